@@ -41,12 +41,12 @@ def main(argv: list[str]) -> int:
         status = _run(argv)
         sys.stdout.flush()  # here, so that a failure is reported like any other
     except UsageError as error:
-        return _told(str(error))
+        return _fail(str(error))
     except BrokenPipeError:  # the reader, such as `head`, has closed the pipe: discard the rest
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
-        return _told(f"{error.filename or 'what is written'}: {error.strerror}")
+        return _fail(f"{error.filename or 'what is written'}: {error.strerror}")
     except KeyboardInterrupt:
         return 130
     return status
@@ -64,7 +64,7 @@ def _run(argv: list[str]) -> int:
     return int(import_module("sim." + argv[0]).main(argv[1:]))
 
 
-def _told(what: str) -> int:
+def _fail(what: str) -> int:
     """Print an error on one line of readable words, and return 2."""
     words = (w if len(w) <= _LONGEST_WORD else w[:_LONGEST_WORD] + "…" for w in what.split())
     line = f"python -m sim: {' '.join(words)}"

@@ -27,7 +27,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise UsageError, in one line with the error and the command for help."""
-        raise UsageError(f"{self._command}: {message}; `{self.prog} --help` lists what is right")
+        raise UsageError(f"{self._command}: {message}; `{self.prog} --help` lists the options")
 
 
 def value_of(what: str, rest: list[str], usage: str = "") -> str:

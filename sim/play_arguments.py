@@ -15,18 +15,18 @@ SEARCH = "search"  # a level that no device has (sim.arena.search)
 _USUAL_BOTS = 3
 _SMALLEST = (128, 128)
 _LARGEST = (480, 320)
-_KEY_HELP = """keys in a window or a terminal (F1 or ? shows them there, too):
+_KEY_HELP = """keys in a window or a terminal (F1 or ? also shows them):
   arrows: move   X or space: A   Z: B   Enter: START   Backspace: SELECT
-  in a window Shift is SELECT, too, Escape opens the menu, F11 fills the screen;
-  in a terminal a capital X or Z holds A or B down
+  in a window Shift is also SELECT, Escape opens the menu, F11 switches full screen;
+  in a terminal capital X or Z holds A or B down
 
 key scripts (--keys, or --keys @FILE), words between spaces:
-  NAME  NAME*N  NAME+ (keep down)  NAME- (let go)  hold:NAME:MS  wait:MS  shot:FILE.png
+  NAME  NAME*N  NAME+ (keep down)  NAME- (release)  hold:NAME:MS  wait:MS  shot:FILE.png
   with NAME one of UP DOWN LEFT RIGHT A B START SELECT"""
 
 
 def parse(argv: list[str]) -> argparse.Namespace:
-    """Read the arguments; UsageError for what is wrong."""
+    """Read the arguments; UsageError for an error."""
     options = _parser().parse_args(argv)
     if options.bots == SEARCH:
         if options.level not in (None, SEARCH):
@@ -45,19 +45,24 @@ def _parser() -> argparse.ArgumentParser:
     )
     add = parser.add_argument
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--window", action="store_true", help="in a window")
-    where.add_argument("--terminal", action="store_true", help="in this terminal")
-    where.add_argument("--headless", action="store_true", help="unseen, in no time")
+    where.add_argument("--window", action="store_true", help="play in a window")
+    where.add_argument("--terminal", action="store_true", help="play in this terminal")
+    where.add_argument("--headless", action="store_true", help="play without a display")
     add("--keys", metavar="SCRIPT", help="headless: buttons to press, or @FILE with them")
     add("--shot", metavar="FILE", help="headless: write the last picture to FILE, a .png")
     add("--frames", type=count(1, 10_000_000), metavar="N", help="stop after N frames")
-    add("--size", type=size_of, metavar="WxH", help="128x128 to 480x320; else 160x128, or text")
+    add(
+        "--size",
+        type=size_of,
+        metavar="WxH",
+        help="128x128 to 480x320; default 160x128, or text",
+    )
     add("--scale", type=count(1, 16), metavar="N", help="enlarge window and pictures")
-    add("--buttons", choices=("pad", "two"), help="all eight, or A and B; all if not given")
+    add("--buttons", choices=("pad", "two"), help="all eight (default), or A and B")
     add("--board", type=_board, metavar="NAME", help="a real board: " + ", ".join(MODELS))
-    add("--storage", metavar="DIR", help="where games are saved; made if it is not there")
+    add("--storage", metavar="DIR", help="the directory of saved games; created if missing")
     start = parser.add_argument_group("a scripted start")
-    start.add_argument("--rules", metavar="NAME", help="the rule set, or a mix that was saved")
+    start.add_argument("--rules", metavar="NAME", help="the rule set, or a saved mix")
     start.add_argument(
         "--option",
         type=_option,
@@ -66,16 +71,12 @@ def _parser() -> argparse.ArgumentParser:
         help="an option that differs from the rule set; as often as needed",
     )
     start.add_argument("--players", type=count(0, 99), metavar="N", help="N people")
-    start.add_argument(
-        "--bots", type=_bots, metavar="N", help=f"N bots, or {SEARCH}: three of that level"
-    )
-    start.add_argument(
-        "--level", choices=(*LEVELS, SEARCH), help="of the bots; as last time if not given"
-    )
+    start.add_argument("--bots", type=_bots, metavar="N", help=f"N bots, or {SEARCH}: three")
+    start.add_argument("--level", choices=(*LEVELS, SEARCH), help="of the bots, else as last time")
     start.add_argument("--format", choices=FORMATS, help="a match over several tables")
-    start.add_argument("--tables", type=count(1, 99), metavar="N", help="of --format")
-    start.add_argument("--rounds", type=count(1, 999), metavar="N", help="of --format")
-    start.add_argument("--team-size", type=count(1, 99), metavar="N", help="of --format team")
+    start.add_argument("--tables", type=count(1, 99), metavar="N", help="with --format: tables")
+    start.add_argument("--rounds", type=count(1, 999), metavar="N", help="with --format: rounds")
+    start.add_argument("--team-size", type=count(1, 99), metavar="N", help="with --format team")
     start.add_argument("--seed", type=count(0, 2**31 - 1), metavar="N", help="of the shuffle")
     return parser
 

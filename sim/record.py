@@ -1,8 +1,8 @@
-"""`python -m sim record REPLAY --gif FILE`: a recorded game, played in the app, as a picture.
+"""`python -m sim record REPLAY --gif FILE` plays a recorded game in the app, as a moving picture.
 
-The app itself plays: its screens, its own pace. What is chosen comes from the replay file
+The app itself plays, with its screens and its pace. The choices come from the replay file
 (`sim.replay`), and the table is seen from one seat, whose hand is shown. The picture ends where the
-file ends, and that must be the end that it tells.
+file ends, and the game must end as recorded.
 """
 
 import argparse
@@ -24,19 +24,19 @@ from sim.board.display import MemoryDisplay
 from sim.errors import UsageError
 from sim.play_arguments import count, size_of
 from sim.replay import digest, play
-from sim.replay.words import NEXT_HAND, Header, Replay, take_apart
+from sim.replay.words import NEXT_HAND, Header, Replay, parse_replay
 
 _FRAME_MS = 20
-_THINK_MS = 1200  # the seat that is looked at, before it chooses
+_THINK_MS = 1200  # the shown seat, before it chooses
 _SCORE_MS = 3000  # the score, before the next hand
-_LAST_MS = 4000  # what came of the last choice, and the score behind it
-_LONGEST_MS = 60_000  # without a choice, then the app waits for what the replay does not say
-_SHORTEST_MS = 20  # of a picture: what shows a GIF takes less for a mistake
+_LAST_MS = 4000  # the effects of the last choice, and the score after it
+_LONGEST_MS = 60_000  # without a choice; then the app waits for a choice that the replay lacks
+_SHORTEST_MS = 20  # of a picture: viewers of GIFs treat less as a mistake
 _COLORS = 256  # that a GIF has
 
 
 class Camera:
-    """Looks at the desk, and keeps each picture with the time at which it came."""
+    """Watches the desk, and keeps each picture with its time."""
 
     looks = False
 
@@ -46,19 +46,19 @@ class Camera:
         self._scale = scale
 
     def show(self, display: MemoryDisplay) -> None:
-        """Keep the picture, if it is another."""
+        """Keep the picture, if it differs."""
         image = display.image(self._scale)
         if not self.pictures or self.pictures[-1][1].tobytes() != image.tobytes():
             self.pictures.append((self._clock.elapsed_ms(), image))
 
     def pump(self, desk: Desk) -> None:
-        """Nobody presses anything."""
+        """Do nothing: nobody presses a button."""
 
     def close(self) -> None:
-        """Nothing was taken."""
+        """Do nothing: nothing was taken over."""
 
     def save(self, path: str) -> None:
-        """Write the pictures as a GIF that begins again at its end."""
+        """Write the pictures as a GIF that repeats."""
         starts = [at for at, _ in self.pictures]
         ends = [*starts[1:], self._clock.elapsed_ms()]
         lengths = [max(end - at, _SHORTEST_MS) for at, end in zip(starts, ends, strict=True)]
@@ -72,7 +72,7 @@ class Camera:
 
 
 def _in_one_palette(images: list[Image.Image]) -> list[Image.Image]:
-    """Return pictures of the same colors: of few, as the cards have, none changes."""
+    """Return pictures with one palette; with few colors, as on cards, none changes."""
     colors = sorted({color for image in images for _, color in _colors_of(image)})
     flat = [part for color in colors[:_COLORS] for part in color]
     palette = Image.new("P", (1, 1))
@@ -85,11 +85,11 @@ def _colors_of(image: Image.Image) -> Any:
 
 
 class _Over(Exception):
-    """The app asks for a choice that the replay does not have."""
+    """The app asks for a choice that the replay lacks."""
 
 
 class Recorded:
-    """An app that plays a replay; `frames()` lets it, a frame at a time, to the replay's end."""
+    """An app that plays a replay; `frames()` runs it, a frame at a time, to the replay's end."""
 
     def __init__(self, desk: Desk, replay: Replay, seat: int) -> None:
         self._desk = desk
@@ -102,7 +102,7 @@ class Recorded:
         self._take_next()
 
     def _deal(self, header: Header, seat: int) -> None:
-        """Deal as the replay was dealt, and look from a seat."""
+        """Deal as in the replay, and look from a seat."""
         match = self.match
         game = match.game
         game.opening = opening  # the app has let it go
@@ -116,7 +116,7 @@ class Recorded:
         self.app.go("table")
 
     def frames(self) -> Iterator[None]:
-        """Go on until all is chosen."""
+        """Run until all choices are made."""
         while self._next is not None:
             self._frame()
             waited = self._desk.clock.elapsed_ms() - self._since
@@ -134,7 +134,7 @@ class Recorded:
         yield from self._last_frames()
 
     def _last_frames(self) -> Iterator[None]:
-        """Show what came of the last choice, until the app asks for one more."""
+        """Show the effects of the last choice, until the app asks for another."""
         try:
             for _ in range(_LAST_MS // _FRAME_MS):
                 self._frame()
@@ -147,18 +147,18 @@ class Recorded:
         self._desk.wait(_FRAME_MS)
 
     def _is_own_turn(self) -> bool:
-        """Is the seat that is looked at asked now, as the app shows it?"""
+        """Is the shown seat asked now, on the screen?"""
         screen = self.app.screen
         is_watching = self.app.shown != "table" or screen.mode is screen.watch
         return not is_watching and self._is_own()
 
     def _is_own(self) -> bool:
-        """Does the seat that is looked at choose next, since it is asked?"""
+        """Does the shown seat choose next, now that it is asked?"""
         holder = self.match.holder
         return self._next is not None and self._next[0] == holder == self.match.game.state[FIRST]
 
     def _play(self, _most: int) -> int:
-        """In place of the bots: the next choice, but for one that the app shows being made."""
+        """Choose next in place of the bots, except for choices that the app shows being made."""
         if self._next is None or self._next == NEXT_HAND:
             raise _Over
         if self._is_own() and not self._is_forced() and self._is_to_be_asked():
@@ -167,17 +167,17 @@ class Recorded:
         return 1
 
     def _is_to_be_asked(self) -> bool:
-        """Will the app ask the seat that is looked at, as soon as nobody else does anything?"""
+        """Will the app ask the shown seat once nobody else acts?"""
         screen = self.app.screen
         return not hasattr(screen, "is_asked") or bool(screen.is_asked())
 
     def _is_forced(self) -> bool:
-        """Is there nothing to be asked, such as a card that is owed?"""
+        """Is there nothing to ask, as with an owed card?"""
         s = self.match.game.state
         return bool(s[DEPTH]) and s[s[TOP] + KIND] == OWED
 
     def _choose(self, seat: int, choice: int) -> None:
-        """Make a choice of the replay, which was played once and takes it."""
+        """Make a choice of the replay, which was played once without a refusal."""
         self.match.game.choose(seat, choice)
         self.match.table.rights_due = True
         self._since = self._desk.clock.elapsed_ms()
@@ -190,7 +190,7 @@ class Recorded:
 
 
 def _app_for(header: Header) -> Any:
-    """The app, with a match of bots by a replay's rules that is about to be shown."""
+    """Return the app with a match of bots by a replay's rules, not shown yet."""
     from hal import open_board  # on the board that is there now
     from ui.app import App
 
@@ -219,7 +219,7 @@ def main(argv: list[str]) -> int:
         raise UsageError(f"record: --gif {options.gif!r}: name a .gif in an existing folder")
     text = read_text(options.replay, "a replay file")
     end = digest(play(text, options.replay))
-    replay = take_apart(text, options.replay)
+    replay = parse_replay(text, options.replay)
     if not is_number(options.seat, 0, replay.header.players - 1):
         most = replay.header.players - 1
         raise UsageError(f"record: --seat {options.seat!r}: must be a number from 0 to {most}")

@@ -1,10 +1,10 @@
-"""`python -m sim arena A B`: bots play against bots, and how often A wins is told with its margin.
+"""`python -m sim arena A B` plays bots against bots and prints how often A wins, with a margin.
 
     python -m sim arena hard normal --players 4 --hands 10000
 
 One seat is A's, all others are B's. Each deal is played once with A in every seat, so neither the
-cards nor the seats favor anybody. What is won above an even share is an average over deals, with
-the margin that holds 95 times of 100 (sim/arena/figures.py).
+cards nor the seats favor anybody. A's share above an even one is averaged over deals, with its 95%
+margin (sim/arena/figures.py).
 """
 
 from sim.arena import ladder, weigh
@@ -17,7 +17,7 @@ __all__ = ["main"]
 
 
 def main(argv: list[str]) -> int:
-    """Play what the arguments ask for and print who won; 0."""
+    """Play the requested hands and print the result; 0."""
     if "--help" in argv or "-h" in argv:
         print(USAGE)
         return 0

@@ -1,4 +1,4 @@
-"""What the command line of the arena asks for."""
+"""This module parses the command line of the arena."""
 
 import os
 from dataclasses import dataclass, field
@@ -14,17 +14,17 @@ USAGE = f"""usage: python -m sim arena A B [--rules NAME] [--option NAME=VALUE].
        python -m sim arena weigh [--players N] [--hands N] [--seed S]
 
 Bot A takes one seat of a table, bots B all others; each deal is played with A in every seat.
-levels: each level against the one below it, by every rule set, or by one.
-weigh: find what the weights of the hard bot should be.
+levels: play each level against the one below it, in every rule set, or in one.
+weigh: compute weights for the hard bot.
 
   A, B           {", ".join(PLAYERS)}
-  --rules NAME   a rule set, or {RLCARD}: rlcard's own rules; official if not given
+  --rules NAME   a rule set, or {RLCARD}: rlcard's own rules; default official
   --option …     an option of it that differs, as often as needed
-  --players N    seats at the table; the fewest that the rules allow if not given
-  --hands N      hands in all, 10000 if not given; whole deals, so a few more at times
-  --seed S       of the first deal, 1 if not given
-  --jobs N       processes; as many as there are processors if not given"""
-_HELP = "python -m sim arena --help tells more"
+  --players N    seats at the table; default: the fewest that the rules allow
+  --hands N      hands in all, default 10000; rounded up to whole deals
+  --seed S       of the first deal, default 1
+  --jobs N       processes; default: the number of processors"""
+_HELP = "see python -m sim arena --help"
 _NUMBERS = {
     "--players": (2, 10),
     "--hands": (1, 10_000_000),
@@ -35,7 +35,7 @@ _NUMBERS = {
 
 @dataclass
 class Request:
-    """Who plays whom, by which rules, how often; players 0: the fewest that the rules allow."""
+    """Bots, rules and numbers; players 0: the fewest that the rules allow."""
 
     first: str = ""
     second: str = ""
@@ -48,18 +48,18 @@ class Request:
 
     @property
     def deals(self) -> int:
-        """Each is played with A in every seat."""
+        """The number of deals; each is played with A in every seat."""
         return -(-self.hands // self.players)
 
     def loaded(self) -> RuleSet:
-        """The rules, and what plays them."""
+        """The rules, with the modules that play them."""
         if self.rules == RLCARD:
             return rlcard_rules()
         return load(self.rules, self.options)
 
 
 def parse(argv: list[str]) -> Request:
-    """Read the arguments; UsageError for what is wrong."""
+    """Read the arguments; UsageError for an error."""
     asked = Request()
     names = []
     rest = list(argv)
@@ -103,7 +103,7 @@ def _number(option: str, text: str) -> int:
 
 
 def _check_rules(asked: Request) -> None:
-    """Settle the number of players; UsageError for rules that there are not."""
+    """Settle the number of players; UsageError for unknown rules."""
     if asked.rules == RLCARD and (asked.options or asked.players not in (0, 2)):
         raise UsageError(f"arena: --rules {RLCARD} is for two players, without options")
     if asked.rules not in (RLCARD, *NAMES):

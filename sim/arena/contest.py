@@ -1,4 +1,4 @@
-"""Hands of one bot against another, deal by deal, on as many processes as there shall be."""
+"""This module plays hands of one bot against another, deal by deal, on several processes."""
 
 from collections.abc import Callable
 
@@ -15,11 +15,11 @@ from sim.arena.winners import winners
 
 _MOST_CARDS = 255
 _A_HAND = 40_000  # choices: more than the longest hand has
-_CHUNK = 25  # deals that a process plays before it tells
+_CHUNK = 25  # deals that a process plays before it reports
 
 
 def play(asked: Request, played: Callable[[int], None]) -> Tally:
-    """Play all deals; `played` is told how many more are done."""
+    """Play all deals; `played` receives how many more are done."""
     chunks = [
         (asked, first, min(first + _CHUNK, asked.deals)) for first in range(0, asked.deals, _CHUNK)
     ]
@@ -50,7 +50,7 @@ class Contest:
         self._table = Table(new_game(asked.players, _MOST_CARDS))
 
     def play_deal(self, seed: int) -> list[tuple[int, int]]:
-        """Play a deal with A in every seat; return for each hand if A won, and how many did."""
+        """Play a deal with A in every seat; return for each hand if A won, and the winners."""
         return [self._play_hand(seed, player) for player in range(self._asked.players)]
 
     def _play_hand(self, seed: int, player: int) -> tuple[int, int]:

@@ -1,11 +1,11 @@
-"""What others drew on tells what they do not hold, in the base game.
+"""This module infers from what others drew on which cards they lack, in the base game.
 
     known = bounds(view)            by seat: how many of each color, and wilds, it holds at most
-    holds_within(game, known)       do the hands of a game keep to that?
+    holds_within(game, known)       do the hands of a game respect that?
 
-Who draws a card holds neither a wild nor a card of the color in play, as a bot lays what it can;
-who then keeps the card has drawn none either. What it draws later may be anything. A view keeps
-the newest events alone, so of what lies further back nothing is known.
+A bot lays what it can, so one that draws a card holds neither a wild nor a card of the active
+color, and one that then keeps the card has drawn none either. Its later cards may be anything. A
+view keeps only the newest events; nothing is known of earlier ones.
 """
 
 from engine.game import Game
@@ -70,7 +70,7 @@ def bounds(view: bytearray) -> Bounds:
 
 
 def holds_within(game: Game, known: Bounds) -> bool:
-    """Does no seat of a game hold more of any color, or more wilds, than it can?"""
+    """Does no seat of a game hold more of any color, or more wilds, than possible?"""
     s = game.state
     for seat, most in known.items():
         held = [0] * (COLORS + 1)

@@ -1,8 +1,8 @@
-"""What the hands of a contest say: how often A won, how much above an even share, and how surely.
+"""This module computes A's wins of a contest, the share above an even one, and the margin.
 
-An even share of a hand is what its winners would be if chance seated them: one of four at a table
-of four with one winner. The hands of a deal belong together, the same cards from every side, so
-an average is taken over deals, and its margin from how deals differ (normal, 95 of 100).
+An even share of a hand is that of random seats: one of four at a table of four with one winner.
+The hands of a deal belong together, with the same cards from every side, so the average is taken
+over deals, and its margin from how deals differ (normal, 95%).
 """
 
 from dataclasses import dataclass
@@ -50,17 +50,17 @@ class Tally:
 
     @property
     def share(self) -> float:
-        """A's part of the hands that somebody won."""
+        """A's share of the hands with a winner."""
         return self.won / self.decided if self.decided else 0.0
 
     @property
     def even_share(self) -> float:
-        """The part of them that chance would give A."""
+        """A's share of them by chance."""
         return self.even / self.decided if self.decided else 0.0
 
     @property
     def margin(self) -> float:
-        """Half the interval that holds A's share 95 times of 100."""
+        """Half the 95% interval of A's share."""
         if self.deals < 2 or not self.decided:
             return 1.0
         mean = self.above / self.deals
@@ -70,14 +70,14 @@ class Tally:
 
     @property
     def verdict(self) -> str:
-        """Is A ahead, behind, or may it be chance?"""
+        """Is A ahead, behind, or is it chance?"""
         if self.share - self.margin > self.even_share:
             return "ahead"
         return "behind" if self.share + self.margin < self.even_share else "even"
 
 
 def lines(asked: "Request", tally: Tally) -> list[str]:
-    """Return what is printed."""
+    """Return the lines to print."""
     others = asked.players - 1
     options = "".join(f" {name}={value}" for name, value in asked.options.items())
     low, high = tally.share - tally.margin, tally.share + tally.margin

@@ -1,9 +1,9 @@
-"""`python -m sim arena levels`: each level against the one below it, by every rule set.
+"""`python -m sim arena levels` plays each level against the one below it, in every rule set.
 
     python -m sim arena levels --hands 1000 [--rules NAME] [--players N] [--seed S]
 
-A line for each rule set, at its smallest table or one of `--players`, where it allows that. Exit
-status 1 where a level is behind.
+It prints a line for each rule set, at its smallest table, or with --players if it allows that. The
+exit status is 1 if a level is behind.
 """
 
 from dataclasses import replace
@@ -19,7 +19,7 @@ _COLUMN = 22
 
 
 def main(asked: Request, is_one: bool) -> int:
-    """Play and print; is_one: by the rules asked for alone."""
+    """Play and print; is_one: only the requested rules."""
     heads = "".join(f"{f'{above} {below}':>{_COLUMN}}" for above, below in PAIRS)
     print(f"{asked.hands} hands each, from seed {asked.seed}\n{'':18}{heads}")
     behind = 0
@@ -33,7 +33,7 @@ def main(asked: Request, is_one: bool) -> int:
 
 
 def cell(asked: Request, above: str, below: str) -> str:
-    """Let a level play against the one below it; what it won."""
+    """Play a level against the one below it; return its share."""
     request = replace(asked, first=above, second=below)
     with Progress(request.deals) as progress:
         tally = play(request, progress.add)

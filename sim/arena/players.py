@@ -1,4 +1,4 @@
-"""Who can play in the arena, by name: the levels, and yardsticks that no device has."""
+"""This module names the players of the arena: the levels, and yardsticks that no device has."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ PLAYERS = (*NAMES, *_OTHERS)
 
 
 def seat(table: "Table", player: int, name: str) -> None:
-    """Let the bot of a name play for a player at a table."""
+    """Seat the bot of a name as a player of a table."""
     table.bots[player] = _bot(table, name)
 
 

@@ -1,4 +1,4 @@
-"""Work that is spread over processes."""
+"""This module spreads work over processes."""
 
 from collections.abc import Callable, Iterator, Sequence
 from multiprocessing import get_context
@@ -9,7 +9,7 @@ _Part = TypeVar("_Part")
 
 
 def spread(work: Callable[[_Chunk], _Part], chunks: Sequence[_Chunk], jobs: int) -> Iterator[_Part]:
-    """Do the work on each chunk, in their order, on so many processes; 1: on this one alone."""
+    """Do the work on each chunk, in order, on that many processes; 1: on this one."""
     if jobs == 1:
         yield from map(work, chunks)
         return

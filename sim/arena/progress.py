@@ -1,15 +1,15 @@
-"""How far it is, on a terminal that somebody looks at: one line that is written over."""
+"""This module shows progress on a terminal, in one line that is overwritten."""
 
 import sys
 import time
 from types import TracebackType
 
 _WIDTH = 30
-_PAUSE_S = 0.1  # between two looks
+_PAUSE_S = 0.1  # between two updates
 
 
 class Progress:
-    """A bar on stderr while it is entered; nothing where that is no terminal."""
+    """A bar on stderr while it is entered; nothing if that is no terminal."""
 
     def __init__(self, whole: int) -> None:
         self._whole = whole
@@ -31,7 +31,7 @@ class Progress:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
     def add(self, count: int) -> None:
-        """So many more are done."""
+        """Count that many more as done."""
         self._done += count
         now = time.monotonic()
         if self._is_shown and now - self._shown_at >= _PAUSE_S:
@@ -39,7 +39,7 @@ class Progress:
             print(f"\r\x1b[K{self.line(now)}", end="", file=sys.stderr, flush=True)
 
     def line(self, now: float) -> str:
-        """Return the bar, and the seconds that are left as it went so far."""
+        """Return the bar, and an estimate of the remaining seconds."""
         filled = _WIDTH * self._done // self._whole
         left = (now - self._started) * (self._whole - self._done) / max(self._done, 1)
         return f"[{'#' * filled:<{_WIDTH}}] {self._done} of {self._whole}, {left:.0f} s left"

@@ -1,12 +1,12 @@
-"""rlcard 1.2's own rules for two, as options of ours and a game that offers less.
+"""This module has rlcard 1.2's own rules for two: our options, and a game that offers less.
 
-Nobody draws who can play; a Wild Draw Four goes only when nothing else does, a Wild included;
-a drawn card plays itself if it is a wild or has the color in play, and is kept otherwise. There
-is no challenge, no Uno to call, and a Reverse of two players only passes the turn.
+A player who can play may not draw; a Wild Draw Four is legal only if no other card fits, even a
+Wild; a drawn card is played automatically if it is a wild or has the active color, and kept
+otherwise. There is no challenge, no Uno to call, and a Reverse of two players only passes the turn.
 
-Three things are as in our game: a first Draw Two costs its player the turn, and who is dealt a
-Wild as the first card, or draws one, calls its color, where rlcard rolls it. A Wild Draw Four
-that was drawn makes the next player draw.
+Three things are as in our game: a first Draw Two costs its player the turn; the player of a Wild as
+the first card, or of a drawn one, calls its color, where rlcard chooses it at random; and a drawn
+Wild Draw Four makes the next player draw.
 """
 
 from engine.game import Game
@@ -20,7 +20,7 @@ _OPTIONS = {"must_play": "1", "wild4": "any", "challenge": "none", "uno": "0"}
 
 
 def rlcard_rules() -> RuleSet:
-    """The rule set, and what plays it; `RlcardGame` does the rest."""
+    """Return the rule set, with its modules; `RlcardGame` does the rest."""
     base = load("official", _OPTIONS)
     effects = bytearray(base.effects)
     effects[REVERSE] = NOTHING
@@ -28,7 +28,7 @@ def rlcard_rules() -> RuleSet:
 
 
 class RlcardGame(Game):
-    """A game that offers what rlcard's does."""
+    """A game that offers the choices of rlcard's."""
 
     def choices_into(self, seat: int, out: list[int]) -> int:
         """Write the choices of a seat; see Game."""

@@ -1,9 +1,9 @@
-"""The strategy of rlcard 1.2's `uno-rule-v1`, written anew: a yardstick that others know, too.
+"""This module reimplements the strategy of rlcard 1.2's `uno-rule-v1`, as a known yardstick.
 
-Its step draws if it can play nothing; lays a Wild Draw Four that it can lay, and calls the color
-that it holds most of; else it lays a card by chance, a Wild only if there is no other card, in a
-color by chance. Where rlcard knows no choice it does as our random bot: it calls Uno, and
-neither bluffs, challenges nor catches.
+It draws if it can play nothing; lays a Wild Draw Four that it can lay, and calls the color of which
+it holds most; otherwise lays a random card, and a Wild only if there is no other card, in a random
+color. Where rlcard has no choice it acts as our random bot: it calls Uno, and neither bluffs,
+challenges nor catches.
 """
 
 from collections.abc import Callable

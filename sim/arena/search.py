@@ -1,14 +1,14 @@
-"""A search: no device could have it, so it shows how much is left to win above the levels.
+"""This module is a bot that searches; too slow for a device, it shows what is left to win.
 
-For each choice that it has, hands are played on on copies of the game, to their end or so far that
-luck outweighs the choice; then who holds few cards is likely to win. There it plays as the plain
-bot, and takes the others to lay cards by chance. A copy is not the game: all that its seat cannot
-know is dealt out anew each time, as the secrecy checks do it (sim/soak/promises/exchange.py), and
-the generators are seeded anew; in the base game a deal is put back that gives somebody cards that
-it would have laid when it drew (sim/arena/drawn_on.py). Every choice is tried on the same deals, a
-batch at a time; what falls behind is tried no more. The hard bot's choice is made unless another
-wins clearly more often: so few deals are a noisy judge. To draw is not tried where that lays a
-colored card.
+For each choice it plays hands on on copies of the game, to their end or until luck outweighs the
+choice; a player with few cards is then likely to win. There it plays as the plain bot, and assumes
+that the others lay random cards. A copy is not the game: all that its seat cannot know is dealt out
+anew each time, as in the secrecy checks (sim/soak/promises/exchange.py), and the generators are
+seeded anew. In the base game it rejects a deal that gives a player cards that this player would
+have laid instead of drawing (sim/arena/drawn_on.py). Every choice is tried on the same deals, a
+batch at a time; a choice that falls behind is dropped. The hard bot's choice stands unless another
+wins clearly more often, because few deals are a noisy measure. Drawing is not tried where the hard
+bot lays a colored card.
 """
 
 from collections.abc import Callable
@@ -37,12 +37,12 @@ _A_BATCH = 8  # deals
 _BEHIND = 0.8  # of the square root of the deals: a choice so many wins behind is tried no more
 _AHEAD = 0.35  # of it: a choice so many wins ahead of the usual one is made
 _FAR = 24  # choices
-_TRIES = 12  # deals, until one is likely
+_TRIES = 12  # deals, until one is plausible
 _FEW = 0.75  # chances are as this power of cards held: found in hands of plain bots
 
 
 class Search:
-    """A bot that plays on copies of a table's game; `decide` is it."""
+    """A bot that plays on copies of a table's game; `decide` is its function."""
 
     def __init__(self, table: Table, batches: int = _BATCHES) -> None:
         game = table.game
@@ -81,7 +81,7 @@ class Search:
         return best if is_better else usual
 
     def _deal_anew(self, seat: int, known: Bounds) -> None:
-        """Deal out what a seat cannot know until it goes with what others drew on."""
+        """Deal out what a seat cannot know until it agrees with what others drew on."""
         trial = self._trial.game
         for _ in range(_TRIES):
             trial.copy_from(self._game)
@@ -92,11 +92,11 @@ class Search:
         self._dealt[:] = trial.state
 
     def _worth(self, seat: int, player: int, choice: int) -> float:
-        """Play a hand on from a choice; how likely the player wins, or is among so many winners."""
+        """Play a hand on from a choice; return the player's chance, or share, of the win."""
         game = self._trial.game
         game.state[:] = self._dealt
         if game.choose(seat, choice):
-            return -1.0  # what was dealt anew does not allow it
+            return -1.0  # the new deal does not allow it
         self._trial.rights_due = True
         self._trial.play_bots(_FAR)
         s = game.state
@@ -109,7 +109,7 @@ class Search:
 
 
 def _dressed(view: bytearray, choices: list[int], roll: Callable[[], int]) -> list[int]:
-    """Return each choice once, with the color called and the Uno call where it needs them."""
+    """Return each choice once, with a color and the Uno call where it needs them."""
     is_last_but_one = view[COUNTS + view[VIEW_SEAT]] - view[VIEW_DRAFT] == 2
     found = []
     for choice in dict.fromkeys(choices):

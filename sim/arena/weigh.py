@@ -1,12 +1,12 @@
-"""`python -m sim arena weigh`: what the weights of the hard bot should be, found by playing on.
+"""`python -m sim arena weigh` finds the weights of the hard bot by playing hands on.
 
     python -m sim arena weigh --players 2 --hands 15000
 
-Hands are played by a hard bot among hard, plain or random ones. At a decision of its seat the game
-is kept, and each of the seat's choices is played on from there to the end of the hand, all from the
-same cards; for its cards are as likely as any others that its view allows. What a choice wins
-beyond the other choices of its decision is laid beside the sums of weights that would have been
-added for it, and least squares tell what each weight should be, with its standard error.
+A hard bot plays hands among hard, plain or random ones. At a decision of its seat the game is
+saved, and each of the seat's choices is played on from there to the end of the hand, all from the
+same cards, which are as likely as any others that the view allows. A choice's wins beyond those of
+the other choices are compared with its weighted terms, and least squares give each weight with its
+standard error.
 """
 
 from collections.abc import Callable
@@ -26,16 +26,16 @@ from sim.arena.winners import winners
 
 _A_HAND = 40_000  # choices
 _STOPS = 0.12  # of the decisions
-_UNIT = 64  # a weight that shows what it is multiplied by; beliefs are parts of 64
-_CALM = 6.0  # added to the squares: what was hardly ever seen stays near 0
+_UNIT = 64  # a weight that reveals its factor; beliefs are parts of 64
+_CALM = 6.0  # added to the squares, so that rare terms stay near 0
 _SPREAD = 0.4  # of a hand won or lost, within a decision
 _SEED_STEP = 100_003
 
-Row = tuple[dict[int, float], float]  # what each weight is multiplied by, and what was won
+Row = tuple[dict[int, float], float]  # the factor of each weight, and the wins
 
 
 def main(asked: Request) -> int:
-    """Play from so many decisions as hands are asked for, and print weights; 0."""
+    """Play from that many decisions, and print weights; 0."""
     rows: list[Row] = []
     with Progress(asked.hands) as progress:
         decisions = Decisions(asked)
@@ -51,7 +51,7 @@ def main(asked: Request) -> int:
 
 @dataclass
 class _Kept:
-    """A decision: the state before it, the view, and the choices as they would be made."""
+    """A decision: the state before it, the view, and the complete choices."""
 
     state: bytes
     view: bytearray
@@ -59,7 +59,7 @@ class _Kept:
 
 
 class Decisions:
-    """Decisions met in play, each played on from every choice."""
+    """Decisions from play, each played on from every choice."""
 
     def __init__(self, asked: Request) -> None:
         self._rules = asked.loaded()
@@ -70,7 +70,7 @@ class Decisions:
         self._kept: _Kept | None = None
 
     def next_rows(self) -> list[Row]:
-        """Play until a decision is met, then on from it; return a row for each choice."""
+        """Play until a decision, then on from it; return a row for each choice."""
         self._kept = None
         while self._kept is None:
             self._meet()
@@ -90,7 +90,7 @@ class Decisions:
         ]
 
     def _meet(self) -> None:
-        """Play a hand until a decision of one seat is kept, or to its end."""
+        """Play a hand until a decision of one seat is saved, or to its end."""
         table = self._table
         other = self._random.choice((hard.decide, plain.decide, random.decide))
         table.bots[: self._players] = [other] * self._players
@@ -101,7 +101,7 @@ class Decisions:
             pass
 
     def _stop(self, view: bytearray, choices: list[int], n: int, roll: Callable[[], int]) -> int:
-        """Decide as hard does; now and then keep what there was to be decided."""
+        """Decide as hard does; now and then save the decision."""
         if self._kept is None and self._random.random() < _STOPS:
             open_to = _open_to(view, choices, n)
             if len(open_to) > 1:
@@ -120,9 +120,9 @@ class Decisions:
 
 
 def _open_to(view: bytearray, choices: list[int], n: int) -> list[int]:
-    """The choices among which the hard bot weighs, complete; none where it does not.
+    """Return the complete choices that the hard bot weighs; none if it does not weigh.
 
-    Nor are there any where one of them leads out: that is not weighed.
+    There are none either if one of them goes out, which is not weighed.
     """
     if not hard.is_plain_turn(view, choices, n) or view[COUNTS + view[VIEW_SEAT]] == 1:
         return []
@@ -138,7 +138,7 @@ def _open_to(view: bytearray, choices: list[int], n: int) -> list[int]:
 
 
 def _terms(view: bytearray, choices: list[int]) -> list[dict[int, float]]:
-    """What each weight is multiplied by for each choice, by its place, zeros left out."""
+    """Return the factor of each weight for each choice, by its place, without zeros."""
     seat = hard.look(view)
     size = len(hard.weights(view))
     units = [(0,) * i + (_UNIT,) + (0,) * (size - i - 1) for i in range(size)]
@@ -161,7 +161,7 @@ def fitted(rows: list[Row], size: int) -> list[tuple[float, float]]:
     seen = [squares[i][i] for i in range(size)]
     for i in range(size):
         squares[i][i] += _CALM
-    for i in range(size):  # Gauss and Jordan; what was added keeps all pivots from 0
+    for i in range(size):  # Gauss and Jordan; the addition keeps all pivots from 0
         pivot = squares[i]
         scale = pivot[i]
         pivot[:] = [value / scale for value in pivot]

@@ -1,9 +1,9 @@
-"""Files for a board's drive that are made of what stands elsewhere: pixels, and words of options.
+"""This package makes files for a board's drive from other sources: pixels, and words of options.
 
-`files()` gives their contents by name. `ui.draw.sheets` reads each of `sheets()` into a
+`files()` returns their contents by name. `ui.draw.sheets` reads each of `sheets()` into a
 `displayio.Bitmap` with `bitmaptools.readinto`, `ui.screens.help` reads `options.txt`. On a drive
-they lie in `lib/art`. The simulator keeps them in `build/art` (`make()`), written anew whenever
-they are missing or other than they should be.
+they are in `lib/art`. The simulator keeps them in `build/art` (`make()`), and writes them whenever
+they are missing or out of date.
 """
 
 import os
@@ -22,13 +22,13 @@ _BUILD = Path(__file__).resolve().parents[2] / "build"
 
 @cache
 def files() -> dict[str, bytes]:
-    """All files, by their names."""
+    """Return all files by name."""
     return {**sheets(), "options.txt": option_lines()}
 
 
 @cache
 def sheets() -> dict[str, bytes]:
-    """All sheets of pixels, by the names of their files."""
+    """Return all sheets of pixels by file name."""
     return {
         "letters.bin": draw_letters(),
         "cards.bin": draw_cards(are_dice=False),
@@ -39,7 +39,7 @@ def sheets() -> dict[str, bytes]:
 
 
 def make() -> None:
-    """Write what is missing or stale, and let the program find it as a board's does."""
+    """Write missing or stale files, and let the program find them as on a board."""
     folder = _BUILD / "art"
     folder.mkdir(parents=True, exist_ok=True)
     for name, pixels in files().items():

@@ -1,8 +1,8 @@
-"""The cards: drawn in halves, as large as in the hand; see `ui.draw.card_tiles` for their order.
+"""This module draws the cards in halves, in the hand's size; `ui.draw.card_tiles` has their order.
 
-A card keeps a pixel of table around it and has a white border. Its face stands at the upper left,
-the shape of its color, white, at the lower right. A wild shows its four colors; once it was called,
-its face is white and its bottom half shows that color. The table shows the same tiles doubled.
+A card has a margin of one pixel and a white border. Its face is at the upper left, the shape of its
+color, white, at the lower right. A wild shows its four colors; once its color is called, its face
+is white and its bottom half shows that color. The table shows the same tiles doubled.
 """
 
 from engine.state.cards import BLANK, COLORS, NO_COLOR, YELLOW
@@ -41,7 +41,7 @@ _OPEN_CORNER = 6
 
 
 def draw_cards(*, are_dice: bool) -> bytes:
-    """The sheet of cards, or that in which dice take the place of faces."""
+    """Return the sheet of cards, or the one with dice instead of faces."""
     sheet = Pixels(SHEET_COLUMNS * CARD_WIDTH, SHEET_ROWS * HALF_HEIGHT, 4)
     faces = DICE if are_dice else COLORED
     for color in range(COLORS):
@@ -84,7 +84,7 @@ def _put(sheet: Pixels, card: Card, top: int | None, bottom: int | None) -> None
 
 
 def _paper(value: int) -> Card:
-    """An empty card of one color in its border, with its corners cut."""
+    """Return an empty card of one color in its border, with cut corners."""
     edge = YELLOW_EDGE if value == COLOR_PIXELS + YELLOW else EDGE
     card = [[0] * CARD_WIDTH for _ in range(CARD_HEIGHT)]
     right, low = CARD_WIDTH - 2, CARD_HEIGHT - 2
@@ -104,7 +104,7 @@ def _lay_face(card: Card, rows: list[int], value: int = INK) -> None:
 
 
 def _shape(card: Card, color: int, value: int) -> None:
-    """The small shape at the foot of a card."""
+    """Draw the small shape at the foot of a card."""
     for y in range(_SHAPE):
         for x in range(_SHAPE):
             if is_inside(color, x, y, _SHAPE, is_full=True):
@@ -112,7 +112,7 @@ def _shape(card: Card, color: int, value: int) -> None:
 
 
 def _wild(color: int) -> Card:
-    """A wild that was called a color, or none."""
+    """Return a wild with a called color, or without."""
     card = _paper(DARK)
     if color < NO_COLOR:
         _shape(card, color, COLOR_PIXELS + color)
@@ -124,7 +124,7 @@ def _wild(color: int) -> Card:
 
 
 def _back() -> Card:
-    """The back of a card: a field of crossing lines."""
+    """Return the back of a card: a field of crossing lines."""
     card = _paper(WHITE)
     for y in range(3, CARD_HEIGHT - 3):
         for x in range(3, CARD_WIDTH - 3):
@@ -134,7 +134,7 @@ def _back() -> Card:
 
 
 def _signed(card: Card, sign: int) -> Card:
-    """A card with a sign in its bottom half: its left corner turned up, or a white bar."""
+    """Return a card with a sign in its bottom half: a turned-up left corner, or a white bar."""
     if sign == OPEN:
         for y in range(_OPEN_CORNER):
             for x in range(_OPEN_CORNER - y):

@@ -1,4 +1,4 @@
-"""The faces of cards, eight rows of ten pixels, and of dice, nine; two digits in base 32 a row."""
+"""This module has the faces of cards, eight rows of ten pixels, and of dice, nine, in base 32."""
 
 from sim.art.pixels import rows_of
 
@@ -27,7 +27,7 @@ _WILDS = (
     "2060FU628CFU0C08",
     "04OU54205054OU04",
 )
-# A die, through whose pips, or sign, the color of its card is seen.
+# A die; the color of its card shows through its pips, or sign.
 _DICE = (
     "FUVVVVUFUFUFVVVVFU",  # 1 to 6
     "FUJVJVVVVVVVVPVPFU",

@@ -1,4 +1,4 @@
-"""The cards that others hold, from behind and small: what a fan of them is put together from."""
+"""This module draws the parts of a fan of small card backs, for the cards of others."""
 
 from sim.art.pixels import Pixels
 from ui.draw.card_tiles import (
@@ -17,7 +17,7 @@ _HIGH = FAN_HEIGHT - FAN_LEVELS
 
 
 def draw_fans() -> bytes:
-    """Nothing, then the edges of a card at each height, its middles and its ends."""
+    """Return nothing, then the edges of a card at each height, its middles and its ends."""
     sheet = Pixels(FAN_TILES * FAN_TILE_WIDTH, FAN_HEIGHT, 4)
     for level in range(FAN_LEVELS):
         for x in range(_WIDE):
@@ -29,7 +29,7 @@ def draw_fans() -> bytes:
 
 
 def _pixel(x: int, y: int) -> int:
-    """What a card from behind is at a pixel."""
+    """Return a pixel of a card's back."""
     if x in (0, _WIDE - 1) or y in (0, _HIGH - 1):
         is_corner = x in (0, _WIDE - 1) and y in (0, _HIGH - 1)
         return 0 if is_corner else EDGE

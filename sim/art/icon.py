@@ -1,4 +1,4 @@
-"""The icon of the window: a fan of four cards, each in its color and with its shape."""
+"""This module draws the icon of the window: a fan of four cards, one of each color."""
 
 from math import cos, radians, sin
 
@@ -18,7 +18,7 @@ _INK = (0x0C, 0x0C, 0x14)
 
 
 def draw_icon() -> bytes:
-    """Rows of pixels, four bytes each: red, green, blue, and 0 where there is nothing."""
+    """Return rows of pixels, four bytes each: red, green, blue, and opacity."""
     return b"".join(_pixel(x, y) for y in range(SIZE) for x in range(SIZE))
 
 
@@ -31,7 +31,7 @@ def _pixel(x: int, y: int) -> bytes:
 
 
 def _on_card(x: int, y: int, angle: int) -> tuple[float, float]:
-    """Where a pixel is on a card that is turned by an angle."""
+    """Return a pixel's place on a card that is turned by an angle."""
     dx, dy = x - _FOOT[0], y - _FOOT[1]
     turn = radians(-angle)
     return dx * cos(turn) - dy * sin(turn), dx * sin(turn) + dy * cos(turn)

@@ -1,7 +1,7 @@
-"""The letters as they are drawn: our own.
+"""This module draws the letters of our own font.
 
 Each letter is eight rows of five pixels, written as eight digits in base 32 (0-9, A-V);
-the leftmost pixel counts 16. The row on top of a cell and the column at its right stay
+the leftmost pixel counts 16. The top row of a cell and its right column stay
 empty. `draw_letters()` draws all of them into one sheet, and once more inverted.
 """
 
@@ -29,7 +29,7 @@ _ROWS = (
 
 
 def draw_letters() -> bytes:
-    """The sheet of letters, all of them and all inverted."""
+    """Return the sheet of letters, all of them and all inverted."""
     sheet = Pixels(SHEET_WIDTH, SHEET_HEIGHT, 1)
     for glyph, digits in enumerate(_rows()):
         rows = [0] + [row << 1 for row in rows_of(digits, 1)]

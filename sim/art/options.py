@@ -1,11 +1,11 @@
-"""What the options are for and what each value means, as lines of a file for a board's drive.
+"""This module writes the purpose of the options and the meaning of each value, for a board's drive.
 
     67 1 A Wild as the first card: goes back    the option's byte, a value, and the words
-    25 # 7 Cards dealt to each player:          a number, with the usual one
+    25 # 7 Cards dealt to each player:          a number, with the default
     59 ## 500 Points that end the match:        of two bytes
 
-Bytes count from `layout.EFFECTS` on; a value that the first rule set has is left out. So
-`ui.screens.help` reads what its match changes line by line, and keeps no other option's words.
+Bytes count from `layout.EFFECTS` on; values of the first rule set are left out. So
+`ui.screens.help` reads the changes of its match line by line, and keeps no other option's words.
 """
 
 from engine.own import mixed
@@ -18,7 +18,7 @@ _WAYS = len(ACTING) // (OPTIONS - EFFECTS)  # values of an effect, at most
 
 
 def option_lines() -> bytes:
-    """The file."""
+    """Return the file."""
     usual = mixed.ready(0)
     lines = []
     for i in range(len(CODES)):
@@ -34,6 +34,6 @@ def option_lines() -> bytes:
 
 
 def _byte(i: int, value: int) -> int:
-    """The byte of a value of option i: that of an effect is a number of its own."""
+    """Return the byte of a value of option i; an effect has a number of its own."""
     is_effect = CODES[i] < OPTIONS - EFFECTS
     return ACTING[CODES[i] * _WAYS + value] if is_effect else value

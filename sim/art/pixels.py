@@ -1,4 +1,4 @@
-"""A sheet of pixels that is drawn on a computer and read by a board."""
+"""This module is a sheet of pixels that is drawn on a computer and read by a board."""
 
 
 class Pixels:
@@ -23,16 +23,16 @@ class Pixels:
                 self.set(column, row, value)
 
     def stamp(self, x: int, y: int, rows: list[int], wide: int, value: int) -> None:
-        """Set the pixels that are ones in rows of so many bits, the leftmost the highest."""
+        """Set the ones of rows of that many bits, the leftmost bit the highest."""
         for down, row in enumerate(rows):
             for across in range(wide):
                 if row >> (wide - 1 - across) & 1:
                     self.set(x + across, y + down, value)
 
     def packed(self) -> bytes:
-        """Rows of whole bytes, the leftmost pixel in the lowest bits of the first.
+        """Return rows of whole bytes, the leftmost pixel in the lowest bits of the first.
 
-        That is how `bitmaptools.readinto` reads unless it is told otherwise.
+        `bitmaptools.readinto` reads this by default.
         """
         per_byte = 8 // self._bits
         packed = bytearray()
@@ -47,5 +47,5 @@ class Pixels:
 
 
 def rows_of(digits: str, per_row: int) -> list[int]:
-    """Rows of pixels written in base 32 (0-9, A-V), so many digits a row."""
+    """Return rows of pixels written in base 32 (0-9, A-V), that many digits a row."""
     return [int(digits[at : at + per_row], 32) for at in range(0, len(digits), per_row)]

@@ -1,4 +1,4 @@
-"""The shapes of the four colors."""
+"""This module draws the shapes of the four colors."""
 
 from sim.art.pixels import Pixels
 from ui.draw.card_tiles import COLOR_PIXELS, SHAPE_SIZE
@@ -18,7 +18,7 @@ def is_inside(color: int, x: int, y: int, size: int, is_full: bool = False) -> b
 
 
 def draw_shapes() -> bytes:
-    """The large shapes, side by side."""
+    """Return the large shapes, side by side."""
     sheet = Pixels(4 * SHAPE_SIZE, SHAPE_SIZE, 4)
     for color in range(4):
         for y in range(SHAPE_SIZE):

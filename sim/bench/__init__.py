@@ -1,14 +1,13 @@
-"""`python -m sim bench [--rounds N]`: what a turn of random play costs, here and elsewhere.
+"""`python -m sim bench [--rounds N]` measures the cost of a turn of random play.
 
-Random bots on every seat, whole matches with shuffle, deal and score; a turn is one player's
-turn, however many choices it took. All that is compared is played in turns, round by round, in
-the time that this process had; a ratio is the median of the rounds' own ratios. Tables, to be
-read as they are or put into a document:
+Random bots play on every seat, in whole matches with shuffle, deal and score; a turn is one
+player's turn, however many choices it took. The competitors run alternately, round by round, in
+this process's own time; a ratio is the median of the rounds' ratios. It prints tables in Markdown:
 
-    official against other engines (sim/bench/peers.py), "not measured" where one is not there
-    what a turn of each rule set costs, as a multiple of official; how many choices it takes, and
-    what one of them costs
-    how a turn's cost grows with players and with cards dealt; the bytes of a game
+    official against other engines (sim/bench/peers.py), "not measured" if one is not installed
+    the cost of a turn of each rule set as a multiple of official's, the number of its choices,
+    and the cost of a choice
+    the growth of a turn's cost with players and with cards dealt; the bytes of a game
 
 Then MicroPython's turns a second, by the same file (sim/bench/hands.py), and the pixels that a key
 sends to the screen (sim/bench/pixels.py).
@@ -33,7 +32,7 @@ _ROUNDS = 10
 _PLAYERS = (2, 4)
 _MORE_PLAYERS = (2, 3, 4, 6, 8, 10)
 _CARDS = (5, 7, 10, 15)  # dealt to each of two
-_TURNS = 1500  # of one thing in a round
+_TURNS = 1500  # of one competitor in a round
 _VM_TURNS = 10_000
 _VM_ROUNDS = 3
 _SEED = 1
@@ -64,7 +63,7 @@ def main(argv: list[str]) -> int:
 
 
 def _rounds_of(things: list[_Timed], rounds: int) -> list[list[float]]:
-    """Let all play a round in turns, again and again; return the microseconds of each's rounds."""
+    """Let all play rounds alternately; return the microseconds of each one's rounds."""
     took: list[list[float]] = [[] for _ in things]
     for _ in range(rounds):
         for times, thing in zip(took, things, strict=True):
@@ -73,12 +72,12 @@ def _rounds_of(things: list[_Timed], rounds: int) -> list[list[float]]:
 
 
 def _ratio(times: list[float], base: list[float]) -> float:
-    """Return how many times as long as the base something took, the median of the rounds."""
+    """Return how many times as long as the base a competitor took, the median of the rounds."""
     return statistics.median(a / b for a, b in zip(times, base, strict=True))
 
 
 def _print_peers(rounds: int) -> None:
-    """Official against the peers; a peer's ratio says how many of our turns fit into one of its."""
+    """Print official against the peers, as the turns of ours in one turn of theirs."""
     cells: dict[str, list[str]] = {name: [] for name in (f"Wildhand, {OFFICIAL}", *WAYS)}
     for players in _PLAYERS:
         others = peers_of(players, _SEED)
@@ -95,7 +94,7 @@ def _print_peers(rounds: int) -> None:
 
 
 def _print_rule_sets(rounds: int) -> None:
-    """What a turn and a choice of each rule set cost, times official's with as many players."""
+    """Print a turn's and a choice's cost, times official's with as many players."""
     cells: dict[str, list[str]] = {name: [] for name in NAMES}
     for players in _PLAYERS:
         tables = {table.name: table for table in by_rule_set(players)}
@@ -113,7 +112,7 @@ def _print_rule_sets(rounds: int) -> None:
 
 
 def _print_growth(rounds: int) -> None:
-    """How a turn of official grows, and how many bytes its game takes."""
+    """Print how a turn of official grows, and how many bytes its game takes."""
     tables = [Ours(OFFICIAL, players) for players in _MORE_PLAYERS]
     took = _rounds_of([*tables], rounds)
     rows = [
@@ -129,7 +128,7 @@ def _print_growth(rounds: int) -> None:
 
 
 def _print_table(heads: list[str], rows: list[list[str]]) -> None:
-    """Print a table as Markdown has it, numbers to the right."""
+    """Print a table in Markdown, numbers to the right."""
     wide = [max(len(row[i]) for row in [heads, *rows]) for i in range(len(heads))]
     for row in [heads, ["-" * wide[0], *["-" * (n - 1) + ":" for n in wide[1:]]], *rows]:
         cells = [row[0].ljust(wide[0])]
@@ -151,7 +150,7 @@ def _on_vm() -> list[float]:
 
 
 def _parse(argv: list[str]) -> int:
-    """Return the rounds; 0 when help is asked for."""
+    """Return the rounds; 0 if help is requested."""
     rounds = _ROUNDS
     rest = list(argv)
     while rest:

@@ -1,9 +1,9 @@
-"""The measured loop: whole matches by bots, on CPython and on MicroPython the same file.
+"""This program is the measured loop: whole matches by bots, on CPython and on MicroPython.
 
-Started by itself it plays, after one hand to warm up, argv[4] rounds of argv[1] turns or a
-little more with argv[2] players from seed argv[3], and prints turns and microseconds of
-each. A turn is one player's turn, however many choices it took; a turn that is lost
-(skipped, drawn for) is none. Shuffle, deal and score are in the time.
+Started by itself it plays, after one hand to warm up, argv[4] rounds of argv[1] turns or a little
+more with argv[2] players from seed argv[3], and prints turns and microseconds of each. A turn is
+one player's turn, however many choices it took; a lost turn (skipped, drawn for) does not count.
+The time includes shuffle, deal and score.
 """
 
 import sys
@@ -26,7 +26,7 @@ def new_table(players: int, cards: int = 108) -> Table:
 
 
 def play_turns(table: Table, rules: RuleSet, players: int, turns: int, seed: int) -> int:
-    """Play matches, hand by hand, until so many turns are played; return how many it were."""
+    """Play matches, hand by hand, for at least that many turns; return the number."""
     game = table.game
     s = game.state
     game.start(rules, players, seed)
@@ -49,7 +49,7 @@ def play_turns(table: Table, rules: RuleSet, players: int, turns: int, seed: int
 def microseconds() -> int:
     """Return a running time in microseconds, on MicroPython modulo 2**29 or so.
 
-    On a computer it is the time that this process had, whatever else the machine does meanwhile.
+    On a computer it is this process's own time, whatever else the machine does.
     """
     try:
         return time.ticks_us()  # type: ignore[attr-defined, no-any-return]
@@ -58,7 +58,7 @@ def microseconds() -> int:
 
 
 def timed(table: Table, rules: RuleSet, players: int, turns: int, seed: int) -> "tuple[int, int]":
-    """Play so many turns; return how many it were and the microseconds they took."""
+    """Play at least that many turns; return their number and the microseconds they took."""
     started = microseconds()
     played = play_turns(table, rules, players, turns, seed)
     return played, microseconds() - started

@@ -1,4 +1,4 @@
-"""This module measures what a turn costs here: by rule set, players, and cards dealt."""
+"""This module measures the cost of a turn here: by rule set, players, and cards dealt."""
 
 from engine.bots.random import decide
 from engine.game import Game
@@ -23,7 +23,7 @@ class _Counted(Table):
 
 
 class Ours:
-    """A table with a random bot on every seat, that is warm and plays one round after another."""
+    """A table with a random bot on every seat, warmed up, that plays one round after another."""
 
     def __init__(self, rules: str, players: int, changes: dict[str, str] | None = None) -> None:
         self.name = rules
@@ -36,23 +36,23 @@ class Ours:
         self._turns = play_turns(self._table, self._rules, players, _WARM, _SEED)
 
     def microseconds(self, turns: int) -> float:
-        """Play so many turns or a little more; return how long one took."""
+        """Play at least that many turns; return the time of one."""
         self._seed += 1000
         played, took = timed(self._table, self._rules, self.players, turns, self._seed)
         self._turns += played
         return took / played
 
     def choices_a_turn(self) -> float:
-        """Return how many choices a turn took, of all that was played."""
+        """Return the choices of a turn, on average."""
         return self._table.choices_made / self._turns
 
     def bytes_of_game(self) -> int:
-        """Return how many bytes all there is to know of the game takes."""
+        """Return the bytes of a game's whole state."""
         return len(self._table.game.state)
 
 
 def by_rule_set(players: int) -> list[Ours]:
-    """A table for each rule set that so many can play, official first."""
+    """Return a table for each rule set with that many players, official first."""
     tables = []
     for name in NAMES:
         fewest, most = load(name).players

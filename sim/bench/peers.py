@@ -1,6 +1,6 @@
-"""Other engines, driven from Python by chance: rlcard's Uno and OpenSpiel's crazy eights.
+"""This module drives other engines at random: rlcard's Uno and OpenSpiel's crazy eights.
 
-    peers_of(players, seed)    what can be imported; each says what it is and plays so many turns
+    peers_of(players, seed)    those that are installed; each has a name and plays turns
 
 rlcard draws and lays a drawn card that fits in one step, so a step is a turn. OpenSpiel's game is
 written in C++ and has no cards that call colors by themselves; a turn there lasts until another
@@ -15,7 +15,7 @@ from typing import Any
 
 _RLCARD = "rlcard"
 _OPEN_SPIEL = "pyspiel"
-# What is asked of the peers, in the order of the table.
+# The interfaces of the peers, in the order of the table.
 WAYS = (
     "rlcard, env.run with its agent",
     "rlcard, env.step with its agent",
@@ -25,14 +25,14 @@ WAYS = (
 
 
 class Peer:
-    """One way to drive a peer: `play` plays a game and returns how many turns it had."""
+    """One interface of a peer: `play` plays a game and returns its number of turns."""
 
     def __init__(self, name: str, play: Callable[[], int]) -> None:
         self.name = name
         self._play = play
 
     def microseconds(self, turns: int) -> float:
-        """Play so many turns or a little more; return how long one took."""
+        """Play at least that many turns; return the time of one."""
         started = time.process_time()
         played = 0
         while played < turns:
@@ -41,7 +41,7 @@ class Peer:
 
 
 def peers_of(players: int, seed: int) -> list[Peer]:
-    """Return those of WAYS that can be played on this machine."""
+    """Return those of WAYS that this machine can play."""
     random.seed(seed)
     found = []
     for module, plays_of in ((_RLCARD, _plays_of_rlcard), (_OPEN_SPIEL, _plays_of_open_spiel)):

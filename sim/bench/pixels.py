@@ -1,8 +1,8 @@
-"""The pixels that a picture sends are counted on the simulator's display, in shares of the screen.
+"""This module counts the pixels that pictures send to the simulator's display, as shares of it.
 
-    shares(size)    by what the picture is of: the most of a few tries
+    shares(size)    by the subject of the picture: the most in a few tries
 
-A board's screen is behind a slow bus, so what a picture sends is what its player waits for. One
+A board's screen is behind a slow bus, so a player waits for the pixels that a picture sends. One
 person and three bots play `official`, with a seed.
 """
 
@@ -19,14 +19,14 @@ _TURNS = 5
 
 
 class _Watcher:
-    """most: by what a picture is of, the largest share of the screen that one sent."""
+    """most: by the subject of a picture, the largest share of the screen that one sent."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.player = Player(size, start=_START)
         self.most = dict.fromkeys((SCREEN, LAID, MOVED, CURSOR), 0.0)
 
     def frame(self, what: str) -> None:
-        """A frame; where something was moving before it, its picture is of that."""
+        """Run a frame; a picture's subject is what moved before it."""
         display = self.player.desk.display
         effects = self.player.app.effects
         if effects is not None and effects.is_busy():
@@ -37,7 +37,7 @@ class _Watcher:
         self.most[what] = max(self.most[what], share)
 
     def press(self, what: str, name: str) -> None:
-        """A key that does something."""
+        """Press a key that has an effect."""
         self.player.desk.press(name)
         self.frame(what)
         self.frame(what)
@@ -45,13 +45,13 @@ class _Watcher:
         self.frame(what)
 
     def wait(self) -> None:
-        """Until it is the person's turn, and nothing moves."""
+        """Wait until it is the person's turn, and nothing moves."""
         while self.player.is_watching or self.player.app.effects.is_busy():
             self.frame(LAID)
 
 
 def shares(size: tuple[int, int]) -> dict[str, float]:
-    """By what a picture is of, the largest share of the screen that one sent."""
+    """Return by the subject of a picture the largest share of the screen that one sent."""
     watcher = _Watcher(size)
     watcher.wait()
     watcher.press(SCREEN, "START")
@@ -68,7 +68,7 @@ def shares(size: tuple[int, int]) -> dict[str, float]:
 
 
 def lines() -> list[str]:
-    """A row for each thing that a picture is of, a column for each size."""
+    """Return a row for each subject, a column for each size."""
     found = {size: shares(size) for size in SIZES}
     out = [_line("shares of the screen that are sent", [f"{w}x{h}" for w, h in SIZES])]
     for what in (SCREEN, LAID, MOVED, CURSOR):

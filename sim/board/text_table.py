@@ -102,7 +102,7 @@ def text_rows(group: displayio.Group) -> list[list[Cell]]:
 
 
 def _grids(group: displayio.Group, x: int, y: int, scale: int) -> Iterator[_Found]:
-    """Return the visible grids, from back to front."""
+    """Yield the visible grids, from back to front."""
     for part in group:
         if part.hidden:
             continue

@@ -1,9 +1,10 @@
-"""Checks of our own, by the syntax tree: `python -m sim checks`.
+"""`python -m sim checks` runs our own checks on syntax trees.
 
-Device code must run on a board's Python (`subset`), take nothing from the heap on a turn's path
-(`allocation`), bound what it adds up in a byte (`counters`), import downwards only (`direction`),
+Device code must run on a board's Python (`subset`), allocate nothing on a turn's path
+(`allocation`), bound what it adds to a byte (`counters`), import downwards only (`direction`),
 and in the app by statements (`names`); all code stays readable (`size`); no file names a package
-host (`words`). Prints `file:line: message` for each finding; exit status 1 if there is one.
+host (`words`). It prints `file:line: message` for each finding; the exit status is 1 if there is
+one.
 """
 
 from collections.abc import Iterator
@@ -23,7 +24,7 @@ _DEVICE_CHECKS = (
 
 
 def find(places: tuple[str, ...] = DEVICE) -> Iterator[Finding]:
-    """Findings in device code at these places, in our tools, and in the words of the whole tree."""
+    """Yield findings in device code at these places, in our tools, and in all words."""
     for source in read_sources(places):
         if isinstance(source, Finding):
             yield source
@@ -37,7 +38,7 @@ def find(places: tuple[str, ...] = DEVICE) -> Iterator[Finding]:
 
 
 def main(argv: list[str]) -> int:
-    """Prints what is found; 1 if anything is."""
+    """Print the findings; 1 if there is one."""
     if argv in (["-h"], ["--help"]):
         print("usage: python -m sim checks")
         return 0

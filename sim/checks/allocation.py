@@ -1,13 +1,13 @@
-"""Refuses on a turn's path, and in what runs for each frame, what takes memory from the heap.
+"""This check refuses allocations on a turn's path, and in functions that run for each frame.
 
-In `engine/` every function is on a turn's path but `__init__`, functions with the comment
-`# set-up` on their `def` line, and files that say `# set-up: whole file` in their first 20 lines.
-In `lib/ui/` a function is checked that has the comment `# per frame` on its `def` line. A `raise`
-passes whose line says whose mistake it reports (`# a fault of the caller`): it ends the program.
+In `engine/` every function is on a turn's path except `__init__`, functions with the comment `#
+set-up` on their `def` line, and files with `# set-up: whole file` in their first 20 lines. In
+`lib/ui/` the functions with the comment `# per frame` on their `def` line are checked. A `raise`
+passes if its line names the fault that it reports (`# a fault of the caller`): it ends the program.
 
-What is refused was seen to allocate under heap_lock, on MicroPython or on CircuitPython. What the
-tree cannot show (a call that makes an object under another name) the tests on the real virtual
-machine find.
+The refused constructs were seen to allocate under heap_lock, on MicroPython or on CircuitPython.
+The tests on the real virtual machine find what a tree cannot show (a call that makes an object
+under another name).
 """
 
 import ast
@@ -37,7 +37,7 @@ _METHODS = frozenset(
 
 
 def check(source: Source) -> Iterator[Finding]:
-    """What in this file's functions on a turn's path, or for each frame, takes from the heap."""
+    """Return the allocations in this file's functions on a turn's path, or for each frame."""
     in_engine = source.path.startswith("engine/")
     if in_engine and any(_FILE_MARK in line for line in source.lines[:_FILE_MARK_WITHIN]):
         return
@@ -52,7 +52,7 @@ def check(source: Source) -> Iterator[Finding]:
 def _functions(
     node: ast.AST, methods: frozenset[str]
 ) -> Iterator[tuple[_Function, frozenset[str]]]:
-    """The functions of a module and its classes, each with the names of its class's methods."""
+    """Yield the functions of a module and its classes, each with its class's methods."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.ClassDef):
             yield from _functions(child, _plain_methods(child))
@@ -77,7 +77,7 @@ def _is_checked(function: _Function, source: Source, in_engine: bool) -> bool:
 
 
 def _constants(tree: ast.Module) -> frozenset[str]:
-    """Names that the compiler folds: NAME = const(...) in this file."""
+    """Return the names that the compiler folds: NAME = const(...) in this file."""
     return frozenset(
         target.id
         for node in tree.body
@@ -96,7 +96,7 @@ def _is_const(value: ast.expr) -> bool:
 
 
 class _Path(ast.NodeVisitor):
-    """Walks one function; annotations are left out, as a board never evaluates them."""
+    """Walks one function, without annotations, which a board never evaluates."""
 
     def __init__(self, source: Source, constants: frozenset[str], methods: frozenset[str]) -> None:
         self._source = source
@@ -105,7 +105,7 @@ class _Path(ast.NodeVisitor):
         self._found: list[Finding] = []
 
     def check(self, function: _Function) -> list[Finding]:
-        """What allocates in one function."""
+        """Yield the allocations in one function."""
         if function.args.vararg or function.args.kwarg:
             self._refuse(function, "receiving *args or **kw")
         for statement in function.body:
@@ -158,7 +158,7 @@ class _Path(ast.NodeVisitor):
             and isinstance(value, ast.Tuple)
             and len(target.elts) == len(value.elts) == 2
         ):
-            # Two for two is done on the stack; three for three is not, on CircuitPython.
+            # Unpacking two into two uses the stack; three into three does not, on CircuitPython.
             for item in (*target.elts, *value.elts):
                 self.visit(item)
         else:

@@ -1,8 +1,8 @@
-"""Holds sums in the state to what a byte holds: long play overruns what nothing bounds (CORE-9).
+"""This check bounds sums in the state to a byte's range, which long play would exceed (CORE-9).
 
-CPython raises for a byte above 255, with the choice half done; a board goes on with another number.
-What is added to a byte of the engine's state is a one, for a card, a seat or a window, of which
-there are never more than 255; or it is bounded where it is written: `min(s[at] + more, 255)`.
+CPython raises for a byte above 255, with the choice half done; a board continues with another
+number. A byte of the engine's state may grow by one, for a card, a seat or a window, of which there
+are never more than 255; any other sum is bounded where it is written: `min(s[at] + more, 255)`.
 """
 
 import ast
@@ -10,11 +10,11 @@ from collections.abc import Iterator
 
 from sim.checks.finding import Finding, Source
 
-_STATES = ("s", "sheet")  # what the engine calls its bytes
+_STATES = ("s", "sheet")  # the engine's names for its bytes
 
 
 def check(source: Source) -> Iterator[Finding]:
-    """Sums that are written into a byte and bounded by nothing."""
+    """Yield sums that are written into a byte without a bound."""
     if not source.path.startswith("engine/"):
         return
     for node in ast.walk(source.tree):
@@ -30,7 +30,7 @@ def _is_byte(target: ast.expr) -> bool:
 
 
 def _may_overrun(node: ast.AugAssign) -> bool:
-    """Is it more than a one that is added, or taken away?"""
+    """Is more than one added or subtracted?"""
     if not isinstance(node.op, (ast.Add, ast.Sub, ast.Mult)):
         return False
     return not isinstance(node.value, ast.Constant) or node.value.value != 1

@@ -1,7 +1,7 @@
-"""Holds the direction of imports: code.py → lib/ui → engine, hal, journal, and none back up.
+"""This check keeps the direction of imports: code.py → lib/ui → engine, hal, journal, never back.
 
 A board has `lib/` on its module path, so its packages are imported as `ui` and `journal`. The
-engine knows no display, clock, file or print: what it may take from outside is listed here.
+engine knows no display, clock, file or print: what it may import from outside is listed here.
 """
 
 import ast
@@ -23,7 +23,7 @@ _ENGINE_CALLS_NOT = frozenset(["print", "open", "input"])
 
 
 def check(source: Source) -> Iterator[Finding]:
-    """Imports in this file that point the wrong way, and what the engine must not touch."""
+    """Yield imports of this file that point the wrong way, and what the engine must not use."""
     layer = _layer(source.path)
     allowed = _MAY_IMPORT.get(layer, frozenset())
     for node in ast.walk(source.tree):
@@ -47,7 +47,7 @@ def _called(node: ast.AST) -> str | None:
 
 
 def _imported(node: ast.AST) -> Iterator[str]:
-    """Top names of what a node imports; of `__import__` as far as its text is known."""
+    """Yield top names of what a node imports; of `__import__` as far as its text is known."""
     if isinstance(node, ast.Import):
         for alias in node.names:
             yield alias.name.split(".")[0]

@@ -1,4 +1,4 @@
-"""What a check is given and what it tells: parsed sources in, findings with file and line out."""
+"""This module has the input and output of a check: parsed sources, and findings."""
 
 import ast
 from collections.abc import Iterable, Iterator
@@ -12,7 +12,7 @@ DEVICE = ("code.py", "boot.py", "engine", "hal", "lib")
 
 @dataclass(frozen=True, order=True)
 class Finding:
-    """One thing to mend, as `file:line: message`."""
+    """One fault, as `file:line: message`."""
 
     path: str
     line: int
@@ -26,7 +26,7 @@ class Finding:
 class Source:
     """One Python file: its path in the repository with `/`, its text, its tree.
 
-    The tree is without what stands below `if TYPE_CHECKING:`, which never runs.
+    The tree omits the code below `if TYPE_CHECKING:`, which never runs.
     """
 
     path: str
@@ -41,7 +41,7 @@ class Source:
         self.lines = self.text.splitlines()
 
     def at(self, node: ast.AST, message: str) -> Finding:
-        """A finding at a node's line."""
+        """Return a finding at a node's line."""
         return Finding(self.path, getattr(node, "lineno", 1), message)
 
 
@@ -53,7 +53,7 @@ class _WithoutTyping(ast.NodeTransformer):
 
 
 def read_sources(places: Iterable[str]) -> Iterator[Source | Finding]:
-    """Every Python file in these files and directories; a Finding for one that does not parse."""
+    """Read every Python file in these places; a Finding for one that does not parse."""
     for place in places:
         top = Path(ROOT, place)
         files = sorted(top.rglob("*.py")) if top.is_dir() else [top] if top.is_file() else []

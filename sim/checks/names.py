@@ -1,8 +1,8 @@
-"""Holds that the app names modules as data in one place only, the table of its screens.
+"""This check allows module names as data in one place of the app only, the table of its screens.
 
-A name that is a text is seen by no reader's tools: a module that only such a name leads to looks
-unused, and a wrong one fails on the board. So lib/ui imports by statements, but for the screens,
-which `ui.screens` lists.
+Tools cannot follow a name in a text: a module that only such a name refers to looks unused, and a
+wrong one fails on the board. So lib/ui imports by statements, except for the screens, which
+`ui.screens` lists.
 """
 
 import ast
@@ -18,7 +18,7 @@ _WITH_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef)
 
 
 def check(source: Source) -> Iterator[Finding]:
-    """Texts that begin with the dotted name of a module of ours, docstrings apart."""
+    """Yield texts that begin with the dotted name of our modules, except docstrings."""
     if not source.path.startswith(_WHERE) or source.path == _TABLE:
         return
     docstrings = _docstrings(source.tree)
@@ -32,7 +32,7 @@ def check(source: Source) -> Iterator[Finding]:
 
 
 def _docstrings(tree: ast.AST) -> set[int]:
-    """The nodes, by id, of the docstrings in a tree."""
+    """Return the ids of the docstring nodes in a tree."""
     found = set()
     for node in ast.walk(tree):
         if isinstance(node, _WITH_DOCSTRING) and node.body:

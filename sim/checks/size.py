@@ -1,4 +1,4 @@
-"""Holds files and functions to a size that can be read at one sitting."""
+"""This check limits files and functions to a readable size."""
 
 import ast
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ LONGEST_FUNCTION = 45
 
 
 def check(source: Source) -> Iterator[Finding]:
-    """A file or functions of more lines than there should be."""
+    """Yield files and functions with too many lines."""
     if len(source.lines) > LONGEST_FILE:
         yield Finding(
             source.path, 1, f"{len(source.lines)} lines; at most {LONGEST_FILE} in a file"

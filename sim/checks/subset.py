@@ -1,7 +1,7 @@
-"""Refuses in device code what CircuitPython's Python lacks, by the syntax tree.
+"""This check refuses in device code what CircuitPython's Python lacks, by the syntax tree.
 
-The lists are CircuitPython 10's. Methods are known by name and, for some, by having no argument,
-so a method of ours that looks like one that a board's `str` lacks is refused, too.
+The lists are CircuitPython 10's. Methods are recognized by name and, for some, by having no
+argument, so a method of ours with the name of one that a board's `str` lacks is refused, too.
 """
 
 import ast
@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from sim.checks.finding import Finding, Source
 
-# Modules of the standard library that boards have, too; all others of CPython's are refused.
+# Modules of the standard library that boards have; all others of CPython's are refused.
 _SHARED_MODULES = frozenset(
     "array binascii builtins collections errno gc io json math os random re struct sys time"
     " traceback".split()
@@ -36,7 +36,7 @@ _NATIVE = frozenset(["native", "viper"])
 
 
 def check(source: Source) -> Iterator[Finding]:
-    """What in this file a board would not run, or would take differently."""
+    """Yield what a board would not run in this file, or would run differently."""
     functions = {node.name for node in source.tree.body if isinstance(node, ast.FunctionDef)}
     for node in ast.walk(source.tree):
         for message in _messages(node, source, functions):

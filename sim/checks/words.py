@@ -1,6 +1,6 @@
-"""Refuses the names of package hosts in the tree: where packages come from is the machine's affair.
+"""This check refuses the names of package hosts: the machine decides where packages come from.
 
-A lock file that names hosts fails on a machine with a mirror, and so does a Makefile.
+A lock file with host names fails on a machine with a mirror, and so does a Makefile.
 """
 
 import subprocess
@@ -10,7 +10,7 @@ from pathlib import Path
 from sim import ROOT
 from sim.checks.finding import Finding
 
-# In parts, so that this file does not hold what it looks for.
+# In parts, so that this file does not contain them.
 _HOSTS = tuple(
     ".".join(parts)
     for parts in (
@@ -27,17 +27,17 @@ _LOCK_KEY = '"resolved"'
 
 
 def check_tree() -> Iterator[Finding]:
-    """Host names in any file of the tree that git does not ignore."""
+    """Yield host names in any file of the tree that git does not ignore."""
     for path in _files():
         try:
             text = Path(ROOT, path).read_text(encoding="utf-8")
         except (UnicodeDecodeError, OSError):
-            continue  # a picture, or deleted since git looked
+            continue  # a picture, or deleted since git listed it
         yield from check_text(path, text)
 
 
 def check_text(path: str, text: str) -> Iterator[Finding]:
-    """Host names in one file."""
+    """Yield host names in one file."""
     for number, line in enumerate(text.splitlines(), 1):
         for host in _HOSTS:
             if host in line.lower():

@@ -1,7 +1,7 @@
-"""`python -m sim device --machine DIR`: what a player of a real firmware waits for, measured.
+"""`python -m sim device --machine DIR` measures a player's waiting times on a real firmware.
 
-The drive of a PicoSystem runs on an emulator of one, given by its path (`sim.device.machine`);
-keys are pressed, and what each took is printed: milliseconds to the last changed pixel, pixels in
+The drive of a PicoSystem runs on an emulator of one, given by its path (`sim.device.machine`). Keys
+are pressed, and the cost of each is printed: milliseconds to the last changed pixel, pixels in
 screens, flash sectors erased; and the heap that is kept at the table (`sim.device.visit`).
 """
 
@@ -23,18 +23,18 @@ _USAGE = (
     "usage: python -m sim device --machine DIR [--drive DIR] [--rules NAME]... [--people N] "
     "[--bots N] [--times N] [--starts | --decisions]"
 )
-_HELP = """Prints what a player waits for on an emulated PicoSystem: medians.
+_HELP = """Prints a player's waiting times on an emulated PicoSystem, as medians.
 
   --machine DIR  the emulator: a folder with run.mjs, which `node DIR/run.mjs --serve PORT` starts
-  --drive DIR    the folder that is copied to its drive; else the one that
+  --drive DIR    the folder to copy to its drive; by default the one that
                  `python -m sim drive pimoroni_picosystem` writes
-  --rules NAME   a rule set, as often as needed; else official, grand and double-down
-  --people N, --bots N  who plays: two persons and two bots if not given
-  --times N      how often all is done, 5 if not given: a time takes about a minute; an emulator
-                 whose noise is the same after each reset deals the same cards each time
-  --starts       the starts alone
-  --decisions    how long bots of each level take for a decision, at a table of --bots, and nothing
-                 else (sim/device/decisions.py)"""
+  --rules NAME   a rule set, as often as needed; by default official, grand and double-down
+  --people N, --bots N  the players; by default two persons and two bots
+  --times N      the number of runs, 5 by default; a run takes about a minute; an emulator
+                 with the same noise after each reset deals the same cards in each run
+  --starts       measure only the starts
+  --decisions    measure only the decisions of bots of each level, at a table of --bots
+                 (sim/device/decisions.py)"""
 _RULES = ("official", "grand", "double-down")
 
 
@@ -82,12 +82,12 @@ def main(argv: list[str]) -> int:
 
 
 def _say(what: str) -> None:
-    """On stderr: it takes minutes."""
+    """Print to stderr, as measuring takes minutes."""
     print(what, file=sys.stderr, flush=True)
 
 
 def _drive(work: Path) -> Path:
-    """The folder of the board's drive, as the repository is now."""
+    """Return the folder of the board's drive, made from the repository as it is."""
     from sim.drive.contents import contents_for
     from sim.drive.folder import write
 

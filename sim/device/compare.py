@@ -1,4 +1,4 @@
-"""Two screens are compared, the device's and the simulator's, as a screen of 16 bits shows them."""
+"""This module compares two screens, the device's and the simulator's, in 16-bit colors."""
 
 import time
 from pathlib import Path
@@ -9,12 +9,12 @@ _BITS = b"\xf8\xfc\xf8"  # of red, green and blue, those that are shown
 
 
 def is_same(device: Image.Image, ours: Image.Image) -> bool:
-    """Do both show the same?"""
+    """Do both show the same picture?"""
     return _coarse(device) == _coarse(ours)
 
 
 def difference(device: Image.Image, ours: Image.Image) -> str:
-    """Keep both in `build/`; return what to say."""
+    """Save both in `build/`; return a message."""
     names = [f"build/device-{time.strftime('%H%M%S')}-{which}.png" for which in ("is", "due")]
     Path("build").mkdir(exist_ok=True)
     device.save(names[0])

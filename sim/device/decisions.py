@@ -1,7 +1,7 @@
-"""`--decisions`: how long bots of each level take for a decision on the emulated board.
+"""This module implements `--decisions`: the time of bots' decisions on the emulated board.
 
-A drive with the engine alone and `sim/device/board/decide.py` is started; what that prints on the
-serial line is the result. Each decision is made twice, the second time by the clock.
+It starts a drive with the engine alone and `sim/device/board/decide.py`, which prints the result on
+the serial line. Each decision is made twice, the second time by the clock.
 """
 
 import re
@@ -19,21 +19,21 @@ _ROW = re.compile(r"serial: (\S+) (\d+) (\w+) (\d+) (\d+) (\d+) (-?\d+)")
 
 
 def lines(machine: Machine, rules: list[str], players: int) -> list[str]:
-    """A line for each rule set and level: on average, at most, and what was taken of the heap."""
+    """Return a line for each rule set and level: mean, maximum, and bytes of the heap."""
     out = [f"{players} players; {_DECISIONS} decisions of each level"]
     for name in rules:
         folder = machine.work / f"decide-{name}"
         _write(folder, f"import decide\ndecide.main({name!r}, {players}, {_DECISIONS})\n")
         told = machine.lines(f"load {folder}; boot; until done")
-        found = [row for row in map(told_by, told) if row]
+        found = [row for row in map(formatted, told) if row]
         if not found:
             raise UsageError(f"device: {name}: the board told nothing but {told[-3:]}")
         out += found
     return out
 
 
-def told_by(text: str) -> str:
-    """A line of the board's as it is printed; empty: it is another one."""
+def formatted(text: str) -> str:
+    """Return the printed form of a line from the board; empty for other lines."""
     found = _ROW.search(text)
     if not found:
         return ""
@@ -43,7 +43,7 @@ def told_by(text: str) -> str:
 
 
 def _write(folder: Path, start: str) -> None:
-    """The engine and the program, small as on a drive, but with all names that the program asks."""
+    """Write the engine and the program, small as on a drive, with all names that it uses."""
     texts = {path: text for path, text in read_device_files().items() if path[:7] == "engine/"}
     program = ROOT / "sim" / "device" / "board" / _PROGRAM
     texts[_PROGRAM] = program.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What was measured becomes lines of text: a row for each thing, columns for each rule set."""
+"""This module formats measurements: a row for each quantity, a column for each rule set."""
 
 from statistics import median
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ _COLUMN = 26
 
 
 def lines(visits: "list[Visit]") -> list[str]:
-    """The table. What no sample was had of is `-`."""
+    """Return the table. `-` stands for no sample."""
     out = [_line("ms, screens of pixels, erases", [visit.rules for visit in visits])]
     for row in ROWS:
         out.append(_line(row, [cell(visit.samples[row]) for visit in visits]))
@@ -26,7 +26,7 @@ def lines(visits: "list[Visit]") -> list[str]:
 
 
 def cell(samples: list[Sample]) -> str:
-    """The medians of some samples, and how many they were."""
+    """Return the medians of some samples, and their number."""
     if not samples:
         return "-"
     ms = median(sample.ms for sample in samples)
@@ -36,7 +36,7 @@ def cell(samples: list[Sample]) -> str:
 
 
 def _heap(visit: "Visit") -> str:
-    """The most that was kept at the table, and the least of the largest blocks."""
+    """Return the most that was kept at the table, and the smallest of the largest blocks."""
     told = [heap for heap in visit.heap if heap]
     if not told:
         return "-"

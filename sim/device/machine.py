@@ -1,7 +1,7 @@
-"""An emulator of a PicoSystem is given by a path; this starts it, speaks to it and ends it.
+"""This module starts an emulator of a PicoSystem, given by its path, speaks to it and ends it.
 
-DIR has `run.mjs`. `node DIR/run.mjs --serve PORT` takes steps by HTTP and answers with lines: what
-a step tells begins with the machine's own time, `[12.397] `.
+DIR has `run.mjs`. `node DIR/run.mjs --serve PORT` takes steps by HTTP and answers with lines; the
+answer to a step begins with the machine's own time, `[12.397] `.
 """
 
 import json
@@ -34,14 +34,14 @@ _INFO = re.compile(r"pixels (\d+), erases (\d+)")
 _DRAWN = re.compile(r"drawn (-?\d+)-(-?\d+) \((\d+) px\)")
 _SAVED = re.compile(r"saved \d+ at (\d+)")
 _AREA = re.compile(r"(-?\d+)-(-?\d+):\((\d+),(\d+)\)-\((\d+),(\d+)\)")
-_GAP_MS = 150  # what is drawn within so short a time is one picture
+_GAP_MS = 150  # pixels drawn within so short a time are one picture
 _BETWEEN_MS = 5  # more than between two rectangles of a refresh, less than between two refreshes
 _A_PICTURE = 0.3  # screens: less is a part of one
 
 
 @dataclass(frozen=True)
 class Sample:
-    """What one key, or one start, took: milliseconds, pixels sent, sectors erased."""
+    """The cost of one key, or one start: milliseconds, pixels sent, sectors erased."""
 
     ms: float
     pixels: int
@@ -54,7 +54,7 @@ class Sample:
 
 
 def measured(told: str) -> Sample | None:
-    """What the step `m` told; None: no pixel changed."""
+    """Parse the answer to the step `m`; None: no pixel changed."""
     found = _MEASURED.search(told)
     if not found:
         raise UsageError(f"device: no measurement in {told!r}; is the emulator another one?")
@@ -63,7 +63,7 @@ def measured(told: str) -> Sample | None:
 
 
 def begun(told: str) -> Sample | None:
-    """Of what the step `trace` told, the first picture that was drawn after something was saved."""
+    """Return the first picture after something was saved, from the answer to `trace`."""
     body = told.partition(": ")[2]
     saves = [int(ms) for ms in _SAVED.findall(body)]
     bursts: list[list[int]] = []
@@ -82,7 +82,7 @@ def begun(told: str) -> Sample | None:
 
 @dataclass
 class Picture:
-    """What one refresh sent: from when to when, in milliseconds, and how many pixels."""
+    """One refresh: its begin and end in milliseconds, and how many pixels it sent."""
 
     begins: int
     ends: int
@@ -90,7 +90,7 @@ class Picture:
 
 
 def pictures(told: str) -> list[Picture]:
-    """The refreshes that the step `areas` told, by the rectangles that each sent."""
+    """Return the refreshes in the answer to `areas`, from the rectangles that each sent."""
     found: list[Picture] = []
     for area in _AREA.findall(told):
         begins, ends, left, top, right, bottom = map(int, area)
@@ -104,7 +104,7 @@ def pictures(told: str) -> list[Picture]:
 
 
 class Machine:
-    """The emulator at work; `with` ends it."""
+    """A running emulator; `with` ends it."""
 
     def __init__(self, folder: Path) -> None:
         node = which("node")
@@ -121,7 +121,7 @@ class Machine:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        self.now = 0.0  # seconds since the power came on, when a step told something last
+        self.now = 0.0  # seconds since power-on at the last answer
         self._work = tempfile.TemporaryDirectory(prefix="wildhand-device-")
         self.work = Path(self._work.name)
 
@@ -146,12 +146,12 @@ class Machine:
         self._work.cleanup()
 
     def steps(self, text: str) -> str:
-        """Let steps be done; what the last of them told, without its time."""
+        """Perform steps; return the last answer, without its time."""
         told = self.lines(text)
         return told[-1] if told else ""
 
     def lines(self, text: str) -> list[str]:
-        """Let steps be done; all that they told, without its times."""
+        """Perform steps; return all answers, without their times."""
         with urllib.request.urlopen(self._url, text.encode(), timeout=_PATIENCE_S) as answer:
             told: str = answer.read().decode()
         if "ERROR " in told:
@@ -166,39 +166,39 @@ class Machine:
         return measured(self.steps(f"m {key}"))
 
     def pictures(self, since: float) -> list[Picture]:
-        """The refreshes since a time of the machine's, in milliseconds after it."""
+        """Return the refreshes since a time of the machine, in milliseconds after it."""
         return pictures(self.steps(f"areas {self.now - since:.6f}"))
 
     def trace(self, key: str, seconds: float) -> str:
-        """Press a key; what was drawn and saved in the seconds after it."""
+        """Press a key; return what was drawn and saved in the seconds after it."""
         return self.steps(f"trace {key} {seconds}")
 
     def last_pixel(self, quiet: float, most: float) -> float:
-        """Wait until nothing was drawn for `quiet` seconds; when the last pixel was, in seconds."""
+        """Wait until nothing was drawn for `quiet` seconds; return the last pixel's time."""
         found = _STILL.search(self.steps(f"still {quiet} {most}"))
         assert found
         return float(found[1])
 
     def sent(self) -> tuple[int, int]:
-        """Pixels sent and sectors erased since the power came on."""
+        """Return pixels sent and sectors erased since power-on."""
         found = _INFO.search(self.steps("info"))
         assert found
         return int(found[1]), int(found[2])
 
     def heap(self) -> dict[str, Any]:
-        """What the heap holds after a collection: `alloc`, `free`, `largest_block`."""
+        """Return the heap after a collection: `alloc`, `free`, `largest_block`."""
         found: dict[str, Any] = json.loads(self.steps("mem").partition(" ")[2])
         return found
 
     def picture(self) -> Image.Image:
-        """The screen."""
+        """Return the screen."""
         path = self.work / "screen.ppm"
         self.steps(f"shot {path}")
         with Image.open(path) as image:
             return image.resize(SIZE, Image.Resampling.NEAREST)
 
     def drive(self) -> bytes:
-        """The drive, as it is in flash."""
+        """Return the drive as it is in flash."""
         path = self.work / "drive.img"
         self.steps(f"dump {path}")
         return path.read_bytes()

@@ -1,5 +1,7 @@
-"""A file of a FAT drive is read from the drive's image: one in its root, in one piece, as the
-file for the saves is made."""
+"""This module reads a file of a FAT drive from the drive's image.
+
+The file is in the root directory, in one piece, as the file of saved games is made.
+"""
 
 import struct
 
@@ -9,7 +11,7 @@ _ENTRY = 32
 
 
 def file_in(image: bytes, name: str) -> bytes:
-    """The bytes of a file, such as `wildhand.sav`; UsageError if it is not there."""
+    """Return the bytes of a file, such as `wildhand.sav`; UsageError if it is not there."""
     sector, per_cluster, reserved, fats, entries = struct.unpack_from("<HBHBH", image, 11)
     (per_fat,) = struct.unpack_from("<H", image, 22)
     root = (reserved + fats * per_fat) * sector

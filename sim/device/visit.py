@@ -1,9 +1,9 @@
-"""One match on the emulated device is begun and played, a key at a time, and measured.
+"""This module begins and plays one match on the emulated device, a key at a time, and measures it.
 
-The keys are chosen by a twin: the same app on the desktop board, which is pressed the same keys.
-Until "Start" it is one with an empty drive, after it one that resumes what the device saved, so it
-knows the cards. Whenever both rest, both screens must be equal, pixel for pixel: a key pressed into
-another screen than was meant measures nothing. A sample counts if they are equal right after it.
+A twin chooses the keys: the same app on the desktop board, which receives the same keys. Until
+"Start" its drive is empty; after it the twin resumes what the device saved, so it knows the cards.
+Whenever both rest, both screens must be equal, pixel for pixel: a key pressed on a wrong screen
+measures nothing. A sample counts if they are equal directly after it.
 """
 
 from collections import defaultdict
@@ -37,7 +37,7 @@ _LOOKS = 200  # a third of a second to a second each: several offers may run out
 _PAUSE_S = 0.8  # before a bot's turn, so that the choice before it is seen
 _QUIET_S = 0.25  # that end a measurement
 _BEGINS_S = 8
-_DEAF_S = 0.7  # the cover hears no keys before
+_DEAF_S = 0.7  # the cover ignores keys before
 _DEAF_FRAMES = 35  # the same on the twin
 _LONG_MS = 500  # A is held for so long
 _HELD_MS = 700  # and let go later
@@ -45,7 +45,7 @@ _TURNS = 3  # at most, until there is a sample of everything; by some rules no c
 
 
 class Visit:
-    """samples: by row. heap: what `mem` told at the table, each time. deals: first states."""
+    """samples: by row. heap: the answer of `mem` at the table, each time. deals: first states."""
 
     def __init__(self, machine: Machine, rules: str, people: int, bots: int) -> None:
         self.machine = machine
@@ -56,14 +56,14 @@ class Visit:
         self.deals: set[bytes] = set()
 
     def start(self, drive: Path) -> None:
-        """Two starts: with a fresh drive, and a later one."""
+        """Measure two starts: with a fresh drive, and a later one."""
         self.machine.steps(f"load {drive}")
         self.twin = self._new_twin()
         self._reset("boot", FIRST_START)
         self._reset("reset", START)
 
     def play(self) -> None:
-        """A match, from a reset to a hand that is under way."""
+        """Play a match, from a reset to a hand that is under way."""
         self._follow()
         self._reset("reset")
         self._set_up()
@@ -77,14 +77,14 @@ class Visit:
         return Player(SIZE, storage=str(storage), saved_by=_BOARD)
 
     def _reset(self, how: str, row: str = "") -> None:
-        """Reset until the title is there."""
+        """Reset, and wait for the title."""
         self.machine.steps(f"{how} nousb; run 2")
         sample = Sample(self._meet() * 1000, *self.machine.sent())
         if row:
             self.samples[row].append(sample)
 
     def _set_up(self) -> None:
-        """From the title to the players, with the cursor on Start."""
+        """Go from the title to the players, with the cursor on Start."""
         if self.twin.app.saves.has_match():
             self.press("DOWN")  # from Resume to New match
         self.press("A")
@@ -107,7 +107,7 @@ class Visit:
             self.press("UP")
         if self.twin.app.saves.has_match():
             self.press("A")
-            self.press("DOWN")  # yes, the one that is kept may end
+            self.press("DOWN")  # yes, the saved match may end
 
     def _choose_row(self, row: int) -> None:
         while self.twin.app.screen.cursor != row:
@@ -115,7 +115,7 @@ class Visit:
         self.press("A")
 
     def _begin(self) -> None:
-        """Start; then the twin goes on from what the device saved."""
+        """Start; the twin then resumes what the device saved."""
         told = self.machine.trace("A", _BEGINS_S)
         sample = begun(told)
         if sample:
@@ -130,11 +130,11 @@ class Visit:
             self._resume()
 
     def _asks_who_jumps(self) -> bool:
-        """Was the device's table asked for the first card? What was asked is not saved."""
+        """Was the device's table asked for the first card? The save has no such question."""
         return getattr(self.twin.app._screens["table"], "claim", None) is not None
 
     def _resume(self) -> None:
-        """Both resume: the device showed what a resumed match does not begin with, a question."""
+        """Resume on both: the device showed a question, with which no resumed match begins."""
         self._follow()
         self._reset("reset")
         self._follow()
@@ -142,19 +142,19 @@ class Visit:
         self._be_tight()
 
     def _be_tight(self) -> None:
-        """The twin shows no log after a cover: a PicoSystem has no room for what it is part of.
+        """Let the twin show no log after a cover: a PicoSystem has no room for its screens.
 
-        Nothing moves on it, so that it is at rest when the device is.
+        Nothing moves on it, so that it rests when the device does.
         """
         self.twin.app.has_pause_screens = False
         self.twin.app.setup.speed = 0
 
     def _follow(self) -> None:
-        """A twin that is at the title, with what the device saved."""
+        """Begin a twin at the title, with what the device saved."""
         self.twin = self._new_twin(file_in(self.machine.drive(), _FILE))
 
     def _play_turns(self) -> None:
-        """Turn after turn, until there is a new sample of everything, or the hand is over."""
+        """Play turns until there is a new sample of every row, or the hand is over."""
         wanted = {row: len(self.samples[row]) for row in self._rows_of_turns()}
         self.heap.append({})
         for _ in range(_TURNS):
@@ -171,7 +171,7 @@ class Visit:
                 return
 
     def _rows_of_turns(self) -> list[str]:
-        """What can be measured with so many persons and bots."""
+        """Return the rows that can be measured with these persons and bots."""
         rows = [CURSOR, LAID]
         if sum(self.kinds) > 1:
             rows += [COVER, TAKEN]
@@ -180,7 +180,7 @@ class Visit:
         return rows
 
     def _take(self) -> None:
-        """From a cover to the hand; what happened meanwhile may be told in between."""
+        """Go from a cover to the hand; recent events may be shown in between."""
         while self.twin.screen in ("cover", "log"):
             if self.twin.screen == "cover":
                 self._hold()
@@ -188,7 +188,7 @@ class Visit:
                 self.press("A")
 
     def _hold(self) -> None:
-        """Hold A on the cover, on both; a sample is counted from where it is held long enough."""
+        """Hold A on the cover, on both; a sample begins when it is held long enough."""
         self.twin.frames(_DEAF_FRAMES)
         self.twin.hold("A", _HELD_MS)
         self.machine.steps(f"run {_DEAF_S}")
@@ -205,7 +205,7 @@ class Visit:
         return hasattr(self.twin.app.screen, "watch")
 
     def _choose(self) -> None:
-        """What A leads to, until the device is somebody else's or a bot is to play."""
+        """Choose with A until the device changes hands or a bot is to play."""
         for _ in range(8):
             self.twin.press("A")
             if self.twin.screen == "cover" or not self._is_at_table():
@@ -227,8 +227,8 @@ class Visit:
     def _hand_on(self) -> None:
         """A was chosen on the twin; the device changes hands, or the hand is over.
 
-        It is a sample where the cover comes at once: a card that is drawn by force, and a question
-        to the table, have their time.
+        It is a sample if the cover appears at once: a card that is drawn by force, and a question
+        to the table, take their own time.
         """
         is_at_once = self.twin.screen == "cover"
         self._settle_twin()
@@ -242,11 +242,11 @@ class Visit:
             self.samples[COVER].append(sample)
 
     def _watch(self) -> None:
-        """A was chosen on the twin, and a bot is next: its turn is called for at once."""
+        """A was chosen on the twin, and a bot is next: call for its turn at once."""
         sample = self._measure("A", LAID)
         if sample and sample.ms / 1000 + _QUIET_S < _PAUSE_S - 0.05:
             self.twin.press("A")
-            self._measure("A", BOT if self._is_at_table() else "")  # a cover is more than that
+            self._measure("A", BOT if self._is_at_table() else "")  # a cover has more pixels
         self._rest()
 
     def press(self, key: str, row: str = "") -> None:
@@ -256,7 +256,7 @@ class Visit:
         self._rest()
 
     def _measure(self, key: str, row: str) -> Sample | None:
-        """The twin was pressed a key: press the device's. None if it does not show the same."""
+        """Press the device's key after the twin's. None if it does not show the same."""
         self.machine.steps("info")
         began = self.machine.now
         sample = self.machine.press(key)
@@ -269,7 +269,7 @@ class Visit:
         return sample
 
     def _look_at_flight(self, began: float) -> None:
-        """The table's picture, then a flight's steps: from a picture's last pixel to the next's."""
+        """Measure a flight: the table's picture, then the steps, from last pixel to last pixel."""
         seen = self.machine.pictures(began)
         self.samples[FIRST].append(Sample(seen[0].ends, seen[0].pixels, 0))
         steps = [later.ends - sooner.ends for sooner, later in pairwise(seen)]
@@ -287,7 +287,7 @@ class Visit:
         self.twin.frames()
 
     def _meet(self) -> float:
-        """Wait until the device shows what the twin does; when its last pixel came, in seconds."""
+        """Wait until the device shows the twin's picture; return the seconds to its last pixel."""
         for _ in range(_LOOKS):
             last = self.machine.last_pixel(0.3, 1)
             if self._is_equal():

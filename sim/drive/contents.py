@@ -1,8 +1,8 @@
-"""All that goes on the drive of one board, before it is written anywhere.
+"""This module collects everything that goes on the drive of one board, before it is written.
 
 `contents_for("pygamer").files` holds the bytes of every file by its path on the drive: `code.py`
-and `boot.py` as they are written, the other files that they reach as bytecode under their own
-names, and what people read.
+and `boot.py` unchanged, the other files that they reach as bytecode under their own names, and the
+texts for people.
 """
 
 from collections.abc import Collection
@@ -16,9 +16,9 @@ from sim.drive.passes import smaller
 from sim.drive.sources import ROOT, STARTS, choose, read_device_files
 from sim.drive.tree import Texts
 from sim.drive.unused import without_typing
-from sim.drive.words import SETTINGS, licences_text, readme_text
+from sim.drive.words import SETTINGS, licenses_text, readme_text
 
-# What a player's own work may be in: written where it is missing, never over what is there.
+# Files that may contain a player's own work: written if missing, never replaced.
 PLAYERS_OWN = ("settings.toml", "wildhand.sav", "dares.txt")
 
 
@@ -37,10 +37,10 @@ def contents_for(
     header: bytes = CIRCUITPYTHON,
     without: Collection[str] = (),
 ) -> Contents:
-    """The drive of a board; UsageError for a board that is not known.
+    """Return the drive of a board; UsageError for an unknown board.
 
-    is_source: the sources themselves, not bytecode. header: of the machine that is to run it.
-    without: passes that are left out (`sim.drive.passes`).
+    is_source: sources instead of bytecode. header: of the machine that is to run it.
+    without: passes to leave out (`sim.drive.passes`).
     """
     sources = _read_sources()
     if is_source:
@@ -54,21 +54,21 @@ def contents_for(
 
 
 def program_for(board: str, without: Collection[str] = ()) -> dict[str, str]:
-    """The texts that are compiled for a board: its sources made smaller, lines at their numbers.
+    """Return the texts to compile for a board: its sources made smaller, lines at their numbers.
 
-    code.py and boot.py are among them, though it is as they are written that they go there.
+    code.py and boot.py are among them, although the drive gets them unchanged.
     """
     return dict(_program(board, tuple(without), frozenset(_read_sources().items())))
 
 
-@lru_cache(maxsize=32)  # the passes take seconds, and a test run asks for the same drives often
+@lru_cache(maxsize=32)  # the passes take seconds, and a test run builds the same drives often
 def _program(
     board: str, without: tuple[str, ...], files: frozenset[tuple[str, str]]
 ) -> dict[str, str]:
     sources = dict(files)
     texts = {path: sources[path] for path in _chosen(board, sources)}
     texts = smaller(texts, fixed=STARTS, without=without)
-    # Files that held only constants are needed by nobody any more.
+    # Files that held only constants are not imported after folding.
     return {path: texts[path] for path in sorted(choose(board, texts))}
 
 
@@ -77,22 +77,22 @@ def _read_sources() -> dict[str, str]:
 
 
 def _chosen(board: str, sources: Texts) -> list[str]:
-    """Paths of the sources that the drive of a board needs, in order."""
+    """Return the paths of the sources that the drive of a board needs, in order."""
     return sorted(choose(board, without_typing(sources)))
 
 
 def _art() -> dict[str, bytes]:
-    """Files of pictures that are drawn when the drive is made."""
+    """Return the picture files, which are drawn when the drive is made."""
     return {f"lib/art/{name}": pixels for name, pixels in art.files().items()}
 
 
 def _words(board: str) -> dict[str, bytes]:
-    """What is to be read."""
-    licences = read_libraries()[1]
+    """Return the texts for people."""
+    licenses = read_libraries()[1]
     ours = (ROOT / "LICENSE").read_text(encoding="utf-8").strip()
     texts = {
         "settings.toml": SETTINGS,
         "README.txt": readme_text(board),
-        "LICENSES.txt": licences_text({"Wildhand": ours, **licences}),
+        "LICENSES.txt": licenses_text({"Wildhand": ours, **licenses}),
     }
     return {path: text.encode() for path, text in texts.items()}

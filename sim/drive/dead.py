@@ -1,8 +1,8 @@
-"""Leaves out functions, methods, classes and tables that nothing in the whole program asks for.
+"""This module removes functions, methods, classes and tables that the program never uses.
 
-A library serves many programs; of what it can do this game asks for little. What is defined is
-needed when its file reads it, or when its name stands anywhere after a dot, in an import or in a
-text. Names with two underscores before them are the language's own and stay.
+A library serves many programs, and this game uses little of it. A definition is used if its file
+reads it, or if its name appears anywhere after a dot, in an import or in a text. Names with two
+leading underscores belong to the language and stay.
 """
 
 import ast
@@ -10,15 +10,15 @@ from collections.abc import Collection
 from functools import lru_cache
 
 from sim.drive.edits import Edits
-from sim.drive.tree import FUNCTIONS, Texts, asked_by, is_const, parse, texts_in, walk
+from sim.drive.tree import FUNCTIONS, Texts, attributes_in, is_const, parse, texts_in, walk
 
 Owner = ast.Module | ast.ClassDef
 
 
 def without_dead(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
-    """Drop it, once: what is left may ask for less. fixed: as in `folded`."""
+    """Remove unused definitions once; the rest may use less. fixed: as in `folded`."""
     trees = [parse(path, text) for path, text in texts.items()]
-    asked = texts_in(trees).union(*map(asked_by, trees))
+    asked = texts_in(trees).union(*map(attributes_in, trees))
     return {
         path: text if path in fixed else _dropped(path, text, asked) for path, text in texts.items()
     }
@@ -26,9 +26,9 @@ def without_dead(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
 
 @lru_cache(maxsize=2048)
 def _read_in(tree: ast.Module) -> frozenset[str]:
-    """Names that a file reads or changes without a dot."""
+    """Return the names that a file reads or changes without a dot."""
     nodes = list(walk(tree))
-    # That a property has a setter (`@text.setter`) is no reason for it.
+    # The decorator of a setter (`@text.setter`) is not a use.
     setters = {
         one.value for one in nodes if isinstance(one, ast.Attribute) and one.attr == "setter"
     }
@@ -53,7 +53,7 @@ def _dropped(path: str, text: str, asked: Collection[str]) -> str:
 
 @lru_cache(maxsize=2048)
 def _definitions(tree: ast.Module) -> tuple[tuple[Owner, list[tuple[ast.stmt, str]]], ...]:
-    """What the file and each class in it define, with the names."""
+    """Return the definitions of the file and of each class in it, with their names."""
     owners = [node for node in walk(tree) if isinstance(node, (ast.Module, ast.ClassDef))]
     return tuple(
         (owner, [(node, name) for node in owner.body if (name := _defined(node))])
@@ -62,7 +62,7 @@ def _definitions(tree: ast.Module) -> tuple[tuple[Owner, list[tuple[ast.stmt, st
 
 
 def _defined(node: ast.stmt) -> str:
-    """The one name that a statement binds and does nothing else; "" if it is not so."""
+    """Return the one name that a statement binds, if it does nothing else, or ""."""
     if isinstance(node, (*FUNCTIONS, ast.ClassDef)):
         return "" if node.name.startswith("__") else node.name
     target: ast.expr | None = None
@@ -76,7 +76,7 @@ def _defined(node: ast.stmt) -> str:
 
 
 def _is_harmless(value: ast.expr | None) -> bool:
-    """Nothing more than building a table of what is written there."""
+    """Does an expression only build a table of literals?"""
     if isinstance(value, ast.Call) and is_const(value) and value.args:
         return _is_harmless(value.args[0])
     harmless = (ast.Constant, ast.Tuple, ast.List, ast.Dict, ast.UnaryOp)

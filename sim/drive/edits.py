@@ -1,6 +1,6 @@
-"""Changes a file's text in places and leaves every line at its number.
+"""This module changes a file's text in places and leaves every line at its number.
 
-A board's tracebacks tell lines of the repository, so what is taken away leaves its line breaks.
+A board's tracebacks give lines of the repository, so removed text leaves its line breaks.
 
     edits = Edits(text)
     edits.put(node, "14")
@@ -15,18 +15,18 @@ from itertools import accumulate
 
 
 class Edits:
-    """The changes to one text, told by nodes of its tree."""
+    """The changes to one text, given by nodes of its tree."""
 
     def __init__(self, text: str) -> None:
         self._text = text
         self._changes: dict[tuple[int, int], str] = {}
 
     def put(self, node: ast.expr | ast.stmt, words: str) -> None:
-        """Put words where a node stands, and its line breaks behind them."""
+        """Replace a node by words, followed by the node's line breaks."""
         self._put(*self._span(node), words)
 
     def leave_out(self, node: ast.expr, whole: ast.BinOp) -> bool:
-        """Take one side of a sum away, and the sign; False: it is not written plainly enough."""
+        """Remove one side of a sum, and the sign; False if its text is too complex."""
         start, end = self._span(node)
         before, after = self._bytes[:start].rstrip(), self._bytes[end:].lstrip()
         if node is whole.left and after.startswith(b"+"):
@@ -39,7 +39,7 @@ class Edits:
         return True
 
     def drop(self, body: list[ast.stmt], gone: Collection[ast.stmt], *, is_module: bool) -> None:
-        """Take statements out of a body; `pass` stands in it if it has no other."""
+        """Remove statements from a body, which becomes `pass` if it is empty."""
         is_empty = len(gone) == len(body) and not is_module
         for at, node in enumerate(body if gone else ()):
             if node in gone:
@@ -47,7 +47,7 @@ class Edits:
                 self._put(*self._span(node), words)
 
     def applied(self) -> str:
-        """The text with all changes; of two, one in the other, the outer one counts."""
+        """Return the text with all changes; of two nested ones the outer one counts."""
         if not self._changes:
             return self._text
         parts = []
@@ -62,12 +62,12 @@ class Edits:
 
     @cached_property
     def _bytes(self) -> bytes:
-        """What a node's columns count."""
+        """Return the text in bytes, which a node's columns count."""
         return self._text.encode()
 
     @cached_property
     def _starts(self) -> list[int]:
-        """Where each line begins."""
+        """Return where each line begins."""
         return [0, *accumulate(map(len, self._bytes.splitlines(keepends=True)))]
 
     def _put(self, start: int, end: int, words: str) -> None:

@@ -1,7 +1,7 @@
-"""What a drive costs: its files, their bytes, and what these take in clusters.
+"""This module computes what a drive takes: its files, their bytes, and these in clusters.
 
-`python -m sim drive --table` tells it of every board, as the table in docs/memory.md. The memory
-that the game takes of a board is the business of `python -m sim memory`.
+`python -m sim drive --table` prints it for every board, as the table in docs/memory.md. The memory
+that the game takes on a board is measured by `python -m sim memory`.
 """
 
 from collections.abc import Iterator
@@ -11,10 +11,11 @@ from sim.drive.contents import Contents
 
 COLUMNS = ("board", "drive, KB", "cluster", "files", "bytes", "on the drive")
 LIMIT = 900 * 1024  # bytes on the drive, clusters included: the smallest has 960 KB
+_SPARE = 60  # KB of a drive that stay free
 
 
 def bytes_on_drive(files: dict[str, bytes], cluster: int) -> int:
-    """Bytes of all files and directories, each rounded up to clusters."""
+    """Return the bytes of all files and directories, each rounded up to clusters."""
     directories = {path.rpartition("/")[0] for path in files}
     for path in list(directories):
         parts = path.split("/")
@@ -24,30 +25,38 @@ def bytes_on_drive(files: dict[str, bytes], cluster: int) -> int:
 
 
 def saved_games() -> int:
-    """Bytes of the file that keeps saved games."""
+    """Return the bytes of the file of saved games."""
     from journal import KINDS
     from journal.layout import file_size
 
     return file_size(KINDS)
 
 
+def limit_of(contents: Contents) -> int:
+    """Return the most bytes of a drive: bytecode must fit every board, sources their own."""
+    if "lib/ui/app.py" in contents.files and contents.board in DRIVES:
+        return (DRIVES[contents.board] - _SPARE) * 1024 - saved_games()
+    return LIMIT
+
+
 def fits(contents: Contents) -> bool:
-    """Is a drive small enough for every board?"""
-    return bytes_on_drive(contents.files, cluster_of(contents.board)) <= LIMIT
+    """Is a drive within its limit?"""
+    return bytes_on_drive(contents.files, cluster_of(contents.board)) <= limit_of(contents)
 
 
 def report(contents: Contents) -> list[str]:
-    """The figures as lines."""
+    """Return the figures as lines."""
     _, cluster, count, size, on_drive = figures_of(contents)
+    most = limit_of(contents)
     return [
         f"{contents.board}: {count} files, {size} bytes",
-        f"{on_drive:8}  bytes on the drive in clusters of {cluster}, of {LIMIT} at most",
+        f"{on_drive:8}  bytes on the drive in clusters of {cluster}, of {most} at most",
         f"{saved_games():8}  more for wildhand.sav, which the game makes",
     ]
 
 
 def figures_of(contents: Contents) -> tuple[int, ...]:
-    """Those of one board's drive, by column; 0 KB: the size of its drive is not known."""
+    """Return those of one board's drive, by column; 0 KB: the size of its drive is unknown."""
     board, files = contents.board, contents.files
     cluster = cluster_of(board)
     size = sum(map(len, files.values()))
@@ -55,12 +64,12 @@ def figures_of(contents: Contents) -> tuple[int, ...]:
 
 
 def head() -> Iterator[str]:
-    """The first two lines."""
+    """Yield the first two lines."""
     yield f"| {' | '.join(COLUMNS)} |"
     yield f"| --- |{' ---: |' * (len(COLUMNS) - 1)}"
 
 
 def line_of(contents: Contents) -> str:
-    """A board's line."""
+    """Return a board's line."""
     told = [f"{figure:,}" for figure in figures_of(contents)]
     return f"| `{contents.board}` | {' | '.join(told)} |"

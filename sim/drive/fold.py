@@ -1,10 +1,10 @@
-"""Puts the number of each constant where its name stood, and takes the name away.
+"""This module replaces the names of constants by their numbers, and removes the names.
 
-`mpy-cross` folds the constants of one file; the public ones of another file are looked up at run
-time, and each costs a place in two dictionaries. A constant that is 0 and added to something is
-left out, with its sign. A constant is `NAME = const(whole number)` at the top of a file, bound
-nowhere else in it. One whose name stands in a text somewhere keeps its definition, as it may be
-asked for by name; so does one in an f-string, where no place is told.
+`mpy-cross` folds the constants of one file; public ones of another file are looked up at run
+time, and each costs a place in two dictionaries. A constant 0 that is added to something is
+removed with its sign. A constant is `NAME = const(whole number)` at the top of a file, bound
+nowhere else in it. A constant whose name appears in a text keeps its definition, since it may be
+looked up by name; so does one in an f-string, whose position in the source is unknown.
 """
 
 import ast
@@ -30,7 +30,7 @@ _IN_NUMBERS = (ast.Constant, ast.Name, ast.UnaryOp, ast.BinOp)
 
 
 def folded(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
-    """Fold the constants of a whole program; fixed: paths of files that stay as they are."""
+    """Fold the constants of a whole program; fixed: paths of files that stay unchanged."""
     known = _all_numbers(texts)
     places = {
         path: [] if path in fixed else list(_places(path, text, known))
@@ -56,7 +56,7 @@ def folded(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
 def _sums_with_nothing(
     tree: ast.Module, places: list[tuple[ast.expr, int]]
 ) -> dict[ast.expr, ast.BinOp]:
-    """The places of a 0 that is added to something else, and each one's sum."""
+    """Return each 0 that is added to something else, with its sum."""
     zeros = {node for node, number in places if not number}
     found = {}
     for node in walk(tree):
@@ -69,7 +69,7 @@ def _sums_with_nothing(
 
 
 def constant_of(node: ast.stmt) -> tuple[str, ast.expr | None]:
-    """Name and value of `NAME = const(value)`."""
+    """Return name and value of `NAME = const(value)`."""
     if not isinstance(node, ast.Assign) or len(node.targets) > 1:
         return "", None
     target, call = node.targets[0], node.value
@@ -79,7 +79,7 @@ def constant_of(node: ast.stmt) -> tuple[str, ast.expr | None]:
 
 
 def _all_numbers(texts: Texts) -> dict[str, Numbers]:
-    """By module: every name in it that stands for one number wherever it is read."""
+    """Return by module every name that means the same number wherever it is read."""
     known: dict[str, Numbers] = {module_of(path): {} for path in texts}
     waiting = [(module_of(path), *_sought(path, text)) for path, text in texts.items()]
     grown = True
@@ -100,7 +100,7 @@ def _all_numbers(texts: Texts) -> dict[str, Numbers]:
 
 
 def _sought(path: str, text: str) -> tuple[dict[str, ast.expr], dict[str, tuple[str, str]]]:
-    """What may be numbers: constants of a file, and names that it imports, always the same."""
+    """Return possible numbers: a file's constants, and names that it always imports alike."""
     tree = parse(path, text)
     bound = bound_in(tree)
     written = {}
@@ -119,18 +119,18 @@ def _sought(path: str, text: str) -> tuple[dict[str, ast.expr], dict[str, tuple[
 
 
 def number_of(node: ast.expr, numbers: Numbers) -> int | None:
-    """The whole number that an expression of constants comes to, None if it is no such."""
+    """Return the whole number that an expression of constants evaluates to, or None."""
     if not all(isinstance(one, _IN_NUMBERS) for one in walk(node)):
         return None
     try:
         value = eval(ast.unparse(node), {"__builtins__": {}}, numbers)
     except (NameError, TypeError, ArithmeticError, ValueError):
-        return None  # as written, for the board to refuse
+        return None  # unchanged, for the board to refuse
     return value if type(value) is int else None
 
 
 def _places(path: str, text: str, known: dict[str, Numbers]) -> Iterator[tuple[ast.expr, int]]:
-    """Names and attributes that stand for numbers, and these."""
+    """Yield the names and attributes that mean numbers, and these."""
     tree = parse(path, text)
     numbers = known[module_of(path)]
     bound = set(bound_in(tree))
@@ -153,7 +153,7 @@ def _places(path: str, text: str, known: dict[str, Numbers]) -> Iterator[tuple[a
 
 
 def _dotted(node: ast.expr) -> str:
-    """`engine.state.cards` as it is written, else ""."""
+    """Return `engine.state.cards` as it is written, else ""."""
     if isinstance(node, ast.Attribute):
         before = _dotted(node.value)
         return before and f"{before}.{node.attr}"
@@ -161,7 +161,7 @@ def _dotted(node: ast.expr) -> str:
 
 
 def _still_asked(texts: Texts, places: dict[str, list[tuple[ast.expr, int]]]) -> set[str]:
-    """Names that are read where no number was put, or stand in a text."""
+    """Return names that are read where no number was put, or that appear in a text."""
     asked = texts_in(parse(path, text) for path, text in texts.items())
     for path, text in texts.items():
         put: set[ast.AST] = {node for node, _ in places[path]}

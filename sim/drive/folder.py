@@ -1,9 +1,9 @@
-"""Writes a drive's contents into a folder, or on the drive itself, and takes nothing away.
+"""This module writes a drive's contents into a folder, or on the drive itself.
 
-What a player may have changed (`PLAYERS_OWN`) is written where it is missing and left where it is.
-Files that do not come from here stay; they are named, in case one is in the way. Only what an
-earlier run wrote into the same folder below `build/`, and nobody changed since, is removed when it
-is needed no more: a list of it is kept beside the folder.
+A file that a player may have changed (`PLAYERS_OWN`) is written only if it is missing. Files from
+elsewhere stay, and are listed in case one is in the way. Only files that an earlier run wrote into
+the same folder below `build/`, and nobody changed since, are removed when they are not needed; a
+list of them is kept beside the folder.
 """
 
 import hashlib
@@ -21,17 +21,17 @@ _LEFT_BY_COMPUTERS = (".", "System Volume Information", "boot_out.txt")
 
 @dataclass
 class Written:
-    """Paths, by what became of them."""
+    """Paths, by what happened to them."""
 
     written: list[str] = field(default_factory=list)
     same: list[str] = field(default_factory=list)
-    kept: list[str] = field(default_factory=list)  # a player's own, which differ from ours
+    kept: list[str] = field(default_factory=list)  # a player's own files, which differ from ours
     removed: list[str] = field(default_factory=list)
-    others: list[str] = field(default_factory=list)  # not from here
+    others: list[str] = field(default_factory=list)  # from elsewhere
 
 
 def write(contents: Contents, folder: Path) -> Written:
-    """Put the files there; UsageError when the place takes none."""
+    """Write the files; UsageError if the place takes none."""
     if folder.exists() and not folder.is_dir():
         raise UsageError(f"{folder} is a file; name a folder")
     place = folder.resolve()
@@ -63,7 +63,7 @@ def _write_one(place: Path, path: str, content: bytes, done: Written) -> None:
 
 
 def _list_of(folder: Path) -> Path | None:
-    """Where the list of what was written into a folder stands; none for a drive elsewhere."""
+    """Return the path of the list of files written into a folder; None for a drive elsewhere."""
     folder = folder.resolve()
     return folder.with_name(f"{folder.name}.written.json") if _BUILD in folder.parents else None
 
@@ -74,7 +74,7 @@ def _listed(folder: Path) -> dict[str, str]:
         return {}
     try:
         found = json.loads(place.read_text(encoding="utf-8"))
-    except ValueError:  # damaged: then nobody knows what an earlier run wrote, and it stays
+    except ValueError:  # damaged: what an earlier run wrote is unknown, and stays
         return {}
     return found if isinstance(found, dict) else {}
 
@@ -100,7 +100,7 @@ def _remove_stale(contents: Contents, folder: Path, before: dict[str, str], done
 
 
 def _others(contents: Contents, folder: Path) -> list[str]:
-    """Files in the folder that do not come from here, without what computers and boards leave."""
+    """Return files in the folder from elsewhere, without those of computers and boards."""
     found = []
     ours = {*contents.files, *PLAYERS_OWN}
     for place in sorted(folder.rglob("*")):

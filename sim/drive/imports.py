@@ -1,4 +1,4 @@
-"""The files that a program can reach from some of them."""
+"""This module finds the files that a program can reach from some of them."""
 
 import ast
 from collections.abc import Collection, Iterable, Mapping
@@ -8,11 +8,11 @@ from sim.drive.tree import Texts, absolute, module_of, parse, texts_in, walk
 
 
 def reachable(texts: Texts, roots: Iterable[str], barred: Collection[str] = ()) -> set[str]:
-    """Paths of the files that the files of some paths import, directly or not.
+    """Return the paths of the files that the files of some paths import, directly or not.
 
     `__import__("ui.screen_" + name)` reaches every module whose name begins so (`ui.screen_*`),
     unless that is barred. `__import__` of a name alone reaches nothing: names of modules in a
-    tuple, list or table are there for that, or of folders, which end in a dot.
+    tuple, list or table count as imports, and those that end in a dot as folders.
     """
     paths = {module_of(path): path for path in texts}
     found: set[str] = set()
@@ -35,7 +35,7 @@ def _named_in(path: str, text: str) -> frozenset[str]:
 
 
 def imported(tree: ast.Module, path: str) -> list[str]:
-    """Names of modules that a file imports, and perhaps of what it takes from them."""
+    """Return the names of modules that a file imports, and perhaps of what it takes from them."""
     names = []
     for node in walk(tree):
         if isinstance(node, ast.Import):
@@ -52,14 +52,14 @@ def imported(tree: ast.Module, path: str) -> list[str]:
 
 
 def _listed(tree: ast.Module) -> list[str]:
-    """Texts with a dot in tuples, lists and tables: perhaps modules."""
+    """Return texts with a dot in tuples, lists and tables, which may be modules."""
     tables = [node for node in walk(tree) if isinstance(node, (ast.Tuple, ast.List, ast.Dict))]
     names = [text for text in texts_in(tables) if "." in text]
     return [name + "*" if name.endswith(".") else name for name in names]
 
 
 def _found_by(name: str, paths: Mapping[str, str]) -> list[str]:
-    """Paths of a module and the packages around it; of all that begin so if it ends with *."""
+    """Return the paths of a module and its packages; of all with the prefix if it ends with *."""
     begin = name.removesuffix("*")
     modules = [one for one in paths if one.startswith(begin)] if begin != name else [name]
     found = []

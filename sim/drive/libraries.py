@@ -1,7 +1,7 @@
-"""The Adafruit libraries of the drive, in the versions that pyproject.toml pins.
+"""This module finds the Adafruit libraries of the drive, in the versions of pyproject.toml.
 
-They are taken from this environment, where `pip install .` puts them. Of each library only the
-files that the game can reach get on the drive; its licence always does.
+They come from this environment, where `pip install .` installs them. The drive gets only the files
+of each library that the game can reach, and always its license.
 """
 
 import re
@@ -11,7 +11,7 @@ from pathlib import Path
 from sim.drive.sources import ROOT
 from sim.errors import UsageError
 
-# What may be needed on a board, and the package in it.
+# The libraries that a board may need, and the package in each.
 LIBRARIES = {
     "adafruit-circuitpython-display-text": "adafruit_display_text",
     "adafruit-circuitpython-displayio-layout": "adafruit_displayio_layout",
@@ -19,7 +19,7 @@ LIBRARIES = {
 
 
 def pinned() -> dict[str, str]:
-    """The version of each library that pyproject.toml asks for."""
+    """Return the version of each library in pyproject.toml."""
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     found = {}
     for name in LIBRARIES:
@@ -31,20 +31,20 @@ def pinned() -> dict[str, str]:
 
 
 def read_libraries() -> tuple[dict[str, str], dict[str, str]]:
-    """All Python files of the libraries by their path on the drive, and the licence of each."""
+    """Return all Python files of the libraries by path on the drive, and each license."""
     files: dict[str, str] = {}
-    licences = {}
+    licenses = {}
     for name, version in pinned().items():
         for path, place in _files_of(name, version).items():
             if path.startswith(LIBRARIES[name]) and path.endswith(".py"):
                 files[f"lib/{path}"] = place.read_text(encoding="utf-8")
             elif place.name.startswith("LICENSE"):
-                licences[f"{name} {version}"] = place.read_text(encoding="utf-8").strip()
-    return files, licences
+                licenses[f"{name} {version}"] = place.read_text(encoding="utf-8").strip()
+    return files, licenses
 
 
 def _files_of(name: str, version: str) -> dict[str, Path]:
-    """What is installed of a library; UsageError if it is not of that version."""
+    """Return the installed files of a library; UsageError if its version differs."""
     try:
         found = metadata.distribution(name)
     except metadata.PackageNotFoundError:

@@ -1,9 +1,9 @@
-"""Gives short names to all that is ours: a board keeps the text of every name that it meets.
+"""This module gives short names to the program's own: a board stores the text of every name.
 
-What the program binds gets a new name, unless somebody outside knows the old (`sim.drive.known`):
-the same one in all files, so nothing must be known of types. A name that stands behind a dot
-somewhere has its new one for itself; others share theirs where no file has both. So within a file
-two names never become one.
+What the program binds gets a new name, unless code outside uses the old one (`sim.drive.known`). It
+is the same in all files, so types need not be known. A name that appears after a dot anywhere
+has its new name for itself; other names share one if no file has both. So two names of a file never
+become one.
 """
 
 import io
@@ -18,7 +18,7 @@ from sim.drive.tree import Texts, bound_in, parse
 
 
 def with_short_names(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
-    """Rename in the whole program. fixed: as in `folded`; what these have keeps its name."""
+    """Rename in the whole program. fixed: as in `folded`; the names of these files stay."""
     trees = {path: parse(path, text) for path, text in texts.items()}
     ours = {name for tree in trees.values() for name in bound_in(tree)} - kept_by(trees, fixed)
     new = _new_names(texts, ours)
@@ -26,7 +26,7 @@ def with_short_names(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str
 
 
 def short_names(taken: Collection[str]) -> Iterator[str]:
-    """`a`, `b`, …, `aa`, `ab`, …, but those that are taken."""
+    """Yield `a`, `b`, …, `aa`, `ab`, …, except those that are taken."""
     for length in count(1):
         for letters in product(ascii_lowercase, repeat=length):
             name = "".join(letters)
@@ -35,7 +35,7 @@ def short_names(taken: Collection[str]) -> Iterator[str]:
 
 
 def _new_names(texts: Texts, ours: Collection[str]) -> dict[str, str]:
-    """Those of most files get the shortest, what stands behind dots before the others."""
+    """Give the shortest names to those in most files, and first to those after dots."""
     files: dict[str, set[str]] = {}
     dotted = set()
     for path, text in texts.items():
@@ -66,6 +66,6 @@ def _renamed(text: str, new: Mapping[str, str]) -> str:
 
 @lru_cache(maxsize=2048)
 def _words(text: str) -> tuple[tokenize.TokenInfo, ...]:
-    """All names in a text, and Python's own words."""
+    """Return all names in a text, and Python's keywords."""
     tokens = tokenize.generate_tokens(io.StringIO(text).readline)
     return tuple(token for token in tokens if token.type == tokenize.NAME)

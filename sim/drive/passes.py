@@ -1,10 +1,9 @@
-"""Makes a whole program smaller, text in and text out, every line at its number.
+"""This module makes a whole program smaller, text in and text out, every line at its number.
 
     smaller({"code.py": text, "lib/ui/app.py": text, …}, fixed=["code.py"])
 
-Each pass is kept because the memory budget falls without it (docs/memory.md has the figures):
-constants of other files are folded, with the imports that nobody needs then, dead definitions
-dropped, and names made short.
+The memory budget needs each pass (docs/memory.md has the figures): constants of other files are
+folded, and their imports removed; dead definitions are removed; and names are shortened.
 """
 
 from collections.abc import Collection
@@ -21,9 +20,9 @@ PASSES = ("fold", "dead", "names")
 def smaller(
     texts: Texts, *, fixed: Collection[str] = (), without: Collection[str] = ()
 ) -> dict[str, str]:
-    """All passes over a program, but those of PASSES that are left out to see what they are worth.
+    """Apply all passes to a program, without some of PASSES to measure their effect.
 
-    fixed: paths of files that are only read. Nobody else asks for anything in the program.
+    fixed: paths of files that are only read. Code outside uses nothing of the program.
     """
     result = without_typing(texts)
     if "fold" not in without:

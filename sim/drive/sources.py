@@ -1,7 +1,7 @@
-"""Which files of the repository a board needs, and under what names boards go.
+"""This module chooses the files of the repository that a board needs, and lists the boards.
 
 A board is a file of `hal/boards/` that has a table of buttons (`LOW`, `HIGH`) or `open_board()`;
-its twins stand in `hal/__init__.py`. What lies on its drive is all that `code.py` and `boot.py` can
+its twins are in `hal/__init__.py`. Its drive contains everything that `code.py` and `boot.py` can
 reach from there, rule sets and screens included, and of `hal/` its own file and what that needs.
 """
 
@@ -18,17 +18,17 @@ STARTS = ("code.py", "boot.py")
 
 _DEVICE = ("code.py", "boot.py", "engine", "hal", "lib")
 _SIMULATOR = "simulator"
-_WIRED = "hal.wired"  # needed by boards that are tables alone
+_WIRED = "hal.wired"  # needed by boards that are only tables
 
 
 def version() -> str:
-    """The version in pyproject.toml."""
+    """Return the version in pyproject.toml."""
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     return str(tomllib.loads(text)["project"]["version"])
 
 
 def read_device_files() -> dict[str, str]:
-    """All Python files of ours that boards run, by their path on the drive."""
+    """Return all our Python files that boards run, by their path on the drive."""
     found = {}
     for top in _DEVICE:
         path = ROOT / top
@@ -38,7 +38,7 @@ def read_device_files() -> dict[str, str]:
 
 
 def boards() -> dict[str, str]:
-    """Every board that there is a drive for, with the module of `hal.boards` that knows it."""
+    """Return every board that has a drive, with its module of `hal.boards`."""
     found = {}
     for file in sorted((ROOT / "hal" / "boards").glob("[a-z]*.py")):
         names = _names(parse(file.name, file.read_text(encoding="utf-8")))
@@ -49,7 +49,7 @@ def boards() -> dict[str, str]:
 
 
 def module_for(board: str) -> str:
-    """The module of `hal.boards` for a board; UsageError, in one line, for an unknown one."""
+    """Return the module of `hal.boards` for a board; UsageError, in one line, if it is unknown."""
     known = boards()
     if board not in known:
         raise UsageError(f"unknown board {board!r}: one of {', '.join(known)}")
@@ -57,9 +57,9 @@ def module_for(board: str) -> str:
 
 
 def choose(board: str, texts: Texts) -> set[str]:
-    """Which of these Python files, by path, the drive of a board needs."""
+    """Return those of these Python files, by path, that the drive of a board needs."""
     module = f"hal/boards/{module_for(board)}.py"
-    # hal/__init__.py asks for it, but only where the board's own file opens nothing itself.
+    # hal/__init__.py imports it only if the board's own file has no open_board().
     is_wired = "open_board" not in _names(parse(module, texts[module])) or _asks_for_wired(
         texts, module
     )
@@ -73,7 +73,7 @@ def _asks_for_wired(texts: Texts, module: str) -> bool:
 
 
 def _names(tree: ast.Module) -> set[str]:
-    """Functions and variables at the top of a module."""
+    """Return functions and variables at the top of a module."""
     found = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
     for node in tree.body:
         if isinstance(node, ast.Assign):
@@ -82,7 +82,7 @@ def _names(tree: ast.Module) -> set[str]:
 
 
 def _twins() -> dict[str, str]:
-    """`_TWINS` of hal/__init__.py, read without running it: a computer has no `board`."""
+    """Return `_TWINS` of hal/__init__.py without running it: a computer has no `board`."""
     tree = ast.parse((ROOT / "hal" / "__init__.py").read_text(encoding="utf-8"))
     twins: dict[str, str] = {}
     for node in tree.body:

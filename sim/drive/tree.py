@@ -1,7 +1,7 @@
-"""Reads the texts of a program, which go by their path on the drive, as syntax trees.
+"""This module reads the texts of a program, by path on the drive, as syntax trees.
 
 On a board `lib/` is on the module path, so `lib/ui/app.py` is the module `ui.app`. A pass takes all
-texts of a program at once and returns them changed; their order stands in `sim.drive.passes`.
+texts of a program at once and returns them changed; `sim.drive.passes` has their order.
 """
 
 import ast
@@ -14,18 +14,18 @@ Texts = Mapping[str, str]
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 IMPORTS = (ast.Import, ast.ImportFrom)
-# What tells nothing that its owner does not tell, and types, which a board does not look at.
+# Nodes that add nothing to their owner, and types, which a board ignores.
 _UNSEEN = frozenset(("ctx", "op", "ops", "returns", "annotation", "type_ignores"))
 
 
 @lru_cache(maxsize=2048)
 def parse(path: str, text: str) -> ast.Module:
-    """The tree of a file, not to be changed."""
+    """Return the tree of a file, not to be changed."""
     return ast.parse(text, path)
 
 
 def walk(node: ast.AST) -> tuple[ast.AST, ...]:
-    """A node and all below it but for types, whatever is higher first."""
+    """Return a node and all below it except types, higher nodes first."""
     return _all_of(node) if isinstance(node, ast.Module) else _below(node)
 
 
@@ -48,20 +48,20 @@ def _below(node: ast.AST) -> tuple[ast.AST, ...]:
 
 
 def module_of(path: str) -> str:
-    """The name by which a board imports a file."""
+    """Return the name by which a board imports a file."""
     stem = path.removeprefix("lib/").removesuffix(".py")
     return stem.removesuffix("/__init__").replace("/", ".")
 
 
 def absolute(node: ast.ImportFrom, path: str) -> str:
-    """The module that a `from … import` in a file names, which must be in full."""
+    """Return the module that a `from … import` names, which must be absolute."""
     if node.level:
         raise UsageError(f"{path}, line {node.lineno}: import the module by its full name")
     return node.module or ""
 
 
 def texts_in(trees: Iterable[ast.AST]) -> set[str]:
-    """Every text constant: a name that stands in one may be looked up by it."""
+    """Return every text constant: code may look up a name by it."""
     return set().union(*map(_texts_of, trees))
 
 
@@ -76,7 +76,7 @@ def _texts_of(tree: ast.AST) -> frozenset[str]:
 
 @lru_cache(maxsize=2048)
 def bound_in(tree: ast.Module) -> tuple[str, ...]:
-    """Names that a file gives, to variables of any scope or to what objects have; no imports."""
+    """Return the names that a file binds, to variables or attributes, except imports."""
     return tuple(_bound_in(tree))
 
 
@@ -93,8 +93,8 @@ def _bound_in(tree: ast.Module) -> Iterator[str]:
 
 
 @lru_cache(maxsize=2048)
-def asked_by(tree: ast.Module) -> frozenset[str]:
-    """What a file asks of objects and modules, and arguments that it names in calls."""
+def attributes_in(tree: ast.Module) -> frozenset[str]:
+    """Return the attributes that a file reads, and the names of arguments in its calls."""
     found: set[str] = set()
     for node in walk(tree):
         if isinstance(node, ast.Attribute):
@@ -108,7 +108,7 @@ def asked_by(tree: ast.Module) -> frozenset[str]:
 
 @lru_cache(maxsize=2048)
 def names_in(tree: ast.Module) -> frozenset[str]:
-    """Every name that stands without a dot."""
+    """Return every name without a dot."""
     return frozenset(node.id for node in walk(tree) if isinstance(node, ast.Name))
 
 
@@ -117,13 +117,13 @@ def is_const(call: ast.Call) -> bool:
     return isinstance(call.func, ast.Name) and call.func.id == "const"
 
 
-def called_in(alias: ast.alias) -> str:
-    """The name that an import binds."""
+def bound_name(alias: ast.alias) -> str:
+    """Return the name that an import binds."""
     return alias.asname or alias.name.split(".")[0]
 
 
 def module_aliases(tree: ast.Module, path: str, modules: Collection[str]) -> dict[str, str]:
-    """What a file calls modules of the program: the text before the dot, and the module."""
+    """Return a file's names for modules of the program: the text before the dot, and the module."""
     found = {}
     for node in walk(tree):
         if isinstance(node, ast.Import):
@@ -140,7 +140,7 @@ def module_aliases(tree: ast.Module, path: str, modules: Collection[str]) -> dic
 
 @lru_cache(maxsize=2048)
 def bodies(tree: ast.Module) -> tuple[tuple[ast.AST, list[ast.stmt]], ...]:
-    """Every list of statements, behind what it belongs to."""
+    """Return every list of statements with its owner."""
     return tuple(
         (node, body)
         for node in walk(tree)
@@ -152,6 +152,6 @@ def bodies(tree: ast.Module) -> tuple[tuple[ast.AST, list[ast.stmt]], ...]:
 
 @lru_cache(maxsize=2048)
 def in_f_strings(tree: ast.Module) -> frozenset[ast.AST]:
-    """All nodes in f-strings: Python 3.11 does not tell where they stand."""
+    """Return all nodes in f-strings, whose positions Python 3.11 does not give."""
     strings = [node for node in walk(tree) if isinstance(node, ast.JoinedStr)]
     return frozenset(inner for node in strings for inner in walk(node))

@@ -1,8 +1,8 @@
-"""Takes away what only tools read, and imports that nobody needs.
+"""This module removes what only tools read, and imports without a use.
 
-`if TYPE_CHECKING:`, imports of typing and `__all__` are for tools. An import that nobody needs was
-for annotations, or of a constant that is folded. One that stands alone for what its module does
-when it is loaded stays as `import module` (the engine's windows sign themselves in so). A name that
+`if TYPE_CHECKING:`, imports of typing and `__all__` are for tools. An unused import was for
+annotations, or of a constant that is folded. An import of a module that does something when it is
+loaded stays as `import module` (the engine's windows register themselves that way). A name that
 another file takes from here stays, too.
 """
 
@@ -16,7 +16,7 @@ from sim.drive.tree import (
     Texts,
     absolute,
     bodies,
-    called_in,
+    bound_name,
     module_of,
     names_in,
     parse,
@@ -28,7 +28,7 @@ _FOR_TOOLS = (_FLAG, "__all__")
 
 
 def without_typing(texts: Texts) -> dict[str, str]:
-    """The same program without what only tools read."""
+    """Return the same program without what only tools read."""
     return {path: _untyped(path, text) for path, text in texts.items()}
 
 
@@ -39,9 +39,7 @@ def _untyped(path: str, text: str) -> str:
         gone = [node for node in body if _is_for_tools(node)]
         edits.drop(body, gone, is_module=isinstance(owner, ast.Module))
         for node in body:
-            if isinstance(node, ast.If) and _asks_for_tools(
-                node
-            ):  # what stands in its `else:` stays
+            if isinstance(node, ast.If) and _asks_for_tools(node):  # its `else:` stays
                 edits.put(node, "; ".join(map(ast.unparse, node.orelse)))
     return edits.applied()
 
@@ -62,7 +60,7 @@ def _is_for_tools(node: ast.stmt) -> bool:
 
 
 def without_unused(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
-    """Drop them over and over: one may have been another's reason. fixed: as in `folded`."""
+    """Remove imports repeatedly: one may be another's only use. fixed: as in `folded`."""
     result = dict(texts)
     busy = {module_of(path) for path, text in texts.items() if _is_busy(parse(path, text))}
     is_changed = True
@@ -80,7 +78,7 @@ def without_unused(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
 
 
 def _is_busy(tree: ast.Module) -> bool:
-    """Does it do something when it is loaded?"""
+    """Does a module do something when it is loaded?"""
     return any(
         isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) for node in tree.body
     )
@@ -88,7 +86,7 @@ def _is_busy(tree: ast.Module) -> bool:
 
 @lru_cache(maxsize=2048)
 def _wanted_by(path: str, text: str) -> frozenset[str]:
-    """`module:name` for what a file takes out of a module; `:name` for what it asks anything."""
+    """Return `module:name` for imports of a file; `:name` for attributes that it reads."""
     found = set()
     for node in walk(parse(path, text)):
         if isinstance(node, ast.Attribute):
@@ -104,7 +102,7 @@ def _dropped(path: str, text: str, wanted: Collection[str], busy: Collection[str
     used = names_in(tree)
 
     def is_needed(node: ast.stmt, alias: ast.alias) -> bool:
-        name = called_in(alias)
+        name = bound_name(alias)
         is_taken = f":{name}" in wanted or f"{module}:{name}" in wanted
         return name in used or is_taken or (isinstance(node, ast.Import) and alias.name in busy)
 
@@ -125,7 +123,7 @@ def _dropped(path: str, text: str, wanted: Collection[str], busy: Collection[str
 
 
 def _only(node: ast.Import | ast.ImportFrom, names: list[ast.alias]) -> ast.stmt:
-    """An import of some of its names."""
+    """Return an import with some of its names."""
     if isinstance(node, ast.Import):
         return ast.Import(names)
     return ast.ImportFrom(node.module, names, 0)

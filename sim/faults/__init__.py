@@ -1,9 +1,9 @@
-"""`python -m sim faults [--quick] [--seed N]`: the journal under power cuts, and what is not one.
+"""`python -m sim faults [--quick] [--seed N]` tests the journal under power cuts, with controls.
 
-The journal runs on every model, `open("wb")`, write-then-rename and the journal on a fragmented
-drive on some, and so does a ring as one would first think of it. The journal must lose nothing in
-at least 200,000 cuts, and each control something: a model in which nothing can be lost would
-prove nothing. Exit status 1 if that does not hold.
+The journal runs on every model; the controls run on some: `open("wb")`, write-then-rename, the
+journal on a fragmented drive, and a simple ring. The journal must lose nothing in at least 200,000
+cuts, and each control must lose something: a model in which nothing can be lost would prove
+nothing. The exit status is 1 if that does not hold.
 
 `python -m sim faults --saves N [--seed S]` damages N saves and starts the app from each of them
 (sim/faults/saves.py).
@@ -25,12 +25,12 @@ LEAST_CUTS = 200_000
 _USAGE = "usage: python -m sim faults [--quick | --saves N] [--seed N]"
 _MOST_SAVES = 1_000_000
 _MOST_SEED = 2**30 - 1
-_OFFSETS = 16  # places of the file among the erase sectors: all that an 8 KB sector has
+_OFFSETS = 16  # positions of the file relative to the erase sectors: all in an 8 KB sector
 
 
 @dataclass(frozen=True)
-class Way:
-    """A way of saving, and what it must come to."""
+class Method:
+    """A method of saving, and its expected result."""
 
     name: str
     saver: type[Journaled] | type[Rewritten] | type[OneRing]
@@ -45,19 +45,19 @@ class Way:
 _SAME = (MODELS[0], MODELS[1], MODELS[3], MODELS[7])
 _SMALL_CLUSTERS = (MODELS[0], MODELS[2], MODELS[3], MODELS[9])
 JOURNALS = (
-    Way("lib/journal", Journaled, MODELS, _OFFSETS, 18, 20, LEAST_CUTS),
-    Way("lib/journal, all slots", JournaledInTheApp, MODELS, 1, 40, 40, 10_000),
+    Method("lib/journal", Journaled, MODELS, _OFFSETS, 18, 20, LEAST_CUTS),
+    Method("lib/journal, all slots", JournaledInTheApp, MODELS, 1, 40, 40, 10_000),
 )
 CONTROLS = (
-    Way('open("wb")', Rewritten, _SAME, 2, 3, 25),
-    Way("write, then rename", Renamed, _SAME, 2, 3, 25),
-    Way("lib/journal, fragmented", Journaled, _SMALL_CLUSTERS, 2, 6, 25, is_fragmented=True),
-    Way("one ring, 4 KB apart", OneRing, _SAME, 2, 8, 25),
+    Method('open("wb")', Rewritten, _SAME, 2, 3, 25),
+    Method("write, then rename", Renamed, _SAME, 2, 3, 25),
+    Method("lib/journal, fragmented", Journaled, _SMALL_CLUSTERS, 2, 6, 25, is_fragmented=True),
+    Method("one ring, 4 KB apart", OneRing, _SAME, 2, 8, 25),
 )
 
 
 def main(argv: list[str]) -> int:
-    """Runs all of it and prints the table; 1 if it does not come out as it must."""
+    """Run everything and print the table; 1 if a result is not as expected."""
     if "--help" in argv or "-h" in argv:
         print(f"{_USAGE}\n\n{__doc__}")
         return 0
@@ -71,39 +71,39 @@ def main(argv: list[str]) -> int:
     head = ("", "cuts", "after a resume", "saves lost", "other files changed", "recoveries failed")
     print("\n{:<25}{:>9}{:>16}{:>12}{:>21}{:>19}".format(*head))
     is_right = True
-    for way in (*JOURNALS, *CONTROLS):
-        tally = run(way, seed, is_quick)
+    for method in (*JOURNALS, *CONTROLS):
+        tally = run(method, seed, is_quick)
         counts = (tally.cuts, tally.again, tally.lost, tally.changed, tally.failed)
-        print("{:<25}{:>9,}{:>16,}{:>12,}{:>21,}{:>19,}".format(way.name, *counts), flush=True)
-        is_right = is_right and is_as_due(way, tally, is_quick)
+        print("{:<25}{:>9,}{:>16,}{:>12,}{:>21,}{:>19,}".format(method.name, *counts), flush=True)
+        is_right = is_right and is_as_expected(method, tally, is_quick)
     took = time.monotonic() - started
     print(f"\n{'as expected' if is_right else 'NOT AS EXPECTED'}; {took:.0f} s, seed {seed}")
     return 0 if is_right else 1
 
 
-def run(way: Way, seed: int, is_quick: bool = False) -> Tally:
-    """One way of saving on all its models."""
+def run(method: Method, seed: int, is_quick: bool = False) -> Tally:
+    """Run one method of saving on all its models."""
     total = Tally()
-    for index, (model, offset) in enumerate(_places(way, is_quick)):
-        drive = Drive(model, way.saver.content(), offset, way.is_fragmented)
-        trial = Trial(drive, way.saver, seed * 1000 + index, way.every)
-        total.add(trial.run(min(way.saves, 4) if is_quick else way.saves))
+    for index, (model, offset) in enumerate(_places(method, is_quick)):
+        drive = Drive(model, method.saver.content(), offset, method.is_fragmented)
+        trial = Trial(drive, method.saver, seed * 1000 + index, method.every)
+        total.add(trial.run(min(method.saves, 4) if is_quick else method.saves))
     return total
 
 
-def is_as_due(way: Way, tally: Tally, is_quick: bool = False) -> bool:
-    """The journal loses nothing in enough cuts, a control loses a save."""
-    if way.least < 0:
+def is_as_expected(method: Method, tally: Tally, is_quick: bool = False) -> bool:
+    """Did the journal lose nothing in enough cuts, or a control lose a save?"""
+    if method.least < 0:
         return tally.lost > 0
-    return tally.is_clean() and tally.cuts >= (1 if is_quick else way.least)
+    return tally.is_clean() and tally.cuts >= (1 if is_quick else method.least)
 
 
-def _places(way: Way, is_quick: bool) -> Iterator[tuple[Model, int]]:
-    for place, model in enumerate(way.models):
+def _places(method: Method, is_quick: bool) -> Iterator[tuple[Model, int]]:
+    for place, model in enumerate(method.models):
         if is_quick:
             yield model, place * 5 % _OFFSETS
         else:
-            for offset in range(way.offsets):
+            for offset in range(method.offsets):
                 yield model, offset
 
 

@@ -1,7 +1,8 @@
-"""Every image that a cut can leave: no, half and all of each operation, in order and out of order.
+"""This module yields every image that a cut can leave, in order and out of order.
 
-"None" of an operation is "all" of the one before it, and is tried once. "Half" comes in two forms:
-the first half done and the rest not begun, or any bits anywhere between old and new.
+Of each operation nothing, half or everything is done. "Nothing" equals "everything" of the previous
+one, and is tried once. "Half" has two forms: the first half done and the rest not begun, or any
+bits anywhere either old or new.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,7 +18,7 @@ ORDERS = (IN_ORDER, SECTORS_BACKWARDS, PAGES_BACKWARDS, SHUFFLED)
 
 
 def reordered(operations: Sequence[Operation], order: str, random: Random) -> list[Operation]:
-    """What is queued for one sync, in another order; a sector's erases stay before its pages."""
+    """Return a sync's operations in another order; a sector's erases stay before its pages."""
     if order == IN_ORDER:
         return list(operations)
     jobs = _jobs(operations)
@@ -34,7 +35,7 @@ def reordered(operations: Sequence[Operation], order: str, random: Random) -> li
 
 
 def _jobs(operations: Sequence[Operation]) -> dict[int, list[list[Operation]]]:
-    """By sector: runs of operations, each begun by an erase."""
+    """Return by sector the runs of operations, each begun by an erase."""
     jobs: dict[int, list[list[Operation]]] = {}
     for operation in operations:
         runs = jobs.setdefault(operation.sector, [])
@@ -55,7 +56,7 @@ def _turned(job: list[Operation], order: str, random: Random) -> list[Operation]
 
 
 def images(base: Image, operations: Sequence[Operation], random: Random) -> Iterator[Image]:
-    """The images of a cut before, in and after each operation that changes something."""
+    """Yield the images of a cut before, in and after each operation that changes something."""
     image = list(base)
     yield image
     for operation in operations:
@@ -83,7 +84,7 @@ def _front_half(old: bytes, new: bytes, operation: Operation) -> bytes:
 
 
 def _scattered(old: bytes, new: bytes, random: Random) -> bytes:
-    """Each bit that changes has done so or not."""
+    """Return a page in which each changing bit is either old or new."""
     before, behind = int.from_bytes(old, "little"), int.from_bytes(new, "little")
     chosen = random.getrandbits(len(old) * 8)
     mixed = before ^ ((before ^ behind) & chosen)

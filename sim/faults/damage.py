@@ -1,9 +1,9 @@
-"""A file of saves is damaged here by chance, and what a start from it came to is judged.
+"""This module damages a file of saves at random, and judges the start from it.
 
-spoilt(kept, chance)              any bytes of it, which the checksum must find
-anew(kept, chance)                bytes of the newest save, whose checksum is made anew
-as_told(content, kept)            nothing was resumed; Violation if a save is whole
-as_kept(content, kept, payload)   this was; Violation if it was not saved, or is not the newest
+damaged(kept, chance)                   arbitrary bytes, which the checksum must find
+with_new_checksum(kept, chance)         bytes of the newest save, with its checksum recomputed
+check_reported(content, kept)           nothing was resumed; Violation if a save is intact
+check_resumed(content, kept, payload)   this was resumed; Violation if it is not the newest save
 """
 
 import random
@@ -19,17 +19,17 @@ HEAD, CRC = 20, 4  # of a record (lib/journal/record.py)
 
 @dataclass(frozen=True)
 class File:
-    """A file as the journal left it. saves: payloads, oldest first; at, size: the newest one's."""
+    """A file of the journal. saves: payloads, oldest first; at, size: the newest one's."""
 
     content: bytes
     saves: list[bytes]
     at: int
     size: int
-    told: str
+    label: str
 
 
-def spoilt(kept: File, chance: random.Random) -> bytes:
-    """Bytes of the file changed, mostly of the newest save."""
+def damaged(kept: File, chance: random.Random) -> bytes:
+    """Return the file with changed bytes, mostly of the newest save."""
     content = bytearray(kept.content)
     for _ in range(chance.choice((1, 1, 2, 3))):
         at = kept.at + chance.randrange(kept.size)
@@ -46,11 +46,11 @@ def spoilt(kept: File, chance: random.Random) -> bytes:
     return bytes(content)
 
 
-def anew(kept: File, chance: random.Random) -> bytes:
-    """Bytes of the newest save changed, its checksum made anew."""
+def with_new_checksum(kept: File, chance: random.Random) -> bytes:
+    """Return the file with changed bytes of the newest save and a recomputed checksum."""
     content = bytearray(kept.content)
     payload = memoryview(content)[kept.at + HEAD : kept.at + kept.size - CRC]
-    if chance.random() < 0.03:  # whose it is: version, rules, board
+    if chance.random() < 0.03:  # its origin: version, rules, board
         content[kept.at + chance.randrange(12, 18)] ^= 1 << chance.randrange(8)
     else:
         places = [_place(payload, chance) for _ in range(chance.choice((1, 1, 2, 3)))]
@@ -63,7 +63,7 @@ def anew(kept: File, chance: random.Random) -> bytes:
 
 
 def _place(payload: memoryview, chance: random.Random) -> int:
-    """A byte of a save: mostly of what tells how the table is."""
+    """Return the place of a byte of a save: mostly of the state of the table."""
     from ui.match_bytes import HEAD as HEAD_OF_MATCH
     from ui.match_bytes import tail_of
 
@@ -82,18 +82,18 @@ def _place(payload: memoryview, chance: random.Random) -> int:
     return HEAD_OF_MATCH + chance.randrange(state)
 
 
-def as_told(content: bytes, kept: File) -> str:
-    """What is told is damaged; Violation if a save is whole all the same."""
+def check_reported(content: bytes, kept: File) -> str:
+    """The file was reported as damaged; Violation if a save is intact."""
     for payload in kept.saves:
         start = kept.content.find(payload) - HEAD
         end = start + HEAD + len(payload) + CRC
         if content[start:end] == kept.content[start:end]:
-            raise Violation("damage is told, but there is a save that is whole")
-    return "told"
+            raise Violation("damage is reported, but a save is intact")
+    return "reported"
 
 
-def as_kept(content: bytes, kept: File, payload: bytes) -> str:
-    """Which of the saves a payload is; Violation if none, or if the newest one is whole."""
+def check_resumed(content: bytes, kept: File, payload: bytes) -> str:
+    """Return which save a payload is; Violation if none, or if the newest one is intact."""
     is_whole = content[kept.at : kept.at + kept.size] == kept.content[kept.at : kept.at + kept.size]
     if payload == kept.saves[-1]:
         return "newest"

@@ -1,7 +1,7 @@
-"""The drives that are cut: geometries that boards have, a save file, and other people's files.
+"""This module has the drives that are cut: boards' geometries, a save file, and other files.
 
-The other files lie right before and behind the save file, so that they share erase sectors with
-it wherever sectors begin. `offset` moves the save file by as many blocks of 512 bytes.
+The other files lie directly before and behind the save file, so that they share erase sectors with
+it wherever sectors begin. `offset` moves the save file by that many blocks of 512 bytes.
 """
 
 from dataclasses import dataclass
@@ -52,7 +52,7 @@ MODELS = (
 
 
 class Drive:
-    """A drive of one model with a save file in it, ready to be saved to and cut."""
+    """A drive of one model with a save file in it."""
 
     def __init__(self, model: Model, content: bytes, offset: int, is_fragmented: bool) -> None:
         self.model = model
@@ -71,7 +71,7 @@ class Drive:
         self._owned = self._others_by_sector(per_sector)
 
     def new_flash(self, image: Image) -> Flash:
-        """A flash of this model that holds an image."""
+        """Return a flash of this model with an image."""
         return Flash(image, self.model.page)
 
     def _fill(self, files: FatFs, content: bytes, offset: int, is_fragmented: bool) -> None:
@@ -87,7 +87,7 @@ class Drive:
         files.write_file("LAST    BIN", random.randbytes(9000))
 
     def _scatter(self, files: FatFs, content: bytes, random: Random) -> None:
-        """The save file in room that others left: two clusters free, one not, in any order."""
+        """Put the save file into fragmented room: two clusters free, one not, in any order."""
         cluster = self.model.cluster
         count = (len(content) + cluster - 1) // cluster
         free = []
@@ -104,7 +104,7 @@ class Drive:
         files.write_scattered(NAME, content, free[:count])
 
     def _others_by_sector(self, per_sector: int) -> dict[int, list[int]]:
-        """Where in each sector blocks of other files begin, in bytes."""
+        """Return where in each sector blocks of other files begin, in bytes."""
         owned: dict[int, list[int]] = {}
         for name in self.others:
             for block in self.volume.blocks(name):
@@ -112,14 +112,14 @@ class Drive:
         return owned
 
     def mount(self, image: Image, touched: set[int]) -> tuple[Driver, Volume]:
-        """A board that starts with this image; NotMounted if it finds no drive."""
+        """Start a board with this image; NotMounted if it finds no drive."""
         driver = self.model.driver(self.new_flash(list(image)))
         if any(sector < self._tables for sector in touched):
             return driver, Volume(driver)
-        return driver, self.volume  # nothing that mounting reads was touched
+        return driver, self.volume  # nothing that mounting reads was changed
 
     def has_others_changed(self, image: Image, base: Image, touched: set[int]) -> bool:
-        """Whether another file differs by a byte, or is gone."""
+        """Does another file differ by a byte, or is one gone?"""
         if any(sector < self._tables for sector in touched):
             return self._reread(image)
         for sector in touched:

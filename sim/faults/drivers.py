@@ -1,7 +1,7 @@
-"""How CircuitPython's ports put blocks of 512 bytes on flash: through a cache of one erase sector.
+"""This module models how CircuitPython's ports write blocks of 512 bytes to flash.
 
-A driver reads and writes blocks; `flush` is what `os.sync()` comes down to. All of them hold one
-sector and write it back when another one is wanted: read, erase, program.
+A driver reads and writes blocks; `flush` is the effect of `os.sync()`. All drivers cache one erase
+sector and write it back when another one is needed: read, erase, program.
 """
 
 from sim.faults.flash import Flash
@@ -11,7 +11,7 @@ _ERASED = b"\xff" * BLOCK
 
 
 class SectorCache:
-    """ESP32-S3: the sector in RAM, written back at a sync or when another sector is touched."""
+    """ESP32-S3: the sector in RAM, written back at a sync or for another sector."""
 
     flushes_each_call = False
 
@@ -22,12 +22,12 @@ class SectorCache:
         self._cache = bytearray()
 
     def read(self, block: int, count: int) -> bytes:
-        """Blocks as the file system sees them."""
+        """Read blocks as the file system sees them."""
         self.flush()
         return self.flash.read(block * BLOCK, count * BLOCK)
 
     def write(self, block: int, content: bytes) -> None:
-        """Blocks into the cache, sector by sector."""
+        """Write blocks into the cache, sector by sector."""
         for at in range(0, len(content), BLOCK):
             sector, within = divmod(block + at // BLOCK, self._blocks)
             if sector != self._sector:
@@ -39,7 +39,7 @@ class SectorCache:
             self.flush()
 
     def flush(self) -> None:
-        """Erases the sector and programs all of it."""
+        """Erase the sector and program all of it."""
         if self._sector >= 0:
             self.flash.erase(self._sector)
             self.flash.program(self._sector * self.flash.sector_size, bytes(self._cache))
@@ -47,15 +47,15 @@ class SectorCache:
 
 
 class SectorCacheEachCall(SectorCache):
-    """RP2040, RP2350: as above, but the cache is written back for every call."""
+    """RP2040, RP2350: the same, but the cache is written back at every call."""
 
     flushes_each_call = True
 
 
 class DirtyBlocks:
-    """SAMD51, nRF52 with flash beside the chip: blocks gathered in RAM, the rest read at the end.
+    """SAMD51, nRF52 with external flash: blocks gathered in RAM, the rest read at the end.
 
-    A block that is still erased is programmed at once, past the cache.
+    A block that is still erased is programmed at once, without the cache.
     """
 
     def __init__(self, flash: Flash) -> None:
@@ -65,7 +65,7 @@ class DirtyBlocks:
         self._dirty: dict[int, bytes] = {}
 
     def read(self, block: int, count: int) -> bytes:
-        """Blocks as the file system sees them."""
+        """Read blocks as the file system sees them."""
         if self._sector < 0:
             return self.flash.read(block * BLOCK, count * BLOCK)
         return b"".join(self._read(block + i) for i in range(count))
@@ -77,7 +77,7 @@ class DirtyBlocks:
         return self.flash.read(block * BLOCK, BLOCK)
 
     def write(self, block: int, content: bytes) -> None:
-        """Block by block."""
+        """Write block by block."""
         for at in range(0, len(content), BLOCK):
             self._write(block + at // BLOCK, content[at : at + BLOCK])
 
@@ -98,7 +98,7 @@ class DirtyBlocks:
         self._dirty[within] = content
 
     def flush(self) -> None:
-        """Erases the sector and programs all of it."""
+        """Erase the sector and program all of it."""
         if self._sector < 0:
             return
         start = self._sector * self.flash.sector_size
@@ -116,7 +116,7 @@ class DirtyBlocks:
 
 
 class Scratch(DirtyBlocks):
-    """The same boards short of RAM: blocks gathered in the flash's last sector, kept for that."""
+    """The same boards short of RAM: blocks gathered in a reserved last sector of the flash."""
 
     def _begin(self, sector: int) -> None:
         self._sector = sector

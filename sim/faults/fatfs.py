@@ -1,7 +1,7 @@
-"""Writing a FAT drive in the order in which FatFs does it.
+"""This module writes a FAT drive in the order in which FatFs does.
 
-One window of 512 bytes holds a block of the FAT, of the directory or the ragged end of a file; it
-is written when another one is wanted, or at a sync. Whole blocks of a file go straight to the
+One window of 512 bytes holds a block of the FAT, of the directory or the partial end of a file; it
+is written when another one is needed, or at a sync. Whole blocks of a file go directly to the
 driver, as many at once as lie in one cluster. Closing writes the directory entry and syncs.
 """
 
@@ -43,12 +43,12 @@ class FatFs:
             self._is_dirty = False
 
     def sync(self) -> None:
-        """What FatFs does at the end of every change: the window, then the driver."""
+        """Write the window, then sync the driver, as FatFs does at the end of every change."""
         self._write_window()
         self.driver.flush()
 
     def patch(self, block: int, at: int, content: bytes) -> None:
-        """Changes a part of one block through the window."""
+        """Change a part of one block through the window."""
         window = self._move(block)
         window[at : at + len(content)] = content
         self._is_dirty = True
@@ -56,14 +56,14 @@ class FatFs:
     # The FAT
 
     def next_cluster(self, cluster: int) -> int:
-        """What the FAT says follows, the window's changes included."""
+        """Return the next cluster in the FAT, including the window's changes."""
         value = self._pair(cluster)
         if self.volume.is_fat16:
             return value
         return value >> 4 if cluster & 1 else value & 0xFFF
 
     def _pair(self, cluster: int) -> int:
-        """The two bytes that hold an entry of the FAT; in FAT12 they may lie in two blocks."""
+        """Return the two bytes of an entry of the FAT; in FAT12 they may lie in two blocks."""
         return self._fat_byte(self._place(cluster)) | self._fat_byte(self._place(cluster) + 1) << 8
 
     def _place(self, cluster: int) -> int:
@@ -83,7 +83,7 @@ class FatFs:
             at += 1
 
     def add_cluster(self, last: int) -> int:
-        """Takes the next free cluster and chains it to `last`, 0: none."""
+        """Take the next free cluster and chain it to `last`, 0: none."""
         clusters = self.volume.clusters
         start = last or self._last_cluster
         for step in range(1, clusters + 1):
@@ -97,14 +97,14 @@ class FatFs:
         raise DriveFull(28, "no space left")
 
     def free_chain(self, cluster: int) -> None:
-        """Gives the clusters of a file back."""
+        """Free the clusters of a file."""
         while 2 <= cluster < self.volume.clusters + 2:
             following = self.next_cluster(cluster)
             self._put_next(cluster, 0)
             cluster = following
 
     def cut_chain(self, entry: Entry, size: int) -> None:
-        """Makes a file's first cluster its last."""
+        """Make a file's first cluster its last."""
         self._put_next(entry.cluster, _LAST)
         content = self.entry(entry.number)
         self.put_entry(entry.number, content[:28] + struct.pack("<I", size))
@@ -113,17 +113,17 @@ class FatFs:
     # The directory
 
     def put_entry(self, number: int, content: bytes) -> None:
-        """Writes a part or all of a directory entry."""
+        """Write a part or all of a directory entry."""
         block, at = divmod(number * ENTRY, BLOCK)
         self.patch(self.volume.root_start + block, at, content)
 
     def entry(self, number: int) -> bytes:
-        """A directory entry."""
+        """Return a directory entry."""
         block, at = divmod(number * ENTRY, BLOCK)
         return bytes(self._move(self.volume.root_start + block)[at : at + ENTRY])
 
     def find(self, name: str) -> Entry | None:
-        """A file's entry."""
+        """Return a file's entry."""
         wanted = name.encode()
         for number in range(ROOT_BLOCKS * BLOCK // ENTRY):
             entry = self.entry(number)
@@ -134,7 +134,7 @@ class FatFs:
         return None
 
     def new_entry(self, name: str) -> int:
-        """Registers a file of no bytes."""
+        """Create an empty file."""
         number = 0
         while self.entry(number)[0] not in (0, 0xE5):
             number += 1
@@ -142,7 +142,7 @@ class FatFs:
         return number
 
     def rename(self, old: str, new: str) -> None:
-        """`new` must not be there."""
+        """Rename a file; `new` must not exist."""
         found = self.find(old)
         assert found is not None and self.find(new) is None
         content = self.entry(found.number)
@@ -152,7 +152,7 @@ class FatFs:
         self.sync()
 
     def remove(self, name: str) -> None:
-        """Takes a file's entry, then its clusters."""
+        """Remove a file's entry, then its clusters."""
         found = self.find(name)
         assert found is not None
         self.put_entry(found.number, b"\xe5")
@@ -160,7 +160,7 @@ class FatFs:
         self.sync()
 
     def write_file(self, name: str, content: bytes) -> None:
-        """`open(name, "wb")`, `write`, `close`."""
+        """Write a file as `open(name, "wb")`, `write`, `close` do."""
         found = self.find(name)
         if found is None:
             number = self.new_entry(name)
@@ -175,7 +175,7 @@ class FatFs:
         self.sync()
 
     def write_scattered(self, name: str, content: bytes, clusters: list[int]) -> None:
-        """A file in these free clusters, in this order, as a computer may leave it."""
+        """Write a file into these free clusters, in this order, as a computer may leave it."""
         following = [*clusters[1:], _LAST]
         for cluster, behind in zip(clusters, following, strict=True):
             self._put_next(cluster, behind)
@@ -205,7 +205,7 @@ class FatFs:
 
 
 class OpenFile:
-    """A file opened with "r+b", kept open, and never made longer: only whole blocks are written."""
+    """A file opened with "r+b" and kept open; only whole blocks are written, none added."""
 
     def __init__(self, driver: Driver, volume: Volume, name: str) -> None:
         self._driver = driver
@@ -215,12 +215,12 @@ class OpenFile:
         self._at = 0
 
     def seek(self, offset: int, whence: int = 0) -> int:
-        """From the start (0) or the end (2)."""
+        """Seek from the start (0) or the end (2)."""
         self._at = offset + (self._size if whence == 2 else 0)
         return self._at
 
     def readinto(self, buffer: memoryview) -> int:
-        """Reads whole blocks."""
+        """Read whole blocks."""
         count = min(len(buffer), max(0, self._size - self._at))
         blocks = self._blocks[self._at // BLOCK : (self._at + count + BLOCK - 1) // BLOCK]
         content = b"".join(self._driver.read(start, n) for start, n in _runs(blocks))
@@ -229,7 +229,7 @@ class OpenFile:
         return count
 
     def write(self, content: memoryview) -> int:
-        """One call of the driver for each cluster."""
+        """Write with one call of the driver for each cluster."""
         assert self._at % BLOCK == 0 and len(content) % BLOCK == 0
         assert self._at + len(content) <= self._size
         first, done = self._at // BLOCK, 0
@@ -244,7 +244,7 @@ class OpenFile:
 
 
 def _runs(blocks: list[int]) -> list[tuple[int, int]]:
-    """Neighbours joined: (first block, how many)."""
+    """Join neighbors: (first block, how many)."""
     if blocks and blocks[-1] - blocks[0] == len(blocks) - 1 and blocks == sorted(blocks):
         return [(blocks[0], len(blocks))]
     return [(block, 1) for block in blocks]

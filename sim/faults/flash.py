@@ -1,6 +1,6 @@
-"""NOR flash: a sector is erased to ones as a whole, and programming a page only clears bits.
+"""This module models NOR flash: erasing sets all bits of a sector, programming only clears bits.
 
-Every operation is logged, so that a cut can be made in the middle of any. Sectors are immutable
+Every operation is logged, so that a cut can be made within any. Sectors are immutable
 bytes: an image is a list of them, and copying an image copies no bytes.
 """
 
@@ -18,17 +18,17 @@ class Operation(NamedTuple):
 
 
 class Flash:
-    """`image` is what the cells hold, `log` what was done since it was last emptied."""
+    """`image` is the contents of the cells, `log` the operations since it was last emptied."""
 
     def __init__(self, image: Image, page_size: int = 256) -> None:
         self.image = image
         self.sector_size = len(image[0])
         self.page_size = page_size
         self.log: list[Operation] = []
-        self.refused = 0  # programs that would have set a bit: a driver that forgot to erase
+        self.refused = 0  # programs that would set a bit: a driver forgot to erase
 
     def read(self, address: int, length: int) -> bytes:
-        """Bytes from anywhere."""
+        """Read bytes from anywhere."""
         size = self.sector_size
         sector, start = divmod(address, size)
         piece = self.image[sector][start : start + length]
@@ -38,11 +38,11 @@ class Flash:
         return piece
 
     def erase(self, sector: int) -> None:
-        """Sets all bits of a sector."""
+        """Set all bits of a sector."""
         self._do(Operation(sector, 0, b""))
 
     def program(self, address: int, content: bytes) -> None:
-        """Clears bits, page by page; address and length are whole pages."""
+        """Clear bits, page by page; address and length are whole pages."""
         for at in range(0, len(content), self.page_size):
             sector, offset = divmod(address + at, self.sector_size)
             self._do(Operation(sector, offset, content[at : at + self.page_size]))
@@ -57,12 +57,12 @@ class Flash:
 
 
 def erased(sectors: int, size: int) -> Image:
-    """A flash as it leaves the factory."""
+    """Return a flash as it leaves the factory."""
     return [b"\xff" * size] * sectors
 
 
 def after(old: bytes, operation: Operation) -> bytes:
-    """What a sector holds when an operation has been done in full."""
+    """Return the contents of a sector after a complete operation."""
     if not operation.page:
         return b"\xff" * len(old)
     end = operation.offset + len(operation.page)
@@ -71,7 +71,7 @@ def after(old: bytes, operation: Operation) -> bytes:
 
 
 def both(one: bytes, other: bytes) -> bytes:
-    """The bits that are set in both."""
+    """Return the bits that are set in both."""
     if one.count(0xFF) == len(one):
         return other
     joined = int.from_bytes(one, "little") & int.from_bytes(other, "little")

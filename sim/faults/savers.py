@@ -1,7 +1,7 @@
-"""Ways to keep a save on the drive: the journal, and the ones that must be seen to lose something.
+"""This module has methods of keeping a save on the drive: the journal, and the controls.
 
 A saver is made anew after every cut, from the driver alone, as a board starts anew. `save` returns
-when the save is committed; `newest` is what would be resumed, by kind, None: nothing.
+when the save is committed; `newest` is what would be resumed, by kind, or None.
 """
 
 import struct
@@ -22,15 +22,15 @@ _RING_SLOTS = 5
 
 
 class Saver(Protocol):
-    """What the trial asks of every way."""
+    """The interface of every method."""
 
     kinds: int
 
     def save(self, kind: int, payload: bytes) -> None:
-        """Commits a save."""
+        """Commit a save."""
 
     def newest(self, kind: int) -> bytes | None:
-        """The newest save that can be read."""
+        """Return the newest readable save."""
 
 
 Make = Callable[[Driver, Volume | None], Saver]
@@ -56,12 +56,12 @@ class Journaled:
         )
 
     def save(self, kind: int, payload: bytes) -> None:
-        """One call of the journal."""
+        """Save with one call of the journal."""
         reason = self._journal.save(kind, bytearray(payload), len(payload), 3)
         assert reason == journal.SAVED, reason
 
     def newest(self, kind: int) -> bytes | None:
-        """What a board would resume."""
+        """Return what a board would resume."""
         record = self._journal.newest(kind)
         if record is None:
             return None
@@ -70,12 +70,12 @@ class Journaled:
 
     @classmethod
     def content(cls) -> bytes:
-        """The file as `journal.create` makes it."""
+        """Return the file as `journal.create` makes it."""
         return b"\xff" * journal.file_size(cls.table)
 
 
 class JournaledInTheApp(Journaled):
-    """With all slots that the app has."""
+    """The journal with all slots that the app has."""
 
     table = journal.KINDS
 
@@ -89,16 +89,16 @@ class Rewritten:
         self._drive = FatFs(driver)
 
     def save(self, kind: int, payload: bytes) -> None:
-        """The file is emptied and written again."""
+        """Empty the file and write it again."""
         self._drive.write_file(NAME, _packed(0, payload))
 
     def newest(self, kind: int) -> bytes | None:
-        """The file's content, if its checksum holds."""
+        """Return the file's content, if its checksum is right."""
         return _unpacked(self._drive.volume.read(NAME))[1]
 
     @staticmethod
     def content() -> bytes:
-        """No save yet."""
+        """Return an empty file."""
         return _packed(0, b"none")
 
 
@@ -106,7 +106,7 @@ class Renamed(Rewritten):
     """Control: a new file is written, the old one removed, the new one renamed."""
 
     def save(self, kind: int, payload: bytes) -> None:
-        """Three changes of the directory."""
+        """Change the directory three times."""
         if self._drive.find(TEMPORARY):
             self._drive.remove(TEMPORARY)
         self._drive.write_file(TEMPORARY, _packed(0, payload))
@@ -115,13 +115,13 @@ class Renamed(Rewritten):
         self._drive.rename(TEMPORARY, NAME)
 
     def newest(self, kind: int) -> bytes | None:
-        """The old name, else the new file that had no time to be renamed."""
+        """Return the old file, or else the new one that was not renamed yet."""
         volume = self._drive.volume
         return _unpacked(volume.read(NAME))[1] or _unpacked(volume.read(TEMPORARY))[1]
 
 
 class OneRing:
-    """Control: saves of up to 4 KB in one ring of slots, one behind the other, 4 KB apart."""
+    """Control: saves of up to 4 KB in one ring of slots, 4 KB apart."""
 
     kinds = 1
 
@@ -139,7 +139,7 @@ class OneRing:
         return _unpacked(bytes(buffer))
 
     def save(self, kind: int, payload: bytes) -> None:
-        """Into the oldest slot."""
+        """Save into the oldest slot."""
         sequence = max(self._sequences) + 1
         slot = self._sequences.index(min(self._sequences))
         packed = _packed(sequence, payload)
@@ -149,12 +149,12 @@ class OneRing:
         self._sequences[slot] = sequence
 
     def newest(self, kind: int) -> bytes | None:
-        """The highest sequence."""
+        """Return the save with the highest sequence number."""
         return self._newest
 
     @staticmethod
     def content() -> bytes:
-        """A guard before and behind the slots."""
+        """Return a guard before and behind the slots."""
         return b"\xff" * (_STRIDE * (_RING_SLOTS + 2))
 
 
@@ -164,7 +164,7 @@ def _packed(sequence: int, payload: bytes) -> bytes:
 
 
 def _unpacked(content: bytes | None) -> tuple[int, bytes | None]:
-    """A sequence and its payload; (0, None) for anything else."""
+    """Return a sequence number and its payload; (0, None) for anything else."""
     if content is None or len(content) < 12:
         return 0, None
     sequence, length = struct.unpack_from("<II", content)

@@ -1,12 +1,12 @@
-"""Saves that were damaged: each is resumed as it was, or told, and never makes a broken game.
+"""This module damages saves: the app must resume each rightly or report it, without a failure.
 
     python -m sim faults --saves N [--seed S]
 
-Matches by any rules (sim/soak/fuzz.py) and evenings of several tables are played by chance and kept
-in the journal as the app keeps them. Then the file is damaged, N times: two times out of three any
-bytes of it, which the checksum must find, so that the save is passed over for the one before; else
-bytes of the newest save, whose checksum is made anew. The app starts from the file. What it then
-resumes is put on the screen, keys are pressed, and it is played on with the checks of the soak.
+It plays random choices in matches by any rules (sim/soak/fuzz.py) and in evenings of several
+tables, kept in the journal as the app keeps them. Then it damages the file N times: in two cases of
+three arbitrary bytes, which the checksum must find, so that the previous save is used; otherwise
+bytes of the newest save, with its checksum recomputed. The app starts from the file. A resumed
+match is put on the screen, keys are pressed, and it is played on with the checks of the soak.
 """
 
 import io
@@ -38,18 +38,26 @@ from engine.state.layout import (
 )
 from engine.table import Table
 from sim.board.player import Player
-from sim.faults.damage import CRC, HEAD, File, anew, as_kept, as_told, spoilt
+from sim.faults.damage import (
+    CRC,
+    HEAD,
+    File,
+    check_reported,
+    check_resumed,
+    damaged,
+    with_new_checksum,
+)
 from sim.soak.chance import Chance
 from sim.soak.fuzz import random_table
 from sim.soak.promises.always import check, deck_of
 from sim.soak.rounds import FORMATS, play_table
 from sim.soak.violation import Violation
 
-_OF_A_FILE = 8  # damaged files that are made of one
+_OF_A_FILE = 8  # damaged files made from one
 _EVENINGS = 0.15  # of the files
 _IN_PLAY = 0.7  # of them: a table is in play
 _A_TABLE = 100_000  # choices, at most
-_ANEW = 1 / 3  # of them have a checksum made anew
+_ANEW = 1 / 3  # of them have a recomputed checksum
 _SAVES = 4  # of a match, the oldest first
 _BETWEEN = 60  # choices from one to the next, at most
 _PLAYED_ON = 60  # choices
@@ -58,7 +66,7 @@ _TELLS_EVERY = 1000
 
 
 def damage_saves(count: int, seed: int) -> int:
-    """Damage so many, print what came of them and what is wrong; 0: nothing is."""
+    """Damage that many saves, print results and failures; 0: no failure."""
     started = time.perf_counter()
     chance = random.Random(seed)
     device = _Device()
@@ -68,17 +76,17 @@ def damage_saves(count: int, seed: int) -> int:
         kept = device.file_of(chance)
         for _ in range(min(_OF_A_FILE, count - done)):
             done += 1
-            is_anew = chance.random() < _ANEW
-            came["anew"] += is_anew
-            content = anew(kept, chance) if is_anew else spoilt(kept, chance)
+            has_new_checksum = chance.random() < _ANEW
+            came["anew"] += has_new_checksum
+            content = with_new_checksum(kept, chance) if has_new_checksum else damaged(kept, chance)
             try:
-                outcome = device.start_from(content, kept, is_anew, chance)
-            except Exception as error:  # whatever is raised would be raised on a device
+                outcome = device.start_from(content, kept, has_new_checksum, chance)
+            except Exception as error:  # any exception here would occur on a device
                 outcome = "wrong"
                 path = Path("build", f"damaged-{seed}-{done}.sav")
                 path.parent.mkdir(exist_ok=True)
                 path.write_bytes(content)
-                print(f"{kept.told}: {error!r}\n  the file: {path.resolve()}", flush=True)
+                print(f"{kept.label}: {error!r}\n  the file: {path.resolve()}", flush=True)
                 device = _Device()
             came[outcome] += 1
             if done % _TELLS_EVERY == 0 or done == count:
@@ -88,21 +96,21 @@ def damage_saves(count: int, seed: int) -> int:
 
 def _line(done: int, came: Counter[str], seconds: float) -> str:
     return (
-        f"{done} damaged saves, {came['anew']} with a checksum made anew: {came['newest']} resumed "
-        f"as they were, {came['before']} at the save before, {came['told']} told, "
+        f"{done} damaged saves, {came['anew']} with a recomputed checksum: {came['newest']} "
+        f"resumed unharmed, {came['before']} from the save before, {came['reported']} reported, "
         f"{came['played on']} played on, {came['wrong'] or 'none'} wrong; {seconds:.0f} s"
     )
 
 
 class _Device:
-    """The app on the desktop board, with one file after the other in place of its drive's."""
+    """The app on the desktop board, with one file after the other as its drive."""
 
     def __init__(self) -> None:
         self._player = Player((128, 128))
         self.app = self._player.app
 
     def _open(self, file: io.BytesIO) -> Any:
-        """Let the app have the saves of a file; return its journal."""
+        """Give the app the saves of a file; return its journal."""
         import journal
         from ui import saves
 
@@ -117,7 +125,7 @@ class _Device:
     # Files.
 
     def file_of(self, chance: random.Random) -> File:
-        """A file with some saves of a match or an evening."""
+        """Return a file with some saves of a match or an evening."""
         import journal
 
         ring = None
@@ -125,16 +133,16 @@ class _Device:
             file = io.BytesIO(b"\xff" * journal.file_size(journal.KINDS))
             book = self._open(file)
             saves: list[bytes] = []
-            told = self._keep_some(chance, saves)
+            label = self._keep_some(chance, saves)
             ring = book.rings[journal.MATCH]
         size = HEAD + len(saves[-1]) + CRC
-        return File(file.getvalue(), saves, ring.offset_of(ring.good), size, told)
+        return File(file.getvalue(), saves, ring.offset_of(ring.good), size, label)
 
     def _keep_some(self, chance: random.Random, saves: list[bytes]) -> str:
         if chance.random() < _EVENINGS:
-            told = self._begin_evening(chance)
+            label = self._begin_evening(chance)
         else:
-            told = self._begin_match(chance)
+            label = self._begin_match(chance)
         saves.append(bytes(self.app.saves.bytes))
         for _ in range(chance.randrange(1, _SAVES)):
             match = self.app.match
@@ -149,7 +157,7 @@ class _Device:
             else:
                 self.app.saves.keep(match)
             saves.append(bytes(self.app.saves.bytes))
-        return told
+        return label
 
     def _begin_match(self, chance: random.Random) -> str:
         from ui.match_start import deal_match
@@ -170,7 +178,7 @@ class _Device:
         return f"{rules.name} {mix}, {players} players, seed {seed}"
 
     def _begin_evening(self, chance: random.Random) -> str:
-        """An evening whose bots have played their tables; the next one may have begun."""
+        """Begin an evening whose bots have played their tables; the next may be in play."""
         from ui.evening import Evening, save_sheet
         from ui.evening.tables import sit_down
         from ui.match_start import make_match
@@ -195,33 +203,35 @@ class _Device:
 
     # Starts.
 
-    def start_from(self, content: bytes, kept: File, is_anew: bool, chance: random.Random) -> str:
-        """Start from a file; what came of it. Violation if that is wrong."""
+    def start_from(
+        self, content: bytes, kept: File, has_new_checksum: bool, chance: random.Random
+    ) -> str:
+        """Start from a file and return the result. Violation for a wrong one."""
         import journal
         from journal.reasons import OTHER_VERSION, TORN
 
         book = self._open(io.BytesIO(content))
         found = book.state(journal.MATCH)
         if found == TORN or found >= OTHER_VERSION:
-            return "told" if is_anew else as_told(content, kept)
+            return "reported" if has_new_checksum else check_reported(content, kept)
         if not self.app.saves.has_match():
-            raise Violation("there is nothing to resume, and nobody is told")
+            raise Violation("nothing can be resumed, and nothing is reported")
         from ui.planning import resume
 
         resume(self.app)
         payload = bytes(self.app.saves.bytes) if self.app.saves.is_in_memory else b""
         if self.app.wanted == "notice":
-            return "told" if is_anew else as_told(content, kept)
-        if not is_anew:
-            return as_kept(content, kept, payload)
+            return "reported" if has_new_checksum else check_reported(content, kept)
+        if not has_new_checksum:
+            return check_resumed(content, kept, payload)
         self._player.frames()
         if self.app.shown == "notice":  # nobody has a choice
-            return "told"
+            return "reported"
         self._play_on(chance)
         return "played on"
 
     def _play_on(self, chance: random.Random) -> None:
-        """Show what is resumed, press keys, and play its game on."""
+        """Show what was resumed, press keys, and play its game on."""
         player = self._player
         if self.app.match is not None:
             state = bytes(self.app.match.game.state)
@@ -240,7 +250,7 @@ class _Device:
 
 
 def _play_evening(evening: Any) -> None:
-    """Play the round of a sheet to its end, and the next one, by bots; see who leads."""
+    """Let bots play a sheet's round and the next one to their ends, then compute standings."""
     from engine.own.mixed import rules_of
 
     sheet = bytearray(evening.sheet)
@@ -261,7 +271,7 @@ def _play_evening(evening: Any) -> None:
 
 
 def _bring(rules: RuleSet) -> None:
-    """Import what plays rules, as the app does when a match begins."""
+    """Import the modules that play these rules, as the app does when a match begins."""
     from importlib import import_module
 
     from ui.plan import kind_of
@@ -272,11 +282,11 @@ def _bring(rules: RuleSet) -> None:
 
 
 def _sync() -> None:
-    """The file lies in memory."""
+    """Do nothing: the file is in memory."""
 
 
 def _play(game: Game, chance: Chance, choices: int, is_checked: bool) -> None:
-    """Play some choices by chance, into the next hand if this one ends."""
+    """Play some random choices, and begin the next hand if this one ends."""
     chance.begin_hand()
     deck = deck_of(game)
     for _ in range(choices):

@@ -1,8 +1,8 @@
-"""A trial: save after save, cut at every operation of each, and what is found after every cut.
+"""This module runs a trial: save after save, cut at every operation, with checks after every cut.
 
-What must be found: the newest committed save of every kind, or, of the kind that was being saved,
-the one in flight; never an older one, never a mixture. And no byte of another file changed.
-From some of the cuts a board then goes on: it resumes, saves again, and is cut again.
+The board must find the newest committed save of every kind, or, of the kind that was being saved,
+the one in flight; never an older one, never a mixture. No byte of another file may change.
+After some of the cuts the board continues: it resumes, saves again, and is cut again.
 """
 
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ Saves = list[bytes | None]
 
 @dataclass
 class Tally:
-    """What was counted over trials; `failed`: a board that went on after a cut lost a save."""
+    """Counts over trials; `failed`: a board that continued after a cut lost a save."""
 
     cuts: int = 0
     again: int = 0  # of these, cuts of a board that had resumed
@@ -31,7 +31,7 @@ class Tally:
     failed: int = 0
 
     def add(self, other: "Tally") -> None:
-        """Sums up."""
+        """Add another tally."""
         self.cuts += other.cuts
         self.again += other.again
         self.lost += other.lost
@@ -39,12 +39,12 @@ class Tally:
         self.failed += other.failed
 
     def is_clean(self) -> bool:
-        """Whether nothing was lost."""
+        """Was nothing lost?"""
         return self.lost == self.changed == self.failed == 0
 
 
 class Trial:
-    """Runs one way of saving on one drive. One of `every` cuts is followed by a resume."""
+    """Runs one method of saving on one drive. One of `every` cuts is followed by a resume."""
 
     def __init__(self, drive: Drive, make: Make, seed: int, every: int) -> None:
         self._drive = drive
@@ -56,7 +56,7 @@ class Trial:
         self.tally = Tally()
 
     def run(self, saves: int, smallest: int = 1) -> Tally:
-        """Saves of `smallest` bytes or more, each cut in order and in one other order."""
+        """Save `smallest` bytes or more each time, cut in order and in one other order."""
         for number in range(saves):
             kind = self._kind(number)
             low = min(smallest, LARGEST[kind])
@@ -75,7 +75,7 @@ class Trial:
         return self.tally
 
     def _kind(self, number: int) -> int:
-        """Three matches, then one of the others in turn."""
+        """Return the match three times, then one of the others in turn."""
         others = self._saver.kinds - 1
         return 1 + number // 4 % others if others and number % 4 == 3 else 0
 
@@ -89,7 +89,7 @@ class Trial:
             self._go_on(image, base, touched, found)
 
     def _found(self, image: Image, touched: set[int]) -> Saves | None:
-        """What a board that starts with this image would resume."""
+        """Return what a board that starts with this image would resume."""
         try:
             driver, volume = self._drive.mount(image, touched)
         except NotMounted:
@@ -98,7 +98,7 @@ class Trial:
         return [saver.newest(kind) for kind in range(saver.kinds)]
 
     def _go_on(self, image: Image, base: Image, touched: set[int], before: Saves) -> None:
-        """Resumes after a cut, saves once more, and is cut again at a dozen places."""
+        """Resume after a cut, save once more, and cut again at a dozen places."""
         driver, volume = self._drive.mount(image, touched)
         saver = self._make(driver, volume)
         driver.flash.log.clear()
@@ -106,7 +106,7 @@ class Trial:
         payload = self._random.randbytes(self._random.randint(1, LARGEST[kind]))
         try:
             saver.save(kind, payload)
-        except (OSError, AssertionError):  # of a control, whose drive is no longer whole
+        except (OSError, AssertionError):  # of a control whose drive is damaged
             self._count_again(False, image, base, touched)
             return
         order = self._random.choice(ORDERS)
@@ -130,7 +130,7 @@ class Trial:
 
 
 def _is_kept(found: Saves, committed: Saves, kind: int, payload: bytes) -> bool:
-    """The committed saves, or the one in flight in its place."""
+    """Are the committed saves there, or the one in flight in its place?"""
     in_flight = list(committed)
     in_flight[kind] = payload
     return found in (committed, in_flight)

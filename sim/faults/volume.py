@@ -1,7 +1,7 @@
-"""Reading a FAT12 or FAT16 drive as CircuitPython makes it: one FAT copy, 512 root entries.
+"""This module reads a FAT12 or FAT16 drive as CircuitPython makes it: one FAT, 512 root entries.
 
-`format_drive` lays out an empty one, `Volume` is what mounting finds. A drive whose first block
-is no boot block is not mounted: CircuitPython then formats it anew, and everything is lost.
+`format_drive` lays out an empty one, `Volume` is the mounted drive. A drive whose first block
+is no boot block is not mounted: CircuitPython then formats it, and everything is lost.
 """
 
 import struct
@@ -60,11 +60,11 @@ class Volume:
         return files
 
     def next_cluster(self, cluster: int) -> int:
-        """What the FAT says follows."""
+        """Return the next cluster in the FAT."""
         return fat_value(self._fat, cluster, self.is_fat16)
 
     def chain(self, name: str) -> list[int]:
-        """The clusters of a file, as far as they can be followed."""
+        """Return the clusters of a file, as far as they can be followed."""
         found: list[int] = []
         cluster = self.files[name].cluster
         while 2 <= cluster < self.clusters + 2 and len(found) < self.clusters:
@@ -73,7 +73,7 @@ class Volume:
         return found
 
     def blocks(self, name: str) -> list[int]:
-        """The block numbers of a file, in its order."""
+        """Return the block numbers of a file, in order."""
         if name not in self._blocks:
             size = self.cluster_blocks
             starts = [self.data_start + (cluster - 2) * size for cluster in self.chain(name)]
@@ -81,7 +81,7 @@ class Volume:
         return self._blocks[name]
 
     def read(self, name: str) -> bytes | None:
-        """A file's content; None if there is no such file. One cut short is read short."""
+        """Return a file's content, or None. A truncated chain gives a short content."""
         if name not in self.files:
             return None
         count = (self.files[name].size + BLOCK - 1) // BLOCK
@@ -90,7 +90,7 @@ class Volume:
 
 
 def fat_value(fat: bytes | bytearray, cluster: int, is_fat16: bool) -> int:
-    """One entry of a FAT."""
+    """Return one entry of a FAT."""
     if is_fat16:
         return int(struct.unpack_from("<H", fat, cluster * 2)[0])
     pair = struct.unpack_from("<H", fat, cluster + cluster // 2)[0]
@@ -98,7 +98,7 @@ def fat_value(fat: bytes | bytearray, cluster: int, is_fat16: bool) -> int:
 
 
 def format_drive(driver: Driver, blocks: int, cluster_blocks: int, reserved: int = 1) -> None:
-    """Writes an empty drive: `reserved` blocks, the first to boot from, FAT, root directory."""
+    """Write an empty drive: `reserved` blocks, the first to boot from, FAT, root directory."""
     clusters = blocks // cluster_blocks
     fat_blocks = (clusters * 2 + 4 + BLOCK - 1) // BLOCK
     boot = bytearray(BLOCK)

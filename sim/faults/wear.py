@@ -1,6 +1,6 @@
-"""How much a save wears the flash: erases of the sector that is erased most.
+"""This module computes how much a save wears the flash: erases of the busiest sector.
 
-A sector is good for about 100,000 erases, so what is printed tells how long a drive lasts.
+A sector endures about 100,000 erases, so the figure tells how long a drive lasts.
 """
 
 from collections import Counter
@@ -13,7 +13,7 @@ _SAVES = 160  # every slot of the app ten times
 
 
 def erases(model: Model) -> float:
-    """Erases of the busiest sector in 1,000 saves of a match; a scratch sector is that by far."""
+    """Return the busiest sector's erases in 1,000 saves of a match; a scratch sector's, if any."""
     drive = Drive(model, JournaledInTheApp.content(), 3, False)
     saver = JournaledInTheApp(drive.driver)
     drive.flash.log.clear()

@@ -1,9 +1,9 @@
-"""`python -m sim index`: writes all that is made of the options and of the rule sets.
+"""`python -m sim index` writes the files that are made from the options and the rule sets.
 
-From the options (sim/options): their names and constants for the engine, engine/own for menus.
-From these and the rule sets (files of engine/rulesets): the list of rule sets, each as bytes,
-and the tables in the docs. With --check nothing is written; exit status 1 if one is stale.
-Where one of them is not right, that is told in a line, and every file stays as it was.
+From the options (sim/options): their names and constants for the engine, engine/own for menus. From
+these and the rule sets (files of engine/rulesets): the list of rule sets, each as bytes, and the
+tables in the docs. With --check nothing is written; the exit status is 1 if a file is stale. An
+error is reported in one line, and every file stays as it was.
 """
 
 import ast
@@ -20,7 +20,7 @@ _OWN = Path(ROOT) / "engine" / "own"
 
 
 def main(argv: list[str]) -> int:
-    """Write the files, or look whether they are what would be written."""
+    """Write the files, or check whether they are up to date."""
     if "--help" in argv or "-h" in argv:
         print(f"{_USAGE}\n\n{__doc__}")
         return 0
@@ -41,7 +41,7 @@ def main(argv: list[str]) -> int:
 
 
 def _stale(texts: dict[Path, str]) -> dict[Path, str]:
-    """Return those of the texts that are not what their files say."""
+    """Return those of the texts that differ from their files."""
     return {path: text for path, text in texts.items() if _read(path) != text.encode()}
 
 
@@ -50,10 +50,10 @@ def _read(path: Path) -> bytes:
 
 
 def _write(texts: dict[Path, str], is_first: bool = False) -> int:
-    """Write all files or, where anything fails, none; return the exit status.
+    """Write all files or, if anything fails, none; return the exit status.
 
-    is_first: made of the options. What is loaded of these is not what is written now: the rest
-    takes a fresh start, and what is not right then takes these back, too.
+    is_first: made from the options. The loaded modules are then out of date: the rest needs a new
+    process, and its failure restores these files, too.
     """
     for path, text in texts.items():
         _check_python(path, text)
@@ -74,7 +74,7 @@ def _write(texts: dict[Path, str], is_first: bool = False) -> int:
 
 
 def _put(texts: dict[Path, bytes]) -> None:
-    """Write all files beside those that are there, and only then put them in their places."""
+    """Write all files under other names, and only then move them to their places."""
     beside = {path: path.with_name(f"{path.name}.new") for path in texts}
     try:
         for path, text in texts.items():
@@ -97,17 +97,17 @@ def _check_python(path: Path, text: str) -> None:
 
 
 def _written_anew() -> int:
-    """Run this once more, with the options as they are written now; return the exit status."""
+    """Run this command again, with the options as written now; return the exit status."""
     return subprocess.run([sys.executable, "-m", "sim", "index"]).returncode
 
 
 def of_options() -> dict[Path, str]:
-    """Return the texts of all files that are made of the options alone, by path."""
+    """Return the texts of all files that are made from the options alone, by path."""
     return names.written() | {_OWN / name: text for name, text in menus.written().items()}
 
 
 def of_rule_sets() -> dict[Path, str]:
-    """Return the texts of all files that are made of the rule sets, by path."""
+    """Return the texts of all files that are made from the rule sets, by path."""
     try:
         from engine.rulesets.index import NAMES  # these use what is made of the options
         from sim.index import rule_sets, said, tables

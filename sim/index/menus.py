@@ -1,8 +1,8 @@
-"""The options are written down here as the menus of a board take them: texts, and bytes.
+"""This module writes the options for the menus of a board: texts, and bytes.
 
     written()    the texts of words.py, lines.py and codes.py of engine/own
 
-All follow the order in which the menus show the options.
+All follow the order of the options in the menus.
 """
 
 from collections.abc import Iterable
@@ -40,7 +40,7 @@ def _words() -> str:
 
 
 def _called(option: Option) -> str:
-    """The name of an option as the menus write it."""
+    """Return the name of an option in the menus."""
     return option.name.replace("_", " ")
 
 
@@ -89,7 +89,7 @@ def _codes() -> str:
 
 
 def _acting() -> list[int]:
-    """Codes of effects, by face."""
+    """Return codes of effects, by face."""
     codes = [0] * (FACES * _WAYS)
     for option in OPTIONS:
         if option.is_effect:
@@ -99,7 +99,7 @@ def _acting() -> list[int]:
 
 
 def _asking(kind: int) -> list[int]:
-    """Code and set of values, four bytes for each option that asks for a kind of turn."""
+    """Return code and set of values, four bytes for each option that needs a kind of turn."""
     found: dict[int, int] = {}
     for option, value in values_that_ask(kind):
         found[option.code] = found.get(option.code, 0) | _set(option, value.word)
@@ -128,7 +128,7 @@ def _players_for() -> list[int]:
 
 
 def _asked() -> list[int]:
-    """Four bytes for each option that is asked before a match, what ends the match first."""
+    """Return four bytes for each option asked before a match; the match's end comes first."""
     found: list[int] = []
     for option in [option for group in reversed(GROUPS.values()) for option in group]:
         if option.asked_with:
@@ -139,7 +139,7 @@ def _asked() -> list[int]:
 
 
 def _against(reasons: list[str]) -> list[int]:
-    """Nine bytes for each contradiction; reasons gets what they are refused for, each once."""
+    """Return nine bytes for each contradiction; reasons receives their texts, each once."""
     found: dict[tuple[int, int, int, str], int] = {}
     for option, against in contradictions():
         other = BY_NAME[against.other]
@@ -159,7 +159,7 @@ def _against(reasons: list[str]) -> list[int]:
 
 
 def _set(option: Option, words: str) -> int:
-    """Some words of an option as bits; of a number, with _NUMBER, 0 and any other."""
+    """Return words of an option as bits; of a number, with _NUMBER, 0 and any other."""
     if not option.values:
         return _NUMBER | sum(2 if word == "+" else 1 for word in words.split())
     return sum(1 << option.value_of(word) for word in words.split())
@@ -170,5 +170,5 @@ def _three(bits: int) -> tuple[int, int, int]:
 
 
 def _pairs(numbers: Iterable[int]) -> list[int]:
-    """Two bytes each, the low one first."""
+    """Return two bytes each, low byte first."""
     return [byte for number in numbers for byte in (number & 255, number >> 8)]

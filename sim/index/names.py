@@ -1,4 +1,4 @@
-"""The options are written down here for the engine: names and words, bytes and constants.
+"""This module writes the options for the engine: names and words, bytes and constants.
 
 written()    the texts of engine/state/option_names.py and engine/state/options.py
 """
@@ -38,7 +38,7 @@ def _names() -> str:
 
 
 def _constants() -> str:
-    """What stands in options.py before the mark, and all constants of options."""
+    """Return the part of options.py before the mark, and all constants of options."""
     text = _OPTIONS.read_text(encoding="utf-8")
     if text.count(_MADE) != 1:
         raise UsageError(f"index: {_OPTIONS.name} must have {_MADE.strip()!r} once")
@@ -46,7 +46,7 @@ def _constants() -> str:
 
 
 def _bytes() -> list[str]:
-    """Where the byte of each option lies."""
+    """Return the place of each option's byte."""
     lines = ["# Where each option lies.\n"]
     for option in sorted(OPTIONS, key=lambda one: one.at):
         if not option.is_effect:
@@ -56,7 +56,7 @@ def _bytes() -> list[str]:
 
 
 def _values() -> list[str]:
-    """The values that have names."""
+    """Return the values that have names."""
     found: dict[str, list[tuple[str, int]]] = {}
     for option in OPTIONS:
         for place, value in enumerate(option.values):

@@ -1,4 +1,4 @@
-"""Rule sets are written down here as the lists that boards take.
+"""This module writes rule sets as the lists that boards read.
 
     written(folder, known)    the texts of index.py and ready.py of engine/rulesets
 
@@ -21,7 +21,7 @@ from sim.options import OPTIONS
 FOLDER = Path(index.__file__).parent
 # The folders of rule sets, as the menu shows them (lib/ui/screens/rules.py).
 _GROUPS = ("classics", "quick", "for_two", "evenings")
-# What each face sets off where no option says more: 0 to 9, S, R, D, Blank, -, -, W, W4 ….
+# The effect of each face without options: 0 to 9, S, R, D, Blank, -, -, W, W4 ….
 _EFFECTS = bytes([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 4, 5, 16, 24, 4, 4, 4, 0])
 
 
@@ -56,12 +56,12 @@ def written(folder: Path = FOLDER, known: tuple[str, ...] = index.NAMES) -> dict
 
 
 def _group(folder: str) -> int:
-    """Return the group of a rule set by its file's folder; what lies in none is a classic."""
+    """Return the group of a rule set by its file's folder; without one it is a classic."""
     return _GROUPS.index(folder) if folder in _GROUPS else 0
 
 
 def _before(folder: Path, name: str, mark: str) -> str:
-    """Return what stands in a list before what is made: the text up to a mark."""
+    """Return the hand-written part of a list: the text up to a mark."""
     try:
         parts = f"\n{(folder / name).read_text(encoding='utf-8')}".split(f"\n{mark} = ")
     except (OSError, UnicodeDecodeError) as error:
@@ -72,7 +72,7 @@ def _before(folder: Path, name: str, mark: str) -> str:
 
 
 def ready_made(name: str, said: dict[str, Said]) -> RuleSet:
-    """Return a rule set, its parents' options included."""
+    """Return a rule set with its parents' options."""
     rules = bytearray(_EFFECTS) + bytearray(OPTIONS_SIZE)
     for i, option in enumerate(OPTIONS):
         put_number(rules, i, option.value_of(option.base))
@@ -90,9 +90,9 @@ def ready_made(name: str, said: dict[str, Said]) -> RuleSet:
 
 
 def _check_players(allowed: tuple[int, int], made: RuleSet, said: dict[str, Said]) -> None:
-    """Raise ValueError where a rule set says players that its options or cards do not allow.
+    """Raise ValueError if a rule set's players exceed what its options or cards allow.
 
-    allowed: the fewest and the most that its options let play.
+    allowed: the fewest and the most that its options permit.
     """
     every = next(iter(said.values()))["PLAYERS"]
     if allowed not in (every, made.players):

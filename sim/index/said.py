@@ -1,9 +1,9 @@
-"""The file of a rule set is read here, and what it may not say is told in one line.
+"""This module reads the file of a rule set, and reports an error in it in one line.
 
-    said_in(folder, known)    what the file of each rule set says, in the order of the list
+    said_in(folder, known)    the contents of each rule set's file, in the order of the list
 
-A file is data: it is parsed and never loaded. A list keeps the order of the names that it has,
-since a saved match keeps a name's number, and has new ones at its end.
+A file is data: it is parsed and never loaded. A list keeps the order of its names, because a saved
+match stores a name's number; new names go to the end.
 """
 
 import ast
@@ -20,16 +20,16 @@ Said = dict[str, Any]
 _OTHERS = ("__init__", "decks", "flat", "index", "mixing", "ready")  # modules of the package
 _NAME = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _LONGEST_NAME = 13  # letters: the narrowest menu has a name and its players in a row
-_LONGEST_LINE = 44  # letters: three rows of the narrowest menu, however they are broken
-_NOT_IN_A_LINE = '"\\|<>`'  # they would end a text of Python, or a cell of the docs' tables
+_LONGEST_LINE = 44  # letters: three rows of the narrowest menu, wherever lines break
+_NOT_IN_A_LINE = '"\\|<>`'  # they would end a string in Python, or a cell of the docs' tables
 _EVERY = "all"  # `python -m sim soak --rules all`
 
 
 def said_in(folder: Path, known: tuple[str, ...]) -> dict[str, Said]:
-    """Return what each rule set's file says, and its GROUP: the folder; by name, in their order.
+    """Return the contents of each rule set's file and its GROUP, the folder; by name, in order.
 
     folder: engine/rulesets, whose folders are groups of rule sets. known: names that have their
-    numbers. UsageError, in one line, for what is wrong.
+    numbers. UsageError, in one line, for an error.
     """
     said: dict[str, Said] = {}
     paths = [*folder.glob("[!.]*.py"), *folder.glob("*/[!.]*.py")]
@@ -72,16 +72,16 @@ def file_of(name: str) -> str:
 
 
 def wrong(name: str, what: str) -> UsageError:
-    """Return the error that tells what is wrong in a rule set's file."""
+    """Return the error for a fault in a rule set's file."""
     return UsageError(f"index: {file_of(name)}: {what}")
 
 
 def _said(path: Path) -> Said:
-    """Return what a rule set's file says."""
+    """Return the contents of a rule set's file."""
     said: Said = {}
     try:
         for node in _statements(path):
-            word, value = _taken_apart(node)
+            word, value = _assignment(node)
             if word in said:
                 raise ValueError(f"line {node.lineno}: {word} stands there already")
             said[word] = value
@@ -92,13 +92,13 @@ def _said(path: Path) -> Said:
 
 
 def _statements(path: Path) -> list[ast.stmt]:
-    """Return the statements of a file, without the text at its beginning."""
+    """Return the statements of a file, without its docstring."""
     if not path.is_file():
         raise ValueError("is no file: a rule set is a text file in this folder")
     try:
         text = path.read_text(encoding="utf-8-sig")
         with warnings.catch_warnings():
-            warnings.simplefilter("error")  # of a "\d": Python will not take it for ever
+            warnings.simplefilter("error")  # of a "\d": a future Python will refuse it
             body = ast.parse(text).body
     except OSError as error:
         raise ValueError(f"cannot be read: {error.strerror}") from error
@@ -121,7 +121,7 @@ def _is_text(node: ast.stmt) -> bool:
     )
 
 
-def _taken_apart(node: ast.stmt) -> tuple[str, Any]:
+def _assignment(node: ast.stmt) -> tuple[str, Any]:
     """Return word and value of a statement `WORD = value`."""
     targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
     value = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
@@ -138,7 +138,7 @@ def _taken_apart(node: ast.stmt) -> tuple[str, Any]:
 
 
 def _complete(said: Said, stem: str) -> None:
-    """Look whether all is said that must be; what need not be is then there, too."""
+    """Check that all required words are there, and add the optional ones."""
     for word in ("NAME", "LINE", "PLAYERS"):
         if word not in said:
             raise ValueError(f"says no {word}: a rule set must")
@@ -153,7 +153,7 @@ def _complete(said: Said, stem: str) -> None:
 
 
 def _name(value: Any) -> str:
-    """Return what a name must be, if this is none."""
+    """Return the requirement on a name, if this one fails it."""
     if value == _EVERY:
         return f"another: {_EVERY!r} stands for every rule set"
     if isinstance(value, str) and _NAME.fullmatch(value) and len(value) <= _LONGEST_NAME:
@@ -166,7 +166,7 @@ def _parent(value: Any) -> str:
 
 
 def _line(value: Any) -> str:
-    """Return what the line of a menu must be, if this is none."""
+    """Return the requirement on a menu line, if this one fails it."""
     if not isinstance(value, str) or not 0 < len(value) <= _LONGEST_LINE:
         return f"a text of 1 to {_LONGEST_LINE} letters, for the menu"
     if not (value.isascii() and value.isprintable()) or set(value) & set(_NOT_IN_A_LINE):
@@ -175,7 +175,7 @@ def _line(value: Any) -> str:
 
 
 def _players(value: Any) -> str:
-    """Return what numbers of players must be, if these are none."""
+    """Return the requirement on numbers of players, if these fail it."""
     is_pair = type(value) is tuple and [type(one) for one in value] == [int, int]
     if is_pair and 2 <= value[0] <= value[1] <= MAX_SEATS:
         return ""
@@ -183,13 +183,13 @@ def _players(value: Any) -> str:
 
 
 def _options(value: Any) -> str:
-    """Return what options must be, if these are none."""
+    """Return the requirement on options, if these fail it."""
     if type(value) is dict and all(type(one) is str for pair in value.items() for one in pair):
         return ""
     return 'names and values as text, such as {"uno": "2"}'
 
 
-# What a file may say, and what that must be.
+# The words of a file, and the checks of their values.
 _CHECKS: dict[str, Callable[[Any], str]] = {
     "NAME": _name,
     "PARENT": _parent,

@@ -1,8 +1,8 @@
-"""The tables of rule sets and options in the docs are made here.
+"""This module makes the tables of rule sets and options in the docs.
 
-They stand in README.md, docs/rules/README.md and docs/own-rules.md between a pair of comments,
-`<!-- made: NAME -->` and `<!-- end: NAME -->`; `python -m sim index` writes them, what is around
-them stays.
+They are in README.md, docs/rules/README.md and docs/own-rules.md between a pair of comments,
+`<!-- made: NAME -->` and `<!-- end: NAME -->`; `python -m sim index` replaces only the text between
+them.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from sim.options.option import CARDS_ACT
 _ROOT = Path(ROOT)
 _PAGES = "docs/rules"
 _MANY = 2  # values that are named one by one
-# Where a player finds the clauses of a rule set explained, if not on the page of that name.
+# The pages that explain clauses, if not named after their rule set.
 _EXPLAINED = {
     "CORE": "official",
     "OFF": "official",
@@ -46,7 +46,7 @@ _EXPLAINED = {
 
 
 def written(said: dict[str, dict[str, Any]], root: Path = _ROOT) -> dict[Path, str]:
-    """Return the texts of the files with tables in them; said: what each rule set's file says."""
+    """Return the texts of the files with tables; said: the contents of each rule set's file."""
     readme = root / "README.md"
     pages = root / _PAGES / "README.md"
     own = root / "docs" / "own-rules.md"
@@ -59,12 +59,12 @@ def written(said: dict[str, dict[str, Any]], root: Path = _ROOT) -> dict[Path, s
 
 
 def page_of(clause: str) -> str:
-    """Return the name of the page that explains a clause, or nothing where there is none."""
+    """Return the name of the page that explains a clause, or nothing."""
     return _EXPLAINED.get(clause.split("-")[0], "")
 
 
 def _filled(path: Path, tables: dict[str, list[str]]) -> str:
-    """Return a file's text with what stands between each pair of comments made anew."""
+    """Return a file's text with new text between each pair of comments."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -89,7 +89,7 @@ def _short_table(said: dict[str, dict[str, Any]], root: Path) -> list[str]:
 
 
 def _linked(name: str, folder: str, root: Path) -> str:
-    """Return the name of a rule set, as a link where it has a page; folder: seen from the table."""
+    """Return a rule set's name, as a link if it has a page; folder: relative to the table."""
     return f"[{name}]({folder}{name}.md)" if (root / _PAGES / f"{name}.md").exists() else name
 
 
@@ -116,7 +116,7 @@ def _players(name: str, said: dict[str, dict[str, Any]]) -> str:
 
 
 def _options() -> list[str]:
-    """Return a table for each heading of the menu; what the base has stands first."""
+    """Return a table for each heading of the menu, with the base's value first."""
     lines = []
     for heading, options in GROUPS.items():
         lines += [
@@ -134,7 +134,7 @@ def _options() -> list[str]:
 
 
 def _values(option: Option) -> str:
-    """Return the values of an option, the one that the base has first."""
+    """Return the values of an option, with the base's first."""
     if not option.values:
         lowest, highest = option.bounds
         return f"`{option.base}`; {lowest} to {highest}"
@@ -149,7 +149,7 @@ def _values(option: Option) -> str:
 
 
 def _mixes() -> list[str]:
-    """Return a table of what cannot be mixed, and why; the same reasons stand together."""
+    """Return a table of contradictions and their reasons, grouped by reason."""
     rows: dict[tuple[str, str], dict[str, list[str]]] = {}
     for option, against in contradictions():
         others = _named(against.other, against.others.split())
@@ -163,7 +163,7 @@ def _mixes() -> list[str]:
 
 
 def _asking(kind: int) -> list[str]:
-    """Return a table of the values that ask for a kind of turn."""
+    """Return a table of the values that need a kind of turn."""
     found: dict[str, list[str]] = {}
     for option, value in values_that_ask(kind):
         found.setdefault(option.name, []).append(value.word)
@@ -174,7 +174,7 @@ def _asking(kind: int) -> list[str]:
 
 
 def _named(option: str, values: Sequence[str]) -> list[str]:
-    """Name some values of an option; most of them by those that are left."""
+    """Name some values of an option; if they are most, by the remaining ones."""
     left = [word for word in BY_NAME[option].words if word not in values]
     if len(left) == 1 and len(values) > _MANY:
         return [f"`{option}` other than `{left[0]}`"]

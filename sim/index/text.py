@@ -1,4 +1,4 @@
-"""Python text is written here as it stands in files that are made: tuples, words and bytes."""
+"""This module writes Python text for the files that are made: tuples, words and bytes."""
 
 from collections.abc import Iterable, Sequence
 
@@ -17,17 +17,17 @@ Made by `python -m sim index` from {source}; a test fails when it is stale.
 
 
 def quoted(text: str) -> str:
-    """Return a text as it is written in a file."""
+    """Return a text as a Python literal."""
     return f'"{text}"'
 
 
 def letters(text: str) -> str:
-    """Return letters as a screen takes them, as they are written in a file."""
+    """Return letters as a screen takes them, as a Python literal."""
     return f'b"{text}"'
 
 
 def tuple_of(name: str, values: Iterable[str]) -> str:
-    """Return a tuple on one line, or one value a line where it is too wide."""
+    """Return a tuple on one line, or one value a line if it is too wide."""
     values = list(values)
     line = f"{name} = {_in_a_row(values)}\n"
     if len(line) <= _WIDEST:
@@ -38,10 +38,10 @@ def tuple_of(name: str, values: Iterable[str]) -> str:
 def words_of(
     rows: Sequence[tuple[str, tuple[str, ...]]], named: dict[tuple[str, ...], str]
 ) -> list[str]:
-    """Return WORDS, a tuple with words for each option; what several have in common stands once.
+    """Return WORDS, a tuple with words for each option; a part that several share is written once.
 
-    rows: options and their words, as they are written. named: what common words are called, if
-    not by the first option that has them.
+    rows: options and their words, as literals. named: names of shared words, if not those of the
+    first option that has them.
     """
     users: dict[tuple[str, ...], list[str]] = {}
     for option, words in rows:
@@ -78,7 +78,7 @@ def bytes_of(name: str, numbers: Iterable[int]) -> str:
 
 
 def bytes_as_text(some: bytes, indent: str) -> str:
-    """Return bytes as they are written in a file, sixteen in a row."""
+    """Return bytes as a Python literal, sixteen in a row."""
     rows = [some[at : at + _IN_A_ROW] for at in range(0, len(some), _IN_A_ROW)]
     if len(rows) < 2:
         return repr(some)

@@ -1,11 +1,11 @@
-"""`python -m sim lab --rules NAME`: hands are played by bots to see what a set of rules does.
+"""`python -m sim lab --rules NAME` lets bots play hands to show what a set of rules does.
 
     python -m sim lab --rules seven-zero --players 4 --hands 10000
     python -m sim lab --rules official --compare official,uno=2,cards=10 --plots build/lab
 
-Each hand is the first one of a match of its own, so hands do not depend on each other. It prints
-how long they are, which seats win, how often the lead and the device change hands, which rules came
-up, and what each option alone let somebody choose. `docs/lab.md` tells how to read it.
+Each hand is the first one of its own match, so hands are independent. The lab prints the lengths of
+hands, which seats win, how often the lead and the device change hands, which rules applied, and
+which choices each option alone allowed. `docs/lab.md` explains the figures.
 """
 
 from sim.arena.progress import Progress
@@ -18,7 +18,7 @@ __all__ = ["main"]
 
 
 def main(argv: list[str]) -> int:
-    """Play what the arguments ask for, print what was seen and draw it; 0."""
+    """Play the requested hands, print the figures and draw them; 0."""
     asked = parse(argv)
     if asked.plots:
         need_plots()

@@ -1,4 +1,4 @@
-"""What the command line of the lab asks for."""
+"""This module parses the command line of the lab."""
 
 import os
 from argparse import RawDescriptionHelpFormatter
@@ -24,7 +24,7 @@ Plots need matplotlib: pip install -c requirements/constraints.txt '.[plots]'"""
 
 @dataclass(frozen=True)
 class Rules:
-    """Rules by name, and the options of them that differ."""
+    """Rules by name, and their changed options."""
 
     name: str
     options: tuple[tuple[str, str], ...] = ()
@@ -33,13 +33,13 @@ class Rules:
         return ",".join([self.name, *(f"{name}={value}" for name, value in self.options)])
 
     def loaded(self) -> RuleSet:
-        """The rule set, and what plays it."""
+        """The rule set, with the modules that play it."""
         return load(self.name, dict(self.options))
 
 
 @dataclass(frozen=True)
 class Request:
-    """What is played: so many hands by each of one or two rule sets, by bots of one level."""
+    """The hands to play: by one or two rule sets, with bots of one level."""
 
     tables: tuple[Rules, ...]
     players: int
@@ -51,10 +51,10 @@ class Request:
 
 
 def parse(argv: list[str]) -> Request:
-    """Read the arguments; UsageError for what is wrong."""
+    """Read the arguments; UsageError for an error."""
     parser = Parser(
         "lab",
-        "Let bots play hands by a rule set and see what its rules do.",
+        "Let bots play hands by a rule set, and show what its rules do.",
         epilog=_EXAMPLES,
         formatter_class=RawDescriptionHelpFormatter,
     )
@@ -67,13 +67,13 @@ def parse(argv: list[str]) -> Request:
         help="an option of it that differs, as often as needed",
     )
     parser.add_argument(
-        "--compare", metavar="NAME[,NAME=VALUE…]", help="another rule set, to stand beside it"
+        "--compare", metavar="NAME[,NAME=VALUE…]", help="another rule set, shown beside it"
     )
-    parser.add_argument("--players", default="", metavar="N", help="4 if the rules allow it")
-    parser.add_argument("--hands", default="2000", metavar="N", help="2000")
-    parser.add_argument("--bots", default="hard", choices=LEVELS, help="who plays: hard")
-    parser.add_argument("--seed", default="1", metavar="S", help="of the first hand: 1")
-    parser.add_argument("--jobs", default="", metavar="N", help="processes: one a processor")
+    parser.add_argument("--players", default="", metavar="N", help="default 4, or fewer")
+    parser.add_argument("--hands", default="2000", metavar="N", help="default 2000")
+    parser.add_argument("--bots", default="hard", choices=LEVELS, help="their level, default hard")
+    parser.add_argument("--seed", default="1", metavar="S", help="of the first hand, default 1")
+    parser.add_argument("--jobs", default="", metavar="N", help="default: one a processor")
     parser.add_argument("--plots", metavar="DIR", help="a folder for pictures of the figures")
     said = parser.parse_args(argv)
     tables = [_rules(f"{said.rules},{','.join(said.option)}" if said.option else said.rules)]
@@ -91,7 +91,7 @@ def parse(argv: list[str]) -> Request:
 
 
 def _rules(text: str) -> Rules:
-    """Read a name and options behind commas."""
+    """Read a name and options separated by commas."""
     name, *settings = text.split(",")
     if name not in NAMES:
         raise UsageError(f"lab: no rule set {name!r}: one of {', '.join(NAMES)}")

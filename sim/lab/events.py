@@ -1,4 +1,4 @@
-"""What can come up in a hand, in words: by kind of event, and by face of a card that is laid."""
+"""This module names the events of a hand: by kind of event, and by face of a card laid."""
 
 from engine.state.cards import CUSTOM, DRAW_TWO, REVERSE, SHUFFLE, SKIP, SWAP, WILD, WILD_FOUR
 from engine.state.events import (
@@ -110,6 +110,6 @@ NAMES = (*FACES.values(), *EVENTS.values())
 
 
 def times_by_name(s: bytearray, laid: list[int], kinds: list[int]) -> dict[str, int]:
-    """Name what came up; laid: cards by face, of numbers those that act; kinds: events."""
+    """Name the events; laid: cards by face, of numbers those that act; kinds: events."""
     found = {name: laid[face] for face, name in FACES.items() if laid[face] and s[EFFECTS + face]}
     return found | {name: kinds[kind] for kind, name in EVENTS.items() if kinds[kind]}

@@ -1,8 +1,9 @@
-"""Who has to hold the device that persons share, to make a choice.
+"""This module decides which choices need the device, if persons share it.
 
-The device changes hands when somebody chooses who is not the last one that had to look at its
-cards. Who draws what it owes, catches an Uno or calls one late need not look, nor who says no, or
-calls a cheat, when the app asks the whole table (ui.house.question, ui.acts.question).
+The device changes hands when a player chooses who is not the last one that had to look at their
+cards. Drawing owed cards, catching an Uno or calling one late needs no look, and neither does
+declining, or calling a cheat, when the app asks the whole table (ui.house.question,
+ui.acts.question).
 """
 
 from engine.state.choices import (
@@ -30,15 +31,15 @@ from engine.state.windows import (
     TAKING,
 )
 
-# Windows in which the whole table is asked, and who says no, or draws, need not look.
+# Windows in which the whole table is asked; declining or drawing needs no look.
 _TABLE_ASKED = (BLUFFED, STACKING, FORCED, GAINED, OFFERING, RECOVERING)
-# Windows that are answered without a look, at one stage or at any.
+# Windows whose answers need no look, at one stage or at any.
 _SEEN_BY_ALL = ((CHEATED, 0), (CLAIMED, 0), (PALMING, 1), (TAKING, 1), (GIVING, 2))
 _WITHOUT_LOOK = (PASS, CHALLENGE, SHOW, REFUSE)
 
 
 def needs_look(s: bytearray, verb: int) -> bool:
-    """Does a choice with a verb take a look at one's cards, as the windows of a state are?"""
+    """Does a choice with a verb need a look at the hand, in a state's windows?"""
     if verb in (CATCH, CALL_UNO, SORRY):
         return False
     kind, stage = s[s[TOP] + KIND], s[s[TOP] + STAGE]

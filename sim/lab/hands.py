@@ -1,4 +1,4 @@
-"""Hands of the lab, on as many processes as there shall be."""
+"""This module plays the hands of the lab on several processes."""
 
 from collections.abc import Callable
 
@@ -12,11 +12,11 @@ from sim.lab.tally import Tally
 from sim.lab.watched import Watched
 
 _A_HAND = 40_000  # choices: more than the longest hand has
-_CHUNK = 50  # hands that a process plays before it tells
+_CHUNK = 50  # hands that a process plays before it reports
 
 
 def play(asked: Request, rules: Rules, played: Callable[[int], None]) -> Tally:
-    """Play all hands by some rules; `played` is told how many more are done."""
+    """Play all hands by some rules; `played` receives how many more are done."""
     chunks = [
         (asked, rules, first, min(first + _CHUNK, asked.hands))
         for first in range(0, asked.hands, _CHUNK)

@@ -1,12 +1,12 @@
-"""What an option alone lets somebody choose, and what it alone forbids.
+"""This module finds the choices that one option alone allows, and those that it forbids.
 
 At a decision the choices of a seat are listed twice: by the rules, and by the same rules with one
-option as `official` has it. What is in the first list and not in the second that option alone
-allows; what is in the second and not in the first it forbids. An honest play and a bluff with the
-same card are two choices.
+option as in `official`. A choice in the first list only is allowed by that option alone; a choice
+in the second only is forbidden by it. An honest play and a bluff with the same card are two
+choices.
 
-A window that only an option opens, such as the question whether a draw card is added to, would
-not be open without it: all that can be chosen there but letting it be is allowed by that option.
+A window that opens only because of an option, such as the question whether a draw card is added,
+would not be open without it: there every choice except declining counts as allowed.
 """
 
 from collections.abc import Callable
@@ -47,7 +47,7 @@ from engine.state.windows import (
 )
 from sim.options import BY_NAME
 
-# Options that shape what can be chosen; of others can be seen only what comes of them.
+# Options that shape the choices; others show only in their effects.
 _ON_TURN = (
     "draw",
     "drawn",
@@ -81,20 +81,20 @@ _OPENED_BY = {
     GAINED: "rainbow",
     GIFTS: "rainbow",
 }
-_SWAP_BY_FACE = {0: "zero", 7: "seven"}  # whose card lets hands be swapped; else an extra card
+_SWAP_BY_FACE = {0: "zero", 7: "seven"}  # whose card swaps hands; else an extra card
 _LETS_BE = (PASS, REMOVE)
-_DRESS = BLUFF | WITH_UNO | SHOWN | 7 << COLOR_SHIFT  # what a choice may have besides its list's
+_DRESS = BLUFF | WITH_UNO | SHOWN | 7 << COLOR_SHIFT  # additions to a listed choice
 
 
 def changed(whole: bytes) -> dict[str, str]:
-    """Return the options that are not as `official` has them, with their values."""
+    """Return the options that differ from `official`, with their values."""
     rules = bytearray(whole)
     values = {name: text_of(rules, i) for i, name in enumerate(NAMES)}
     return {name: value for name, value in values.items() if value != BY_NAME[name].base}
 
 
 class Freedom:
-    """Lists what options allow. given: for options, choices; denied: options that forbid some."""
+    """Lists what options allow. given: choices by option; denied: options that forbid some."""
 
     def __init__(self, whole: bytes) -> None:
         names = changed(whole)
@@ -106,7 +106,7 @@ class Freedom:
         self.denied: list[str] = []
 
     def look(self, s: bytearray, listed: Callable[[], list[int]]) -> None:
-        """See what a seat that is asked can choose; listed: lists it."""
+        """Note the choices of a seat that is asked; listed: lists them."""
         self.given = {}
         self.denied = []
         if s[DRAFT_SIZE]:
@@ -128,7 +128,7 @@ class Freedom:
                 self._give("piles", {c for c in plays if c & ON_PILE_2} - on_1)
 
     def look_out_of_turn(self, s: bytearray, listed: Callable[[], list[int]]) -> None:
-        """See what a seat can lay out of turn."""
+        """Note the cards that a seat can lay out of turn."""
         self.given = {}
         self._compare(s, listed, self._out_of_turn)
 
@@ -151,7 +151,7 @@ class Freedom:
 
 
 class _Listed:
-    """A list of choices: all of them, and those that are no bluff."""
+    """A list of choices: all of them, and those that are honest."""
 
     def __init__(self, choices: list[int]) -> None:
         self.all = {plain(c) for c in choices if c != JUMP_IN_VAIN}
@@ -159,11 +159,11 @@ class _Listed:
 
 
 def plain(choice: int) -> int:
-    """Return a choice as it may be listed, without what whoever chooses adds."""
+    """Return a choice as a list contains it, without additions."""
     return choice & ~_DRESS
 
 
 def _flip(name: str) -> tuple[str, int, int]:
-    """Return an option, where its byte lies, and what `official` has there."""
+    """Return an option, the place of its byte, and official's value."""
     option = BY_NAME[name]
     return name, EFFECTS + option.code, option.value_of(option.base)

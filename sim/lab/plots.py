@@ -1,4 +1,4 @@
-"""The figures of the lab as pictures, by matplotlib, which is an extra of its own."""
+"""This module draws the figures of the lab with matplotlib, which is an extra."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -14,12 +14,12 @@ from sim.options import BY_NAME
 _WIDTH = 7.0  # inches
 _HEIGHT = 4.0
 _LINE = 0.3  # for each row of bars
-_MOST = 0.99  # of hands that a histogram shows; the longest few would make it all tail
+_MOST = 0.99  # of hands that a histogram shows, without its long tail
 _BARS = 40
 
 
 def need_plots() -> None:
-    """Raise UsageError, which tells how to get it, where there is no matplotlib."""
+    """Raise UsageError, with the command to install it, if matplotlib is missing."""
     try:
         import matplotlib
     except ImportError as error:
@@ -43,7 +43,7 @@ def draw(folder: Path, names: list[str], tallies: list[Tally]) -> list[Path]:
 
 
 class _Drawing:
-    """Pictures in a folder, each named after what it shows."""
+    """Pictures in a folder, each named after its subject."""
 
     def __init__(self, folder: Path, names: list[str], tallies: list[Tally]) -> None:
         self._folder = folder
@@ -67,7 +67,7 @@ class _Drawing:
         self.files.append(path)
 
     def histogram(self, what: str, counts: list[Counter[int]]) -> None:
-        """How many of the hands have how many; the longest hundredth is left out."""
+        """Draw the distribution over hands, without the longest hundredth."""
         figure, axes = self._picture()
         most = max(quantile(numbers, _MOST) for numbers in counts)
         width = -(-(most + 1) // _BARS)
@@ -81,7 +81,7 @@ class _Drawing:
         self._save(what, figure)
 
     def seats(self) -> None:
-        """What each place won, with its interval, about an even share."""
+        """Draw each seat's wins, with the interval, around an even share."""
         figure, axes = self._picture()
         players = self._tallies[0].players
         for i, (name, tally) in enumerate(zip(self._names, self._tallies, strict=True)):
@@ -101,7 +101,7 @@ class _Drawing:
         self._save("seats", figure)
 
     def bars(self, what: str, rows: Iterable[str], counts: list[Counter[str]]) -> None:
-        """In how many hands each of some things was seen; no picture if none was."""
+        """Draw the share of hands with each thing; no picture if there is none."""
         seen = [row for row in rows if any(count[row] for count in counts)]
         if not seen:
             return

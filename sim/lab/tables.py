@@ -1,4 +1,4 @@
-"""The figures of the lab as text: a column for each rule set, and which of two has more."""
+"""This module prints the figures of the lab: a column for each rule set, and which has more."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ _COLUMN = 32
 
 @dataclass(frozen=True)
 class Row:
-    """A line of a table: what it is about, a cell for each rule set, and what is compared."""
+    """A line of a table: its subject, a cell for each rule set, and the figures to compare."""
 
     label: str
     cells: list[str]
@@ -29,7 +29,7 @@ class Row:
 
 
 def lines(asked: Request, tallies: list[Tally]) -> Iterator[str]:
-    """All that is printed."""
+    """Yield all lines."""
     yield (
         f"{asked.hands} hands of {asked.players} {asked.bots} bots, from seed {asked.seed}; "
         "± holds 95 times of 100"
@@ -44,13 +44,13 @@ def lines(asked: Request, tallies: list[Tally]) -> Iterator[str]:
         yield "  more, less: what the right one has, where that is not chance"
     yield from _section("A hand", _hand_rows(tallies))
     yield from _section(_about_seats(tallies), _seat_rows(tallies))
-    yield from _section("What came up: in so many hands, times a hand", _event_rows(tallies))
-    choices = "in so many hands, times a hand, and how often it was taken"
+    yield from _section("What came up: share of hands, times per hand", _event_rows(tallies))
+    choices = "share of hands, times per hand, and how often it was taken"
     yield from _section(f"What could be chosen: {choices}", _choice_rows(tallies, CHOICES))
     names = list(dict.fromkeys(name for values in options for name in values))
     yield from _section(f"What an option alone allowed: {choices}", _choice_rows(tallies, names))
     yield from _section(
-        "What an option alone forbade: in so many hands, times a hand", _ban_rows(tallies, names)
+        "What an option alone forbade: share of hands, times per hand", _ban_rows(tallies, names)
     )
     silent = [name for name in names if not _any(tallies, "offered", name)]
     silent = [name for name in silent if not _any(tallies, "forbade", name)]
@@ -74,7 +74,7 @@ def _row(
 
 
 def _hand_rows(tallies: list[Tally]) -> list[Row]:
-    """Lengths, swings, hand-overs and ends."""
+    """Return lengths, swings, hand-overs and ends."""
 
     def of(label: str, figure: Callable[[Tally], Figure]) -> Row:
         return _row(label, tallies, figure, lambda t: number(figure(t)))
@@ -114,7 +114,7 @@ def _about_seats(tallies: list[Tally]) -> str:
 
 
 def place_name(place: int, players: int) -> str:
-    """What a place is called; 0 is the one at the dealer's left."""
+    """Return the name of a place; 0 is the one at the dealer's left."""
     if place == players - 1:
         return "the dealer"
     return f"{('1st', '2nd', '3rd')[place] if place < 3 else f'{place + 1}th'} after the dealer"
@@ -148,7 +148,7 @@ def _ban_rows(tallies: list[Tally], names: list[str]) -> list[Row]:
 
 
 def _often(name: str, what: str, tallies: list[Tally]) -> Row:
-    """In how many hands something was there, how often a hand; of a choice, how often taken."""
+    """Return the share of hands, the frequency per hand, and of a choice how often it was taken."""
 
     def part(t: Tally) -> Figure:
         return share(getattr(t, what + "_in")[name], t.hands)
@@ -168,10 +168,10 @@ def _any(tallies: list[Tally], what: str, name: str) -> bool:
 
 
 def number(figure: Figure) -> str:
-    """A mean with its margin."""
+    """Format a mean with its margin."""
     return f"{figure.mean:.2f} ±{figure.margin:.2f}"
 
 
 def percent(figure: Figure) -> str:
-    """A share with its margin."""
+    """Format a share with its margin."""
     return f"{figure.mean:.1%} ±{figure.margin:.1%}"

@@ -1,7 +1,7 @@
-"""What the hands of the lab add up to, and how surely.
+"""This module adds up the hands of the lab and computes margins.
 
-A figure with ± is a mean or a share with half the interval that holds it 95 times of 100 (normal).
-Hands do not depend on each other, so the interval is from how they differ.
+A figure with ± is a mean or a share with half its 95% interval (normal). Hands are independent, so
+the interval comes from how they differ.
 """
 
 from collections import Counter
@@ -28,15 +28,15 @@ class Figure:
     margin: float
 
     def differs(self, other: "Figure") -> bool:
-        """Is it another figure more surely than 95 times of 100?"""
+        """Do two figures differ by more than chance (95%)?"""
         return abs(self.mean - other.mean) > sqrt(self.margin**2 + other.margin**2)
 
 
 class Tally:
-    """Counters over hands; `turns`, `swings` and `hand_overs` count hands by such a number.
+    """Counters over hands; `turns`, `swings` and `hand_overs` count hands by their number.
 
-    won: hands won by place; decided: hands that somebody won; shares: places that won them.
-    times, times_in: how often something came up, and in how many hands. offered, offered_in, taken,
+    won: hands won by place; decided: hands with a winner; shares: places that won them. times,
+    times_in: how often something occurred, and in how many hands. offered, offered_in, taken,
     forbade, forbade_in: the same of choices, by name of the choice or of the option.
     """
 
@@ -83,20 +83,20 @@ class Tally:
         return self
 
     def seat(self, place: int) -> Figure:
-        """The share of hands with a winner that a place won."""
+        """Return a place's share of the hands with a winner."""
         return share(self.won[place], self.decided)
 
     @property
     def even(self) -> float:
-        """What chance would give each place of them."""
+        """Return each place's share of them by chance."""
         return self.shares / self.decided / self.players if self.decided else 0.0
 
 
 def share(count: int, whole: int) -> Figure:
-    """A part of a whole.
+    """Return a share with its margin.
 
-    The margin is that of Agresti and Coull: two more for it and two against, so that even what was
-    seen in no hand, or in all, has one.
+    The margin is that of Agresti and Coull, with two more for and two against, so that even what
+    occurred in no hand, or in all, has one.
     """
     if not whole:
         return Figure(0.0, 1.0)
@@ -105,7 +105,7 @@ def share(count: int, whole: int) -> Figure:
 
 
 def mean(numbers: Counter[int]) -> Figure:
-    """The mean of what was counted by number."""
+    """Return the mean of a count by number."""
     count = numbers.total()
     middle = sum(number * times for number, times in numbers.items()) / count
     squares = sum((number - middle) ** 2 * times for number, times in numbers.items())
@@ -113,7 +113,7 @@ def mean(numbers: Counter[int]) -> Figure:
 
 
 def quantile(numbers: Counter[int], part: float) -> int:
-    """The smallest number that at least such a part of what was counted does not exceed."""
+    """Return the smallest number that at least such a part of a count does not exceed."""
     wanted = part * numbers.total()
     below = 0
     for number in sorted(numbers):

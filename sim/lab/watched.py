@@ -1,10 +1,10 @@
-"""A game that is watched while bots play it: what happened, who led, who held the device.
+"""This module is a game that is watched while bots play it: events, the lead, the device.
 
     game.begin_watching(rules, seed)   bots play the hand at a table of this game
-    game.seen()                        what there was to see
+    game.seen()                        the observations
 
-The lead is with the one player who holds the fewest cards of those still in the hand. A swing is
-when another player has it than had it last; while several hold as few, nobody takes it.
+The lead is with the one player who holds the fewest cards of those still in the hand. A swing is a
+change to another player than had it last; while several hold as few, nobody takes it.
 """
 
 from dataclasses import dataclass, field
@@ -67,9 +67,9 @@ CHOICES = (DRAWS_ANYWAY, BLUFFS, CHALLENGES, CATCHES)
 
 @dataclass
 class Seen:
-    """A hand. way: how it ended; winners: by place after the dealer, 0 for the one at its left.
+    """The observations of a hand. way: its end; winners: by place after the dealer, from 0.
 
-    times: how often what came up; offers: of choices, how often they were there, taken, forbidden.
+    times: how often each event occurred; offers: how often choices were there, taken, forbidden.
     """
 
     turns: int
@@ -82,7 +82,7 @@ class Seen:
 
 
 class Watched(Game):
-    """See the module; players: how many there are."""
+    """A watched game; players: their number."""
 
     def __init__(self, players: int) -> None:
         super().__init__(players, _MOST_CARDS)
@@ -93,7 +93,7 @@ class Watched(Game):
         self._count = 0  # of choices that the seat asked was listed
 
     def begin_watching(self, rules: RuleSet, seed: int) -> None:
-        """Begin a match, and forget what was seen before."""
+        """Begin a match, and forget earlier observations."""
         if rules is not self._rules:
             self._rules = rules
             self._freedom = Freedom(rules.whole())
@@ -112,7 +112,7 @@ class Watched(Game):
         self._look_back()
 
     def choices_into(self, seat: int, out: list[int]) -> int:
-        """As any game; see what its options allow."""
+        """List choices as any game; note what its options allow."""
         if self._freedom.is_any:
             self._freedom.look(self.state, lambda: self._list(seat))
         self._listed = out
@@ -123,7 +123,7 @@ class Watched(Game):
         return self._scratch[: super().choices_into(seat, self._scratch)]
 
     def choose(self, seat: int, choice: int) -> int:
-        """As any game; see what is chosen, and what comes of it."""
+        """Choose as any game; note the choice and its effects."""
         self._see_choice(seat, choice)
         self._count = 0
         reason = super().choose(seat, choice)
@@ -132,7 +132,7 @@ class Watched(Game):
         return reason
 
     def _see_choice(self, seat: int, choice: int) -> None:
-        """Before it is made."""
+        """Note a choice before it is made."""
         s = self.state
         verb = choice & VERB_MASK
         if not self.only_choice and needs_look(s, verb):
@@ -145,7 +145,7 @@ class Watched(Game):
             self._see_offers(choice)
 
     def _see_offers(self, choice: int) -> None:
-        """See what the seat that is asked could have chosen."""
+        """Note the choices of the seat that is asked."""
         s = self.state
         verb = choice & VERB_MASK
         if s[s[TOP] + KIND] == CHALLENGED:
@@ -159,7 +159,7 @@ class Watched(Game):
                 self._offers.setdefault(name, [0, 0, 0])[2] += 1
 
     def _see_turn(self, choice: int) -> None:
-        """See who on turn could lay a bluff, or draw with a card to lay."""
+        """Note whether the seat on turn could bluff, or draw with a playable card."""
         listed = self._listed[: self._count]
         plays = [c for c in listed if c & VERB_MASK == PLAY]
         bluffs = [plain(c) for c in plays if c & BLUFF]
@@ -175,7 +175,7 @@ class Watched(Game):
         offers[1] += is_taken
 
     def _look_back(self) -> None:
-        """See what has happened since the last look."""
+        """Note the events since the last call."""
         s = self.state
         count = s[EVENT_COUNT]
         for number in range(self._events, self._events + (count - self._events & 255)):
@@ -195,7 +195,7 @@ class Watched(Game):
             self._see_lead()
 
     def _see_rights(self) -> None:
-        """See who could be caught, and who could lay a card out of turn."""
+        """Note who could be caught, and who could lay a card out of turn."""
         s = self.state
         uncalled = word(s, UNCALLED)
         for _ in range((uncalled & ~self._uncalled).bit_count()):
@@ -208,14 +208,14 @@ class Watched(Game):
                 self._jumps = [self._see_jumps(seat) for seat in range(self.players)]
 
     def _see_jumps(self, seat: int) -> dict[str, set[int]]:
-        """See what a seat could lay out of turn, once for each card."""
+        """Note the cards that a seat could lay out of turn, once for each card."""
         given = self._jumps_of(seat)
         for name in given:
             self._offer(name, False)
         return given
 
     def _see_jump(self, seat: int, choice: int) -> None:
-        """See that one is laid, though it may have come to the hand since."""
+        """Note that one is laid, even if the hand received it since."""
         for name, choices in self._jumps_of(seat).items():
             if choice in choices:
                 if name not in self._jumps[seat]:
@@ -232,7 +232,7 @@ class Watched(Game):
         return self._scratch[: slots.offer_known_jumps(self, s, seat, self._scratch, 0, exact)]
 
     def _see_lead(self) -> None:
-        """See who holds the fewest cards."""
+        """Note who holds the fewest cards."""
         s = self.state
         out = word(s, OUT)
         if self._leader != NOBODY and out >> s.index(self._leader, PLAYER_AT) - PLAYER_AT & 1:
@@ -245,7 +245,7 @@ class Watched(Game):
             self._leader = leader
 
     def seen(self) -> Seen:
-        """What there was to see, when the hand is over."""
+        """Return the observations, when the hand is over."""
         s = self.state
         way = s[WAY_OVER]
         if CATCHES in self._offers:
@@ -262,5 +262,5 @@ class Watched(Game):
         )
 
     def _place(self, seat: int) -> int:
-        """How far from the dealer's left the player of a seat sat when the hand began."""
+        """Return how far from the dealer's left a seat's player sat when the hand began."""
         return (self.state[PLAYER_AT + seat] - self._dealer - 1) % self.players

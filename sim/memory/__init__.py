@@ -1,18 +1,18 @@
-"""`python -m sim memory [BOARD…]`: heap that the app keeps on boards, in 136 KB or more.
+"""`python -m sim memory [BOARD…]` measures the heap that the app keeps on boards.
 
-Bytes kept at the title, the first table, the cover and the score of a match of two persons and
-bots, and the largest block at its tightest table in a heap that ends at 136 KB: on a drive's
-bytecode, on MicroPython for 32 bits. Exit status 1 where that block has less than 16 KB.
+It prints the bytes kept at the title, the first table, the cover and the score of a match of two
+persons and bots, and the largest free block at its tightest table in a heap of 136 KB. It runs a
+drive's bytecode on a 32-bit MicroPython. The exit status is 1 if that block has less than 16 KB.
 
-    --rules NAME     one rule set, not official, grand and double-down
-    --players N      at the table (4 if not given)
-    --heap BYTES     where the heap ends, if not at 136 KB: 139264
+    --rules NAME     one rule set instead of official, grand and double-down
+    --players N      at the table (default 4)
+    --heap BYTES     the size of the heap (default 136 KB: 139264)
     --machine PATH   on a build of CircuitPython for this computer (`sim/vm/machine.py`)
     --without PASS   drives that are made without one of `sim.drive.passes.PASSES`
-    --play           a match of one person to its end, with what is free at each of its tables
-    --rounds N       title and match in turn, N times: 1 where anything kept grows
-    --engine         the engine alone: 1 where `official` and the largest game keep more than
-                     45 KB, or turns take anything
+    --play           a match of one person to its end, with the free bytes at each of its tables
+    --rounds N       title and match in turn, N times: 1 if the kept bytes grow
+    --engine         the engine alone: 1 if `official` and the largest game keep more than
+                     45 KB, or turns allocate anything
 """
 
 from pathlib import Path
@@ -20,7 +20,7 @@ from pathlib import Path
 from sim.arguments import number, value_of
 from sim.errors import UsageError
 from sim.memory import engine
-from sim.memory.app import FREE, HEAP, Way, in_turn, survey, whole_match
+from sim.memory.app import FREE, HEAP, Setup, in_turn, survey, whole_match
 
 __all__ = ["main"]
 
@@ -50,21 +50,21 @@ def main(argv: list[str]) -> int:
     players = _number(given, "--players", 2, 10) or 4
     heap = _number(given, "--heap", HEAP, _MOST_HEAP) or HEAP
     rounds = _number(given, "--rounds", 2, 1000)
-    ways = [
-        Way(board, name, players, machine, without, heap)
+    setups = [
+        Setup(board, name, players, machine, without, heap)
         for board in boards or _BOARDS
         for name in rules or _RULES
     ]
-    for way in ways:
-        way.check()
+    for setup in setups:
+        setup.check()
     on = "MicroPython for 32 bits" if machine is None else f"CircuitPython: {machine}"
     beside = "".join(f", without {name}" for name in without)
     print(f"on {on}{beside}; {players} players; bytes, in a heap of {heap}")
     if rounds:
-        return max([_tell_rounds(way, rounds) for way in ways])
+        return max([_print_rounds(setup, rounds) for setup in setups])
     if "--play" in given:
-        return max([_tell_match(way) for way in ways])
-    return _tell_kept(ways)
+        return max([_print_match(setup) for setup in setups])
+    return _print_kept(setups)
 
 
 def _parse(argv: list[str]) -> tuple[list[str], dict[str, str]]:
@@ -86,32 +86,32 @@ def _parse(argv: list[str]) -> tuple[list[str], dict[str, str]]:
 
 
 def _number(given: dict[str, str], word: str, least: int, most: int) -> int:
-    """The value of an option; 0 if it was not given."""
+    """Return the value of an option; 0 if it was not given."""
     return number(f"memory: {word}", given[word], least, most) if word in given else 0
 
 
-def _tell_kept(ways: list[Way]) -> int:
+def _print_kept(setups: list[Setup]) -> int:
     print(f"{'kept at the':40}" + "".join(f"{name:>9}" for name in _SCREENS) + "    block")
     missing = 0
-    for way in ways:
-        found = survey(way)
+    for setup in setups:
+        found = survey(setup)
         cells = "".join(f"{found.kept.get(name, 0) or '-':>9}" for name in _SCREENS)
         block = "none" if found.tightest is None else str(found.tightest.block)
         told = f", {found.missing} missing" if found.missing > 0 else ""
-        print(f"{way.board + ' ' + way.rules:40}{cells}{block:>9}{told}", flush=True)
+        print(f"{setup.board + ' ' + setup.rules:40}{cells}{block:>9}{told}", flush=True)
         missing = max(missing, found.missing)
     return int(missing > 0)
 
 
-def _tell_match(way: Way) -> int:
-    report = whole_match(way)
+def _print_match(setup: Setup) -> int:
+    report = whole_match(setup)
     left, had = report.tied
     tables = report.at("table")
     free = min(table.free for table in tables)
     block = min(table.block for table in tables)
     is_good = block >= FREE and report.is_won
     print(
-        f"{way.board} {way.rules}: {report.hands} hands, {report.frames} frames, "
+        f"{setup.board} {setup.rules}: {report.hands} hands, {report.frames} frames, "
         f"{'won' if report.is_won else 'NOT FINISHED'}; of {left} bytes when it was begun {had} "
         f"could be allocated; at {len(tables)} tables at least {free} free, {block} in one block"
         + (f", {FREE - block} missing" if block < FREE else ""),
@@ -120,11 +120,11 @@ def _tell_match(way: Way) -> int:
     return int(not is_good)
 
 
-def _tell_rounds(way: Way, count: int) -> int:
-    found = in_turn(way, count)
+def _print_rounds(setup: Setup, count: int) -> int:
+    found = in_turn(setup, count)
     grown = max(found) - found[0]
     print(
-        f"{way.board} {way.rules}: kept at the title {found[0]} after the first match, "
+        f"{setup.board} {setup.rules}: kept at the title {found[0]} after the first match, "
         f"{found[-1]} after match {count}" + (f": IT GROWS by {grown}" if grown else ""),
         flush=True,
     )

@@ -1,12 +1,12 @@
-"""What the whole app keeps of a board's heap, and whether matches are played in it.
+"""This module measures what the whole app keeps of a board's heap, and plays matches in it.
 
-    survey(way)          bytes kept at the title, the first table, the cover and the score
-    whole_match(way)     a match to its end in a heap that ends, at 136 KB or at `way.heap`
-    in_turn(way, count)  title and match in turn
+    survey(setup)          bytes kept at the title, the first table, the cover and the score
+    whole_match(setup)     a match to its end in a limited heap, of 136 KB or `setup.heap`
+    in_turn(setup, count)  title and match in turn
 
-The stub's modules (`sim.stubboard`) stand for C ones and are not counted, nor is what their names
-cost. Its objects (bitmaps, palettes, TileGrids, Groups, scanners of keys) take what a board's take,
-so they are counted as they are.
+The stub's modules (`sim.stubboard`) replace C modules and are not counted, nor are their names.
+Its objects (bitmaps, palettes, TileGrids, Groups, key scanners) take what a board's take,
+so they are counted.
 """
 
 from dataclasses import dataclass, replace
@@ -26,13 +26,13 @@ from sim.stubboard.app import MANY, Place, Report, play
 HEAP = vm.HEAP
 FREE = 16 * 1024  # of it, in one block, at every table
 _ROOM = 600_000  # of the machine's heap, before it is made to end: see `whole_match`
-_BLOCK = 16  # bytes that a heap gives out at a time
-_SLACK = 1024  # bytes that the measuring takes meanwhile
+_BLOCK = 16  # bytes of a heap's block
+_SLACK = 1024  # bytes that measuring itself takes
 _FRAMES = 300  # of each match of `in_turn`
 
 
 @dataclass(frozen=True)
-class Way:
+class Setup:
     """What is measured, and on which machine: MicroPython, or a build of CircuitPython."""
 
     board: str
@@ -43,7 +43,7 @@ class Way:
     heap: int = HEAP
 
     def check(self) -> None:
-        """UsageError for what there is not."""
+        """UsageError for a rule set, a number of players or a machine that does not exist."""
         if self.board not in MODELS:
             known = ", ".join(sorted(MODELS))
             raise UsageError(f"memory: unknown board {self.board!r}: one of {known}")
@@ -69,59 +69,59 @@ class Figures:
 
     @property
     def missing(self) -> int:
-        """Bytes that are to go, so that a block of FREE is left; about, where there is no room."""
+        """Bytes to save until a block of FREE is left; approximate if there is no room."""
         if self.tightest is not None:
             return max(FREE - self.tightest.block, 0)
         return max(self.kept["table"] + FREE - self.room, 1)
 
 
-def survey(way: Way, frames: int = MANY) -> Figures:
-    """Play a hand of two persons in the heap; where there is no room, in a large one.
+def survey(setup: Setup, frames: int = MANY) -> Figures:
+    """Play a hand of two persons in the heap; if there is no room, in a large one.
 
-    Then the app keeps no more than it does where there is little room (`ui.memory.has_room`).
+    The app then keeps no more than in a small heap (`ui.memory.has_room`).
 
     frames: at most; 200 are enough for the first table.
     """
     try:
-        report = _tied(way, people=2, hands=1, frames=frames)
+        report = _tied(setup, people=2, hands=1, frames=frames)
         tightest = min(report.at("table"), key=lambda place: place.block)
     except (UsageError, vm.VmError):
-        report = _played(way, people=2, frames=frames, is_tight=True)
+        report = _played(setup, people=2, frames=frames, is_tight=True)
         tightest = None
     kept: dict[str, int] = {}
     for place in report.places:
         kept.setdefault(place.name, report.kept(place))
-    return Figures(kept, tightest, _room(way.heap, way.machine))
+    return Figures(kept, tightest, _room(setup.heap, setup.machine))
 
 
-def whole_match(way: Way) -> Report:
-    """A match of one person and bots to its end, in a heap that ends.
+def whole_match(setup: Setup) -> Report:
+    """Play a match of one person and bots to its end, in a limited heap.
 
-    It ends there as soon as the app is made, before the first title. MicroPython collects garbage
-    between the steps of a program alone: so the app itself, which a board loads before anything
-    else, is made in more, and what plays a match is imported one module in each step.
+    The limit applies as soon as the app is made, before the first title. MicroPython collects
+    garbage only between the steps of a program, so the app itself, which a board loads first, is
+    made in a larger heap, and the modules that play a match are imported one in each step.
     """
-    return _tied(way, people=1)
+    return _tied(setup, people=1)
 
 
-def in_turn(way: Way, count: int) -> list[int]:
-    """Bytes kept at the title after each of so many matches, begun, played for a while and left.
+def in_turn(setup: Setup, count: int) -> list[int]:
+    """Return the bytes kept at the title after each of that many matches, begun, played and left.
 
-    A table is no measure: how much is kept there depends a little on what was dealt.
+    A table is unsuitable: what it keeps depends a little on the deal.
     """
-    report = _played(way, people=1, frames=_FRAMES, rounds=count, is_tight=True)
+    report = _played(setup, people=1, frames=_FRAMES, rounds=count, is_tight=True)
     return [report.kept(place) for place in report.at("title")][1:]
 
 
-def _tied(way: Way, *, people: int, hands: int = MANY, frames: int = MANY) -> Report:
-    """The same in a heap that ends."""
-    limit = _room(way.heap, way.machine) + _extra(way)
+def _tied(setup: Setup, *, people: int, hands: int = MANY, frames: int = MANY) -> Report:
+    """Play in a limited heap."""
+    limit = _room(setup.heap, setup.machine) + _extra(setup)
     report = _played(
-        way,
+        setup,
         people=people,
         hands=hands,
         frames=frames,
-        tied=(_room(_ROOM, way.machine), limit // _BLOCK * _BLOCK),
+        tied=(_room(_ROOM, setup.machine), limit // _BLOCK * _BLOCK),
     )
     left, had = report.tied
     if not left - _SLACK < had <= left:
@@ -133,26 +133,26 @@ def _tied(way: Way, *, people: int, hands: int = MANY, frames: int = MANY) -> Re
 
 
 @cache
-def _extra(way: Way) -> int:
-    """By how much the table of names is larger than a board's, at a table without more beside it.
+def _extra(setup: Setup) -> int:
+    """Return by how much the table of names exceeds a board's, at a table without extra screens.
 
-    Screens that come along where there is room have names of their own.
+    Screens that are loaded if there is room have names of their own.
     """
-    report = _played(way, people=1, frames=1, is_tight=True)
+    report = _played(setup, people=1, frames=1, is_tight=True)
     return report.extra(report.at("table")[0])
 
 
-def _played(way: Way, *, people: int, **more: object) -> Report:
-    way.check()
+def _played(setup: Setup, *, people: int, **more: object) -> Report:
+    setup.check()
     report = play(
-        MODELS[way.board],
+        MODELS[setup.board],
         people=people,
-        bots=way.players - people,
-        rules=NAMES.index(way.rules),
-        sources=_drive(replace(way, rules="", players=0)).files,
-        texts=_texts(way.board, way.without),
+        bots=setup.players - people,
+        rules=NAMES.index(setup.rules),
+        sources=_drive(replace(setup, rules="", players=0)).files,
+        texts=_texts(setup.board, setup.without),
         heap=_ROOM,
-        machine=way.machine,
+        machine=setup.machine,
         **more,  # type: ignore[arg-type]
     )
     if report.status:
@@ -161,9 +161,9 @@ def _played(way: Way, *, people: int, **more: object) -> Report:
 
 
 @cache
-def _drive(way: Way) -> Contents:
-    header = MICROPYTHON if way.machine is None else CIRCUITPYTHON
-    return contents_for(way.board, header=header, without=way.without)
+def _drive(setup: Setup) -> Contents:
+    header = MICROPYTHON if setup.machine is None else CIRCUITPYTHON
+    return contents_for(setup.board, header=header, without=setup.without)
 
 
 @cache
@@ -173,7 +173,7 @@ def _texts(board: str, without: tuple[str, ...]) -> dict[str, str]:
 
 @cache
 def _room(heap: int, machine: Path | None) -> int:
-    """Bytes for objects in a heap: what is not its own table of blocks."""
+    """Return the bytes for objects in a heap, without its own table of blocks."""
     text = "import micropython\nmicropython.mem_info()\n"
     told = vm.run("room.py", texts={"room.py": text}, heap=heap, machine=machine).stdout
     return int(told.partition("GC: total: ")[2].partition(",")[0])

@@ -1,14 +1,14 @@
-"""Runs on the virtual machine: what the engine keeps, and that its turns take nothing.
+"""This program runs on the virtual machine: it measures what the engine keeps, and its turns.
 
     board.py MODULE,MODULE,… RULES PLAYERS TURNS
 
-Loads the modules in the order given, then builds what a game needs, one a step, so that the
-garbage of each is gone when the next is measured. Prints `NAME BYTES` for each, then `turns`
-and `grown`: turns played, so many under the heap lock and as many without it, and the bytes by
-which the heap grew in these.
+It loads the modules in the given order, then builds what a game needs, one part a step, so that the
+garbage of each is collected before the next is measured. It prints `NAME BYTES` for each, then
+`turns` and `grown`: turns played, half of them under the heap lock and half without it, and the
+bytes by which the heap grew in these.
 
-It has few names of its own, those of `vm` and the engine otherwise: the machine's table of
-names grows by doubling, and what is measured shall not pay for the measuring.
+It has few names of its own and otherwise uses those of `vm` and the engine: the machine's table of
+names grows by doubling, and the measurement must not include its own names.
 """
 
 import gc
@@ -24,7 +24,7 @@ got: list[object] = [None] * 5
 
 
 def step() -> None:
-    """Do the next piece of work."""
+    """Do the next part of the work."""
     n = at[-1]
     at[n] = gc.mem_alloc()  # type: ignore[attr-defined]
     at[-1] = n + 1
@@ -58,7 +58,7 @@ def build(n: int) -> object:
 
 
 def tell() -> None:
-    """Print what each piece kept; then comes the match."""
+    """Print what each part kept; then play the match."""
     for n in range(len(size)):
         print(size[n], at[n + 1] - at[n])
     vm.then(seat_all)
@@ -66,7 +66,7 @@ def tell() -> None:
 
 
 def seat_all() -> None:
-    """Seat the bots, and load what counts their turns."""
+    """Seat the bots, and load the module that counts their turns."""
     from engine.bots.plain import decide
     from sim.bench.hands import play_turns
 
@@ -77,7 +77,7 @@ def seat_all() -> None:
 
 
 def play_twice() -> None:
-    """Play once where a block that is taken raises, once where what stays taken is seen."""
+    """Play once with allocations raising, and once with growth measured."""
     from micropython import heap_lock, heap_unlock  # type: ignore[attr-defined]
 
     heap_lock()

@@ -1,8 +1,8 @@
-"""What the engine alone keeps of a board's heap, and that its turns take none.
+"""This module measures what the engine alone keeps of a board's heap, and that turns take none.
 
     measure("official")   bytes by module, on MicroPython in a heap of 136 KB
 
-File by file as a board imports them, stripped and with constants folded as a drive has them.
+It imports file by file as a board does, stripped and with constants folded as on a drive.
 """
 
 from engine.parts import parts_for
@@ -18,7 +18,7 @@ _MOST = 45 * 1024  # of it
 _PLAYED = 5000  # turns, twice
 _PROGRAM = "sim/memory/board.py"
 _HANDS = "sim/bench/hands.py"
-# What is needed for a game of persons and bots; the engine's other modules come through them.
+# The modules of a game of persons and bots; they import the engine's others.
 _ROOTS = [
     "engine.rulesets",
     "engine.ruleset",
@@ -41,7 +41,7 @@ def report(names: list[str]) -> int:
 def measure(rules: str) -> dict[str, int]:
     """Return bytes kept by module and part, in the order of loading, then turns and grown.
 
-    rules: whose modules are loaded, and which bots play, as many as may.
+    rules: whose modules are loaded and whose bots play, with the most players.
     """
     modules = in_order([*_ROOTS, *_modules_of(rules)])
     paths = [path.relative_to(ROOT).as_posix() for path in (ROOT / "engine").rglob("*.py")]
@@ -57,7 +57,7 @@ def measure(rules: str) -> dict[str, int]:
 
 
 def _modules_of(rules: str) -> list[str]:
-    """What a rule set's options ask for."""
+    """Return the modules that a rule set's options ask for."""
     try:
         return parts_for(load(rules).whole())
     except ValueError as error:

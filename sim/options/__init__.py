@@ -1,8 +1,8 @@
-"""The options of the rules stand here, and nowhere else: each file has a group of the menus.
+"""This package defines the options of the rules, once: each file has a group of the menus.
 
-`python -m sim index` makes the rest of them: names (engine/state/option_names.py), bytes and
-constants (engine/state/options.py), what a board's menus take (engine/own) and the tables in the
-docs. Where to add an option: docs/adding-an-option.md.
+`python -m sim index` generates the rest: names (engine/state/option_names.py), bytes and
+constants (engine/state/options.py), the data of a board's menus (engine/own) and the tables in the
+docs. How to add an option: docs/adding-an-option.md.
 """
 
 from collections.abc import Iterator
@@ -30,14 +30,14 @@ BY_NAME = {option.name: option for option in OPTIONS}
 
 
 def contradictions() -> Iterator[tuple[Option, Against]]:
-    """All that contradicts itself, an option and what it stands against."""
+    """Yield all contradictions, with their options."""
     for option in OPTIONS:
         for against in option.against:
             yield option, against
 
 
 def values_that_ask(*kinds: int) -> Iterator[tuple[Option, Value]]:
-    """Options and values that ask for one of these: CARDS_ACT or HOUSE."""
+    """Yield options and values that need one of these: CARDS_ACT or HOUSE."""
     for option in OPTIONS:
         for value in option.values:
             if value.asks in kinds:

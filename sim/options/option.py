@@ -1,4 +1,4 @@
-"""An option of the rules is described here: what it is called, where its byte lies, what it may be.
+"""This module describes an option of the rules: its name, its byte, and its values.
 
 Option("stack", LINE, CLAUSE, at=499, values=(Value("none", "no"), …))   one of some words
 yes_no("peek", LINE, CLAUSE, at=530)                                     0 or 1
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from engine.state.layout import EFFECTS
 
-# What a value asks for: the plain turn, the turn where cards act (engine/two_piles), or the house
+# What a value needs: the plain turn, the turn where cards act (engine/two_piles), or the house
 # turn (engine/house).
 PLAIN = 0
 CARDS_ACT = 1  # two discard piles, cards that act, and interrupts
@@ -18,13 +18,13 @@ HOUSE = 2  # a house rule, which the turn where cards act plays, too
 
 @dataclass(frozen=True)
 class Value:
-    """One value of an option that has words; the place of the word is what the byte holds.
+    """One value of an option with words; the byte holds the place of the word.
 
-    word: what rule sets and scenarios call it. said: what a menu calls it, in 20 characters.
+    word: its name in rule sets and scenarios. said: its name in a menu, in 20 characters.
     asks: PLAIN, CARDS_ACT or HOUSE. constant: its name in engine/state/options.py, if
-    more than one module asks for it. effect: where the option is about a face, what that sets off
-    (engine/state/layout.py). brings: option and value that come along. players: the only number
-    that can play it, 0: any.
+    several modules read it. effect: of an option about a face, what the face sets off
+    (engine/state/layout.py). brings: option and value that it also sets. players: the only number
+    of players, 0: any.
     """
 
     word: str
@@ -37,10 +37,10 @@ class Value:
 
 
 def several(values: tuple[Value, ...], short: dict[str, str], effect: int = 0) -> tuple[Value, ...]:
-    """Return the values that some single ones make together, in the order of their bits.
+    """Return the values that combine some single ones, in the order of their bits.
 
-    values: the first is none of them, the place of each other is a bit. short: what each is called
-    among others in a menu. effect: what their bits are added to, if they are effects.
+    values: the first is none of them, the place of each other is a bit. short: the name of each in
+    a combination in a menu. effect: the number to which their bits are added, if they are effects.
     """
     none, *ones = values
     found = [none]
@@ -54,7 +54,7 @@ def several(values: tuple[Value, ...], short: dict[str, str], effect: int = 0) -
 
 
 def _asks_of(some: list[Value]) -> int:
-    """What several values together ask for."""
+    """Return what several values together need."""
     asks = {one.asks for one in some}
     return CARDS_ACT if CARDS_ACT in asks else max(asks)
 
@@ -63,9 +63,9 @@ def _asks_of(some: list[Value]) -> int:
 class Against:
     """Some values of an option contradict some of another; the reason has 60 characters.
 
-    values and others are words with a space between; "+" is any number but 0. Only what cannot
-    be meant is refused. An option that merely has nothing to do, such as a free turn where
-    nobody jumps in, harms nobody, and a mix of one's own is made one option at a time.
+    values and others are words separated by spaces; "+" is any number but 0. Only contradictions
+    are refused. An option without effect in a mix, such as a free turn where nobody jumps in, does
+    no harm, and a mix on the device is made one option at a time.
     """
 
     values: str
@@ -78,12 +78,12 @@ class Against:
 class Option:
     """One option.
 
-    line: what it is for, in 60 characters. clause: of RULES.md. at: its byte in the state, which
-    saved matches keep, so it stays; or face: which face's effect it is. constant: the byte's name
-    in engine/state/options.py, if that is not the option's own. default: what `official` has, if
-    that is not the first word. bounds: of a number; above 255 it takes two bytes. asked_with: it is
-    asked again before a match where another option has one of these values. apart: why some of its
-    values cannot be taken together, where others can.
+    line: its purpose, in 60 characters. clause: of the rulebook. at: its byte in the state, which
+    saved matches contain, so it never changes; or face: the face whose effect it is. constant: the
+    byte's name in engine/state/options.py, if not the option's own. default: the value of
+    `official`, if not the first word. bounds: of a number; above 255 it takes two bytes.
+    asked_with: it is asked again before a match where another option has one of these values.
+    apart: why some of its values cannot be combined, where others can.
     """
 
     name: str
@@ -106,7 +106,7 @@ class Option:
 
     @property
     def is_effect(self) -> bool:
-        """Does it say what a laid card of a face does?"""
+        """Does it set the effect of a face?"""
         return self.face >= 0
 
     @property
@@ -126,11 +126,11 @@ class Option:
 
     @property
     def base(self) -> str:
-        """The value that `official` has."""
+        """The value of `official`."""
         return self.default or self.values[0].word
 
     def value_of(self, text: str) -> int:
-        """Return the place of a word, or the number that a text is."""
+        """Return the place of a word, or the number in a text."""
         return self.words.index(text) if self.values else int(text)
 
 
@@ -144,7 +144,7 @@ def yes_no(
     brings: tuple[str, str] | None = None,
     against: tuple[Against, ...] = (),
 ) -> Option:
-    """Return an option that is 0 or 1, off in `official`; asks and brings are of its 1."""
+    """Return an option that is 0 or 1, 0 in `official`; asks and brings belong to its 1."""
     values = Value("0", "no"), Value("1", "yes", asks, brings=brings)
     return Option(name, line, clause, values, at, constant=constant, against=against)
 

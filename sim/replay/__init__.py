@@ -1,10 +1,10 @@
-"""Replay files: a match is its set-up and its choices. `python -m sim replay FILE`.
+"""`python -m sim replay FILE` plays a replay file: a match's set-up and its choices.
 
     rules official uno=2
     players 4
     seed 7
-    dealer 1            only where it was not settled by drawing cards
-    ages 8 11 40 0      by seat, 0: not said; only where the rules ask for them
+    dealer 1            only if it was not determined by drawing cards
+    ages 8 11 40 0      by seat, 0: not given; only if the rules ask for them
     --
     0 play r5           one choice a line, in the words of engine/notation.py
     1 draw
@@ -16,7 +16,7 @@ For programs:
 
     header = Header(rules="official", players=4, seed=7)
     written = text(header, [(0, choice), (1, choice), NEXT_HAND, …], game)
-    game = play(written)            raises UsageError for what is malformed or ends otherwise
+    game = play(written)            raises UsageError for an error, or another end
 """
 
 import sys
@@ -35,7 +35,7 @@ _USAGE = "usage: python -m sim replay FILE… [--position]"
 
 
 def main(argv: list[str]) -> int:
-    """Play each file and tell how it ended; UsageError for the first that is not right."""
+    """Play each file and print its end; UsageError for the first error."""
     if argv and argv[0] in ("-h", "--help"):
         print(f"{_USAGE}\n\n{__doc__}")
         return 0

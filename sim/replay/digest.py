@@ -1,8 +1,8 @@
-"""A number that two games share only when the same cards lie in the same places.
+"""This module computes a number that two games share only with the same cards in the same places.
 
 It is the CRC-32 over the fixed part of the state, without the bots' generator, and over
-every pile and hand. So it does not depend on the size of the `Game` that was built, nor on
-who chose: a person, a bot, or a file. Runs on boards too.
+every pile and hand. So it does not depend on the size of the `Game` object, nor on
+who chose: a person, a bot, or a file. It runs on boards, too.
 """
 
 from binascii import crc32

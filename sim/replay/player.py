@@ -1,4 +1,4 @@
-"""Playing a replay: the same rules, seed and choices give the same game (CORE-9)."""
+"""This module plays a replay: equal rules, seed and choices give an equal game (CORE-9)."""
 
 from collections.abc import Iterable
 
@@ -9,18 +9,18 @@ from engine.state.choices import OK
 from engine.state.layout import AGES, HAND_ENDED, MAX_SEATS
 from sim.errors import UsageError
 from sim.replay.digest import digest
-from sim.replay.words import NEXT_HAND, Header, Replay, take_apart
+from sim.replay.words import NEXT_HAND, Header, Replay, parse_replay
 
 _MOST_CARDS = 255
 
 
 def play(written: str, name: str = "replay") -> Game:
-    """Play the text of a replay file and return the game as it stands at its end.
+    """Play the text of a replay file and return the game at its end.
 
-    Raises UsageError, `name` and the line in front, for what is malformed, a choice that
+    Raises UsageError, with `name` and the line first, for a line that cannot be read, a choice that
     the game refuses, or an end that is not the recorded one.
     """
-    replay = take_apart(written, name)
+    replay = parse_replay(written, name)
     game = _begin(replay.header, name)
     for line, seat, choice in replay.choices:
         wrong = _step(game, seat, choice)
@@ -31,7 +31,7 @@ def play(written: str, name: str = "replay") -> Game:
 
 
 def play_choices(header: Header, choices: Iterable[tuple[int, int]]) -> Game:
-    """Play (seat, choice) pairs, NEXT_HAND among them; UsageError when one is refused."""
+    """Play (seat, choice) pairs and NEXT_HAND; UsageError if one is refused."""
     game = _begin(header, "replay")
     for place, (seat, choice) in enumerate(choices):
         wrong = _step(game, seat, choice)
@@ -53,7 +53,7 @@ def _begin(header: Header, name: str) -> Game:
 
 
 def _step(game: Game, seat: int, choice: int) -> str:
-    """Make one choice; return what was wrong with it, or an empty text."""
+    """Make one choice; return the error, or an empty text."""
     if seat == NEXT_HAND[0]:
         if game.status != HAND_ENDED:
             return "next hand: the hand is not over, or the match is"

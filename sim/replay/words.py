@@ -1,6 +1,6 @@
-"""The text of a replay file: writing one, and taking one apart line by line.
+"""This module writes the text of a replay file, and parses one line by line.
 
-Nothing here plays: `sim.replay.player` does.
+It plays nothing: `sim.replay.player` does.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,26 +14,26 @@ from engine.state.layout import MAX_SEATS, NOBODY
 from sim.errors import UsageError
 from sim.replay.digest import digest
 
-NEXT_HAND = (-1, 0)  # stands among the choices where the next hand was dealt
+NEXT_HAND = (-1, 0)  # among the choices: the next hand was dealt here
 
 HIGHEST_SEED = 2**30 - 1
 
 
 @dataclass
 class Header:
-    """What a match begins with; dealer NOBODY: settled by drawing cards (CORE-1)."""
+    """The set-up of a match; dealer NOBODY: determined by drawing cards (CORE-1)."""
 
     rules: str = ""
     players: int = 0
     seed: int = -1
     dealer: int = NOBODY
     options: dict[str, str] = field(default_factory=dict)
-    ages: tuple[int, ...] = ()  # by seat, said after the first deal; none said: empty
+    ages: tuple[int, ...] = ()  # by seat, given after the first deal; empty: none
 
 
 @dataclass
 class Replay:
-    """A file taken apart: choices as (line, seat, choice), NEXT_HAND among them."""
+    """A parsed file: choices as (line, seat, choice), and NEXT_HAND among them."""
 
     header: Header
     choices: list[tuple[int, int, int]]
@@ -44,7 +44,7 @@ class Replay:
 def text(header: Header, choices: Iterable[tuple[int, int]], game: Game | None = None) -> str:
     """Return the replay file of a match.
 
-    game: as it stands after the choices; without it they are played to find the end.
+    game: the game after the choices; without it they are played to find the end.
     """
     chosen = list(choices)
     if game is None:
@@ -79,8 +79,8 @@ def _choice_lines(header: Header, choices: Iterable[tuple[int, int]]) -> Iterato
             yield f"{seat} {choice_text(packed & ~BLUFF, header.players)}"
 
 
-def take_apart(written: str, name: str) -> Replay:
-    """Return what a replay file says; UsageError, with its line, where it says nothing right."""
+def parse_replay(written: str, name: str) -> Replay:
+    """Parse a replay file; UsageError, with its line, for an error."""
     header = Header()
     choices: list[tuple[int, int, int]] = []
     end, end_line = -1, 0

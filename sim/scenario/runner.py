@@ -87,12 +87,12 @@ class Runner:
         """
         choose = self._choose_several if len(said.choices) > 1 else self._choose_one
         wrong = choose(said)
-        if wrong and self._tells_again(said):
+        if wrong and self._repeats_implied(said):
             return ""
         self._unsaid.clear()
         return wrong
 
-    def _tells_again(self, said: Said) -> bool:
+    def _repeats_implied(self, said: Said) -> bool:
         """Is a choice the next of its seat among those that were implied?"""
         told = said.seat << 5 | said.verb
         while told in self._unsaid:

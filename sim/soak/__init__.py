@@ -1,19 +1,19 @@
-"""Random games that check every promise, for thousands of hands.
+"""This package plays thousands of random hands and checks every promise of the engine.
 
 `python -m sim soak --rules NAME [--players A-B] [--hands N] [--seed S] [--option NAME=VALUE]`
-plays N hands for each number of players (every one that the rules allow, if none is named) by
-chance, every kind of choice, and checks after each that nothing is lost, told or changed that
-must not be. At the end it prints what was played: where cards act, how often each interrupt came
-up, and which never did. `--rules all` does so with every rule set, a line for each; with
-`--bots LEVEL` bots of that level play in place of chance (sim/soak/leveled.py).
+plays N hands for each number of players (every number that the rules allow, by default) with
+random choices of every kind. After each choice it checks that nothing is lost, revealed or changed
+that must not be. At the end it prints what was played: where cards act, how often each interrupt
+occurred, and which never did. `--rules all` does so for every rule set, with a line for each; with
+`--bots LEVEL` bots of that level play instead of chance (sim/soak/leveled.py).
 
-`--mixes N` tries every pair of option values and N random mixes (sim/soak/mixes.py), `--duels N`
-lets both bots play against each other (sim/soak/duels.py), `--matches N` plays whole matches of
-every format and scores them a second time (sim/soak/matches.py), `--fuzz N` plays N hands with any
-value of every option and looks for what long play overruns (sim/soak/fuzz.py), `--vm N` plays N
+`--mixes N` tries every pair of option values and N random mixes (sim/soak/mixes.py). `--duels N`
+lets both bots play against each other (sim/soak/duels.py). `--matches N` plays whole matches of
+every format and scores them a second time (sim/soak/matches.py). `--fuzz N` plays N hands with any
+value of every option and looks for overruns in long play (sim/soak/fuzz.py). `--vm N` plays N
 whole matches here and on MicroPython (sim/soak/machines).
 
-A game that breaks a promise is written as a replay file; exit status 1.
+A game that breaks a promise is written as a replay file; the exit status is then 1.
 """
 
 import time
@@ -34,7 +34,7 @@ __all__ = ["Request", "main", "soak"]
 
 
 def main(argv: list[str]) -> int:
-    """Run the soak that the arguments ask for; 0: no violation."""
+    """Run the requested soak; 0: no violation."""
     if "--help" in argv or "-h" in argv:
         print(USAGE)
         return 0
@@ -70,7 +70,7 @@ def _soak_one(asked: Request) -> int:
 
 
 def _soak_all(asked: Request) -> int:
-    """Soak every rule set; a line for each that says what was played."""
+    """Soak every rule set, and print a line for each."""
     failures = 0
     for name in NAMES:
         started = time.perf_counter()
@@ -111,7 +111,7 @@ def _soak_each(rules: RuleSet, asked: Request, players: list[int], tally: Tally)
 
 
 def soak(rules: RuleSet, asked: Request, players: int, tally: Tally) -> str:
-    """Play the hands asked for; return "" or what broke and where the game is kept."""
+    """Play the requested hands; return "", or the violation and the file of its game."""
     hands, seed = asked.hands, asked.seed
     while hands > 0:
         match = Match(rules, asked.options, players, seed, tally, asked.bots)
@@ -126,7 +126,7 @@ def soak(rules: RuleSet, asked: Request, players: int, tally: Tally) -> str:
 
 
 def _play(match: Match, most: int) -> int:
-    """Play a match to its end, or so many hands of it; return how many it were."""
+    """Play a match to its end, or that many hands of it; return the number of hands."""
     hands = 1
     match.play_hand()
     while hands < most and not match.is_over():

@@ -1,4 +1,4 @@
-"""What the command line of the soak asks for."""
+"""This module parses the command line of the soak."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ USAGE = """usage: python -m sim soak --rules NAME|all [--players A-B] [--hands N
        python -m sim soak --matches N [--seed S]
        python -m sim soak --fuzz N [--seed S]
        python -m sim soak --vm N [--seed S] [--machine PATH]"""
-_HELP = "python -m sim soak --help tells more"
+_HELP = "see python -m sim soak --help"
 _MOST_SEED = 1 << 24
 _MOST = 1_000_000
 _OPTIONS = (
@@ -36,7 +36,7 @@ _OPTIONS = (
 
 
 class Request:
-    """What is asked for; players (0, 0): as many as the rule set allows; -1: not asked for."""
+    """The requested soak; players (0, 0): all that the rules allow; numbers -1: not requested."""
 
     def __init__(self) -> None:
         self.name = ""
@@ -44,7 +44,7 @@ class Request:
         self.hands = 100
         self.seed = 1
         self.options: dict[str, str] = {}
-        self.bots = ""  # the level of the bots that play; empty: chance does
+        self.bots = ""  # the level of the bots that play; empty: random choices
         self.mixes = -1
         self.pairs = -1
         self.duels = -1
@@ -55,7 +55,7 @@ class Request:
 
 
 def parse(argv: list[str]) -> Request:
-    """Read the arguments; UsageError for what is wrong."""
+    """Read the arguments; UsageError for an error."""
     asked = Request()
     rest = list(argv)
     while rest:
@@ -111,10 +111,10 @@ def _number(option: str, text: str, lowest: int, highest: int) -> int:
 
 
 def loaded(asked: Request, name: str) -> tuple[RuleSet, list[int]]:
-    """Load a rule set with the options asked for, and return the numbers of players to play.
+    """Load a rule set with the requested options, and return the numbers of players to play.
 
-    Without --players that is every number that it allows; of all rule sets those of --players
-    that each allows, which may be none.
+    Without --players that is every number that it allows; with `--rules all` those of --players
+    that each rule set allows, perhaps none.
     """
     try:
         rules = load(name, asked.options)

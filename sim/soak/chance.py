@@ -1,12 +1,11 @@
-"""Random players for the soak: every kind of choice, bluffs and forgotten calls too.
+"""This module plays at random for the soak: every kind of choice, bluffs and forgotten calls too.
 
-A hand is played in a temper, so that short hands, long ones and blocked ones all come up:
-eager players lay what they can, free ones take any choice, hoarders hardly ever lay. What
-interrupts is used often, so that interrupts meet each other, and the cards of some faces are
-kept for last, so that they are somebody's last ones. In the long run all but a few become
-eager and let most interrupts be, or gifts would go round and round.
-Choices come from the game's own lists; what a list leaves out (the color called, the Uno
-call, a card shown on its way) is added or left to be asked for.
+A hand has a temper, so that short, long and blocked hands all occur: eager players lay what they
+can, free ones take any choice, hoarders hardly ever lay. Interrupts are used often, so that they
+meet each other, and the cards of some faces are kept back, so that they become last cards. In the
+long run all but a few players become eager and decline most interrupts; otherwise gifts would go on
+for ever. Choices come from the game's own lists; what a list omits (the color called, the Uno
+call, a card shown on its way) is added or left to a later question.
 """
 
 from random import Random
@@ -64,10 +63,10 @@ from engine.two_piles.piles import can_draw
 
 EAGER, FREE, HOARDING = range(3)
 _TEMPERS = (EAGER,) * 10 + (FREE,) * 5 + (HOARDING,)
-_LAYS = (0.92, 0.0, 0.05)  # how often a card is laid if one can be; 0.0: any choice
+_LAYS = (0.92, 0.0, 0.05)  # how often a playable card is laid; 0.0: any choice
 _USES_RIGHT = 0.25
-_REPORTS = 0.3  # how often somebody says "sorry" for a draw card, and is heard (CRO-7)
-_CLAIMS_WELL = 0.95  # how often nobody claims a jump in vain
+_REPORTS = 0.3  # how often a "sorry" for a draw card is said and reported (CRO-7)
+_CLAIMS_WELL = 0.95  # how often there is no false claim to jump
 _KNOWS_BETTER = 0.3  # how often a sum is answered with any number
 _INTERRUPTS = (0.9, 0.6, 0.3)  # how often a chance to interrupt is used
 _KEPT = ((), (REVERSE,), (5,), (REVERSE, WILD, 5), (3, 5), (WILD,))
@@ -82,7 +81,7 @@ _LETTING_GO = (PLAY, JUMP, BACKFIRE, RECOVER, GIVE)
 
 
 class Chance:
-    """Picks the next choice of a game; `random` is the soak's own, not the game's."""
+    """Picks the next choice of a game; `random` is the soak's own generator, not the game's."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -95,18 +94,18 @@ class Chance:
         self._out = [0] * MAX_CHOICES
 
     def begin_hand(self) -> None:
-        """Take a temper for the hand that begins."""
+        """Choose a temper for the new hand."""
         self.temper = self.random.choice(_TEMPERS)
         self.interrupts = self.random.choice(_INTERRUPTS)
         self.kept = self.random.choice(_KEPT)
         self._patience = 1 << 30 if self.random.random() < _NEVER_ENDING else _PATIENCE
 
     def choices(self, game: Game, seat: int) -> list[int]:
-        """Return what a seat can choose, as the game lists it."""
+        """Return a seat's choices, as the game lists them."""
         return self._out[: game.choices_into(seat, self._out)]
 
     def pick(self, game: Game) -> tuple[int, int]:
-        """Return a seat and its choice: mostly of the seats asked, at times a standing right."""
+        """Return a seat and its choice: usually of the seats asked, at times a standing right."""
         self._patience -= 1
         if not self._patience:
             self.temper = EAGER
@@ -118,7 +117,7 @@ class Chance:
         return seat, self._one_of(game, seat)
 
     def _right(self, game: Game) -> tuple[int, int] | None:
-        """Return a seat and its standing right, if one is to be used now."""
+        """Return a seat and its standing right, if one is used now."""
         s = game.state
         if s[SAYS_SORRY] and any(sorries(s, seat) for seat in range(s[PLAYERS])):
             report = self._report(game)
@@ -136,7 +135,7 @@ class Chance:
         return None
 
     def _report(self, game: Game) -> tuple[int, int] | None:
-        """Return who reports that somebody said "sorry"; no list has it, since no device hears."""
+        """Return a report of a "sorry"; no list contains it, since a device cannot hear one."""
         s = game.state
         said = self.random.choice([i for i in range(s[PLAYERS]) if sorries(s, i)])
         seat = self.random.choice([i for i in range(s[PLAYERS]) if i != said])
@@ -163,21 +162,21 @@ class Chance:
         return self._dressed(game, seat, self.random.choice(listed))
 
     def _not_kept(self, plays: list[int]) -> list[int]:
-        """Leave out the cards that are kept for last, if there are others."""
+        """Remove the cards that are kept back, if there are others."""
         others = [choice for choice in plays if not self._is_kept(choice)]
         return others if others else plays
 
     def _is_kept(self, choice: int) -> bool:
-        """Is the card of a choice one that is kept for last? A jump in vain has none."""
+        """Is the card of a choice kept back? A false claim to jump has no card."""
         return choice != JUMP_IN_VAIN and FACE[card_of(choice)] in self.kept
 
     def _is_interrupt(self, choice: int) -> bool:
-        """Is this a choice that not every hand has?"""
+        """Is this a choice that is rare in a hand?"""
         verb = choice & VERB_MASK
         return verb in _INTERRUPTING or (verb == DRAW and choice & FROM_P1 != 0)
 
     def _dressed(self, game: Game, seat: int, choice: int) -> int:
-        """Add the color, the Uno call and that a gift is shown, or leave them out."""
+        """Add a color, the Uno call and the showing of a gift, or omit them."""
         verb = choice & VERB_MASK
         if verb == ANSWER and self.random.random() < _KNOWS_BETTER:
             return ANSWER | self.random.randrange(256) << CARD_SHIFT
@@ -196,7 +195,7 @@ class Chance:
         return choice
 
     def _can_show(self, game: Game) -> bool:
-        """Is it a Three or a Five that is given for, and no other card was shown before?"""
+        """Is it a gift for a Three or a Five, with no other card shown before?"""
         s = game.state
         if s[FLAVOR] != CARDS_ACT:
             return False
@@ -205,7 +204,7 @@ class Chance:
 
 
 def sorries(s: bytearray, seat: int) -> int:
-    """Return for how many draw cards of the player on a seat no "sorry" was reported (CRO-7)."""
+    """Return for how many draw cards of the player at a seat no "sorry" was reported (CRO-7)."""
     return s[SORRIES + 2 * s[PLAYER_AT + seat]]
 
 

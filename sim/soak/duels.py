@@ -1,10 +1,10 @@
-"""Which bot wins: plain and random at one table, every rule set, each in every seat as often.
+"""This module finds the better bot: plain or random at one table, each in every seat as often.
 
     python -m sim soak --duels N [--rules NAME|all] [--seed S]
 
-Plays N hands for each rule set at its smallest table and at one of four or the next that it
-allows, every other seat plain. A hand counts for the bots that win it, where it has a loser for
-those that do not lose it; the points that players end up holding are the second opinion.
+It plays N hands for each rule set at its smallest table and at one of four or the next that it
+allows, with a plain bot in every other seat. A hand counts for the bots that win it, or, where it
+has a loser, for those that do not lose it; the points left in hand are the second measure.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ _USUAL = 4  # players
 
 
 class Duel:
-    """Hands won by plain and by random bots, and points that they held at the end."""
+    """Hands won by plain and by random bots, and the points that they held at the end."""
 
     def __init__(self, rules: RuleSet, players: int) -> None:
         self.rules = rules
@@ -35,7 +35,7 @@ class Duel:
         self._table = Table(Game(players, _MOST_CARDS))
 
     def play(self, hands: int, seed: int) -> None:
-        """Play hands, the bots in turn on the even and on the odd seats."""
+        """Play hands, with the bots in turn on the even and on the odd seats."""
         game = self._table.game
         for number in range(hands):
             for seat in range(self.players):
@@ -58,7 +58,7 @@ class Duel:
 
     @property
     def share(self) -> float:
-        """Return plain's part of all hands won, 0 to 1."""
+        """Return plain's share of all hands won, 0 to 1."""
         total = sum(self.won)
         return self.won[0] / total if total else 0.5
 

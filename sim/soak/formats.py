@@ -1,7 +1,7 @@
-"""What matches at one table there are: rule sets, and the ways to score them.
+"""This module lists the matches at one table: rule sets, and the ways to score them.
 
-FORMATS, by name: what `python -m sim soak --matches` plays in turn. Every rule set is among
-them as it is; a new way to score a match is a line here.
+`python -m sim soak --matches` plays FORMATS, by name, in turn. They contain every rule set
+unchanged; a new way to score a match is one more line.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from engine.rulesets import NAMES, load, options_of
 
 @dataclass(frozen=True)
 class Format:
-    """A match at one table: a rule set, options changed, how many may play, and their teams."""
+    """A match at one table: a rule set, changed options, numbers of players, and teams."""
 
     rules: str
     options: dict[str, str]
@@ -21,7 +21,7 @@ class Format:
 
 
 def _rule_sets() -> dict[str, Format]:
-    """Every rule set as it is; five hands where no points would end it."""
+    """Return every rule set unchanged; with five hands if points would not end it."""
     found = {}
     for name in NAMES:
         fewest, most = load(name).players

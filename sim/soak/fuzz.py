@@ -1,11 +1,11 @@
-"""Hands with any value of every option, by players who lay, add and report whatever they can.
+"""This module plays hands with any value of every option, by players who interrupt all they can.
 
     python -m sim soak --fuzz N [--seed S]
 
-N hands, a few at each table: any rule set, any share of the options changed, numbers at their
-bounds more often than between, up to 9999 turns. What is looked for is what long play overruns: a
-choice that is listed is never refused and never raises, and no card is lost. Now and then the table
-is held to all promises of the soak, and to what a saved match is held to before it is resumed.
+It plays N hands, a few at each table: any rule set, any share of the options changed, numbers at
+their bounds more often than between, up to 9999 turns. It looks for overruns in long play: a listed
+choice must never be refused or raise, and no card may be lost. Now and then it checks the table
+against all promises of the soak, and against the checks of a saved match before it is resumed.
 """
 
 import time
@@ -33,9 +33,9 @@ _HANDS_AT_A_TABLE = 4
 _SHARES = (0.1, 0.3, 0.6, 1.0)  # of the options: tried with another value
 _AT_BOUNDS = 0.5
 _LIMITS = ("0", "0", "30", "150", "400", "9999")
-_EAGER = 0.5  # of the hands: everybody interrupts, reports, claims and adds to stacks
+_EAGER = 0.5  # of the hands: all players interrupt, report, claim and add to stacks
 _BY_BOTS = 0.2  # of the hands: both kinds of bots play them
-_LOOKS = 0.01  # how often a table is looked through between two choices
+_LOOKS = 0.01  # how often a table is checked between two choices
 _ADDS = 0.95  # how often an eager player adds to a stack
 _A_HAND = 1_000_000  # choices: a hundred for each of 9999 turns
 
@@ -59,7 +59,7 @@ class _Table:
         return self.game.record
 
     def play_hand(self) -> int:
-        """Play the hand that was dealt; return how many choices that took."""
+        """Play the hand that was dealt; return the number of choices."""
         before = len(self.record)
         if self.random.random() < _BY_BOTS:
             self._let_bots_play()
@@ -99,7 +99,7 @@ class _Table:
             raise Violation("a save of this table would be told as damaged")
 
     def _addition(self) -> tuple[int, int] | None:
-        """Return who adds what to the stack that waits, if there is one and anybody can."""
+        """Return a seat and the card that it adds to the waiting stack, if any can."""
         s = self.game.state
         if s[s[TOP] + KIND] != STACKING or self.random.random() > _ADDS:
             return None
@@ -116,13 +116,13 @@ class _Table:
         self.game.next_hand()
 
     def replay_text(self) -> str:
-        """Return what was played as a replay file."""
+        """Return the match so far as a replay file."""
         header = Header(self.rules.name, self.players, self.seed, options=self.changes)
         return text(header, self.record, self.game)
 
 
 def fuzz(hands: int, seed: int) -> int:
-    """Play so many hands; print what breaks, and at the end what was played; 0: nothing broke."""
+    """Play that many hands; print failures, and a summary; 0: no failure."""
     started = time.perf_counter()
     random = Random(seed)
     played = tables = choices = failures = 0
@@ -151,9 +151,9 @@ def fuzz(hands: int, seed: int) -> int:
 
 
 def random_table(random: Random) -> tuple[RuleSet, dict[str, str], int]:
-    """Return any rule set with any share of its options changed, these, and a number of players.
+    """Return any rule set with some options changed, the changes, and a number of players.
 
-    What the rule set refuses is left out.
+    Changes that the rule set refuses are left out.
     """
     name = random.choice(NAMES)
     base = options_of(name)
@@ -187,7 +187,7 @@ def _random_value(random: Random, option: Option) -> str:
 
 
 def _seats(rules: RuleSet, count: int) -> bool:
-    """Can so many play?"""
+    """Is that number of players possible?"""
     try:
         rules.check_players(count)
     except ValueError:

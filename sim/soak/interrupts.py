@@ -1,7 +1,7 @@
-"""Counts what interrupts a turn, how deep windows lie, and how often a device changes hands.
+"""This module counts interrupts, the depth of windows, and hand-overs of a device.
 
-Told from the choices, the windows they are made in and the events that follow, for the lines
-that the soak prints: an interrupt of the rulebook that never came up was never checked.
+It derives them from the choices, the windows in which they are made and the events that follow,
+for the lines that the soak prints: an interrupt that never occurred was never checked.
 """
 
 from collections import Counter
@@ -58,7 +58,7 @@ from engine.state.seats import word
 from engine.state.windows import FORCED, GAINED, GIFTS, OFFERING, RECOVERING, ROUND, TAKING
 
 _FACES = {0: "a Zero", 1: "a One", 12: "a Draw Two", 17: "a Wild Draw Four"}
-_QUESTIONS = (GAINED, OFFERING, RECOVERING, TAKING)  # who has nothing to say to it says no
+_QUESTIONS = (GAINED, OFFERING, RECOVERING, TAKING)  # a seat without another choice declines
 _BY_EVENT = {
     LIFTED: "card drawn from a discard pile",
     RESHUFFLED: "draw piles formed anew",
@@ -101,7 +101,7 @@ EXPECTED = (
 
 
 class Interrupts:
-    """Counters that a match feeds: `before` each choice, `after` it, and `over` at a hand's end."""
+    """Counters of a match: `before` each choice, `after` it, and `over` at a hand's end."""
 
     def __init__(self) -> None:
         self.of: Counter[str] = Counter()
@@ -117,7 +117,7 @@ class Interrupts:
         self._turned_in = -1
 
     def before(self, game: Game, seat: int, choice: int) -> None:
-        """Count what a choice is, as the table stands before it."""
+        """Count a choice, by the table before it."""
         s = game.state
         self.depths[s[DEPTH]] += 1
         verb = choice & VERB_MASK
@@ -183,7 +183,7 @@ class Interrupts:
             self.of["Three given"] += kind == OFFERING
 
     def after(self, game: Game, events: list[int]) -> None:
-        """Count what has happened, by kinds of events."""
+        """Count the new events, by kind."""
         s = game.state
         for kind in events:
             if kind in _BY_EVENT:
@@ -202,11 +202,11 @@ class Interrupts:
         self.of["two out at once"] += word(game.state, WINNERS).bit_count() > 1
 
     def missing(self) -> list[str]:
-        """Return what `grand` can bring and did not."""
+        """Return the interrupts of `grand` that never occurred."""
         return [name for name in EXPECTED if not self.of[name]]
 
     def lines(self, acts: bool) -> list[str]:
-        """Return the counts; acts: those of interrupts too, and what was missed of them."""
+        """Return the counts; acts: also those of interrupts, and the missing ones."""
         deep = ", ".join(f"{depth}: {n}" for depth, n in sorted(self.depths.items()))
         hands = max(self.hands, 1)
         told = [f"windows open when a choice was made: {deep}"]

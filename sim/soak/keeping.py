@@ -1,4 +1,4 @@
-"""Keeps a game that broke a promise: a replay file below `build`."""
+"""This module writes a game that broke a promise as a replay file below `build`."""
 
 from pathlib import Path
 from typing import Protocol
@@ -7,7 +7,7 @@ from engine.rulesets import RuleSet
 
 
 class Kept(Protocol):
-    """What can be kept: a match of the soak, or a hand of bots."""
+    """A game that can be written: a match of the soak, or a hand of bots."""
 
     rules: RuleSet
     players: int
@@ -24,7 +24,7 @@ class Kept(Protocol):
 
 
 def kept(played: Kept) -> str:
-    """Write a game as a replay file; say where it is."""
+    """Write a game as a replay file; return a message with its path."""
     path = Path("build", f"soak-{played.rules.name}-{played.players}-{played.seed}.replay")
     path.parent.mkdir(exist_ok=True)
     path.write_text(played.replay_text())

@@ -1,7 +1,7 @@
-"""What bots of a level choose, in place of chance: `python -m sim soak --rules NAME --bots LEVEL`.
+"""This module lets bots of a level choose instead of chance (`--bots LEVEL`).
 
-Each of their choices is then looked at as any other of the soak is. Who is asked, and when standing
-rights are offered, is as at a table of the game (engine/table.py).
+The soak checks each of their choices like any other. Who is asked, and when standing rights are
+offered, is as at a table of the game (engine/table.py).
 """
 
 from random import Random
@@ -17,7 +17,7 @@ from sim.soak.chance import Chance
 
 
 class Leveled(Chance):
-    """Picks as the bots of a level do; level: its name."""
+    """Chooses as the bots of a level do; level: its name."""
 
     def __init__(self, random: Random, level: str) -> None:
         super().__init__(random)
@@ -25,7 +25,7 @@ class Leveled(Chance):
         self._rights_due = False
 
     def pick(self, game: Game) -> tuple[int, int]:
-        """Return who chooses next, and what: at times a standing right."""
+        """Return the seat that chooses next, and its choice: at times a standing right."""
         if game.state[UNTIL_TURN] and self._rights_due:
             self._rights_due = False
             right = self._right_of_any(game)
@@ -41,7 +41,7 @@ class Leveled(Chance):
         return seat, self._decided(game, seat, choices)
 
     def _right_of_any(self, game: Game) -> tuple[int, int] | None:
-        """Return the first seat that uses a right, and which; None: nobody does."""
+        """Return the first seat that uses a right, and the right; None if no seat does."""
         s = game.state
         for seat in range(s[PLAYERS]):
             n = rights_into(s, seat, self._out, 0)

@@ -1,4 +1,4 @@
-"""One match of the soak: choices by chance, checks after each, a record to play it again."""
+"""This module is one match of the soak: random choices, checks after each, and a record."""
 
 from random import Random
 
@@ -46,7 +46,7 @@ _WAYS = ("by a last card", "blocked", "by the turn limit", "by all tables covere
 class Match:
     """A match under test; `record` holds its choices. changes: options unlike the rule set's.
 
-    bots: the level of the bots that play it; empty: chance does.
+    bots: the level of the bots that play it; empty: random choices.
     """
 
     def __init__(
@@ -79,17 +79,17 @@ class Match:
         self._calls = Calls()
         self._cheats = Cheats()
         self._told = Told()
-        self._scores = [0] * players  # a deal alone can end a hand, so they are kept from before
+        self._scores = [0] * players  # a deal alone can end a hand, so these are taken before it
         self._since_turn = 0
 
     def _smallest_game(self) -> Game:
-        """Return a game that has just the room that this table needs."""
+        """Return a game with just the room that this table needs."""
         trial = Game(10, _MOST_CARDS)
         trial.start(self.rules, self.players, self.seed)
         return Game(self.players, trial.state[CARDS_IN_PLAY])
 
     def _ages(self) -> tuple[int, ...]:
-        """Return an age for each seat, where the rules ask for one; 0: not said."""
+        """Return an age for each seat, if the rules need ages; 0: not given."""
         if "by_age" not in self.options["sets"] and self.options["first"] != "youngest":
             return ()
         return tuple([self.random.choice(_AGES) for _ in range(self.players)])
@@ -160,7 +160,7 @@ class Match:
         self._count(choice, turns)
 
     def _count(self, choice: int, turns: int) -> None:
-        """Violation when a turn never ends, but by cards put aside and taken back (CORE-16)."""
+        """Violation if a turn never ends, apart from cards put aside and taken back (CORE-16)."""
         if turns != word(self.game.state, TURNS_LEFT):
             self._since_turn = 0
         self._since_turn += choice & VERB_MASK not in (ADD, REMOVE)
@@ -173,7 +173,7 @@ class Match:
             raise Violation("CORE-9: a copy given the same choices is not the same game")
 
     def _sample(self, seat: int, choice: int) -> None:
-        """Begin to play a copy alongside; look whether hidden cards show."""
+        """Begin to play a copy alongside, and check whether hidden cards show."""
         self._copy.copy_from(self.game)
         self._alongside = _ALONGSIDE
         self._hidden.check(self.game, seat, choice)
@@ -188,7 +188,7 @@ class Match:
         return text(header, self.record, self.game)
 
     def check_replay(self) -> None:
-        """Violation unless the replay file of this match, read again, gives the same end."""
+        """Violation unless this match's replay file, read again, gives the same end."""
         try:
             again = play(self.replay_text())
         except UsageError as error:
@@ -198,5 +198,5 @@ class Match:
         self.tally.of["replays"] += 1
 
     def _fixed_part(self, game: Game) -> bytes:
-        """Return what lies at the same place in games of every size."""
+        """Return the bytes whose places are the same in games of every size."""
         return bytes(game.state[:ZONES])

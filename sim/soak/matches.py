@@ -1,9 +1,9 @@
-"""`python -m sim soak --matches N [--seed S]`: whole matches of every format, scored twice.
+"""`python -m sim soak --matches N [--seed S]` plays whole matches of every format, scored twice.
 
-Bots play; after each hand the engine's scores, hands won, Unos, who sits out, who deals next,
+Bots play. After each hand the engine's scores, hands won, Unos, who sits out, the next dealer,
 tables covered and the match's winners are compared with those of a plain scorer that is written
-from the rules alone (tests/engine/matches/plain_scorer.py). What is played at one table is in
-sim/soak/formats.py; formats over several tables are in sim/soak/rounds.py.
+from the rules alone (tests/engine/matches/plain_scorer.py). The matches at one table are in
+sim/soak/formats.py, formats over several tables in sim/soak/rounds.py.
 """
 
 from collections.abc import Callable
@@ -66,16 +66,16 @@ if TYPE_CHECKING:
 
     NewScorer = Callable[[dict[str, str], int, int], PlainMatch]
 
-_MOST_HANDS = 400  # a match that is longer has lost its end
+_MOST_HANDS = 400  # a longer match never ends
 _BOTS = (plain.decide, random.decide)
 
 
 @dataclass
 class HandPlayed:
-    """What a hand left everybody with, by player; seats where it says so."""
+    """What a hand left each player with; lists are by seat where noted."""
 
     cards: dict[int, list[str]] = field(default_factory=dict)  # of who was dealt any
-    seats: dict[int, int] = field(default_factory=dict)  # where each player sits in the end
+    seats: dict[int, int] = field(default_factory=dict)  # where each player sits at the end
     noted: dict[int, int] = field(default_factory=dict)  # points of who had to leave
     left: list[int] = field(default_factory=list)  # who had to leave, without having won
     out: list[int] = field(default_factory=list)  # who went out, the first one first
@@ -91,14 +91,14 @@ class HandPlayed:
 
 
 class Played:
-    """What was played: matches, hands and choices, by format."""
+    """Counts of matches, hands and choices, by format."""
 
     def __init__(self) -> None:
         self.hands: dict[str, list[int]] = {}
         self.choices = 0
 
     def line(self) -> str:
-        """Say it in one line."""
+        """Return the counts in one line."""
         hands = sum(sum(count) for count in self.hands.values())
         matches = sum(len(count) for count in self.hands.values())
         return (
@@ -107,7 +107,7 @@ class Played:
 
 
 def play_matches(count: int, seed: int, new_scorer: "NewScorer", played: Played) -> None:
-    """Play so many matches, the formats in turn; Violation where the scorer has other results."""
+    """Play that many matches, the formats in turn; Violation if the scorer disagrees."""
     names = list(FORMATS)
     for number in range(count):
         name = names[number % len(names)]
@@ -127,7 +127,7 @@ def play_matches(count: int, seed: int, new_scorer: "NewScorer", played: Played)
 def _play_match(
     form: Format, players: int, seed: int, bot: "Bot", new_scorer: "NewScorer", played: Played
 ) -> int:
-    """Play a match to its end; return how many hands it had."""
+    """Play a match to its end; return its number of hands."""
     rules = load(form.rules, form.options)
     table = Table(Game(players, rules.deck_size(players)))
     for player in range(players):
@@ -151,7 +151,7 @@ def _play_match(
 
 
 def play_hand(table: Table, players: int, played: Played) -> HandPlayed:
-    """Play the hand that was dealt to its end; return what it came to."""
+    """Play the hand that was dealt to its end; return its result."""
     s = table.game.state
     hand = HandPlayed(first_card=card_text(s[FIRST_KIND]), turned=s[PILE_SIZE + DISCARDS])
     dealt = [seat for seat in range(players) if not word(s, SITTING_OUT) >> seat & 1]
@@ -179,7 +179,7 @@ def play_hand(table: Table, players: int, played: Played) -> HandPlayed:
 
 
 def _add_aside(game: Game, hand: HandPlayed) -> None:
-    """Cards set aside count for who had to (CRO-7); their owners stand behind draw pile 1."""
+    """Add cards set aside to their owners' (CRO-7), who are stored behind draw pile 1."""
     s = game.state
     card = game.zones[DRAW_PILES + 1] + game.capacity - 1
     owner = game.draws + game.capacity - 1
@@ -188,7 +188,7 @@ def _add_aside(game: Game, hand: HandPlayed) -> None:
 
 
 def _note_events(hand: HandPlayed, before: bytes, s: bytearray, count: int) -> None:
-    """Take note of the events since there were `count` of them; before: the state then."""
+    """Note the events since there were `count` of them; before: the state then."""
     left: dict[int, int] = {}  # cards, by seat, after the last one it laid
     for i in range(count, count + (s[EVENT_COUNT] - count & 255)):
         at = event_at(i)
@@ -201,7 +201,7 @@ def _note_events(hand: HandPlayed, before: bytes, s: bytearray, count: int) -> N
         elif kind == SURRENDERED:
             hand.given_to = s[PLAYER_AT + other]
         elif kind == SAID_UNO:
-            player = before[PLAYER_AT + seat]  # with the card that may make seats change
+            player = before[PLAYER_AT + seat]  # with the card that may change seats
             hand.unos[player] = hand.unos.get(player, 0) + 1
         elif kind == LAID:
             left[seat] = other
@@ -210,7 +210,7 @@ def _note_events(hand: HandPlayed, before: bytes, s: bytearray, count: int) -> N
 
 
 def compare(s: bytearray, scorer: "PlainMatch", won: set[int]) -> None:
-    """Raise Violation unless the engine has the scorer's results."""
+    """Raise Violation unless the engine and the scorer agree."""
     seats = {s[PLAYER_AT + seat]: seat for seat in range(scorer.players)}
     found = {
         "hand": s[HAND_NUMBER],
@@ -252,7 +252,7 @@ def _players(s: bytearray, at: int, players: int) -> set[int]:
 
 
 def _check_begin(s: bytearray, scorer: "PlainMatch", top: int) -> None:
-    """Raise Violation unless the right seat deals, and the hand goes on from the right card."""
+    """Raise Violation unless the right seat deals, and the hand begins on the right card."""
     if s[DEALER] != scorer.dealer:
         raise Violation(f"CORE-1: seat {s[DEALER]} deals, the plain scorer has {scorer.dealer}")
     if s[START] and s[FIRST_KIND] != top:
@@ -260,7 +260,7 @@ def _check_begin(s: bytearray, scorer: "PlainMatch", top: int) -> None:
 
 
 def main(count: int, seed: int) -> int:
-    """Play and print; 0 if the scorers agree."""
+    """Play and print; 0 if the results agree."""
     from tests.engine.evenings.plain_evening import judge
     from tests.engine.matches.plain_scorer import PlainMatch
 
@@ -277,7 +277,7 @@ def main(count: int, seed: int) -> int:
 
 
 def _judge_evenings(judge: Callable[[Evening, int], int], each: int, seed: int) -> tuple[int, int]:
-    """Play each format over several tables so many times; return matches and rounds."""
+    """Play each format over several tables that many times; return matches and rounds."""
     rounds = 0
     for name, evening in EVENINGS.items():
         for number in range(each):

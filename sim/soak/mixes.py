@@ -1,12 +1,12 @@
-"""Mixes of options: refused when loaded, with a reason, or playable to the end (OWN-1, CORE-16).
+"""This module tries mixes of options: each is refused with a reason, or playable to the end.
 
     python -m sim soak --mixes N [--pairs N] [--seed S]
 
-Every pair of values of two options upon the base rule set (or so many of them, by chance), then
-N random mixes: any rule set, some options changed, one after the other as on the device, and
-those that are refused left out. Each is soaked: a hand or two by chance, every promise checked
-after each choice, and a hand by both kinds of bots. No part that a mix does not ask for may be
-called (sim/soak/promises/alone.py).
+It tries every pair of values of two options in the base rule set (or that many random pairs), then
+N random mixes: any rule set, some options changed one after the other as on the device, without the
+refused ones (OWN-1, CORE-16). Each mix is soaked: a hand or two of random choices, with every
+promise checked after each choice, and a hand by both kinds of bots. No part that a mix does not ask
+for may be called (sim/soak/promises/alone.py).
 """
 
 from collections import Counter
@@ -25,13 +25,13 @@ from sim.soak.violation import Violation
 _BASE = "official"
 _REASONS_SHOWN = 12
 _HANDS_OF_A_MIX = 2
-# Players at a table; those that stand here more than once are as much more likely.
+# Players at a table; a number that appears several times is as much more likely.
 _SMALL_TABLES = (2, 2, 2, 3, 3, 4, 5)
 _TABLES = (2, 2, 2, 3, 3, 4, 4, 5, 6, 7, 8, 9, 10)
 
 
 class Mixes:
-    """Plays mixes and counts them; what broke is told at once, with the file that shows it."""
+    """Plays mixes and counts them; prints a violation at once, with its file."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
@@ -42,17 +42,17 @@ class Mixes:
         self.choices_of_bots = 0
 
     def pairs(self, most: int) -> str:
-        """Play pairs of values, most of them (-1: all); return a line that says how many."""
+        """Play pairs of values, that many at most (-1: all); return a line with their number."""
         pairs = all_pairs(options_of(_BASE))
         if 0 <= most < len(pairs):
             pairs = self.random.sample(pairs, most)
         for pair in pairs:
-            for changes in _ways(pair):
+            for changes in _variants(pair):
                 self._try(_BASE, changes, _SMALL_TABLES, 1)
         return f"{len(pairs)} pairs of values"
 
     def mixes(self, count: int) -> str:
-        """Play random mixes; return a line that says how many."""
+        """Play random mixes; return a line with their number."""
         for _ in range(count):
             name = self.random.choice(NAMES)
             changes: dict[str, str] = {}
@@ -63,7 +63,7 @@ class Mixes:
         return f"{count} random mixes"
 
     def lines(self) -> list[str]:
-        """Return what was played and what was refused for which reason."""
+        """Return what was played, and what was refused for which reason."""
         hands, choices = self.tally.of["hands"], self.tally.of["choices"]
         found = [
             f"{self.played} played: {hands} hands by chance with {choices} choices, as many by "
@@ -97,25 +97,25 @@ class Mixes:
         self.choices_of_bots += choices
 
     def _is_sound(self, played: Match | Seated, play: Callable[[], None]) -> bool:
-        """Play; tell what breaks."""
+        """Play a mix, and print its violation."""
         try:
             play()
         except Violation as broken:
-            self._tell(played, str(broken))
+            self._report(played, str(broken))
         except Exception as error:  # a fault of the engine, or of a bot
-            self._tell(played, f"{type(error).__name__}: {error}")
+            self._report(played, f"{type(error).__name__}: {error}")
         else:
             return True
         return False
 
-    def _tell(self, played: Match | Seated, broken: str) -> None:
+    def _report(self, played: Match | Seated, broken: str) -> None:
         self.failures += 1
         mix = " ".join(f"{option}={value}" for option, value in played.changes.items())
         print(f"{played.rules.name} {mix}, {played.players} players: {broken}", flush=True)
         print(f"  {kept(played)}", flush=True)
 
     def _loaded(self, name: str, changes: dict[str, str]) -> RuleSet | None:
-        """Load a mix; None: it is refused, and counted."""
+        """Load a mix; None if it is refused, which is counted."""
         try:
             rules = load(name, changes)
         except ValueError as error:
@@ -124,8 +124,8 @@ class Mixes:
         return rules
 
 
-def _ways(pair: tuple[Value, Value]) -> list[dict[str, str]]:
-    """A pair as it is, and with what gives it something to do."""
+def _variants(pair: tuple[Value, Value]) -> list[dict[str, str]]:
+    """Return a pair as it is, and with the options that it depends on."""
     as_it_is = dict(pair)
     more = with_what_they_ask_for(pair)
     return [as_it_is] if more == as_it_is else [as_it_is, more]
@@ -153,5 +153,5 @@ def _play(match: Match, hands: int) -> None:
 
 
 def _reason(message: str) -> str:
-    """Return what a refusal says to any mix that it would be said to."""
+    """Return the part of a refusal that does not depend on the mix."""
     return message.split(": ", 1)[-1]

@@ -1,10 +1,10 @@
-"""Matches over several tables, played by bots from the first round to the last.
+"""This module lets bots play matches over several tables from the first round to the last.
 
     for played in play(Evening(SOCIAL, 12, 3), seed):
-        played.tables       the cards that everybody was left with, hand by hand
+        played.tables       the cards that each player was left with, hand by hand
         played.sheet        the sheet, after the round was added up
 
-Whoever scores that on their own finds out whether the sheet is right.
+An independent scorer can compare the two.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ _LARGEST = (10, 108)
 
 @dataclass(frozen=True)
 class Evening:
-    """A match over several tables: format, persons, tables, rounds (0: the usual), who is none."""
+    """A match over several tables: format, persons, tables, rounds (0: default), people."""
 
     kind: int
     persons: int
@@ -38,18 +38,18 @@ class Evening:
     team_size: int = 2
 
     def new_sheet(self, seed: int) -> bytearray:
-        """Return the sheet, as before the first round."""
+        """Return the sheet before the first round."""
         people = bytes([person in self.people for person in range(self.persons)])
         return begin.new(
             self.kind, self.persons, self.tables, self.rounds, seed, people, self.team_size
         )
 
     def load_rules(self) -> RuleSet:
-        """Return the rules that it is usually played by."""
+        """Return its default rules."""
         return load(*round_rules.rules_for(self.kind))
 
 
-# What is played where somebody asks for matches of every format.
+# The evenings among the matches of every format.
 FORMATS = {
     "rotation of 4": Evening(ROTATION, 4),
     "rotation of 8": Evening(ROTATION, 8),
@@ -72,14 +72,14 @@ class Held:
 
 @dataclass(frozen=True)
 class Played:
-    """A round that is over: the hands of each table, by seat, and the sheet after it."""
+    """A finished round: the hands of each table, by seat, and the sheet after it."""
 
     tables: list[list[list[Held]]]
     sheet: bytearray
 
 
 def play(evening: Evening, seed: int) -> Iterator[Played]:
-    """Play a match to its end, round by round; the sheet goes on changing."""
+    """Play a match to its end, round by round; the same sheet changes each time."""
     sheet = evening.new_sheet(seed)
     rules = evening.load_rules()
     round_rules.check_rules(sheet, rules)
@@ -96,7 +96,7 @@ def play(evening: Evening, seed: int) -> Iterator[Played]:
 
 
 def play_table(sheet: bytearray, table: Table, rules: RuleSet, number: int) -> list[list[Held]]:
-    """Play a table to its end; return what each of its hands left everybody with."""
+    """Play a table to its end; return what each of its hands left its players with."""
     game = table.game
     begin_table(sheet, game, rules, number)
     table.rights_due = False
@@ -116,7 +116,7 @@ def play_table(sheet: bytearray, table: Table, rules: RuleSet, number: int) -> l
 
 
 def _held(sheet: bytearray, game: Game, number: int, seat: int, called: list[int]) -> Held:
-    """Read one hand; called: Unos until the hand before, by seat, brought up to date."""
+    """Read one hand; called: Unos until the hand before, by seat, which is updated."""
     s = game.state
     count = s[COUNTS + seat]
     cards = s[game.hands[seat] : game.hands[seat] + count]

@@ -1,7 +1,7 @@
-"""Hands that bots play, each choice on record: they must have an answer to everything.
+"""This module plays hands of bots and records each choice: bots must answer every question.
 
-Plain and random bots sit alternately. The table itself sees that they choose what they can;
-here it is seen that the hand ends, that no card is lost, and what it takes to show a fault.
+Plain and random bots sit alternately. The table itself checks that their choices are legal; this
+module checks that the hand ends and that no card is lost, and keeps what shows a fault.
 """
 
 from engine.bots import plain, random
@@ -18,14 +18,14 @@ _A_HAND = 40_000  # choices: more than the longest hand has
 
 
 class Recorded(Game):
-    """A game that keeps what was chosen."""
+    """A game that records its choices."""
 
     def __init__(self, seats: int, cards: int) -> None:
         super().__init__(seats, cards)
         self.record: list[tuple[int, int]] = []
 
     def choose(self, seat: int, choice: int) -> int:
-        """Choose as in any game, and keep what was allowed."""
+        """Choose as in any game, and record an accepted choice."""
         reason = super().choose(seat, choice)
         if not reason:
             self.record.append((seat, choice))
@@ -54,7 +54,7 @@ class Seated:
         return self.game.record
 
     def play(self) -> int:
-        """Play the hand; return how many choices that took; Violation if something is wrong."""
+        """Play the hand; return the number of choices; Violation if a promise is broken."""
         self.game.start(self.rules, self.players, self.seed)
         deck = deck_of(self.game)
         choices = self._table.play_bots(_A_HAND)

@@ -1,4 +1,4 @@
-"""What a soak played and tried, as the lines that it prints at its end."""
+"""This module counts what a soak played and tried, for the lines that it prints at its end."""
 
 from collections import Counter
 

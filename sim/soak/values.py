@@ -1,6 +1,6 @@
-"""Values of options for mixes: all words, some numbers, and what each value asks for.
+"""This module has values of options for mixes: all words, some numbers, and their conditions.
 
-A pair of values is tried as it is, and once more with what gives both something to do: a
+A pair of values is tried as it is, and once more with the options on which it depends: a
 customizable card's effect with customizable cards, cards that act with two piles.
 """
 
@@ -13,7 +13,7 @@ Value = tuple[str, str]
 
 # Numbers besides the lowest and the highest that an option takes.
 _MORE_NUMBERS = {"cards": ("3", "9"), "limit": ("20",), "many_cards": ("5",), "hands": ("2",)}
-# What a value asks for, by option; where "" stands, for all of its values.
+# The options on which a value depends, by option; "" stands for all of its values.
 _ASKS_FOR: dict[str, dict[str, dict[str, str]]] = {
     "extra": {"": {"deck": "112"}},
     "custom": {"": {"deck": "112"}},
@@ -34,7 +34,7 @@ _ASKS_FOR: dict[str, dict[str, dict[str, str]]] = {
     "start": {"": {"tables": "3"}},
     "sorry": {"": {"stack": "same"}},
 }
-# Blanks differ by color alone: all that the red one may carry is tried, of the others some.
+# Blanks differ only by color: all values of the red one are tried, some of the others.
 _ALIKE = ("blank_green", "blank_blue", "blank_yellow")
 _SOME_BLANKS = ("none", "0", "7", "skip", "draw_two", "c1", "charade", "dare")
 _FEW, _MANY = 1, 8  # options that a random mix changes
@@ -52,7 +52,7 @@ def values_of(option: str) -> list[str]:
 
 
 def all_values(base: dict[str, str]) -> list[Value]:
-    """Return every value of every option but those that a base has anyway."""
+    """Return every value of every option except those of a base."""
     return [
         (option.name, value)
         for option in OPTIONS
@@ -73,7 +73,7 @@ def all_pairs(base: dict[str, str]) -> list[tuple[Value, Value]]:
 
 
 def with_what_they_ask_for(pair: tuple[Value, Value]) -> dict[str, str]:
-    """Return the options of a pair, and before them what gives each something to do."""
+    """Return the options of a pair, preceded by those on which they depend."""
     changes: dict[str, str] = {}
     for option, value in pair:
         by_value = _ASKS_FOR.get(option, {})

@@ -1,4 +1,4 @@
-"""What the soak raises when it finds one: see sim/soak/__init__.py."""
+"""This module has the exception of the soak: see sim/soak/__init__.py."""
 
 
 class Violation(Exception):

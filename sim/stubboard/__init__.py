@@ -1,11 +1,11 @@
-"""A board for MicroPython: CircuitPython's modules, lean, so that the whole app runs there.
+"""This package is a board for MicroPython: lean CircuitPython modules that run the whole app.
 
 `run(program, model)` runs a program of the repository with engine, hal, lib and the
 Adafruit libraries beside it, on a board that `sim.board.models` describes: its own module
 of hal/ drives its screen of the right size and its buttons, without pixels and without a
-finger. In place of the repository's sources a drive's may be given. `closure` lists
-modules in an order in which a board has room to compile them. The modules that stand in
-for C ones are in `drive/`; what they cost is no board's.
+finger. A drive's files may replace the repository's sources. `closure` lists modules in an
+order in which a board has room to compile them. The modules that replace C ones are in `drive/`;
+their memory does not count as a board's.
 """
 
 import ast
@@ -73,7 +73,7 @@ def run(
 
 
 def own_sources() -> dict[str, str]:
-    """What a board needs of the repository and of the libraries, by path on the drive."""
+    """Return the repository's and the libraries' files that a board needs, by path."""
     found = {}
     for folder in ("engine", "hal", "lib"):
         for path in sorted((ROOT / folder).rglob("*.py")):
@@ -84,9 +84,9 @@ def own_sources() -> dict[str, str]:
 
 
 def stub(model: Model) -> dict[str, str]:
-    """The modules that stand in for C ones, by path."""
+    """Return the modules that replace C ones, by path."""
     found = {path.name: _stripped(path) for path in sorted(_DRIVE.glob("*.py"))}
-    found |= {f"art/{name}": "" for name in art.files()}  # pixels that nobody sees
+    found |= {f"art/{name}": "" for name in art.files()}  # pixels without a display
     width, height = model.size
     is_plugged = model.board_id == "adafruit_fruit_jam"
     place = "import supervisor; supervisor.runtime.display = _display"
@@ -100,9 +100,9 @@ def stub(model: Model) -> dict[str, str]:
 
 
 def closure(modules: Sequence[str], texts: Mapping[str, str]) -> list[str]:
-    """Modules and all that they import when they are loaded, each after what it imports.
+    """Return modules and all that they import when they are loaded, each after its imports.
 
-    texts: the sources by path; what is not among them is the machine's own.
+    texts: the sources by path; other modules are the machine's own.
     """
     found: list[str] = []
     begun: set[str] = set()
@@ -122,7 +122,7 @@ def closure(modules: Sequence[str], texts: Mapping[str, str]) -> list[str]:
 
 
 def _text_of(module: str, texts: Mapping[str, str]) -> str | None:
-    """The source of a module; None where there is none."""
+    """Return the source of a module, or None."""
     stem = module.replace(".", "/")
     for path in (f"{stem}.py", f"{stem}/__init__.py"):
         for root in ("", "lib/"):
@@ -132,7 +132,7 @@ def _text_of(module: str, texts: Mapping[str, str]) -> str | None:
 
 
 def _imports(text: str) -> list[str]:
-    """What a file imports at its top level, not for types alone."""
+    """Return the imports of a file at its top level, without those for types."""
     names: list[str] = []
     for node in ast.parse(text).body:
         if isinstance(node, ast.ImportFrom) and node.module:

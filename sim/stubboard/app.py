@@ -1,4 +1,4 @@
-"""The whole app on a virtual machine: what it keeps where, what is free, whether it plays.
+"""This module runs the whole app on a virtual machine: kept and free memory, and whether it plays.
 
 `play(model, …)` runs `sim/stubboard/play_app.py` there and returns a Report.
 """
@@ -17,12 +17,12 @@ _PROGRAM = "play_app.py"
 _SOURCE = ROOT / "sim" / "stubboard" / _PROGRAM
 # What code.py imports before it makes the app.
 _FIRST = ("hal", "ui.app", "journal.file")
-# The buttons that the finger presses, by how often: A to choose, then those that move,
+# The buttons that the finger presses, by frequency: A to choose, then those that move,
 # SELECT to call Uno, B to walk or go back. START would only lead away from the game.
 _LIKED = "A A A A RIGHT RIGHT LEFT DOWN UP SELECT B".split()
-MANY = 1_000_000  # frames: no match takes so many
+MANY = 1_000_000  # frames: no match takes that many
 
-# The machine's table of names: the first has so many, each further one is twice as large.
+# The machine's tables of names: the size of the first; each further one is twice as large.
 _POOL = 20
 # Bytes for a name in it beside its text: a pointer, a length, a hash. MicroPython's has two bytes,
 # a board's one: MICROPY_QSTR_BYTES_IN_HASH in py/circuitpy_mpconfig.h of CircuitPython.
@@ -32,7 +32,7 @@ _ENTRY_THERE = 6
 
 @dataclass
 class Place:
-    """A screen: bytes taken there, and names in use; free bytes and the largest block."""
+    """A screen: bytes kept there, and names in use; free bytes and the largest block."""
 
     name: str
     taken: int
@@ -43,12 +43,12 @@ class Place:
 
 @dataclass
 class Report:
-    """stub: what was taken before the app. places: in turn, the titles among them.
+    """stub: bytes taken before the app. places: in order, the titles among them.
 
-    tied: bytes that were left when the heap was made to end at its limit, and that could be had;
-    away: what was taken away for that.
+    tied: bytes that were left when the heap was limited, and that could be allocated;
+    away: bytes taken away for that.
     drawn: TileGrids and Groups on the display at the table, and bytes of the bitmaps there.
-    taken: the most that a frame took which stayed on its screen, by screen; empty if none did.
+    taken: the most that a frame took while its screen stayed, by screen; empty if none did.
     hands, is_won: of the last round.
     """
 
@@ -68,11 +68,11 @@ class Report:
     tiles: int = 0
 
     def at(self, name: str) -> list[Place]:
-        """The places of a name."""
+        """Return the places of a name."""
         return [place for place in self.places if place.name == name]
 
     def extra(self, place: Place) -> int:
-        """By how much the machine's table of names is larger there than a board's.
+        """Return by how much the machine's table of names exceeds a board's.
 
         A board has the stub's names in ROM.
         """
@@ -81,7 +81,7 @@ class Report:
         return grown - ours
 
     def kept(self, place: Place) -> int:
-        """Bytes that a board keeps at a place: the stub is none of it."""
+        """Return the bytes that a board keeps at a place, without the stub."""
         return place.taken - self.stub.taken - self.away - self.extra(place)
 
 
@@ -159,7 +159,7 @@ def _read(done: vm.Result, entry: int) -> Report:
 
 
 def _pools(count: int, entry: int) -> int:
-    """Bytes of the tables for so many names, of `entry` bytes each."""
+    """Return the bytes of the tables for that many names, of `entry` bytes each."""
     size = _POOL
     room = 0
     while room < count:

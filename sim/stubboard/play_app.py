@@ -1,4 +1,4 @@
-"""Runs on the virtual machine: the app of a drive, from the title through matches played by keys.
+"""This program runs the app of a drive on the virtual machine: title, then matches played by keys.
 
     play_app.py STUB MODULES WIRES STATUS,ENDED PEOPLE BOTS RULES HANDS FRAMES ROUNDS TOTAL LIMIT
 
@@ -12,7 +12,7 @@ chance, of WIRES (`sim/board/models.py`). With a TOTAL, the bytes of this machin
 taken away when the app is made that what it keeps and what is left are LIMIT bytes: from then on
 the heap ends there. Prints lines, after each `at` and `stub` the machine's own on names:
 
-    stub ALLOC               bytes that were taken when the stub was there
+    stub ALLOC               bytes taken after the stub was loaded
     tied LEFT HAD AWAY       bytes that were to be left when the heap was made smaller, that could
                              be had, in pieces of 32, before one too many failed, and taken away
     at SCREEN ALLOC          bytes taken there; the title of each round, then each screen of a
@@ -39,7 +39,7 @@ _BLOCK = 16384  # that should be free in one piece: halving alone would not try 
 
 
 class Memory:
-    """What stands in for `gc` where that tells of memory that the heap may not grow into."""
+    """Replaces `gc` where it reports memory into which the heap may not grow."""
 
     def __init__(self, total):
         self.total = total
@@ -51,7 +51,7 @@ class Memory:
 
 
 class Finger:
-    """Presses one of the buttons by chance, and lets it go again; the first, A, can be held."""
+    """Presses a random button and releases it; the first, A, can be held."""
 
     def __init__(self, wires):
         self.state = 1
@@ -139,7 +139,7 @@ class Run:
         vm.then(self.open_book)
 
     def open_book(self):
-        """As code.py does; the version is any, the drive where the program lies."""
+        """Open the saved games as code.py does, with any version, on this program's drive."""
         from journal.file import KINDS, open_on
         from ui.saves import RULE_TAGS
 
@@ -153,7 +153,7 @@ class Run:
         vm.then(self.end_heap if self.limit else self.open_title)
 
     def end_heap(self):
-        """Let the heap end where a smaller one would: what is too much lies in one piece."""
+        """Limit the heap as a smaller one would be: the excess is in one piece."""
         before = gc.mem_alloc()
         self.left = self.limit - (before - self.start)
         self.ballast = bytearray(self.total - before - self.left - 64)
@@ -161,7 +161,7 @@ class Run:
         vm.then(self.count_left)
 
     def count_left(self):
-        """Show that it ends: one block too many fails."""
+        """Show the limit: one block too many fails."""
         chain = None
         vm.then(lambda: print("tied", self.left, self.had, self.away))
         vm.then(self.open_title)
@@ -171,7 +171,7 @@ class Run:
                 self.had += _LINK
         except MemoryError:
             pass
-        while chain is not None:  # taken apart: what seems to be in use would hold all others
+        while chain is not None:  # unlinked: a block that still seems in use would hold all others
             link = chain
             chain = link[0]
             link[0] = None
@@ -179,7 +179,7 @@ class Run:
     # Screens.
 
     def open(self, go_on):
-        """Let the app open what is wanted, a piece in each step; then go on."""
+        """Let the app open what it wants, a piece in each step; then go on."""
         if self.app.wanted:
             vm.then(lambda: self.open(go_on))  # first: afterwards the heap may be full
             self.app.open_next()
@@ -197,12 +197,12 @@ class Run:
         vm.then(lambda: Probe(self, "title", then))
 
     def tell(self, name):
-        """What is kept; at the beginning of a step, when garbage is gone."""
+        """Print what is kept; at the beginning of a step, when garbage is collected."""
         print("at", name, gc.mem_alloc())
         micropython.qstr_info()
 
     def prepare(self):
-        """As a player does: to the screen from which a match is begun."""
+        """Go to the screen that begins a match, as a player does."""
         self.app.go("rules")
         self.open(lambda: vm.then(self.prepare_more))
 
@@ -222,12 +222,12 @@ class Run:
         vm.then(self.leave_menus)
 
     def leave_menus(self):
-        """The menus go."""
+        """Unload the menus."""
         self.app.open_next()
         vm.then(self.list_imports)
 
     def list_imports(self):
-        """What plays the match is imported."""
+        """Import the modules that play the match."""
         from ui.screens import MATCHES
 
         plan = self.app.plan
@@ -248,7 +248,7 @@ class Run:
         vm.then(self.make_more)
 
     def make_more(self):
-        """The other screens of the match, as the app makes them while its first picture stands."""
+        """Make the other screens of the match, as the app does during its first picture."""
         self.app.make_match_screens()
         self.check_room()
         self.opened()
@@ -258,8 +258,8 @@ class Run:
             raise MemoryError("no room for the match")  # the app told so
 
     def opened(self):
-        """Something else is shown: tell of it where it is new."""
-        if self.app.is_beginning:  # it came back from a screen that the table was let go for
+        """Print a screen that appears for the first time."""
+        if self.app.is_beginning:  # it came back from a screen for which the table was freed
             vm.then(self.make_more)
             return
         name = self.app.shown
@@ -278,7 +278,7 @@ class Run:
         vm.then(self.play)
 
     def tell_drawn(self):
-        """Count what hangs on the display, level by level."""
+        """Count the objects on the display, level by level."""
         import displayio
 
         groups = [self.board.display.root_group]

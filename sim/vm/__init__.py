@@ -1,4 +1,4 @@
-"""Real MicroPython with a board's memory: `python -m sim vm FILE [ARGUMENT…]`.
+"""`python -m sim vm FILE [ARGUMENT…]` runs a program on a real MicroPython with a board's memory.
 
 `run` and `prove_heap` are the interface for tests and tools; see `sim/vm/runner.py`.
 """
@@ -17,7 +17,7 @@ _USAGE = "usage: python -m sim vm [--heap BYTES] [--pystack WORDS] [--no-cap] [-
 
 
 def main(argv: list[str]) -> int:
-    """Runs FILE with the engine beside it, prints what it printed and the heap that it had."""
+    """Run FILE with the engine beside it; print its output and the heap that it had."""
     heap, pystack, cap, files = HEAP, PYSTACK, True, ["engine"]
     rest = list(argv)
     while rest and rest[0].startswith("-"):
@@ -52,7 +52,7 @@ def main(argv: list[str]) -> int:
 
 
 def _in_repository(name: str) -> str:
-    """Return the path of a file or folder, seen from the repository."""
+    """Return the path of a file or folder relative to the repository."""
     path = Path(name).resolve()
     if not name or not path.exists():
         raise UsageError(f"{name or repr(name)}: no such file; name one of the repository")

@@ -1,9 +1,9 @@
-"""Runs one program on a build of CircuitPython for this computer, given by its path.
+"""This module runs one program on a build of CircuitPython for this computer, given by its path.
 
 Such a build (the Unix port for 32 bits, with a board's switches) takes `-X heapsize=BYTES FILE` and
-the bytes of its Python stack in the environment, as CP_PYSTACK. The project does not need one. What
-is run lies in a folder of its own, which is the root of all files that the program sees, as a drive
-is that of a board's.
+the bytes of its Python stack in the environment, as CP_PYSTACK. The project does not require one.
+The program is in a folder of its own, which is the root of all files that it sees, like a board's
+drive.
 """
 
 import os
@@ -46,7 +46,7 @@ def run(
     pystack: int,
     timeout: float,
 ) -> subprocess.CompletedProcess[bytes]:
-    """What the process left behind, control lines on its standard error.
+    """Return the output of the process, with control lines on its standard error.
 
     given: `files` and `texts`; start: program, arguments and the heap that is proven, as in
     `sim.vm.runner.run`.

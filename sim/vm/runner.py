@@ -1,14 +1,14 @@
-"""Runs one program on a real MicroPython with a board's memory.
+"""This module runs one program on a real MicroPython with a board's memory.
 
     result = run("tests/vm/runner.py", argv=["test_match"], files=["engine", "tests/vm"])
     print(result.status, result.heap, result.stdout)
 
 `files` are paths in the repository; of a directory every `.py` below it is copied, to the same
-place on the virtual machine, without docstrings, which a board compiles out. With `cap` (the
-default) the heap is held at `heap` bytes, and that is proven in the same run, before the program
-starts: blocks are taken until one too many fails. A heap that did not end there is a `VmError`,
-never a result. What the program may and may not do
-stands in `sim/vm/board/vm.py`.
+place on the virtual machine, without docstrings, which a board drops. `texts` and `blobs` add files
+that the repository lacks; `machine` is as in `sim.vm.machine`. With `cap` (the default) the heap is
+limited to `heap` bytes, and the same run proves this before the program starts: it allocates blocks
+until one fails. A heap without that end is a `VmError`, never a result. The rules for the program
+are in `sim/vm/board/vm.py`.
 """
 
 import base64
@@ -37,12 +37,12 @@ _LEAST_SHARE = 0.6  # of the heap must be free when a program starts, or the pro
 
 
 class VmError(Exception):
-    """The virtual machine itself failed: it did not start, stopped half-way, or has no cap."""
+    """The virtual machine failed: it did not start, stopped half-way, or has no limit."""
 
 
 @dataclass(frozen=True)
 class Result:
-    """What a program printed, its exit status, and the bytes it could have had at its start."""
+    """A program's output, its exit status, and the bytes available at its start."""
 
     stdout: str
     status: int
@@ -62,9 +62,7 @@ def run(
     timeout: float = 300,
     machine: Path | None = None,
 ) -> Result:
-    """Runs a program of the repository; `texts` and `blobs` add files that are not there.
-    heap in bytes, pystack in words, timeout in seconds. machine: as in `sim.vm.machine`.
-    """
+    """Run a program of the repository; heap in bytes, pystack in words, timeout in seconds."""
     given = _sources(_files_to_copy([program, *files], set(texts or ())), texts or {})
     size = heap if cap else max(heap, UNCAPPED_HEAP)
     start = (program, list(argv), heap if cap else 0)
@@ -97,14 +95,14 @@ def run(
 
 
 def _run_node(spec: Mapping[str, object], timeout: float) -> "subprocess.CompletedProcess[bytes]":
-    """Runs MicroPython as `run.mjs` there says."""
+    """Run MicroPython through its `run.mjs`."""
     command = [_find_node(), str(_HERE / "run.mjs")]
     given = json.dumps(spec).encode()
     return subprocess.run(command, input=given, capture_output=True, timeout=timeout)
 
 
 def prove_heap(heap: int = HEAP) -> int:
-    """Bytes that an empty program can have of `heap` before MemoryError; VmError if no end came."""
+    """Return the bytes of `heap` that an empty program can allocate; VmError without an end."""
     return run("nothing.py", texts={"nothing.py": ""}, heap=heap).heap
 
 
@@ -123,7 +121,7 @@ def _files_to_copy(paths: Iterable[str], given: set[str]) -> dict[str, str]:
 
 
 def _sources(found: dict[str, str], texts: Mapping[str, str]) -> dict[str, dict[str, str]]:
-    """What goes there as text, Python without its docstrings, and what as it is."""
+    """Return the files as text, Python without docstrings, and the others unchanged."""
     given = dict(texts)
     files = {}
     for path, source in found.items():

@@ -1,7 +1,7 @@
-"""Source text without its docstrings, every line still at its number.
+"""This module removes docstrings from source text; every line keeps its number.
 
-CircuitPython compiles docstrings out; the MicroPython that stands in for it keeps them on
-the heap. So that its memory is a board's, files go there without them.
+CircuitPython drops docstrings when it compiles; the MicroPython that replaces it keeps them on
+the heap. So files go there without them, and memory is as on a board.
 """
 
 import ast
@@ -10,7 +10,7 @@ from functools import lru_cache
 
 @lru_cache(maxsize=1024)  # one process runs the same files on the machine often
 def without_docstrings(source: str) -> str:
-    """Return a module's source with each docstring blank, or `pass` where nothing else is."""
+    """Return a module's source with each docstring blank, or `pass` if it was alone."""
     lines = source.split("\n")
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):

@@ -7,7 +7,7 @@ import pytest
 
 from sim.__main__ import main
 from sim.board.player import Player
-from sim.device.decisions import told_by
+from sim.device.decisions import formatted
 from sim.device.figures import cell
 from sim.device.machine import SIZE, Picture, Sample, begun, measured, pictures
 from sim.device.saved import file_in
@@ -117,8 +117,8 @@ def test_medians_and_how_many_they_are_of():
 
 def test_what_a_board_says_of_decisions_is_told_in_milliseconds():
     said = "[7.411] serial: official 2 hard 40 7506 11230 0"
-    assert told_by(said) == "official       hard        7.5 ms, at most  11.2; 0 bytes taken"
-    assert told_by("[7.411] serial: done") == told_by("[7.411] seen") == ""
+    assert formatted(said) == "official       hard        7.5 ms, at most  11.2; 0 bytes taken"
+    assert formatted("[7.411] serial: done") == formatted("[7.411] seen") == ""
 
 
 def _drive(name, content):

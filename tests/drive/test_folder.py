@@ -8,7 +8,7 @@ import pytest
 from sim.board.drives import cluster_of
 from sim.drive import main
 from sim.drive.contents import PLAYERS_OWN, Contents, contents_for
-from sim.drive.figures import LIMIT, bytes_on_drive, report
+from sim.drive.figures import LIMIT, bytes_on_drive, fits, report
 from sim.drive.folder import write
 from sim.drive.sources import ROOT
 from sim.errors import UsageError
@@ -41,10 +41,18 @@ def test_sources_are_written_unchanged_and_only_those_that_are_needed() -> None:
             assert files[path] == (ROOT / path).read_bytes()
 
 
-def test_the_licences_come_along(pygamer: Contents) -> None:
-    licences = pygamer.files["LICENSES.txt"].decode()
-    assert licences.count("Permission is hereby granted") == 3
-    assert "display-text 5.0.6" in licences and "displayio-layout 3.1.5" in licences
+@pytest.mark.parametrize(
+    ("board", "is_right"),
+    [("adafruit_fruit_jam", True), ("adafruit_feather_esp32s3_reverse_tft", False)],
+)
+def test_sources_need_to_fit_their_own_board_alone(board: str, is_right: bool) -> None:
+    assert fits(contents_for(board, is_source=True)) == is_right
+
+
+def test_the_licenses_come_along(pygamer: Contents) -> None:
+    licenses = pygamer.files["LICENSES.txt"].decode()
+    assert licenses.count("Permission is hereby granted") == 3
+    assert "display-text 5.0.6" in licenses and "displayio-layout 3.1.5" in licenses
 
 
 def test_a_second_time_nothing_is_written(pygamer: Contents, tmp_path: Path) -> None:

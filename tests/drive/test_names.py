@@ -11,7 +11,7 @@ from sim.drive.contents import Contents, program_for
 from sim.drive.known import DRIVERS, kept_by
 from sim.drive.names import short_names, with_short_names
 from sim.drive.sources import ROOT, STARTS
-from sim.drive.tree import asked_by, parse
+from sim.drive.tree import attributes_in, parse
 from sim.stubboard import run
 
 HEAP = 60_000_000  # all in one step, so that nothing is collected
@@ -162,13 +162,13 @@ def test_names_that_somebody_outside_knows_stay_on_the_drive() -> None:
     assert {"TileGrid", "pixel_shader", "value_when_pressed", "collect", "open_board"} <= kept
     for path, text in plain.items():
         before, after = parse(path, text), parse(path, short[path])
-        assert asked_by(before) & kept <= asked_by(after), path
+        assert attributes_in(before) & kept <= attributes_in(after), path
 
 
 def test_names_that_drivers_ask_for_stay_on_the_drive() -> None:
     plain = program_for("pybadge", without=["names"])
     short = program_for("pybadge")
-    asked = set().union(*(asked_by(ast.parse((ROOT / path).read_text())) for path in DRIVERS))
+    asked = set().union(*(attributes_in(ast.parse((ROOT / path).read_text())) for path in DRIVERS))
     for path in ("lib/ui/app.py", "hal/__init__.py"):
         assert names_in(plain[path]) & asked <= names_in(short[path])
 

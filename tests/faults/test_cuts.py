@@ -24,7 +24,7 @@ def test_the_command_finds_what_must_be_found(capsys: pytest.CaptureFixture[str]
 
 
 def test_all_offsets_lose_nothing() -> None:
-    way = faults.Way("tried", Journaled, (MODELS[2], EIGHT_KB), 16, 3, 20, 0)
+    way = faults.Method("tried", Journaled, (MODELS[2], EIGHT_KB), 16, 3, 20, 0)
     tally = faults.run(way, 6)
     assert tally.is_clean() and tally.cuts > 5000 and tally.again > 0
 
@@ -49,7 +49,7 @@ def test_saving_beside_the_newest_loses_something(monkeypatch: pytest.MonkeyPatc
 
     # All slots in a row, without a guard between the banks.
     monkeypatch.setattr("journal.ring.Ring.next_slot", oldest)
-    tally = faults.run(faults.Way("tried", Journaled, (MODELS[0], EIGHT_KB), 4, 8, 20, 0), 1)
+    tally = faults.run(faults.Method("tried", Journaled, (MODELS[0], EIGHT_KB), 4, 8, 20, 0), 1)
     assert tally.lost > 0
 
 
@@ -60,7 +60,7 @@ def test_a_checksum_that_is_not_looked_at_loses_something(
         return bytes(block[:4]) == b"WHsv" and block[5] == kind
 
     monkeypatch.setattr("journal.reading.is_good", trusting)
-    tally = faults.run(faults.Way("tried", Journaled, (MODELS[0],), 2, 4, 20, 0), 1)
+    tally = faults.run(faults.Method("tried", Journaled, (MODELS[0],), 2, 4, 20, 0), 1)
     assert tally.lost > 0
 
 
@@ -75,12 +75,12 @@ def test_what_is_wrong_is_told_and_fails(
 def test_the_verdict() -> None:
     journal, control = faults.JOURNALS[0], faults.CONTROLS[0]
     enough = faults.LEAST_CUTS
-    assert faults.is_as_due(journal, Tally(cuts=enough))
-    assert not faults.is_as_due(journal, Tally(cuts=enough - 1))
+    assert faults.is_as_expected(journal, Tally(cuts=enough))
+    assert not faults.is_as_expected(journal, Tally(cuts=enough - 1))
     for wrong in (Tally(enough, lost=1), Tally(enough, changed=1), Tally(enough, failed=1)):
-        assert not faults.is_as_due(journal, wrong)
-    assert faults.is_as_due(control, Tally(cuts=9, lost=1))
-    assert not faults.is_as_due(control, Tally(cuts=9, changed=9))
+        assert not faults.is_as_expected(journal, wrong)
+    assert faults.is_as_expected(control, Tally(cuts=9, lost=1))
+    assert not faults.is_as_expected(control, Tally(cuts=9, changed=9))
 
 
 @pytest.mark.parametrize("argv", [["--fast"], ["--seed"], ["--seed", "x"], ["quick"]])

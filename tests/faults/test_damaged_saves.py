@@ -1,4 +1,4 @@
-"""Saves that were damaged are resumed as they were, or told (`sim faults --saves`)."""
+"""Damaged saves are resumed unharmed, or reported (`sim faults --saves`)."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ def test_each_is_resumed_or_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--saves", "900", "--seed", "7"]) == 0
     told = capsys.readouterr().out
     assert "900 damaged saves" in told and "none wrong" in told
-    for words in ("resumed as they were", "at the save before", "told", "played on"):
+    for words in ("resumed unharmed", "from the save before", "reported", "played on"):
         assert int(told.split(words)[0].split()[-1]) > 20, told
 
 
@@ -49,4 +49,4 @@ def test_a_save_that_is_whole_is_not_told(
     main(["--saves", "1"])
     monkeypatch.setattr("engine.resume.playable.is_playable", lambda *_: False)
     assert main(["--saves", "100", "--seed", "7"]) == 1
-    assert "damage is told, but there is a save that is whole" in capsys.readouterr().out
+    assert "damage is reported, but a save is intact" in capsys.readouterr().out

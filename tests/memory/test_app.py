@@ -8,7 +8,7 @@ import pytest
 from engine.rulesets.index import MOST, NAMES
 from sim.errors import UsageError
 from sim.memory import main
-from sim.memory.app import FREE, HEAP, Way, in_turn, survey, whole_match
+from sim.memory.app import FREE, HEAP, Setup, in_turn, survey, whole_match
 from sim.vm.runner import ROOT
 
 # Heaps for Python of real boards, in bytes (docs/memory.md). This machine collects garbage between
@@ -33,7 +33,7 @@ def test_the_budget_is_that_of_the_smallest_board() -> None:
 )
 def test_a_match_is_played_to_its_end(board: str, rules: str, players: int, heap: int) -> None:
     """`sim.memory.app.whole_match` shows that the heap ends there."""
-    report = whole_match(Way(board, rules, players, heap=heap))
+    report = whole_match(Setup(board, rules, players, heap=heap))
     assert report.is_won and report.hands >= 1
     assert report.taken == {}
     assert report.at("table")
@@ -43,14 +43,14 @@ def test_a_match_is_played_to_its_end(board: str, rules: str, players: int, heap
 def test_several_persons_at_a_table_of_four_fit_a_picosystem(rules: str) -> None:
     """Or as many as may play."""
     players = min(4, MOST[NAMES.index(rules)])
-    found = survey(Way("pimoroni_picosystem", rules, players, heap=_PICOSYSTEM), _FRAMES)
+    found = survey(Setup("pimoroni_picosystem", rules, players, heap=_PICOSYSTEM), _FRAMES)
     assert 50_000 < found.kept["title"] < HEAP
     assert found.tightest is not None, found.kept
 
 
 @pytest.mark.parametrize("rules", ["official", "double-down"])
 def test_nothing_is_kept_of_a_match_that_is_left(rules: str) -> None:
-    found = in_turn(Way("pygamer", rules), 3)
+    found = in_turn(Setup("pygamer", rules), 3)
     assert len(found) == 3
     assert max(found) == found[0]
 

@@ -7,7 +7,7 @@ import pytest
 from engine.evenings.sheet import MAX_PERSONS
 from engine.rulesets.index import NAMES
 from sim.memory import app as memory
-from sim.memory.app import HEAP, Way
+from sim.memory.app import HEAP, Setup
 from sim.stubboard import app as stubbed
 
 # This machine collects garbage between the steps of a program alone, and a screen is imported in
@@ -67,7 +67,7 @@ def test_as_many_persons_as_there_can_be_begin_an_evening(
     monkeypatch.setattr(stubbed, "_SOURCE", tmp_path / "play_evening.py")
     limit = memory._room(HEAP + _ROOM, None) // 16 * 16
     report = memory._played(
-        Way("pygamer"), people=1, tied=(memory._room(memory._ROOM, None), limit)
+        Setup("pygamer"), people=1, tied=(memory._room(memory._ROOM, None), limit)
     )
     assert [place.name for place in report.places] == ["title", "evening", "round"]
     kept = {place.name: report.kept(place) for place in report.places}

@@ -265,7 +265,7 @@ def test_a_score_for_the_wrong_seat_is_found(monkeypatch):
     [
         (WINNERS, "COW-5: seats [0] have won a hand that is only lost"),
         (LOSER, "COW-5: loser 1"),
-        (TURN_LIMIT, "CORE-16: 1 turns are told to be the limit of"),
+        (TURN_LIMIT, "CORE-16: 1 turns given as the limit of"),
         (TURNS_LEFT, "CORE-16: 1 turns left, way 2"),
     ],
 )

@@ -1,6 +1,6 @@
-"""Runs on the board, as its code.py: how long bots of each level take for a decision.
+"""This program runs on the board as its code.py and measures the decisions of bots of each level.
 
-Prints a line for each: rules, players, level, decisions, microseconds on average and at most, and
+It prints a line for each: rules, players, level, decisions, mean and maximum in microseconds, and
 bytes of the heap that the decisions took together. At the end it prints `done`.
 """
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def measure(
     table: Table, rules: "RuleSet", players: int, level: int, most: int
 ) -> tuple[int, int, int, int]:
-    """Let bots of a level play, and time them; return what is to be printed."""
+    """Let bots of a level play, and time them; return the line to print."""
     decide = decide_of(level)
     took = [0, 0, 0, 0]  # decisions, microseconds in all and at most, bytes
 

@@ -47,7 +47,7 @@ from engine.state.options import OPEN, PEEK, PILES, TABLE_CARDS, TABLES, TWO_PIL
 from engine.state.seats import in_set, word
 from engine.state.windows import is_turn
 from engine.view import view_into
-from sim.scenario.expected.told import admitted, shown_on_their_way
+from sim.scenario.expected.newest_events import admitted, shown_on_their_way
 from sim.scenario.reading.shapes import read, words_of
 from sim.scenario.runner import Runner
 

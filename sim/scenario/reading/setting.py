@@ -254,7 +254,7 @@ class Setting:
         for pile in self.discards:
             at, cards = self.discards[pile]
             if pile and self.rules is not None and self.rules.flat[PILES - OPTIONS] == FACE_DOWN:
-                continue  # what lies face down has no color called (TWD-1)
+                continue  # a face-down card has no called color (TWD-1)
             if cards[-1] & KIND_MASK >= FIRST_WILD_KIND and cards[-1] & 7 == NO_COLOR:
                 raise BadLine(at, "the top card is a wild: write its color, as in W=g")
         self.seed = 1 if self.seed < 0 else self.seed

@@ -1,11 +1,11 @@
-"""Whole matches end in the same states on CPython and on a board's Python (CORE-9).
+"""This module checks that whole matches end alike on CPython and on a board's Python (CORE-9).
 
     python -m sim soak --vm N [--seed S] [--machine PATH]
 
-N matches, their rules by chance as in the fuzz (sim/soak/fuzz.py), but with a target that some
-hands reach. Bots of both kinds play, or everybody makes any choice that is listed. After each hand
-all bytes of the state are compared, generators included. They run on MicroPython, or on a build of
-CircuitPython for this computer, given by its path (sim/vm/machine.py).
+It plays N matches with random rules as in the fuzz (sim/soak/fuzz.py), but with a target that some
+hands reach. Bots of both kinds play, or all players make any listed choice. After each hand it
+compares all bytes of the state, generators included. The other machine is MicroPython, or a build
+of CircuitPython for this computer, given by its path (sim/vm/machine.py).
 """
 
 import time
@@ -33,14 +33,14 @@ _ANYTHING = 0.3  # of the matches
 
 @dataclass(frozen=True)
 class _Planned:
-    """A match: as the program reads it, and in words."""
+    """A match: as the program reads it, and as text."""
 
     line: str
     told: str
 
 
 def compare(matches: int, seed: int, machine: Path | None = None) -> int:
-    """Play so many matches on both machines; print what differs; 0: nothing does."""
+    """Play that many matches on both machines; print differences; 0: there are none."""
     started = time.perf_counter()
     random = Random(seed)
     done = hands = ended = wrong = 0
@@ -65,7 +65,7 @@ def compare(matches: int, seed: int, machine: Path | None = None) -> int:
 
 
 def _plan(random: Random) -> _Planned:
-    """A match by any rules that comes to its end."""
+    """Plan a match with random rules that comes to its end."""
     rules, changes, players = random_table(random)
     changes = {**changes, **_end({**options_of(rules.name), **changes}, random)}
     rules = load(rules.name, changes)
@@ -80,7 +80,7 @@ def _plan(random: Random) -> _Planned:
 
 
 def _end(options: dict[str, str], random: Random) -> dict[str, str]:
-    """What ends a match by these options after some hands."""
+    """Return options that end a match by these rules after some hands."""
     if options["tables"] != "0":
         return {"tables": "2", "table_cards": str(random.randint(1, _HIGHEST_TABLE))}
     if options["scoring"] in _SCORED and random.random() < 0.5:
@@ -89,7 +89,7 @@ def _end(options: dict[str, str], random: Random) -> dict[str, str]:
 
 
 def _play_there(lines: list[str], machine: Path | None) -> list[str]:
-    """Play matches on the other machine; return what its program printed, line by line."""
+    """Play matches on the other machine; return the lines that its program printed."""
     done = vm.run(
         _PROGRAM,
         argv=[_PLAN],
@@ -107,6 +107,6 @@ def _play_there(lines: list[str], machine: Path | None) -> list[str]:
 
 
 def _line(played: tuple[int, list[int]]) -> str:
-    """What the program prints of a match, but for its number."""
+    """Return the program's line for a match, without its number."""
     status, left = played
     return " ".join([str(status), *[f"{value:08x}" for value in left]])

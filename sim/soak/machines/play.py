@@ -1,12 +1,11 @@
-"""This program plays the matches of a plan and prints what each hand left, on any Python.
+"""This program plays the matches of a plan and prints the result of each hand, on any Python.
 
     play.py PLAN
 
 A line of the plan: the rule set's number, its changes as bytes of engine/own/mixed.py in
 hexadecimal digits (`-`: none), players, seed, and how they play: a bit for each player, 1 for the
-random bot, 0 for the plain one; from ANYTHING on everybody makes any choice, out of turn too.
-A line printed for each: the match's number, its status, and after each hand the CRC of its whole
-state.
+random bot, 0 for the plain one; from ANYTHING on all players make any choice, out of turn too.
+It prints for each match its number, its status, and after each hand the CRC of its whole state.
 """
 
 import sys
@@ -21,7 +20,7 @@ from engine.state.layout import HAND_ENDED, IN_PLAY
 from engine.table import Table
 
 ANYTHING = 1024
-MOST_HANDS = 20  # a match that is longer is left
+MOST_HANDS = 20  # a longer match is abandoned
 _OUT_OF_TURN = 7  # one of so many choices plus one, if somebody has a right
 
 
@@ -49,7 +48,7 @@ def play(line: str) -> "tuple[int, list[int]]":
 
 
 def _choose_anything(game: Game, players: int) -> None:
-    """Play a hand by the table's own chance, whatever is listed."""
+    """Play a hand with any listed choice, by the table's own generator."""
     out = [0] * MAX_CHOICES
     while game.status == IN_PLAY:
         seat = game.first_asked
@@ -70,7 +69,7 @@ def _print(number: int, line: str) -> None:
 
 
 def _main(plan: str) -> None:
-    """Play each match in a step of its own: garbage is collected between two of them."""
+    """Play each match in a step of its own; garbage is collected between them."""
     import vm  # type: ignore[import-not-found]
 
     with open(plan) as lines:

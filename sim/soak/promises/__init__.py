@@ -1,1 +1,1 @@
-"""What must hold of a game, each judged by rules of its own."""
+"""This package checks the promises of a game, each by rules of its own."""

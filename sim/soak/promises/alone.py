@@ -1,9 +1,9 @@
-"""A game calls no part of the rules that its options do not ask for, though all may be loaded.
+"""This module checks that a game calls no part of the rules that its options do not ask for.
 
     with alone(rules):    a call of any other part is a Violation that names it
 
-The engine's tables keep whatever parts have put there. Meanwhile what belongs to a part that rules
-do not ask for is replaced by a function that refuses.
+The engine's tables keep the entries of all parts that were loaded. Meanwhile the entries of parts
+that the rules do not ask for are replaced by a function that refuses.
 """
 
 from collections.abc import Callable, Iterator
@@ -23,7 +23,7 @@ _PARTS = {f"engine.{name}" for name in TABLE[::COLUMNS]}
 
 @contextmanager
 def alone(rules: RuleSet) -> Iterator[None]:
-    """Let no other part be called than those that rules ask for, all of which are joined."""
+    """Refuse calls of parts other than those that rules ask for, all of which are joined."""
     asked = parts_for(rules.whole())
     others = {part for part in _PARTS if part not in asked}
     kept = [list(table) for table in _WINDOWS]

@@ -1,8 +1,7 @@
-"""What must hold after every choice.
+"""This module checks what must hold after every choice.
 
-Written against the rules and the layout, not with the engine's own functions where the
-point is to judge them: cards are counted here a second time. What must hold when a hand is
-over stands in sim/soak/promises/over.py.
+It is written against the rules and the layout, without the engine's functions that it judges:
+it counts cards a second time. The checks at the end of a hand are in sim/soak/promises/over.py.
 """
 
 from engine.game import Game
@@ -70,7 +69,7 @@ from sim.soak.violation import Violation
 
 _DRAW_TWO, _BLANK = 12, 13  # faces
 _DICE = 3  # deck=dice
-# What is still asked of whose last card it was: a wild's color, where play goes on, and a sum.
+# Still asked of the player of a last card: a wild's color, where play goes on, and a sum.
 _LAST_WORDS = (CALL_COLOR, ANSWER)
 _UNCOLORED = bytes(
     kind if kind < FIRST_WILD_KIND else kind & ~7 | NO_COLOR for kind in range(KINDS)
@@ -78,12 +77,12 @@ _UNCOLORED = bytes(
 
 
 def deck_of(game: Game) -> bytes:
-    """Return the cards of a table that was just dealt, sorted: what must never change."""
+    """Return the cards of a table that was just dealt, sorted: they must never change."""
     return as_counted(_all_cards(game), game.state[DECK] == _DICE)
 
 
 def _all_cards(game: Game) -> bytes:
-    """Piles and hands together; only what lies on a discard pile may carry a called color."""
+    """Return piles and hands together; only cards on a discard pile may have a called color."""
     s = game.state
     cards = bytearray()
     for pile in range(HANDS):
@@ -101,7 +100,7 @@ def _all_cards(game: Game) -> bytes:
 
 
 def check(game: Game, deck: bytes, chance: Chance) -> None:
-    """Raise Violation if a promise is broken in the state as it is."""
+    """Raise Violation if the present state breaks a promise."""
     _check_cards(game, deck)
     _check_public(game)
     if game.state[FLAVOR] == CARDS_ACT:
@@ -133,7 +132,7 @@ def _check_cards(game: Game, deck: bytes) -> None:
 
 
 def _as_carried(s: bytearray, kind: int) -> int:
-    """Return what lies on top counts as: a blank carries the face of a lost card (OFF-12)."""
+    """Return what a top card counts as: a blank carries the face of a lost card (OFF-12)."""
     if kind >= FIRST_WILD_KIND or kind >> 2 != _BLANK or not s[BLANKS + kind % 4]:
         return kind
     face = s[BLANKS + kind % 4] - 1
@@ -141,7 +140,7 @@ def _as_carried(s: bytearray, kind: int) -> int:
 
 
 def _check_two_piles(game: Game) -> None:
-    """Who laid what lies at the far ends, hands are open where they must be, and no others."""
+    """Check who laid each card, and that the right cards of a hand lie face up."""
     s = game.state
     for pile in range(2):
         _check_layers(game, pile)
@@ -183,9 +182,9 @@ def _check_layers(game: Game, pile: int) -> None:
 
 
 def check_draft_goes_on(s: bytearray, listed: list[int]) -> None:
-    """Whoever has put a card aside is not led into a dead end; listed: what the seat can do now.
+    """Check that a seat with a card put aside has a way on; listed: its choices.
 
-    Later on there may be one: somebody claims a jump in vain, and draws so many cards that those
+    Later there may be none: a false claim to jump makes a seat draw so many cards that the discards
     under the top one are shuffled (ROA-2).
     """
     if s[DRAFT_SIZE] and all(choice & VERB_MASK == REMOVE for choice in listed):
@@ -193,7 +192,7 @@ def check_draft_goes_on(s: bytearray, listed: list[int]) -> None:
 
 
 def _check_draft(game: Game) -> None:
-    """Cards put aside are held, by a seat that is on turn and asked for no more than that."""
+    """Cards put aside are in the hand of a seat that is on turn and asked for nothing else."""
     s = game.state
     aside = list(s[DRAFT : DRAFT + s[DRAFT_SIZE]])
     if any(s[DRAFT + s[DRAFT_SIZE] : SECRETS]):
@@ -231,12 +230,12 @@ def _check_public(game: Game) -> None:
 
 
 def is_settled(s: bytearray) -> bool:
-    """Has the hand been settled, and are but palmed cards in question (SEV-3)?"""
+    """Is the hand settled, with only palmed cards in question (SEV-3)?"""
     return any(s[WINDOWS + i * WINDOW_SIZE] == PALMING for i in range(s[DEPTH]))
 
 
 def _check_uno(s: bytearray, seat: int) -> None:
-    """Only who holds a single card can be caught, has called, or was brought to it."""
+    """Only a seat with a single card can be caught, has called, or was brought to it."""
     uncalled, called = word(s, UNCALLED) >> seat & 1, word(s, CALLED) >> seat & 1
     discovered = word(s, DISCOVERED) >> seat & 1
     count = s[COUNTS + seat]
@@ -251,7 +250,7 @@ def _check_uno(s: bytearray, seat: int) -> None:
 
 
 def _check_asked(game: Game, chance: Chance) -> None:
-    """Somebody is asked, whoever is asked has a choice, and nobody else but by a right."""
+    """Some seat is asked, each asked seat has a choice, and others only have rights."""
     s = game.state
     asked = game.asked
     if asked == 0 or s[FIRST] == NOBODY or not asked >> s[FIRST] & 1:

@@ -1,9 +1,10 @@
-"""Judges Uno a second time: who called, who can be caught, after each choice (OFF-9, CUS-5).
+"""This module judges Uno a second time after each choice: who called, who can be caught.
 
-Only who lets go of the second-to-last card and does not call can be caught; who is brought to
-one card by another's Four is safe until the next card is touched. Told from the hands before
-and after a choice. With one discard pile whoever comes to one card, by whatever it is, owes the
-call; with two only who is brought to it is safe until the next card (GRD-35, GRD-36).
+Only a player who lets go of the second-to-last card without a call can be caught; a player whom
+another's Four brings to one card is safe until the next card is touched (OFF-9, CUS-5). The check
+compares the hands before and after a choice. With one discard pile a player who comes to one card
+in any way owes the call; with two a player who is brought to it is safe until the next card
+(GRD-35, GRD-36).
 """
 
 from engine.game import Game
@@ -34,10 +35,10 @@ _BEGINNING = (PLAY, JUMP, DRAW)  # a turn, or ending it
 
 
 class Calls:
-    """Compares the sets of seats with what the last choice must have made of them."""
+    """Compares the sets of seats with those that the last choice must have produced."""
 
     def check(self, before: bytes, game: Game, seat: int, choice: int, events: list[int]) -> None:
-        """Raise Violation if somebody's Uno stands other than the choice has left it."""
+        """Raise Violation if a seat's Uno differs from what the choice must have left."""
         s = game.state
         verb = choice & VERB_MASK
         if s[FLAVOR] != CARDS_ACT:
@@ -62,7 +63,7 @@ class Calls:
                 self._check_kept(before, game, other, verb)
 
     def _check_come_to_one(self, before: bytes, s: bytearray, seat: int, choice: int) -> None:
-        """Who has come to one card has called with it, or can be caught (OFF-9, CUS-5)."""
+        """A seat that came to one card has called, or can be caught (OFF-9, CUS-5)."""
         lays = choice & VERB_MASK in (PLAY, JUMP)
         for other in range(s[PLAYERS]):
             if s[COUNTS + other] != 1 or before[COUNTS + other] == 1:
@@ -75,13 +76,13 @@ class Calls:
                 )
 
     def _check_let_go(self, s: bytearray, seat: int, choice: int) -> None:
-        """Calling comes with the card, or it was not called (GRD-35)."""
+        """A call comes with the card, or there was none (GRD-35)."""
         stands = _is_in(s, CALLED, seat), _is_in(s, UNCALLED, seat)
         if stands != ((1, 0) if choice & WITH_UNO else (0, 1)) and not choice & SHOWN:
             raise Violation(f"GRD-35: seat {seat} has one card; (called, catchable) is {stands}")
 
     def _check_kept(self, before: bytes, game: Game, seat: int, verb: int) -> None:
-        """Nothing changes for who keeps a single card, but that safety ends (GRD-36)."""
+        """Nothing changes for a seat that keeps a single card, except that safety ends (GRD-36)."""
         s = game.state
         for at in (CALLED, UNCALLED, DISCOVERED):
             was, now = _is_in(before, at, seat), _is_in(s, at, seat)

@@ -1,6 +1,6 @@
-"""Judges a second time whether cheats are called or admitted, and nothing else is (SEV-3).
+"""This module checks a second time that exactly the cheats are called or admitted (SEV-3).
 
-What is a cheat is told from the table and the hand as they were before it.
+It recognizes a cheat from the table and the hand before it.
 """
 
 from engine.game import Game
@@ -37,7 +37,7 @@ _COLOR_OR_NUMBER = 1  # wild4=color_or_number; above it nobody judges
 
 
 class Cheats:
-    """What is not called yet: the card laid last, and cards palmed."""
+    """The cheats that are not called yet: the card laid last, and cards palmed."""
 
     def __init__(self) -> None:
         self._open: set[Cheat] = set()
@@ -47,9 +47,9 @@ class Cheats:
         self._open.clear()
 
     def after(self, before: bytes, game: Game, by: int, choice: int) -> None:
-        """Raise Violation if what a seat's choice made known is not what was to be; before: then.
+        """Raise Violation if a choice revealed the wrong facts; before: the state before it.
 
-        An honest player admits nothing, a cheat does as soon as play goes on.
+        An honest player admits nothing; a cheat admits as soon as play goes on.
         """
         s = game.state
         if not s[DIRTY]:
@@ -69,7 +69,7 @@ class Cheats:
 
 
 def _cheat(before: bytearray, game: Game, seat: int, choice: int) -> Cheat | None:
-    """The cheat that a choice is, if it is one that can be called."""
+    """Return the cheat that a choice is, if it is one that can be called."""
     verb = choice & VERB_MASK
     if verb == PALM:
         return seat, WILD_FOUR_KIND
@@ -84,7 +84,7 @@ def _cheat(before: bytearray, game: Game, seat: int, choice: int) -> Cheat | Non
 
 
 def _held_another(before: bytearray, game: Game, seat: int) -> bool:
-    """Did a seat hold what a Wild Draw Four may not be laid with?"""
+    """Did a seat hold a card that bars a Wild Draw Four?"""
     tops = [before[TOP_CARD]]
     if before[PILES] == TWO_PILES and before[DISCARD_SIZE + 1]:
         tops.append(before[TOP_CARD + 1])
@@ -99,11 +99,11 @@ def _held_another(before: bytearray, game: Game, seat: int) -> bool:
 
 
 def _top_jumped_on(before: bytearray) -> int:
-    """The top card that could be jumped on; JUMPABLE says on which pile, where there are two."""
+    """Return the top card that could be jumped on; of two piles that of JUMPABLE."""
     return before[TOP_CARD + max(before[JUMPABLE] - 1, 0)]
 
 
 def _events(first: int, s: bytearray) -> list[tuple[int, int, int]]:
-    """The events from a number on: kind, seat, card."""
+    """Return the events from a number on: kind, seat, card."""
     places = [event_at(number) for number in range(first, first + (s[EVENT_COUNT] - first & 255))]
     return [(s[at + EVENT_KIND], s[at + EVENT_SEAT], s[at + EVENT_CARD]) for at in places]

@@ -1,8 +1,7 @@
-"""The deck that a table must have been dealt, by its options: counted here a second time.
+"""This module counts a second time the deck that a table must have been dealt, by its options.
 
-Written down from RULES.md ("Cards", POW-1, DIC-1, CUS), not from engine/rulesets/decks.py.
-Cards are counted by what never changes about them: a die by its color and what is on its
-sides, for it may lie on any of them.
+It is written from the rulebook ("Cards", POW-1, DIC-1, CUS), not from engine/rulesets/decks.py.
+It counts cards by what never changes: a die by its color and its sides, whichever is on top.
 """
 
 from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, NO_COLOR
@@ -25,7 +24,7 @@ def expected_deck(options: dict[str, str], players: int) -> bytes:
 
 
 def as_counted(cards: bytes, is_dice: bool) -> bytes:
-    """Return cards sorted, dice as what they are however they lie."""
+    """Return cards sorted, with dice by their kind, whichever side is on top."""
     if is_dice:
         return bytes(sorted(map(_die, cards)))
     return bytes(sorted(cards))
@@ -39,7 +38,7 @@ def _die(kind: int) -> int:
 
 
 def _dice(options: dict[str, str]) -> list[int]:
-    """A can: in each color five dice with numbers, one with Skip, Reverse and Draw Two."""
+    """Return a can: in each color five dice with numbers, one with Skip, Reverse and Draw Two."""
     can = [_NUMBER_DIE * 4 + color for color in range(COLORS)] * 5
     can += [_ACTION_DIE * 4 + color for color in range(COLORS)]
     return can * int(options["cans"])
@@ -60,7 +59,7 @@ def _cards(options: dict[str, str]) -> list[int]:
 
 
 def _put_blanks_in(cards: list[int], options: dict[str, str]) -> None:
-    """A blank of a color stands for a lost card of it, or is one more card (OFF-12)."""
+    """Add blanks: each replaces a lost card of its color, or is one more card (OFF-12)."""
     for color, name in enumerate(("red", "green", "blue", "yellow")):
         carried = options["blank_" + name]
         if carried.isdigit() or carried in _LOST_SYMBOLS:

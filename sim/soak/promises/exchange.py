@@ -1,10 +1,10 @@
-"""Deals out anew all that a viewer cannot know; what the hidden cards of a table could as well be.
+"""This module deals out anew all that a viewer cannot know.
 
-The same random numbers make the same table of all that look alike to the viewer.
+The same random numbers produce the same table from all tables that look alike to the viewer.
 
-Where sevens, eights and nines lie face up, no hand hides one, and one that is drawn shows:
-so they change places among themselves and with other cards of the draw piles alone, and not
-at all where the copy then goes on by a choice that may turn or draw one.
+Where Sevens, Eights and Nines lie face up, no hand hides one, and one that is drawn shows. So they
+change places only among themselves and with other cards of the draw piles, and not at all if the
+copy then continues with a choice that may turn or draw one.
 """
 
 from random import Random
@@ -45,7 +45,7 @@ from engine.state.layout import (
 from engine.state.options import CARDS_ACT, DIRTY, FACE_DOWN, FACE_UP_CARDS, FLAVOR, PEEK, PILES
 from engine.state.windows import CLAIMED, GAINED, GIFTS, GIVING, PALMING
 
-NOW, DRAWS, TURNS = range(3)  # what an exchange must be ready for
+NOW, DRAWS, TURNS = range(3)  # what follows an exchange
 
 _WILD_FOUR_KIND = 76
 _SHOWN = 2  # STAGE of a GIVING record from which on a card was shown
@@ -55,8 +55,8 @@ _ANYTHING = 254  # secrets from here on are no kind of card (engine/two_piles/aw
 def exchange(game: Game, viewer: int, random: Random, then: int = 0) -> None:
     """Deal out anew all that a viewer cannot know; NOBODY: all that lies face down.
 
-    then: NOW, that is all; DRAWS, a choice will follow, so the shuffler stays, and so do cards
-    that will show when they are drawn; TURNS: those too that may be turned up.
+    then: NOW, nothing follows; DRAWS, a choice will follow, so the shuffler stays, and so do cards
+    that will show when they are drawn; TURNS: also those that may be turned up.
     """
     s = game.state
     drawn = _place_of_drawn(game)
@@ -79,7 +79,7 @@ def exchange(game: Game, viewer: int, random: Random, then: int = 0) -> None:
 
 
 def _palm_anew(game: Game, viewer: int, random: Random) -> None:
-    """Whoever has a Wild Draw Four now may have palmed it, if anybody could (SEV-3)."""
+    """A player with a Wild Draw Four may now have palmed it, if anybody could (SEV-3)."""
     s = game.state
     if not any(s[WINDOWS + i * WINDOW_SIZE] == PALMING for i in range(s[DEPTH])):
         return
@@ -92,7 +92,7 @@ def _palm_anew(game: Game, viewer: int, random: Random) -> None:
 
 
 def _is_claim_settled(s: bytearray) -> bool:
-    """Has a card laid face down been shown, so that everybody knows what it was (TWD-2)?"""
+    """Has a card laid face down been shown, so that everybody knows it (TWD-2)?"""
     for at in range(WINDOW_SIZE, s[TOP] + 1, WINDOW_SIZE):
         if s[at + KIND] == CLAIMED and s[at + STAGE]:
             return True
@@ -100,7 +100,7 @@ def _is_claim_settled(s: bytearray) -> bool:
 
 
 def _forget_plans(s: bytearray, viewer: int, random: Random) -> None:
-    """Change what others have put aside and what they are giving away, unseen."""
+    """Change the cards that others have put aside or are giving away, unseen."""
     if seat_of_draft(s) != viewer:
         for at in range(DRAFT_SIZE, SECRETS):
             s[at] = 0
@@ -112,7 +112,7 @@ def _forget_plans(s: bytearray, viewer: int, random: Random) -> None:
 
 
 def _place_of_drawn(game: Game) -> int:
-    """Return where the card just drawn lies, -1: there is none, or it was passed on."""
+    """Return the place of the card just drawn; -1: there is none, or it was passed on."""
     s = game.state
     if not s[PHASE] or s[DRAWN] == NO_CARD:
         return -1
@@ -128,7 +128,7 @@ def _last_place(game: Game, seat: int, kind: int) -> int:
 
 
 def _places_of_gained(game: Game) -> list[tuple[int, int]]:
-    """Where each window keeps what its seat has gained, and where that card lies."""
+    """Return where each window stores its seat's gained card, and that card's place."""
     s = game.state
     found = []
     for i in range(s[DEPTH]):
@@ -169,7 +169,7 @@ def _deal_anew(game: Game, viewer: int, random: Random, then: int) -> None:
 
 
 def _shuffle(s: bytearray, places: list[int], random: Random) -> None:
-    """Deal the cards of some places out anew, whatever order they lay in."""
+    """Deal the cards of some places out anew, independent of their order."""
     cards = sorted(s[at] for at in places)
     random.shuffle(cards)
     for at, card in zip(places, cards, strict=True):
@@ -201,7 +201,7 @@ def _hidden_in_hands(game: Game, viewer: int) -> list[int]:
 
 
 def _shown_gifts(game: Game) -> list[int]:
-    """Where cards lie that were shown on their way and not taken (GRD-32)."""
+    """Return the places of cards that were shown on their way and not taken (GRD-32)."""
     s = game.state
     found = []
     for at in range(WINDOW_SIZE, s[TOP] + 1, WINDOW_SIZE):

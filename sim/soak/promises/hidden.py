@@ -1,10 +1,10 @@
-"""Views tell nothing hidden (CORE-10): hidden cards are exchanged and nobody may notice.
+"""This module checks that views reveal nothing hidden (CORE-10): it exchanges hidden cards.
 
-A copy of the game gets, for one viewer, every card it cannot know dealt out anew: the other
-hands and the draw piles, the guilt of the last Wild Draw Four, cards put aside, what the
-newest windows keep from the table. The viewer's view, its choices, the seats asked and the
-events (they are part of a view) must be equal byte for byte; and stay so after a choice by
-another seat that is possible in both.
+For one viewer, a copy of the game gets every card that the viewer cannot know dealt out anew: the
+other hands and the draw piles, the guilt of the last Wild Draw Four, cards put aside, the
+secrets of the newest windows. The viewer's view, its choices, the seats asked and the events
+(part of a view) must be equal byte for byte, and stay so after a choice by another seat that is
+possible in both.
 """
 
 from engine.game import Game
@@ -66,13 +66,13 @@ class Hidden:
         self.went_on = 0
 
     def check(self, game: Game, seat: int, choice: int) -> None:
-        """Violation if anyone could notice, now or after a seat's choice (left out: -1)."""
+        """Violation if a viewer could tell, now or after a seat's choice (-1: none)."""
         self.went_on = 0
         for viewer in [*range(game.state[PLAYERS]), NOBODY]:
             self._exchange(game, viewer, NOW)
             self._compare(viewer, "")
             if game.state[PEEK] and viewer != NOBODY:
-                continue  # whatever changes is for all to see (COW-4)
+                continue  # every change is visible to all (COW-4)
             if choice < 0 or seat == viewer or choice & VERB_MASK in _REVEALING:
                 continue
             then = self._chance.random.choice((DRAWS, TURNS))
@@ -83,7 +83,7 @@ class Hidden:
             if then == DRAWS and self._has_noted(game, (TURNED_UP,)):
                 continue
             if (self._as_is.state[PHASE] == FREE) != (self._changed.state[PHASE] == FREE):
-                continue  # a free play that no card fits lapses by itself, for all to see (DBL-2)
+                continue  # a free play without a fitting card lapses, visible to all (DBL-2)
             if self._as_is.status == self._changed.status == IN_PLAY:
                 self._compare(self._seat_of(game, viewer), f" after choice {choice} of seat {seat}")
                 self.went_on += 1
@@ -94,14 +94,14 @@ class Hidden:
         exchange(self._changed, viewer, self._chance.random, then)
 
     def _seat_of(self, game: Game, viewer: int) -> int:
-        """Return where a viewer sits after the choice, which may have moved it (GRD-33)."""
+        """Return the viewer's seat after the choice, which may have moved it (GRD-33)."""
         if viewer == NOBODY:
             return NOBODY
         player = game.state[PLAYER_AT + viewer]
         return self._as_is.state.index(player, PLAYER_AT) - PLAYER_AT
 
     def _has_noted(self, game: Game, kinds: tuple[int, ...]) -> bool:
-        """Did such a thing happen in either game that went on?"""
+        """Did such an event happen in either game after the choice?"""
         for after in (self._as_is, self._changed):
             count = game.state[EVENT_COUNT]
             while count != after.state[EVENT_COUNT]:

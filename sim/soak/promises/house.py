@@ -1,4 +1,4 @@
-"""What must hold on one discard pile, between any two choices, whatever the house rules are."""
+"""This module checks what must hold on one discard pile between two choices, by any house rules."""
 
 from engine.game import Game
 from engine.house.legal import seat_of_draft
@@ -42,7 +42,7 @@ _PASSING = {
 
 
 def check_one_pile(game: Game) -> None:
-    """Raise Violation if something is left over, or somebody without cards is still in."""
+    """Raise Violation if a record is left over, or a seat without cards is still in."""
     s = game.state
     if game.status != IN_PLAY:
         return
@@ -83,7 +83,7 @@ def _check_house(s: bytearray) -> None:
 
 
 def _is_like_another(s: bytearray) -> bool:
-    """Could another card be the very one on top, for whoever holds it: a colored one, or a W4?"""
+    """Could another card equal the top one: a colored card, or a Wild Draw Four?"""
     if s[TOP_CARD] < FIRST_WILD_KIND:
         return s[JUMP] in (_EXACT, _EXACT_ALL)
     return s[JUMP] == _EXACT_ALL and FACE[s[TOP_CARD]] == WILD_FOUR

@@ -1,4 +1,4 @@
-"""What must hold when a hand is over: who won, and the score, counted here a second time."""
+"""This module checks the end of a hand: the winner, and the score, counted a second time."""
 
 from collections import Counter
 
@@ -57,11 +57,11 @@ from engine.state.seats import word
 from engine.state.windows import PALMING
 from sim.soak.violation import Violation
 
-# RULES.md, "Cards": points by face, once more. 13 and what no card has is 0.
+# Points by face, once more (the rulebook, "Cards"). 13 and faces without a card are 0.
 _FACE_POINTS = {10: 20, 11: 20, 12: 20}
 _WILD_POINTS = {0: 50, 1: 50}
 _WINNER, _LOW, _OWN, _NONE, _AVERAGE = range(5)  # values of the option `scoring`
-_GAINS = (_WINNER, _AVERAGE)  # who wins takes what the others hold
+_GAINS = (_WINNER, _AVERAGE)  # the winner takes what the others hold
 _NO_DRAWING = 2  # draw=none
 _BLANK = 13
 _PALMED = 50  # points of a Wild Draw Four that is not counted
@@ -69,9 +69,9 @@ _REPORTED = 2  # cards set aside for a "sorry" (CRO-7)
 
 
 class Told:
-    """What counts at a hand's end: who left, who said "sorry", who gave up, who palmed a card.
+    """What counts at a hand's end: who left, said "sorry", surrendered, or palmed a card.
 
-    Points of who left are counted from the hand as it was before (DEA-1).
+    Points of a player who left are counted from the hand before (DEA-1).
     """
 
     def __init__(self) -> None:
@@ -79,7 +79,7 @@ class Told:
         self.sorry: Counter[int] = Counter()
         self.given_to = -1
         self.palmed: set[int] = set()
-        self.is_lost = False  # somebody was told to have lost the hand (COW-5)
+        self.is_lost = False  # a loser of the hand was reported (COW-5)
         self.sitting_out: set[int] = set()  # since a hand before (CHA-1, CRO-2)
 
     def begin_hand(self) -> None:
@@ -91,7 +91,7 @@ class Told:
         self.is_lost = False
 
     def after(self, before: bytes, game: Game, by: int, choice: int, events: list[int]) -> None:
-        """Take note of what a seat's choice did; before: the state as it was."""
+        """Note the effects of a seat's choice; before: the state before it."""
         if choice & VERB_MASK == PALM:
             self.palmed.add(by)
         elif choice & VERB_MASK == CHALLENGE and before[before[TOP] + KIND] == PALMING:
@@ -140,10 +140,10 @@ def check_over(game: Game, before: list[int], told: Told) -> None:
 
 
 def _check_turns(s: bytearray, told: Told) -> None:
-    """The limit is told when it is reached, and only then (CORE-16)."""
+    """The limit is reported when it is reached, and only then (CORE-16)."""
     limit = word(s, LIMIT) or 100 * (s[PLAYERS] - len(told.sitting_out))
     if word(s, TURN_LIMIT) != limit:
-        raise Violation(f"CORE-16: {word(s, TURN_LIMIT)} turns are told to be the limit of {limit}")
+        raise Violation(f"CORE-16: {word(s, TURN_LIMIT)} turns given as the limit of {limit}")
     if (word(s, TURNS_LEFT) == 0) != (s[WAY_OVER] == BY_LIMIT):
         raise Violation(f"CORE-16: {word(s, TURNS_LEFT)} turns left, way {s[WAY_OVER]}")
     if s[WAY_OVER] == BY_STOP and not (s[TABLES] and s[STATUS] == MATCH_ENDED):
@@ -165,7 +165,7 @@ def _check_winners(game: Game, winners: list[int], points: list[int], told: Told
         is_left_alone = s[DRAW_WAY] == _NO_DRAWING and len(inside) == 1 and not empty
         is_given = told.given_to >= 0 or is_left_alone
         if s[FLAVOR] == CARDS_ACT and s[END] != LAST_LEFT and not is_given:
-            if s[DIRTY]:  # who went out may have drawn for a wrong call since (SEV-3)
+            if s[DIRTY]:  # a player who went out may have drawn for a wrong call since (SEV-3)
                 empty = [i for i in range(s[PLAYERS]) if word(s, OUT) >> i & 1 and i not in away]
             sides = sorted({i for seat in empty for i in side_of(s, seat)})
             if winners != sides or not winners:
@@ -183,9 +183,9 @@ def _check_winners(game: Game, winners: list[int], points: list[int], told: Told
 def _check_loser(
     s: bytearray, winners: list[int], inside: list[int], points: list[int], told: Told
 ) -> None:
-    """The last one left has lost, or who alone has the most points; where none are won, only that.
+    """Check the loser: the last seat left, or the one with the most points.
 
-    It is told.
+    Where no hand is won, only the loser is reported.
     """
     if s[WAY_OVER] == BY_LAST_CARD and len(inside) != 1:
         raise Violation(f"COW-5: the hand is over, and left are {inside}")
@@ -209,7 +209,7 @@ def side_of(s: bytearray, seat: int) -> list[int]:
 
 
 def _check_blocked(s: bytearray, winners: list[int], points: list[int], inside: list[int]) -> None:
-    """The side with fewest points has won, of those that are still in; a tie wins nothing."""
+    """The remaining side with the fewest points wins; a tie wins nothing."""
     held = {tuple(side_of(s, seat)): sum(points[i] for i in side_of(s, seat)) for seat in inside}
     fewest = [side for side, total in held.items() if total == min(held.values())]
     if winners != (list(fewest[0]) if len(fewest) == 1 else []):
@@ -217,11 +217,9 @@ def _check_blocked(s: bytearray, winners: list[int], points: list[int], inside: 
 
 
 def _check_winner(s: bytearray, winners: list[int], inside: list[int], told: Told) -> None:
-    """One player has won, with all of its side: the first to hold nothing, the last one left, or
-    who was given it.
-    """
+    """One player has won with its side: the first without cards, the last left, or an heir."""
     out = [seat for seat in winners if seat not in inside and seat not in told.left]
-    # Who is out may yet draw for calling wrongly that a card was palmed (SEV-3).
+    # A player who is out may still draw for a wrong call of a palmed card (SEV-3).
     empty = [seat for seat in out if s[DIRTY] or not s[COUNTS + seat]]
     if told.given_to >= 0:
         if winners != side_of(s, told.given_to):
@@ -233,7 +231,7 @@ def _check_winner(s: bytearray, winners: list[int], inside: list[int], told: Tol
 
 
 def _check_aside(game: Game, told: Told) -> None:
-    """There are no more cards set aside of a player than it had to (CRO-7)."""
+    """A player has no more cards set aside than it had to (CRO-7)."""
     s = game.state
     size = s[ASIDE_SIZE]
     owners = Counter(_owners_of_aside(game))
@@ -243,7 +241,7 @@ def _check_aside(game: Game, told: Told) -> None:
 
 
 def _owners_of_aside(game: Game) -> list[int]:
-    """Return which player's each card set aside is: it stands far behind draw pile 1."""
+    """Return the owner of each card set aside, stored far behind draw pile 1."""
     s = game.state
     end = game.draws + game.capacity
     return [s[end - 1 - i] for i in range(s[ASIDE_SIZE])]

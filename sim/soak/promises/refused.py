@@ -1,4 +1,4 @@
-"""Choices that a seat does not have: each must be refused and change nothing (CORE-8)."""
+"""This module tries choices that a seat lacks: each must be refused and change nothing (CORE-8)."""
 
 from random import Random
 
@@ -67,7 +67,7 @@ from sim.soak.violation import Violation
 
 _FLAGS = (DOWN, ON_PILE_2, SHOWN, WITH_UNO)
 _NO_SEAT = 15
-_LISTED = 240  # gifts at most; who holds more kinds may give them all the same
+_LISTED = 240  # gifts at most; a player with more kinds may give them too
 _GIVES_ANOTHER = 3  # STAGE of GIVING: the first card was refused
 _CARD = 255 << CARD_SHIFT
 _COLOR = 7 << COLOR_SHIFT
@@ -99,10 +99,10 @@ _JUMP_FLAGS = DOWN | ON_PILE_2 | SHOWN | FROM_P2
 
 
 def try_one(game: Game, chance: Chance) -> bool:
-    """Try a wrong choice, if the one thought of is wrong; Violation unless it is refused."""
+    """Try a choice, if it is wrong; Violation unless it is refused."""
     random = chance.random
     seat = random.randrange(game.state[PLAYERS])
-    choice = _thought_of(game, seat, chance)
+    choice = _candidate(game, seat, chance)
     if _is_offered(game, seat, choice, chance):
         return False
     before = bytes(game.state)
@@ -117,7 +117,7 @@ def try_one(game: Game, chance: Chance) -> bool:
 
 
 def describe(choice: int) -> str:
-    """Return a choice in numbers; what they mean stands in engine/state/choices.py."""
+    """Return a choice in numbers, which engine/state/choices.py explains."""
     return (
         f"choice {choice} (verb {choice & VERB_MASK}, card {card_of(choice)}, "
         f"color {choice >> COLOR_SHIFT & 7}, seat {choice >> SEAT_SHIFT & 15}, "
@@ -125,7 +125,7 @@ def describe(choice: int) -> str:
     )
 
 
-def _thought_of(game: Game, seat: int, chance: Chance) -> int:
+def _candidate(game: Game, seat: int, chance: Chance) -> int:
     """Return a choice that might be wrong for a seat."""
     random = chance.random
     kind = random.randrange(8)
@@ -134,13 +134,13 @@ def _thought_of(game: Game, seat: int, chance: Chance) -> int:
     if kind == 1:  # what another seat can do
         other = random.randrange(game.state[PLAYERS])
         return random.choice(chance.choices(game, other) or [PASS])
-    if kind == 2:  # a card that is held, dressed up wrongly
+    if kind == 2:  # a card in hand with wrong additions
         return _dressed_wrongly(game, seat, random)
     if kind == 3:
         return random.choice((PASS, DRAW, CHALLENGE, CALL_UNO, DRAW | 1 << FROM_SHIFT))
     if kind == 4:
         return random.choice((catch(random.randrange(16)), call_color(random.randrange(7))))
-    if kind == 5:  # what the seat asked can do, but not quite
+    if kind == 5:  # almost a choice of the seat asked
         listed = random.choice(chance.choices(game, game.first_asked) or [PASS])
         return listed ^ 1 << random.randrange(27)
     if kind == 6:  # any verb with a card that is held
@@ -160,7 +160,7 @@ def _dressed_wrongly(game: Game, seat: int, random: Random) -> int:
 
 
 def _is_offered(game: Game, seat: int, choice: int, chance: Chance) -> bool:
-    """Does a seat have this choice, by the game's list and what may be added to it?"""
+    """Does a seat have this choice, by the game's list and the permitted additions?"""
     listed = chance.choices(game, seat)
     verb = choice & VERB_MASK
     if verb in (PLAY, BACKFIRE):
@@ -211,7 +211,7 @@ def _is_laying_offered(game: Game, seat: int, choice: int, listed: list[int]) ->
 def _is_jump_offered(game: Game, seat: int, choice: int, listed: list[int]) -> bool:
     """A jump may call a color, and Uno with the second-to-last card."""
     if card_of(choice) == NO_CARD:
-        return choice in listed  # claimed in vain
+        return choice in listed  # a false claim
     color = choice >> COLOR_SHIFT & 7
     if choice & _JUMP_FLAGS or (color and card_of(choice) < FIRST_WILD_KIND):
         return False
@@ -222,7 +222,7 @@ def _is_jump_offered(game: Game, seat: int, choice: int, listed: list[int]) -> b
 
 
 def _can_report(game: Game, seat: int, choice: int) -> bool:
-    """Is there a draw card of that player's that no "sorry" was reported for (CRO-7)?"""
+    """Is there a draw card of that player without a reported "sorry" (CRO-7)?"""
     s = game.state
     said = choice >> SEAT_SHIFT & 15
     if said >= s[PLAYERS] or said == seat or not sorries(s, said):
@@ -231,14 +231,14 @@ def _can_report(game: Game, seat: int, choice: int) -> bool:
 
 
 def _can_surrender(game: Game, choice: int, listed: list[int]) -> bool:
-    """Between two nobody need be named (SEV-5)."""
+    """Between two players none need be named (SEV-5)."""
     given = [one for one in listed if one & VERB_MASK == SURRENDER]
     nameless = SURRENDER | _SEAT
     return choice in given or (choice == nameless and game.state[LEFT_IN] == 2 and bool(given))
 
 
 def _is_unseen_offered(game: Game, choice: int, listed: list[int]) -> bool:
-    """Unseen cards look alike: one stands in the list for all, unless they were shown."""
+    """Unseen cards look alike: one is listed for all, unless they were shown."""
     s = game.state
     if not any(one & VERB_MASK == TAKE_UNSEEN for one in listed):
         return False
@@ -252,7 +252,7 @@ def _may_say_uno(game: Game, seat: int, choice: int, held: int) -> bool:
 
 
 def _is_gift_offered(game: Game, seat: int, choice: int, listed: list[int]) -> bool:
-    """A gift may be shown on its way, where it is for a Three or a Five (GRD-28, GRD-32)."""
+    """A gift for a Three or a Five may be shown on its way (GRD-28, GRD-32)."""
     s = game.state
     window = s[s[TOP] + KIND]
     to = choice >> SEAT_SHIFT & 15

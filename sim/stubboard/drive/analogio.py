@@ -1,4 +1,4 @@
-"""`analogio`: pins that a program turns, by `levels`; a stick that rests."""
+"""This module is `analogio`: pins that a program sets by `levels`; a stick at rest."""
 # mypy: ignore-errors
 
 levels = {}

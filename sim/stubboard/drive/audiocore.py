@@ -1,4 +1,4 @@
-"""`audiocore`."""
+"""This module is `audiocore`."""
 # mypy: ignore-errors
 
 

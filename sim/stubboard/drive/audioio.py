@@ -1,4 +1,4 @@
-"""`audioio`."""
+"""This module is `audioio`."""
 # mypy: ignore-errors
 
 

@@ -1,8 +1,8 @@
-"""`bitmaptools` where nobody sees a pixel: a sheet that is read keeps none."""
+"""This module is `bitmaptools` without pixels: a sheet that is read keeps none."""
 # mypy: ignore-errors
 
 
 def readinto(bitmap, file, bits_per_pixel):
-    """Take a bitmap that can hold so many bits."""
+    """Accept a bitmap of that many bits."""
     if bitmap._bits != bits_per_pixel:
         raise ValueError("Invalid bits_per_pixel value")

@@ -1,4 +1,4 @@
-"""`busdisplay`: a display that draws nothing and counts its refreshes."""
+"""This module is `busdisplay`: a display that draws nothing and counts its refreshes."""
 # mypy: ignore-errors
 
 

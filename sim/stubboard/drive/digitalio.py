@@ -1,4 +1,4 @@
-"""`digitalio`: outputs."""
+"""This module is `digitalio`: outputs."""
 # mypy: ignore-errors
 
 

@@ -1,17 +1,17 @@
-"""`displayio` without pixels that anybody sees: the same objects, as large as on a board.
+"""This module is `displayio` without visible pixels: the same objects, as large as on a board.
 
-What a board refuses is refused, and each object takes the bytes that the C one takes on a
-32-bit build, in blocks of 16 (tests/test_app_on_vm.py holds them). The C structures, as
-`shared-module/displayio/*.h` of CircuitPython has them:
+It refuses what a board refuses, and each object takes the bytes that the C one takes on a
+32-bit build, in blocks of 16 (tests/test_app_on_vm.py checks them). The C structures, from
+`shared-module/displayio/*.h` of CircuitPython:
 
     Bitmap      48 (displayio_bitmap_t, 36), and rows of whole words
     Palette     16, and 16 a color (_displayio_color_t)
     TileGrid    96 (displayio_tilegrid_t, 84 to 88), and more than four tiles a byte each
     Group       48 (displayio_group_t, 44 to 48), and the list of its members, 32 and more
-    subclass    32, and its own attributes, beside what it is made of
+    subclass    32, and its own attributes, beside its base
 
-An object here is 16 bytes and a table of attributes, of 8 bytes each, which has room for 1, 2,
-4, 6, 8, 10 or 12: so what has too many keeps several in one number, and what has too few has
+An object here is 16 bytes and a table of attributes, of 8 bytes each, with room for 1, 2,
+4, 6, 8, 10 or 12. So a class with too many keeps several in one number, and one with too few has
 one more. `counts` holds how many tiles were set.
 """
 # mypy: ignore-errors
@@ -86,7 +86,7 @@ class Bitmap:
 
 class Palette:
     def __init__(self, color_count):
-        self._first = 0  # colors as numbers, with _CLEAR for one that is not seen
+        self._first = 0  # colors as numbers, with _CLEAR for a transparent one
         self._others = bytearray(16 * color_count - 32) if color_count > 2 else 0
         if color_count == 2:
             self._two = True

@@ -1,4 +1,4 @@
-"""`fontio`: a glyph, as a font hands it out."""
+"""This module is `fontio`: a glyph, as a font returns it."""
 # mypy: ignore-errors
 
 from collections import namedtuple

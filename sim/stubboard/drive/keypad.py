@@ -1,12 +1,12 @@
-"""`keypad`: scanners whose keys a program presses, by `work(pin, level)` or `work_key`.
+"""This module is `keypad`: a program presses keys by `work(pin, level)` or `work_key`.
 
 Scanners and queues take the bytes that they take on a board, in blocks of 16, as
 `shared-module/keypad` of CircuitPython makes them: a queue 48 (keypad_eventqueue_obj_t, 36) and 6
-for each of 64 events; Keys 48, ShiftRegisterKeys 80, and what they hold: a DigitalInOut of 16 for
+for each of 64 events; Keys 48, ShiftRegisterKeys 80, and their contents: a DigitalInOut of 16 for
 each pin, tuples, and a byte a key. An Event is 32 bytes instead of 16.
 
-A key that is down when its scanner is made gives no press until a `reset`, as on a board: pins,
-and numbers of keys behind a shift register, that a program names in `held` before that.
+As on a board, a key that is down when its scanner is made reports no press until a `reset`: these
+are the pins, and numbers of keys behind a shift register, that a program put in `held` before.
 """
 # mypy: ignore-errors
 

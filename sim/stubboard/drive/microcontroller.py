@@ -1,1 +1,1 @@
-"""`microcontroller`."""
+"""This module is `microcontroller`."""

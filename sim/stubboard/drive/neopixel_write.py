@@ -1,4 +1,4 @@
-"""`neopixel_write`."""
+"""This module is `neopixel_write`."""
 # mypy: ignore-errors
 
 

@@ -1,4 +1,4 @@
-"""`os`: the machine's own, and noise that is the same in every run."""
+"""This module is `os`: the machine's own, and noise that is equal in every run."""
 # mypy: ignore-errors
 
 from uos import *  # noqa: F403

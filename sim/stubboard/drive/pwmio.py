@@ -1,4 +1,4 @@
-"""`pwmio`."""
+"""This module is `pwmio`."""
 # mypy: ignore-errors
 
 

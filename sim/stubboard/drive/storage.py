@@ -1,4 +1,4 @@
-"""`storage`: one drive; `mount.readonly` says who may write to it."""
+"""This module is `storage`: one drive; `mount.readonly` determines who may write to it."""
 # mypy: ignore-errors
 
 

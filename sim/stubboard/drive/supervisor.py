@@ -1,4 +1,4 @@
-"""`supervisor`: a clock that stands still until `pass_ms` moves it."""
+"""This module is `supervisor`: a clock that stands still until `pass_ms` advances it."""
 # mypy: ignore-errors
 
 _now = [(1 << 29) - 65000]

@@ -1,4 +1,4 @@
-"""`terminalio`: the built-in font, which lies in flash there and has no letters here."""
+"""This module is `terminalio`: the built-in font, which is in flash there, without letters."""
 # mypy: ignore-errors
 
 import displayio

@@ -1,4 +1,4 @@
-"""`time`: sleeping moves the clock of `supervisor`."""
+"""This module is `time`: a sleep advances the clock of `supervisor`."""
 # mypy: ignore-errors
 
 from supervisor import pass_ms

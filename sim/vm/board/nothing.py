@@ -1,1 +1,1 @@
-"""A program that does nothing, for the proof of the heap alone."""
+"""This program does nothing; it proves the size of the heap."""

@@ -1,14 +1,14 @@
-"""Lives on the virtual machine: proves the heap, starts the program, runs what it puts off.
+"""This module lives on the virtual machine: it proves the heap and runs the program in steps.
 
 This build of MicroPython collects garbage only while no Python runs. A program that makes garbage
-therefore does its work in steps: `vm.then(f)` calls `f` later, alone, after a collection. Steps
-run in the order in which they were given; a step may give more.
+therefore works in steps: `vm.then(f)` calls `f` later, alone, after a collection. Steps run in the
+order in which they were added; a step may add more.
 
-Control lines (character 4) tell the computer: `heap N`, the bytes that could be had before
+Control lines (character 4) inform the computer: `heap N`, the bytes that could be allocated before
 MemoryError, and `end N`, the exit status.
 
-A build of CircuitPython for this computer (`sim/vm/machine.py`) runs it, too: there the folder that
-it is started in is the root of all files.
+A build of CircuitPython for this computer (`sim/vm/machine.py`) runs it, too; its working directory
+is then the root of all files.
 """
 
 import gc
@@ -23,12 +23,12 @@ ended = [False]
 
 
 def then(step):
-    """Calls step() after what is running has ended and its garbage is gone."""
+    """Call step() when the running step has ended and its garbage is collected."""
     _steps.append(step)
 
 
 def launch(program, arguments, cap, library="/lib"):
-    """Puts the first steps down: the proof (where cap, in bytes, is not 0), then the program."""
+    """Add the first steps: the proof (if cap, in bytes, is not 0), then the program."""
     sys.path[:] = ["", library]  # a board has no frozen modules
     sys.argv[:] = [program] + arguments
     if cap:
@@ -44,15 +44,15 @@ def _execute(program):
 
 
 def run_all():
-    """Runs all steps: for a machine that nobody asks for the next one."""
+    """Run all steps, for a machine that runs to the end by itself."""
     while not ended[0]:
         step()
 
 
 def step():
-    """Runs the next step, then asks for a collection, which comes when this has returned.
+    """Run the next step, then request a collection, which happens after the return.
 
-    What a step raised is told at the next call: the heap may be full until then.
+    An exception of a step is reported at the next call: the heap may be full until then.
     """
     if _ended[0] is not None:
         _leave(_ended[0])
@@ -89,9 +89,9 @@ def _print_exception(error):
 
 
 def _prove(cap):
-    """Takes blocks until one too many fails, and counts the bytes that there were.
+    """Allocate blocks until one fails, and count the bytes.
 
-    They are taken apart afterwards: one that seems to be in use still would hold all others.
+    They are unlinked afterwards: a block that still seems in use would hold all others.
     """
     chain = None
     try:
