@@ -116,6 +116,18 @@ class Recorded:
         self.app.go("table")
 
     def frames(self) -> Iterator[None]:
+        """Run until the effects of the last choice were shown, or the app asks for another."""
+        try:
+            yield from self._frames_of_choices()
+            for _ in range(_LAST_MS // _FRAME_MS):
+                self._frame()
+                yield
+        except _Over:
+            self.app.refresh()  # the frame that ended here may have made the last choice
+            yield
+            self._desk.clock.sleep(_LAST_MS)
+
+    def _frames_of_choices(self) -> Iterator[None]:
         """Run until all choices are made."""
         while self._next is not None:
             self._frame()
@@ -131,16 +143,6 @@ class Recorded:
                 self.match.look()
                 self.app.screen.chosen()
             yield
-        yield from self._last_frames()
-
-    def _last_frames(self) -> Iterator[None]:
-        """Show the effects of the last choice, until the app asks for another."""
-        try:
-            for _ in range(_LAST_MS // _FRAME_MS):
-                self._frame()
-                yield
-        except _Over:
-            self._desk.clock.sleep(_LAST_MS)
 
     def _frame(self) -> None:
         self.app.step()
