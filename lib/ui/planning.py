@@ -66,7 +66,9 @@ _SEED_MASK = const(0x3FFFFFFF)
 def plan_setup(app: "App") -> None:
     """Begin the match that was set up, or show why it cannot begin."""
     setup = app.setup
-    app.saves.write(SETTINGS, bytes_of(setup))
+    settings = bytes_of(setup)
+    if app.saves.read(SETTINGS) != settings:  # a save takes a board 60 ms, and wears its flash
+        app.saves.write(SETTINGS, settings)
     try:
         rules = _chosen_rules(setup)
         rules.check_players(setup.players)

@@ -416,6 +416,18 @@ def test_settings_are_kept(open_app, drive):
     assert again.app.board.display.brightness == pytest.approx(0.1)
 
 
+def test_settings_are_saved_when_a_match_begins_if_they_changed(open_app, drive):
+    saves_of_settings = []
+    again = ["DOWN", "A", "A", "START", "DOWN", "A"]  # not Resume; the match that is on may end
+    fewer = ["DOWN", "A", "A", "DOWN", "LEFT", "START", "DOWN", "A"]
+    for keys in (["A", "A", "START"], again, fewer):
+        player = open_app(storage=drive)
+        player.press(*keys)
+        assert player.app.match is not None
+        saves_of_settings.append(player.app.saves.book.rings[journal.SETTINGS].last)
+    assert saves_of_settings == [1, 1, 2]
+
+
 def test_an_end_of_hand_is_resumed_to_its_score(open_app, drive):
     player = open_app(start=START, storage=drive)
     player.until(lambda: _step(player) == "score", frames=3000)
