@@ -122,6 +122,8 @@ def _is_nothing_behind(s: "bytearray", cards: int) -> bool:
     end = ZONES + (DISCARDS + 1) * cards
     if s[FLAVOR] != CARDS_ACT:
         return not s[PILE_SIZE + 1]
+    if not s[PILES] and (s[PILE_SIZE + 1] or s[DISCARD_SIZE + 1]):  # there is one of each
+        return False
     if s[CLOSED] and (s[OPENING] != BOTH_OPEN or s[DISCARD_SIZE + s[CLOSED] - 1]):
         return False
     if not s[DISCARD_SIZE] and s[CLOSED] != 1 and s[OPENING] != FIRST_ACTS:

@@ -208,6 +208,7 @@ class _Device:
     ) -> str:
         """Start from a file and return the result. Violation for a wrong one."""
         import journal
+        from journal.layout import BLOCK
         from journal.reasons import OTHER_VERSION, TORN
 
         book = self._open(io.BytesIO(content))
@@ -215,6 +216,8 @@ class _Device:
         if found == TORN or found >= OTHER_VERSION:
             return "reported" if has_new_checksum else check_reported(content, kept)
         if not self.app.saves.has_match():
+            if not content[kept.at : kept.at + BLOCK].strip(b"\xff"):
+                return "reported"  # the block that tells a save is erased: nothing is seen of it
             raise Violation("nothing can be resumed, and nothing is reported")
         from ui.planning import resume
 

@@ -48,7 +48,7 @@ from engine.state.layout import (
     UNTIL_TURN,
     ZONES,
 )
-from engine.state.options import STACK
+from engine.state.options import PILES, STACK
 from engine.state.seats import set_word
 from engine.state.windows import FORCED
 
@@ -173,4 +173,14 @@ def test_a_draw_to_which_nobody_may_add_asks_no_seat_for_a_card() -> None:
         assert game.choose(seat, choices[0]) == OK
     assert is_playable(s, game.capacity)
     set_word(s, s[TOP] + ASKED, 1 << s[FIRST])
+    assert not is_playable(s, game.capacity)
+
+
+def test_a_second_pile_where_there_is_one_is_told() -> None:
+    """Cards act on one pile and on two; the second pile of one that has one is never looked at."""
+    game = _smallest("grand", 2, {})
+    game.start(load("grand"), 2, 1)
+    s = bytearray(game.state)
+    assert is_playable(s, game.capacity)
+    s[PILES] = 0
     assert not is_playable(s, game.capacity)
