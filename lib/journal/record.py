@@ -30,7 +30,7 @@ LAST_SEQUENCE = const(0x3FFFFFFF)
 # newest.
 FIRST_DAMAGED = const(0x3FF00000)
 _MAGIC = b"WHsv"
-_ERASED = b"\xff" * 20
+_ERASED = b"\xff"
 
 
 class Record:
@@ -47,9 +47,9 @@ class Record:
         self.board = _word(header, 16)
 
 
-def is_erased(slot: "memoryview") -> bool:
-    """Was nothing ever written to this slot?"""
-    return bytes(slot[:HEADER]) == _ERASED
+def is_erased(block: "memoryview") -> bool:
+    """Was nothing ever written to this block, the first one of a slot?"""
+    return not bytes(block).strip(_ERASED)
 
 
 def end_of(header: "memoryview", kind: int, size: int) -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import journal
-from journal import layout, words
+from journal import layout, reasons, words
 from journal.ring import Ring
 from tests.journal.conftest import BOARD, KINDS, RULES, VERSION, Open, read, save
 
@@ -156,6 +156,15 @@ def test_what_somebody_else_cleared_is_free(
     book = opened(**changed)
     assert book.state(0) == journal.EMPTY != state
     assert save(book, 0, b"ours") == journal.SAVED
+
+
+def test_a_save_whose_header_was_erased_is_damaged(opened: Open, path: Path) -> None:
+    """Not a slot that nothing was written to: the rest of its first block stands."""
+    save(opened(), 0, b"mine" * 100)
+    content = path.read_bytes()
+    at = content.index(b"WHsv")
+    path.write_bytes(content[:at] + b"\xff" * 64 + content[at + 64 :])
+    assert opened().state(0) == reasons.TORN
 
 
 def test_a_save_without_rules_is_nobody_elses(opened: Open) -> None:
