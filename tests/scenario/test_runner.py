@@ -71,6 +71,7 @@ PASSING = {
     "a hand without cards is out where play goes on": "\nrules official end=last_left\n"
     "players 3\nhand 1:\nhand 0: r1 r2\ndiscard 1: r5\n--\n0 play r1\nexpect turn 2\nexpect out 1",
     "the draw pile can be bare": "\nrules official\ndraw only\n--\nexpect drawpile = 0",
+    "and be listed as bare": "\nrules official\ndraw 1:\ndraw only\n--\nexpect drawpile = 0",
 }
 
 

@@ -259,7 +259,7 @@ ELSEWHERE = [
     ("hand 0: r8!", "only 7, 8 and 9 lie face up, and only with face_up=1"),
     ("discard 2: r1", "'discard 2: r1': there are two piles only with piles=2"),
     ("draw 2: r1", "there are two piles only with piles=2"),
-    ("deal 0: r1\ndeal", "there are two piles only with piles=2"),
+    ("deal 0: r1\ndeal", "with one pile `draw 1:` lists the cards as they are dealt"),
     ("salt nobody", "'salt nobody': there are shakers only where cards act"),
 ]
 
