@@ -26,18 +26,21 @@ def who_is_hit(s: bytearray, kind: int, pile: int) -> int:
 
 
 def settle_exact(s: bytearray, seat: int, kind: int, pile: int, hit: int) -> None:
-    """Let the player who is hit draw for a card laid where cards act, unless it was a last card."""
+    """Let the player who is hit draw for a card laid where cards act."""
     s[WITHOUT_PLAY] = 2 - pile
-    if hit != NOBODY and s[COUNTS + seat]:
+    if hit != NOBODY:
         hit_player(s, seat, hit, kind, pile)
 
 
 def hit_player(s: bytearray, seat: int, player: int, card: int, pile: int) -> None:
-    """Let a player draw the number of a card that a seat has laid on a pile."""
+    """Let a player draw the number of a card that a seat has laid on a pile.
+
+    A last card hits nobody, also where play goes on (CORE-13).
+    """
     other = 0
     while s[PLAYER_AT + other] != player:
         other += 1
-    if not s[COUNTS + other] or other == seat:
+    if not s[COUNTS + seat] or not s[COUNTS + other] or other == seat:
         return
     if s[FLAVOR] == CARDS_ACT:
         slots.open_forced(s, seat, other, FACE[card], card)
