@@ -160,8 +160,8 @@ def _ask_first(g: "Game", s: bytearray, at: int) -> bool:
 
 
 def _hit(g: "Game", s: bytearray, at: int) -> bool:
-    """Let the player before draw the number of an exact card (DIR-2)."""
-    if s[at + PILE] != NOBODY:
+    """Let the player before draw the number of an exact card (DIR-2), but not of a last one."""
+    if s[at + PILE] != NOBODY and s[COUNTS + s[at + ACTOR]]:
         slots.hit_player(s, s[at + ACTOR], s[at + PILE], s[at + CARD], 0)
     return False
 
