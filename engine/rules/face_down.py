@@ -105,6 +105,8 @@ def put_down(g: "Game", s: bytearray, seat: int, kind: int, uno: int) -> None:
         s[g.zones[DISCARDS] + g.capacity - 1 - size] = s[TOP_BY + 1] = player
     if s[COUNTS + seat] == 1:
         come_to_one(s, seat, uno)
+    elif not s[COUNTS + seat]:
+        remove_from(s, UNCALLED, seat)  # not out yet, but without a card to call Uno for
     note(s, LAID_DOWN, seat, s[COUNTS + seat], NO_CARD)
     s[ask_others(s, CLAIMED, seat) + TARGET] = NOBODY
 
