@@ -155,6 +155,7 @@ class Slots:
         points_aside: Callable[[Game, bytearray, int], int]  # seat (CRO-7)
         points_of_salt: Callable[[Game, bytearray, int], int]  # seat; points not counted
         points_palmed: Callable[[bytearray, int], int]  # seat; points not counted
+        was_given_hand: Callable[[bytearray, int], bool]  # seat (surrender)
 
         # Between hands (engine/match).
         let_side_win: Callable[[bytearray], None]  # add partners to the hand's winners

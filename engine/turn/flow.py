@@ -8,6 +8,7 @@ from engine.state.cards import FIRST_WILD_KIND, NO_CARD
 from engine.state.choices import NOT_LAST, NOT_YET, OK
 from engine.state.events import PASSED, SKIPPED, WENT_OUT, note
 from engine.state.layout import (
+    BROUGHT,
     BY_LIMIT,
     BY_STOP,
     DEPTH,
@@ -138,9 +139,13 @@ def hide_hands(s: bytearray) -> None:
 
 
 def _begin_catching(s: bytearray) -> None:
-    """Let seats be caught that others brought to one card, who were safe until now (GRD-36)."""
+    """Let seats be caught that others brought to one card, who were safe until now (GRD-36).
+
+    End catching of those whose Uno only this turn's beginning makes safe (CUS-5).
+    """
     for at in range(2):
-        s[UNCALLED + at] |= s[DISCOVERED + at]
+        s[UNCALLED + at] = s[UNCALLED + at] & ~s[BROUGHT + at] | s[DISCOVERED + at]
+        s[BROUGHT + at] = 0
         s[UNTIL_TURN] |= s[UNCALLED + at]
         if s[UNO_UNTIL] == UNTIL_TAKEN:
             s[LAST_CHANCE + at] = s[UNCALLED + at]
@@ -153,6 +158,10 @@ def end_catching(s: bytearray) -> None:
     elif not s[UNO_UNTIL]:
         s[UNCALLED] = s[UNCALLED + 1] = 0
         s[DISCOVERED] = s[DISCOVERED + 1] = 0
+    else:
+        for at in range(2):
+            s[UNCALLED + at] &= ~s[BROUGHT + at]
+            s[BROUGHT + at] = 0
 
 
 def pass_in_block(s: bytearray, seat: int) -> None:
@@ -200,4 +209,5 @@ def end_hand(g: "Game", s: bytearray, way: int) -> None:
     s[WAY_OVER] = way
     s[FIRST] = NOBODY
     s[UNCALLED] = s[UNCALLED + 1] = s[LAST_CHANCE] = s[LAST_CHANCE + 1] = 0
+    s[BROUGHT] = s[BROUGHT + 1] = 0
     score(g, s)

@@ -59,11 +59,12 @@ from engine.state.layout import (
     TOP_BY,
     TOP_CARD,
     TURNS_DIRECTION,
+    UNCALLED,
     UNTIL_TURN,
     WITHOUT_PLAY,
 )
 from engine.state.options import COLOR_LATE, FLAVOR
-from engine.state.seats import add_to, next_seat, set_direction
+from engine.state.seats import add_to, next_seat, remove_from, set_direction
 from engine.state.slots import slots
 from engine.state.windows import PLAYED, define_window, pop, push
 from engine.turn.challenge import offer_challenge
@@ -140,7 +141,9 @@ def _carry_out(g: "Game", s: bytearray, seat: int, card: int, times: int, hit: i
     """End the hand or the turn, or open the record of the play and go through its stages."""
     effect = s[EFFECTS + FACE[card]]
     draws = effect == DRAWS_TWO or effect == DRAWS_FOUR
-    if not s[COUNTS + seat] and not s[BEFORE]:  # a seat that may be called is not out yet
+    if not s[COUNTS + seat] and s[BEFORE]:  # a seat that may be called is not out yet
+        remove_from(s, UNCALLED, seat)
+    elif not s[COUNTS + seat]:
         go_out(s, seat, s[TOP_CARD])
         if is_decided(s) and not ((draws and s[LEFT_IN]) or s[QUIZ_NUMBERS]):
             end_hand(g, s, BY_LAST_CARD)

@@ -75,6 +75,8 @@ class PlainMatch:
             points = sorted(points_of(card) for card in cards)
             if player == hand.salt:
                 points = points[:-2]
+            if player == hand.given_to:
+                points = []  # as if out
             held[player] = sum(points) + hand.noted.get(player, 0)
         return held
 
