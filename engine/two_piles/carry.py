@@ -68,6 +68,7 @@ from engine.state.layout import (
     SKIPS,
     SKIPS_NEXT,
     STAGE,
+    STEP,
     SWAPS_SEATS,
     TARGET,
     TOP,
@@ -94,7 +95,7 @@ from engine.state.slots import slots
 from engine.state.windows import ACTS, RECOVERING, ask_target, define_window, pop, push
 from engine.turn.challenge import offer_challenge
 from engine.two_piles.color import open_coloring
-from engine.two_piles.hands import find, lose, settle_uno
+from engine.two_piles.hands import find, lose, neighbor, settle_uno
 from engine.two_piles.piles import count_times, lay, turn_up
 from engine.two_piles.places import swap_seats
 from engine.two_piles.take import open_on_others
@@ -121,6 +122,8 @@ def form_again(g: "Game", s: bytearray) -> bool:
     """Turn a card onto the discard pile that is closed (GRD-12); False if there is no card."""
     pile = s[CLOSED] - 1
     seat = s[CLOSED_BY]
+    if in_set(s, OUT, seat):
+        seat = neighbor(s, seat, -s[STEP])  # the player before, so that it hits the same (COW-5)
     kind = turn_up(g, s, seat, pile)
     if kind == NO_CARD:
         return False

@@ -1,13 +1,20 @@
 """The figures that the commands print: turns are counted rightly, memory is what was promised."""
 
+import sys
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
+
 import pytest
 
+from engine.bots import plain
 from engine.game import Game
 from engine.rulesets import load
 from engine.state.cards import WILD, wild_kind
 from engine.state.choices import DRAW, FEW_CHOICES, FOUR_CHOICES, MAX_CHOICES, PASS, PLAY, VERB_MASK
 from engine.state.layout import (
     ACTOR,
+    AGES,
     COUNTS,
     DEPTH,
     FIRST,
@@ -24,13 +31,17 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.options import BLANKS
-from engine.state.windows import GIVING, ON_TURN, push
+from engine.state.windows import GIVING, ON_TURN, is_turn, push
+from engine.table import Table
+from engine.view import view_into
 from sim import bench, memory
 from sim.bench import peers
 from sim.bench.hands import new_table, play_turns, timed
 from sim.errors import UsageError
 from sim.memory import engine
 
+# On an emulated RP2040 a bytecode takes about 2 µs.
+_MOST_BYTECODES = 200_000
 _DARE = 16  # a blank with an effect of its own
 
 
@@ -189,3 +200,66 @@ def test_four_players_have_no_more_choices_where_cards_act():
     s[at + ACTOR], s[at + TARGET], s[at + STAGE] = (seat + 1) % 4, seat, 1
     s[FIRST] = seat
     assert FOUR_CHOICES - FEW_CHOICES < game.choices_into(seat, out) <= FOUR_CHOICES
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2, 3])
+@pytest.mark.parametrize(
+    ("name", "changes"),
+    [
+        ("grand", {}),
+        ("cross-family", {}),
+        ("road-rules", {"piles": "2", "sets": "same_rank+sum_or_difference+by_age"}),
+        ("official", {"piles": "2", "sets": "double+same_rank+by_age"}),
+    ],
+)
+def test_a_hand_of_eighty_cards_keeps_nobody_waiting(
+    name: str, changes: dict[str, str], seed: int
+) -> None:
+    """What it can do, and what a bot makes of it, takes so much that a board needs no second."""
+    rules = load(name, {"decks": "2", **changes})
+    game = Game(2, rules.deck_size(2))
+    game.start(rules, 2, seed)
+    table = Table(game)
+    table.bots[0] = table.bots[1] = plain.decide
+    s = game.state
+    while not is_turn(s):
+        table.bot_step()
+    seat = s[TURN]
+    _draw_until(game, seat, 80)
+    s[AGES + seat] = 9
+    assert _bytecodes(lambda: game.choices_into(seat, table.choices)) < _MOST_BYTECODES
+    n = game.choices_into(seat, table.choices)
+    view_into(game, seat, table.view, False)
+    decided = _bytecodes(lambda: plain.decide(table.view, table.choices, n, game.roll))
+    assert decided < _MOST_BYTECODES
+
+
+def _draw_until(game: Game, seat: int, cards: int) -> None:
+    """Move cards from the top of draw pile 1 to the end of a hand until it has so many."""
+    s = game.state
+    while s[COUNTS + seat] < cards:
+        pile = 0 if s[PILE_SIZE] else 1
+        top = game.zones[pile] + s[PILE_SIZE + pile] - 1
+        s[game.hands[seat] + s[COUNTS + seat]] = s[top]
+        s[top] = 0
+        s[COUNTS + seat] += 1
+        s[PILE_SIZE + pile] -= 1
+
+
+def _bytecodes(does: Callable[[], object]) -> int:
+    """Return how many bytecodes of Python a call executes."""
+    executed = 0
+
+    def watch(frame: FrameType, event: str, _: object) -> Any:
+        nonlocal executed
+        frame.f_trace_opcodes = True
+        executed += event == "opcode"
+        return watch
+
+    before = sys.gettrace()
+    sys.settrace(watch)
+    try:
+        does()
+    finally:
+        sys.settrace(before)
+    return executed

@@ -25,6 +25,7 @@ from engine.state.layout import (
     SECRETS,
     SHOWN_COUNTS,
     SHOWN_TO,
+    STAGE,
     SWAPS_HANDS,
     TARGET,
     TOP,
@@ -33,6 +34,7 @@ from engine.state.layout import (
 from engine.state.seats import set_word, word
 from engine.state.slots import slots
 from engine.state.windows import COLORING, FORCED, GIFTS
+from engine.two_piles.carry import MEANT
 from sim.soak.chance import Chance
 
 _MOST_CHOICES = 300  # of a hand
@@ -112,6 +114,11 @@ def _asks_for_gifts(game: Game) -> bool:
     return game.state[game.state[TOP] + KIND] == GIFTS
 
 
+def _asks_to_draw_for_a_card(game: Game) -> bool:
+    s = game.state
+    return s[s[TOP] + KIND] == FORCED and s[s[TOP] + STAGE] >= MEANT
+
+
 def test_a_color_that_nobody_is_left_to_call_is_told() -> None:
     game = _played_until(_asks_all_for_a_color)
     s = game.state
@@ -142,12 +149,13 @@ def test_a_question_to_another_than_it_is_for_is_told() -> None:
     assert not settles_as_saved(game, [0] * 256)
 
 
-def test_a_draw_of_who_is_out_is_told() -> None:
-    game = _played_until(lambda game: game.state[game.state[TOP] + KIND] == FORCED)
+@pytest.mark.parametrize("who", [TARGET, ACTOR])
+def test_a_draw_of_or_for_who_is_out_is_told(who: int) -> None:
+    game = _played_until(_asks_to_draw_for_a_card)
     s = game.state
-    target = s[s[TOP] + TARGET]
+    seat = s[s[TOP] + who]
     assert is_playable(s, game.capacity)
-    s[OUT] |= 1 << target
+    s[OUT] |= 1 << seat
     s[LEFT_IN] -= 1
     assert not is_playable(s, game.capacity)
 
