@@ -83,9 +83,9 @@ def test_its_line_says_what_it_gives_away_uncut(open_app, size):
     player = open_app(size)
     choose(player, "Settings")
     to(player, "Family")
-    assert "Faster; but who is asked shows who could answer" in text_of(player)
+    assert "Quicker: asks only who can answer, so all see who can" in text_of(player)
     player.press("DOWN")
-    assert "Faster" not in text_of(player)
+    assert "Quicker" not in text_of(player)
 
 
 def test_who_cannot_jump_is_not_asked(open_app):
