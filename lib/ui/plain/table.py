@@ -85,8 +85,8 @@ class Screen:
         self.chosen()
 
     def draw(self) -> None:  # per frame
-        """Bring seats, piles and events up to date."""
-        self.page.show_table(self.app.match.view, self.notice)
+        """Bring piles, seats and events up to date."""
+        self.page.show_table(self.app, self.notice)
 
     def go_on(self, ms: int) -> None:  # per frame
         """Watch what happens next, after some milliseconds."""

@@ -14,6 +14,7 @@ from ui.table.seats import SeatsStrip
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.acts.table import TwoPiles
+    from ui.app import App
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
     from ui.draw.text import Text
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class TablePage:
-    """`group` is the page. `show_table(view)` draws all but actions and hand; `warn` a line of it.
+    """`group` is the page. `show_table` draws all but actions and hand; `warn` a line of it.
 
     A page of its own makes in `_make` what its rules have otherwise: piles, actions, hand, recap.
 
@@ -46,7 +47,7 @@ class TablePage:
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         self.most_cards = match.game.capacity
-        self.draws_piles = True  # unless ui.table.motion does
+        self.draws_piles = True  # unless ui.table.motion does, as cards land
         sheets.deal(match.view[DECK] == DICE)
         self.group = self.front = displayio.Group(scale=geometry.scale)
         if geometry.is_large:
@@ -75,11 +76,16 @@ class TablePage:
         self._keys = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y)
         self.front.append(self._keys.grid)
 
-    def show_table(self, view: bytearray, notice: bytes) -> None:  # per frame
-        """Draw what everybody sees; notice: of ui.table.words, in place of the newest event."""
-        self.seats.show(view)
-        if self.draws_piles:
+    def show_table(self, app: "App", notice: bytes) -> None:  # per frame
+        """Draw what everybody sees: the piles, then the words, in a picture of their own.
+
+        notice: of ui.table.words, in place of the newest event.
+        """
+        view = app.match.view
+        if self.draws_piles or not app.setup.speed:
             self.piles.show(view)
+        app.show_so_far()
+        self.seats.show(view)
         self._show_events(view, notice)
 
     def _show_events(self, view: bytearray, notice: bytes) -> None:  # per frame

@@ -63,8 +63,12 @@ class AskingScreen:
         self.tick(self.app.now)  # a question to the table belongs to the first picture
 
     def draw(self, notice: bytes) -> None:  # per frame
-        """Bring seats, piles and events up to date; notice: of ui.table.words."""
-        self.page.show_table(self.app.match.view, notice)
+        """Bring piles, seats and events up to date; notice: of ui.table.words."""
+        self.page.show_table(self.app, notice)
+
+    def leads_on(self) -> bool:  # per frame
+        """Does what happens next follow in this very frame, so that nobody sees the mode?"""
+        return self.mode == self.watch and is_due(self.app.now, self._due)
 
     def go_on(self, ms: int) -> None:  # per frame
         """Watch what happens next, after some milliseconds."""
