@@ -6,6 +6,7 @@ PROMPT of `ui.table.words` stands for the question of the newest window.
 """
 
 import displayio
+from micropython import const
 
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
 from engine.state.options import DECK, DICE
@@ -24,6 +25,12 @@ if TYPE_CHECKING:
     from ui.plain.piles import Piles
     from ui.table.hand import HandStrip
     from ui.table.words import Recap
+
+# How long the screens of a table show something, in milliseconds at medium speed.
+STEP_MS = const(800)  # another player's choice
+CARD_MS = const(300)  # each card that is drawn by force; the last choice before the holder's turn
+END_MS = const(1600)  # how a hand ended, before its score
+HASTE_MS = const(500)  # at any speed: after A has skipped something, in which A chooses nothing
 
 
 class TablePage:
