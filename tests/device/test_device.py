@@ -11,7 +11,7 @@ from sim.device.decisions import formatted
 from sim.device.figures import cell
 from sim.device.machine import SIZE, Picture, Sample, begun, measured, pictures
 from sim.device.saved import file_in
-from sim.device.visit import FIRST, FLIGHT, Visit
+from sim.device.visit import FIRST, NEXT, Visit
 from sim.errors import UsageError
 
 
@@ -88,17 +88,17 @@ def _visit(told):
     return Visit(machine, "official", 1, 3)
 
 
-def test_the_longest_step_of_a_flight_is_from_picture_to_picture():
+def test_the_longest_wait_for_a_next_picture_is_from_last_pixel_to_last_pixel():
     visit = _visit("areas: 200-250:(0,0)-(9,9) 270-275:(0,0)-(1,1) 330-332:(0,0)-(2,2)")
-    visit._look_at_flight(0.0)
+    visit._look_at_pictures(0.0)
     assert visit.samples[FIRST] == [Sample(250, 100, 0)]
-    assert visit.samples[FLIGHT] == [Sample(57, 9, 0)]
+    assert visit.samples[NEXT] == [Sample(57, 9, 0)]
 
 
-def test_where_no_card_flies_there_is_no_step():
+def test_after_a_choice_of_one_picture_there_is_no_next_one():
     visit = _visit("areas: 200-250:(0,0)-(9,9)")
-    visit._look_at_flight(0.0)
-    assert visit.samples[FIRST] and not visit.samples[FLIGHT]
+    visit._look_at_pictures(0.0)
+    assert visit.samples[FIRST] and not visit.samples[NEXT]
 
 
 @pytest.mark.parametrize(("rules", "is_asked"), [("double-down", True), ("official", False)])

@@ -87,9 +87,10 @@ def test_every_choice_is_on_the_drive_before_the_next(open_app, drive):
     assert changes > 10
 
 
-def test_a_save_comes_before_the_picture(open_app, drive, monkeypatch):
+@pytest.mark.parametrize("rules", ("official", "grand", "double-down"))
+def test_a_save_comes_before_each_picture(open_app, drive, monkeypatch, rules):
     """What is shown is on the drive: a cut takes nothing back that somebody has seen."""
-    player = open_app(start=START, storage=drive)
+    player = open_app(start=(rules, 2, 1, 7, None), storage=drive)
     seen = []
 
     def refresh():

@@ -44,8 +44,8 @@ from ui.table.ask import AskMode
 from ui.table.cursor import add_rows
 from ui.table.hand import SignedHand
 from ui.table.offers import Offers
-from ui.table.page import TablePage
-from ui.table.screen import CARD_MS, STEP_MS, AskingScreen
+from ui.table.page import CARD_MS, STEP_MS, TablePage
+from ui.table.screen import AskingScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

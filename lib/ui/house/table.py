@@ -14,8 +14,7 @@ from ui.house.ask import AskMode, HouseOffers, HouseScreen, show_blanks
 from ui.house.piles import HousePiles
 from ui.table.cursor import add_rows
 from ui.table.hand import SignedHand
-from ui.table.page import TablePage
-from ui.table.screen import CARD_MS, STEP_MS
+from ui.table.page import CARD_MS, STEP_MS, TablePage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

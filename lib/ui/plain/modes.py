@@ -45,10 +45,11 @@ class Mode:
         """Draw the table, the actions, and the hand: dim, since no card of it can be played."""
         match = self.match()
         page = self.page
-        page.piles.offer_colors(False)
         if is_own_hand:
             page.hand.take(match.view, VIEW_HAND, match.held())
         page.hand.show(NOBODY, is_own_hand)
+        self.screen.app.show_so_far()
+        page.piles.offer_colors(False)
         self.screen.draw()
         self._point()
 
@@ -176,11 +177,12 @@ class ColorMode(Mode):
         page = self.page
         page.actions.offer(0, CATCH, CATCH)
         self.screen.notice = WHICH_COLOR
-        self.screen.draw()
-        page.piles.offer_colors(True)
-        page.piles.point_at(self.cursor)
         page.hand.take(match.view, VIEW_HAND, match.held())
         page.hand.show(NOBODY, True)
+        self.screen.app.show_so_far()
+        page.piles.offer_colors(True)
+        page.piles.point_at(self.cursor)
+        self.screen.draw()
         page.actions.show(NOBODY)
         keys = self.screen.app.keys
         if self._pending:
@@ -210,5 +212,4 @@ class ColorMode(Mode):
             match.called = NOBODY
         else:
             reason = match.choose(call_color(self.cursor))
-        self.page.piles.offer_colors(False)
         self.answer(reason)

@@ -78,11 +78,9 @@ class TurnMode:
         hand = self._page.hand
         hand.take(view, VIEW_HAND, cards_of(view, match.holder))
         self._mark(match, view[PHASE] == DREW)
-        self._page.piles.offer_colors(False)
         self._place_cursor(view)
-        self._screen.draw()
         self._is_warned = False
-        self._draw()
+        self._draw(True)
 
     def _mark(self, match: "Match", is_drawn: bool) -> None:  # per frame
         """Mark what can be played: all cards of a kind, or the one that was drawn."""
@@ -112,9 +110,18 @@ class TurnMode:
             self._in_hand = True
             self._card = hand.place_of(view[VIEW_DRAWN])
 
-    def _draw(self) -> None:  # per frame
-        """Draw the hand, the actions and the cursor, and tell what the keys do there."""
+    def _draw(self, has_changed: bool = False) -> None:  # per frame
+        """Draw the hand, the actions and the cursor, and tell what the keys do there.
+
+        has_changed: the table has, too; the hand is shown before it.
+        """
         view = self._match.view
+        hand = self._page.hand
+        hand.show(self._card if self._in_hand else NOBODY, True)
+        if has_changed:
+            self._screen.app.show_so_far()
+            self._page.piles.offer_colors(False)
+            self._screen.draw()
         actions = self._page.actions
         first = KEEP
         if view[PHASE] != DREW:
@@ -124,8 +131,6 @@ class TurnMode:
         count = _ACTIONS + 1 if self._match.hint else _ACTIONS
         actions.offer(count, first, UNO_SAID if is_called else UNO_CALL)
         actions.show(NOBODY if self._in_hand else self._action)
-        hand = self._page.hand
-        hand.show(self._card if self._in_hand else NOBODY, True)
         is_wild_four = FACE[hand.cards[self._card]] == WILD_FOUR
         self._warn(self._is_bluff and self._in_hand and is_wild_four)
         end = actions.word(_END) if self._in_hand else b""  # in the row it is seen

@@ -166,8 +166,8 @@ class AskCursor:
             self._place_cursor()
         is_drawn = self._is_turn() and match.view[PHASE] == DREW
         self.passes = is_drawn and not match.is_shared and match.only_passes()
-        self._draw_table()
-        self._draw()
+        if not self._screen.leads_on():
+            self._draw(True)
 
     def _begin_anew(self) -> None:  # per frame
         self.about = ALL
@@ -202,9 +202,13 @@ class AskCursor:
         is_plain = self._is_turn() and not self._match.view[VIEW_DRAFT]
         self._screen.draw(b"" if is_plain or self.is_watching else PROMPT)
 
-    def _draw(self) -> None:  # per frame
-        """Draw the hand, the rows and the cursor, and tell what the keys do there."""
+    def _draw(self, has_changed: bool = False) -> None:  # per frame
+        """Draw the hand, the rows and the cursor, and tell what the keys do there.
+
+        has_changed: the table has, too; the hand is shown before it.
+        """
         offers = self._offers
+        whose = offers.whose
         item = offers.items[self._at]
         if not offers.is_taking and self.about != SEEING:
             self._show_named(item)
@@ -212,6 +216,10 @@ class AskCursor:
         is_dim = offers.whose == NOBODY or hand.first_marked() != NOBODY
         is_on_card = self._in_hand or self.about == ONE_CARD or self.about == COLOR
         hand.show(self._card if is_on_card and not self.is_watching else NOBODY, is_dim)
+        if has_changed or offers.whose != whose:
+            self._app.show_so_far()
+        if has_changed:
+            self._draw_table()
         self._write_rows()
         menu = b"menu" if self.about == ALL else b"back"
         self._page.tell_keys(

@@ -6,6 +6,7 @@ PROMPT of `ui.table.words` stands for the question of the newest window.
 """
 
 import displayio
+from micropython import const
 
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
 from engine.state.options import DECK, DICE
@@ -14,6 +15,7 @@ from ui.table.seats import SeatsStrip
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.acts.table import TwoPiles
+    from ui.app import App
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
     from ui.draw.text import Text
@@ -24,9 +26,15 @@ if TYPE_CHECKING:
     from ui.table.hand import HandStrip
     from ui.table.words import Recap
 
+# How long the screens of a table show something, in milliseconds at medium speed.
+STEP_MS = const(800)  # another player's choice
+CARD_MS = const(300)  # each card that is drawn by force; the last choice before the holder's turn
+END_MS = const(1600)  # how a hand ended, before its score
+HASTE_MS = const(500)  # at any speed: after A has skipped something, in which A chooses nothing
+
 
 class TablePage:
-    """`group` is the page. `show_table(view)` draws all but actions and hand; `warn` a line of it.
+    """`group` is the page. `show_table` draws all but actions and hand; `warn` a line of it.
 
     A page of its own makes in `_make` what its rules have otherwise: piles, actions, hand, recap.
 
@@ -46,7 +54,7 @@ class TablePage:
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         self.most_cards = match.game.capacity
-        self.draws_piles = True  # unless ui.table.motion does
+        self.draws_piles = True  # unless ui.table.motion does, as cards land
         sheets.deal(match.view[DECK] == DICE)
         self.group = self.front = displayio.Group(scale=geometry.scale)
         if geometry.is_large:
@@ -75,11 +83,16 @@ class TablePage:
         self._keys = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y)
         self.front.append(self._keys.grid)
 
-    def show_table(self, view: bytearray, notice: bytes) -> None:  # per frame
-        """Draw what everybody sees; notice: of ui.table.words, in place of the newest event."""
-        self.seats.show(view)
-        if self.draws_piles:
+    def show_table(self, app: "App", notice: bytes) -> None:  # per frame
+        """Draw what everybody sees: the piles, then the words, in a picture of their own.
+
+        notice: of ui.table.words, in place of the newest event.
+        """
+        view = app.match.view
+        if self.draws_piles or not app.setup.speed:
             self.piles.show(view)
+        app.show_so_far()
+        self.seats.show(view)
         self._show_events(view, notice)
 
     def _show_events(self, view: bytearray, notice: bytes) -> None:  # per frame

@@ -103,7 +103,7 @@ def test_no_picture_of_a_flight_or_a_banner_sends_more_than_a_third(open_app, si
 def test_a_card_lies_on_the_pile_when_it_has_come_there(open_app):
     player = _open(open_app, [_FIVES, OTHERS], card(7, RED))
     player.desk.press("A")
-    player.frames(2)
+    player.frames(1)
     sprite = _motion(player)._sprite
     places = []
     while sprite.y > 0:

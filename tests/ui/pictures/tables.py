@@ -144,7 +144,7 @@ def _laying(open_app, size):
 def flight(open_app, size):
     """The card is on its way to the pile."""
     player = _laying(open_app, size)
-    player.until(lambda: player.app.effects._motion._left == 4)
+    player.frames(2)
     return player
 
 
