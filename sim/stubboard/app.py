@@ -48,7 +48,8 @@ class Report:
     tied: bytes that were left when the heap was limited, and that could be allocated;
     away: bytes taken away for that.
     drawn: TileGrids and Groups on the display at the table, and bytes of the bitmaps there.
-    taken: the most that a frame took while its screen stayed, by screen; empty if none did.
+    taken: the most that a frame took while its screen stayed, by screen, beyond what a save may
+    take; empty if none did.
     hands, is_won: of the last round.
     """
 
