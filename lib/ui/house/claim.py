@@ -35,6 +35,7 @@ from ui.match_bytes import PERSON
 from ui.setup import FAMILY_TABLE
 from ui.table.cursor import begin_row, first_row
 from ui.table.offers import GO_ON, JUMP_IN
+from ui.table.words import ADD_OR_NOT, JUMP_OR_NOT, WHO_ADDS, WHO_JUMPS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,10 +44,6 @@ if TYPE_CHECKING:
 
 _LASTS_MS = const(2500)
 _ALONE_MS = const(1500)  # to who sees the own hand meanwhile
-_WHO_JUMPS = b"Who jumps in?"
-_WHO_ADDS = b"Who adds to the +%?"
-_JUMP = b"Jump in?"  # to the only person
-_ADD = b"Jump in, add to +%?"
 
 
 def _newest(view: bytearray) -> int:  # per frame
@@ -133,9 +130,9 @@ class ClaimMode:
         page.hand.show(NOBODY, True)
         is_stack = is_stack_waiting(match.view)
         if match.persons > 1:
-            self._screen.draw(_WHO_ADDS if is_stack else _WHO_JUMPS)
+            self._screen.draw(WHO_ADDS if is_stack else WHO_JUMPS)
         else:
-            self._screen.draw(_ADD if is_stack else _JUMP)
+            self._screen.draw(ADD_OR_NOT if is_stack else JUMP_OR_NOT)
         self._draw()
 
     def _draw(self) -> None:  # per frame

@@ -18,7 +18,7 @@ from ui.keys import BACK, CHOOSE, MENU, UNO
 from ui.plain.actions import CATCH, DRAW, GO_ON, SEEN
 from ui.plain.actions import CHALLENGE as SAY_CHALLENGE
 from ui.plain.actions import UNO as UNO_CALL
-from ui.table.words import DRAW_FOUR, DRAW_OR_NOT, WHICH_COLOR, notice_of
+from ui.table.words import DRAW_FOUR, DRAW_OR_NOT, NO_NOTICE, WHICH_COLOR, notice_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -153,7 +153,7 @@ class ChallengeMode(Mode):
         self.page.actions.offer(1, SEEN, SEEN)
         at = VIEW_HAND + match.game.capacity
         self.page.hand.take(match.view, at, match.view[VIEW_SHOWN_COUNT])
-        self.screen.notice = b""
+        self.screen.notice = NO_NOTICE
         self.show(False)
 
 
@@ -194,7 +194,7 @@ class ColorMode(Mode):
             self._call()
         elif wish == BACK or wish == MENU:
             if self._pending:
-                self.screen.notice = b""
+                self.screen.notice = NO_NOTICE
                 self.screen.mode = self.screen.turn
                 self.screen.turn.enter()
             elif wish == MENU:

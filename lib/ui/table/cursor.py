@@ -52,7 +52,7 @@ from engine.state.windows import (
 from ui.draw.font import CELL_WIDTH, CHECK, MORE_LEFT, MORE_RIGHT
 from ui.table.offers import CARDS_OF, GO_ON, SEEN, SHOW_IT, WITH_CARD
 from ui.table.offers import UNO as SAY_UNO
-from ui.table.words import HOLDS_COLOR, PROMPT
+from ui.table.words import HOLDS_COLOR, NO_NOTICE, PROMPT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -200,7 +200,7 @@ class AskCursor:
 
     def _draw_table(self) -> None:  # per frame
         is_plain = self._is_turn() and not self._match.view[VIEW_DRAFT]
-        self._screen.draw(b"" if is_plain or self.is_watching else PROMPT)
+        self._screen.draw(NO_NOTICE if is_plain or self.is_watching else PROMPT)
 
     def _draw(self) -> None:  # per frame
         """Draw the hand, the rows and the cursor, and tell what the keys do there."""

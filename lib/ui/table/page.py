@@ -10,6 +10,7 @@ import displayio
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
 from engine.state.options import DECK, DICE
 from ui.table.seats import SeatsStrip
+from ui.table.words import NOTICES, fill
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,14 +76,14 @@ class TablePage:
         self._keys = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y)
         self.front.append(self._keys.grid)
 
-    def show_table(self, view: bytearray, notice: bytes) -> None:  # per frame
+    def show_table(self, view: bytearray, notice: int) -> None:  # per frame
         """Draw what everybody sees; notice: of ui.table.words, in place of the newest event."""
         self.seats.show(view)
         if self.draws_piles:
             self.piles.show(view)
         self._show_events(view, notice)
 
-    def _show_events(self, view: bytearray, notice: bytes) -> None:  # per frame
+    def _show_events(self, view: bytearray, notice: int) -> None:  # per frame
         """Write the latest events, the newest last and brightest, or a notice in its place."""
         older = self.older
         rows = self._rows
@@ -104,15 +105,15 @@ class TablePage:
             recap.write(newest, view, recap.count - 1)
         newest.end()
 
-    def warn(self, view: bytearray, notice: bytes) -> None:  # per frame
+    def warn(self, view: bytearray, notice: int) -> None:  # per frame
         """Show a notice in place of the newest event alone, until the table is shown again."""
         self.latest.start(0)
         self.write_notice(self.latest, view, notice)
         self.latest.end()
 
-    def write_notice(self, text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
+    def write_notice(self, text: "Text", view: bytearray, notice: int) -> None:  # per frame
         """Write a notice."""
-        text.word(notice)
+        fill(text, view, NOTICES, notice, 0, 0, 0, 0)
 
     def tell_keys(  # per frame
         self,

@@ -15,6 +15,7 @@ from ui.draw.font import CHECK
 from ui.keys import CHOOSE, MENU, UNO
 from ui.match_bytes import PERSON
 from ui.table.cursor import begin_row, first_row
+from ui.table.words import EMPTY_LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class QuestionMode:
         page = self._page
         page.hand.take_backs(0)
         page.hand.show(NOBODY, False)
-        self._screen.draw(b" ")  # the question takes its place
+        self._screen.draw(EMPTY_LINE)  # the question takes its place
         text = page.latest
         text.start(0)
         self.write_question(text, self._screen.app.match.view)
