@@ -1,7 +1,8 @@
-"""This module packs tables of words when a drive is built, as a board would when it loads them.
+"""This module packs tables of constants when a drive is built, as a board does when it loads them.
 
-A call `phrases({3: b"…", …})` (`ui.table.phrases`), whose constants are folded already, is replaced
-by its result. A board keeps every constant that a file names, so it would keep the words twice.
+`phrases({3: b"…", …})` (`ui.table.phrases`) and `bytes((3, …))`, whose constants are folded already,
+are replaced by their results. A board keeps every constant in a file's code, so it would keep the
+words, or the tuple, beside the result.
 """
 
 import ast
@@ -21,9 +22,19 @@ def packed(texts: Texts) -> dict[str, str]:
 def _packed(path: str, text: str) -> str:
     edits = Edits(text)
     for node in walk(parse(path, text)):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == phrases.__name__:
-            edits.put(node, repr(phrases(_words_of(node.args[0], path))))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
+            if node.func.id == phrases.__name__:
+                edits.put(node, repr(phrases(_words_of(node.args[0], path))))
+            elif node.func.id == "bytes" and (numbers := _numbers_of(node.args[0])):
+                edits.put(node, repr(bytes(numbers)))
     return edits.applied()
+
+
+def _numbers_of(table: ast.expr) -> list[int]:
+    """Return the numbers in a tuple of constants; for anything else none."""
+    rows = table.elts if isinstance(table, ast.Tuple) else []
+    numbers = [number for row in rows if (number := number_of(row, {})) is not None]
+    return numbers if len(numbers) == len(rows) else []
 
 
 def _words_of(table: ast.expr, path: str) -> dict[int, bytes]:

@@ -204,6 +204,12 @@ print(WORDS)
     assert ast.literal_eval(lines[2].partition(" = ")[2]) == phrases({9: b"nine", 10: b"ten"})
 
 
+def test_a_tuple_of_numbers_is_packed() -> None:
+    text = "from other import NINE\nprint(bytes((1, NINE)), bytes((1, len(str()))), bytes(3))\n"
+    made = smaller({"one.py": text, "other.py": "NINE = const(9)\n"}, fixed=["boot.py"])
+    assert made["one.py"] == "\nprint(b'\\x01\\t', bytes((1, len(str()))), bytes(3))\n"
+
+
 @pytest.mark.parametrize("row", ('9: b"two"', "10: WORD", 'word: b"ten"'))
 def test_a_table_of_words_has_constants_and_each_number_once(row: str) -> None:
     text = f'word = input()\nWORDS = phrases({{9: b"nine", {row}}})\n'

@@ -35,6 +35,7 @@ from ui.match_bytes import PERSON
 from ui.setup import FAMILY_TABLE
 from ui.table.cursor import begin_row, first_row
 from ui.table.offers import GO_ON, JUMP_IN
+from ui.table.page import DO_BACK, DO_MENU, DO_OK
 from ui.table.words import ADD_OR_NOT, JUMP_OR_NOT, WHO_ADDS, WHO_JUMPS
 
 TYPE_CHECKING = False
@@ -148,9 +149,9 @@ class ClaimMode:
                 self._page.words.write_answer(rows, app.match.view, choice)
                 rows.end()
         if self._at:
-            self._page.tell_keys(app.keys, b"OK", b"back")
+            self._page.tell_keys(app.keys, DO_OK, DO_BACK)
         else:
-            self._page.tell_keys(app.keys, self._page.go_on, self._page.menu)
+            self._page.tell_keys(app.keys, self._page.go_on, DO_MENU)
 
     def is_looking(self) -> bool:  # per frame
         """Is there still time to claim?"""
@@ -212,7 +213,7 @@ class PadClaimMode(ClaimMode):
         text.end()
         for i in range(1, text.rows):
             begin_row(self._page, i, 1, NOBODY)
-        self._page.tell_keys(self._screen.app.keys, self._page.go_on, self._page.menu)
+        self._page.tell_keys(self._screen.app.keys, self._page.go_on, DO_MENU)
 
     def _place_of(self, seat: int) -> int:  # per frame
         """The place in the row of a seat that may claim, from 1 on; 0: it may not."""

@@ -52,6 +52,20 @@ from engine.state.windows import (
 from ui.draw.font import CELL_WIDTH, CHECK, MORE_LEFT, MORE_RIGHT
 from ui.table.offers import CARDS_OF, GO_ON, SEEN, SHOW_IT, WITH_CARD
 from ui.table.offers import UNO as SAY_UNO
+from ui.table.page import (
+    DO_ADD,
+    DO_BACK,
+    DO_DRAW,
+    DO_GIVE,
+    DO_KEEP,
+    DO_MENU,
+    DO_MORE,
+    DO_NOTHING,
+    DO_OK,
+    DO_PASS,
+    DO_TAKE,
+    DO_UNO,
+)
 from ui.table.words import HOLDS_COLOR, NO_NOTICE, PROMPT
 
 TYPE_CHECKING = False
@@ -213,9 +227,9 @@ class AskCursor:
         is_on_card = self._in_hand or self.about == ONE_CARD or self.about == COLOR
         hand.show(self._card if is_on_card and not self.is_watching else NOBODY, is_dim)
         self._write_rows()
-        menu = b"menu" if self.about == ALL else b"back"
+        menu = DO_MENU if self.about == ALL else DO_BACK
         self._page.tell_keys(
-            self._app.keys, self._word_for_a(item), self._word_for_b(), b"UNO", menu
+            self._app.keys, self._what_a_does(item), self._what_b_does(), DO_UNO, menu
         )
         self._tell_risk(offers.is_bluff and self._in_hand and self._is_risky())
 
@@ -234,37 +248,37 @@ class AskCursor:
                     rows.letter(CHECK)
                 rows.end()
 
-    def _word_for_a(self, item: int) -> bytes:  # per frame
-        """Return the word for what A does with the answer or the card under the cursor."""
+    def _what_a_does(self, item: int) -> int:  # per frame
+        """Return what A does with the answer or the card under the cursor."""
         if not self._in_hand:
-            return self._page.go_on if item == GO_ON or item == SEEN else b"OK"
+            return self._page.go_on if item == GO_ON or item == SEEN else DO_OK
         offers = self._offers
         if offers.is_taking:
-            return b"take"
+            return DO_TAKE
         match = self._match
         kind = self._page.hand.cards[self._card] & KIND_MASK
         for i in range(match.count):
             choice = match.choices[i]
             verb = choice & VERB_MASK
             if 1 << verb & WITH_CARD and choice >> CARD_SHIFT & 255 == kind:
-                return b"give" if verb == GIVE else b"add" if verb == ADD else self._page.play
+                return DO_GIVE if verb == GIVE else DO_ADD if verb == ADD else self._page.play
         return self._page.why
 
-    def _word_for_b(self) -> bytes:  # per frame
-        """Return the word for what B does on a pad."""
+    def _what_b_does(self) -> int:  # per frame
+        """Return what B does on a pad."""
         if self.is_watching and self.about == ALL:
-            return self._page.menu
+            return DO_MENU
         if self.about != ALL:
-            return b"back"
+            return DO_BACK
         at = self.end_of_turn()
         if at != NOBODY:
             if self._offers.items[at] & VERB_MASK == DRAW:
-                return b"draw"
+                return DO_DRAW
             view = self._match.view
             if window_kind(view) == STACKING:
-                return b"draw"
-            return b"keep" if view[PHASE] == DREW else b"pass"
-        return b"more" if self._in_hand else b""
+                return DO_DRAW
+            return DO_KEEP if view[PHASE] == DREW else DO_PASS
+        return DO_MORE if self._in_hand else DO_NOTHING
 
     def end_of_turn(self) -> int:  # per frame
         """Return the place in the rows of the first way to draw, or else to pass.

@@ -15,6 +15,7 @@ from ui.draw.font import CHECK
 from ui.keys import CHOOSE, MENU, UNO
 from ui.match_bytes import PERSON
 from ui.table.cursor import begin_row, first_row
+from ui.table.page import DO_BACK, DO_MENU, DO_NOTHING, DO_OK
 from ui.table.words import EMPTY_LINE
 
 TYPE_CHECKING = False
@@ -85,7 +86,7 @@ class QuestionMode:
                     rows.letter(CHECK)
                 rows.end()
         keys = self._screen.app.keys
-        self._page.tell_keys(keys, b"OK", b"back" if self._at else self._page.menu, b"")
+        self._page.tell_keys(keys, DO_OK, DO_BACK if self._at else DO_MENU, DO_NOTHING)
 
     def wish(self, wish: int) -> None:  # per frame
         """Go through the answers, or give one."""
