@@ -1,8 +1,8 @@
 """This module packs tables of constants when a drive is built, as a board does when it loads them.
 
-`phrases({3: b"…", …})` (`ui.table.phrases`) and `bytes((3, …))`, whose constants are folded already,
-are replaced by their results. A board keeps every constant in a file's code, so it would keep the
-words, or the tuple, beside the result.
+After folding, `phrases({3: b"…", …})` (`ui.table.phrases`) and `bytes((3, …))` are replaced by
+their results. A board keeps every constant in a file's code, so it would keep the words, or the
+tuple, beside the result.
 """
 
 import ast
