@@ -35,6 +35,8 @@ class Slots:
         # The turn on one discard pile (engine/turn).
         begin_on_one_pile: Act  # deal, turn the first card
         open_owed: Owe
+        # actor, target, the card laid (challenge=next)
+        offer_challenge: Callable[[bytearray, int, int, int], None]
 
         # The turn where cards act (engine/two_piles).
         begin_on_two_piles: Act  # deal, turn the first card

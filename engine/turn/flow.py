@@ -1,4 +1,4 @@
-"""This module begins and ends turns, counts them, and ends the hand.
+"""This module begins and ends turns, counts them, shows an accused hand, and ends the hand.
 
 CORE-1, CORE-4, CORE-6, CORE-13. engine/match/score.py scores the hand.
 """
@@ -6,14 +6,24 @@ CORE-1, CORE-4, CORE-6, CORE-13. engine/match/score.py scores the hand.
 from engine.match.score import score
 from engine.state.cards import FIRST_WILD_KIND, NO_CARD
 from engine.state.choices import NOT_LAST, NOT_YET, OK
-from engine.state.events import PASSED, SKIPPED, WENT_OUT, note
+from engine.state.events import (
+    CHALLENGED,
+    GUILTY_FOUND,
+    INNOCENT_FOUND,
+    PASSED,
+    SKIPPED,
+    WENT_OUT,
+    note,
+)
 from engine.state.layout import (
     BROUGHT,
     BY_LIMIT,
     BY_STOP,
+    COUNTS,
     DEPTH,
     DISCOVERED,
     FIRST,
+    GUILTY,
     HAD_TURN,
     JUMPABLE,
     LAST_CHANCE,
@@ -51,6 +61,7 @@ from engine.state.options import (
 )
 from engine.state.seats import add_to, next_seat, remove_from, word
 from engine.state.slots import slots
+from engine.state.windows import pop
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -162,6 +173,20 @@ def end_catching(s: bytearray) -> None:
         for at in range(2):
             s[UNCALLED + at] &= ~s[BROUGHT + at]
             s[BROUGHT + at] = 0
+
+
+def accuse(s: bytearray, seat: int, accused: int, card: int) -> None:
+    """Show the accused seat's hand to the seat that called its bluff, and close the newest window.
+
+    Events tell everybody the verdict.
+    """
+    note(s, CHALLENGED, seat, accused, card)
+    note(s, GUILTY_FOUND if s[GUILTY] else INNOCENT_FOUND, seat, accused, card)
+    pop(s)
+    hide_hands(s)
+    s[SHOWN_TO] = seat
+    s[UNTIL_TURN] = 1
+    s[SHOWN_COUNTS + accused] = s[COUNTS + accused]
 
 
 def pass_in_block(s: bytearray, seat: int) -> None:

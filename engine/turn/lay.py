@@ -63,11 +63,10 @@ from engine.state.layout import (
     UNTIL_TURN,
     WITHOUT_PLAY,
 )
-from engine.state.options import COLOR_LATE, FLAVOR
+from engine.state.options import CHALLENGES, COLOR_LATE, FLAVOR, NEXT_CHALLENGES
 from engine.state.seats import add_to, next_seat, remove_from, set_direction
 from engine.state.slots import slots
 from engine.state.windows import PLAYED, define_window, pop, push
-from engine.turn.challenge import offer_challenge
 from engine.turn.color import open_calling
 from engine.turn.flow import begin_turn, end_hand, end_turn, go_out, is_decided
 from engine.turn.legal import DETAILS
@@ -231,7 +230,8 @@ def open_color(s: bytearray, seat: int) -> None:
 
 def ask_payer(g: "Game", s: bytearray, at: int) -> bool:
     """Let the seat that pays challenge a Wild Draw Four."""
-    offer_challenge(s, s[at + ACTOR], s[at + TARGET], s[at + CARD])
+    if s[CHALLENGES] == NEXT_CHALLENGES:
+        slots.offer_challenge(s, s[at + ACTOR], s[at + TARGET], s[at + CARD])
     return False
 
 

@@ -143,7 +143,7 @@ def run_on_vm(texts: Iterable[tuple[str, str]], flavors: Iterable[int]) -> int:
 
 def _board_modules(flavors: Iterable[int]) -> list[str]:
     """Return the modules to load one by one; `engine.parts.load_parts` would nest their loading."""
-    modules = ["engine.rulesets", "engine.rulesets.mixing"]
+    modules = ["engine.rulesets", "engine.rulesets.mixing", "engine.turn.challenge"]
     turns = (
         ["turn.turn", "match.first_card"],
         [*_names_in("two_piles"), *_rules_where_cards_act()],

@@ -5,7 +5,7 @@ import pytest
 from tests.checks.conftest import Find
 
 ALLOWED = [
-    ("code.py", "from ui.app import App\nfrom hal import open_board\nimport journal"),
+    ("code.py", "from ui.app import App\nfrom hal.opening import open_board\nimport journal"),
     ("boot.py", "import storage\nfrom hal import buttons"),
     ("lib/ui/table.py", "import displayio\nfrom engine.game import Game\nfrom ui import art"),
     ("lib/ui/saves.py", "from journal import MATCH"),

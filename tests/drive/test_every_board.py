@@ -29,7 +29,7 @@ HEAP = 400_000  # as in tests/test_app_on_vm.py: garbage is not collected while 
 PRESS = """
 import sys
 import analogio, keypad, supervisor
-from hal import open_board
+from hal.opening import open_board
 poll = getattr(open_board(), sys.argv[1])
 for wire in sys.argv[2:]:
     pin, _, how = wire.partition(" ")

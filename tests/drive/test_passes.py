@@ -1,9 +1,13 @@
 """What is folded and dropped, and what stays; every line at its number."""
 
+import ast
+
 import pytest
 
 from sim.drive.passes import PASSES, smaller
 from sim.drive.tree import parse
+from sim.errors import UsageError
+from ui.table.phrases import phrases
 
 CARDS = '''"""What cards are."""
 
@@ -181,6 +185,36 @@ def test_what_is_fixed_asks_for_things_and_stays() -> None:
     texts["one.py"] += "def run(size):\n    return size\n"
     made = smaller(texts, fixed=["code.py"])
     assert made == texts
+
+
+def test_a_table_of_words_is_packed_at_its_line() -> None:
+    text = """from other import NINE
+from ui.table.phrases import phrases
+WORDS = phrases(
+    {
+        NINE: b"nine",
+        NINE + 1: b"ten",
+    }
+)
+print(WORDS)
+"""
+    made = smaller({"one.py": text, "other.py": "NINE = const(9)\n"}, fixed=["boot.py"])
+    lines = made["one.py"].splitlines()
+    assert lines[:3] == ["", "", lines[2]] and lines[8].startswith("print(")
+    assert ast.literal_eval(lines[2].partition(" = ")[2]) == phrases({9: b"nine", 10: b"ten"})
+
+
+def test_a_tuple_of_numbers_is_packed() -> None:
+    text = "from other import NINE\nprint(bytes((1, NINE)), bytes((1, len(str()))), bytes(3))\n"
+    made = smaller({"one.py": text, "other.py": "NINE = const(9)\n"}, fixed=["boot.py"])
+    assert made["one.py"] == "\nprint(b'\\x01\\t', bytes((1, len(str()))), bytes(3))\n"
+
+
+@pytest.mark.parametrize("row", ('9: b"two"', "10: WORD", 'word: b"ten"'))
+def test_a_table_of_words_has_constants_and_each_number_once(row: str) -> None:
+    text = f'word = input()\nWORDS = phrases({{9: b"nine", {row}}})\n'
+    with pytest.raises(UsageError, match="line 2: no constant"):
+        program(one=text)
 
 
 def test_passes_can_be_left_out() -> None:

@@ -1,6 +1,6 @@
 """A rig for every board: the board opened on a desk, and the player's side of it.
 
-A rig has `board`, what `hal.open_board()` returned; `press(name)` and `release(name)`,
+A rig has `board`, what `hal.opening.open_board()` returned; `press(name)` and `release(name)`,
 which work a button as a finger would; `buttons`, the names of those that there are;
 `clock`, which only the test moves; `parts`, a real board's (`sim.board.parts`).
 
@@ -45,9 +45,9 @@ class Rig:
             shims.install(self.desk)
 
     def open(self):
-        import hal
+        from hal.opening import open_board
 
-        self.board = hal.open_board()
+        self.board = open_board()
 
 
 RIGS = {

@@ -59,7 +59,7 @@ class Play:
 
 
 def main():
-    import hal
+    from hal.opening import open_board
 
     analogio.levels["JOYSTICK_X"] = analogio.levels["JOYSTICK_Y"] = 32768
     keypad.held = (
@@ -71,7 +71,7 @@ def main():
         "D2",
         "BUTTON2",
     )
-    play = Play(hal.open_board())
+    play = Play(open_board())
     assert play.opened.poll() & 255, "it is down already"
     free_of_heap(play.run)
     # Every button, and press, release, repeat, long.

@@ -141,10 +141,10 @@ def test_a_board_without_its_driver_library_is_not_an_unknown_board(rig_named):
         sys.modules["hal.speaker"],
     )
     sys.modules["audioio"] = None
-    import hal
+    from hal.opening import open_board
 
     with pytest.raises(ImportError, match="audioio"):
-        hal.open_board()
+        open_board()
 
 
 BATTERIES = {

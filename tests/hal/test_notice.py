@@ -12,11 +12,11 @@ def test_an_unknown_board_says_which_file_to_write(rig_named):
     rig_named("ugame22")
     import board
 
-    import hal
+    from hal import opening
 
     board.board_id = "some_new_board"
-    with pytest.raises(hal.UnknownBoard, match=r"hal/boards/some_new_board\.py") as caught:
-        hal.open_board()
+    with pytest.raises(opening.UnknownBoard, match=r"hal/boards/some_new_board\.py") as caught:
+        opening.open_board()
     assert "docs/porting.md" in str(caught.value)
     assert "\n" not in str(caught.value)
 
@@ -81,11 +81,12 @@ def test_words_are_wrapped(rig_named, words, columns, lines):
 def test_it_works_on_a_board_s_python():
     program = """
 import sys
-import hal, board
+import board
+from hal import opening
 board.board_id = "some_new_board"
 try:
-    hal.open_board()
-except hal.UnknownBoard as error:
+    opening.open_board()
+except opening.UnknownBoard as error:
     from hal import notice
     print(notice.show("Wildhand", str(error)), board.DISPLAY.refreshes)
 """

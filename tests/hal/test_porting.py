@@ -23,11 +23,11 @@ def ported(fresh_hal):
 
     class Ported(Rig):
         def open(self):
-            import hal
+            from hal.opening import open_board
 
             sys.modules[name] = module = ModuleType(name)
             exec(table, vars(module))
-            self.board = hal.open_board()
+            self.board = open_board()
 
     yield from _opened(lambda: Ported(model=new))
     sys.modules.pop(name, None)

@@ -65,7 +65,7 @@ def stand_in():
 
     def run_code(path, run_name):
         assert Path(path).name == "code.py" and run_name == "__main__"
-        from hal import open_board
+        from hal.opening import open_board
 
         App(open_board()).run()
 

@@ -32,7 +32,7 @@ def desk(window):
 
 @pytest.fixture
 def app(demo, desk):
-    from hal import open_board
+    from hal.opening import open_board
 
     return demo.App(open_board())
 

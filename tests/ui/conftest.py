@@ -33,10 +33,10 @@ class Player:
         shims.install(self.desk, storage)
         for name in held:
             self.desk.press(name)
-        import hal
+        from hal.opening import open_board
         from ui.app import App
 
-        board = hal.open_board()
+        board = open_board()
         self.app = App(board, start=start, book=open_book(board))
         self.app.setup.speed = speed
         self.frames()

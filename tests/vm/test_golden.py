@@ -44,7 +44,7 @@ def test_core_9_classic_10_random():
 def test_core_9_a_shuffle_is_the_same_on_every_machine():
     from engine.state.generator import shuffle
     from engine.state.layout import ZONES
-    from engine.state.numbers import seed_all
+    from engine.state.seeds import seed_all
     from tests.vm.shared.golden import mix
 
     value = 1
@@ -62,7 +62,7 @@ def test_core_9_a_shuffle_is_the_same_on_every_machine():
 
 def test_core_9_the_bots_roll_the_same_on_every_machine():
     from engine.game import Game
-    from engine.state.numbers import seed_all
+    from engine.state.seeds import seed_all
     from tests.vm.shared.golden import mix
 
     game = Game(2, 16)

@@ -206,7 +206,7 @@ class ActsPage(TablePage):
         self.hand = OpenHand(geometry, sheets, self.group, self.most_cards)
         self.recap = Recap(geometry.events_rows, self.words.tell)
 
-    def write_notice(self, text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
+    def write_notice(self, text: "Text", view: bytearray, notice: int) -> None:  # per frame
         """Write a notice, or what is asked."""
         self.words.write_notice(text, view, notice)
 

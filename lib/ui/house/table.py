@@ -67,7 +67,7 @@ class HousePage(TablePage):
         self.hand = HouseHand(geometry, sheets, self.group, self.most_cards)
         self.recap = Recap(geometry.events_rows, tell)
 
-    def write_notice(self, text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
+    def write_notice(self, text: "Text", view: bytearray, notice: int) -> None:  # per frame
         """Write a notice, or what is asked."""
         prompts.write_notice(text, view, notice)
 

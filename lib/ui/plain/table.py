@@ -27,7 +27,7 @@ from ui.plain.words import tell
 from ui.setup import BY_RANK
 from ui.table.hand import HandStrip
 from ui.table.page import CARD_MS, END_MS, HASTE_MS, STEP_MS, TablePage
-from ui.table.words import Recap
+from ui.table.words import NO_NOTICE, Recap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class Screen:
     def __init__(self, app: "App") -> None:
         self.app = app
         self.page = app.page
-        self.notice = b""  # of ui.table.words
+        self.notice = NO_NOTICE  # of ui.table.words
         self.watch = WatchMode(self)
         self.turn = TurnMode(self)
         self.color = ColorMode(self)
@@ -99,7 +99,7 @@ class Screen:
 
     def _ask_or_go_on(self, ms: int) -> None:  # per frame
         """Ask the holder, where it is its turn to choose; else watch, after some milliseconds."""
-        self.notice = b""
+        self.notice = NO_NOTICE
         match = self.app.match
         view = match.view
         is_asked = view[STATUS] == IN_PLAY and view[FIRST] == match.holder
@@ -160,7 +160,7 @@ class Screen:
             match.table.rights_due = True
             self._stepped()
         elif seat == match.holder:
-            self.notice = b""
+            self.notice = NO_NOTICE
             self._ask()
         else:
             self.app.hand_over(seat)
@@ -168,7 +168,7 @@ class Screen:
     def _stepped(self) -> None:  # per frame
         match = self.app.match
         match.stepped()
-        self.notice = b""
+        self.notice = NO_NOTICE
         view = match.view
         is_mine = view[FIRST] == match.holder and not view[DEPTH]
         ms = CARD_MS if is_mine or is_owed(view) else STEP_MS

@@ -57,7 +57,7 @@ class AskingScreen:
         self.chosen()
         self.tick(self.app.now)  # a question to the table belongs to the first picture
 
-    def draw(self, notice: bytes) -> None:  # per frame
+    def draw(self, notice: int) -> None:  # per frame
         """Bring piles, seats and events up to date; notice: of ui.table.words."""
         self.page.show_table(self.app, notice)
 

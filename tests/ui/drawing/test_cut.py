@@ -143,5 +143,6 @@ def test_nothing_is_cut_in_the_menus(open_app, cut, size):
 def test_a_text_that_runs_out_of_its_box_is_found(open_app, cut):
     """The tests above can fail."""
     player = _ten(open_app, (128, 128))
-    player.app.page.warn(player.app.match.view, b"More than there is room for")
+    player.app.page.latest.start(0)
+    player.app.page.latest.word(b"More than there is room for")
     assert cut[0] == "More than there is ro"

@@ -171,10 +171,7 @@ def test_every_event_fits(view):
 @pytest.mark.parametrize("stage", (0, 1))
 def test_every_question_fits(joined, view, kind, stage):
     from ui.house import prompts
-    from ui.house.ask import CALLABLE, WHICH_JUMPS
-    from ui.house.claim import _WHO_ADDS as WHO_ADDS
-    from ui.house.claim import _WHO_JUMPS as WHO_JUMPS
-    from ui.table.words import PROMPT
+    from ui.table.words import CALLABLE, PROMPT, WHICH_JUMPS, WHO_ADDS, WHO_JUMPS
 
     _window(view, kind, stage, stage)
     for notice in (PROMPT, WHO_JUMPS, WHO_ADDS, WHICH_JUMPS, CALLABLE):

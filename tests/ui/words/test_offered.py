@@ -76,14 +76,23 @@ def test_with_house_rules_more_is_offered(view):
         assert _said("ui.house.prompts", view, item | _SEAT << ch.SEAT_SHIFT) == said
 
 
-def test_each_reason_has_its_words():
+def _notice(notice):
+    from ui.table.phrases import write
+    from ui.table.words import NOTICES, notice_of
+
+    line = _Line(20)
+    write(line, NOTICES, notice_of(notice))
+    return line.written
+
+
+def test_each_notice_has_its_words():
     from ui.table import words
 
     assert words.NOT_THIS_CARD == ch.TOO_MANY_POINTS + 1, "the table's own follow the engine's"
-    assert len(words._REASONS) == words.TOO_EARLY + 1
-    assert not words.notice_of(ch.OK)
-    for reason in range(ch.NOT_ASKED, words.TOO_EARLY + 1):
-        assert 0 < len(words.notice_of(reason)) <= 20
-    assert words.notice_of(ch.NOT_CATCHABLE) == b"Nobody to catch"
-    assert words.notice_of(ch.NO_SET) == b"That is no set"
-    assert words.notice_of(ch.TOO_MANY_POINTS) == b"Too many points"
+    for notice in range(ch.NOT_ASKED, words.EMPTY_LINE):
+        assert 0 < len(_notice(notice)) <= 20
+    assert not _notice(words.NO_NOTICE) and not _notice(words.EMPTY_LINE)
+    assert _notice(ch.NOT_CATCHABLE) == "Nobody to catch"
+    assert _notice(ch.NO_SET) == "That is no set"
+    assert _notice(ch.TOO_MANY_POINTS) == "Too many points"
+    assert _notice(words.WHICH_COLOR) == "Which color?"
