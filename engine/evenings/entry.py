@@ -68,7 +68,7 @@ def close(sheet: bytearray, number: int) -> None:
     for seat in range(seats_at(sheet, number)):
         at = _record(sheet, number, seat)
         if not sheet[at + FLAGS] & IS_IN:
-            raise ValueError(f"table {number + 1}: seat {seat} has no result yet")
+            raise ValueError(f"P{person_at(sheet, number, seat) + 1} has no result yet")
         won += sheet[at + HANDS_WON]
     if sheet[FORMAT] == ROTATION:
         won //= 2  # both of a pair have them

@@ -1,6 +1,6 @@
 """This module says in words how a hand ends, and whether points end the match.
 
-    how_it_ends(rules)     b"Who first has no cards wins the points of all other hands"
+    how_it_ends(rules)     b"The first player without cards wins the points of all other hands"
     ends_by_points(rules)  True: the match ends when somebody reaches the target
 
 rules: bytes of `engine.own.mixed`.
@@ -37,15 +37,15 @@ def how_it_ends(rules: bytearray) -> bytes:
     scoring = rules[SCORING - EFFECTS]
     is_last = rules[END - EFFECTS] == LAST_LEFT
     if scoring == LOW_WINS or scoring == OWN_POINTS:
-        said = b"When one has no cards all count what they hold: few points are good"
+        said = b"When somebody has no cards, all count what they hold: few points are good"
         if is_last:
-            said = b"When one is left all count what they hold: few points are good"
+            said = b"When only one is left, all count what they hold: few points are good"
         return said + b". The first out counts the first card" if scoring == OWN_POINTS else said
     if is_last and scoring == NO_POINTS:
-        return b"The last one with cards loses the hand"
-    said = b"Who first has no cards"
+        return b"The last player with cards loses the hand"
+    said = b"The first player without cards"
     if rules[DRAW_WAY - EFFECTS] == NO_DRAWING:
-        said += b", or is the last one left,"
+        said += b", or the last one left,"
     if scoring == NO_POINTS:
         return said + b" wins the hand"
     others = b"the other side's hands" if rules[PARTNERS - EFFECTS] else b"all other hands"

@@ -126,7 +126,7 @@ def _check_teams(rules: "RuleSet", players: int, own: "bytes | bytearray") -> No
     for seat in range(1, players):
         if mixes.team_of(own, seat) != mixes.team_of(own, 0):
             return
-    raise ValueError("all are in one team, and two must play against each other")
+    raise ValueError("all players are in one team: make at least two teams")
 
 
 def _begin(

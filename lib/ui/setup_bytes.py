@@ -39,10 +39,10 @@ _VOLUME = const(12)
 _LEVEL = const(13)
 _OWN = const(14)
 _DIMMEST = const(10)
-_DAMAGED = "The settings here are damaged: rule sets of your own are lost."
+_DAMAGED = "The saved settings are damaged. Your own rule sets are lost."
 _HELD = (
-    "Settings of a later version are here, rule sets of your own among them. They stay as they"
-    " are, and what you set now is not kept: see Settings."
+    "A later version of Wildhand saved settings and own rules here. They stay unchanged, and what"
+    " you set now is not kept: see Settings."
 )
 
 

@@ -3,7 +3,7 @@
 Each seat has a row of digits, which A opens. With a pad UP and DOWN change the digit under the
 cursor, LEFT and RIGHT move it, and A enters the row on the sheet. With two buttons A increases the
 digit, and B moves on; after the last digit it enters the row. Until the round is over, rows can be
-corrected. The foot says why a row is refused.
+corrected. The foot says what the columns are, or why a row is refused.
 """
 
 from micropython import const
@@ -31,17 +31,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.text import Text
 
-_BELOW = const(4)  # rows: an empty one, and what is wrong
+_BELOW = const(4)  # rows: an empty one, and the text of the foot
 _DIGITS = const(7)  # of a row: four of points, two of Unos, one of hands won
 _UNOS = const(4)  # the first digit of the Unos
 _WON = const(6)
 _NO_ROW = const(-1)
 _HELP_PAD = b"arrows change A done"
 _HELP_TWO = b"A one more  B next"
+_COLUMNS = b"Points, Unos called, hands won"
+_COLUMNS_OF_ONE_HAND = b"Points, Unos called, 1: went out"
 
 
 class Screen(ListScreen):
-    """Rows: the seats, then "That is all"."""
+    """Rows: the seats, then "Done"."""
 
     def enter(self) -> None:
         """Show the screen."""
@@ -52,20 +54,23 @@ class Screen(ListScreen):
         self._digits = bytearray(_DIGITS)
         self._row = _NO_ROW  # the open row
         self._at = 0  # the digit under the cursor
-        self._why = b""
+        self._why = self._columns()
+        self.below = _BELOW
         self._foot = Foot(self.page)
         self.open("Result, table " + str(self._number + 1), self._seats + 1, 0)
 
     def draw(self) -> None:  # per frame
-        """Draw the rows, and at the foot what is wrong."""
+        """Draw the rows, and at the foot what the columns are or what is wrong."""
         super().draw()
-        if self.below:
-            self._foot.tell(_BELOW, self._why)
+        self._foot.tell(_BELOW, self._why)
+
+    def _columns(self) -> bytes:  # per frame
+        return _COLUMNS_OF_ONE_HAND if self._sheet[HANDS] == 1 else _COLUMNS
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
         if i == self._seats:
-            text.word(b"That is all")
+            text.word(b"Done")
             return
         person = person_at(self._sheet, self._number, i)
         text.letter(CAPITAL_P)
@@ -177,9 +182,8 @@ class Screen(ListScreen):
         return self._seats
 
     def _tell(self, why: bytes) -> None:  # per frame
-        """Show what is wrong at the foot, b"": nothing."""
-        self._why = why
-        self.below = _BELOW if why else 0
+        """Show at the foot what is wrong, b"": what the columns are."""
+        self._why = why or self._columns()
         self.draw()
 
     def choose(self, i: int) -> None:

@@ -45,8 +45,8 @@ _AT_TABLES = const(6)
 _TEAMS = const(7)
 _ROWS = (
     b"Start",
-    b"Form: ",
-    b"Persons: ",
+    b"Format: ",
+    b"Players: ",
     b"Rounds: ",
     b"Rules: ",
     b"People: ",

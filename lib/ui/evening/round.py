@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 _GO_ON = const(0)
 _FIRST_TABLE = const(1)
-_MORE = (b"Who sits where", b"How all stand", b"Go on later")
+_MORE = (b"Who sits where", b"Standings", b"Go on later")
 _SEATING = const(0)
 _STANDINGS = const(1)
 _SHOW_MS = const(1500)

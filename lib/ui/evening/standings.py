@@ -65,7 +65,7 @@ class Screen(ScrollScreen):
         self._is_over = is_over(sheet)
         self._list_rows = bytearray()
         self._winners = bytearray()
-        title = "How all stand"
+        title = "Standings"
         if self._is_over:
             title = self._list_winners()
             self._add(_EMPTY, 0, 0)

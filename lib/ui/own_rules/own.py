@@ -16,10 +16,10 @@ _BELOW = const(4)  # rows: an empty one, and what the row under the cursor is
 _OWN = b"Your own, made of "
 _NEW = b"Start from any rule set, switch options, give it a name."
 _UNKNOWN = (
-    "This mix was made by a later version. Options that are unknown here are left out of play,"
-    " and lost for good where you change it."
+    "A later version of Wildhand made this mix. Options unknown here are not played, and changing"
+    " the mix here removes them."
 )
-_NO_ROOM = "There is no room for one more. Delete another one first."
+_NO_ROOM = "There is no room for another mix. Delete one first."
 
 
 class Screen(ListScreen):

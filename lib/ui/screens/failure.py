@@ -45,7 +45,11 @@ class Screen(ListScreen):
         place = place_of(_trace(error))
         code = "%04X" % (crc32((kind + " " + place).encode()) & 0xFFFF)
         self._has_match = self.app.saves.has_match()
-        words = b"Your match is as it was saved last." if self._has_match else b"No match was on."
+        words = (
+            b"Your match is saved up to its last choice."
+            if self._has_match
+            else b"No match was in play."
+        )
         self._lines = [b"Code " + code.encode(), kind.encode()]
         self._lines.extend(wrapped(place.encode(), self.page.body.columns))
         if isinstance(error, ImportError):  # it names the file that is missing

@@ -37,12 +37,12 @@ _RENAME = const(0)
 _FORGET = const(1)
 _ROWS = (b"Change the name", b"Forget")
 _NEW = b"New name"
-_ABOUT_NEW = b"A name for one who plays here: it stands at the table, and what it plays is counted."
-_ABOUT_NOBODY = b"What was played by persons without a name."
-_ABOUT_NAME = b"What was played, and the name."
+_ABOUT_NEW = b"Add a player. The name is shown at the table, and the player's results are counted."
+_ABOUT_NOBODY = b"The results of players without a name."
+_ABOUT_NAME = b"This player's results and name."
 _ABOUT = (
-    b"Another name for the same player.",
-    b"The name and all that was played under it. A twice: gone for good.",
+    b"Change the name. The results stay.",
+    b"Delete the name and its results for good: press A twice.",
 )
 
 

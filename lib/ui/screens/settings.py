@@ -36,7 +36,7 @@ _SPEEDS = (b"off", b"slow", b"normal", b"fast")
 _SWITCHES = (b"Family table: ", b"Hand by: ", b"Tips: ")
 _STATES = (b"off", b"on", b"color", b"rank", b"off", b"on")
 _ABOUT = (
-    b"Faster; but who is asked shows who could answer",
+    b"Quicker: asks only who can answer, so all see who can",
     b"How your cards are sorted",
     b"Tip, beside Uno, shows what a bot would do",
 )

@@ -229,7 +229,7 @@ def test_a_result_is_complete_before_it_counts() -> None:
     sheet = new(SOCIAL, 6, 2, 0, 1)
     entry.enter(sheet, 0, 0, 5)
     entry.enter(sheet, 0, 2, 6)
-    with pytest.raises(ValueError, match=r"^table 1: seat 1 has no result yet$"):
+    with pytest.raises(ValueError, match=r"^P2 has no result yet$"):
         entry.close(sheet, 0)
     assert tables_left(sheet) == 2
     entry.enter(sheet, 0, 1, 7)

@@ -168,26 +168,27 @@ def test_every_pair_that_contradicts_itself_has_a_reason():
 @pytest.mark.parametrize(
     ("name", "changes", "ends"),
     [
-        ("official", {}, "Who first has no cards wins the points of all other hands"),
+        ("official", {}, "The first player without cards wins the points of all other hands"),
         (
             "deadly",
             {},
-            "Who first has no cards, or is the last one left, wins the points of all other hands",
+            "The first player without cards, or the last one left, wins the points of all other "
+            "hands",
         ),
-        ("dirty", {}, "Who first has no cards wins the hand"),
-        ("cowboy", {}, "The last one with cards loses the hand"),
+        ("dirty", {}, "The first player without cards wins the hand"),
+        ("cowboy", {}, "The last player with cards loses the hand"),
         (
             "partners",
             {"scoring": "average", "hands": "4"},
-            "Who first has no cards wins the points of the other side's hands; the best average "
-            "wins the match",
+            "The first player without cards wins the points of the other side's hands; the best "
+            "average wins the match",
         ),
-        ("social", {}, "When one has no cards all count what they hold: few points are good"),
+        ("social", {}, "When somebody has no cards, all count what they hold: few points are good"),
         (
             "cowboy",
             {"scoring": "own"},
-            "When one is left all count what they hold: few points are good. The first out counts "
-            "the first card",
+            "When only one is left, all count what they hold: few points are good. The first out "
+            "counts the first card",
         ),
     ],
 )

@@ -143,12 +143,12 @@ def test_a_social_evening_with_an_entered_result(open_app, drive):
             if place < 2:
                 player.press("RIGHT")
         player.press("A")
-    choose(player, "That is all")
+    choose(player, "Done")
     assert player.screen == "round"
     choose(player, "Table 2")
     choose(player, "Correct the result")
     player.press("DOWN", "A", "DOWN", "DOWN", "DOWN", "RIGHT", "RIGHT", "RIGHT", "RIGHT", "UP", "A")
-    choose(player, "That is all")
+    choose(player, "Done")
     at = record(sheet, person_at(sheet, 1, 1))
     assert word(sheet, at + POINTS) == 45
     choose(player, "Let the bots play")
@@ -193,7 +193,7 @@ def test_two_buttons_enter_a_result(open_app):
     for units in (3, 7):
         player.press("A", "B", "B", *["A"] * units, *["B"] * 4)
         assert player.app.screen._row < 0, "after the last digit the row is done"
-    choose(player, "That is all")
+    choose(player, "Done")
     assert player.screen == "round"
     assert [word(sheet, record(sheet, person) + POINTS) for person in (0, 1)] == [3, 7]
     choose(player, "Table 2")
@@ -204,19 +204,19 @@ def test_two_buttons_enter_a_result(open_app):
 def test_what_cannot_be_is_told_in_the_set_up_and_in_an_entry(open_app):
     player = open_app()
     set_up(player, "social")
-    to(player, "Persons")
+    to(player, "Players")
     player.press(*["LEFT"] * 7)
     choose(player, "Start")
     assert "must sit at each" in " ".join(lines(player))
     assert player.app.evening is None
-    to(player, "Persons")
+    to(player, "Players")
     player.press("RIGHT")
     assert "must sit at each" not in " ".join(lines(player))
     choose(player, "Start")
     assert player.screen == "round"
     choose(player, "Table 1")
     choose(player, "Enter the result")
-    choose(player, "That is all")
+    choose(player, "Done")
     assert "has no result yet" in " ".join(lines(player))
 
 

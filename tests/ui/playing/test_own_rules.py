@@ -431,7 +431,7 @@ def test_one_team_alone_has_nobody_to_play_against(open_app):
     player.press("A")
     player.frames(4)
     assert player.screen == "notice" and player.app.notice[0] == "Cannot start"
-    assert "all are in one team" in player.app.notice[1]
+    assert "all players are in one team" in player.app.notice[1]
 
 
 def all_lines(player):
@@ -539,7 +539,7 @@ def test_torn_settings_are_told(open_app, drive):
     tear(drive)
     player = open_app(storage=drive)
     assert player.screen == "notice"
-    assert "rule sets of your own are lost" in player.app.notice[1]
+    assert "Your own rule sets are lost" in player.app.notice[1]
 
 
 @pytest.mark.parametrize("layout", (1, 2))

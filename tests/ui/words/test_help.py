@@ -44,7 +44,7 @@ def test_an_empty_text_is_one_empty_line(open_app):
 def test_without_a_match_it_is_told_how_the_first_rules_end(open_app, buttons):
     player = open_app((128, 128), buttons=buttons)
     choose(player, "How to play")
-    wins = b"- Who first has no cards wins the points of all other hands"
+    wins = b"- The first player without cards wins the points of all other hands"
     told = b" ".join(player.app.screen._lines)
     assert told == wins + b" - Points that end the match: 500"
 
@@ -52,9 +52,13 @@ def test_without_a_match_it_is_told_how_the_first_rules_end(open_app, buttons):
 @pytest.mark.parametrize(
     ("rules", "players", "ends"),
     [
-        ("cowboy", 3, b"The last one with cards loses the hand"),
-        ("dirty", 3, b"Who first has no cards wins the hand"),
-        ("partners", 4, b"Who first has no cards wins the points of the other side's hands"),
+        ("cowboy", 3, b"The last player with cards loses the hand"),
+        ("dirty", 3, b"The first player without cards wins the hand"),
+        (
+            "partners",
+            4,
+            b"The first player without cards wins the points of the other side's hands",
+        ),
     ],
 )
 def test_in_a_match_it_is_told_how_its_rules_end(open_app, rules, players, ends):
