@@ -1,8 +1,8 @@
-"""This module writes the options for the menus of a board: texts, and bytes.
+"""This module writes the options as a board's menus read them: texts, and bytes.
 
-    written()    the texts of words.py, lines.py and codes.py of engine/own
+    file_texts()    the texts of words.py, lines.py and codes.py of engine/own
 
-All follow the order of the options in the menus.
+Each list in them has the options in the order of the menus.
 """
 
 from collections.abc import Iterable
@@ -12,13 +12,13 @@ from sim.index.text import HEAD, bytes_of, letters, tuple_of, words_of
 from sim.options import BY_NAME, GROUPS, OPTIONS, Option, contradictions, values_that_ask
 from sim.options.option import CARDS_ACT, HOUSE
 
-_WAYS = 8  # words of an effect, at most
-_NUMBER = 0x800000  # in a set of values: it is about a number
+_WORDS_OF_A_FACE = 8  # the most values that an option about a face has
+_NUMBER = 0x800000  # this bit marks a set of values of an option that is a number
 _TOO_FEW = "Too few can play this rule set"
 _SOURCE = "sim/options"
 
 
-def written() -> dict[str, str]:
+def file_texts() -> dict[str, str]:
     """Return the texts of words.py, lines.py and codes.py."""
     return {"words.py": _words(), "lines.py": _lines(), "codes.py": _codes()}
 
@@ -40,7 +40,7 @@ def _words() -> str:
 
 
 def _called(option: Option) -> str:
-    """Return the name of an option in the menus."""
+    """Return an option's name as the menus show it."""
     return option.name.replace("_", " ")
 
 
@@ -89,17 +89,17 @@ def _codes() -> str:
 
 
 def _acting() -> list[int]:
-    """Return codes of effects, by face."""
-    codes = [0] * (FACES * _WAYS)
+    """Return the codes of effects, eight bytes for each face: one for each value of its option."""
+    codes = [0] * (FACES * _WORDS_OF_A_FACE)
     for option in OPTIONS:
         if option.is_effect:
-            at = option.code * _WAYS
+            at = option.code * _WORDS_OF_A_FACE
             codes[at : at + len(option.values)] = [value.effect for value in option.values]
     return codes
 
 
 def _asking(kind: int) -> list[int]:
-    """Return code and set of values, four bytes for each option that needs a kind of turn."""
+    """Return four bytes for each option with values that need a turn: code and set of values."""
     found: dict[int, int] = {}
     for option, value in values_that_ask(kind):
         found[option.code] = found.get(option.code, 0) | _set(option, value.word)
@@ -107,6 +107,7 @@ def _asking(kind: int) -> list[int]:
 
 
 def _brings() -> list[int]:
+    """Return four bytes for each value that sets another option: code and value of both."""
     found: list[int] = []
     for option in OPTIONS:
         for value in option.values:
@@ -118,6 +119,7 @@ def _brings() -> list[int]:
 
 
 def _players_for() -> list[int]:
+    """Return code, value, fewest and most for each value that fixes the number of players."""
     return [
         number
         for option in OPTIONS
@@ -128,7 +130,10 @@ def _players_for() -> list[int]:
 
 
 def _asked() -> list[int]:
-    """Return four bytes for each option asked before a match; the match's end comes first."""
+    """Return four bytes for each option that is asked before a match.
+
+    The options about the end of a match come first: those are changed most often.
+    """
     found: list[int] = []
     for option in [option for group in reversed(GROUPS.values()) for option in group]:
         if option.asked_with:
@@ -159,7 +164,11 @@ def _against(reasons: list[str]) -> list[int]:
 
 
 def _set(option: Option, words: str) -> int:
-    """Return words of an option as bits; of a number, with _NUMBER, 0 and any other."""
+    """Return values of an option as bits.
+
+    Bit n stands for the n-th word. Of a number bit 0 stands for 0, bit 1 for any other, and
+    _NUMBER is set.
+    """
     if not option.values:
         return _NUMBER | sum(2 if word == "+" else 1 for word in words.split())
     return sum(1 << option.value_of(word) for word in words.split())
@@ -170,5 +179,5 @@ def _three(bits: int) -> tuple[int, int, int]:
 
 
 def _pairs(numbers: Iterable[int]) -> list[int]:
-    """Return two bytes each, low byte first."""
+    """Return each number as two bytes, the low one first."""
     return [byte for number in numbers for byte in (number & 255, number >> 8)]

@@ -50,9 +50,9 @@ def test_a_line_is_told_for_each_rule_set(capsys):
 
 def test_mixes_are_refused_with_a_reason_or_played_to_the_end(capsys):
     assert main(["--mixes", "40", "--pairs", "120", "--seed", "5"]) == 0, capsys.readouterr().out
-    told = capsys.readouterr().out
-    assert "120 pairs of values and 40 random mixes: no violation" in told
-    assert "× Extra cards are in the deck of 112" in told
+    output = capsys.readouterr().out
+    assert "120 pairs of values and 40 random mixes: no violation" in output
+    assert "× Only the deck of 112 has extra cards" in output
 
 
 def test_all_pairs_are_every_two_values_of_different_options():
@@ -171,17 +171,17 @@ def test_a_part_that_was_not_asked_for_may_not_be_called(monkeypatch, capsys, tm
     load("stack")
     monkeypatch.setattr(sys.modules["engine.house.effects"], "can_stack", lambda s: True)
     assert main(["--mixes", "0", "--pairs", "12", "--seed", "2"]) == 1
-    told = capsys.readouterr().out
-    assert "engine.rules.stack was called, for which these rules do not ask" in told
+    output = capsys.readouterr().out
+    assert "engine.rules.stack was called, for which these rules do not ask" in output
     kept = list(tmp_path.glob("build/*.replay"))
-    assert kept and str(kept[0]) in told and " violation" in told
+    assert kept and str(kept[0]) in output and " violation" in output
 
 
 def test_a_mix_that_breaks_a_promise_is_kept_as_a_game(monkeypatch, capsys, tmp_path):
     monkeypatch.setattr("sim.soak.match.check_over", _broken)
     assert main(["--mixes", "1", "--pairs", "0", "--seed", "9"]) == 1
-    told = capsys.readouterr().out
-    assert "RuntimeError: broken" in told
+    output = capsys.readouterr().out
+    assert "RuntimeError: broken" in output
     kept = next(iter(tmp_path.glob("build/*.replay")))
     assert replay([str(kept)]) == 0
 

@@ -86,16 +86,16 @@ def expected(name, changes):
 def assert_same(name, changes):
     """Returns whether it can be played."""
     base = RULES.index(name)
-    told = expected(name, changes)
+    computed = expected(name, changes)
     by_name = made_of(load, name, changes)
     by_bytes = made_of(mixed.rule_set_with, base, changes_of(base, changes))
-    if told is None:
+    if computed is None:
         assert isinstance(by_name, str) and isinstance(by_bytes, str), f"{name} {changes}"
         assert by_name.split(": ")[-1] == by_bytes.split(": ")[-1] or "players" in by_name
         return False
     for made in (by_name, by_bytes):
         assert not isinstance(made, str), f"{name} {changes}: {made}"
-        assert (made.whole(), made.players) == told, f"{name} {changes}"
+        assert (made.whole(), made.players) == computed, f"{name} {changes}"
         assert (made.name, made.number) == (name, base)
     assert by_name.deck == by_bytes.deck
     return True

@@ -40,7 +40,7 @@ if names == ["all"]:
         __import__(".".join(path.with_suffix("").parts))
     for part in TABLE[::COLUMNS]:
         load_part("engine." + part)
-told = {}
+results = {}
 for name in names:
     rules = load(name)
     # A penalty, which no match of bots need ever reach.
@@ -60,8 +60,8 @@ for name in names:
             game.next_hand()
     stems = "engine.house.", "engine.rules.", "engine.match."
     parts = [name for name in sys.modules if name.startswith(stems)]
-    told[name] = [states, sorted(parts)]
-print(json.dumps(told))
+    results[name] = [states, sorted(parts)]
+print(json.dumps(results))
 """
 _STEMS = ("engine.house.", "engine.rules.", "engine.match.")
 _ALWAYS = ["engine.match.hand", "engine.match.opening", "engine.match.score"]
@@ -70,7 +70,7 @@ _CALLED_OUT = {"engine.rules.bluff", "engine.rules.cheats", "engine.rules.face_d
 
 
 @cache
-def told(name):
+def played_in_a_process(name):
     """What a process of its own tells that plays a rule set, or all."""
     done = subprocess.run(
         [sys.executable, "-c", _PROGRAM, name], cwd=ROOT, capture_output=True, text=True
@@ -81,7 +81,7 @@ def told(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_own_1_a_rule_set_plays_with_what_it_asks_for_alone(name):
-    _, parts = told(name)[name]
+    _, parts = played_in_a_process(name)[name]
     rules = rules_of(name)
     asked = [part for part in parts_for(rules.whole()) if part.startswith(_STEMS)]
     core = [*_CORE] if rules.flavor == HOUSE else []
@@ -92,8 +92,8 @@ def test_own_1_a_rule_set_plays_with_what_it_asks_for_alone(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_match_is_the_same_when_all_parts_of_all_others_are_loaded(name):
-    alone, parts = told(name)[name]
-    among_all, all_parts = told("all")[name]
+    alone, parts = played_in_a_process(name)[name]
+    among_all, all_parts = played_in_a_process("all")[name]
     assert len(all_parts) > 24 and set(parts) < set(all_parts)
     assert alone and alone == among_all
 

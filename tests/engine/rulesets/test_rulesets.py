@@ -58,7 +58,7 @@ def test_the_index_lists_every_file():
 
 
 def test_the_index_is_what_the_command_writes(capsys):
-    for name, text in rule_sets.written().items():
+    for name, text in rule_sets.file_texts().items():
         assert (RULESETS / name).read_text() == text, f"{name}: run `python -m sim index`"
     assert sim_index.main(["--check"]) == 0
 
@@ -76,7 +76,7 @@ def test_a_new_rule_set_is_added_at_the_end(own_rules):
         'NAME = "a-new-one"\nPARENT = "grand"\nLINE = "Brand new"\nPLAYERS = (3, 6)\n'
         'OPTIONS = {"uno": "7"}\n'
     )
-    texts = rule_sets.written(own_rules)
+    texts = rule_sets.file_texts(own_rules)
     said: dict = {}
     exec(texts["index.py"], said)
     assert said["NAMES"] == (*NAMES, "a-new-one")
@@ -91,11 +91,11 @@ def test_a_new_rule_set_is_added_at_the_end(own_rules):
 def test_a_rule_set_that_is_gone_is_told(own_rules):
     (own_rules / "classic.py").unlink()
     with pytest.raises(UsageError, match="no file for the rule set 'classic'"):
-        rule_sets.written(own_rules)
+        rule_sets.file_texts(own_rules)
 
 
 def test_a_stale_index_is_told(monkeypatch, capsys):
-    monkeypatch.setattr(rule_sets, "written", lambda: {"index.py": "NAMES = ()\n"})
+    monkeypatch.setattr(rule_sets, "file_texts", lambda: {"index.py": "NAMES = ()\n"})
     assert sim_index.main(["--check"]) == 1
     assert "is stale: run `python -m sim index`" in capsys.readouterr().err
     with pytest.raises(UsageError, match="unknown argument '--all'"):
@@ -204,13 +204,13 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("name", "changes", "told"), WRONG)
-def test_what_is_wrong_is_told_in_one_line(name, changes, told):
+@pytest.mark.parametrize(("name", "changes", "expected_words"), WRONG)
+def test_what_is_wrong_is_told_in_one_line(name, changes, expected_words):
     with pytest.raises(ValueError) as caught:
         load(name, changes)
     message = str(caught.value)
     assert "\n" not in message and len(message) < 800
-    for words in told:
+    for words in expected_words:
         assert words in message
 
 

@@ -84,4 +84,4 @@ def test_one_constant_for_two_values_is_told(monkeypatch):
     odd = Option("odd", "Odd", "CORE-1", values, at=FIRST)
     monkeypatch.setattr(names, "OPTIONS", (odd,))
     with pytest.raises(UsageError, match="SAME is the name of different values"):
-        names.written()
+        names.file_texts()

@@ -83,10 +83,10 @@ def test_its_scenarios_hold(copy):
 
 
 def test_its_options_are_its_own_and_its_parents(copy):
-    told = "from engine.rulesets import options_of as o; q, c = o('quick-fire'), o('combo'); "
-    told += "print(*sorted(f'{k}={q[k]}' for k in q if q[k] != c[k]))"
+    program = "from engine.rulesets import options_of as o; q, c = o('quick-fire'), o('combo'); "
+    program += "print(*sorted(f'{k}={q[k]}' for k in q if q[k] != c[k]))"
     done = subprocess.run(
-        [sys.executable, "-c", told], cwd=copy, capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", program], cwd=copy, capture_output=True, text=True, timeout=60
     )
     assert done.stdout.split() == ["cards=5", "jump=exact", "must_play=1"], done.stderr
 

@@ -9,7 +9,7 @@ from engine.rulesets import NAMES, index, load, options_of
 from sim import index as sim_index
 from sim.errors import UsageError
 from sim.index import rule_sets, tables
-from sim.index.said import said_in
+from sim.index.rule_set_files import read_rule_sets
 from sim.options import BY_NAME, OPTIONS
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -21,7 +21,7 @@ CLAUSES = [
     line for line in (ROOT / "tests" / "clauses_due").read_text().splitlines() if line[:1] != "#"
 ]
 TABLES = WRITTEN[PAGES / "README.md"]
-SAID = said_in(rule_sets.FOLDER, NAMES)
+SAID = read_rule_sets(rule_sets.FOLDER, NAMES)
 
 
 def tells(text: str, clause: str) -> bool:
@@ -51,7 +51,7 @@ def test_a_file_without_its_comments_is_told(tmp_path):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("<!-- made: rule sets -->\nno end\n")
     with pytest.raises(UsageError, match=r"README.md must have <!-- made: rule sets -->"):
-        tables.written({}, tmp_path)
+        tables.file_texts({}, tmp_path)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -118,8 +118,8 @@ def test_a_page_says_for_how_many_its_rule_set_is(name):
     if said:
         assert (said[1], said[2]) == (fewest, most)
     else:  # it says so in other words, or its rule set's number is in its name
-        told = TEXTS[name].split("##")[0].lower()
-        assert name in ("social", "team") or fewest in told
+        opening = TEXTS[name].split("##")[0].lower()
+        assert name in ("social", "team") or fewest in opening
 
 
 @pytest.mark.parametrize("name", NAMES)

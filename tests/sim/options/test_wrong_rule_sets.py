@@ -16,11 +16,11 @@ from tests.sim.options.test_rule_set_added import NEEDED, copy_to, run
 HEAD = 'NAME = "odd"\nPARENT = "official"\nLINE = "x"\nPLAYERS = (2, 3)\n'
 
 
-def written(folder: Path, text: str | bytes, name: str = "odd.py") -> str:
+def message_for(folder: Path, text: str | bytes, name: str = "odd.py") -> str:
     """Put a file into a folder of rule sets; return what is told of it."""
     (folder / name).write_bytes(text.encode() if isinstance(text, str) else text)
     with pytest.raises(UsageError) as error:
-        rule_sets.written(folder, NAMES)
+        rule_sets.file_texts(folder, NAMES)
     return " ".join(str(error.value).split())
 
 
@@ -32,11 +32,11 @@ def folder(tmp_path):
 
 def test_the_head_alone_is_a_rule_set(folder):
     (folder / "odd.py").write_text(HEAD)
-    assert '"odd",\n' in rule_sets.written(folder, NAMES)["index.py"]
+    assert '"odd",\n' in rule_sets.file_texts(folder, NAMES)["index.py"]
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         ("", "says no NAME: a rule set must"),
         ('"""Only this."""\n', "says no NAME"),
@@ -61,12 +61,12 @@ def test_the_head_alone_is_a_rule_set(folder):
         ),
     ],
 )
-def test_what_it_may_not_say_is_told(folder, text, told):
-    assert written(folder, text).startswith(f"index: odd.py: {told}")
+def test_what_it_may_not_say_is_told(folder, text, message):
+    assert message_for(folder, text).startswith(f"index: odd.py: {message}")
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         (f'{HEAD}OPTIONS = {{"uno": "2"\n', "line 5: '{' was never closed: it must be Python"),
         (f"{HEAD}PLAYERS (2, 3\n", "line 5:"),
@@ -81,12 +81,12 @@ def test_what_it_may_not_say_is_told(folder, text, told):
         (bytes(range(256)), "is no UTF-8 text"),
     ],
 )  # fmt: skip
-def test_what_is_no_python_is_told(folder, text, told):
-    assert written(folder, text).startswith(f"index: odd.py: {told}")
+def test_what_is_no_python_is_told(folder, text, message):
+    assert message_for(folder, text).startswith(f"index: odd.py: {message}")
 
 
 @pytest.mark.parametrize(
-    ("word", "value", "told"),
+    ("word", "value", "message"),
     [
         ("NAME", "7", "must be a text of a-z, 0-9 and -"),
         ("NAME", '""', "must be a text of a-z"),
@@ -141,71 +141,71 @@ def test_what_is_no_python_is_told(folder, text, told):
         ("OPTIONS", '{"partners": "1"}', "partners=1 is for 4 players: take it back"),
     ],
 )
-def test_what_a_value_must_be_is_told(folder, word, value, told):
+def test_what_a_value_must_be_is_told(folder, word, value, message):
     lines = [line for line in HEAD.splitlines() if not line.startswith(word)]
-    said = written(folder, "\n".join([*lines, f"{word} = {value}"]))
-    assert said.startswith("index: odd.py: ") and told in said, said
+    said = message_for(folder, "\n".join([*lines, f"{word} = {value}"]))
+    assert said.startswith("index: odd.py: ") and message in said, said
     assert "Traceback" not in said
 
 
 @pytest.mark.parametrize(
-    ("players", "options", "told"),
+    ("players", "options", "message"),
     [
         ("(2, 10)", '{"partners": "1"}', "PLAYERS = (2, 10): with these options it must be (4, 4)"),
         ("(10, 10)", '{"cards": "15"}', "cards=15 for 10 players leaves no card to begin on"),
         ("(5, 5)", '{"partners": "1"}', "PLAYERS = (5, 5): with these options it must be (4, 4)"),
     ],
 )
-def test_players_that_cannot_play_it_are_told(folder, players, options, told):
+def test_players_that_cannot_play_it_are_told(folder, players, options, message):
     text = HEAD.replace("(2, 3)", players) + f"OPTIONS = {options}\n"
-    assert written(folder, text).startswith(f"index: odd.py: {told}")
+    assert message_for(folder, text).startswith(f"index: odd.py: {message}")
 
 
 def test_two_that_are_each_other_s_parents_are_told(folder):
     (folder / "even.py").write_text(HEAD.replace("odd", "even").replace("official", "odd"))
-    told = written(folder, HEAD.replace("official", "even"))
-    assert "leads in a circle: it must lead to 'official'" in told
+    message = message_for(folder, HEAD.replace("official", "even"))
+    assert "leads in a circle: it must lead to 'official'" in message
 
 
 def test_a_parent_that_is_damaged_is_told(folder):
     """Not its child: the file that is to be mended is named."""
     (folder / "odd.py").write_text(HEAD.replace("official", "combo"))
     combo = folder / "classics" / "combo.py"
-    told = written(folder, combo.read_text() + 'LINE = "y"\n', "classics/combo.py")
-    assert told.startswith("index: combo.py: line ")
+    message = message_for(folder, combo.read_text() + 'LINE = "y"\n', "classics/combo.py")
+    assert message.startswith("index: combo.py: line ")
 
 
 def test_what_is_no_file_is_told(folder):
     (folder / "odd.py").mkdir()
     with pytest.raises(UsageError, match=r"odd\.py: is no file"):
-        rule_sets.written(folder, NAMES)
+        rule_sets.file_texts(folder, NAMES)
     (folder / "odd.py").rmdir()
     (folder / "odd.py").symlink_to(folder / "nowhere.py")
     with pytest.raises(UsageError, match=r"odd\.py: is no file"):
-        rule_sets.written(folder, NAMES)
+        rule_sets.file_texts(folder, NAMES)
     (folder / "odd.py").unlink()
     os.mkfifo(folder / "odd.py")
     with pytest.raises(UsageError, match=r"odd\.py: is no file"):
-        rule_sets.written(folder, NAMES)
+        rule_sets.file_texts(folder, NAMES)
 
 
 def test_two_of_a_name_in_two_folders_are_told(folder):
     (folder / "quick" / "odd.py").write_text(HEAD)
-    assert written(folder, HEAD) == "index: odd.py: there are two of it: keep one"
+    assert message_for(folder, HEAD) == "index: odd.py: there are two of it: keep one"
 
 
 def test_what_an_editor_keeps_beside_it_is_none(folder):
     (folder / ".#combo.py").symlink_to("me@here:1")
-    assert rule_sets.written(folder, NAMES) == rule_sets.written()
+    assert rule_sets.file_texts(folder, NAMES) == rule_sets.file_texts()
 
 
 def test_a_list_that_is_damaged_is_told(folder):
     (folder / "ready.py").write_text("\n")
     with pytest.raises(UsageError, match=r"ready\.py must have a line that begins with `BASE = `"):
-        rule_sets.written(folder, NAMES)
+        rule_sets.file_texts(folder, NAMES)
     (folder / "index.py").unlink()
     with pytest.raises(UsageError, match=r"index\.py cannot be read: restore it"):
-        rule_sets.written(folder, NAMES)
+        rule_sets.file_texts(folder, NAMES)
 
 
 def test_where_one_file_cannot_be_written_none_is(tmp_path, monkeypatch):
