@@ -74,15 +74,15 @@ def test_the_runner_reports_what_fails() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         ("import functools", "ImportError"),
         ("def no_test(): pass", "no test_ function"),
         ("def test_x(:", "SyntaxError"),
     ],
 )
-def test_a_module_that_cannot_be_tested_counts_as_failed(text: str, told: str) -> None:
+def test_a_module_that_cannot_be_tested_counts_as_failed(text: str, message: str) -> None:
     result = run_on_vm("test_broken", test_broken=text)
     assert result.status == 1
-    assert told in result.stdout
+    assert message in result.stdout
     assert result.stdout.rstrip().endswith("0 passed, 1 failed")

@@ -25,7 +25,7 @@ _TEST = """
 def test_{players}_{label}():
     from tests.vm.shared.matches import play_free_of_heap
 
-    assert play_free_of_heap({name!r}, {players}, {bot!r}, {most}) == {told}
+    assert play_free_of_heap({name!r}, {players}, {bot!r}, {most}) == {digest}
 """
 
 
@@ -44,7 +44,7 @@ def text_for(name: str, bots: tuple[str, ...], loaded: tuple[str, ...]) -> str:
                 label=label,
                 bot=bot,
                 most=hands,
-                told=play_free_of_heap(name, players, bot, hands),
+                digest=play_free_of_heap(name, players, bot, hands),
             )
     return text
 

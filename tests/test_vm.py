@@ -86,6 +86,6 @@ def test_a_missing_file_is_one_line() -> None:
     "argv", [[], ["--heap"], ["--heap", "x", "f"], ["--no", "f"], ["no.py"], ["/etc/passwd"]]
 )
 def test_bad_arguments_are_one_line(argv: list[str]) -> None:
-    with pytest.raises(UsageError) as told:
+    with pytest.raises(UsageError) as caught:
         vm.main(argv)
-    assert "\n" not in str(told.value)
+    assert "\n" not in str(caught.value)

@@ -57,10 +57,10 @@ def in_function(statement: str, head: str = "def f(a, b, n):") -> str:
     return f"_A = const(2)\n\n{head}\n    {statement}\n"
 
 
-@pytest.mark.parametrize(("refused", "neighbor", "told"), PAIRS)
-def test_refused_with_its_reason(find: Find, refused: str, neighbor: str, told: str) -> None:
+@pytest.mark.parametrize(("refused", "neighbor", "reason"), PAIRS)
+def test_refused_with_its_reason(find: Find, refused: str, neighbor: str, reason: str) -> None:
     messages = find("allocation", in_function(refused))
-    assert any(told in message for message in messages), messages
+    assert any(reason in message for message in messages), messages
     assert find("allocation", in_function(neighbor)) == []
 
 

@@ -48,10 +48,10 @@ PAIRS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("refused", "neighbor", "told"), PAIRS)
-def test_refused_with_its_reason(find: Find, refused: str, neighbor: str, told: str) -> None:
+@pytest.mark.parametrize(("refused", "neighbor", "reason"), PAIRS)
+def test_refused_with_its_reason(find: Find, refused: str, neighbor: str, reason: str) -> None:
     messages = find("subset", refused)
-    assert any(told in message for message in messages), messages
+    assert any(reason in message for message in messages), messages
     assert find("subset", neighbor) == []
 
 

@@ -44,13 +44,13 @@ def test_help(capsys):
 
 
 def test_a_measured_key():
-    told = "RIGHT: first pixel 20 ms, last 54 ms, 2816 pixels, 1 erases"
-    assert measured(told) == Sample(54, 2816, 1)
+    log = "RIGHT: first pixel 20 ms, last 54 ms, 2816 pixels, 1 erases"
+    assert measured(log) == Sample(54, 2816, 1)
 
 
 def test_a_key_that_changed_nothing():
-    told = "RIGHT: first pixel undefined ms, last undefined ms, 0 pixels, 0 erases"
-    assert measured(told) is None
+    log = "RIGHT: first pixel undefined ms, last undefined ms, 0 pixels, 0 erases"
+    assert measured(log) is None
 
 
 def test_another_emulator_s_words_are_not_taken_for_figures():
@@ -59,11 +59,11 @@ def test_another_emulator_s_words_are_not_taken_for_figures():
 
 
 def test_the_picture_after_the_save_is_the_one_that_counts():
-    told = (
+    log = (
         "trace A: drawn 0--250 (0 px); saved 1 at 374; drawn 500-600 (9000 px); saved 1 at 1760; "
         "drawn 2656-3000 (20000 px); drawn 3080-4005 (30000 px); drawn 4425-5504 (57600 px)"
     )
-    assert begun(told) == Sample(4005, 59000, 2)
+    assert begun(log) == Sample(4005, 59000, 2)
 
 
 def test_a_trace_without_a_save_has_no_beginning():
@@ -71,20 +71,20 @@ def test_a_trace_without_a_save_has_no_beginning():
 
 
 def test_the_refreshes_of_a_flight_are_told_apart():
-    told = (
+    log = (
         "areas: 1022-1032:(24,222)-(143,239) 1045-1051:(122,148)-(153,191) "
         "1084-1091:(116,120)-(147,163) 1092-1099:(122,148)-(153,191)"
     )
-    assert pictures(told) == [
+    assert pictures(log) == [
         Picture(1022, 1032, 120 * 18),
         Picture(1045, 1051, 32 * 44),
         Picture(1084, 1099, 2 * 32 * 44),
     ]
 
 
-def _visit(told):
+def _visit(log):
     """A visit of a device that tells so of the refreshes after a choice."""
-    machine = SimpleNamespace(pictures=lambda since: pictures(told))
+    machine = SimpleNamespace(pictures=lambda since: pictures(log))
     return Visit(machine, "official", 1, 3)
 
 

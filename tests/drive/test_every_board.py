@@ -20,7 +20,7 @@ from sim.release import make
 from sim.stubboard import run
 from sim.stubboard.app import play
 from tests.drive.conftest import START, START_HEAP
-from tests.drive.test_table import is_near, told
+from tests.drive.test_table import documented, is_near
 
 HEAP = 400_000  # as in tests/test_app_on_vm.py: garbage is not collected while it draws
 
@@ -81,8 +81,8 @@ def test_every_button_is_told(board: str, drive_on_vm: Drive) -> None:
     wires = MODELS[board].wires
     argv = [name_of_poll(board), *wires.values()]
     done = run("press.py", MODELS[board], argv=argv, sources=files)
-    told = [(BUTTONS[name], BUTTONS[name] | RELEASED) for name in wires]
-    assert (done.status, done.stdout) == (0, "".join(f"{down}\n{up}\n" for down, up in told))
+    pressed = [(BUTTONS[name], BUTTONS[name] | RELEASED) for name in wires]
+    assert (done.status, done.stdout) == (0, "".join(f"{down}\n{up}\n" for down, up in pressed))
 
 
 def name_of_poll(board: str) -> str:
@@ -120,7 +120,7 @@ def test_it_gets_its_own_file_and_no_other_boards(board: str, drive: Drive) -> N
 
 
 def test_what_it_takes_is_as_told_in_the_docs(board: str, drive: Drive) -> None:
-    written = dict(zip(COLUMNS[1:], told()[board], strict=True))
+    written = dict(zip(COLUMNS[1:], documented()[board], strict=True))
     for name, figure in zip(COLUMNS[1:], figures_of(drive(board)), strict=True):
         assert is_near(written[name], figure), f"{name}: run `python -m sim drive --table`"
 

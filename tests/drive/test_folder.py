@@ -113,11 +113,11 @@ def test_bad_input_is_one_line(argv: list[str], capsys: pytest.CaptureFixture[st
     if not argv:
         assert main(argv) == 2
         return
-    with pytest.raises(UsageError) as told:
+    with pytest.raises(UsageError) as caught:
         main(argv)
-    assert "\n" not in str(told.value)
+    assert "\n" not in str(caught.value)
     if argv == ["palmpilot"]:
-        assert "pygamer" in str(told.value)
+        assert "pygamer" in str(caught.value)
 
 
 def test_a_file_in_the_way_is_one_line(pygamer: Contents, tmp_path: Path) -> None:
@@ -159,9 +159,9 @@ def test_clusters_are_counted() -> None:
 
 def test_the_report_tells_files_and_bytes(pygamer: Contents) -> None:
     on_drive = bytes_on_drive(pygamer.files, cluster_of("pygamer"))
-    told = report(pygamer)
-    assert told[0].startswith(f"pygamer: {len(pygamer.files)} files, ")
-    assert told[1].split()[0] == str(on_drive)
+    lines = report(pygamer)
+    assert lines[0].startswith(f"pygamer: {len(pygamer.files)} files, ")
+    assert lines[1].split()[0] == str(on_drive)
 
 
 def test_a_drive_that_is_too_large_is_told(

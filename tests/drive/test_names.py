@@ -127,8 +127,8 @@ def test_files_that_do_not_know_each_other_share_names() -> None:
 
 
 def test_a_name_of_one_file_is_not_called_like_what_it_knows_of_others() -> None:
-    told = "from two import run\ndef helper(x): return run(x.alpha)\n"
-    made = shortened(one=told, two="def run(alpha): pass\ndef go(x): x.alpha = 1\n")
+    user = "from two import run\ndef helper(x): return run(x.alpha)\n"
+    made = shortened(one=user, two="def run(alpha): pass\ndef go(x): x.alpha = 1\n")
     asked, called = re.findall(r"import (\w+)\ndef (\w+)", made["one.py"])[0]
     (attribute,) = re.findall(r"\.(\w+) = 1", made["two.py"])
     assert len({asked, called, attribute}) == 3
@@ -187,11 +187,11 @@ def _defined(texts: dict[str, str]) -> list[str]:
 def test_a_drive_draws_the_same_with_them(
     drive_on_vm: Callable[[str], Contents], plain_on_vm: Callable[[str], Contents]
 ) -> None:
-    told = []
+    outputs = []
     for drive in (drive_on_vm, plain_on_vm):
         files = {**drive("pybadge").files, "play.py": PROGRAM}
         done = run("play.py", MODELS["pybadge"], sources=files, heap=HEAP)
         assert done.status == 0, done.stdout[-2000:]
-        told.append(done.stdout)
-    assert told[0] == told[1]
-    assert len(set(told[0].splitlines()[-1].split())) == 3
+        outputs.append(done.stdout)
+    assert outputs[0] == outputs[1]
+    assert len(set(outputs[0].splitlines()[-1].split())) == 3

@@ -20,7 +20,7 @@ def told_in(text: str) -> dict[str, tuple[int, ...]]:
 
 
 @cache
-def told() -> dict[str, tuple[int, ...]]:
+def documented() -> dict[str, tuple[int, ...]]:
     return told_in((ROOT / "docs" / "memory.md").read_text(encoding="utf-8"))
 
 
@@ -29,7 +29,7 @@ def is_near(mine: int, theirs: int) -> bool:
 
 
 def test_every_board_is_in_the_table() -> None:
-    assert sorted(told()) == sorted(boards())
+    assert sorted(documented()) == sorted(boards())
 
 
 def test_a_table_can_be_read_back() -> None:

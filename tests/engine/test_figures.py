@@ -68,17 +68,17 @@ def short(monkeypatch):
     monkeypatch.setattr(bench, "lines", lambda: [])
 
 
-def rows_of(told):
+def rows_of(message):
     """The rows of all tables that were printed, by their first cell."""
-    rows = [line.strip("| ").split("|") for line in told.splitlines() if line.startswith("|")]
+    rows = [line.strip("| ").split("|") for line in message.splitlines() if line.startswith("|")]
     return {row[0].strip(): [cell.strip() for cell in row[1:]] for row in rows}
 
 
 def test_bench_prints_what_a_turn_costs(short, capsys):
     assert bench.main(["--rounds", "2"]) == 0
-    told = capsys.readouterr().out
-    rows = rows_of(told)
-    assert "CPython 3." in told and "MicroPython" in told
+    output = capsys.readouterr().out
+    rows = rows_of(output)
+    assert "CPython 3." in output and "MicroPython" in output
     assert int(rows["Wildhand, official"][0].replace(",", "")) > 1000
     assert rows["official"][::3] == rows["official"][2::3] == ["1.00", "1.00"]
     turn, choices, choice = map(float, rows["grand"][3:])
@@ -116,15 +116,15 @@ def test_a_peer_is_measured_by_its_turns():
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (["--rounds", "0"], "--rounds 0: must be a number from 1 to 1000"),
         (["--rounds", "ten"], "--rounds ten"),
         (["--fast"], "unknown argument '--fast'"),
     ],
 )
-def test_bench_tells_bad_input_in_one_line(arguments, told):
-    with pytest.raises(UsageError, match=told) as caught:
+def test_bench_tells_bad_input_in_one_line(arguments, message):
+    with pytest.raises(UsageError, match=message) as caught:
         bench.main(arguments)
     assert "\n" not in str(caught.value)
 
@@ -132,8 +132,8 @@ def test_bench_tells_bad_input_in_one_line(arguments, told):
 def test_engine_rule_set_and_the_largest_game_keep_45_kilobytes(monkeypatch, capsys):
     monkeypatch.setattr(engine, "_PLAYED", 300)  # whole matches: tests/vm
     assert memory.main(["--engine"]) == 0, capsys.readouterr().out
-    told = capsys.readouterr().out
-    assert "engine.game" in told and "of 46080 at most" in told
+    output = capsys.readouterr().out
+    assert "engine.game" in output and "of 46080 at most" in output
 
 
 def test_the_memory_report_fails_when_it_is_more(monkeypatch, capsys):

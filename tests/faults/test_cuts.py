@@ -15,12 +15,12 @@ EIGHT_KB = next(model for model in MODELS if model.erase == 8192)
 
 def test_the_command_finds_what_must_be_found(capsys: pytest.CaptureFixture[str]) -> None:
     assert faults.main(["--quick", "--seed", "5"]) == 0
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
     for model in MODELS:
-        assert str(model) in told
+        assert str(model) in output
     for way in (*faults.JOURNALS, *faults.CONTROLS):
-        assert way.name in told
-    assert "\nas expected" in told
+        assert way.name in output
+    assert "\nas expected" in output
 
 
 def test_all_offsets_lose_nothing() -> None:
@@ -85,6 +85,6 @@ def test_the_verdict() -> None:
 
 @pytest.mark.parametrize("argv", [["--fast"], ["--seed"], ["--seed", "x"], ["quick"]])
 def test_bad_arguments_are_one_line(argv: list[str]) -> None:
-    with pytest.raises(UsageError) as told:
+    with pytest.raises(UsageError) as caught:
         faults.main(argv)
-    assert "\n" not in str(told.value)
+    assert "\n" not in str(caught.value)

@@ -14,10 +14,10 @@ def _in_an_empty_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_each_is_resumed_or_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--saves", "900", "--seed", "7"]) == 0
-    told = capsys.readouterr().out
-    assert "900 damaged saves" in told and "none wrong" in told
+    output = capsys.readouterr().out
+    assert "900 damaged saves" in output and "none wrong" in output
     for words in ("resumed unharmed", "from the save before", "reported", "played on"):
-        assert int(told.split(words)[0].split()[-1]) > 20, told
+        assert int(output.split(words)[0].split()[-1]) > 20, output
 
 
 @pytest.mark.parametrize(
@@ -39,8 +39,8 @@ def test_what_looks_a_save_through_is_needed(
     main(["--saves", "1"])  # all is imported
     monkeypatch.setattr(name, lambda *_: True)
     assert main(["--saves", str(saves), "--seed", str(seed)]) == 1
-    told = capsys.readouterr().out
-    assert "the file: " in told and wrong in told
+    output = capsys.readouterr().out
+    assert "the file: " in output and wrong in output
 
 
 def test_a_save_that_is_whole_is_not_told(

@@ -72,7 +72,7 @@ def test_the_command_plays_a_board(fresh_hal, tmp_path, name):
 
 
 @pytest.mark.parametrize(
-    ("argv", "told"),
+    ("argv", "message"),
     [
         (["--board", "gameboy"], "choose one of pygamer"),
         (["--board", "pygamer", "--size", "160x128"], "omit --size"),
@@ -83,9 +83,9 @@ def test_the_command_plays_a_board(fresh_hal, tmp_path, name):
         ),
     ],
 )
-def test_a_wrong_board_is_one_line(capsys, argv, told):
+def test_a_wrong_board_is_one_line(capsys, argv, message):
     assert main(["play", "--headless", *argv]) == 2
-    assert told in capsys.readouterr().err
+    assert message in capsys.readouterr().err
 
 
 def test_no_order_of_presses_breaks_the_app(real, monkeypatch):

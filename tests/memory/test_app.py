@@ -62,7 +62,7 @@ def test_the_block_that_is_to_be_free_is_tried_exactly() -> None:
 
 
 @pytest.mark.parametrize(
-    ("argv", "told"),
+    ("argv", "message"),
     [
         (["gameboy"], "unknown board 'gameboy'"),
         (["--rounds"], "--rounds needs a value"),
@@ -75,6 +75,6 @@ def test_the_block_that_is_to_be_free_is_tried_exactly() -> None:
         (["--machine", "/nowhere/vm", "pygamer"], "/nowhere/vm: no program; --machine takes"),
     ],
 )
-def test_a_wrong_word_is_one_line(argv: list[str], told: str) -> None:
-    with pytest.raises(UsageError, match=told):
+def test_a_wrong_word_is_one_line(argv: list[str], message: str) -> None:
+    with pytest.raises(UsageError, match=message):
         main(argv)

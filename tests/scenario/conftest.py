@@ -18,8 +18,8 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
         path = tmp_path / "s.txt"
         path.write_text("".join(f"scenario X{body}\n" for body in bodies), encoding="utf-8")
         status = main([str(path)])
-        told = capsys.readouterr().out.replace(f"{path}:", "")
-        assert status == (0 if told.endswith(", 0 failed\n") else 1)
-        return told
+        output = capsys.readouterr().out.replace(f"{path}:", "")
+        assert status == (0 if output.endswith(", 0 failed\n") else 1)
+        return output
 
     return run_all

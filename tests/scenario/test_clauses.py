@@ -60,10 +60,10 @@ def test_every_scenario_begins_with_a_clause() -> None:
 def test_all_rules_hold(machine: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     files = RULES + INTERACTIONS
     status = main([*map(str, files), *machine])
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
     texts = ["\n" + path.read_text(encoding="utf-8") for path in files]
     count = sum(text.count("\nscenario ") for text in texts)
-    assert told == f"{count} passed, 0 failed\n"
+    assert output == f"{count} passed, 0 failed\n"
     assert status == 0
     assert count > 100
 

@@ -1,4 +1,4 @@
-"""A scenario file that is not right is told by its line and what would be right, exit status 2."""
+"""A mistake in a scenario file: exit status 2, and one line says where it is and what is right."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ def run(path: Path, text: str, *more: str) -> int:
     return command_line.main(["scenario", str(path), *more])
 
 
-def told(
+def run_text(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, *more: str
 ) -> tuple[int, str, str]:
     """Exit status, standard output, and the one line of standard error without its start."""
@@ -67,7 +67,7 @@ SETTINGS = [
 def test_a_bad_setting(
     line: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    status, out, error = told(tmp_path, capsys, HEAD + line + "\n" + GOOD_STEP)
+    status, out, error = run_text(tmp_path, capsys, HEAD + line + "\n" + GOOD_STEP)
     assert status == 2
     assert out == ""
     assert error.startswith("s.txt:")
@@ -98,7 +98,7 @@ RULES = [
 def test_bad_rules(
     lines: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    status, out, error = told(tmp_path, capsys, f"scenario X\n{lines}\n{GOOD_STEP}")
+    status, out, error = run_text(tmp_path, capsys, f"scenario X\n{lines}\n{GOOD_STEP}")
     assert status == 2
     assert out == ""
     assert message in error
@@ -148,7 +148,7 @@ STEPS = [
 def test_a_bad_step(
     line: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    status, out, error = told(tmp_path, capsys, f"{HEAD}--\n{line}\n")
+    status, out, error = run_text(tmp_path, capsys, f"{HEAD}--\n{line}\n")
     assert status == 2
     assert out == ""
     assert error.startswith("s.txt:5: ")
@@ -170,7 +170,7 @@ FILES = [
 def test_a_bad_file(
     text: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    status, out, error = told(tmp_path, capsys, text)
+    status, out, error = run_text(tmp_path, capsys, text)
     assert status == 2
     assert out == ""
     assert message in error
@@ -180,7 +180,7 @@ def test_an_error_in_the_last_scenario_keeps_the_first_from_running(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = HEAD + "--\nexpect turn 2\n" + HEAD + "--\nexpect turn 9\n"
-    status, out, error = told(tmp_path, capsys, text)
+    status, out, error = run_text(tmp_path, capsys, text)
     assert (status, out) == (2, "")
     assert error.startswith("s.txt:10: ")
 

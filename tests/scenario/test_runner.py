@@ -109,23 +109,23 @@ FAILING = [
 
 @pytest.mark.parametrize(("body", "message"), FAILING)
 def test_what_fails(body: str, message: str, run: Run) -> None:
-    told = run(body)
-    assert message in told
-    assert told.endswith("\n0 passed, 1 failed\n")
+    output = run(body)
+    assert message in output
+    assert output.endswith("\n0 passed, 1 failed\n")
 
 
 WILD = "\nrules official\nplayers 3\nhand 0: W r1\nhand 1: b2 b3\ndiscard 1: r5\n--\n0 play W\n"
 
 
 def test_a_color_is_never_made_up(run: Run) -> None:
-    told = run(WILD + "1 draw", WILD + "expect turn 1", WILD + "expect over")
-    assert told.count("seat 0 must call a color (color C)") == 3
-    assert told.endswith("0 passed, 3 failed\n")
+    output = run(WILD + "1 draw", WILD + "expect turn 1", WILD + "expect over")
+    assert output.count("seat 0 must call a color (color C)") == 3
+    assert output.endswith("0 passed, 3 failed\n")
 
 
 def test_a_first_draw_is_never_made(run: Run) -> None:
-    told = run(PLAIN.replace("r1 r2", "b4 b5") + "1 draw")
-    assert "seat 0 is on turn" in told
+    output = run(PLAIN.replace("r1 r2", "b4 b5") + "1 draw")
+    assert "seat 0 is on turn" in output
 
 
 def test_each_scenario_counts_once(run: Run) -> None:

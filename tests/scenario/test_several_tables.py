@@ -13,12 +13,12 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str) -> tuple[
     path = tmp_path / "s.txt"
     path.write_text(text, encoding="utf-8")
     status = main(["scenario", str(path)])
-    told = capsys.readouterr()
-    return status, told.out, told.err.replace(str(path), "s.txt")
+    output = capsys.readouterr()
+    return status, output.out, output.err.replace(str(path), "s.txt")
 
 
 @pytest.mark.parametrize(
-    ("text", "line", "told"),
+    ("text", "line", "message"),
     [
         ("scenario X\nformat solo\n--\nplay\n", 2, "must be format rotation, social, team, plain"),
         ("scenario X\nformat social\n--\nplay\n", 1, "social: 0 tables: must be 2 to 20"),
@@ -42,17 +42,17 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str) -> tuple[
     ],
 )
 def test_what_is_no_scenario_is_told_in_one_line(
-    text: str, line: int, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    text: str, line: int, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status, out, error = run(tmp_path, capsys, text)
     assert (status, out) == (2, "")
     assert error.startswith(f"python -m sim: s.txt:{line}: ")
-    assert told in error
+    assert message in error
     assert error.count("\n") == 1
 
 
 @pytest.mark.parametrize(
-    ("steps", "told"),
+    ("steps", "message"),
     [
         ("expect seat 0 = 2 0", "expected expect seat 0 = 2 0, found 1 0"),
         ("expect over", "expected expect over, found round 0 is next"),
@@ -68,11 +68,11 @@ def test_what_is_no_scenario_is_told_in_one_line(
     ],
 )
 def test_what_does_not_hold_is_told(
-    steps: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    steps: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status, out, _ = run(tmp_path, capsys, f"{HEAD}--\n{steps}\n")
     assert status == 1
-    assert told in out
+    assert message in out
     assert out.endswith("0 passed, 1 failed\n")
 
 

@@ -157,9 +157,9 @@ FAILING = [
 
 @pytest.mark.parametrize(("body", "message"), FAILING)
 def test_what_fails(body: str, message: str, run: Run) -> None:
-    told = run(body)
-    assert message in told
-    assert told.endswith("\n0 passed, 1 failed\n")
+    output = run(body)
+    assert message in output
+    assert output.endswith("\n0 passed, 1 failed\n")
 
 
 def test_the_other_machine_tells_the_same(

@@ -89,7 +89,7 @@ def test_positions_come_back(rules: str, players: int, changes: dict[str, str]) 
     game = Game(players, 108)
     game.start(load(rules, changes), players, 11)
     listed = [0] * MAX_CHOICES
-    told = 0
+    compared = 0
     rolls = Random(7)
     for _ in range(1000 if rules == "grand" else 150):
         try:
@@ -99,13 +99,13 @@ def test_positions_come_back(rules: str, players: int, changes: dict[str, str]) 
         else:
             again = set_again(text)
             assert table_of(again, players) == table_of(game, players)
-            told += 1
+            compared += 1
         if game.status:
             game.next_hand()
         seat = game.first_asked
         n = game.choices_into(seat, listed)
         assert game.choose(seat, listed[rolls.randrange(n)]) == OK
-    assert told > 20
+    assert compared > 20
 
 
 def test_what_cannot_be_told() -> None:
@@ -119,9 +119,9 @@ def test_a_replay_ends_in_a_position(tmp_path: Path, capsys: pytest.CaptureFixtu
     path = tmp_path / "r.replay"
     path.write_text(replay.text(header, []), encoding="utf-8")
     assert command_line.main(["replay", str(path), "--position"]) == 0
-    told = capsys.readouterr().out
+    compared = capsys.readouterr().out
     game = replay.play(path.read_text(encoding="utf-8"))
-    assert told.endswith(settings(game))
+    assert compared.endswith(settings(game))
     path.write_text(replay.text(header, [(game.first_asked, DRAW)]), encoding="utf-8")
     assert command_line.main(["replay", str(path), "--position"]) == 2
     assert "the turn has begun" in capsys.readouterr().err

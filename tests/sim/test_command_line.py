@@ -56,28 +56,28 @@ def test_every_command_refuses_nonsense_in_a_line(command, capsys):
     """An empty word, one of another alphabet, one that is no text, one without an end."""
     for word in ("", "--", "²", "\udcff", "a\nb", "n" * 5000):
         assert main([command, word]) == 2, word
-        told = capsys.readouterr()
-        assert told.err.startswith("python -m sim: ") and told.err.count("\n") == 1, told.err
-        assert len(told.err) < 700 and told.out == ""
+        output = capsys.readouterr()
+        assert output.err.startswith("python -m sim: ") and output.err.count("\n") == 1, output.err
+        assert len(output.err) < 700 and output.out == ""
 
 
 @pytest.mark.parametrize("command", ["scenario", "replay"])
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "message"),
     [
         (None, "No such file or directory; name a"),
         ("folder", "Is a directory; name a"),
         (b"caf\xe9\n", "it is not UTF-8 text; name a"),
     ],
 )
-def test_a_file_that_cannot_be_read_is_told(command, content, told, tmp_path, capsys):
+def test_a_file_that_cannot_be_read_is_told(command, content, message, tmp_path, capsys):
     place = tmp_path / "it.txt"
     if content == "folder":
         place.mkdir()
     elif content:
         place.write_bytes(content)
     assert main([command, str(place)]) == 2
-    assert f"it.txt: cannot be read: {told} {command} file" in capsys.readouterr().err
+    assert f"it.txt: cannot be read: {message} {command} file" in capsys.readouterr().err
 
 
 def test_who_reads_may_have_seen_enough():

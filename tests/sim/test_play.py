@@ -113,11 +113,11 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize("arguments, told", WRONG)
-def test_bad_input_is_one_line_and_status_2(play, arguments, told):
+@pytest.mark.parametrize("arguments, message", WRONG)
+def test_bad_input_is_one_line_and_status_2(play, arguments, message):
     status, error = play(*arguments)
     assert status == 2
-    assert error.count("\n") == 1 and told in error
+    assert error.count("\n") == 1 and message in error
     assert "Traceback" not in error
 
 
@@ -146,10 +146,10 @@ def test_neither_display_nor_terminal(play, monkeypatch):
     ],
 )
 def test_a_scripted_start_is_told_to_the_app(play, demo, monkeypatch, arguments, start):
-    told = []
-    monkeypatch.setattr(demo.App, "step", lambda app: told.append(app.start))
+    starts = []
+    monkeypatch.setattr(demo.App, "step", lambda app: starts.append(app.start))
     assert play("--headless", *arguments) == (0, "")
-    assert told == [start]
+    assert starts == [start]
 
 
 def test_a_directory_stands_for_the_drive(play, demo, monkeypatch, tmp_path):

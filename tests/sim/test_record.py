@@ -118,7 +118,7 @@ def test_it_goes_on_with_the_next_hand(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("argv", "told"),
+    ("argv", "message"),
     [
         ([], "the following arguments are required: REPLAY, --gif"),
         ([HAND], "the following arguments are required: --gif"),
@@ -133,11 +133,11 @@ def test_it_goes_on_with_the_next_hand(tmp_path):
         ([HAND, "--gif", "x.gif", "--scale", "0"], "'0' is not a number from 1 to 8"),
     ],
 )
-def test_what_is_wrong_is_one_line(argv, told, capsys, monkeypatch):
+def test_what_is_wrong_is_one_line(argv, message, capsys, monkeypatch):
     monkeypatch.chdir(PICTURES.parents[1])
     assert main(["record", *argv]) == 2
     error = capsys.readouterr().err
-    assert told in error and error.count("\n") == 1
+    assert message in error and error.count("\n") == 1
     assert not Path("x.gif").exists()
 
 

@@ -31,9 +31,9 @@ def refusal(place: str | Path) -> str:
     """What is told of a directory."""
     with pytest.raises(UsageError) as error, held(str(place)):
         pass
-    told = str(error.value)
-    assert told.startswith(f"play: --storage {str(place)!r}: ")
-    return told
+    message = str(error.value)
+    assert message.startswith(f"play: --storage {str(place)!r}: ")
+    return message
 
 
 def saved_in(place: Path, size: int) -> Path:
@@ -82,8 +82,8 @@ def test_what_one_may_not_read_is_told(tmp_path, monkeypatch, name):
 @pytest.mark.parametrize("size", [0, 1, file_size(KINDS) - 1, file_size(KINDS) + 512])
 def test_a_save_of_a_wrong_size_is_told_and_left(tmp_path, size):
     place = saved_in(tmp_path / "drive", size)
-    told = refusal(place)
-    assert f"its {FILE} has {size} bytes, not {file_size(KINDS)}: move it away" in told
+    message = refusal(place)
+    assert f"its {FILE} has {size} bytes, not {file_size(KINDS)}: move it away" in message
     assert (place / FILE).read_bytes() == bytes(size)
 
 
@@ -101,8 +101,8 @@ def test_a_second_game_is_told_that_it_is_in_use(tmp_path, monkeypatch, is_named
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     named = str(tmp_path / "drive") if is_named else None
     with held(named) as folder:
-        told = "is in use by another game: end that game, or name"
-        with pytest.raises(UsageError, match=told), held(named):
+        message = "is in use by another game: end that game, or name"
+        with pytest.raises(UsageError, match=message), held(named):
             pass
         with held(str(tmp_path / "other")) as other:
             assert other != folder

@@ -10,8 +10,8 @@ from sim.soak import machines, main
 
 def test_matches_by_any_rules_end_alike(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--vm", "6", "--seed", "3"]) == 0
-    told = capsys.readouterr().out
-    assert "6 matches, 6 to their end" in told and "none differ" in told
+    output = capsys.readouterr().out
+    assert "6 matches, 6 to their end" in output and "none differ" in output
 
 
 def test_a_match_that_ends_otherwise_is_told(
@@ -25,8 +25,8 @@ def test_a_match_that_ends_otherwise_is_told(
 
     monkeypatch.setattr(machines, "_play_there", otherwise)
     assert main(["--vm", "2", "--seed", "3"]) == 1
-    told = capsys.readouterr().out
-    assert "1 differs" in told and "players, seed" in told
+    output = capsys.readouterr().out
+    assert "1 differs" in output and "players, seed" in output
 
 
 def test_what_stops_there_is_told(

@@ -81,11 +81,11 @@ def _in_an_empty_directory(tmp_path, monkeypatch):
 @pytest.mark.parametrize("name", ["official", "classic"])
 def test_random_hands_break_no_promise(name, capsys):
     assert main(["--rules", name, "--players", "2-10", "--hands", "12", "--seed", "21"]) == 0
-    told = capsys.readouterr().out
-    assert "no violation" in told
+    output = capsys.readouterr().out
+    assert "no violation" in output
     for word in ("108 hands", "replays", "samples", "refused", "challenge", "catch", "reshuffles"):
-        assert word in told
-    assert "backfire" not in told and "never came up" not in told
+        assert word in output
+    assert "backfire" not in output and "never came up" not in output
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -111,12 +111,12 @@ def test_random_hands_with_colors_of_their_own_break_no_promise(capsys):
 
 def test_random_hands_of_grand_break_no_promise_and_meet_its_interrupts(capsys):
     assert main(["--rules", "grand", "--players", "2-7", "--hands", "8", "--seed", "3"]) == 0
-    told = capsys.readouterr().out
-    assert "no violation" in told and "handovers a hand" in told
+    output = capsys.readouterr().out
+    assert "no violation" in output and "handovers a hand" in output
     for name in ("backfire on a backfire", "Rainbow", "Run", "recover", "set laid", "gift refused"):
-        count = next(line for line in told.splitlines() if line.endswith("× " + name))
+        count = next(line for line in output.splitlines() if line.endswith("× " + name))
         assert int(count.split()[0]) > 0
-    missed = next(line for line in told.splitlines() if "never came up: " in line)
+    missed = next(line for line in output.splitlines() if "never came up: " in line)
     assert len(missed.split(",")) < 6, missed  # `make soak` plays long enough to miss nothing
 
 
@@ -178,7 +178,7 @@ def make_somebody_catchable(game):
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "message"),
     [
         (lose_a_card, "CORE-7"),
         (exchange_a_card, "CORE-7"),
@@ -188,9 +188,9 @@ def make_somebody_catchable(game):
         (make_somebody_catchable, "OFF-9"),
     ],
 )
-def test_a_broken_state_is_found(monkeypatch, change, told):
+def test_a_broken_state_is_found(monkeypatch, change, message):
     after_each_choice(monkeypatch, change)
-    assert told in failure()
+    assert message in failure()
 
 
 def mark_somebodys_layer(game):
@@ -226,7 +226,7 @@ def tell_a_gain(game):
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "message"),
     [
         (lose_a_card, "CORE-7"),
         (mark_somebodys_layer, "laid"),
@@ -237,9 +237,9 @@ def tell_a_gain(game):
         (discover_somebody, "GRD-36"),
     ],
 )
-def test_a_broken_state_on_two_piles_is_found(monkeypatch, change, told):
+def test_a_broken_state_on_two_piles_is_found(monkeypatch, change, message):
     after_each_choice(monkeypatch, change)
-    assert told in failure(name="grand")
+    assert message in failure(name="grand")
 
 
 def test_salt_that_is_not_counted_is_found(monkeypatch):
@@ -261,7 +261,7 @@ def test_a_score_for_the_wrong_seat_is_found(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("place", "told"),
+    ("place", "message"),
     [
         (WINNERS, "COW-5: seats [0] have won a hand that is only lost"),
         (LOSER, "COW-5: loser 1"),
@@ -269,7 +269,7 @@ def test_a_score_for_the_wrong_seat_is_found(monkeypatch):
         (TURNS_LEFT, "CORE-16: 1 turns left, way 2"),
     ],
 )
-def test_a_hand_that_names_the_wrong_end_is_found(monkeypatch, place, told):
+def test_a_hand_that_names_the_wrong_end_is_found(monkeypatch, place, message):
     """A winner where one loses, another loser, a limit that is none, or was not reached."""
     original = score.score
 
@@ -279,7 +279,7 @@ def test_a_hand_that_names_the_wrong_end_is_found(monkeypatch, place, told):
             s[place] = 1
 
     monkeypatch.setattr("engine.turn.flow.score", wrong)
-    assert told in failure(20, "cowboy", {"limit": "9"})
+    assert message in failure(20, "cowboy", {"limit": "9"})
 
 
 def test_a_loser_who_is_not_told_is_found(monkeypatch):
@@ -427,10 +427,10 @@ def test_a_fault_of_the_engine_is_kept_as_a_game(monkeypatch, tmp_path, capsys):
 
     monkeypatch.setattr(Game, "choose", wrong)
     assert main(["--rules", "official", "--players", "3", "--hands", "9"]) == 1
-    told = capsys.readouterr().out
-    assert "RuntimeError: window stack is full" in told
+    output = capsys.readouterr().out
+    assert "RuntimeError: window stack is full" in output
     kept = list(tmp_path.glob("build/soak-official-3-*.replay"))
-    assert len(kept) == 1 and str(kept[0]) in told
+    assert len(kept) == 1 and str(kept[0]) in output
     assert "seed" in kept[0].read_text()
 
 
@@ -446,7 +446,7 @@ def test_a_kept_game_can_be_played_again(monkeypatch, tmp_path, capsys):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         ([], "--rules is missing"),
         (["--rules"], "--rules needs a value"),
@@ -476,10 +476,10 @@ def test_a_kept_game_can_be_played_again(monkeypatch, tmp_path, capsys):
         (["--fast"], "unknown argument '--fast'"),
     ],
 )
-def test_bad_input_is_told_in_one_line(arguments, told):
+def test_bad_input_is_told_in_one_line(arguments, message):
     with pytest.raises(UsageError) as caught:
         main(arguments)
-    assert told in str(caught.value)
+    assert message in str(caught.value)
     assert "\n" not in str(caught.value)
 
 

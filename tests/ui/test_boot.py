@@ -95,10 +95,10 @@ def test_code_says_what_is_missing(open_app, monkeypatch, capsys):
     for name in [name for name in sys.modules if name == "ui" or name.startswith("ui.")]:
         monkeypatch.delitem(sys.modules, name)
     runpy.run_path(str(ROOT / "code.py"))
-    told = capsys.readouterr().out
-    assert told.startswith("Wildhand cannot start: ")
-    assert "adafruit_display_text" in told
-    assert told.count("\n") == 1
+    output = capsys.readouterr().out
+    assert output.startswith("Wildhand cannot start: ")
+    assert "adafruit_display_text" in output
+    assert output.count("\n") == 1
 
 
 class _Circuit:

@@ -8,14 +8,14 @@ from engine.state.layout import CALLED, COUNTS, DRAWN, PHASE, TO_PLAY, TURN
 from engine.state.seats import in_set
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures.tables import OTHERS
+from tests.ui.reading import last_row, rows_of
 
 _SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240))
 
 
 def _line(player):
-    """The line at the foot of a table."""
-    grid = player.app.page._keys.grid
-    return "".join(chr(grid[i] + 32) for i in range(grid.width)).strip()
+    """Return the line at the foot of a table, which says what the keys do."""
+    return rows_of(player.app.page._keys)[0]
 
 
 def _table(open_app, hand, size=(128, 128), buttons=PAD, people=1):
@@ -59,9 +59,8 @@ def test_while_others_play_the_line_tells_of_the_menu_at_every_size(open_app, si
 
 
 def _latest(player):
-    """What the table tells its holder, or the newest event."""
-    text = player.app.page.latest
-    return "".join(chr(text.grid[i] + 32) for i in range(text.columns)).strip()
+    """Return the row with the newest event, or with a message to the holder."""
+    return rows_of(player.app.page.latest)[0]
 
 
 def test_a_card_that_cannot_be_played_says_why(open_app):
@@ -162,13 +161,9 @@ def test_a_list_says_where_it_goes_on_at_the_top(open_app):
     player = _table(open_app, [card(1, RED), card(2, RED)], buttons=TWO)
     player.hold("B")
 
-    def told():
-        grid = player.app.page.last.grid
-        return "".join(chr(grid[i] + 32) for i in range(grid.width)).strip()
-
-    assert told() == "A choose  B next"
+    assert last_row(player) == "A choose  B next"
     player.press(*["B"] * 7)
-    assert told() == "A choose  B to top"
+    assert last_row(player) == "A choose  B to top"
     player.press("B")
     assert player.app.screen.cursor == 0
 
@@ -198,13 +193,8 @@ def test_a_title_ends_where_it_ends_on_a_pad(open_app):
 
 def test_a_title_says_where_it_goes_on_at_the_first_row(open_app):
     player = open_app(buttons=TWO)
-    assert _last_line(player) == "A choose  B next"
+    assert last_row(player) == "A choose  B next"
     player.press("B", "B", "B", "B")
-    assert _last_line(player) == "A choose  B to first"
+    assert last_row(player) == "A choose  B to first"
     player.press("B")
     assert player.app.screen.cursor == 0
-
-
-def _last_line(player):
-    grid = player.app.page.last.grid
-    return "".join(chr(grid[i] + 32) for i in range(grid.width)).strip()

@@ -76,7 +76,7 @@ def test_a_low_battery_is_told_twice_and_not_in_the_middle_of_a_turn(open_app):
     player = open_app(start=START)
     charge = [50]
     player.app.board.battery = lambda: charge[0]
-    told = []
+    notices = []
     screen = ""
     for step in range(60):
         charge[0] = 14 if step > 20 else 50
@@ -85,17 +85,17 @@ def test_a_low_battery_is_told_twice_and_not_in_the_middle_of_a_turn(open_app):
         for _ in range(50):
             player.frames(1)
             if player.screen == "notice" != screen:
-                told.append(player.app.notice)
+                notices.append(player.app.notice)
                 player.frames(60)
                 player.press("A")
                 assert player.screen != "notice"
             screen = player.screen
         player.press("A")
-    assert [words.split(":")[1].split(".")[0].strip() for _, words, _ in told] == [
+    assert [words.split(":")[1].split(".")[0].strip() for _, words, _ in notices] == [
         "14 percent",
         "4 percent",
     ]
-    assert all(leads_to != "menu" for _, _, leads_to in told)
+    assert all(leads_to != "menu" for _, _, leads_to in notices)
 
 
 @pytest.mark.parametrize(("percent", "screen"), ((-1, "title"), (0, "title"), (3, "notice")))

@@ -67,7 +67,7 @@ def made(match_format: int, persons: int, tables: int, size: int) -> bytearray |
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         ((ROTATION, 6, 0, 0, 1), "a rotation is for 4, 8, 12 … 32 players, not 6"),
         ((ROTATION, 36, 0, 0, 1), "a rotation is for 4, 8, 12 … 32 players, not 36"),
@@ -87,10 +87,10 @@ def made(match_format: int, persons: int, tables: int, size: int) -> bytearray |
         ((7, 12, 3, 0, 1), "no match format 7: 0 to 3"),
     ],
 )
-def test_what_cannot_be_is_refused_in_one_line(arguments: tuple[int, ...], told: str) -> None:
+def test_what_cannot_be_is_refused_in_one_line(arguments: tuple[int, ...], message: str) -> None:
     with pytest.raises(ValueError) as refused:
         new(*arguments)
-    assert str(refused.value) == told
+    assert str(refused.value) == message
 
 
 def test_every_other_number_of_persons_and_tables_can_be_played() -> None:
@@ -128,7 +128,7 @@ def test_members_of_a_team_sit_apart() -> None:
 
 
 @pytest.mark.parametrize(
-    ("match_format", "name", "changes", "told"),
+    ("match_format", "name", "changes", "message"),
     [
         (SOCIAL, "social", {}, "social: tables play hands=1 in a round: add that"),
         (SOCIAL, "official", {"hands": "1"}, "everybody counts what they hold: add scoring=low"),
@@ -139,12 +139,12 @@ def test_members_of_a_team_sit_apart() -> None:
     ],
 )
 def test_rules_that_do_not_suit_are_refused(
-    match_format: int, name: str, changes: dict[str, str], told: str
+    match_format: int, name: str, changes: dict[str, str], message: str
 ) -> None:
     sheet = new(match_format, 20 if match_format else 8, 2 if match_format else 0, 0, 1)
     with pytest.raises(ValueError) as refused:
         check_rules(sheet, load(name, changes))
-    assert told in str(refused.value)
+    assert message in str(refused.value)
 
 
 @pytest.mark.parametrize("match_format", [ROTATION, SOCIAL, TEAM, PLAIN])
@@ -167,8 +167,8 @@ def test_what_a_save_does_not_hold_is_refused() -> None:
     rules = load("social", {"hands": "1", "decks": "2"})
     with pytest.raises(ValueError) as refused:
         check_rules(new(SOCIAL, 20, 2, 0, 1), rules)
-    told = "10 at a table with 216 cards take 4312 bytes and a save holds 4040: "
-    assert str(refused.value) == told + "fewer at a table, or fewer cards"
+    message = "10 at a table with 216 cards take 4312 bytes and a save holds 4040: "
+    assert str(refused.value) == message + "fewer at a table, or fewer cards"
     check_rules(new(SOCIAL, 16, 2, 0, 1), rules)
 
 
@@ -205,7 +205,7 @@ def test_left_out_all_are_persons() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "told"),
+    ("said", "message"),
     [
         ((2, 0, 5), "no table 3: 1 to 2"),
         ((0, 3, 5), "no seat 3 at table 1: 0 to 2"),
@@ -216,12 +216,12 @@ def test_left_out_all_are_persons() -> None:
         ((0, 0, 5, 0, 1), "who goes out holds nothing: 0 points, not 5"),
     ],
 )
-def test_a_result_that_cannot_be_is_refused(said: tuple[int, ...], told: str) -> None:
+def test_a_result_that_cannot_be_is_refused(said: tuple[int, ...], message: str) -> None:
     sheet = new(SOCIAL, 6, 2, 0, 1)
     before = bytes(sheet)
     with pytest.raises(ValueError) as refused:
         entry.enter(sheet, *said)
-    assert str(refused.value) == told
+    assert str(refused.value) == message
     assert sheet == before
 
 
@@ -244,8 +244,8 @@ def test_two_cannot_go_out_at_one_table() -> None:
     sheet = new(SOCIAL, 6, 2, 0, 1)
     for seat in range(3):
         entry.enter(sheet, 0, seat, 0, won=int(seat > 0))
-    told = "^table 1: one hand is played in a round, but 2 were won$"
-    with pytest.raises(ValueError, match=told):
+    message = "^table 1: one hand is played in a round, but 2 were won$"
+    with pytest.raises(ValueError, match=message):
         entry.close(sheet, 0)
     assert status_of(sheet, 0) == 0
 

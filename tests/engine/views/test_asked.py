@@ -42,7 +42,7 @@ def hands_of_chance(name, options, hands=40):
     ],
 )
 def test_sev_2_who_is_asked_to_add_could_add_some_card(name, options, on_a_four, on_a_two):
-    told = {True: set(), False: set()}
+    asked_by_card = {True: set(), False: set()}
     hidden = None
     before = NO_WINDOW
     for n, (game, chance) in enumerate(hands_of_chance(name, options)):
@@ -55,11 +55,13 @@ def test_sev_2_who_is_asked_to_add_could_add_some_card(name, options, on_a_four,
         everybody = _ALL & ~word(s, OUT)
         if is_new:
             assert game.asked in (alone, everybody)
-            told[FACE[s[TOP_CARD]] == WILD_FOUR].add("target" if game.asked == alone else "all")
+            asked_by_card[FACE[s[TOP_CARD]] == WILD_FOUR].add(
+                "target" if game.asked == alone else "all"
+            )
         if n % 10 == 0:
             hidden = hidden or Hidden(game, chance)
             hidden.check(game, game.first_asked, chance.choices(game, game.first_asked)[0])
-    assert told == {True: {on_a_four} - {""}, False: {on_a_two} - {""}}
+    assert asked_by_card == {True: {on_a_four} - {""}, False: {on_a_two} - {""}}
 
 
 @pytest.mark.parametrize("way", ("exact", "exact_all"))

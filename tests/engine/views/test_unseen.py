@@ -108,11 +108,11 @@ def test_dbl_10_no_wait_who_has_had_a_turn_has_looked():
 
 def test_dbl_10_no_wait_a_bot_is_told_of_no_jump_before_it_has_looked():
     table = Table(Game(4, 108))
-    told = []
+    unseen_at_jump = []
 
     def watch(view, choices, n, roll):
         if any(choice & VERB_MASK == JUMP for choice in choices[:n]):
-            told.append(NO_CARD in view[VIEW_HAND : VIEW_HAND + view[COUNTS]])
+            unseen_at_jump.append(NO_CARD in view[VIEW_HAND : VIEW_HAND + view[COUNTS]])
         return choices[n - 1] if choices[0] & VERB_MASK != JUMP else 0
 
     table.bots[:4] = [watch] * 4
@@ -120,7 +120,7 @@ def test_dbl_10_no_wait_a_bot_is_told_of_no_jump_before_it_has_looked():
     for seed in range(40):
         table.game.start(rules, 4, seed)
         table.play_bots(40)
-    assert told and not any(told)
+    assert unseen_at_jump and not any(unseen_at_jump)
 
 
 _LATE = """scenario unseen

@@ -81,10 +81,10 @@ def test_a_place_may_share_a_hand():
 def test_more_processes_see_the_same():
     argv = ["--rules", "seven-zero", "--hands", "70", "--players", "3", "--bots", "normal"]
     one, two = (parse([*argv, "--jobs", jobs]) for jobs in "12")
-    told = []
-    found = [hands.play(asked, asked.tables[0], told.append) for asked in (one, two)]
+    progress = []
+    found = [hands.play(asked, asked.tables[0], progress.append) for asked in (one, two)]
     assert vars(found[0]) == vars(found[1])
-    assert found[0].hands == 70 and told == [50, 20] * 2
+    assert found[0].hands == 70 and progress == [50, 20] * 2
 
 
 def test_what_differs_from_official_is_told():
@@ -101,40 +101,40 @@ def test_what_differs_from_official_is_told():
 def test_it_prints_a_table(capsys):
     argv = ["lab", "--rules", "combo", "--hands", "30", "--bots", "easy", "--jobs", "1"]
     assert main(argv) == 0
-    told = capsys.readouterr().out
-    assert told.startswith("30 hands of 4 easy bots, from seed 1; ± holds 95 times of 100\n")
-    assert "\ncombo: wild4=any, challenge=none, stack=same\n" in told
+    output = capsys.readouterr().out
+    assert output.startswith("30 hands of 4 easy bots, from seed 1; ± holds 95 times of 100\n")
+    assert "\ncombo: wild4=any, challenge=none, stack=same\n" in output
     for label in ("turns", "swings of the lead", "hand-overs", "the dealer", "Wild laid", "stack"):
-        assert f"\n  {label} " in told
-    assert "\nNo choice was due to: wild4, challenge\n" in told
+        assert f"\n  {label} " in output
+    assert "\nNo choice was due to: wild4, challenge\n" in output
 
 
 def test_two_rule_sets_stand_side_by_side():
     argv = ["--rules", "official", "--players", "2", "--compare", "official,jump=exact,uno=2"]
     few = tally(*[seen(10 + n % 2, offers={}) for n in range(50)])
     many = tally(*[seen(20 + n % 2, offers={"jump": [4, 1, 0]}) for n in range(50)])
-    told = printed(argv, few, many)
-    assert "official,jump=exact,uno=2: jump=exact, uno=2" in told
-    [turns] = [line for line in told if line.startswith("  turns  ")]
+    lines = printed(argv, few, many)
+    assert "official,jump=exact,uno=2: jump=exact, uno=2" in lines
+    [turns] = [line for line in lines if line.startswith("  turns  ")]
     assert turns.split() == ["turns", "10.50", "±0.14", "20.50", "±0.14", "more"]
-    [swings] = [line for line in told if line.startswith("  swings")]
+    [swings] = [line for line in lines if line.startswith("  swings")]
     assert not swings.endswith(("more", "less"))
-    [jump] = [line for line in told if line.startswith("  jump")]
+    [jump] = [line for line in lines if line.startswith("  jump")]
     assert jump.split() == ["jump", "–", "100.0%", "4.000", "25.0%", "more"]
-    assert told[-1] == "\nNo choice was due to: uno"
+    assert lines[-1] == "\nNo choice was due to: uno"
 
 
 def test_a_seat_is_ahead_where_it_is_no_chance():
     won = tally(*[seen(winners=(n % 10 < 3,)) for n in range(400)])
-    told = printed(["--rules", "official", "--players", "2"], won)
-    [first] = [line for line in told if "1st after the dealer" in line]
-    [dealer] = [line for line in told if "  the dealer" in line]
+    lines = printed(["--rules", "official", "--players", "2"], won)
+    [first] = [line for line in lines if "1st after the dealer" in line]
+    [dealer] = [line for line in lines if "  the dealer" in line]
     assert first.endswith("ahead") and first.split()[4] == "70.0%"
     assert dealer.endswith("behind") and dealer.split()[2] == "30.0%"
 
 
 @pytest.mark.parametrize(
-    ("argv", "told"),
+    ("argv", "message"),
     [
         (["--rules", "officious"], "no rule set 'officious'"),
         (["--rules", "official", "--option", "jump"], "'jump': write NAME=VALUE"),
@@ -147,8 +147,8 @@ def test_a_seat_is_ahead_where_it_is_no_chance():
         ([], "--rules"),
     ],
 )
-def test_what_is_wrong_is_told_in_a_line(argv, told):
-    with pytest.raises(UsageError, match=told):
+def test_what_is_wrong_is_told_in_a_line(argv, message):
+    with pytest.raises(UsageError, match=message):
         parse(argv)
 
 
@@ -163,8 +163,8 @@ def test_players_are_four_where_both_rule_sets_allow_it():
 def test_plots_without_matplotlib_say_what_to_install(capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     assert main(["lab", "--rules", "official", "--hands", "1", "--plots", "x"]) == 2
-    told = capsys.readouterr()
-    assert "pip install -c requirements/constraints.txt '.[plots]'" in told.err and not told.out
+    output = capsys.readouterr()
+    assert "pip install -c requirements/constraints.txt '.[plots]'" in output.err and not output.out
 
 
 def test_plots_are_drawn(capsys, tmp_path):

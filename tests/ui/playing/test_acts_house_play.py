@@ -10,7 +10,8 @@ from sim.board.desk import PAD, TWO
 from tests.ui.pictures.acts_tables import answer, point_at, row
 from tests.ui.pictures.house_tables import others_play
 from tests.ui.playing.test_acts_play import play_a_hand
-from tests.ui.playing.test_house_play import hand_of, lines
+from tests.ui.playing.test_house_play import hand_of
+from tests.ui.reading import event_rows
 
 _SMALL = (128, 128)
 _ALL = {
@@ -87,7 +88,7 @@ def test_who_remembers_the_card_claims_takes_the_device_and_lays(open_app):
     assert player.screen == "cover"
     player.press("A")
     assert player.mode == "ask" and player.app.match.holder == 2
-    assert lines(player)[-1] == "Jump in: which card?"
+    assert event_rows(player)[-1] == "Jump in: which card?"
     point_at(player, card(6, RED))
     player.press("A")
     assert hand_of(player, 2) == sorted(_OTHER)
@@ -101,7 +102,7 @@ def test_a_false_claim_costs_what_was_agreed_and_all_are_told(open_app):
     player.press("A")
     answer(player, "Withdraw, draw 2")
     assert player.app.match.claimer == NOBODY
-    assert "You had none to lay" in "\n".join(lines(player))
+    assert "You had none to lay" in "\n".join(event_rows(player))
 
 
 def test_one_person_among_bots_jumps_in_without_a_hand_over(open_app):
@@ -127,7 +128,7 @@ def test_the_table_is_asked_who_calls_a_bluff_and_the_caller_sees_the_hand(open_
     answer(player, "Lay on pile 1")
     answer(player, "Call green")
     player.until(lambda: player.mode == "question")
-    assert lines(player)[-1] == "Did you bluff?"
+    assert event_rows(player)[-1] == "Did you bluff?"
     assert player.hand.count == 0
     answer(player, "P3 calls it")
     answer(player, "Done")
@@ -147,13 +148,13 @@ def test_the_table_is_asked_who_calls_a_cheat_which_goes_back(open_app):
     answer(player, "Lay on pile 1")
     answer(player, "Call green")
     player.until(lambda: player.mode == "question")
-    assert lines(player)[-1] == "Did you cheat?"
+    assert event_rows(player)[-1] == "Did you cheat?"
     answer(player, "P4 calls it")
     answer(player, "Done")
     player.until(lambda: player.mode == "ask")
     assert player.state[TOP_CARD] == card(9, RED)
     assert player.state[COUNTS] >= len(_THREE) + 1
-    assert "Back: W4" in "\n".join(lines(player)) or player.app.match.holder == 0
+    assert "Back: W4" in "\n".join(event_rows(player)) or player.app.match.holder == 0
 
 
 def test_an_admitted_cheat_is_shown_to_all_for_a_moment(open_app):
@@ -163,9 +164,9 @@ def test_an_admitted_cheat_is_shown_to_all_for_a_moment(open_app):
     player.state[player.app.match.game.hands[1]] = wild_kind(WILD_FOUR)
     others_play(player, 1, with_color(play(wild_kind(WILD_FOUR)), YELLOW))
     player.until(lambda: player.mode == "ask")
-    assert lines(player)[-1] == "Did P2 cheat?"
+    assert event_rows(player)[-1] == "Did P2 cheat?"
     answer(player, "Let it be")
-    player.until(lambda: player.app.match.is_admitting or "cheat!" in "\n".join(lines(player)))
+    player.until(lambda: player.app.match.is_admitting or "cheat!" in "\n".join(event_rows(player)))
 
 
 def test_who_would_draw_and_may_add_is_asked_by_the_table_first(open_app):
@@ -173,12 +174,12 @@ def test_who_would_draw_and_may_add_is_asked_by_the_table_first(open_app):
     player = _holding(open_app, hands, stack="same", stack_by="any")
     _lay_on_first(player, card(DRAW_TWO, RED))
     player.until(lambda: player.mode == "claim")
-    assert lines(player)[-1] == "Who adds to the +2?"
+    assert event_rows(player)[-1] == "Who adds to the +2?"
     player.press("A")
     player.until(lambda: player.mode == "question")
-    assert lines(player)[-1] == "P2: add or draw 2?"
+    assert event_rows(player)[-1] == "P2: add or draw 2?"
     answer(player, "Draw 2")
-    player.until(lambda: player.mode == "question" and lines(player)[-1] == "P2 must draw 2")
+    player.until(lambda: player.mode == "question" and event_rows(player)[-1] == "P2 must draw 2")
 
 
 def test_a_card_is_laid_face_down_and_the_table_is_asked_who_calls_it(open_app):
@@ -199,4 +200,4 @@ def test_a_card_is_laid_face_down_and_the_table_is_asked_who_calls_it(open_app):
     assert row(player) == "Lay it face down"
     player.press("A")
     player.until(lambda: player.mode == "question")
-    assert lines(player)[-1] == "Did you cheat?"
+    assert event_rows(player)[-1] == "Did you cheat?"

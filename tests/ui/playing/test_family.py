@@ -20,7 +20,7 @@ from sim.board.desk import PAD, TWO
 from tests.ui.pictures import acts_tables, house_tables
 from tests.ui.pictures.acts_tables import answer_if_asked, point_at, row
 from tests.ui.pictures.house_tables import MINE, OTHER
-from tests.ui.playing.test_own_rules import back, choose, row_of, text_of, to
+from tests.ui.reading import choose, go_back, list_text, move_to, row_under_cursor
 
 _SMALL = (128, 128)
 _SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
@@ -63,18 +63,18 @@ def _pictures(player):
 def test_it_is_off_until_somebody_turns_it_on_and_kept(open_app, drive, buttons):
     player = open_app(storage=drive, buttons=buttons)
     choose(player, "Settings")
-    to(player, "Family")
-    assert row_of(player) == "Family table: off"
+    move_to(player, "Family")
+    assert row_under_cursor(player) == "Family table: off"
     player.press("A")
-    assert row_of(player) == "Family table: on"
-    back(player)
+    assert row_under_cursor(player) == "Family table: on"
+    go_back(player)
     again = open_app(storage=drive, buttons=buttons)
     assert again.app.setup.switches == 1
     assert again.app.setup.level == 2, "that is kept in the same byte"
     choose(again, "Settings")
-    to(again, "Family")
+    move_to(again, "Family")
     again.press("A")
-    back(again)
+    go_back(again)
     assert open_app(storage=drive).app.setup.switches == 0
 
 
@@ -82,10 +82,10 @@ def test_it_is_off_until_somebody_turns_it_on_and_kept(open_app, drive, buttons)
 def test_its_line_says_what_it_gives_away_uncut(open_app, size):
     player = open_app(size)
     choose(player, "Settings")
-    to(player, "Family")
-    assert "Faster; but who is asked shows who could answer" in text_of(player)
+    move_to(player, "Family")
+    assert "Quicker: asks only who can answer, so all see who can" in list_text(player)
     player.press("DOWN")
-    assert "Faster" not in text_of(player)
+    assert "Quicker" not in list_text(player)
 
 
 def test_who_cannot_jump_is_not_asked(open_app):

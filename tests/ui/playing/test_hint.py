@@ -19,8 +19,15 @@ from tests.ui.pictures import acts_tables, house_tables
 from tests.ui.pictures.acts_tables import answer, row
 from tests.ui.pictures.house_tables import OTHER
 from tests.ui.pictures.tables import OTHERS, SEVEN
-from tests.ui.playing.test_house_play import lines
-from tests.ui.playing.test_own_rules import back, choose, row_of, text_of, to
+from tests.ui.reading import (
+    choose,
+    event_rows,
+    go_back,
+    list_text,
+    move_to,
+    row_under_cursor,
+    rows_of,
+)
 
 _SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
 
@@ -48,9 +55,8 @@ def _plain(open_app, mine, top, size=(128, 128), **more):
 
 
 def _actions(player):
-    text = player.app.page.actions.text
-    grid = text.grid
-    return "".join(chr(grid[i] % 110 + 32) for i in range(text.columns)).split()
+    """Return the words of the row of actions."""
+    return rows_of(player.app.page.actions.text)[0].split()
 
 
 def ask(player):
@@ -62,18 +68,18 @@ def ask(player):
         while turn._in_hand or turn._action != 3:
             player.press("B")
         player.press("A")
-    return lines(player)[-1]
+    return event_rows(player)[-1]
 
 
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
 def test_tips_are_off_until_somebody_turns_them_on_and_kept(open_app, drive, buttons):
     player = open_app(storage=drive, buttons=buttons)
     choose(player, "Settings")
-    to(player, "Tips")
-    assert row_of(player) == "Tips: off"
+    move_to(player, "Tips")
+    assert row_under_cursor(player) == "Tips: off"
     player.press("A")
-    assert row_of(player) == "Tips: on"
-    back(player)
+    assert row_under_cursor(player) == "Tips: on"
+    go_back(player)
     again = open_app(storage=drive, start=("official", 1, 2, 1, None), buttons=buttons)
     again.set_table([SEVEN, SEVEN, OTHERS], card(9, RED), 0)
     assert "Tip" in _actions(again)
@@ -163,7 +169,7 @@ def test_with_house_rules_it_is_in_the_row(open_app):
     player = _asked(open_app, "stack", [mine, OTHER, OTHER], card(1, RED))
     player.press("UP")
     answer(player, "Tip")
-    assert lines(player)[-1] == "Try red 3"
+    assert event_rows(player)[-1] == "Try red 3"
     turn = player.app.screen.turn
     assert turn._in_hand and player.hand.cards[turn._card] == card(3, RED)
     player.press("A")
@@ -175,7 +181,7 @@ def test_in_a_window_it_is_what_to_answer(open_app):
     player = house_tables.house_stack(lambda size, start: _open(open_app, start, size), (128, 128))
     player.press("UP")
     answer(player, "Tip")
-    assert lines(player)[-1] == "Try blue +2"
+    assert event_rows(player)[-1] == "Try blue +2"
 
 
 def test_it_advises_which_card_to_take(open_app):
@@ -220,11 +226,13 @@ def test_a_hand_is_sorted_by_rank_where_that_is_set(open_app, drive):
     mine = [card(5, BLUE), card(3, RED), card(5, RED), wild_kind(WILD), card(1, YELLOW)]
     player = open_app(storage=drive)
     choose(player, "Settings")
-    to(player, "Hand by")
-    assert row_of(player) == "Hand by: color" and "How your cards are sorted" in text_of(player)
+    move_to(player, "Hand by")
+    assert row_under_cursor(
+        player
+    ) == "Hand by: color" and "How your cards are sorted" in list_text(player)
     player.press("A")
-    assert row_of(player) == "Hand by: rank"
-    back(player)
+    assert row_under_cursor(player) == "Hand by: rank"
+    go_back(player)
     orders = []
     for storage in (None, drive):
         for rules in ("official", "stack", "grand"):

@@ -41,26 +41,15 @@ from tests.ui.pictures import house_tables as tables
 from tests.ui.pictures.acts_tables import answer, point_at, row
 from tests.ui.pictures.house_tables import MINE, OTHER, holding, others_play
 from tests.ui.playing.test_acts_play import play_a_hand
+from tests.ui.reading import event_rows
 
 _SMALL = (128, 128)
 _WIDE = (240, 135)  # with more than one row for events
 _HOUSE = [name for name in NAMES if load(name).flat[FLAVOR - 480] == 2]
 
 
-def lines(player):
-    """What the table tells, the newest last."""
-    page = player.app.page
-    told = []
-    for text in (page.body, page.foot) if player.screen == "log" else (page.older, page.latest):
-        grid = text.grid
-        for y in range(text.rows):
-            letters = [grid[y * text.columns + x] % 110 + 32 for x in range(text.columns)]
-            told.append("".join(chr(one) for one in letters).strip())
-    return told
-
-
 def hand_of(player, seat):
-    """The cards of a seat, sorted."""
+    """Return the cards of a seat, sorted."""
     game = player.app.match.game
     zone = game.hands[seat]
     return sorted(player.state[zone : zone + player.state[COUNTS + seat]])
@@ -101,14 +90,14 @@ def test_sev_1_a_seven_swaps_with_who_is_named(open_app):
     player.press("A")
     assert hand_of(player, 0) == sorted(OTHER[:2])
     assert hand_of(player, 2) == sorted(mine)
-    assert "You & P3 swap hands" in lines(player)
+    assert "You & P3 swap hands" in event_rows(player)
 
 
 def test_dir_1_a_nought_passes_all_hands_on_and_all_are_told(open_app):
     hands = [[card(0, RED), card(1, RED)], OTHER[:3], OTHER]
     player = holding(open_app, _SMALL, "dirty", hands, card(3, RED))
     lay(player, card(0, RED))
-    assert lines(player)[-1] == "All hands go left"
+    assert event_rows(player)[-1] == "All hands go left"
     assert [player.state[COUNTS + seat] for seat in range(3)] == [4, 1, 3]
 
 
@@ -190,7 +179,7 @@ def test_a_false_claim_costs_what_was_agreed_and_all_are_told(open_app):
     assert player.app.next_holder == 1, "it is P2's turn, as it was"
     assert len(hand_of(player, 2)) == len(OTHER) + 2
     player.press("A")
-    assert "P3 had none to lay" in "\n".join(lines(player))
+    assert "P3 had none to lay" in "\n".join(event_rows(player))
 
 
 def test_core_12_nobody_is_asked_who_jumps_on_a_wild(open_app):
@@ -311,7 +300,7 @@ def test_the_window_comes_for_a_card_that_nobody_holds(open_app):
 
 def test_dbl_3_the_sum_is_told_and_grows(open_app):
     player = tables.house_stack(open_app, _SMALL)
-    assert lines(player)[-1] == "Add, or draw 2?"
+    assert event_rows(player)[-1] == "Add, or draw 2?"
     lay(player, card(DRAW_TWO, BLUE))
     player.until(lambda: player.state[TURN] != 0 and player.state[COUNTS + 1] > 7)
     assert player.state[COUNTS + 1] == 8, "P2 held none and drew four"
@@ -330,7 +319,7 @@ def test_another_person_is_asked_without_taking_the_device(open_app):
     player = holding(open_app, _SMALL, "stack", hands, card(3, RED), people=2)
     lay(player, card(DRAW_TWO, RED))
     player.until(lambda: player.mode == "question")
-    assert lines(player)[-1] == "P2: add or draw 2?"
+    assert event_rows(player)[-1] == "P2: add or draw 2?"
     assert row(player) == "Draw 2"
     player.press("A")
     player.until(lambda: player.state[COUNTS + 1] == 7)
@@ -363,12 +352,12 @@ def test_twd_1_a_card_that_does_not_match_goes_face_down(open_app):
     player.press("A")
     assert player.state[PILE_SIZE + DISCARDS + 1] == 2
     assert player.state[TOP_CARD] == card(5, YELLOW)
-    assert "You: card face down" in lines(player)
+    assert "You: card face down" in event_rows(player)
 
 
 def test_twd_2_who_called_a_cheat_puts_a_card_away_and_the_cheater_draws(open_app):
     player = tables.house_under(open_app, _WIDE)
-    assert "Cheat: red 9" in lines(player)
+    assert "Cheat: red 9" in event_rows(player)
     player.press("A")
     assert hand_of(player, 0) == sorted(one for one in MINE if one != card(7, GREEN))
     player.until(lambda: player.state[COUNTS + 2] == len(OTHER) + 4)
@@ -382,7 +371,7 @@ def test_twd_2_the_table_calls_a_cheat_without_passing_the_device(open_app):
     player.until(lambda: player.mode == "question")
     answer(player, "P3 calls it")
     answer(player, "Done")
-    player.until(lambda: "Cheat: green 7" in lines(player))
+    player.until(lambda: "Cheat: green 7" in event_rows(player))
     player.until(lambda: player.screen == "cover")
     assert player.app.next_holder == 2, "who called chooses a card to put away"
 
@@ -392,14 +381,14 @@ def test_twd_2_the_table_calls_a_cheat_without_passing_the_device(open_app):
 
 def test_sta_1_several_of_a_kind_are_marked_one_by_one(open_app):
     player = tables.house_set(open_app, _SMALL)
-    assert lines(player)[-1] == "Your set: 2 cards"
+    assert event_rows(player)[-1] == "Your set: 2 cards"
     lay(player, card(3, BLUE))
     assert player.state[COUNTS] == 3 and player.state[TOP_CARD] == card(3, BLUE)
 
 
 def test_roa_1_the_sum_is_shown_and_the_difference_lies(open_app):
     player = tables.house_sum(open_app, _SMALL)
-    assert lines(player)[-1] == "Set: 3, make 8"
+    assert event_rows(player)[-1] == "Set: 3, make 8"
     player.press("UP")
     answer(player, "Return red 3")
     assert player.state[DRAFT_SIZE] == 0
@@ -410,9 +399,9 @@ def test_roa_1_the_sum_is_shown_and_the_difference_lies(open_app):
 
 
 @pytest.mark.parametrize(
-    ("age", "two", "told"), ((8, 4, "Set: 4, make 8"), (11, 2, "Set: 4, make 8"))
+    ("age", "two", "message"), ((8, 4, "Set: 4, make 8"), (11, 2, "Set: 4, make 8"))
 )
-def test_cro_6_the_young_add_and_the_older_multiply(open_app, age, two, told):
+def test_cro_6_the_young_add_and_the_older_multiply(open_app, age, two, message):
     hands = [[card(4, RED), card(two, BLUE), card(1, GREEN)], OTHER, OTHER]
     player = holding(open_app, _SMALL, "cross-family", hands, card(8, YELLOW))
     player.state[AGES] = age
@@ -421,7 +410,7 @@ def test_cro_6_the_young_add_and_the_older_multiply(open_app, age, two, told):
     player.frames()
     point_at(player, card(4, RED))
     player.press("A")
-    assert lines(player)[-1] == told
+    assert event_rows(player)[-1] == message
     lay(player, card(two, BLUE))
     assert player.state[COUNTS] == 1
 
@@ -437,7 +426,7 @@ def test_dbl_4_a_double_gives_a_free_play_and_tells_so(open_app):
     lay(player, card(5, RED))
     player.until(lambda: player.mode == "ask")
     assert player.state[PHASE] == FREE
-    assert lines(player)[-1] == "A free play!"
+    assert event_rows(player)[-1] == "A free play!"
 
 
 def test_dbl_4_three_of_two_decks_are_laid_at_once(open_app):
@@ -449,7 +438,7 @@ def test_dbl_4_three_of_two_decks_are_laid_at_once(open_app):
     answer(player, "Add to a set")
     player.press("RIGHT", "A")
     answer(player, "Add to a set")
-    assert lines(player)[-1] == "Your set: 2 cards"
+    assert event_rows(player)[-1] == "Your set: 2 cards"
     lay(player, card(5, RED))
     player.until(lambda: player.mode == "ask")
     assert hand_of(player, 0) == sorted([card(1, RED), card(2, BLUE)])
@@ -458,14 +447,14 @@ def test_dbl_4_three_of_two_decks_are_laid_at_once(open_app):
 
 def test_sev_3_a_cheat_that_nobody_called_is_admitted_before_all_for_a_moment(open_app):
     player = tables.house_admitted(open_app, _WIDE)
-    assert lines(player)[-1] == "You: cheat! wild +4"
+    assert event_rows(player)[-1] == "You: cheat! wild +4"
     frames = 0
-    while player.mode == "watch" and lines(player)[-1] == "You: cheat! wild +4":
+    while player.mode == "watch" and event_rows(player)[-1] == "You: cheat! wild +4":
         player.frames(1)
         frames += 1
     assert frames > 100, "two seconds"
     assert player.mode == "question", "P2 is asked after it"
-    assert "cheat" in "".join(lines(player))
+    assert "cheat" in "".join(event_rows(player))
 
 
 def test_sev_3_honest_plays_take_no_moment_more(open_app):
@@ -480,7 +469,7 @@ def test_sev_3_honest_plays_take_no_moment_more(open_app):
     while player.mode != "question":
         player.frames(1)
         frames += 1
-    assert frames < 50 and "cheat" not in "".join(lines(player))
+    assert frames < 50 and "cheat" not in "".join(event_rows(player))
 
 
 def test_sev_3_a_palmed_card_is_admitted_before_the_score(open_app):
@@ -497,7 +486,7 @@ def test_sev_3_a_palmed_card_is_admitted_before_the_score(open_app):
     player.until(lambda: player.mode == "question")
     answer(player, "Nobody")
     player.until(lambda: player.state[STATUS] != 0)
-    assert lines(player)[-1] == "You hid a wild +4"
+    assert event_rows(player)[-1] == "You hid a wild +4"
     player.until(lambda: player.screen == "score")
 
 
@@ -509,14 +498,14 @@ def test_dic_2_a_right_answer_counts(open_app):
         open_app, _SMALL, "classic", [MINE, OTHER], card(5, YELLOW), options={"quiz": "multiply"}
     )
     lay(player, card(5, RED))
-    assert lines(player)[-1] == "5 x 5 = ?"
+    assert event_rows(player)[-1] == "5 x 5 = ?"
     answer(player, "It is 25")
     assert player.state[RIGHT_ANSWERS] == 1
 
 
 def test_dic_2_a_wrong_answer_shows_the_right_one_and_is_asked_once_more(open_app):
     player = tables.house_quiz(open_app, _SMALL)
-    assert lines(player)[-1] == "5 + 5 is 10! Again:"
+    assert event_rows(player)[-1] == "5 + 5 is 10! Again:"
     answer(player, "It is 10")
     assert player.mode != "ask", "play goes on"
     assert player.state[RIGHT_ANSWERS] == 0
@@ -534,7 +523,7 @@ def _dared(open_app, tmp_path, text):
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     (
         (b"Sing a song.\n", {"Sing a song."}),
         (b"\n  \nHop.\n\nDance.\r\n", {"Hop.", "Dance."}),
@@ -552,11 +541,11 @@ def _dared(open_app, tmp_path, text):
         (None, {"Do what the others ask of you."}),
     ),
 )
-def test_cus_4_dares_are_lines_of_a_text_file(open_app, tmp_path, text, told):
+def test_cus_4_dares_are_lines_of_a_text_file(open_app, tmp_path, text, message):
     words = _dared(open_app, tmp_path, text).app.notice[1]
     assert words and all(32 <= ord(one) < 127 for one in words)
-    if told:
-        assert words in told
+    if message:
+        assert words in message
 
 
 @pytest.mark.parametrize(("reply", "drawn"), (("Done", 0), ("Draw 2 instead", 2)))
@@ -585,9 +574,9 @@ def test_cus_4_who_guessed_the_charade(open_app):
     point_at(player, wild_kind(20))
     player.press("A")
     answer(player, "Call yellow")
-    assert lines(player)[-1] == "Who guessed it?"
+    assert event_rows(player)[-1] == "Who guessed it?"
     answer(player, "P3 guessed it")
-    assert "P3 guessed it" in lines(player) or "P3 shed yellow 4" in lines(player)
+    assert "P3 guessed it" in event_rows(player) or "P3 shed yellow 4" in event_rows(player)
     assert player.state[COUNTS + 2] == 2, "two yellow cards are gone"
 
 
@@ -600,7 +589,7 @@ def test_dea_1_who_cannot_play_leaves_the_hand_and_all_are_told(open_app):
     assert row(player) == "Leave the hand"
     player.press("A")
     assert in_set(player.state, OUT, 0)
-    assert lines(player)[-1] == "You left: 2 play on"
+    assert event_rows(player)[-1] == "You left: 2 play on"
 
 
 def test_sev_5_the_hand_is_given_up_to_who_is_named(open_app):
@@ -623,7 +612,7 @@ def test_cro_7_anybody_reports_a_sorry(open_app):
     answer(player, "Who said sorry?")
     answer(player, "P3 said sorry")
     assert player.state[SORRIES + 4] == 0
-    assert "P3 said sorry" in lines(player)
+    assert "P3 said sorry" in event_rows(player)
 
 
 def test_cow_4_any_hand_may_be_looked_at(open_app):
@@ -650,7 +639,7 @@ def test_a_refusal_says_why(open_app):
     player = holding(open_app, _SMALL, "cross-family", hands, card(9, RED))
     point_at(player, card(DRAW_TWO, RED))
     player.press("A")
-    assert lines(player)[-1] == "No draw cards yet"
+    assert event_rows(player)[-1] == "No draw cards yet"
 
 
 def test_must_play_says_so(open_app):
@@ -662,7 +651,7 @@ def test_must_play_says_so(open_app):
         shown.add(row(player))
         player.press("RIGHT")
     assert "Draw a card" not in shown, "who can play is not offered to draw"
-    assert lines(player)[-1] == "You must play"
+    assert event_rows(player)[-1] == "You must play"
 
 
 # Nothing hidden is told.

@@ -7,7 +7,7 @@ from engine.state.cards import colored as card
 from engine.state.seats import word
 from journal import STATISTICS
 from tests.ui.pictures.tables import OTHERS, SEVEN
-from tests.ui.playing.test_own_rules import choose, lines, row_of, text_of, to
+from tests.ui.reading import choose, list_rows, list_text, move_to, row_under_cursor
 from tests.ui.words.test_names import add, seat_all
 
 
@@ -52,8 +52,8 @@ def test_a_hand_is_counted_for_the_name_and_the_rule_set(open_app, drive):
     assert counts(again) == (1, 1, 0, 1, 0)
     choose(again, "Who plays")
     choose(again, "Anna")
-    to(again, "official")
-    assert "Won 1 of 1. Points held: 0.0. Longest 1 turns. Caught 0 Unos" in text_of(again)
+    move_to(again, "official")
+    assert "Won 1 of 1. Points held: 0.0. Longest 1 turns. Caught 0 Unos" in list_text(again)
 
 
 def test_who_loses_holds_points_and_has_not_won(open_app, drive):
@@ -114,7 +114,7 @@ def test_those_without_a_name_are_counted_together(open_app, drive):
     again = open_app(storage=drive)
     choose(again, "Who plays")
     choose(again, "Without a name")
-    assert lines(again)[0].startswith("official")
+    assert list_rows(again)[0].startswith("official")
 
 
 def test_what_an_older_version_counted_is_kept(open_app, drive):
@@ -215,11 +215,10 @@ def test_the_largest_numbers_are_told_whole(open_app, drive, size):
     people.write_statistics(player.app.saves, some)
     choose(player, "Who plays")
     choose(player, "Maximilian")
-    to(player, "cross")
-    assert row_of(player).startswith("cross-family")
-    assert "Won 9999 of 9999. Points held: 108.0. Longest 9999 turns. Caught 9999 Unos" in text_of(
-        player
-    )
+    move_to(player, "cross")
+    assert row_under_cursor(player).startswith("cross-family")
+    counted = "Won 9999 of 9999. Points held: 108.0. Longest 9999 turns. Caught 9999 Unos"
+    assert counted in list_text(player)
 
 
 def test_names_of_a_match_at_one_table_are_counted_apart(open_app, drive):

@@ -8,6 +8,7 @@ from engine.state.layout import CALLED, COUNTS, PLAYERS, SCORES, UNCALLED
 from engine.state.seats import in_set, word
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures.tables import OTHERS
+from tests.ui.reading import rows_of
 
 
 def _to_the_table(player):
@@ -162,13 +163,13 @@ def test_who_gives_the_device_away_may_still_call(open_app):
     player.until(lambda: player.screen == "cover")
     player.press("A", "A")
     player.until(lambda: player.screen == "cover")
-    assert _said(player) == ["P1 said no Uno", "Call it?  B yes"]
+    assert _cover_rows(player) == ["P1 said no Uno", "Call it?  B yes"]
     player.press("B")
     assert in_set(player.state, CALLED, 0)
     assert player.screen == "cover"
-    assert _said(player) == ["P1: UNO!", ""]
+    assert _cover_rows(player) == ["P1: UNO!", ""]
     player.press("SELECT")
-    assert _said(player) == ["", "No Uno to call"]
+    assert _cover_rows(player) == ["", "No Uno to call"]
 
 
 def test_nothing_is_asked_on_the_cover_where_no_uno_was_forgotten(open_app):
@@ -178,14 +179,12 @@ def test_nothing_is_asked_on_the_cover_where_no_uno_was_forgotten(open_app):
     player.press("A", "SELECT", "A")
     assert in_set(player.state, CALLED, 0)
     assert player.screen == "cover"
-    assert _said(player) == ["", ""]
+    assert _cover_rows(player) == ["", ""]
 
 
-def _said(player):
-    """The two rows of the cover."""
-    grid = player.app.page.body.grid
-    letters = "".join(chr(grid[i] + 32) for i in range(grid.width * 2))
-    return [letters[: grid.width].rstrip(), letters[grid.width :].rstrip()]
+def _cover_rows(player):
+    """Return the two rows of the cover."""
+    return rows_of(player.app.page.body)[:2]
 
 
 def test_a_card_that_does_not_fit_stays_in_hand(open_app):

@@ -23,8 +23,8 @@ from tests.ui.pictures.acts_tables import point_at
 from tests.ui.pictures.evening_tables import evening
 from tests.ui.pictures.house_tables import MINE, OTHER
 from tests.ui.pictures.tables import OTHERS, SEVEN
-from tests.ui.playing.test_own_rules import back, choose, lines, row_of, text_of, to
 from tests.ui.playing.test_people import counts
+from tests.ui.reading import choose, go_back, list_rows, list_text, move_to, row_under_cursor
 from tests.ui.test_menu import open_menu
 from tests.ui.words.test_names import seat_all
 
@@ -35,13 +35,13 @@ def who_plays(player, name, words):
     """In the menu in play, let a person's row say these words; then back to the game."""
     open_menu(player)
     choose(player, "Let a bot play")
-    to(player, name)
+    move_to(player, name)
     for _ in range(3):
-        if row_of(player) == f"{name}: {words}":
+        if row_under_cursor(player) == f"{name}: {words}":
             break
         player.press("A")
-    assert row_of(player) == f"{name}: {words}"
-    back(player)
+    assert row_under_cursor(player) == f"{name}: {words}"
+    go_back(player)
     assert player.screen == "menu"
     choose(player, "Back to the game")
 
@@ -77,8 +77,8 @@ def test_who_gives_up_is_played_for_and_back_with_the_next_hand(open_app, drive,
 
 
 def test_a_hand_that_was_given_up_counts_and_is_no_win(open_app, drive):
-    told = (("plays", (1, 1)), ("gave up", (2, 1)), ("a bot", (2, 1)))
-    for seed, (words, counted) in enumerate(told):
+    cases = (("plays", (1, 1)), ("gave up", (2, 1)), ("a bot", (2, 1)))
+    for seed, (words, counted) in enumerate(cases):
         player = open_app(start=("official", 1, 2, seed, None), storage=drive)
         who_plays(player, "P1", words)
         player.set_table([[card(5, RED)], SEVEN, OTHERS], card(9, RED), 0)
@@ -226,10 +226,10 @@ def test_a_hand_that_is_over_cannot_be_given_up(open_app):
     choose(player, "Let a bot play")
     seen = []
     for _ in range(4):
-        seen.append(row_of(player))
+        seen.append(row_under_cursor(player))
         player.press("A")
     assert seen == ["P1: plays", "P1: a bot"] * 2
-    back(player)
+    go_back(player)
     choose(player, "Back to the game")
     assert player.screen == "score"
 
@@ -242,18 +242,18 @@ def test_each_state_is_told_uncut(open_app, drive, size):
     player.frames(40)
     open_menu(player)
     choose(player, "Let a bot play")
-    told = []
+    shown = []
     for _ in range(3):
-        told.append((row_of(player), text_of(player)))
+        shown.append((row_under_cursor(player), list_text(player)))
         player.press("A")
-    assert [row for row, _ in told] == [
+    assert [row for row, _ in shown] == [
         "Maximilian: plays",
         "Maximilian: gave up",
         "Maximilian: a bot",
     ]
     from ui.screens.bots import _ABOUT
 
-    for words, (_, text) in zip(_ABOUT, told, strict=True):
+    for words, (_, text) in zip(_ABOUT, shown, strict=True):
         assert words.decode() in text
 
 
@@ -269,7 +269,7 @@ def test_any_rules_are_played_to_the_end_of_the_hand_for_who_gave_up(open_app, r
 def test_there_is_nobody_to_play_for_where_bots_play_alone_or_at_several_tables(open_app):
     player = open_app(start=("official", 0, 3, 5, None))
     open_menu(player)
-    assert "Let a bot play" not in lines(player)
+    assert "Let a bot play" not in list_rows(player)
     player = evening(open_app, (128, 128), "social", 2, 6, 2, 2)
     player.press("A")
     player.until(lambda: player.screen == "round")
@@ -277,4 +277,4 @@ def test_there_is_nobody_to_play_for_where_bots_play_alone_or_at_several_tables(
     player.until(lambda: player.screen == "cover")
     player.frames(40)
     open_menu(player)
-    assert "Let a bot play" not in lines(player)
+    assert "Let a bot play" not in list_rows(player)

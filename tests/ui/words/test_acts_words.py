@@ -192,14 +192,14 @@ _TABLE = {
 
 
 @pytest.mark.parametrize(
-    ("sets", "age", "told"),
+    ("sets", "age", "message"),
     [
         ("sum", 40, "Set: 7, make 9 or 8"),
         ("by_age", 9, "Set: 7, make 9 or 8"),
         ("by_age", 10, "Set: 12, make 9 or 8"),
     ],
 )
-def test_what_a_set_has_come_to_and_what_it_may_be(view, sets, age, told):
+def test_what_a_set_has_come_to_and_what_it_may_be(view, sets, age, message):
     """The older ones multiply (CRO-6)."""
     from ui.acts.words import write_notice
     from ui.table.words import PROMPT
@@ -210,7 +210,7 @@ def test_what_a_set_has_come_to_and_what_it_may_be(view, sets, age, told):
     view[VIEW_DRAFT : VIEW_DRAFT + 3] = bytes((2, card(3, RED), card(4, RED)))
     line = _Line(20)
     write_notice(line, view, PROMPT)
-    assert line.written == told
+    assert line.written == message
 
 
 def _choices():

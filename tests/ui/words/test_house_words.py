@@ -219,10 +219,10 @@ def test_every_answer_fits(joined, view, kind, stage):
 
 
 @pytest.mark.parametrize(
-    ("right", "second", "stage", "told"),
+    ("right", "second", "stage", "message"),
     ((24, 6, 0, "4 x 6 = ?"), (24, 6, 1, "4 x 6 is 24! Again:"), (0, 0, 0, "7 x 0 = ?")),
 )
-def test_dic_2_a_product_names_both_numbers(view, right, second, stage, told):
+def test_dic_2_a_product_names_both_numbers(view, right, second, stage, message):
     from ui.house.quiz import write_sum
 
     _window(view, windows.ASKED_SUM, stage)
@@ -233,4 +233,4 @@ def test_dic_2_a_product_names_both_numbers(view, right, second, stage, told):
     events.note(view, events.LAID, 3, 4, card(second, RED))
     line = _Line(20)
     write_sum(line, view)
-    assert line.written == told
+    assert line.written == message

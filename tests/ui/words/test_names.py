@@ -6,7 +6,8 @@ from engine.state.cards import RED
 from engine.state.cards import colored as card
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures.tables import OTHERS, SEVEN
-from tests.ui.playing.test_own_rules import _take, back, choose, lines, row_of, text_of
+from tests.ui.playing.test_own_rules import _take
+from tests.ui.reading import choose, go_back, last_row, list_rows, list_text, row_under_cursor
 
 NAMES = ("Maximilian", "Katharina", "Maxim", "Jo")
 SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240))
@@ -29,8 +30,8 @@ def add(player, *names):
         choose(player, "New name")
         write(player, name)
         assert player.screen == "people"
-        back(player)
-    back(player)
+        go_back(player)
+    go_back(player)
     assert player.screen == "title"
 
 
@@ -60,8 +61,8 @@ def test_a_name_is_written_once_and_sits_down_by_itself(open_app, drive, buttons
     again = open_app(storage=drive, buttons=buttons)
     choose(again, "Play")
     choose(again, "official")
-    assert lines(again)[2][2:] == "P1 Anna"
-    assert lines(again)[3][2:] == "P2 bot"
+    assert list_rows(again)[2][2:] == "P1 Anna"
+    assert list_rows(again)[3][2:] == "P2 bot"
 
 
 def test_a_seat_goes_through_the_names_that_nobody_sits_under(open_app, drive):
@@ -72,16 +73,16 @@ def test_a_seat_goes_through_the_names_that_nobody_sits_under(open_app, drive):
     seen = []
     player.press("DOWN", "DOWN", "DOWN")
     for _ in range(4):
-        seen.append(row_of(player)[1:].strip())
+        seen.append(row_under_cursor(player)[1:].strip())
         player.press("A")
     assert seen == ["P2 bot", "P2 person", "P2 Ben", "P2 Cleo"]
     player.press("LEFT", "LEFT")
-    assert row_of(player)[1:].strip() == "P2 Ben"
+    assert row_under_cursor(player)[1:].strip() == "P2 Ben"
     player.press("UP")
     player.press("LEFT", "LEFT")
-    assert row_of(player)[1:].strip() == "P1 bot"
+    assert row_under_cursor(player)[1:].strip() == "P1 bot"
     player.press("RIGHT", "RIGHT", "RIGHT")
-    assert row_of(player)[1:].strip() == "P1 Cleo", "Ben sits there already"
+    assert row_under_cursor(player)[1:].strip() == "P1 Cleo", "Ben sits there already"
 
 
 def test_two_of_a_name_are_not_told_apart_and_not_taken(open_app, drive):
@@ -101,12 +102,7 @@ def test_a_name_goes_with_a_saved_match(open_app, drive):
     again.app.setup.name_numbers[0] = again.app.setup.name_numbers[1] = 0  # of the next match
     again.press("A")
     assert again.screen == "cover"
-    assert told_to(again) in ("Hold A: I am Anna", "Hold A: I am Ben")
-
-
-def told_to(player):
-    grid = player.app.page.last.grid
-    return "".join(chr(grid[i] + 32) for i in range(grid.width)).strip()
+    assert last_row(again) in ("Hold A: I am Anna", "Hold A: I am Ben")
 
 
 def test_who_is_forgotten_leaves_the_seat(open_app, drive):
@@ -115,9 +111,9 @@ def test_who_is_forgotten_leaves_the_seat(open_app, drive):
     choose(player, "Who plays")
     choose(player, "Anna")
     choose(player, "Forget")
-    assert row_of(player) == "Forget: sure?"
+    assert row_under_cursor(player) == "Forget: sure?"
     player.press("A")
-    assert "Anna" not in text_of(player)
+    assert "Anna" not in list_text(player)
     assert player.app.setup.name_numbers[0] == 0
     again = open_app(storage=drive)
     assert again.app.setup.names[:3] == [b"", b"Ben", b""]
@@ -131,7 +127,7 @@ def test_a_name_is_changed(open_app, drive):
     choose(player, "Change")
     player.press(*["B"] * 4)
     write(player, "Ben")
-    assert row_of(player) == "Change the name"
+    assert row_under_cursor(player) == "Change the name"
     again = open_app(storage=drive)
     assert again.app.setup.names[0] == b"Ben"
     assert again.app.setup.name_numbers[0] == 1
@@ -143,7 +139,7 @@ def test_a_cover_has_the_longest_name_whole(open_app, size):
     seat_all(player)
     player.set_table([SEVEN, OTHERS, OTHERS, OTHERS[:3]], card(9, RED), 0)
     player.until(lambda: player.screen == "cover")
-    assert told_to(player).endswith(" Maximilian")
+    assert last_row(player).endswith(" Maximilian")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -155,7 +151,7 @@ def test_no_name_on_a_score_sheet_runs_into_a_number(open_app, size, rules):
     player.until(lambda: player.screen == "cover")
     player.press("A", "A")
     player.until(lambda: player.screen == "score")
-    rows = [line for line in lines(player) if line[1:4] in ("Max", "Kat", "Ma1", "Max")]
+    rows = [line for line in list_rows(player) if line[1:4] in ("Max", "Kat", "Ma1", "Max")]
     assert rows
     for row in rows:
         assert len(row.split()) == 3, row

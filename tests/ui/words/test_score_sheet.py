@@ -24,8 +24,7 @@ from tests.ui.pictures.evening_tables import (
     score_partners,
     score_sits_out,
 )
-from tests.ui.playing.test_house_play import lines as told
-from tests.ui.playing.test_own_rules import lines
+from tests.ui.reading import event_rows, list_rows
 from ui.screens.score_rows import next_dealer
 
 
@@ -71,11 +70,11 @@ def test_who_is_said_to_deal_next_does(rules, options):
     from engine.game import Game
     from engine.table import Table
 
-    told = load(rules, options)
-    game = Game(4, told.deck_size(4))
+    rules_of_match = load(rules, options)
+    game = Game(4, rules_of_match.deck_size(4))
     table = Table(game)
     table.bots[:4] = [plain.decide] * 4
-    game.start(told, 4, 5)
+    game.start(rules_of_match, 4, 5)
     hands = 0
     for _ in range(12):
         while game.state[STATUS] == IN_PLAY:
@@ -113,7 +112,7 @@ def test_an_average_is_told_to_a_tenth(total, won, row):
 
 def test_partners_are_a_row_under_both_names(open_app):
     player = score_partners(open_app, (128, 128))
-    rows = lines(player)
+    rows = list_rows(player)
     assert "You+P3" in rows[2] and rows[3].startswith("P2+P4")
     assert rows[5].startswith("hand 1 of 12")
     assert player.state[TEAM] == player.state[TEAM + 2] != player.state[TEAM + 1]
@@ -122,13 +121,13 @@ def test_partners_are_a_row_under_both_names(open_app):
 
 
 def test_averages_stand_beside_what_they_are_made_of(open_app):
-    rows = lines(score_averages(open_app, (128, 128)))
+    rows = list_rows(score_averages(open_app, (128, 128)))
     assert rows[2].split()[-2:] == ["292/3", "97.3"]
 
 
 def test_who_sits_out_is_told(open_app):
     player = score_sits_out(open_app, (128, 128))
-    rows = [row.strip("\x85 ") for row in lines(player)]
+    rows = [row.strip("\x85 ") for row in list_rows(player)]
     assert "sits out: P2" in rows and "sits out: P3" in rows
     assert "deals next: P4" in rows
 
@@ -139,10 +138,10 @@ def test_a_long_sheet_is_read_by_scrolling_and_a_goes_on(open_app, size):
     player.app.match.game.state[STATUS] = 1
     player.app.go("score")
     player.frames()
-    seen = set(lines(player))
+    seen = set(list_rows(player))
     for _ in range(40):
         player.press("DOWN")
-        seen |= set(lines(player))
+        seen |= set(list_rows(player))
     assert any(row.startswith("deals next") for row in seen)
     assert any(row.startswith("P10  ") for row in seen)
     player.press("A")
@@ -156,7 +155,7 @@ def test_tables_covered_are_told(open_app):
     state[STATUS] = 1
     player.app.go("score")
     player.frames()
-    assert f"tables: 2 of {state[TABLES]}" in lines(player)
+    assert f"tables: 2 of {state[TABLES]}" in list_rows(player)
 
 
 def test_hands_won_decide_where_no_points_are_counted(open_app):
@@ -166,7 +165,7 @@ def test_hands_won_decide_where_no_points_are_counted(open_app):
     state[STATUS] = 1
     player.app.go("score")
     player.frames()
-    rows = lines(player)
+    rows = list_rows(player)
     assert rows[1].split() == ["in", "hand", "won"]
     assert [row.split()[-1] for row in rows[2:6]] == ["0", "0", "2", "0"]
 
@@ -174,7 +173,7 @@ def test_hands_won_decide_where_no_points_are_counted(open_app):
 @pytest.mark.parametrize("size", [(128, 128), (160, 128), (240, 240)])
 def test_cow_5_the_loser_is_named_and_nobody_wins(open_app, size):
     player = score_lost(open_app, size)
-    rows = lines(player)
+    rows = list_rows(player)
     assert not any("win" in row or "won" in row or "\x87" in row for row in rows)
     assert rows[1].split() == ["in", "hand", "lost"]
     assert [row.split()[-1] for row in rows[2:4]] == ["1", "3"], "P2 has lost once more"
@@ -198,7 +197,7 @@ def test_cow_5_a_match_is_lost_by_who_has_lost_the_most_hands(open_app, lost, ti
     player.app.match.look()
     player.app.go("score")
     player.frames()
-    rows = lines(player)
+    rows = list_rows(player)
     assert player.app.screen._title() == title
     assert rows[0].strip() == "The match is over"
     assert " ".join(row[1:].split()[0] for row in rows[2:5] if row[0] == "x") == crosses
@@ -207,7 +206,7 @@ def test_cow_5_a_match_is_lost_by_who_has_lost_the_most_hands(open_app, lost, ti
 
 @pytest.mark.parametrize("size", [(128, 128), (160, 128), (240, 240)])
 def test_core_16_the_limit_of_turns_is_told_in_place_of_a_block(open_app, size):
-    rows = [row.strip() for row in lines(score_limit(open_app, size))]
+    rows = [row.strip() for row in list_rows(score_limit(open_app, size))]
     assert rows[:2] == ["400 turns:", "the hand ends here"]
     assert rows[2].startswith("in hand") and not any("Nobody could" in row for row in rows)
 
@@ -217,7 +216,7 @@ def test_core_16_the_limit_is_told_when_the_match_is_over_with_it(open_app):
     player.state[STATUS] = MATCH_ENDED
     player.app.go("score")
     player.frames()
-    rows = [row.strip() for row in lines(player)]
+    rows = [row.strip() for row in list_rows(player)]
     assert rows[:3] == ["The match is won", "400 turns:", "the hand ends here"]
 
 
@@ -226,7 +225,7 @@ def test_core_4_who_cannot_go_on_is_told_so(open_app):
     player.state[WAY_OVER] = BY_BLOCK
     player.app.go("score")
     player.frames()
-    assert lines(player)[0].strip() == "Nobody could go on"
+    assert list_rows(player)[0].strip() == "Nobody could go on"
 
 
 def test_core_16_the_log_tells_it_too(open_app):
@@ -234,4 +233,4 @@ def test_core_16_the_log_tells_it_too(open_app):
     player.app.log_leads_to = "score"
     player.app.go("log")
     player.frames()
-    assert [row for row in told(player) if row][-2:] == ["You: red 5", "400 turns: it ends"]
+    assert [row for row in event_rows(player) if row][-2:] == ["You: red 5", "400 turns: it ends"]
