@@ -1,4 +1,4 @@
-"""Each thing that allocates is refused on a turn's path, and its free neighbor passes."""
+"""Each statement that allocates is refused in play, and a similar one that does not passes."""
 
 import pytest
 
@@ -92,12 +92,12 @@ SETTING_UP = [
 
 
 @pytest.mark.parametrize("text", SETTING_UP)
-def test_what_sets_up_may_allocate(find: Find, text: str) -> None:
+def test_code_marked_as_set_up_may_allocate(find: Find, text: str) -> None:
     assert find("allocation", text) == []
 
 
 @pytest.mark.parametrize("text", SETTING_UP[2:])
-def test_without_its_mark_it_may_not(find: Find, text: str) -> None:
+def test_without_the_mark_it_may_not_allocate(find: Find, text: str) -> None:
     unmarked = text.replace("# set-up: whole file", "").replace("# set-up", "")
     assert len(find("allocation", unmarked)) == 1
 

@@ -83,7 +83,7 @@ def test_the_refreshes_of_a_flight_are_told_apart():
 
 
 def _visit(log):
-    """A visit of a device that tells so of the refreshes after a choice."""
+    """Return a visit of a device that tells so of the refreshes after a choice."""
     machine = SimpleNamespace(pictures=lambda since: pictures(log))
     return Visit(machine, "official", 1, 3)
 
@@ -122,7 +122,7 @@ def test_what_a_board_says_of_decisions_is_told_in_milliseconds():
 
 
 def _drive(name, content):
-    """A FAT drive with one file at its second cluster."""
+    """Return a FAT drive with one file at its second cluster."""
     image = bytearray(64 * 512)
     struct.pack_into("<HBHBH", image, 11, 512, 4, 1, 1, 16)
     struct.pack_into("<H", image, 22, 2)

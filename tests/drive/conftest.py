@@ -39,7 +39,7 @@ def drive() -> Callable[[str], Contents]:
 
 @pytest.fixture(scope="session")
 def drive_on_vm() -> Callable[[str], Contents]:
-    """The same but for the first byte of bytecode, for MicroPython."""
+    """Return the same but for the first byte of bytecode, for MicroPython."""
     return lambda board: drive_of(board, MICROPYTHON)
 
 

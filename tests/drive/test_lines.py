@@ -23,7 +23,7 @@ except Exception as error:
 
 
 def functions_of(path: str, text: str) -> dict[int, set[int]]:
-    """The lines of all functions and classes, by the first; names may be short."""
+    """Return the lines of all functions and classes, by the first; names may be short."""
     found: dict[int, set[int]] = {}
     waiting = [compile(text, path, "exec")]
     while waiting:

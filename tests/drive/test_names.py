@@ -88,7 +88,7 @@ def names_in(text: str) -> set[str]:
 
 
 def value_of(texts: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> object:
-    """What the last statement of main.py gives."""
+    """Return what the last statement of main.py gives."""
     import sys
     from types import ModuleType
 

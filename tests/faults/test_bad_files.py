@@ -17,19 +17,19 @@ SETTINGS = b"settings"
 
 
 def in_memory(content: bytes) -> journal.Journal:
-    """A journal on these bytes."""
+    """Return a journal on these bytes."""
     file = io.BytesIO(content)
     return journal.Journal(file, journal.SAVED, KINDS, lambda: None, VERSION, BOARD, (RULES,))
 
 
 def on_disk(path: Path) -> journal.Journal:
-    """A journal on this file."""
+    """Return a journal on this file."""
     return journal.open_journal(str(path), KINDS, lambda: None, VERSION, BOARD, (RULES,))
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A file in which every slot was used."""
+    """Return a file in which every slot was used."""
     file = tmp_path / "wildhand.sav"
     journal.create(str(file), KINDS, lambda: None)
     book = on_disk(file)

@@ -77,13 +77,13 @@ def fresh_hal():
 
 @pytest.fixture(params=RIGS)
 def rig(request, fresh_hal):
-    """Every board in turn."""
+    """Give every board in turn."""
     yield from _opened(RIGS[request.param])
 
 
 @pytest.fixture(params=MODELS)
 def real(request, fresh_hal):
-    """Every real board in turn."""
+    """Give every real board in turn."""
     yield from _opened(RIGS[request.param])
 
 
@@ -103,7 +103,7 @@ def rig_named(fresh_hal):
 
 @pytest.fixture
 def simulator(fresh_hal):
-    """The desktop board alone."""
+    """Give the desktop board alone."""
     yield from _opened(RIGS["simulator"])
 
 

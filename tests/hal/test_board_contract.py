@@ -10,7 +10,7 @@ PERIOD = 1 << 29  # milliseconds until the clock is at 0 again
 
 
 def drain(board):
-    """All events that are there."""
+    """Return all events that are there."""
     events = []
     while event := board.poll():
         events.append(event)

@@ -24,7 +24,7 @@ def drain(board):
 
 
 def imports_of(path):
-    """What a file imports, apart from what only the type checker reads."""
+    """Return what a file imports, apart from what only the type checker reads."""
     found = set()
     skipped = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -16,7 +16,7 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "porting.md"
 
 @pytest.fixture
 def ported(fresh_hal):
-    """The board of the page, by the page's own text."""
+    """Give the board of the page, by the page's own text."""
     table, model = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
     new = eval(model, vars(models))
     name = "hal.boards." + new.board_id

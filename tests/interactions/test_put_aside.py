@@ -59,7 +59,7 @@ def game_of(rules: str, hand: str, top: str) -> Game:
 
 
 def played(text: str) -> Game:
-    """The game after a scenario, which must hold."""
+    """Return the game after a scenario, which must hold."""
     runner = Runner()
     block = Reader(io.StringIO(text)).next_block()
     assert block is not None

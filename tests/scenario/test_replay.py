@@ -17,7 +17,7 @@ Choices = list[tuple[int, int]]
 
 
 def some_match(header: replay.Header, hands: int, seats: int, cards: int) -> tuple[Game, Choices]:
-    """Some hands in which every listed choice is taken now and then, and how they went."""
+    """Return some hands in which every listed choice is taken now and then, and how they went."""
     game = Game(seats, cards)
     game.start(load(header.rules, header.options), header.players, header.seed, header.dealer)
     listed = [0] * MAX_CHOICES

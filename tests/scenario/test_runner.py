@@ -237,7 +237,7 @@ def test_a_standing_right_passes_nobody() -> None:
 
 
 def unwritten(listed: list[int], window: bool, phase: int = 0) -> int:
-    """What the runner would choose among these choices, in a window or on a turn."""
+    """Return what the runner would choose among these choices, in a window or on a turn."""
     from engine.state.layout import PHASE
 
     runner = Runner()

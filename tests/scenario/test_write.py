@@ -49,7 +49,7 @@ def set_again(text: str) -> Game:
 
 
 def table_of(game: Game, players: int) -> list[object]:
-    """All that a position is: cards in their order, and who is where."""
+    """Return all that a position is: cards in their order, and who is where."""
     s = game.state
     sizes = [s[PILE_SIZE + i] for i in range(HANDS)] + [s[COUNTS + i] for i in range(players)]
     cards = [bytes(s[game.zones[i] : game.zones[i] + size]) for i, size in enumerate(sizes)]

@@ -18,7 +18,7 @@ def _no_one_elses_games(tmp_path, monkeypatch):
 
 @pytest.fixture
 def demo():
-    """The module demo_app."""
+    """Return the module demo_app."""
     spec = spec_from_file_location("demo_app", DEMO)
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -27,7 +27,7 @@ def demo():
 
 @pytest.fixture
 def play(demo, monkeypatch, capsys):
-    """A function: `python -m sim play ARGUMENTS`, answered by (status, stderr)."""
+    """Return a function: `python -m sim play ARGUMENTS`, answered by (status, stderr)."""
     from sim.__main__ import main
 
     monkeypatch.setattr(sys, "path", list(sys.path))

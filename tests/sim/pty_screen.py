@@ -89,7 +89,7 @@ class Screen:
             self.colors[which == 48] = red << 16 | green << 8 | blue
 
     def pixel(self, x, y):
-        """A pixel of a picture in half blocks."""
+        """Return a pixel of a picture in half blocks."""
         return self.cells[x, y // 2][1 + y % 2]
 
     def line(self, y):

@@ -5,7 +5,7 @@ from PIL import Image
 
 
 def square_of(path):
-    """Where the square's upper left corner is."""
+    """Return where the square's upper left corner is."""
     with Image.open(path) as image:
         box = image.convert("RGB").point(lambda v: 255 if v > 150 else 0).getbbox()
     return box[:2]

@@ -51,7 +51,7 @@ def pictures_of(gif: Path) -> list[Image.Image]:
 
 @pytest.fixture
 def seen(monkeypatch):
-    """The pictures that the camera keeps."""
+    """Return the pictures that the camera keeps."""
     kept: list[Camera] = []
     save = Camera.save
     monkeypatch.setattr(Camera, "save", lambda self, path: (kept.append(self), save(self, path)))

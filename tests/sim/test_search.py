@@ -22,7 +22,7 @@ WILD_CARD = wild_kind(WILD)
 
 
 def answer(game: Game) -> int:
-    """What a new search decides for the seat that is asked first."""
+    """Return what a new search decides for the seat that is asked first."""
     seat = game.first_asked
     choices = [0] * 256
     view = bytearray(view_size(game))

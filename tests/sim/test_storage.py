@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture(autouse=True)
 def here(tmp_path, monkeypatch):
-    """A directory to stand in, where nothing may be written."""
+    """Give a directory to stand in, where nothing may be written."""
     folder = tmp_path / "here"
     folder.mkdir()
     monkeypatch.chdir(folder)
@@ -28,7 +28,7 @@ def here(tmp_path, monkeypatch):
 
 
 def refusal(place: str | Path) -> str:
-    """What is told of a directory."""
+    """Return what is told of a directory."""
     with pytest.raises(UsageError) as error, held(str(place)):
         pass
     message = str(error.value)

@@ -31,7 +31,7 @@ def shown(player, words):
 
 @pytest.fixture
 def table():
-    """A table of one person and three bots, on whose turn it is."""
+    """Return a table of one person and three bots, on whose turn it is."""
     player = Player(SIZE, start=("official", 1, 3, 5, None))
     player.until(lambda: not player.is_watching)
     return player
@@ -100,7 +100,7 @@ def test_no_card_of_a_hand_is_told_on_a_cover():
 
 @pytest.fixture
 def terminal(tmp_path):
-    """The game in a terminal of 80 columns and 24 rows."""
+    """Give the game in a terminal of 80 columns and 24 rows."""
     options = ["--option", "cards=3", "--players", "1", "--bots", "1", "--seed", "1"]
     program = [sys.executable, "-m", "sim", "play", "--terminal", "--rules", "official"]
     screen = Screen(80, 24, [*program, *options, "--storage", str(tmp_path / "games")])
@@ -116,7 +116,7 @@ def test_a_hand_is_played_by_what_the_text_says(terminal):
         return screen.line(22).strip()
 
     def cards():
-        """How many cards the person holds: below its name, behind the sign of a card."""
+        """Return how many cards the person holds: below its name, behind the sign of a card."""
         return screen.line(1)[screen.line(0).index("You") :].split()[0].strip("□!")
 
     screen.until(lambda: "A " in keys())

@@ -112,7 +112,7 @@ class Felt:
 
 @pytest.fixture
 def felt(monkeypatch):
-    """A function: a window before a board with some buttons."""
+    """Give a function: a window before a board with some buttons."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     yield lambda buttons: Felt(monkeypatch, buttons)
     pygame.quit()

@@ -309,7 +309,7 @@ def same_noise(request, monkeypatch):
 
 @pytest.fixture
 def drive(tmp_path):
-    """A folder that stands for the device's drive."""
+    """Return a folder that stands for the device's drive."""
     return str(tmp_path)
 
 
@@ -321,7 +321,7 @@ def laid_out(monkeypatch):
 
 @pytest.fixture
 def open_app():
-    """A way to open the app; see the module. Displays are given back afterwards."""
+    """Give a way to open the app; see the module. Displays are given back afterwards."""
     import displayio
 
     before = dict(sys.modules)

@@ -79,7 +79,7 @@ class Guard:
 
 @pytest.fixture
 def open_board(open_app, monkeypatch):
-    """A way to open the app as `open_app` does, in a memory that forgets as a board's.
+    """Give a way to open the app as `open_app` does, in a memory that forgets as a board's.
 
     Returns (player, guard); the guard looks on at every frame.
     """

@@ -36,7 +36,7 @@ def test_it_finds_what_works(open_app, tmp_path, buttons):
 
 
 def _done(open_app, size, buttons):
-    """The self-check, all buttons pressed."""
+    """Return the self-check, all buttons pressed."""
     player = open_app(size, buttons=buttons, held=("B",))
     player.until(lambda: player.screen == "check", frames=100)
     player.desk.release("B")
@@ -47,7 +47,7 @@ def _done(open_app, size, buttons):
 
 
 def _colors(image):
-    """What is seen of a color: all of the display, and the letters in its upper half."""
+    """Return what is seen of a color: all of the display, and the letters in its upper half."""
     wide, high = image.size
     (field,) = {color for _, color in image.crop((0, high // 2, wide, high)).getcolors()}
     (ink,) = {color for _, color in image.getcolors()} - {field}

@@ -6,7 +6,7 @@ START = ("official", 1, 2, 5, None)
 
 
 def _started(open_app):
-    """A match that is on, and its state."""
+    """Return a match that is on, and its state."""
     player = open_app(start=START)
     player.press("A", "A", "A")
     return player, bytes(player.state)

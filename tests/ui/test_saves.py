@@ -31,7 +31,7 @@ def tear(drive):
 
 
 def _saved(drive):
-    """The bytes of the match on a drive."""
+    """Return the bytes of the match on a drive."""
     book = _book(drive)
     record = book.newest(journal.MATCH)
     if record is None or not record.length:

@@ -1,4 +1,4 @@
-"""The bots: what `random` is defined to do, and that `plain` plays sensibly."""
+"""The bot `random` chooses as it is defined to, and `plain` plays sensibly."""
 
 from random import Random
 
@@ -50,7 +50,7 @@ def roll() -> int:
 
 
 def view_of(cards: list[int], others: tuple[int, ...] = (7, 7)) -> bytearray:
-    """The view of seat 0, which holds the cards; others: cards of the seats after it."""
+    """Return the view of seat 0, which holds the cards; others: cards of the seats after it."""
     game = Game(10, 108)
     game.start(load("official"), 1 + len(others), 1, dealer=0)
     s = game.state
@@ -127,8 +127,8 @@ def test_a_bot_always_calls_uno_with_its_second_to_last_card(decide):
 
 
 @pytest.mark.parametrize("decide", [random.decide, plain.decide])
-def test_a_bot_calls_no_uno_when_it_puts_a_card_under_the_draw_pile(decide):
-    """Of three cards it laid one unseen, was called in vain, and puts one away (TWD-2)."""
+def test_a_bot_does_not_call_uno_for_a_card_put_under_the_draw_pile(decide):
+    """It held three cards, laid one face down, was called wrongly, and puts one away (TWD-2)."""
     game = Game(3, 108)
     game.start(load("two-deck"), 2, 1, dealer=1)
     s = game.state
@@ -191,7 +191,7 @@ def test_plain_hits_a_next_seat_that_has_few_cards():
     assert card_of(decided(plain.decide, view_of(cards, (7, 7)), choices)) != BLUE_DRAW
 
 
-def test_plain_gets_rid_of_dear_cards_when_somebody_is_near_going_out():
+def test_plain_lays_its_most_expensive_card_when_somebody_is_near_going_out():
     cards = [colored(1, 0), colored(2, 0), colored(3, 0), BLUE_DRAW]
     choices = [play(card) for card in cards]
     assert card_of(decided(plain.decide, view_of(cards, (7, 7)), choices)) < 4 * 4
@@ -200,7 +200,7 @@ def test_plain_gets_rid_of_dear_cards_when_somebody_is_near_going_out():
 
 @pytest.mark.parametrize("decide", [random.decide, plain.decide])
 @pytest.mark.parametrize("players", [2, 3, 10])
-def test_a_bot_only_makes_choices_that_it_has(decide, players):
+def test_a_bot_makes_only_choices_that_it_was_offered(decide, players):
     table = Table(Game(players, 108))
     for seed in range(30):
         table.game.start(load("official"), players, seed)
@@ -215,8 +215,8 @@ def test_a_bot_only_makes_choices_that_it_has(decide, players):
         assert table.game.status != IN_PLAY
 
 
-def test_plain_catches_at_the_table_who_did_not_call():
-    """A person at seat 0 comes to one card without a word; a plain bot is there first."""
+def test_plain_catches_a_person_at_the_table_who_did_not_call():
+    """A person at seat 0 comes to one card without calling; a plain bot catches that at once."""
     caught = 0
     for seed in range(60):
         game = Game(2, 108)

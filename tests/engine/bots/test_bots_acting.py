@@ -1,4 +1,4 @@
-"""The bots where cards act on two piles: what each does with every decision that comes up."""
+"""The bots `random` and `plain` make every decision that comes up where cards act on two piles."""
 
 from random import Random
 
@@ -109,7 +109,7 @@ def answers(decide, game: Game, choices: list[int], times: int = 300) -> set[int
 
 @BOTH
 @pytest.mark.parametrize("players", [2, 3, 4, 7, 10])
-def test_a_bot_only_makes_choices_that_it_has_and_comes_to_an_end(decide, players):
+def test_a_bot_makes_only_choices_that_it_was_offered_and_the_hand_ends(decide, players):
     table = Table(Game(players, 108))
     offered: list[tuple[int, ...]] = []
 
@@ -137,7 +137,7 @@ def test_a_bot_only_makes_choices_that_it_has_and_comes_to_an_end(decide, player
 @pytest.mark.parametrize(
     "option", ["sets=none", "rainbow=0", "two=color", "austere=1", "four=none"]
 )
-def test_bots_play_with_some_of_it_left_out(option):
+def test_bots_play_when_one_of_grands_options_is_changed(option):
     name, _, value = option.partition("=")
     table = Table(Game(4, 108))
     table.bots[:4] = [plain.decide, random.decide] * 2
@@ -177,7 +177,7 @@ def test_random_chooses_uniformly_among_plays_and_cards_to_put_aside():
         ],
     ],
 )
-def test_random_takes_any_of_what_else_it_has(choices):
+def test_random_makes_any_other_choice_it_is_offered(choices):
     assert answers(random.decide, game_with([RED_3, RED_5, RED_6]), choices) == set(choices)
 
 
@@ -188,7 +188,7 @@ def test_random_backfires_at_times_and_calls_a_color_then():
     assert {DRAW, DRAW | FROM_D2} < seen
 
 
-def test_random_never_takes_back_accuses_or_forgets_to_call():
+def test_random_never_takes_a_card_back_or_accuses_and_always_calls_uno():
     game = game_with([RED_3, RED_5, RED_6])
     assert answers(random.decide, game, [ADD | 3 << CARD_SHIFT, REMOVE | RED_3 << CARD_SHIFT]) == {
         ADD | 3 << CARD_SHIFT
@@ -208,7 +208,7 @@ def test_random_never_takes_back_accuses_or_forgets_to_call():
         BACKFIRE | W << CARD_SHIFT,
     ],
 )
-def test_a_bot_calls_uno_with_whatever_leaves_one_card(decide, choice):
+def test_a_bot_calls_uno_with_any_choice_that_leaves_one_card(decide, choice):
     for cards, calls in (([RED_3, W], True), ([RED_3, W, W], False), ([W], False)):
         assert bool(decided(decide, game_with(cards), [choice]) & WITH_UNO) == calls
 
@@ -262,7 +262,7 @@ def test_plain_takes_a_card_that_goes_to_a_neighbor_from_a_discard_pile():
         assert (chosen == DRAW | FROM_P2) == is_taken
 
 
-def test_plain_lets_draw_who_is_nearest_to_going_out():
+def test_plain_names_the_player_nearest_to_going_out_to_draw():
     game = game_with([BLUE_4, BLUE_5], (4, 2, 6))
     names = [NAME | seat << SEAT_SHIFT for seat in (1, 2, 3)]
     push(game.state, NAMING)
@@ -273,7 +273,7 @@ def test_plain_lets_draw_who_is_nearest_to_going_out():
     assert seat_of(decided(plain.decide, game, names)) == 3
 
 
-def test_plain_gives_dear_cards_to_who_is_farthest_from_going_out():
+def test_plain_gives_expensive_cards_to_the_player_farthest_from_going_out():
     game = game_with([BLUE_4, DRAW_R, BLUE_5, BLUE_1], (4, 2, 6))
     cards = (BLUE_4, DRAW_R, BLUE_5)
     gifts = [GIVE | card << CARD_SHIFT | seat << SEAT_SHIFT for card in cards for seat in (1, 2, 3)]
@@ -289,7 +289,7 @@ def test_plain_keeps_wilds_unless_somebody_is_near_going_out():
     assert card_of(decided(plain.decide, game_with([W, BLUE_8, RED_3], (7, 2)), gifts)) == W
 
 
-def test_plain_takes_what_is_cheap():
+def test_plain_takes_a_cheap_card():
     game = game_with([BLUE_4, BLUE_5, BLUE_1])
     at = push(game.state, TAKING)
     game.state[at + TARGET] = 1
@@ -302,7 +302,7 @@ def test_plain_takes_what_is_cheap():
     assert decided(plain.decide, game, [dear, unseen]) == unseen
 
 
-def test_plain_finds_the_best_of_a_hand_that_it_is_shown():
+def test_plain_takes_the_best_card_of_a_hand_that_it_is_shown():
     game = game_with([BLUE_4, BLUE_5, BLUE_8 | FACE_UP], (4, 4))
     s = game.state
     s[game.hands[2] : game.hands[2] + 4] = bytes([DRAW_R, RED_9 | FACE_UP, W4, BLUE_1])
@@ -329,7 +329,7 @@ def test_plain_gives_sets_away_mostly_and_without_a_wild_if_it_can():
     assert run(2, 3, 1) in answers(plain.decide, game, [run(2, 3, 1), PASS])
 
 
-def test_plain_lets_sets_be_the_more_often_the_more_the_turn_has_seen():
+def test_plain_gives_fewer_sets_away_the_more_the_turn_has_seen():
     game = game_with([BLUE_4, BLUE_5, RED_3, W])
     passes = []
     for sets in (0, 12, 27, 28):
@@ -339,7 +339,7 @@ def test_plain_lets_sets_be_the_more_often_the_more_the_turn_has_seen():
     assert 50 < passes[0] < 160 < 320 < passes[1] < 480 < 750 < passes[2] < passes[3] == 800
 
 
-def test_plain_shows_a_dear_hand_and_refuses_a_dear_card():
+def test_plain_shows_an_expensive_hand_and_refuses_an_expensive_card():
     dear, cheap = game_with([DRAW_R, REVERSE_G, W]), game_with([BLUE_1, RED_3, BLUE_4])
     assert decided(plain.decide, dear, [SHOW, PASS]) == SHOW
     assert decided(plain.decide, cheap, [SHOW, PASS]) == PASS
@@ -348,7 +348,7 @@ def test_plain_shows_a_dear_hand_and_refuses_a_dear_card():
         assert decided(plain.decide, cheap, [REFUSE, PASS]) == answer
 
 
-def test_plain_goes_for_the_salt_and_not_for_anothers_hand():
+def test_plain_takes_the_salt_and_avoids_some_swaps_of_seats():
     game = game_with([BLUE_8 | FACE_UP, BLUE_5, RED_6])
     game.state[SALT] = NOBODY
     choices = [play(BLUE_5), play(BLUE_8), DRAW]
@@ -385,8 +385,8 @@ def test_plain_beats_random_clearly_on_two_piles():
     assert won[0] > 1.5 * won[1], won
 
 
-def test_a_bot_goes_where_its_player_goes():
-    """Two players have changed places: each seat is answered by the bot of who sits there."""
+def test_a_bot_answers_at_the_seat_to_which_its_player_moved():
+    """Two players have changed seats: at each seat the bot of the player there answers."""
     table = Table(Game(3, 108))
     game = table.game
     game.start(load("grand"), 3, 4)
@@ -427,7 +427,7 @@ def test_a_bots_standing_rights_go_with_its_player():
 
 
 def test_bots_follow_swaps_through_whole_matches():
-    """Whoever is asked, the bot of the player at that seat has answered, and no other."""
+    """A seat's question is always answered by the bot of the player who sits there."""
     table = Table(Game(4, 108))
     game = table.game
     moved = 0

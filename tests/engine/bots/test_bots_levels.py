@@ -1,4 +1,4 @@
-"""The levels of bots: each plays every rule set, sees its view alone, keeps its word."""
+"""Each level of bots plays every rule set, sees only its view, and plays as it is described."""
 
 from random import Random
 
@@ -44,7 +44,7 @@ def players_of(rules):
 @each_level
 @each_rules
 def test_a_level_plays_every_rule_set_to_its_end(level, name):
-    """The table raises for a choice that there is not."""
+    """The table raises an error if a bot makes a choice that it was not offered."""
     rules = load(name)
     players = players_of(rules)
     table = Table(Game(players, rules.deck_size(players)))
@@ -56,7 +56,7 @@ def test_a_level_plays_every_rule_set_to_its_end(level, name):
 
 
 def answer(game, seat, decide):
-    """How a bot decides for a seat, with rolls that are the same each time; None: not asked."""
+    """Return a bot's choice for a seat, with the same rolls each time; None: it is not asked."""
     view = bytearray(view_size(game))
     view_into(game, seat, view)
     choices = [0] * 256
@@ -68,7 +68,7 @@ def answer(game, seat, decide):
 @each_level
 @each_rules
 def test_core_10_a_level_sees_nothing_but_its_view(level, name):
-    """Whatever is hidden from a seat is exchanged, and it decides the same."""
+    """Cards hidden from a seat are exchanged, and its bot decides the same."""
     rules = load(name)
     players = players_of(rules)
     decide = decide_of(level)
@@ -178,7 +178,7 @@ def test_hard_calls_the_color_that_the_next_seat_drew_on_if_it_holds_as_many():
     assert [color_of(choice) for choice in called] == [2, 0]
 
 
-def test_hard_lays_a_wild_draw_four_before_who_has_one_card():
+def test_hard_lays_a_wild_draw_four_if_the_next_seat_has_one_card():
     cards = [RED_5, RED_9, BLUE_5, GREEN_1, YELLOW_3, W4]
     choices = [play(RED_5), play(RED_9), play(W4) | BLUFF, DRAW]
     assert card_of(lays(cards, choices, (1, 7))) == W4
@@ -192,7 +192,7 @@ def test_hard_goes_out_when_it_can_and_calls_uno():
         assert card_of(choice) >= FIRST_WILD_KIND and color_of(choice) >= 0
 
 
-def test_hard_goes_out_in_one_turn_of_two_where_it_can():
+def test_hard_goes_out_with_two_cards_in_one_turn_where_it_can():
     choices = [play(BLUE_5), play(W4), DRAW]
     for cards in ([BLUE_5, W4], [W4, BLUE_5]):
         chosen = lays(cards, choices, (7,))

@@ -1,6 +1,6 @@
 """CORE-9: the same rules, options, seed and choices give the same game, card by card.
 
-What MicroPython must give as well stands in tests/vm/test_golden.py.
+tests/vm/test_golden.py checks that MicroPython gives the same games.
 """
 
 from random import Random
@@ -35,7 +35,7 @@ def started(name: str, players: int, seed: int, game: Game | None = None) -> Gam
 
 @pytest.mark.parametrize("name", ["official", "classic", "grand"])
 @pytest.mark.parametrize("players", [2, 3, 7, 10])
-def test_core_9_same_seed_and_choices_same_game(name, players):
+def test_core_9_the_same_seed_and_choices_give_the_same_game(name, players):
     a = play(started(name, players, 5), Chance(Random(1)), 400)
     b = play(started(name, players, 5), Chance(Random(1)), 400)
     assert a == b
@@ -46,7 +46,7 @@ def test_core_9_another_seed_is_another_game():
     assert started("official", 4, 5).state != started("official", 4, 6).state
 
 
-def test_core_9_nothing_is_left_of_a_match_before():
+def test_core_9_an_earlier_match_leaves_nothing_in_the_state():
     fresh = started("official", 3, 5)
     used = started("classic", 10, 9)
     play(used, Chance(Random(3)), 500)
@@ -61,7 +61,7 @@ def test_core_9_the_size_of_the_table_changes_no_card():
     assert large.state[:ROLLER] == small.state[:ROLLER]
 
 
-def test_core_9_what_bots_roll_moves_no_card():
+def test_core_9_the_rolls_of_bots_change_no_card():
     quiet, rolled = started("official", 3, 5), started("official", 3, 5)
     for _ in range(7):
         rolled.roll()
@@ -71,7 +71,7 @@ def test_core_9_what_bots_roll_moves_no_card():
     assert rolled.state == quiet.state
 
 
-def test_core_9_a_copy_in_play_goes_on_alike():
+def test_core_9_a_copy_of_a_game_in_play_goes_on_in_the_same_way():
     game, copy = started("official", 4, 11), Game(10, 216)
     play(game, Chance(Random(2)), 60)
     copy.copy_from(game)

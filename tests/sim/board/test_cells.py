@@ -30,7 +30,7 @@ def test_half_blocks_take_two_rows_each():
 
 
 def drawn(cell):
-    """The eight points that a cell shows, row by row."""
+    """Return the eight points that a cell shows, row by row."""
     glyph, front, back = cell
     if "\u2800" <= glyph <= "\u28ff":
         ink = [ord(glyph) >> bit & 1 for bit in (0, 3, 1, 4, 2, 5, 6, 7)]

@@ -17,14 +17,14 @@ def _shown(player):
 
 
 def _row(text, row):
-    """The letters of a row, inverted or not."""
+    """Return the letters of a row, inverted or not."""
     columns = text.columns
     tiles = [text.grid[row * columns + i] for i in range(columns)]
     return "".join(chr(tile % 110 + 32) for tile in tiles).rstrip()
 
 
 def _cards_in_fan(fan):
-    """How many edges of cards it shows."""
+    """Return how many edges of cards it shows."""
     return sum(1 <= fan[i] < 4 for i in range(fan.width))
 
 

@@ -18,7 +18,7 @@ def _closer(player):
 
 
 def _words(player):
-    """What is told, in one line."""
+    """Return what is told, in one line."""
     text = _closer(player).foot
     letters = "".join(chr(text.grid[i] + 32) for i in range(text.rows * text.columns))
     wide = text.columns

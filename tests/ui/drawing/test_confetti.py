@@ -12,7 +12,7 @@ _MOST = 0.35  # screens that one picture sends
 
 
 def _won(open_app, size=(128, 128), speed=MEDIUM, seat=0):
-    """A seat lays its last card."""
+    """Return a seat lays its last card."""
     player = open_app(size, start=("official", 1, 2, 1, None), speed=speed)
     hands = [OTHERS, OTHERS, OTHERS]
     hands[seat] = [card(5, RED)]

@@ -17,7 +17,7 @@ _THIRTY = [card(i % 10, i % 4) for i in range(30)]
 
 @pytest.fixture
 def cut(monkeypatch):
-    """The texts that ran out of their boxes, up to the first letter that was lost."""
+    """Return the texts that ran out of their boxes, up to the first letter that was lost."""
     from ui.draw.text import Text
 
     lost = []

@@ -25,7 +25,7 @@ def _open(open_app, size, hands, people=2, bots=0, speed=0):
 
 
 def _pictures(player, presses):
-    """Every picture from a hand-over to the one after the next choice."""
+    """Return every picture from a hand-over to the one after the next choice."""
     taken = []
     player.until(lambda: player.screen == "cover")
     taken.append(player.rgb())

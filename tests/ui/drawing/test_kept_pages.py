@@ -14,7 +14,7 @@ _OFFICIAL = ("official", 1, 3, 1, None)
 
 
 def _picture(player, name):
-    """A screen as it looks when it has been opened."""
+    """Return a screen as it looks when it has been opened."""
     player.app.notice = ("A notice", "Some words that somebody is to be told.", "title")
     player.app.go(name)
     player.frames()
@@ -23,14 +23,14 @@ def _picture(player, name):
 
 
 def _table(open_app, size):
-    """A match in play; what is shown does not depend on the shuffle."""
+    """Return a match in play; what is shown does not depend on the shuffle."""
     player = open_app(size, start=_OFFICIAL)
     player.set_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
     return player
 
 
 def _first(open_app, make, names):
-    """Each of some screens, opened on a device of its own."""
+    """Return each of some screens, opened on a device of its own."""
     return {name: _picture(make(open_app), name) for name in names}
 
 

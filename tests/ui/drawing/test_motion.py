@@ -42,7 +42,7 @@ def _open(open_app, hands, top, size=(160, 128), turn=0, speed=MEDIUM, people=1)
 
 
 def _watch(player, frames):
-    """The share of the screen that each picture of some frames sends."""
+    """Return the share of the screen that each picture of some frames sends."""
     display = player.desk.display
     shares = []
     for _ in range(frames):
@@ -58,7 +58,7 @@ def _motion(player):
 
 
 def _top(player, pile=0):
-    """The tiles of a top card, as they are shown."""
+    """Return the tiles of a top card, as they are shown."""
     place = player.app.page.piles.cards[pile]
     return place[0], place[1]
 
@@ -68,7 +68,7 @@ def _tiles(kind):
 
 
 def _banner(player):
-    """The letters of the banner that is shown; nothing if none is."""
+    """Return the letters of the banner that is shown; nothing if none is."""
     motion = _motion(player)
     if motion._ribbon.y < 0:
         return ""

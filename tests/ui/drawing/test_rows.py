@@ -24,7 +24,7 @@ def _arrows(player):
 
 
 def _marked(player):
-    """The rows that have the cursor."""
+    """Return the rows that have the cursor."""
     text = player.app.page.rows
     return [y for y in range(text.rows) if text.grid[y * text.columns] == MORE_RIGHT - 32 + 110]
 

@@ -33,7 +33,7 @@ def _match(open_app, size, people=1, bots=3):
 
 
 def holding(open_app, size, hands, tops=TOPS, people=2, bots=2, **more):
-    """A table with person 1 on turn, who holds the device."""
+    """Return a table with person 1 on turn, who holds the device."""
     player = _match(open_app, size, people, bots)
     player.set_acts(hands, tops, **more)
     if people > 1:
@@ -53,7 +53,7 @@ def point_at(player, wanted):
 
 
 def rows(player):
-    """The rows of answers that are seen, as text."""
+    """Return the rows of answers that are seen, as text."""
     text = player.app.page.rows
     letters = "".join(chr(text.grid[i] % 110 + 32) for i in range(text.columns * text.rows))
     wide = text.columns
@@ -61,7 +61,7 @@ def rows(player):
 
 
 def row(player):
-    """The row with the cursor, or where that was before it went into the hand."""
+    """Return the row with the cursor, or where that was before it went into the hand."""
     mode = player.app.screen.mode
     return rows(player)[mode._at % player.app.page.rows.rows]
 
@@ -106,7 +106,7 @@ def answer_if_asked(player, words):
 
 
 def acts_piles(open_app, size):
-    """A card that goes on both piles: which one?"""
+    """Return a card that goes on both piles: which one?"""
     hands = [[card(SKIP, RED), card(2, BLUE), card(3, BLUE)], OTHER, OTHER, OTHER]
     player = holding(open_app, size, hands)
     point_at(player, card(SKIP, RED))
@@ -115,7 +115,7 @@ def acts_piles(open_app, size):
 
 
 def acts_forced(open_app, size):
-    """A Draw Two before the holder, the second card to be drawn from the opposite pile."""
+    """Return a Draw Two before the holder, the second card to be drawn from the opposite pile."""
     hands = [MINE, OTHER, OTHER, [card(DRAW_TWO, RED), card(1, GREEN), card(2, GREEN)]]
     player = _match(open_app, size)
     player.set_acts(hands, TOPS, turn=3)
@@ -131,7 +131,7 @@ def acts_forced(open_app, size):
 
 
 def acts_backfire(open_app, size):
-    """The same, and a Wild sends it back."""
+    """Return the same, and a Wild sends it back."""
     hands = [MINE, OTHER, OTHER, [card(DRAW_TWO, RED), card(1, GREEN), card(2, GREEN)]]
     player = _match(open_app, size)
     player.set_acts(hands, TOPS, turn=3)
@@ -146,7 +146,7 @@ def acts_backfire(open_app, size):
 
 
 def acts_naming(open_app, size):
-    """A One: who draws? The cursor is on a player with open cards."""
+    """Return a One: who draws? The cursor is on a player with open cards."""
     hands = [MINE, OTHER + OPEN, OTHER[:2], OTHER]
     player = holding(open_app, size, hands)
     point_at(player, card(1, RED))
@@ -157,7 +157,7 @@ def acts_naming(open_app, size):
 
 
 def acts_giving(open_app, size):
-    """A Five named the other person, who took the device and chooses a card, and whom."""
+    """Return a Five named the other person, who took the device and chooses a card, and whom."""
     hands = [MINE, OTHER + OPEN, OTHER[:2], OTHER]
     player = holding(open_app, size, hands)
     point_at(player, card(5, RED))
@@ -173,7 +173,7 @@ def acts_giving(open_app, size):
 
 
 def acts_taking(open_app, size):
-    """A Four: a card of another hand, two of which lie open."""
+    """Return a Four: a card of another hand, two of which lie open."""
     hands = [[card(4, RED), *MINE], OTHER[:2], OTHER, OTHER + OPEN]
     player = holding(open_app, size, hands, people=1, bots=3)
     point_at(player, card(4, RED))
@@ -185,7 +185,7 @@ def acts_taking(open_app, size):
 
 
 def acts_gifts(open_app, size):
-    """A drawn card has completed a Rainbow: the first gift, and for whom."""
+    """Return a drawn card has completed a Rainbow: the first gift, and for whom."""
     rainbow = [card(2, RED), card(2, GREEN), card(2, BLUE)]
     hands = [[*rainbow, card(6, BLUE), card(4, GREEN)], OTHER, OTHER, OTHER]
     player = holding(open_app, size, hands, people=1, bots=3, piles=[card(2, YELLOW)])
@@ -198,7 +198,7 @@ def acts_gifts(open_app, size):
 
 
 def acts_question(open_app, size):
-    """A card was given to a person who does not hold the device."""
+    """Return a card was given to a person who does not hold the device."""
     hands = [[card(DRAW_TWO, RED), *MINE], OTHER, OTHER, OTHER]
     player = holding(open_app, size, hands, people=2, bots=2)
     point_at(player, card(DRAW_TWO, RED))
@@ -208,7 +208,7 @@ def acts_question(open_app, size):
 
 
 def acts_swapped(open_app, size):
-    """Two have changed places: names and device go with the players."""
+    """Return two have changed places: names and device go with the players."""
     hands = [[card(6, RED), *MINE], OTHER + OPEN, OTHER[:2], OTHER]
     player = _match(open_app, size, 1, 3)
     player.set_acts(hands, (card(5, RED), TOPS[1]), pepper=2)
@@ -223,7 +223,7 @@ def acts_swapped(open_app, size):
 
 
 def acts_colors(open_app, size):
-    """A Wild is laid: its color is called in the row."""
+    """Return a Wild is laid: its color is called in the row."""
     player = acts_turn(open_app, size)
     point_at(player, wild_kind(WILD))
     player.press("A")
@@ -233,7 +233,7 @@ def acts_colors(open_app, size):
 
 
 def acts_challenged(open_app, size):
-    """A Wild Draw Four before the holder, who challenged it and sees the hand."""
+    """Return a Wild Draw Four before the holder, who challenged it and sees the hand."""
     guilty = [card(5, RED), card(8, GREEN), card(3, BLUE)]
     hands = [MINE, OTHER, OTHER, [wild_kind(WILD_FOUR), *guilty]]
     player = _match(open_app, size)
@@ -259,7 +259,7 @@ def acts_ten(open_app, size):
 
 
 def acts_threes(open_app, size):
-    """A Three: who gives one may show it on its way, and keep it so."""
+    """Return a Three: who gives one may show it on its way, and keep it so."""
     hands = [[card(3, RED), *REDS[1:]], [card(3, YELLOW), *OTHER], OTHER, OTHER]
     player = holding(open_app, size, hands, people=2, bots=2)
     point_at(player, card(3, RED))

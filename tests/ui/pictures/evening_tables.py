@@ -43,7 +43,7 @@ def score_averages(open_app, size):
 
 
 def score_sits_out(open_app, size):
-    """Who is at the target plays no more."""
+    """Return who is at the target plays no more."""
     return _scored(open_app, size, "challenge", None, (120, 480, 499, 77), (2, 1, 0, 1))
 
 
@@ -53,7 +53,7 @@ def score_lost(open_app, size):
 
 
 def score_limit(open_app, size):
-    """The last of four hundred turns was not the last card (CORE-16)."""
+    """Return the last of four hundred turns was not the last card (CORE-16)."""
     from engine.state.layout import TURNS_LEFT
     from engine.state.seats import set_word
 
@@ -76,21 +76,21 @@ def round_sheet(open_app, size):
 
 
 def round_place(open_app, size):
-    """A table, with what can be done there and who sits at it."""
+    """Return a table, with what can be done there and who sits at it."""
     player = evening(open_app, size, "team", 3, 9, 3, 2)
     player.press("DOWN", "A")
     return player
 
 
 def round_entry(open_app, size):
-    """A result is said: a seat is known, the next one is being written."""
+    """Return a result is said: a seat is known, the next one is being written."""
     player = evening(open_app, size, "social", 3, 9, 3, 2)
     player.press("DOWN", "A", "DOWN", "A", "A", "RIGHT", "UP", "UP", "UP", "A", "A", "UP", "UP")
     return player
 
 
 def round_entry_wrong(open_app, size):
-    """Who goes out holds nothing: told at the foot."""
+    """Return who goes out holds nothing: told at the foot."""
     player = round_entry(open_app, size)
     player.press("RIGHT", "RIGHT", "RIGHT", "RIGHT", "RIGHT", "UP", "A")
     return player
@@ -113,14 +113,14 @@ def round_set_up(open_app, size):
 
 
 def final_sheet(open_app, size):
-    """The end of a social evening of three tables."""
+    """Return the end of a social evening of three tables."""
     player = evening(open_app, size, "social", 0, 12, 3, 2)
     player.until(lambda: player.app.is_finished)
     return player
 
 
 def final_rotation(open_app, size):
-    """The end of a rotation of four."""
+    """Return the end of a rotation of four."""
     player = evening(open_app, size, "rotation", 0, 4)
     player.until(lambda: player.app.is_finished)
     return player

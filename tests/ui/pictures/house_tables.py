@@ -26,7 +26,7 @@ OTHER = [card(2, YELLOW), card(4, YELLOW), card(REVERSE, GREEN), card(3, BLUE)]
 
 
 def holding(open_app, size, rules, hands, top, people=1, options=None, turn=0, **more):
-    """A table with person 1 holding the device."""
+    """Return a table with person 1 holding the device."""
     start = (rules, people, len(hands) - people, 1, options)
     player = open_app(size, start=start)
     player.set_house(hands, top, turn, **more)
@@ -48,7 +48,7 @@ def others_play(player, seat, choice):
 
 
 def house_jump(open_app, size):
-    """The top card may be jumped on: four persons, a direction for each."""
+    """Return the top card may be jumped on: four persons, a direction for each."""
     hands = [MINE, OTHER, OTHER, OTHER]
     player = holding(open_app, size, "seven-zero", hands, card(3, GREEN), people=4)
     point_at(player, card(3, RED))
@@ -58,7 +58,7 @@ def house_jump(open_app, size):
 
 
 def house_jumper(open_app, size):
-    """Who has claimed looks for the card."""
+    """Return who has claimed looks for the card."""
     hands = [MINE, OTHER, [card(3, RED), *OTHER], OTHER]
     player = holding(open_app, size, "seven-zero", hands, card(3, GREEN), people=4)
     point_at(player, card(3, RED))
@@ -71,7 +71,7 @@ def house_jumper(open_app, size):
 
 
 def house_stack(open_app, size):
-    """A Draw Two before the holder: add, or draw."""
+    """Return a Draw Two before the holder: add, or draw."""
     draw = card(DRAW_TWO, RED)
     hands = [MINE, OTHER, OTHER, [draw, *OTHER]]
     player = holding(open_app, size, "stack", hands, card(3, RED), turn=3)
@@ -81,7 +81,7 @@ def house_stack(open_app, size):
 
 
 def house_swap(open_app, size):
-    """A Seven: with whom are hands swapped?"""
+    """Return a Seven: with whom are hands swapped?"""
     hands = [MINE, OTHER, OTHER[:2], OTHER]
     player = holding(open_app, size, "seven-zero", hands, card(5, GREEN))
     point_at(player, card(7, GREEN))
@@ -90,7 +90,7 @@ def house_swap(open_app, size):
 
 
 def house_set(open_app, size):
-    """Two of a kind are put aside, the third is to come."""
+    """Return two of a kind are put aside, the third is to come."""
     hands = [[card(3, RED), card(3, GREEN), card(3, BLUE), *MINE[2:]], OTHER, OTHER, OTHER]
     player = holding(open_app, size, "stack", hands, card(3, YELLOW))
     for one in (card(3, RED), card(3, GREEN)):
@@ -109,7 +109,7 @@ def house_sum(open_app, size):
 
 
 def house_bluff(open_app, size):
-    """A Wild was laid: does it bluff? Four persons are asked."""
+    """Return a Wild was laid: does it bluff? Four persons are asked."""
     hands = [[wild_kind(WILD), *OTHER], OTHER, MINE, OTHER]
     player = holding(open_app, size, "double-down", hands, card(5, GREEN), people=4)
     point_at(player, wild_kind(WILD))
@@ -120,7 +120,7 @@ def house_bluff(open_app, size):
 
 
 def house_shown(open_app, size):
-    """Who called it sees the hand: it was a bluff."""
+    """Return who called it sees the hand: it was a bluff."""
     player = house_bluff(open_app, size)
     answer(player, "P4 calls it")
     answer(player, "Done")
@@ -134,7 +134,7 @@ def house_shown(open_app, size):
 
 
 def house_down(open_app, size):
-    """A card that does not match goes face down."""
+    """Return a card that does not match goes face down."""
     player = holding(open_app, size, "two-deck", [MINE, OTHER, OTHER], card(5, YELLOW))
     point_at(player, card(7, GREEN))
     player.press("A")
@@ -142,7 +142,7 @@ def house_down(open_app, size):
 
 
 def house_cheat(open_app, size):
-    """A card was laid face down: is it a cheat?"""
+    """Return a card was laid face down: is it a cheat?"""
     hands = [MINE, OTHER, [card(9, RED), *OTHER]]
     player = holding(open_app, size, "two-deck", hands, card(5, YELLOW), turn=2)
     others_play(player, 2, play(card(9, RED)) | DOWN)
@@ -160,7 +160,7 @@ def house_under(open_app, size):
 
 
 def house_admitted(open_app, size):
-    """A Wild Draw Four was a cheat that nobody has called: it is admitted."""
+    """Return a Wild Draw Four was a cheat that nobody has called: it is admitted."""
     hands = [[wild_kind(WILD_FOUR), *MINE], OTHER, OTHER]
     options = {"dirty": "1"}
     top = card(9, RED)
@@ -198,7 +198,7 @@ def house_extra(open_app, size):
 
 
 def house_quiz(open_app, size):
-    """What do three and five make? A wrong answer was given."""
+    """Return what do three and five make? A wrong answer was given."""
     options = {"quiz": "add"}
     hands = [MINE, OTHER, OTHER]
     player = holding(open_app, size, "classic", hands, card(5, YELLOW), options=options)
@@ -208,7 +208,7 @@ def house_quiz(open_app, size):
 
 
 def house_dare(open_app, size):
-    """The dare is read before it is done."""
+    """Return the dare is read before it is done."""
     options = {"deck": "112", "custom": "1", "c1": "dare"}
     hands = [MINE, OTHER, [wild_kind(20), *OTHER]]
     player = holding(open_app, size, "classic", hands, card(5, RED), options=options, turn=2)

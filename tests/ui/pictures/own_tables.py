@@ -2,7 +2,7 @@
 
 
 def _mix(open_app, size):
-    """A new mix, of another rule set, two options of which were changed."""
+    """Return a new mix, of another rule set, two options of which were changed."""
     player = open_app(size)
     player.press(*["RIGHT"] * 3, "A", "A")
     player.press("RIGHT", "DOWN", "DOWN", "DOWN", "A", "A", "B")
@@ -14,14 +14,14 @@ def own_mix(open_app, size):
 
 
 def own_options(open_app, size):
-    """Options of a group, with what the one under the cursor is for."""
+    """Return options of a group, with what the one under the cursor is for."""
     player = _mix(open_app, size)
     player.press("A", "DOWN", "DOWN", "A")
     return player
 
 
 def own_contradiction(open_app, size):
-    """Who must play cannot keep a drawn card."""
+    """Return who must play cannot keep a drawn card."""
     player = _mix(open_app, size)
     player.press("A", "DOWN", "LEFT", "DOWN", "A", "B")
     return player
@@ -50,7 +50,7 @@ def own_players(open_app, size):
 
 
 def own_help(open_app, size):
-    """What a rule set changes comes first; its last page."""
+    """Return what a rule set changes comes first; its last page."""
     player = open_app(size, start=("cowboy", 1, 3, 1, None))
     player.app.go("help")
     player.frames()
@@ -59,7 +59,7 @@ def own_help(open_app, size):
 
 
 def help_pictures(open_app, size):
-    """The page about signs, after that about the card under the cursor."""
+    """Return the page about signs, after that about the card under the cursor."""
     player = open_app(size, start=("official", 1, 3, 1, None))
     player.app.pointed_card = 40
     player.app.go("help")

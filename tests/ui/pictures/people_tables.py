@@ -50,14 +50,14 @@ def who_plays(open_app, size):
 
 
 def played(open_app, size):
-    """What one has played, a bar for each rule set; the foot tells of one."""
+    """Return what one has played, a bar for each rule set; the foot tells of one."""
     player = who_plays(open_app, size)
     player.press("A", "DOWN", "DOWN", "DOWN")
     return player
 
 
 def names_of_partners(open_app, size):
-    """The longest name, and who plays with whom."""
+    """Return the longest name, and who plays with whom."""
     player = _named(open_app, size)
     player.press("A", "B", "DOWN", "DOWN", "DOWN", "A", "DOWN", "DOWN", "A")
     return player

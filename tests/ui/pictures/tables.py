@@ -54,7 +54,7 @@ def rules(open_app, size):
 
 
 def rules_of_group(open_app, size):
-    """The quick ones, and what the one under the cursor is about."""
+    """Return the quick ones, and what the one under the cursor is about."""
     player = rules(open_app, size)
     player.press("A", "DOWN")
     return player
@@ -67,7 +67,7 @@ def players(open_app, size):
 
 
 def level(open_app, size):
-    """How the bots play is chosen, and told."""
+    """Return how the bots play is chosen, and told."""
     player = open_app(size)
     player.press("A", "A", *["DOWN"] * 6, "RIGHT")
     return player
@@ -131,7 +131,7 @@ def score(open_app, size):
 
 
 def _laying(open_app, size):
-    """A match in which the holder has just laid a Draw Two, and cards fly."""
+    """Return a match in which the holder has just laid a Draw Two, and cards fly."""
     start = ("official", 1, 3, 1, None)
     player = open_app(size, start=start, speed=MEDIUM)
     player.set_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
@@ -142,7 +142,7 @@ def _laying(open_app, size):
 
 
 def flight(open_app, size):
-    """The card is on its way to the pile."""
+    """Return the card is on its way to the pile."""
     player = _laying(open_app, size)
     player.until(lambda: player.app.effects._motion._left == 4)
     return player
@@ -156,7 +156,7 @@ def banner(open_app, size):
 
 
 def sweep(open_app, size):
-    """A green reverse lies on a red one, and its color comes out of it."""
+    """Return a green reverse lies on a red one, and its color comes out of it."""
     start = ("official", 1, 3, 1, None)
     player = open_app(size, start=start, speed=SLOW)
     player.set_table([[card(REVERSE, GREEN), *SEVEN[1:3]], *[OTHERS] * 3], card(REVERSE, RED), 0)
@@ -167,7 +167,7 @@ def sweep(open_app, size):
 
 
 def confetti(open_app, size):
-    """The card that has won lies over the score, and confetti falls."""
+    """Return the card that has won lies over the score, and confetti falls."""
     start = ("official", 1, 3, 1, None)
     player = open_app(size, start=start, speed=MEDIUM)
     player.set_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
@@ -177,7 +177,7 @@ def confetti(open_app, size):
 
 
 def self_check_color(open_app, size):
-    """All buttons work; A shows the first color, which is named where the display begins."""
+    """Return all buttons work; A shows the first color, which is named where the display begins."""
     player = open_app(size, buttons=TWO, held=("B",))
     player.until(lambda: player.screen == "check", frames=100)
     player.desk.release("B")

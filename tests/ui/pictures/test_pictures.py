@@ -19,7 +19,7 @@ _ALL = CASES + MOVING
 
 
 def _file(picture, size):
-    """A folder for each screen, with a picture for each size in it."""
+    """Return a folder for each screen, with a picture for each size in it."""
     return GOLDEN / picture.__name__ / f"{size[0]}x{size[1]}.png"
 
 

@@ -38,7 +38,7 @@ _OTHER = [card(4, YELLOW), card(5, YELLOW), card(3, BLUE)]
 
 
 def _holding(open_app, hands, people=4, buttons=PAD, tops=_TOPS, size=_SMALL, **options):
-    """A table with person 1 on turn, who holds the device."""
+    """Return a table with person 1 on turn, who holds the device."""
     start = ("grand", people, len(hands) - people, 1, options)
     player = open_app(size, start=start, buttons=buttons)
     player.set_acts(hands, tops)

@@ -177,7 +177,7 @@ def test_a_social_evening_with_an_entered_result(open_app, drive):
 
 
 def all_rows(player):
-    """Every row of a list that is read by scrolling."""
+    """Return every row of a list that is read by scrolling."""
     found = [*list_rows(player)]
     for _ in range(60):
         player.press("DOWN")
@@ -272,7 +272,7 @@ def test_everybody_is_called_by_their_seat_again_at_a_match_of_one_table(open_ap
 
 
 def _again(open_app, drive, size=(128, 128)):
-    """The device is switched on: the title, and there Resume."""
+    """Return the device is switched on: the title, and there Resume."""
     import displayio
 
     displayio.release_displays()

@@ -46,7 +46,7 @@ def _laid(open_app, hidden, size=_SMALL, is_family=True, people=4):
 
 
 def _pictures(player):
-    """Every picture up to the next cover, and the modes that came up."""
+    """Return every picture up to the next cover, and the modes that came up."""
     taken = []
     seen = []
     for _ in range(400):

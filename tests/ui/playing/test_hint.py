@@ -33,7 +33,7 @@ _SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
 
 
 def _open(open_app, start, size=(128, 128), **more):
-    """A match with tips."""
+    """Return a match with tips."""
     import ui.setup
 
     before = ui.setup.Setup.__init__

@@ -7,7 +7,7 @@ from sim.mash import RATES, SIZES, Guard, Seen, main, mash
 
 @pytest.fixture(autouse=True)
 def cover(open_app):
-    """The module of the cover; what stands in for a board is given back."""
+    """Return the module of the cover; what stands in for a board is given back."""
     open_app()
     from ui.screens import cover
 

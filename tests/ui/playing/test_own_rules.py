@@ -368,7 +368,7 @@ def test_one_team_alone_has_nobody_to_play_against(open_app):
 
 
 def all_lines(player):
-    """The rows of a list that is longer than the screen."""
+    """Return the rows of a list that is longer than the screen."""
     rows = []
     for _ in range(player.app.screen.choosable):
         rows.append(row_under_cursor(player))

@@ -15,7 +15,7 @@ _MINE = [wild_kind(WILD), card(5, BLUE), card(7, BLUE)]
 
 
 def _begun(open_app, rules, buttons):
-    """A wild is chosen, and its color is asked for."""
+    """Return a wild is chosen, and its color is asked for."""
     player = open_app(_SMALL, start=(rules, 1, 2, 1, None), buttons=buttons)
     if rules == "official":
         player.set_table([_MINE, SEVEN, OTHERS], card(9, GREEN), 0)

@@ -211,7 +211,7 @@ def test_core_10_from_the_cover_it_tells_nothing_of_a_hand(open_app):
 
 
 def _changes(rules):
-    """What `ui.screens.help` is to tell beside how a hand ends, by the menus' own words."""
+    """Return what `ui.screens.help` is to tell beside how a hand ends, by the menus' own words."""
     changes = []
     for i in range(len(CODES)):
         value = mixed.value_of(rules, i)

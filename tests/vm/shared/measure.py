@@ -55,7 +55,7 @@ def kept(function):
 
 
 def allocates(function):
-    """Whether function() takes anything from the heap; always False on CPython."""
+    """Return whether function() takes anything from the heap; always False on CPython."""
     try:
         free_of_heap(function)
     except (MemoryError, AssertionError):
