@@ -1,4 +1,4 @@
-"""From the menu in play a match is begun anew, or ended for good; either is asked first."""
+"""The menu in play begins a match anew or ends it for good, and asks before either."""
 
 import pytest
 
@@ -47,7 +47,7 @@ def test_a_match_is_begun_anew_as_it_was_begun(open_app, drive, buttons, is_room
     assert player.app.after_end is None
 
 
-def test_who_plays_it_again_keeps_the_name(open_app, drive):
+def test_starting_over_keeps_the_names_of_the_players(open_app, drive):
     player = open_app(storage=drive)
     seat_all(player, names=("Anna", "Ben"))
     player.app.setup.name_numbers[:2] = bytes(2)  # of the next match that is set up

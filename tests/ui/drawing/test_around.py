@@ -24,11 +24,11 @@ def _row(text, row):
 
 
 def _cards_in_fan(fan):
-    """Return how many edges of cards it shows."""
+    """Return how many edges of cards a fan shows."""
     return sum(1 <= fan[i] < 4 for i in range(fan.width))
 
 
-def test_how_many_cards_of_a_hand_are_seen(open_app):
+def test_each_display_shows_as_many_cards_of_a_hand_as_fit(open_app):
     seen = {size: _shown(ten_players(open_app, size)) for size in _ALL}
     assert seen[240, 240] >= seen[160, 128]
     assert list(seen.values()) == [7, 9, 14, 9, 12, 18]

@@ -1,4 +1,4 @@
-"""What can be answered, as rows above the hand: how many are seen, how the cursor moves in them."""
+"""Answers stand in rows above the hand, as many as fit, and the cursor moves through them."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from ui.draw.font import MORE_LEFT, MORE_RIGHT
 
 _WIDE = (240, 135)
 _STEP = 0.08  # screens that a step of the cursor sends
-_PAGE = 0.15  # and one that turns the page
+_PAGE = 0.15  # screens that a step to another page sends
 _OFFERED = ["Draw from pile 1", "Draw from pile 2", "UNO!", "Catch", "Others' cards"]
 
 
@@ -49,7 +49,7 @@ def test_each_size_has_as_many_rows_as_there_is_room_for(open_app):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_all_that_is_offered_is_seen_page_by_page_and_a_step_draws_little(open_app, size):
+def test_every_answer_is_seen_page_by_page_and_a_step_sends_little(open_app, size):
     player = acts_turn(open_app, size)
     wide = len(rows(player))
     assert rows(player) == _OFFERED[:wide] and _marked(player) == []
@@ -65,7 +65,7 @@ def test_all_that_is_offered_is_seen_page_by_page_and_a_step_draws_little(open_a
     assert row(player) == _OFFERED[-1], "it ends at its end"
 
 
-def test_up_and_down_lead_through_the_rows_that_are_seen_to_the_hand_and_back(open_app):
+def test_up_and_down_lead_through_the_visible_rows_to_the_hand_and_back(open_app):
     player = acts_turn(open_app, _WIDE)
     ask = player.app.screen.turn
     player.press("UP")
@@ -79,7 +79,7 @@ def test_up_and_down_lead_through_the_rows_that_are_seen_to_the_hand_and_back(op
     assert row(player) == "UNO!", "on the page before"
 
 
-def test_two_buttons_walk_through_them(open_app):
+def test_two_buttons_reach_every_row(open_app):
     player = open_app((128, 128), start=("stack", 1, 1, 1, None), buttons=TWO)
     player.set_house([[card(3, RED), card(5, GREEN)], OTHER], card(3, BLUE))
     seen = []
@@ -98,8 +98,8 @@ def test_a_stack_is_drawn_with_one_press(open_app):
     player.until(lambda: player.state[COUNTS] == before + 2)
 
 
-def test_who_has_claimed_to_add_to_a_stack_does_not_draw_it(open_app):
-    """B leads to the answers, the first of which is to withdraw."""
+def test_a_player_who_claimed_to_add_to_a_stack_cannot_draw_it(open_app):
+    """B leads to the answers; the first one is to withdraw the claim."""
     draw = card(DRAW_TWO, RED)
     hands = [[card(DRAW_TWO, BLUE), *OTHER], [draw, *OTHER], OTHER]
     options = {"stack_by": "any"}

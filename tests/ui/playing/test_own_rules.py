@@ -531,14 +531,14 @@ def test_every_line_of_an_option_fits_at_the_foot():
 def test_a_value_that_a_row_has_no_room_for_ends_in_dots():
     from engine.own.mixed import put, ready
     from engine.own.words import NAMES, WORDS
-    from tests.ui.words.test_words import _Line
+    from tests.ui.words.line import Line
     from ui.own_rules.options import write
 
     rules = ready(0)
     for i, name in enumerate(NAMES):
         for value, words in enumerate(WORDS[i]):
             put(rules, i, value)
-            line = _Line(16)  # at the narrowest display, beside its marks
+            line = Line(16)  # at the narrowest display, beside its marks
             write(line, rules, i)
             whole = (name + b": " + words).decode()
             assert line.written == (whole if len(whole) <= 16 else whole[:14] + "..")

@@ -1,4 +1,4 @@
-"""The help tells what the match that is on has changed, then the rules with cards."""
+"""The help first lists the options that the match changes, then explains the rules with cards."""
 
 from itertools import pairwise
 
@@ -41,7 +41,7 @@ def test_an_empty_text_is_one_empty_line(open_app):
 
 
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
-def test_without_a_match_it_is_told_how_the_first_rules_end(open_app, buttons):
+def test_without_a_match_the_help_says_how_official_ends(open_app, buttons):
     player = open_app((128, 128), buttons=buttons)
     choose(player, "How to play")
     wins = b"- The first player without cards wins the points of all other hands"
@@ -61,7 +61,7 @@ def test_without_a_match_it_is_told_how_the_first_rules_end(open_app, buttons):
         ),
     ],
 )
-def test_in_a_match_it_is_told_how_its_rules_end(open_app, rules, players, ends):
+def test_in_a_match_the_help_says_how_its_rules_end(open_app, rules, players, ends):
     player = open_app((128, 128), start=(rules, 1, players - 1, 1, None))
     player.app.go("help")
     player.frames()
@@ -86,7 +86,7 @@ def words_around_cards(player):
 
 @pytest.mark.parametrize("size", ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240)))
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
-def test_all_that_is_changed_comes_first_then_each_page_whole(open_app, size, buttons):
+def test_the_changed_options_come_first_then_each_page_uncut(open_app, size, buttons):
     player = open_app(size, start=("cowboy", 1, 3, 1, None), buttons=buttons)
     player.app.go("help")
     player.frames()
@@ -137,7 +137,7 @@ def test_all_that_is_changed_comes_first_then_each_page_whole(open_app, size, bu
         ),
     ],
 )
-def test_it_opens_at_what_the_card_under_the_cursor_does(open_app, rules, message):
+def test_the_help_opens_at_the_page_about_the_card_under_the_cursor(open_app, rules, message):
     from ui.draw.card_tiles import top_of
 
     number = 3 if rules == "grand" else 5
@@ -170,7 +170,7 @@ def test_it_opens_at_what_the_card_under_the_cursor_does(open_app, rules, messag
 
 @pytest.mark.parametrize(("rules", "picture"), [("deadly", 0), ("dirty", 2), ("power", 2)], ids=str)
 def test_a_page_says_nothing_that_the_rules_change(open_app, rules, picture):
-    """There is nothing to draw in deadly, and a Wild Draw Four needs another reason elsewhere."""
+    """In deadly nothing is drawn; in the others a Wild Draw Four is legal at other times."""
     player = open_app((128, 128), start=(rules, 1, 3, 1, None))
     player.app.go("help")
     player.frames()
@@ -179,7 +179,7 @@ def test_a_page_says_nothing_that_the_rules_change(open_app, rules, picture):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_what_any_card_does_fits_on_its_page(open_app, size):
+def test_the_words_on_every_card_fit_the_page(open_app, size):
     from ui import card_effects
     from ui.draw.paragraphs import wrapped
     from ui.screens.help import _MAY_ADD
@@ -194,7 +194,7 @@ def test_what_any_card_does_fits_on_its_page(open_app, size):
     assert len(wrapped(_MAY_ADD, columns)) <= screen._big.body.rows
 
 
-def test_core_10_from_the_cover_it_tells_nothing_of_a_hand(open_app):
+def test_core_10_the_help_opened_from_the_cover_shows_no_card_of_a_hand(open_app):
     player = open_app((128, 128), start=("official", 3, 0, 1, None))
     mine = [card(SKIP, GREEN), wild_kind(WILD)] * 2
     player.set_table([mine, mine, mine], card(5, GREEN), 0)
@@ -211,20 +211,20 @@ def test_core_10_from_the_cover_it_tells_nothing_of_a_hand(open_app):
 
 
 def _changes(rules):
-    """Return what `ui.screens.help` is to tell beside how a hand ends, by the menus' own words."""
+    """Return the options that the help must list, in the words of the menus."""
     changes = []
     for i in range(len(CODES)):
         value = mixed.value_of(rules, i)
-        is_told = value != mixed.value_of(mixed.ready(0), i)
+        is_listed = value != mixed.value_of(mixed.ready(0), i)
         if CODES[i] == TARGET - EFFECTS:
-            is_told = ends_by_points(rules)
-        if is_told:
+            is_listed = ends_by_points(rules)
+        if is_listed:
             changes.append(LINES[i] + b": " + (WORDS[i][value] if WORDS[i] else b"%d" % value))
     return changes
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_each_option_that_a_rule_set_changes_is_said(open_app, name):
+def test_each_option_that_a_rule_set_changes_is_listed(open_app, name):
     open_app((128, 128))
     from ui.screens.help import rule_lines
 
@@ -232,7 +232,7 @@ def test_each_option_that_a_rule_set_changes_is_said(open_app, name):
     assert rule_lines(rules)[1:] == _changes(rules)
 
 
-def test_each_value_of_each_option_is_said(open_app):
+def test_each_value_of_each_option_is_listed(open_app):
     open_app((128, 128))
     from ui.screens.help import rule_lines
 
@@ -243,7 +243,7 @@ def test_each_value_of_each_option_is_said(open_app):
             assert rule_lines(rules)[1:] == _changes(rules)
 
 
-def test_numbers_of_two_bytes_are_said(open_app):
+def test_numbers_of_two_bytes_are_listed(open_app):
     open_app((128, 128))
     from ui.screens.help import rule_lines
 
@@ -261,7 +261,7 @@ def test_numbers_of_two_bytes_are_said(open_app):
     ("name", "options"),
     [("dirty", {}), ("official", {"hands": "3"}), ("table-match", {}), ("seven-zero", {})],
 )
-def test_a_target_that_ends_nothing_is_not_said(open_app, name, options):
+def test_a_target_that_ends_nothing_is_not_listed(open_app, name, options):
     open_app((128, 128))
     from ui.screens.help import rule_lines
 

@@ -1,4 +1,4 @@
-"""Names of who plays: written by buttons, kept, given to seats, and shown wherever P1 stands."""
+"""Players' names are written with buttons, kept, given to seats, and shown in place of P1."""
 
 import pytest
 
@@ -14,7 +14,7 @@ SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240))
 
 
 def write(player, name):
-    """Write a name, and be done."""
+    """Write a name and confirm it."""
     for letter in name:
         _take(player, letter)
     if player.app.keys.has_pad:
@@ -24,7 +24,7 @@ def write(player, name):
 
 
 def add(player, *names):
-    """From the title: name some, and come back."""
+    """Add names from the title, and come back to it."""
     choose(player, "Who plays")
     for name in names:
         choose(player, "New name")
@@ -36,7 +36,7 @@ def add(player, *names):
 
 
 def seat_all(player, rules="official", names=NAMES):
-    """Begin a match of persons with names."""
+    """Begin a match in which each seat has a person with a name."""
     setup = player.app.setup
     setup.names = [name.encode() for name in names] + [b""] * (10 - len(names))
     from engine.rulesets.index import NAMES as RULES
@@ -55,7 +55,7 @@ def seat_all(player, rules="official", names=NAMES):
 
 
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
-def test_a_name_is_written_once_and_sits_down_by_itself(open_app, drive, buttons):
+def test_a_new_name_is_kept_and_gets_a_seat_by_itself(open_app, drive, buttons):
     player = open_app(storage=drive, buttons=buttons)
     add(player, "Anna")
     again = open_app(storage=drive, buttons=buttons)
@@ -65,7 +65,7 @@ def test_a_name_is_written_once_and_sits_down_by_itself(open_app, drive, buttons
     assert list_rows(again)[3][2:] == "P2 bot"
 
 
-def test_a_seat_goes_through_the_names_that_nobody_sits_under(open_app, drive):
+def test_a_seat_offers_the_names_that_no_other_seat_has(open_app, drive):
     player = open_app(storage=drive)
     add(player, "Anna", "Ben", "Cleo")
     choose(player, "Play")
@@ -85,7 +85,7 @@ def test_a_seat_goes_through_the_names_that_nobody_sits_under(open_app, drive):
     assert row_under_cursor(player)[1:].strip() == "P1 Cleo", "Ben sits there already"
 
 
-def test_two_of_a_name_are_not_told_apart_and_not_taken(open_app, drive):
+def test_a_name_that_exists_already_is_not_taken(open_app, drive):
     player = open_app(storage=drive)
     add(player, "Anna", "Anna")
     assert player.app.setup.names.count(b"Anna") == 1
@@ -105,7 +105,7 @@ def test_a_name_goes_with_a_saved_match(open_app, drive):
     assert last_row(again) in ("Hold A: I am Anna", "Hold A: I am Ben")
 
 
-def test_who_is_forgotten_leaves_the_seat(open_app, drive):
+def test_a_deleted_name_leaves_its_seat(open_app, drive):
     player = open_app(storage=drive)
     add(player, "Anna", "Ben")
     choose(player, "Who plays")
@@ -134,7 +134,7 @@ def test_a_name_is_changed(open_app, drive):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_a_cover_has_the_longest_name_whole(open_app, size):
+def test_the_cover_shows_the_longest_name_uncut(open_app, size):
     player = open_app(size)
     seat_all(player)
     player.set_table([SEVEN, OTHERS, OTHERS, OTHERS[:3]], card(9, RED), 0)
@@ -161,7 +161,7 @@ def test_no_name_on_a_score_sheet_runs_into_a_number(open_app, size, rules):
     assert len(player.app.screen._title()) <= player.app.page.body.columns
 
 
-def test_names_that_begin_alike_are_told_apart(open_app):
+def test_names_that_begin_alike_are_shortened_differently(open_app):
     open_app()
     from ui.draw import text
 
@@ -181,7 +181,7 @@ def test_names_that_begin_alike_are_told_apart(open_app):
 
 
 @pytest.mark.parametrize("columns", (20, 21, 26, 40, 53))
-def test_a_name_in_a_sentence_takes_what_p10_takes_or_there_is_more_room(open_app, columns):
+def test_a_name_in_a_sentence_is_no_wider_than_there_is_room_for(open_app, columns):
     """Sentences fit 20 columns with P10 twice (test_words.py and others)."""
     player = open_app((320, 240))
     from ui.draw import text
@@ -196,7 +196,7 @@ def test_a_name_in_a_sentence_takes_what_p10_takes_or_there_is_more_room(open_ap
     text.NAMES[:] = []
 
 
-def test_a_banner_knows_how_wide_a_name_is_written(open_app):
+def test_a_banner_knows_the_width_of_a_name(open_app):
     player = open_app()
     from ui.draw import text
     from ui.table.motion import _width_of

@@ -1,4 +1,4 @@
-"""Whose cards may be looked at: those of all others that are in, or nobody's."""
+"""The list of others' cards offers every other seat that is still in the hand."""
 
 from types import SimpleNamespace
 
@@ -24,7 +24,7 @@ def _others(players, holder, out):
 
 @pytest.mark.parametrize("players", [2, 3, 9, 10])
 @pytest.mark.parametrize("holder", [0, 1])
-def test_with_all_others_out_there_is_the_way_back_alone(players, holder):
+def test_with_all_others_out_only_the_way_back_is_offered(players, holder):
     from ui.table.offers import BACK
 
     others = [seat for seat in range(players) if seat != holder]
@@ -34,14 +34,14 @@ def test_with_all_others_out_there_is_the_way_back_alone(players, holder):
 
 @pytest.mark.parametrize("out", [(), (0,), (1,), (3, 9), (0, 1, 2, 3, 4, 5, 6, 7)])
 @pytest.mark.parametrize("holder", [0, 2, 9])
-def test_each_that_is_in_is_offered_once(holder, out):
+def test_each_other_seat_in_the_hand_is_offered_once(holder, out):
     from ui.table.offers import CARDS_OF
 
     seats = [seat for seat in range(10) if seat != holder and seat not in out]
     assert _others(10, holder, out) == [CARDS_OF | seat << SEAT_SHIFT for seat in seats]
 
 
-def test_the_others_of_a_small_table_are_no_more_than_its_players():
+def test_a_small_table_offers_no_more_seats_than_it_has():
     from ui.table.offers import CARDS_OF
 
     assert _others(3, 1, (2,)) == [CARDS_OF]

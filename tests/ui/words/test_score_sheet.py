@@ -1,4 +1,4 @@
-"""The score sheet: what it says is what the engine does next, and what the rules count."""
+"""The score sheet shows what the rules count, and who deals next as the engine does it."""
 
 import pytest
 
@@ -25,34 +25,8 @@ from tests.ui.pictures.evening_tables import (
     score_sits_out,
 )
 from tests.ui.reading import event_rows, list_rows
+from tests.ui.words.line import Line
 from ui.screens.score_rows import next_dealer
-
-
-class Row:
-    """Keeps what is written of a row."""
-
-    columns = 21
-
-    def __init__(self):
-        self.text = ""
-
-    def letter(self, code):
-        self.text += chr(code)
-
-    def word(self, letters):
-        self.text += letters.decode()
-
-    def number(self, value):
-        self.text += str(value)
-
-    def player(self, player):
-        self.text += f"P{player + 1}"
-
-    def right(self, value, columns):
-        self.text += str(value).rjust(columns)
-
-    def room(self):
-        return self.columns - len(self.text)
 
 
 @pytest.mark.parametrize(
@@ -65,7 +39,7 @@ class Row:
         ("official", {"end": "last_left"}),
     ],
 )
-def test_who_is_said_to_deal_next_does(rules, options):
+def test_the_next_dealer_on_the_sheet_deals_next(rules, options):
     from engine.bots import plain
     from engine.game import Game
     from engine.table import Table
@@ -99,15 +73,15 @@ def test_who_is_said_to_deal_next_does(rules, options):
         (6, 1, "            6/1   6.0"),
     ],
 )
-def test_an_average_is_told_to_a_tenth(total, won, row):
+def test_an_average_is_shown_to_a_tenth(total, won, row):
     from ui.screens.score_rows import write_average
 
     view = bytearray(1000)
     set_word(view, SCORES, total)
     view[HANDS_WON] = won
-    text = Row()
-    write_average(text, view, 0)
-    assert text.text == row[1:]
+    line = Line(21)
+    write_average(line, view, 0)
+    assert line.written == row[1:]
 
 
 def test_partners_are_a_row_under_both_names(open_app):
@@ -120,12 +94,12 @@ def test_partners_are_a_row_under_both_names(open_app):
     assert rows[2].split()[-1] == str(total)
 
 
-def test_averages_stand_beside_what_they_are_made_of(open_app):
+def test_an_average_stands_beside_points_and_hands_won(open_app):
     rows = list_rows(score_averages(open_app, (128, 128)))
     assert rows[2].split()[-2:] == ["292/3", "97.3"]
 
 
-def test_who_sits_out_is_told(open_app):
+def test_the_sheet_says_who_sits_out(open_app):
     player = score_sits_out(open_app, (128, 128))
     rows = [row.strip("\x85 ") for row in list_rows(player)]
     assert "sits out: P2" in rows and "sits out: P3" in rows
@@ -133,7 +107,7 @@ def test_who_sits_out_is_told(open_app):
 
 
 @pytest.mark.parametrize("size", [(128, 128), (320, 240)])
-def test_a_long_sheet_is_read_by_scrolling_and_a_goes_on(open_app, size):
+def test_a_long_sheet_scrolls_and_a_goes_on(open_app, size):
     player = open_app(size, start=("official", 1, 9, 2, {"hands": "5"}))
     player.app.match.game.state[STATUS] = 1
     player.app.go("score")
@@ -148,7 +122,7 @@ def test_a_long_sheet_is_read_by_scrolling_and_a_goes_on(open_app, size):
     assert player.screen in ("table", "cover")
 
 
-def test_tables_covered_are_told(open_app):
+def test_the_sheet_says_how_many_tables_are_covered(open_app):
     player = open_app((128, 128), start=("table-match", 1, 1, 2, None))
     state = player.state
     set_word(state, TRAIL, 2 * state[TABLE_CARDS])
@@ -189,7 +163,7 @@ def test_cow_5_the_loser_is_named_and_nobody_wins(open_app, size):
         ((0, 0, 0), "A tie", ""),
     ],
 )
-def test_cow_5_a_match_is_lost_by_who_has_lost_the_most_hands(open_app, lost, title, crosses):
+def test_cow_5_a_player_who_has_lost_the_most_hands_loses_the_match(open_app, lost, title, crosses):
     player = open_app((128, 128), start=("cowboy", 1, 2, 2, {"hands": "3"}))
     state = player.state
     state[HANDS_WON : HANDS_WON + 3] = bytes(lost)
@@ -205,13 +179,13 @@ def test_cow_5_a_match_is_lost_by_who_has_lost_the_most_hands(open_app, lost, ti
 
 
 @pytest.mark.parametrize("size", [(128, 128), (160, 128), (240, 240)])
-def test_core_16_the_limit_of_turns_is_told_in_place_of_a_block(open_app, size):
+def test_core_16_the_sheet_names_the_limit_of_turns_and_no_block(open_app, size):
     rows = [row.strip() for row in list_rows(score_limit(open_app, size))]
     assert rows[:2] == ["400 turns:", "the hand ends here"]
     assert rows[2].startswith("in hand") and not any("Nobody could" in row for row in rows)
 
 
-def test_core_16_the_limit_is_told_when_the_match_is_over_with_it(open_app):
+def test_core_16_the_sheet_names_the_limit_when_the_match_ends_with_it(open_app):
     player = score_limit(open_app, (128, 128))
     player.state[STATUS] = MATCH_ENDED
     player.app.go("score")
@@ -220,7 +194,7 @@ def test_core_16_the_limit_is_told_when_the_match_is_over_with_it(open_app):
     assert rows[:3] == ["The match is won", "400 turns:", "the hand ends here"]
 
 
-def test_core_4_who_cannot_go_on_is_told_so(open_app):
+def test_core_4_the_sheet_says_that_nobody_could_go_on(open_app):
     player = score_limit(open_app, (128, 128))
     player.state[WAY_OVER] = BY_BLOCK
     player.app.go("score")
@@ -228,7 +202,7 @@ def test_core_4_who_cannot_go_on_is_told_so(open_app):
     assert list_rows(player)[0].strip() == "Nobody could go on"
 
 
-def test_core_16_the_log_tells_it_too(open_app):
+def test_core_16_the_log_names_the_limit_too(open_app):
     player = score_limit(open_app, (128, 128))
     player.app.log_leads_to = "score"
     player.app.go("log")
