@@ -1,4 +1,4 @@
-"""Cards that act, played out of turn and called by others, with nothing but buttons."""
+"""Where cards act, players lay out of turn and call bluffs and cheats, with buttons alone."""
 
 import pytest
 
@@ -23,7 +23,7 @@ _ALL = {
     "wild": "color",
     "false_claim": "2",
     "free_turn": "1",
-    "limit": "25",  # or claims in vain would let it go on for long
+    "limit": "25",  # without it claims in vain would make the hand long
 }
 _WITH_MORE = _ALL | {
     "deck": "112",
@@ -56,7 +56,7 @@ def _lay_on_first(player, kind):
 
 
 def _until_claim(open_app, hidden, **more):
-    """Person 1 has laid a red 6, which somebody may jump on."""
+    """Return a table that asks who jumps on a red 6, which person 1 has laid."""
     hands = [_THREE, _OTHER, hidden, _OTHER]
     player = _holding(open_app, hands, jump="exact", six="none", **more)
     _lay_on_first(player, card(6, RED))
@@ -67,7 +67,7 @@ def _until_claim(open_app, hidden, **more):
 @pytest.mark.parametrize(
     ("people", "bots", "buttons"), ((2, 2, PAD), (1, 2, TWO), (3, 0, TWO)), ids=str
 )
-def test_own_1_a_hand_with_all_that_is_out_of_turn_is_played_to_its_end(
+def test_own_1_a_hand_with_every_play_out_of_turn_is_played_to_its_end(
     open_app, people, bots, buttons
 ):
     player = open_app(_SMALL, start=("grand", people, bots, 4, _ALL), buttons=buttons)
@@ -75,14 +75,14 @@ def test_own_1_a_hand_with_all_that_is_out_of_turn_is_played_to_its_end(
 
 
 @pytest.mark.parametrize(("people", "bots", "buttons"), ((2, 2, PAD), (1, 2, TWO)), ids=str)
-def test_own_1_a_hand_with_dares_and_reports_besides_is_played_to_its_end(
+def test_own_1_a_hand_with_dares_and_reports_as_well_is_played_to_its_end(
     open_app, people, bots, buttons
 ):
     player = open_app(_SMALL, start=("grand", people, bots, 4, _WITH_MORE), buttons=buttons)
     assert play_a_hand(player, 6) >= (people > 1)
 
 
-def test_who_remembers_the_card_claims_takes_the_device_and_lays(open_app):
+def test_a_person_who_remembers_the_card_claims_takes_the_device_and_lays_it(open_app):
     player = _until_claim(open_app, [card(6, RED), *_OTHER])
     player.press("RIGHT")
     assert player.screen == "cover"
@@ -95,7 +95,7 @@ def test_who_remembers_the_card_claims_takes_the_device_and_lays(open_app):
     assert player.state[TURN] == 3, "play goes on from the jumper"
 
 
-def test_a_false_claim_costs_what_was_agreed_and_all_are_told(open_app):
+def test_a_false_claim_costs_the_agreed_cards_and_the_table_says_so(open_app):
     size = (240, 135)  # with more than one row for events
     player = _until_claim(open_app, _OTHER, false_claim="2", size=size)
     player.press("RIGHT")
@@ -169,7 +169,7 @@ def test_an_admitted_cheat_is_shown_to_all_for_a_moment(open_app):
     player.until(lambda: player.app.match.is_admitting or "cheat!" in "\n".join(event_rows(player)))
 
 
-def test_who_would_draw_and_may_add_is_asked_by_the_table_first(open_app):
+def test_the_table_first_asks_whether_the_player_who_would_draw_adds(open_app):
     hands = [[card(DRAW_TWO, RED), *_THREE], _OTHER, _OTHER, _OTHER]
     player = _holding(open_app, hands, stack="same", stack_by="any")
     _lay_on_first(player, card(DRAW_TWO, RED))

@@ -1,4 +1,4 @@
-"""Matches over several tables, set up, played, entered and resumed by buttons alone."""
+"""Matches over several tables are set up, played, entered and resumed with buttons alone."""
 
 import subprocess
 import sys
@@ -49,7 +49,7 @@ def sheet_of(player):
 
 
 def set_up(player, form):
-    """From the title to the set-up of a format."""
+    """Go from the title to the set-up of a format."""
     to_groups(player)
     choose(player, "Several tables")
     assert player.screen == "evening"
@@ -133,7 +133,7 @@ def test_a_social_evening_with_an_entered_result(open_app, drive):
     play_table(player)
     player.press("A")
     assert sheet[HEAD] == DONE
-    # Table 2 was played with cards: who sits there says so. Somebody misreads a number first.
+    # Table 2 was played with cards, and its result is entered. The first number is misread.
     choose(player, "Table 2")
     choose(player, "Enter the result")
     for points in (12, 345, 67, 8):
@@ -159,7 +159,7 @@ def test_a_social_evening_with_an_entered_result(open_app, drive):
     assert sheet[record(sheet, most) + FLAGS] & MOVED_BACK
     assert sheet[record(sheet, fewest) + FLAGS] & MOVED_ON
     assert (table_of(sheet, most), table_of(sheet, fewest)) == (0, 2)
-    to_read = " ".join(all_rows(player))
+    to_read = " ".join(rows_by_scrolling(player))
     assert f"P{most + 1}\x87table 1 seat {seat_in(sheet, most) + 1}" in to_read
     assert f"P{fewest + 1}\x86table 3 seat {seat_in(sheet, fewest) + 1}" in to_read
     player.press("A")
@@ -171,13 +171,13 @@ def test_a_social_evening_with_an_entered_result(open_app, drive):
         player.press("A")
         player.until(lambda: player.screen != "pace")
     assert player.screen == "standings"
-    words = " ".join(all_rows(player))
+    words = " ".join(rows_by_scrolling(player))
     for category in ("Most Unos", "Highest points", "Lowest points"):
         assert category in words
 
 
-def all_rows(player):
-    """Return every row of a list that is read by scrolling."""
+def rows_by_scrolling(player):
+    """Return every row of a list that is longer than the screen."""
     found = [*list_rows(player)]
     for _ in range(60):
         player.press("DOWN")
@@ -201,7 +201,7 @@ def test_two_buttons_enter_a_result(open_app):
     assert player.screen == "round"
 
 
-def test_what_cannot_be_is_told_in_the_set_up_and_in_an_entry(open_app):
+def test_an_impossible_set_up_or_result_is_refused_with_the_reason(open_app):
     player = open_app()
     set_up(player, "social")
     move_to(player, "Players")
@@ -238,7 +238,7 @@ def _handed_to(player):
 
 
 def test_people_of_other_tables_pass_the_device(open_app):
-    """Whoever had it last may sit elsewhere: no table begins with somebody's cards in view."""
+    """The last holder may sit at another table, so no table begins with cards in view."""
     player = evening(open_app, (128, 128), "social", 4, 0, 2, 1)
     player.press("A")
     assert player.app.match.holder == NOBODY
@@ -257,7 +257,7 @@ def test_people_of_other_tables_pass_the_device(open_app):
     assert player.screen in ("table", "log")
 
 
-def test_everybody_is_called_by_their_seat_again_at_a_match_of_one_table(open_app):
+def test_at_a_match_of_one_table_players_are_called_by_their_seats_again(open_app):
     player = evening(open_app, (128, 128), "plain", 4, 0, 2, 1)
     player.press("DOWN", "DOWN", "A", "A")
     player.until(lambda: player.screen == "cover")
@@ -272,7 +272,7 @@ def test_everybody_is_called_by_their_seat_again_at_a_match_of_one_table(open_ap
 
 
 def _again(open_app, drive, size=(128, 128)):
-    """Return the device is switched on: the title, and there Resume."""
+    """Return the device after it was switched off and on, and Resume was pressed on the title."""
     import displayio
 
     displayio.release_displays()
@@ -288,7 +288,7 @@ def test_an_evening_is_resumed_wherever_it_was_left(open_app, drive):
     assert again.screen == "round", "nothing was played yet"
     assert sheet_of(again) == sheet_of(player)
     player = again
-    player.press("A")  # bots find out how long the round lasts
+    player.press("A")  # tables of bots play first, which settles how long the round lasts
     player.frames(2)
     assert player.screen == "pace"
     again = _again(open_app, drive)
@@ -319,7 +319,7 @@ def test_an_evening_is_resumed_wherever_it_was_left(open_app, drive):
     assert before[HEAD] == DONE
 
 
-def test_what_was_entered_is_on_the_drive_row_by_row(open_app, drive):
+def test_an_entered_result_is_saved_row_by_row(open_app, drive):
     player = evening(open_app, (128, 128), "plain", 4, 0, 2, 1, storage=drive)
     player.press("DOWN", "A", "DOWN", "A", "A", "RIGHT", "UP", "UP", "A")
     again = _again(open_app, drive)
@@ -330,7 +330,7 @@ def test_what_was_entered_is_on_the_drive_row_by_row(open_app, drive):
     assert list_rows(again)[1].startswith("P2  ----")
 
 
-def test_a_show_of_bots_is_not_kept(open_app, drive):
+def test_an_evening_of_bots_alone_is_not_saved(open_app, drive):
     player = evening(open_app, (128, 128), "rotation", 0, 4, storage=drive)
     player.frames(400)
     assert not player.app.saves.has_match()
@@ -380,7 +380,7 @@ def test_the_final_sheet_of_bots_alone_is_a_picture(tmp_path, words, name):
         (("--format", "social", "--team-size", "3"), "--team-size goes with --format team only"),
     ],
 )
-def test_what_cannot_be_is_one_line_of_the_command(words, message):
+def test_the_command_refuses_an_impossible_evening_in_one_line(words, message):
     command = [sys.executable, "-m", "sim", "play", "--headless", "--players", "0", "--frames", "3"]
     done = subprocess.run([*command, *words], capture_output=True, text=True, timeout=60)
     if not message:
@@ -391,8 +391,8 @@ def test_what_cannot_be_is_one_line_of_the_command(words, message):
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_cards_drawn_for_a_tie_are_told(open_app):
-    """All at table 1 hold the same: cards settle who moves, and everybody sees them."""
+def test_cards_drawn_for_a_tie_are_shown(open_app):
+    """All at table 1 hold the same points, so drawn cards settle who moves, and all see them."""
     player = evening(open_app, (160, 128), "social", 8, 0, 2, 2)
     sheet = sheet_of(player)
     for number, points in ((0, (20, 20, 20, 20)), (1, (1, 2, 3, 4))):
@@ -402,9 +402,9 @@ def test_cards_drawn_for_a_tie_are_told(open_app):
     player.app.go("round")
     player.frames()
     choose(player, "End the round")
-    drew = [row for row in all_rows(player) if " drew " in row]
+    drew = [row for row in rows_by_scrolling(player) if " drew " in row]
     assert sorted(row.split()[0] for row in drew) == ["P1", "P2", "P3", "P4"]
-    assert all(len(row.split()) >= 3 for row in drew), "a card is told"
+    assert all(len(row.split()) >= 3 for row in drew), "each row names a card"
     moved = [person for person in range(4) if sheet[record(sheet, person) + FLAGS] & MOVED_ON]
     assert len(moved) == 1
 

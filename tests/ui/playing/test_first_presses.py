@@ -1,4 +1,4 @@
-"""How many presses lead from the title to what somebody wants, and that the foot tells the way."""
+"""A few presses lead from the title to a card on the table, and the foot names the keys."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def test_start_begins_from_any_row(open_app, drive):
     assert player.app.match.persons == 2
 
 
-def test_without_the_button_the_foot_does_not_tell_of_it(open_app, drive):
+def test_without_a_start_button_the_foot_does_not_name_it(open_app, drive):
     player = open_app(storage=drive)
     player.app.keys.has_menu = False
     player.press("A", "A", "DOWN")
@@ -46,7 +46,7 @@ def test_without_the_button_the_foot_does_not_tell_of_it(open_app, drive):
 
 
 @pytest.mark.parametrize("group", (False, True))
-def test_start_plays_a_mix_but_leaves_a_group_first(open_app, drive, group):
+def test_start_plays_a_mix_and_in_a_group_only_leaves_it(open_app, drive, group):
     player = open_app(storage=drive)
     new_mix(player)
     assert row_under_cursor(player) == "From: official", "nobody plays a new one as it is"

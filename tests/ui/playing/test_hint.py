@@ -1,4 +1,4 @@
-"""A tip shows what a bot would do with what the holder knows; a hand is sorted as one likes."""
+"""A tip shows what a bot would do with the holder's view; a hand is sorted as the settings say."""
 
 import pytest
 
@@ -72,7 +72,7 @@ def ask(player):
 
 
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
-def test_tips_are_off_until_somebody_turns_them_on_and_kept(open_app, drive, buttons):
+def test_tips_are_off_until_turned_on_and_the_setting_is_kept(open_app, drive, buttons):
     player = open_app(storage=drive, buttons=buttons)
     choose(player, "Settings")
     move_to(player, "Tips")
@@ -96,25 +96,25 @@ def test_the_first_turn_of_a_match_has_it(open_app):
 
 
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
-def test_it_puts_the_cursor_on_the_card_and_names_it(open_app, buttons):
+def test_a_tip_puts_the_cursor_on_the_card_and_names_it(open_app, buttons):
     mine = [card(3, RED), card(5, BLUE), card(7, BLUE), card(9, YELLOW)]
     player = _plain(open_app, mine, card(1, RED), buttons=buttons)
     before = bytes(player.state)
     assert ask(player) == "Try red 3"
-    assert bytes(player.state) == before, "nothing is chosen, and no chance used up"
+    assert bytes(player.state) == before, "nothing is chosen, and no random number is used"
     turn = player.app.screen.turn
     assert turn._in_hand and player.hand.cards[turn._card] == card(3, RED)
     player.press("A")
     assert player.state[TOP_CARD] == card(3, RED)
 
 
-def test_it_advises_to_draw(open_app):
+def test_a_tip_can_be_to_draw(open_app):
     player = _plain(open_app, [card(3, BLUE), card(5, BLUE)], card(1, RED))
     assert ask(player) == "Try this"
     assert (player.app.screen.turn._in_hand, player.app.screen.turn._action) == (False, 0)
 
 
-def test_it_advises_uno_and_a_wilds_color(open_app):
+def test_a_tip_names_uno_and_a_wilds_color(open_app):
     player = _plain(open_app, [wild_kind(WILD), card(5, BLUE)], card(1, RED))
     assert ask(player) == "UNO! wild, blue"
     player.press("SELECT", "DOWN", "A")
@@ -124,7 +124,7 @@ def test_it_advises_uno_and_a_wilds_color(open_app):
 
 
 @pytest.mark.parametrize("size", _SIZES, ids=str)
-def test_the_longest_tip_and_the_row_are_whole(open_app, size):
+def test_the_longest_tip_and_the_row_of_actions_are_uncut(open_app, size):
     mine = [wild_kind(WILD_FOUR), card(5, YELLOW)]
     player = _plain(open_app, mine, card(1, RED), size)
     assert ask(player) == "UNO! wild +4, yellow"
@@ -140,7 +140,7 @@ def test_a_tip_is_as_good_as_a_normal_bots_at_least(open_app, level):
     assert player.app.match.hint._decide == decide_of(max(level, NORMAL))
 
 
-def test_core_10_what_is_hidden_makes_no_difference_to_a_tip(open_app):
+def test_core_10_a_tip_does_not_depend_on_hidden_cards(open_app):
     pictures = []
     mine = [card(3, RED), card(5, RED), wild_kind(WILD), card(9, YELLOW)]
     for hidden, order in ((OTHERS, 1), (SEVEN, 3)):
@@ -164,7 +164,7 @@ def _asked(open_app, rules, hands, top, **more):
     return player
 
 
-def test_with_house_rules_it_is_in_the_row(open_app):
+def test_with_house_rules_the_tip_is_among_the_answers(open_app):
     mine = [card(3, RED), card(5, BLUE), card(7, BLUE)]
     player = _asked(open_app, "stack", [mine, OTHER, OTHER], card(1, RED))
     player.press("UP")
@@ -176,16 +176,16 @@ def test_with_house_rules_it_is_in_the_row(open_app):
     assert player.state[TOP_CARD] == card(3, RED)
 
 
-def test_in_a_window_it_is_what_to_answer(open_app):
-    """A bot adds to a stack."""
+def test_in_a_window_the_tip_is_an_answer(open_app):
+    """The tip is to add to a stack, as a bot would."""
     player = house_tables.house_stack(lambda size, start: _open(open_app, start, size), (128, 128))
     player.press("UP")
     answer(player, "Tip")
     assert event_rows(player)[-1] == "Try blue +2"
 
 
-def test_it_advises_which_card_to_take(open_app):
-    """An open card of another hand, or one from behind."""
+def test_a_tip_names_the_card_to_take(open_app):
+    """It is an open card of another hand, or one that lies face down."""
     player = acts_tables.acts_taking(
         lambda size, start, **more: _open(open_app, start, size, **more), (128, 128)
     )
@@ -207,7 +207,7 @@ def test_it_advises_which_card_to_take(open_app):
     assert player.state[COUNTS] == before + 1
 
 
-def test_where_cards_act_the_rows_that_follow_begin_with_what_was_advised(open_app):
+def test_where_cards_act_the_questions_that_follow_begin_with_the_tip(open_app):
     mine = [wild_kind(WILD), card(SKIP, YELLOW), card(3, YELLOW), card(5, YELLOW)]
     player = _asked(open_app, "grand", [mine, OTHER, OTHER, OTHER], 0)
     player.press("UP")

@@ -1,4 +1,4 @@
-"""House rules played by nothing but buttons: every rule set, and each special decision."""
+"""Every rule set with house rules is played with buttons alone, and each special decision made."""
 
 import pytest
 
@@ -56,7 +56,7 @@ def hand_of(player, seat):
 
 
 def lay(player, kind, how="Lay it"):
-    """Lay a card of a kind; where there are several ways, so."""
+    """Lay a card of a kind; how: the words of the way to lay it, if there are several."""
     point_at(player, kind)
     player.press("A")
     if player.mode == "ask" and player.app.screen.turn.about:
@@ -82,7 +82,7 @@ def test_several_people_play_it_on_one_device(open_app, name):
 # Hands that change their owners.
 
 
-def test_sev_1_a_seven_swaps_with_who_is_named(open_app):
+def test_sev_1_a_seven_swaps_hands_with_the_player_who_is_named(open_app):
     player = tables.house_swap(open_app, _WIDE)
     mine = [one for one in MINE if one != card(7, GREEN)]
     assert row(player) == "Swap with P3"
@@ -93,7 +93,7 @@ def test_sev_1_a_seven_swaps_with_who_is_named(open_app):
     assert "You & P3 swap hands" in event_rows(player)
 
 
-def test_dir_1_a_nought_passes_all_hands_on_and_all_are_told(open_app):
+def test_dir_1_a_zero_passes_all_hands_on_and_the_table_says_so(open_app):
     hands = [[card(0, RED), card(1, RED)], OTHER[:3], OTHER]
     player = holding(open_app, _SMALL, "dirty", hands, card(3, RED))
     lay(player, card(0, RED))
@@ -138,7 +138,7 @@ def _until_claim(open_app, hidden, size=_SMALL, buttons=PAD, people=4, options=N
     return player
 
 
-def test_core_12_who_remembers_the_card_claims_takes_the_device_and_lays(open_app):
+def test_core_12_a_person_who_remembers_the_card_claims_takes_the_device_and_lays_it(open_app):
     player = _until_claim(open_app, [card(3, RED), *OTHER])
     player.press("A")
     player.until(lambda: player.mode == "claim")
@@ -167,7 +167,7 @@ def test_a_false_claim_costs_nothing(open_app):
     assert player.app.next_holder == 1, "it is P2's turn, as it was; nobody is asked again"
 
 
-def test_a_false_claim_costs_what_was_agreed_and_all_are_told(open_app):
+def test_a_false_claim_costs_the_agreed_cards_and_the_table_says_so(open_app):
     player = _until_claim(open_app, OTHER, options={"false_claim": "2"})
     player.press("A")
     player.until(lambda: player.mode == "claim")
@@ -182,8 +182,8 @@ def test_a_false_claim_costs_what_was_agreed_and_all_are_told(open_app):
     assert "P3 had none to lay" in "\n".join(event_rows(player))
 
 
-def test_core_12_nobody_is_asked_who_jumps_on_a_wild(open_app):
-    """No card can: only who would draw is asked, and the device goes straight there."""
+def test_core_12_nobody_is_asked_to_jump_on_a_wild(open_app):
+    """No card can jump on it, so the device goes straight to the player who would draw."""
     player = holding(open_app, _SMALL, "seven-zero", [MINE, OTHER, OTHER], card(3, RED), people=3)
     point_at(player, wild_kind(WILD))
     player.press("A")
@@ -196,7 +196,7 @@ def test_core_12_nobody_is_asked_who_jumps_on_a_wild(open_app):
 
 
 @pytest.mark.parametrize("takes_device", (False, True))
-def test_a_claim_outlasts_a_switch(open_app, laid_out, tmp_path, takes_device):
+def test_a_claim_outlasts_switching_the_device_off(open_app, laid_out, tmp_path, takes_device):
     drive = str(tmp_path)
     player = _until_claim(open_app, OTHER, options={"false_claim": "5"}, storage=drive)
     player.press("A")
@@ -231,7 +231,7 @@ def test_a_claim_that_was_withdrawn_is_not_made_again(open_app, laid_out, tmp_pa
     assert (again.app.match.claimer, again.app.next_holder) == (NOBODY, 1)
 
 
-def test_with_two_buttons_who_may_claim_is_a_list(open_app):
+def test_with_two_buttons_the_persons_who_may_claim_are_a_list(open_app):
     player = _until_claim(open_app, [card(3, RED), *OTHER], buttons=TWO)
     player.press("A")
     player.until(lambda: player.mode == "claim")
@@ -262,7 +262,7 @@ def test_one_person_among_bots_jumps_in_without_a_hand_over(open_app):
 
 @pytest.mark.parametrize("size", (_SMALL, (320, 240)))
 @pytest.mark.parametrize("people", (4, 3))
-def test_core_10_the_window_looks_and_lasts_the_same_whether_anyone_can_use_it(
+def test_core_10_the_window_for_jumping_looks_and_lasts_the_same_for_any_hands(
     open_app, size, people
 ):
     taken = []
@@ -284,7 +284,7 @@ def test_core_10_the_window_looks_and_lasts_the_same_whether_anyone_can_use_it(
 
 
 def test_the_window_comes_for_a_card_that_nobody_holds(open_app):
-    """What the test above compares is there: the table is asked for two and a half seconds."""
+    """This shows that the window of the test above opens, for two and a half seconds."""
     player = _until_claim(open_app, OTHER)
     player.press("A")
     player.until(lambda: player.mode == "claim")
@@ -298,7 +298,7 @@ def test_the_window_comes_for_a_card_that_nobody_holds(open_app):
 # Stacks, bluffs, cheats.
 
 
-def test_dbl_3_the_sum_is_told_and_grows(open_app):
+def test_dbl_3_the_table_shows_how_the_sum_of_a_stack_grows(open_app):
     player = tables.house_stack(open_app, _SMALL)
     assert event_rows(player)[-1] == "Add, or draw 2?"
     lay(player, card(DRAW_TWO, BLUE))
@@ -306,7 +306,7 @@ def test_dbl_3_the_sum_is_told_and_grows(open_app):
     assert player.state[COUNTS + 1] == 8, "P2 held none and drew four"
 
 
-def test_the_sum_is_drawn_by_who_does_not_add(open_app):
+def test_a_player_who_does_not_add_draws_the_sum(open_app):
     player = tables.house_stack(open_app, _SMALL)
     player.press("UP")
     answer(player, "Draw 2")
@@ -326,7 +326,7 @@ def test_another_person_is_asked_without_taking_the_device(open_app):
     assert player.screen == "house" and player.app.match.holder == 0
 
 
-def test_dbl_6_anybody_calls_the_bluff_and_sees_the_hand_alone(open_app):
+def test_dbl_6_anybody_may_call_the_bluff_and_only_the_caller_sees_the_hand(open_app):
     player = tables.house_bluff(open_app, _SMALL)
     answer(player, "P4 calls it")
     assert player.mode == "question", "others may, too"
@@ -355,7 +355,7 @@ def test_twd_1_a_card_that_does_not_match_goes_face_down(open_app):
     assert "You: card face down" in event_rows(player)
 
 
-def test_twd_2_who_called_a_cheat_puts_a_card_away_and_the_cheater_draws(open_app):
+def test_twd_2_a_player_who_called_a_cheat_puts_a_card_away_and_the_cheater_draws(open_app):
     player = tables.house_under(open_app, _WIDE)
     assert "Cheat: red 9" in event_rows(player)
     player.press("A")
@@ -386,7 +386,7 @@ def test_sta_1_several_of_a_kind_are_marked_one_by_one(open_app):
     assert player.state[COUNTS] == 3 and player.state[TOP_CARD] == card(3, BLUE)
 
 
-def test_roa_1_the_sum_is_shown_and_the_difference_lies(open_app):
+def test_roa_1_the_sum_is_shown_and_cards_of_the_right_difference_are_laid(open_app):
     player = tables.house_sum(open_app, _SMALL)
     assert event_rows(player)[-1] == "Set: 3, make 8"
     player.press("UP")
@@ -415,7 +415,7 @@ def test_cro_6_the_young_add_and_the_older_multiply(open_app, age, two, message)
     assert player.state[COUNTS] == 1
 
 
-def test_dbl_4_a_double_gives_a_free_play_and_tells_so(open_app):
+def test_dbl_4_a_double_gives_a_free_play_and_the_table_says_so(open_app):
     hands = [[card(5, RED), card(5, RED), card(1, RED), card(2, BLUE)], OTHER, OTHER]
     player = holding(open_app, _SMALL, "double-down", hands, card(8, RED))
     point_at(player, card(5, RED))
@@ -429,7 +429,7 @@ def test_dbl_4_a_double_gives_a_free_play_and_tells_so(open_app):
     assert event_rows(player)[-1] == "A free play!"
 
 
-def test_dbl_4_three_of_two_decks_are_laid_at_once(open_app):
+def test_dbl_4_three_equal_cards_of_two_decks_are_laid_at_once(open_app):
     hands = [[card(5, RED)] * 3 + [card(1, RED), card(2, BLUE)], OTHER, OTHER]
     options = {"decks": "2"}
     player = holding(open_app, _SMALL, "double-down", hands, card(8, RED), options=options)
@@ -445,7 +445,7 @@ def test_dbl_4_three_of_two_decks_are_laid_at_once(open_app):
     assert player.state[PHASE] == FREE
 
 
-def test_sev_3_a_cheat_that_nobody_called_is_admitted_before_all_for_a_moment(open_app):
+def test_sev_3_a_cheat_that_nobody_called_is_shown_to_all_for_a_moment(open_app):
     player = tables.house_admitted(open_app, _WIDE)
     assert event_rows(player)[-1] == "You: cheat! wild +4"
     frames = 0
@@ -457,7 +457,7 @@ def test_sev_3_a_cheat_that_nobody_called_is_admitted_before_all_for_a_moment(op
     assert "cheat" in "".join(event_rows(player))
 
 
-def test_sev_3_honest_plays_take_no_moment_more(open_app):
+def test_sev_3_an_honest_play_takes_no_longer(open_app):
     hands = [[wild_kind(WILD_FOUR), *OTHER], OTHER, OTHER]
     options = {"dirty": "1"}
     top = card(9, RED)
@@ -567,7 +567,7 @@ def test_cus_4_each_dare_has_its_own_price(open_app, tmp_path, line, price):
     assert player.state[COUNTS] == len(MINE) + price
 
 
-def test_cus_4_who_guessed_the_charade(open_app):
+def test_cus_4_the_table_is_asked_who_guessed_the_charade(open_app):
     options = {"deck": "112", "custom": "1", "c1": "charade"}
     hands = [[wild_kind(20), *MINE], OTHER, OTHER]
     player = holding(open_app, _SMALL, "classic", hands, card(5, RED), options=options)
@@ -583,7 +583,7 @@ def test_cus_4_who_guessed_the_charade(open_app):
 # Leaving, giving up, reporting, looking.
 
 
-def test_dea_1_who_cannot_play_leaves_the_hand_and_all_are_told(open_app):
+def test_dea_1_a_player_who_cannot_play_leaves_the_hand_and_the_table_says_so(open_app):
     hands = [[card(1, RED), card(2, RED)], OTHER, OTHER]
     player = holding(open_app, _SMALL, "deadly", hands, card(9, BLUE))
     assert row(player) == "Leave the hand"
@@ -592,13 +592,13 @@ def test_dea_1_who_cannot_play_leaves_the_hand_and_all_are_told(open_app):
     assert event_rows(player)[-1] == "You left: 2 play on"
 
 
-def test_sev_5_the_hand_is_given_up_to_who_is_named(open_app):
+def test_sev_5_the_hand_is_given_up_to_the_player_who_is_named(open_app):
     player = tables.house_surrender(open_app, _SMALL)
     answer(player, "Give up to P3")
     assert in_set(player.state, WINNERS, 2)
 
 
-def test_cro_7_anybody_reports_a_sorry(open_app):
+def test_cro_7_anybody_may_report_a_sorry(open_app):
     player = holding(open_app, _WIDE, "cross-family", [MINE, OTHER, OTHER], card(5, YELLOW))
     player.press("UP")
     for _ in range(6):
@@ -621,7 +621,7 @@ def test_cow_4_any_hand_may_be_looked_at(open_app):
     assert sorted(player.hand.cards[: len(OTHER)]) == sorted(OTHER)
 
 
-def test_cow_4_nobody_looks_where_the_rules_do_not_have_it(open_app):
+def test_cow_4_nobody_may_look_where_the_rules_do_not_allow_it(open_app):
     player = holding(open_app, _SMALL, "stack", [MINE, OTHER, OTHER], card(5, YELLOW))
     player.press("UP")
     shown = set()
@@ -631,7 +631,7 @@ def test_cow_4_nobody_looks_where_the_rules_do_not_have_it(open_app):
     assert not [words for words in shown if "Others' cards" in words or "Cards of" in words]
 
 
-# Refusals are told in words.
+# Refusals say why.
 
 
 def test_a_refusal_says_why(open_app):
@@ -642,7 +642,7 @@ def test_a_refusal_says_why(open_app):
     assert event_rows(player)[-1] == "No draw cards yet"
 
 
-def test_must_play_says_so(open_app):
+def test_a_player_who_must_play_is_not_offered_to_draw(open_app):
     hands = [[card(3, RED), card(SKIP, BLUE)], OTHER, OTHER]
     player = holding(open_app, _SMALL, "double-down", hands, card(9, RED))
     player.press("UP")
@@ -654,7 +654,7 @@ def test_must_play_says_so(open_app):
     assert event_rows(player)[-1] == "You must play"
 
 
-# Nothing hidden is told.
+# Nothing hidden is shown.
 
 
 @pytest.mark.parametrize("name", ("stack", "double-down", "two-deck", "seven-zero", "deadly"))
@@ -688,7 +688,7 @@ def test_core_10_a_question_shows_no_hand(open_app):
     assert pictures[0] == pictures[1]
 
 
-# Kept.
+# Saves, sheets of pixels, and random keys.
 
 
 def test_a_save_in_a_window_resumes_there(open_app, laid_out, tmp_path):

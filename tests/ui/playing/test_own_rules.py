@@ -1,4 +1,4 @@
-"""Rule sets of the players' own, made, named, played, kept and deleted by buttons alone."""
+"""The players' own rule sets are made, named, played, kept and deleted with buttons alone."""
 
 import pytest
 
@@ -22,18 +22,18 @@ from ui.saves import VERSION
 
 
 def new_mix(player):
-    """From the title to a mix that was just made."""
+    """Go from the title to a new mix."""
     to_own_rules(player)
     choose(player, "New mix")
     assert player.screen == "mix"
 
 
-def give(player, group, option, value):
-    """Give an option of a group a value; back to the groups."""
+def set_option(player, group, option, value):
+    """Give an option of a group a value, and go back to the groups."""
     choose(player, group)
     move_to(player, option + ":")
     for _ in range(30):
-        row = row_under_cursor(player)  # dots stand for what has no room
+        row = row_under_cursor(player)  # two dots stand for letters without room
         if len(row) > len(option) + 2 and f"{option}: {value}".startswith(row.removesuffix("..")):
             go_back(player)
             return
@@ -80,7 +80,7 @@ def option(state, place):
 
 
 def start(player):
-    """From the players to the table."""
+    """Start the match from the screen of the players."""
     assert player.screen == "players"
     choose(player, "Start")
     if player.screen == "notice":
@@ -96,8 +96,8 @@ def test_a_mix_is_made_named_and_played(open_app, size, buttons):
     new_mix(player)
     name_it(player, "Our 2")
     assert "Name: Our 2" in list_rows(player)
-    give(player, "Uno", "uno", "7")
-    give(player, "A turn", "drawn", "must be played")
+    set_option(player, "Uno", "uno", "7")
+    set_option(player, "A turn", "drawn", "must be played")
     assert any(line.startswith("Uno") and line.endswith("1") for line in list_rows(player))
     choose(player, "Play")
     start(player)
@@ -113,7 +113,7 @@ def test_a_mix_of_another_rule_set_has_its_turn(open_app):
     move_to(player, "From:")
     while row_under_cursor(player) != "From: grand":
         player.press("RIGHT")
-    give(player, "Numbers", "eight", "nothing")
+    set_option(player, "Numbers", "eight", "nothing")
     choose(player, "Play")
     start(player)
     rules = load("grand", {"eight": "none"})
@@ -124,16 +124,16 @@ def test_a_mix_of_another_rule_set_has_its_turn(open_app):
 def test_changes_outlast_a_look_at_other_rule_sets(open_app):
     player = open_app((160, 128))
     new_mix(player)
-    give(player, "Uno", "uno", "2")
+    set_option(player, "Uno", "uno", "2")
     move_to(player, "From:")
     player.press("RIGHT")
-    assert not any("*" in line for line in list_rows(player)), "two is what classic has anyway"
+    assert not any("*" in line for line in list_rows(player)), "two is the value of classic"
     player.press("LEFT")
     choose(player, "Uno")
     assert "*uno: 2" in list_rows(player)
 
 
-def test_partners_are_told(open_app):
+def test_the_players_of_a_match_of_partners_show_the_sides(open_app):
     player = open_app()
     to_groups(player)
     choose(player, "Big evenings")
@@ -146,10 +146,10 @@ def test_partners_are_told(open_app):
     ]
 
 
-def test_what_contradicts_itself_is_told_at_once_and_not_played(open_app):
+def test_a_contradiction_is_shown_at_once_and_the_mix_is_not_played(open_app):
     player = open_app()
     new_mix(player)
-    give(player, "A turn", "must play", "yes")
+    set_option(player, "A turn", "must play", "yes")
     choose(player, "A turn")
     move_to(player, "drawn:")
     player.press("A", "A")
@@ -157,14 +157,14 @@ def test_what_contradicts_itself_is_told_at_once_and_not_played(open_app):
     reason = "Who must play cannot keep a drawn card"
     assert reason in list_text(player)
     go_back(player)
-    assert reason in list_text(player), "shown among the groups, too"
+    assert reason in list_text(player), "it is shown with the groups, too"
     choose(player, "Play")
     assert player.screen == "notice"
     assert player.app.notice[1] == f"must play and drawn: {reason}."
     player.frames(60)
     player.press("A")
     assert player.screen == "mix"
-    give(player, "A turn", "drawn", "may be played")
+    set_option(player, "A turn", "drawn", "may be played")
     assert reason not in list_text(player)
     choose(player, "Play")
     start(player)
@@ -176,7 +176,7 @@ def test_mixes_are_kept_changed_and_deleted(open_app, drive):
     for name, penalty in (("One", "6"), ("Two", "9")):
         new_mix(player)
         name_it(player, name)
-        give(player, "Uno", "uno", penalty)
+        set_option(player, "Uno", "uno", penalty)
         go_back(player)
         assert player.screen == "own"
         go_back(player)
@@ -187,7 +187,7 @@ def test_mixes_are_kept_changed_and_deleted(open_app, drive):
     move_to(again, "One")
     assert "Your own, made of official" in list_text(again)
     choose(again, "Two")
-    give(again, "Uno", "uno", "10")
+    set_option(again, "Uno", "uno", "10")
     choose(again, "Play")
     start(again)
     assert again.state[UNO_PENALTY] == 10
@@ -211,7 +211,7 @@ def _all_rows(player):
 def test_a_match_of_a_mix_is_resumed_after_a_cut(open_app, drive):
     player = open_app(storage=drive)
     new_mix(player)
-    give(player, "Uno", "uno", "8")
+    set_option(player, "Uno", "uno", "8")
     choose(player, "Play")
     start(player)
     player.press(*["A"] * 7)
@@ -235,10 +235,10 @@ def test_a_saved_mix_can_be_started_by_its_name(open_app, drive):
 
 
 def test_a_cut_between_two_changes_loses_the_last_at_most(open_app, drive):
-    """What is on the drive is a mix as it was when it was left last."""
+    """The drive has the mix as it was when it was last left."""
     player = open_app(storage=drive)
     new_mix(player)
-    give(player, "Uno", "uno", "8")
+    set_option(player, "Uno", "uno", "8")
     go_back(player)
     choose(player, "Mix 1")
     choose(player, "Uno")
@@ -251,7 +251,7 @@ def test_a_cut_between_two_changes_loses_the_last_at_most(open_app, drive):
     assert "*uno: 8" in list_rows(again)
 
 
-def test_there_is_room_for_several_and_the_end_of_it_is_told(open_app):
+def test_several_mixes_fit_and_the_device_says_when_no_more_do(open_app):
     player = open_app()
     to_own_rules(player)
     made = 0
@@ -267,17 +267,17 @@ def test_there_is_room_for_several_and_the_end_of_it_is_told(open_app):
     assert "no room" in player.app.notice[1]
 
 
-def test_a_new_mix_of_which_nothing_was_made_is_gone(open_app):
+def test_a_new_mix_without_changes_is_not_kept(open_app):
     player = open_app()
     new_mix(player)
     go_back(player)
     assert player.app.screen._names == [b"New mix"]
 
 
-def test_a_ready_rule_set_is_as_it_is_after_a_mix(open_app):
+def test_a_mix_does_not_change_the_rule_set_that_it_is_made_from(open_app):
     player = open_app()
     new_mix(player)
-    give(player, "Uno", "uno", "8")
+    set_option(player, "Uno", "uno", "8")
     go_back(player)
     go_back(player)
     choose(player, "Classics")
@@ -302,13 +302,13 @@ def test_the_points_that_end_a_match_are_asked_for(open_app):
     assert word(player.state, TARGET) == 300
 
 
-def test_ages_are_asked_only_of_rules_that_need_them(open_app):
+def test_ages_are_asked_for_only_by_rules_that_need_them(open_app):
     player = open_app()
     new_mix(player)
     choose(player, "Play")
     assert "age" not in list_text(player)
     go_back(player)
-    give(player, "First card", "first", "the youngest")
+    set_option(player, "First card", "first", "the youngest")
     choose(player, "Play")
     move_to(player, "P2 age")
     for _ in range(9):
@@ -322,10 +322,10 @@ def test_ages_are_asked_only_of_rules_that_need_them(open_app):
     assert player.state[STARTER] == 1
 
 
-def test_sums_are_asked_of_each_player_by_skill(open_app):
+def test_each_players_skill_at_sums_is_asked_for(open_app):
     player = open_app()
     new_mix(player)
-    give(player, "A turn", "quiz", "the sum")
+    set_option(player, "A turn", "quiz", "the sum")
     choose(player, "Play")
     move_to(player, "P2:")
     assert row_under_cursor(player) == "P2: as agreed"
@@ -338,12 +338,12 @@ def test_sums_are_asked_of_each_player_by_skill(open_app):
     assert list(player.state[QUIZ : QUIZ + 4]) == [1, 0, 2, 1]
 
 
-def test_teams_are_asked_where_there_are_teams(open_app):
+def test_teams_are_asked_for_where_the_rules_have_teams(open_app):
     player = open_app()
     to_groups(player)
     choose(player, "Big evenings")
     choose(player, "team")
-    rows = [line for line in all_lines(player) if "team" in line]
+    rows = [line for line in rows_by_scrolling(player) if "team" in line]
     assert rows == ["P1 team: 1", "P2 team: 2", "P3 team: 1", "P4 team: 2"]
     move_to(player, "P4 team")
     player.press("RIGHT")
@@ -351,7 +351,7 @@ def test_teams_are_asked_where_there_are_teams(open_app):
     assert list(player.state[TEAM : TEAM + 5]) == [1, 2, 1, 3, 0]
 
 
-def test_one_team_alone_has_nobody_to_play_against(open_app):
+def test_players_of_one_team_only_cannot_start(open_app):
     player = open_app()
     to_groups(player)
     choose(player, "Big evenings")
@@ -367,7 +367,7 @@ def test_one_team_alone_has_nobody_to_play_against(open_app):
     assert "all players are in one team" in player.app.notice[1]
 
 
-def all_lines(player):
+def rows_by_scrolling(player):
     """Return the rows of a list that is longer than the screen."""
     rows = []
     for _ in range(player.app.screen.choosable):
@@ -409,7 +409,7 @@ def _make_one(open_app, drive):
     player = open_app(storage=drive)
     new_mix(player)
     name_it(player, "Kept")
-    give(player, "Uno", "uno", "8")
+    set_option(player, "Uno", "uno", "8")
     go_back(player)
 
 
@@ -426,13 +426,13 @@ def test_mixes_of_another_version_or_board_are_taken_over(open_app, drive, versi
     assert player.screen == "title"
     assert any(line.startswith("Kept") for line in _all_rows(player))
     choose(player, "Kept")
-    give(player, "Uno", "uno", "9")
+    set_option(player, "Uno", "uno", "9")
     go_back(player)
     assert any(line.startswith("Kept") for line in _all_rows(open_app(storage=drive)))
-    assert _book(drive).state(journal.SETTINGS) == journal.OK, "written as ours"
+    assert _book(drive).state(journal.SETTINGS) == journal.OK, "written by this version and board"
 
 
-def test_settings_of_a_later_layout_are_told_kept_and_given_up_on_demand(open_app, drive):
+def test_settings_of_a_later_layout_are_reported_and_kept_until_given_up(open_app, drive):
     open_app(storage=drive)
     later = bytes((99, 1, 2, 3)) + bytes(40)
     assert _book(drive).save(journal.SETTINGS, later, len(later), 0) == journal.SAVED
@@ -467,7 +467,7 @@ def choose_title(player, downs):
     player.press(*["DOWN"] * downs, "A")
 
 
-def test_torn_settings_are_told(open_app, drive):
+def test_torn_settings_are_reported(open_app, drive):
     _make_one(open_app, drive)
     tear(drive)
     player = open_app(storage=drive)
@@ -476,7 +476,7 @@ def test_torn_settings_are_told(open_app, drive):
 
 
 @pytest.mark.parametrize("layout", (1, 2))
-def test_settings_of_the_layouts_before_are_read(open_app, drive, layout):
+def test_settings_of_earlier_layouts_are_read(open_app, drive, layout):
     open_app(storage=drive)
     before = bytes((layout, 1, 5, 25, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0))
     assert _book(drive).save(journal.SETTINGS, before, len(before), 0) == journal.SAVED
@@ -486,8 +486,8 @@ def test_settings_of_the_layouts_before_are_read(open_app, drive, layout):
     assert (setup.speed, setup.volume, list(setup.name_numbers)) == (0, 100, [0] * 10)
 
 
-def test_the_most_that_mixes_of_layout_2_held_is_kept_whole(open_app, drive):
-    """The head is as long as it was, so nothing of the players' own has to go."""
+def test_the_largest_mixes_of_layout_2_are_kept_uncut(open_app, drive):
+    """The head of the settings has not grown, so there is room for all the mixes."""
     open_app(storage=drive)
     from ui.own_rules import mixes
     from ui.setup import Setup
@@ -507,7 +507,7 @@ def test_the_most_that_mixes_of_layout_2_held_is_kept_whole(open_app, drive):
     assert _settings(drive)[0] == 3
 
 
-def test_what_differs_here_is_in_the_help(open_app):
+def test_the_help_lists_the_options_that_the_match_changes(open_app):
     player = open_app((160, 128), start=("classic", 1, 3, 1, None))
     player.app.go("help")
     player.frames()
@@ -518,8 +518,8 @@ def test_what_differs_here_is_in_the_help(open_app):
     assert text.count("- ") == 5
 
 
-def test_every_line_of_an_option_fits_at_the_foot():
-    """At the narrowest display four rows of 19 letters, with the longest value."""
+def test_the_line_of_every_option_fits_at_the_foot():
+    """The narrowest display has four rows of 19 letters there, with the longest value."""
     from engine.own import lines, words
     from ui.draw.paragraphs import wrapped
 
@@ -528,7 +528,7 @@ def test_every_line_of_an_option_fits_at_the_foot():
             assert len(wrapped(line + b": " + value, 19)) <= 4, line
 
 
-def test_a_value_that_a_row_has_no_room_for_ends_in_dots():
+def test_a_value_too_long_for_its_row_ends_in_dots():
     from engine.own.mixed import put, ready
     from engine.own.words import NAMES, WORDS
     from tests.ui.words.line import Line
@@ -568,7 +568,7 @@ def test_no_key_at_any_time_breaks_the_menus(open_app, drive, buttons):
 
 
 def _press_in_menus(open_app, drive, buttons, seed):
-    """Press any buttons; a match that begins is left, and the device switched on again."""
+    """Press any buttons, leave each match that begins, and restart; return the screens seen."""
     import random
 
     fingers = random.Random(seed)

@@ -1,4 +1,4 @@
-"""The rule sets are listed in groups, a line each."""
+"""The menu lists the rule sets in groups, each with a line about it."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_each_rule_set_is_in_one_group(open_app, buttons):
 
 
 @pytest.mark.parametrize("size", ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240)))
-def test_each_group_is_told_in_a_line_that_is_not_cut(open_app, size):
+def test_the_line_about_each_group_is_shown_uncut(open_app, size):
     player = open_app(size)
     to_groups(player)
     from ui.screens.rules import _ABOUT
@@ -42,7 +42,7 @@ def test_each_group_is_told_in_a_line_that_is_not_cut(open_app, size):
         player.press("DOWN")
 
 
-def test_from_the_players_back_to_the_group(open_app):
+def test_back_from_the_players_leads_to_the_group(open_app):
     player = open_app()
     to_groups(player)
     choose(player, "For two")
@@ -56,7 +56,7 @@ def test_from_the_players_back_to_the_group(open_app):
     assert player.screen == "title"
 
 
-def test_who_comes_back_finds_what_was_played_last(open_app, drive):
+def test_the_rule_set_played_last_is_under_the_cursor(open_app, drive):
     player = open_app(storage=drive)
     to_groups(player)
     choose(player, "Quick and wild")
