@@ -1,4 +1,4 @@
-"""What is folded and dropped, and what stays; every line at its number."""
+"""Passes fold constants and drop unused code, and every line keeps its number."""
 
 import pytest
 
@@ -80,25 +80,25 @@ def test_constants_are_numbers_where_they_are_read(made: dict[str, str]) -> None
     assert "WILD" not in made["cards.py"] and "_OWN" not in made["cards.py"]
 
 
-def test_a_constant_whose_name_stands_in_a_text_can_be_asked_for(made: dict[str, str]) -> None:
+def test_a_constant_whose_name_is_in_a_string_stays(made: dict[str, str]) -> None:
     assert "NAMED = const(7)" in made["cards.py"]
 
 
-def test_imports_that_nobody_needs_go(made: dict[str, str]) -> None:
+def test_unused_imports_are_dropped(made: dict[str, str]) -> None:
     assert made["main.py"].splitlines()[:2] == ["import cards", "from cards import face"]
     assert "TYPE_CHECKING" not in made["main.py"]
 
 
-def test_of_what_is_for_tools_the_other_way_stays(made: dict[str, str]) -> None:
+def test_code_for_type_checkers_is_dropped_and_its_else_stays(made: dict[str, str]) -> None:
     assert "\nCard = 3\n" in made["main.py"] and "else:" not in made["main.py"]
 
 
-def test_what_nobody_asks_for_goes(made: dict[str, str]) -> None:
+def test_unused_functions_are_dropped(made: dict[str, str]) -> None:
     assert "nobody_asks" not in made["cards.py"] and "unasked" not in made["cards.py"]
     assert "def show" in made["cards.py"] and "def face" in made["cards.py"]
 
 
-def test_lines_stay(made: dict[str, str]) -> None:
+def test_every_line_keeps_its_number(made: dict[str, str]) -> None:
     for before, after in ((CARDS, made["cards.py"]), (MAIN, made["main.py"])):
         assert before.count("\n") == after.count("\n")
         for word in ("def show", "def face", "def play", "print(", "return "):
@@ -106,7 +106,7 @@ def test_lines_stay(made: dict[str, str]) -> None:
             assert set(at) <= {n for n, line in enumerate(before.splitlines()) if word in line}
 
 
-def test_it_means_the_same(made: dict[str, str]) -> None:
+def test_a_smaller_program_computes_the_same(made: dict[str, str]) -> None:
     class Cards:
         Card = type("Card", (), {"show": lambda self: 3})
 
@@ -157,7 +157,7 @@ def test_a_module_that_does_something_when_it_is_loaded_is_still_imported() -> N
     assert made["three.py"] == "import one\nprint(3)\n"
 
 
-def test_an_import_that_another_file_takes_from_there_stays() -> None:
+def test_an_import_that_another_file_uses_stays() -> None:
     made = program(
         one="def run():\n    print(1)\n",
         two="from one import run\n",
@@ -166,7 +166,7 @@ def test_an_import_that_another_file_takes_from_there_stays() -> None:
     assert made["two.py"] == "from one import run\n"
 
 
-def test_where_nothing_is_left_stands_pass() -> None:
+def test_an_empty_body_becomes_pass() -> None:
     text = (
         "def run():\n    from typing import Any\n\nclass Bare:\n    def gone(self):\n        pass\n"
     )
@@ -176,7 +176,7 @@ def test_where_nothing_is_left_stands_pass() -> None:
     exec(made["one.py"], {})
 
 
-def test_what_is_fixed_asks_for_things_and_stays() -> None:
+def test_a_fixed_file_stays_and_keeps_what_it_uses() -> None:
     texts = {"code.py": "from one import run, SIZE\nrun(SIZE)\n", "one.py": "SIZE = const(1)\n"}
     texts["one.py"] += "def run(size):\n    return size\n"
     made = smaller(texts, fixed=["code.py"])
@@ -189,7 +189,7 @@ def test_passes_can_be_left_out() -> None:
     assert made["main.py"].count("\n") == MAIN.count("\n")
 
 
-def test_letters_of_several_bytes_move_nothing() -> None:
+def test_letters_of_several_bytes_shift_no_replacement() -> None:
     made = program(one='A = const(5)\nprint("äöü€", A, "é", A)  # ß\n')
     assert made["one.py"] == '\nprint("äöü€", 5, "é", 5)  # ß\n'
     parse("one.py", made["one.py"])

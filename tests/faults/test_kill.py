@@ -1,4 +1,4 @@
-"""A program that saves on and on is killed at random moments, and the last save is there."""
+"""A program that saves all the time is killed at random moments, and its last save is found."""
 
 import random
 import subprocess
@@ -26,7 +26,7 @@ while True:
 """
 
 
-def test_the_last_save_told_or_the_next_is_there(tmp_path: Path) -> None:
+def test_the_last_reported_save_or_the_next_one_is_found(tmp_path: Path) -> None:
     path = str(tmp_path / "wildhand.sav")
     journal.create(path, journal.KINDS, lambda: None)
     command = [sys.executable, "-c", SAVES_ON_AND_ON, path, str(ROOT / "lib")]
