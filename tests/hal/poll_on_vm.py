@@ -1,8 +1,8 @@
 """This program for MicroPython checks that the functions of a board take no heap in play.
 
 It calls `poll`, `ticks_ms`, `tone`, `light` and `battery` for half a minute of frames, with
-presses, long holds, overflows and a moving stick, if there is one. `pause` and `brightness` are left out:
-MicroPython puts a float on the heap, a board does not.
+presses, long holds, overflows and a moving stick, if there is one. `pause` and `brightness` are
+left out: MicroPython puts a float on the heap, a board does not.
 """
 
 import analogio

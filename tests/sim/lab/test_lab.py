@@ -1,4 +1,4 @@
-"""`python -m sim lab`: what it adds up, how surely, and what it prints and draws."""
+"""`python -m sim lab` adds up hands, estimates margins, and prints and draws the figures."""
 
 import sys
 from collections import Counter
@@ -30,7 +30,7 @@ def printed(argv, *tallies):
     return list(lines(parse(argv), list(tallies)))
 
 
-def test_a_mean_has_the_margin_of_what_was_counted():
+def test_a_mean_has_the_margin_of_its_counts():
     found = mean(Counter({2: 1, 4: 2, 6: 1}))
     assert found.mean == 4
     # Squares 4, 0, 0, 4 of four: a sample variance of 8/3, and a fourth of it under the root.
@@ -38,7 +38,7 @@ def test_a_mean_has_the_margin_of_what_was_counted():
     assert mean(Counter({7: 1})) == Figure(7, 0)
 
 
-def test_a_share_is_never_sure():
+def test_a_share_of_nothing_still_has_a_margin():
     assert share(0, 96).mean == 0
     assert share(0, 96).margin == pytest.approx(1.96 * (0.02 * 0.98 / 100) ** 0.5)
     assert share(48, 96).margin == pytest.approx(1.96 * 0.05)
@@ -49,7 +49,7 @@ def test_quantiles_are_numbers_that_were_seen():
     assert [quantile(numbers, part) for part in (0, 0.5, 0.51, 0.9, 0.91, 1)] == [1, 1, 3, 3, 9, 9]
 
 
-def test_figures_differ_where_chance_would_rarely_make_them():
+def test_figures_differ_only_beyond_both_margins():
     assert Figure(10, 3).differs(Figure(16, 4))
     assert not Figure(10, 3).differs(Figure(14, 4))
 
@@ -72,13 +72,13 @@ def test_hands_add_up():
     assert vars(parts) == vars(found)
 
 
-def test_a_place_may_share_a_hand():
+def test_places_can_share_a_won_hand():
     found = tally(seen(winners=(0, 2)), seen(winners=(0, 2)), seen(winners=(1, 3)), players=4)
     assert found.even == 0.5
     assert [found.seat(place).mean for place in range(4)] == [2 / 3, 1 / 3, 2 / 3, 1 / 3]
 
 
-def test_more_processes_see_the_same():
+def test_more_processes_give_the_same_figures():
     argv = ["--rules", "seven-zero", "--hands", "70", "--players", "3", "--bots", "normal"]
     one, two = (parse([*argv, "--jobs", jobs]) for jobs in "12")
     progress = []
@@ -87,7 +87,7 @@ def test_more_processes_see_the_same():
     assert found[0].hands == 70 and progress == [50, 20] * 2
 
 
-def test_what_differs_from_official_is_told():
+def test_the_options_that_differ_from_official_are_listed():
     rules = parse(["--rules", "dirty", "--option", "limit=300", "--option", "wild4=color"])
     assert changed(rules.tables[0].loaded().whole()) == {
         "zero": "pass",
@@ -98,7 +98,7 @@ def test_what_differs_from_official_is_told():
     }
 
 
-def test_it_prints_a_table(capsys):
+def test_the_lab_prints_a_table(capsys):
     argv = ["lab", "--rules", "combo", "--hands", "30", "--bots", "easy", "--jobs", "1"]
     assert main(argv) == 0
     output = capsys.readouterr().out
@@ -124,7 +124,7 @@ def test_two_rule_sets_stand_side_by_side():
     assert lines[-1] == "\nNo choice was due to: uno"
 
 
-def test_a_seat_is_ahead_where_it_is_no_chance():
+def test_a_seat_is_marked_as_ahead_only_beyond_chance():
     won = tally(*[seen(winners=(n % 10 < 3,)) for n in range(400)])
     lines = printed(["--rules", "official", "--players", "2"], won)
     [first] = [line for line in lines if "1st after the dealer" in line]
@@ -147,7 +147,7 @@ def test_a_seat_is_ahead_where_it_is_no_chance():
         ([], "--rules"),
     ],
 )
-def test_what_is_wrong_is_told_in_a_line(argv, message):
+def test_a_wrong_argument_is_reported_in_one_line(argv, message):
     with pytest.raises(UsageError, match=message):
         parse(argv)
 
