@@ -1,4 +1,4 @@
-"""Runs scenarios that a test writes down."""
+"""The fixture `run` runs scenarios that a test writes."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +12,7 @@ Run = Callable[..., str]
 
 @pytest.fixture
 def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run scenarios, given from behind their names on; return what is printed, without the path."""
+    """Return a function that runs scenarios, given without the word `scenario`, and its output."""
 
     def run_all(*bodies: str) -> str:
         path = tmp_path / "s.txt"

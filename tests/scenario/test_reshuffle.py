@@ -1,4 +1,4 @@
-"""That a new draw pile is shuffled (CORE-3): what a scenario can say only for one seed."""
+"""A new draw pile is shuffled (CORE-3), which a scenario can show only for one seed."""
 
 import io
 

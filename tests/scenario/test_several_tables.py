@@ -1,4 +1,4 @@
-"""Scenarios of matches over several tables: what is no such scenario, and what does not hold."""
+"""In scenarios of matches over several tables mistakes and wrong expectations are reported."""
 
 from pathlib import Path
 
@@ -41,7 +41,7 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str) -> tuple[
         (HEAD + "--\nexpect total 0 = much\n", 6, "no number 'much'"),
     ],
 )
-def test_what_is_no_scenario_is_told_in_one_line(
+def test_a_wrong_scenario_is_reported_in_one_line(
     text: str, line: int, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status, out, error = run(tmp_path, capsys, text)
@@ -67,7 +67,7 @@ def test_what_is_no_scenario_is_told_in_one_line(
         ("play\nnext round\nexpect round = 2", "expected expect round = 2, found 1"),
     ],
 )
-def test_what_does_not_hold_is_told(
+def test_a_wrong_expectation_is_reported(
     steps: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status, out, _ = run(tmp_path, capsys, f"{HEAD}--\n{steps}\n")
@@ -76,7 +76,7 @@ def test_what_does_not_hold_is_told(
     assert out.endswith("0 passed, 1 failed\n")
 
 
-def test_a_refused_result_leaves_nothing_behind(
+def test_a_refused_result_changes_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = HEAD + "--\nreject result 1: 4 5 6 out 2\nexpect points 0 = 0\nexpect left 1 2\n"

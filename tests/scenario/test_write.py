@@ -61,7 +61,7 @@ def table_of(game: Game, players: int) -> list[object]:
 
 
 def layers_of(game: Game) -> list[int]:
-    """At which seat each discard's layer sits, pile by pile."""
+    """Return the seat that laid each discard, pile by pile."""
     s = game.state
     players = list(s[PLAYER_AT : PLAYER_AT + s[PLAYERS]])
     tops = [players.index(s[TOP_BY]), players.index(s[TOP_BY + 1])]
@@ -85,7 +85,9 @@ CHANGES = {"uno": "3", "target": "1000", "wild4": "any", "limit": "700"}
         ("grand", 6, {"one": "none"}),
     ],
 )
-def test_positions_come_back(rules: str, players: int, changes: dict[str, str]) -> None:
+def test_a_written_position_sets_the_same_table(
+    rules: str, players: int, changes: dict[str, str]
+) -> None:
     game = Game(players, 108)
     game.start(load(rules, changes), players, 11)
     listed = [0] * MAX_CHOICES
@@ -108,13 +110,15 @@ def test_positions_come_back(rules: str, players: int, changes: dict[str, str]) 
     assert compared > 20
 
 
-def test_what_cannot_be_told() -> None:
+def test_a_position_that_cannot_be_written_is_refused() -> None:
     game = Game(2, 108)
     with pytest.raises(ValueError, match="the hand is over"):
         settings(game)
 
 
-def test_a_replay_ends_in_a_position(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_end_of_a_replay_can_be_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     header = replay.Header("official", 3, 5)
     path = tmp_path / "r.replay"
     path.write_text(replay.text(header, []), encoding="utf-8")
