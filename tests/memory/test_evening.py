@@ -58,7 +58,7 @@ vm.then(Evening(sys.argv[1:]).load)
     ],
     ids=["rotation", "social"],
 )
-def test_as_many_persons_as_there_can_be_begin_an_evening(
+def test_an_evening_of_the_most_persons_can_begin(
     wanted: tuple[int, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program = (Path(stubbed.__file__).parent / "play_app.py").read_text(encoding="utf-8")
