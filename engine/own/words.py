@@ -100,7 +100,7 @@ NAMES = (
     b"tables",
     b"table cards",
 )
-# What the values of each are called; empty: they are numbers.
+# The words of each option's values; empty: it is a number.
 _C1 = (
     b"a dare",
     b"the others draw two",

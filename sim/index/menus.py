@@ -33,7 +33,7 @@ def _words() -> str:
             "# How many options each has.\n",
             tuple_of("GROUP_SIZES", [str(len(group)) for group in GROUPS.values()]),
             tuple_of("NAMES", [letters(_called(one)) for one in OPTIONS]),
-            "# What the values of each are called; empty: they are numbers.\n",
+            "# The words of each option's values; empty: it is a number.\n",
             *words_of(rows, {('b"no"', 'b"yes"'): "_NO_YES"}),
         )
     )
@@ -63,26 +63,27 @@ def _codes() -> str:
     return "".join(
         (
             HEAD.format(what=what, source=_SOURCE),
-            "# Where its byte lies, from layout.EFFECTS on: a face, or a place of an option.\n",
+            "# The place of each option's byte, counted from layout.EFFECTS on.\n",
             bytes_of("CODES", [one.code for one in OPTIONS]),
-            "# How many words it has; 0: it is a number, two bytes for each bound.\n",
+            "# How many words each option has; 0: it is a number. A bound has two bytes.\n",
             bytes_of("COUNTS", [len(one.values) for one in OPTIONS]),
             bytes_of("LOWEST", _pairs(one.bounds[0] for one in OPTIONS)),
             bytes_of("HIGHEST", _pairs(one.bounds[1] for one in OPTIONS)),
-            "# What the words of effects stand for, eight bytes for each face.\n",
+            "# The effects of a face's words, eight bytes for each face.\n",
             bytes_of("ACTING", _acting()),
-            "# Values that ask for the turn where cards act, and for the house turn: code, set of\n"
-            "# values (three bytes).\n",
+            "# Options with values that need the turn where cards act, or the house turn: code,\n"
+            "# set of values (three bytes).\n",
             bytes_of("ACTS_VALUES", _asking(CARDS_ACT)),
             bytes_of("HOUSE_VALUES", _asking(HOUSE)),
-            "# What brings something along: code, value, code, value.\n",
+            "# Values that set another option, too: code and value, then those of the other.\n",
             bytes_of("BRINGS", _brings()),
-            "# Values for a number of players of their own: code, value, fewest, most.\n",
+            "# Values that fix the number of players: code, value, fewest, most.\n",
             bytes_of("PLAYERS_FOR", _players_for()),
-            "# What is asked before a match: code, code and set of values that it is asked with.\n",
+            "# Options asked again before a match: code, then code and values of another.\n",
             bytes_of("ASKED", _asked()),
-            "# What contradicts itself: code, set of values (three bytes), the same of the other,\n"
-            "# place of the reason. The last stand against too few players: how many, no values.\n",
+            "# Contradictions: code and set of values (three bytes), those of the other option,\n"
+            "# place of the reason. The last ones are against too few players: their number in\n"
+            "# place of a code, and no values.\n",
             bytes_of("AGAINST", _against(reasons)),
         )
     )

@@ -21,7 +21,7 @@ def file_texts() -> dict[Path, str]:
 
 
 def _names() -> str:
-    what = "Rule sets and scenarios call the options and their values so, in menu order."
+    what = "This module has the options' names for rule sets and scenarios, in the menus' order."
     rows = [(one.name, tuple(quoted(word) for word in one.words)) for one in OPTIONS]
     return "".join(
         (

@@ -35,7 +35,7 @@ def file_texts(folder: Path = FOLDER, known: tuple[str, ...] = index.NAMES) -> d
         tuple_of("NAMES", map(quoted, files)),
         tuple_of("LINES", [quoted(one["LINE"]) for one in files.values()]),
         tuple_of("FEWEST", [str(fewest) for fewest, _ in players]),
-        "# By the deck that each has, and with another one.\n",
+        "# The most players with the deck of the rule set, and with a larger one.\n",
         tuple_of("MOST", [str(rules.most()) for rules in made]),
         tuple_of("UP_TO", [str(most) for _, most in players]),
         "# The folder of each, by its place among classics, quick, for_two and evenings.\n",
@@ -47,7 +47,7 @@ def file_texts(folder: Path = FOLDER, known: tuple[str, ...] = index.NAMES) -> d
     ready = (
         _before(folder, "ready.py", "BASE"),
         f"BASE = {bytes_as_text(wholes[0], '')}\n",
-        "# Of each the places that differ, and what stands there.\n",
+        "# The bytes of each rule set that differ from BASE: place and value of each.\n",
         "CHANGES = (\n",
         *(f"    {one},\n" for one in changes),
         ")\n",

@@ -70,13 +70,15 @@ def played(text: str) -> Game:
     return runner.game
 
 
-def listed(game: Game) -> list[int]:
+def legal_choices(game: Game) -> list[int]:
+    """Return the legal choices of seat 0."""
     out = [0] * MAX_CHOICES
     return out[: game.choices_into(0, out)]
 
 
 def cards_to_put_aside(game: Game) -> set[int]:
-    return {card_of(choice) for choice in listed(game) if choice & VERB_MASK == ADD}
+    """Return the cards that seat 0 may put aside for a set."""
+    return {card_of(choice) for choice in legal_choices(game) if choice & VERB_MASK == ADD}
 
 
 @pytest.mark.parametrize(
@@ -97,7 +99,7 @@ def test_a_set_can_be_laid_with_each_card_that_is_put_aside(
     assert cards_to_put_aside(game) == {card(word) for word in cards.split()}
     for kind in cards_to_put_aside(game):
         assert game.choose(0, ADD | kind << CARD_SHIFT) == OK
-        check_draft_goes_on(game.state, listed(game))
+        check_draft_goes_on(game.state, legal_choices(game))
         assert game.choose(0, REMOVE | kind << CARD_SHIFT) == OK
 
 
@@ -119,7 +121,7 @@ def test_a_blank_with_a_drawn_card_of_its_color_admits_no_third_card() -> None:
     assert cards_to_put_aside(game) == {card("gB"), card("g5")}
     assert game.choose(0, ADD | card("gB") << CARD_SHIFT) == OK
     assert cards_to_put_aside(game) == set()
-    assert play(card("g5")) in listed(game)
+    assert play(card("g5")) in legal_choices(game)
 
 
 @pytest.mark.parametrize("option", ["", " zero=draw", " piles=2"])
@@ -143,7 +145,7 @@ def test_a_set_by_age_keeps_room_for_the_cards_that_it_needs(
     for word in aside.split():
         assert card(word) in cards_to_put_aside(game)
         assert game.choose(0, ADD | card(word) << CARD_SHIFT) == OK
-        check_draft_goes_on(s, listed(game))
+        check_draft_goes_on(s, legal_choices(game))
     assert cards_to_put_aside(game) == {card(drawn), card(last)}
     assert game.choose(0, ADD | card(drawn) << CARD_SHIFT) == OK
     assert cards_to_put_aside(game) == set()

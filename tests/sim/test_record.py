@@ -50,7 +50,7 @@ def pictures_of(gif: Path) -> list[Image.Image]:
 
 
 @pytest.fixture
-def seen(monkeypatch):
+def cameras(monkeypatch):
     """Return the pictures that the camera keeps."""
     kept: list[Camera] = []
     save = Camera.save
@@ -59,12 +59,12 @@ def seen(monkeypatch):
 
 
 @pytest.mark.parametrize("size", ["128x128", "240x240"])
-def test_the_gif_shows_what_the_app_showed(tmp_path, seen, capsys, size):
+def test_the_gif_shows_what_the_app_showed(tmp_path, cameras, capsys, size):
     gif = tmp_path / "hand.gif"
     assert main(["record", HAND, "--gif", str(gif), "--size", size]) == 0
     assert f"{gif}: " in capsys.readouterr().out
     shown = pictures_of(gif)
-    kept = [image for _, image in seen[0].pictures]
+    kept = [image for _, image in cameras[0].pictures]
     assert [image.tobytes() for image in shown] == [image.tobytes() for image in kept]
     assert f"{shown[0].width}x{shown[0].height}" == size
     with Image.open(gif) as image:
@@ -74,10 +74,10 @@ def test_the_gif_shows_what_the_app_showed(tmp_path, seen, capsys, size):
     assert len(lasted) >= 26  # a picture for each choice at least
 
 
-def test_the_animation_shows_one_seats_view(tmp_path, seen):
+def test_the_animation_shows_one_seats_view(tmp_path, cameras):
     for seat in "03":
         assert main(["record", HAND, "--gif", str(tmp_path / "x.gif"), "--seat", seat]) == 0
-    first, last = ([image.tobytes() for _, image in one.pictures] for one in seen)
+    first, last = ([image.tobytes() for _, image in one.pictures] for one in cameras)
     assert first != last
 
 

@@ -18,9 +18,9 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(autouse=True)
-def here(tmp_path, monkeypatch):
+def empty_directory(tmp_path, monkeypatch):
     """Yield the current directory, in which nothing may be written."""
-    folder = tmp_path / "here"
+    folder = tmp_path / "empty_directory"
     folder.mkdir()
     monkeypatch.chdir(folder)
     yield folder

@@ -25,7 +25,8 @@ def lines_of(player):
     return ["".join(cell[0] for cell in row).rstrip() for row in cells_of(player)]
 
 
-def shown(player, words):
+def is_shown(player, words):
+    """Are these words in the text of the terminal?"""
     return any(words in line for line in lines_of(player))
 
 
@@ -39,13 +40,13 @@ def table():
 
 def test_the_title_and_the_menus_are_readable():
     player = Player(SIZE)
-    assert shown(player, "W I L D H A N D") and shown(player, " Play →")
+    assert is_shown(player, "W I L D H A N D") and is_shown(player, " Play →")
     rows = cells_of(player)
     assert len(rows) == ROWS and {len(row) for row in rows} == {COLUMNS}
     player.press("A")
-    assert shown(player, "C l a s s i c s") and shown(player, "→official")
+    assert is_shown(player, "C l a s s i c s") and is_shown(player, "→official")
     player.press("DOWN")
-    assert shown(player, "→classic") and shown(player, "A choose  B back")
+    assert is_shown(player, "→classic") and is_shown(player, "A choose  B back")
 
 
 def test_seats_piles_events_and_keys_stand_on_the_table(table):
@@ -93,9 +94,9 @@ def test_a_long_hand_has_an_arrow(table):
 def test_the_cover_shows_no_card_of_a_hand():
     player = Player(SIZE, start=("official", 2, 0, 3, None))
     player.until(lambda: player.screen == "cover")
-    assert shown(player, "Pass the device to") and shown(player, "Hold A: I am P")
+    assert is_shown(player, "Pass the device to") and is_shown(player, "Hold A: I am P")
     faces = [cell for row in cells_of(player) for cell in row if cell[2] in (RED, GREEN, BLUE)]
-    assert not faces and not shown(player, MARK)
+    assert not faces and not is_shown(player, MARK)
 
 
 @pytest.fixture

@@ -22,7 +22,8 @@ _OURS = ("engine", "hal", "journal", "ui", "adafruit_")
 _OVER_THE_TABLE = {"menu", "log", "help", "score"}
 
 
-def _ours():
+def _our_modules():
+    """Return the names of our modules and libraries that are loaded."""
     return {name for name in sys.modules if name.startswith(_OURS)}
 
 
@@ -72,20 +73,20 @@ class Guard:
         if not self._is_match():
             self.modules = None
         elif self.modules is None:
-            self.modules = _ours()
+            self.modules = _our_modules()
         elif self._last != (len(sys.modules), app.shown):  # costs too much for every frame
-            assert _ours() == self.modules
+            assert _our_modules() == self.modules
             self.seen.add(app.shown)
         self._last = (len(sys.modules), app.shown)
 
 
 @pytest.fixture
 def open_board(open_app, monkeypatch):
-    """Give a way to open the app as `open_app` does, in a memory that forgets as a board's.
+    """Return a function like `open_app`, in a memory that forgets modules as a board's does.
 
-    Returns (player, guard); the guard looks on at every frame.
+    It returns (player, guard); the guard checks every frame.
     """
-    before = {name: sys.modules[name] for name in _ours()}
+    before = {name: sys.modules[name] for name in _our_modules()}
     for name in before:
         if not name.startswith("adafruit_"):
             del sys.modules[name]
@@ -114,7 +115,7 @@ def open_board(open_app, monkeypatch):
         return player, guard
 
     yield open_guarded
-    for name in _ours():
+    for name in _our_modules():
         del sys.modules[name]
     sys.modules.update(before)
 
@@ -167,13 +168,13 @@ def test_within_a_match_no_module_is_imported_or_forgotten(open_board, rules, pe
 )
 def test_after_a_whole_match_the_menus_have_the_modules_that_they_had(open_board, rules, options):
     player, guard = open_board()
-    menus = _ours()
+    menus = _our_modules()
     from ui.planning import plan_start
 
     plan_start(player.app, _start(rules, 1, options))
     player.frames()
     assert player.app.match is not None
-    assert not any(name.startswith("engine.own") for name in _ours()), "of the menus"
+    assert not any(name.startswith("engine.own") for name in _our_modules()), "of the menus"
     for _ in range(10_000):
         player.press("A")
         player.frames(20)
@@ -181,7 +182,7 @@ def test_after_a_whole_match_the_menus_have_the_modules_that_they_had(open_board
             break
     assert player.app.shown == "title"
     assert guard.seen >= {"table", "score"}
-    assert _ours() <= menus, "a match is left behind"
+    assert _our_modules() <= menus, "a match is left behind"
 
 
 @pytest.mark.parametrize("rules", ("official", "grand", "double-down", "two-deck", "dice"))
@@ -238,17 +239,17 @@ def test_where_room_is_short_the_table_comes_back_as_it_was(open_board, monkeypa
 
     plan_start(player.app, _start(rules, 1))
     player.until(lambda: player.mode in ("turn", "ask"))
-    play, state = _ours(), bytes(player.state)
+    play, state = _our_modules(), bytes(player.state)
     assert "ui.screens.menu" not in play
     _go_through_the_menu(player)
-    assert _ours() == play, "only the table is there again"
+    assert _our_modules() == play, "only the table is there again"
     assert bytes(player.state) == state
     for _ in range(4000):
         if player.app.shown == "score":
             break
         player.press("A")
         player.frames(20)
-    assert "ui.table.page" not in _ours()
+    assert "ui.table.page" not in _our_modules()
     player.press("A")
     assert player.app.shown == "table" and player.app.match is not None
 

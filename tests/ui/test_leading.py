@@ -5,7 +5,7 @@ from engine.game import Game
 START = ("official", 1, 2, 5, None)
 
 
-def _started(open_app):
+def _match_in_play(open_app):
     """Return a player in a match, and its state."""
     player = open_app(start=START)
     player.press("A", "A", "A")
@@ -13,7 +13,7 @@ def _started(open_app):
 
 
 def test_new_game_frees_the_match_and_the_title_resumes_it(open_app):
-    player, state = _started(open_app)
+    player, state = _match_in_play(open_app)
     player.press("START", "DOWN", "DOWN", "DOWN", "A")
     assert player.screen == "rules"
     assert player.app.match is None
@@ -25,7 +25,7 @@ def test_new_game_frees_the_match_and_the_title_resumes_it(open_app):
 
 
 def test_a_saved_match_without_room_is_reported_and_kept(open_app, monkeypatch):
-    player, state = _started(open_app)
+    player, state = _match_in_play(open_app)
     player.press("START", *["DOWN"] * 4, "A")
     assert player.screen == "title"
 

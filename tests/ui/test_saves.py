@@ -432,18 +432,19 @@ def test_settings_are_saved_when_a_match_begins_if_they_changed(open_app, drive)
 
 def test_a_match_saved_at_the_end_of_a_hand_is_resumed_at_the_score(open_app, drive):
     player = open_app(start=START, storage=drive)
-    player.until(lambda: _step(player) == "score", frames=3000)
+    player.until(lambda: _go_on(player) == "score", frames=3000)
     state = bytes(player.state)
     again = open_app(storage=drive)
     again.press("A")
     assert again.screen == "table"
     again.press("A")
-    again.until(lambda: _step(again) == "score", frames=600)
+    again.until(lambda: _go_on(again) == "score", frames=600)
     assert bytes(again.state) == state
     assert again.state[FIRST] == NOBODY and again.state[COUNTS] >= 0
 
 
-def _step(player):
+def _go_on(player):
+    """Press A unless the score is shown; return the name of the screen."""
     if player.screen not in ("score",):
         player.press("A")
     return player.screen

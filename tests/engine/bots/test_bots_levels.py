@@ -105,7 +105,8 @@ def game_of(cards, others=(7, 7)):
     return game
 
 
-def decided(decide, game, choices, times=1):
+def bot_choices(decide, game, choices, times=1):
+    """Return the choices of a bot for seat 0 in some tries, with the same rolls each time."""
     rolls = Random(3)
     view = bytearray(view_size(game))
     view_into(game, 0, view)
@@ -128,7 +129,7 @@ both_lower = pytest.mark.parametrize(
 
 @both_lower
 def test_the_lower_levels_forget_to_call_uno_at_times(decide, late, thoughtless):
-    found = decided(decide, game_of([RED_5, BLUE_5]), [play(RED_5), DRAW], 800)
+    found = bot_choices(decide, game_of([RED_5, BLUE_5]), [play(RED_5), DRAW], 800)
     assert share(found, lambda choice: not choice & WITH_UNO) == pytest.approx(late, abs=0.06)
 
 
@@ -136,7 +137,7 @@ def test_the_lower_levels_forget_to_call_uno_at_times(decide, late, thoughtless)
 def test_the_lower_levels_miss_chances_to_call_late_and_to_catch(decide, late, thoughtless):
     for right in (CALL_UNO, catch(1)):
         for instead, choices in ((0, [right]), (DRAW, [DRAW, right])):
-            found = decided(decide, game_of([RED_5, BLUE_5]), choices, 800)
+            found = bot_choices(decide, game_of([RED_5, BLUE_5]), choices, 800)
             assert set(found) == {instead, right}
             assert found.count(instead) / 800 == pytest.approx(2 * late, abs=0.06)
 
@@ -144,18 +145,20 @@ def test_the_lower_levels_miss_chances_to_call_late_and_to_catch(decide, late, t
 @both_lower
 def test_the_lower_levels_lay_wilds_that_they_should_keep(decide, late, thoughtless):
     cards = [RED_5, RED_9, colored(8, 0), W]
-    found = decided(decide, game_of(cards), [play(RED_5), play(W), DRAW], 800)
+    found = bot_choices(decide, game_of(cards), [play(RED_5), play(W), DRAW], 800)
     wilds = [choice for choice in found if card_of(choice) == W]
     assert len(wilds) / 800 == pytest.approx(thoughtless / 2, abs=0.06)
     assert {color_of(choice) for choice in wilds} == {0}
-    assert card_of(decided(plain.decide, game_of(cards), [play(RED_5), play(W), DRAW])[0]) == RED_5
+    assert (
+        card_of(bot_choices(plain.decide, game_of(cards), [play(RED_5), play(W), DRAW])[0]) == RED_5
+    )
 
 
 def lays(cards, choices, others=(7, 7), events=()):
     game = game_of(cards, others)
     for event in events:
         note(game.state, *event)
-    return decided(hard.decide, game, choices)[0]
+    return bot_choices(hard.decide, game, choices)[0]
 
 
 def test_hard_plays_the_color_that_the_next_seat_drew_on():
@@ -221,4 +224,4 @@ def test_hard_draws_rather_than_part_with_a_wild_early():
 
 def test_hard_answers_a_challenge_as_plain_does():
     game = game_of([RED_5, BLUE_5])
-    assert set(decided(hard.decide, game, [CHALLENGE, PASS], 50)) <= {CHALLENGE, PASS}
+    assert set(bot_choices(hard.decide, game, [CHALLENGE, PASS], 50)) <= {CHALLENGE, PASS}

@@ -49,14 +49,14 @@ def hands_of_four() -> list[list[tuple[tuple[int, int], int, int]]]:
         chance.temper = FREE
         hands.append(
             [
-                (turn_of(game), choice, offered(game))
+                (turn_of(game), choice, seat_offered_a_gift(game))
                 for _, choice in play_without_passing(game, chance)
             ]
         )
     return hands
 
 
-def offered(game: Game) -> int:
+def seat_offered_a_gift(game: Game) -> int:
     """Return the seat that is asked about a gift that it was given, or -1."""
     s = game.state
     return s[s[TOP] + ACTOR] if s[s[TOP] + KIND] == GAINED else -1

@@ -15,7 +15,8 @@ from sim.lab.tally import Figure, Tally, mean, quantile, share
 from sim.lab.watched import Seen
 
 
-def seen(turns=10, winners=(0,), swings=1, times=None, offers=None):
+def hand_seen(turns=10, winners=(0,), swings=1, times=None, offers=None):
+    """Return the lab's counts of one hand."""
     return Seen(turns, 0, list(winners), swings, turns - 1, times or {}, offers or {})
 
 
@@ -56,9 +57,9 @@ def test_figures_differ_only_beyond_both_margins():
 
 def test_hands_add_up():
     some = [
-        seen(10, (0,), 0, {"Skip laid": 2}, {"jump": [3, 1, 0]}),
-        seen(20, (), 2, {"Skip laid": 1, "7 laid": 1}, {"jump": [0, 0, 2], "sets": [1, 1, 0]}),
-        seen(20, (1,), 2),
+        hand_seen(10, (0,), 0, {"Skip laid": 2}, {"jump": [3, 1, 0]}),
+        hand_seen(20, (), 2, {"Skip laid": 1, "7 laid": 1}, {"jump": [0, 0, 2], "sets": [1, 1, 0]}),
+        hand_seen(20, (1,), 2),
     ]
     found = tally(*some)
     assert (found.hands, found.decided, found.even) == (3, 2, 0.5)
@@ -73,7 +74,9 @@ def test_hands_add_up():
 
 
 def test_places_can_share_a_won_hand():
-    found = tally(seen(winners=(0, 2)), seen(winners=(0, 2)), seen(winners=(1, 3)), players=4)
+    found = tally(
+        hand_seen(winners=(0, 2)), hand_seen(winners=(0, 2)), hand_seen(winners=(1, 3)), players=4
+    )
     assert found.even == 0.5
     assert [found.seat(place).mean for place in range(4)] == [2 / 3, 1 / 3, 2 / 3, 1 / 3]
 
@@ -111,8 +114,8 @@ def test_the_lab_prints_a_table(capsys):
 
 def test_two_rule_sets_stand_side_by_side():
     argv = ["--rules", "official", "--players", "2", "--compare", "official,jump=exact,uno=2"]
-    few = tally(*[seen(10 + n % 2, offers={}) for n in range(50)])
-    many = tally(*[seen(20 + n % 2, offers={"jump": [4, 1, 0]}) for n in range(50)])
+    few = tally(*[hand_seen(10 + n % 2, offers={}) for n in range(50)])
+    many = tally(*[hand_seen(20 + n % 2, offers={"jump": [4, 1, 0]}) for n in range(50)])
     lines = printed(argv, few, many)
     assert "official,jump=exact,uno=2: jump=exact, uno=2" in lines
     [turns] = [line for line in lines if line.startswith("  turns  ")]
@@ -125,7 +128,7 @@ def test_two_rule_sets_stand_side_by_side():
 
 
 def test_a_seat_is_marked_as_ahead_only_beyond_chance():
-    won = tally(*[seen(winners=(n % 10 < 3,)) for n in range(400)])
+    won = tally(*[hand_seen(winners=(n % 10 < 3,)) for n in range(400)])
     lines = printed(["--rules", "official", "--players", "2"], won)
     [first] = [line for line in lines if "1st after the dealer" in line]
     [dealer] = [line for line in lines if "  the dealer" in line]

@@ -12,7 +12,8 @@ _LARGE = ((320, 240), (480, 320))
 _ALL = ((128, 128), (160, 128), (240, 135), (240, 240), *_LARGE)
 
 
-def _shown(player):
+def _cards_shown(player):
+    """Return how many cards of the hand are on the screen."""
     return sum(slot.x > 0 or slot[0] != NOTHING for slot in player.hand.slots)
 
 
@@ -29,7 +30,7 @@ def _cards_in_fan(fan):
 
 
 def test_each_display_shows_as_many_cards_of_a_hand_as_fit(open_app):
-    seen = {size: _shown(ten_players(open_app, size)) for size in _ALL}
+    seen = {size: _cards_shown(ten_players(open_app, size)) for size in _ALL}
     assert seen[240, 240] >= seen[160, 128]
     assert list(seen.values()) == [7, 9, 14, 9, 12, 18]
 

@@ -48,7 +48,7 @@ def _all_within(player):
     return True
 
 
-def _ten(open_app, size):
+def _table_of_ten(open_app, size):
     """Return a table of ten with the longest names, 30 cards each, and events with long words."""
     from ui.draw import text
 
@@ -74,7 +74,7 @@ def _press_and_check(player, *keys):
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_nothing_is_cut_at_the_table(open_app, cut, size):
-    player = _ten(open_app, size)
+    player = _table_of_ten(open_app, size)
     for key in ("START", "B", "RIGHT", "LEFT", "UP", "RIGHT", "RIGHT", "DOWN"):
         _press_and_check(player, key)
     assert cut == []
@@ -82,7 +82,7 @@ def test_nothing_is_cut_at_the_table(open_app, cut, size):
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_nothing_is_cut_where_a_color_is_called_or_a_wild_challenged(open_app, cut, size):
-    player = _ten(open_app, size)
+    player = _table_of_ten(open_app, size)
     hands = [[wild_kind(WILD_FOUR), card(1, BLUE), card(3, RED)], *[SEVEN] * 9]
     player.set_table(hands, card(9, YELLOW), 0)
     while player.hand.cards[player.hand.cursor] != wild_kind(WILD_FOUR):
@@ -95,7 +95,7 @@ def test_nothing_is_cut_where_a_color_is_called_or_a_wild_challenged(open_app, c
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_nothing_is_cut_on_the_screens_of_the_menu_in_play(open_app, cut, size):
-    player = _ten(open_app, size)
+    player = _table_of_ten(open_app, size)
     _press_and_check(player, "START")
     _press_and_check(player, "DOWN", "A")
     assert player.screen == "help"
@@ -106,7 +106,7 @@ def test_nothing_is_cut_on_the_screens_of_the_menu_in_play(open_app, cut, size):
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_nothing_is_cut_on_the_score(open_app, cut, size):
-    player = _ten(open_app, size)
+    player = _table_of_ten(open_app, size)
     hands = [[card(5, RED)], [card(8, RED), wild_kind(WILD_FOUR), wild_kind(WILD_FOUR)]]
     player.set_table(hands + [_THIRTY] * 8, card(9, RED), 0)
     player.press("A")
@@ -142,6 +142,6 @@ def test_nothing_is_cut_in_the_menus(open_app, cut, size):
 
 def test_a_text_that_runs_out_of_its_box_is_found(open_app, cut):
     """This shows that the tests above can fail."""
-    player = _ten(open_app, (128, 128))
+    player = _table_of_ten(open_app, (128, 128))
     player.app.page.warn(player.app.match.view, b"More than there is room for")
     assert cut[0] == "More than there is ro"

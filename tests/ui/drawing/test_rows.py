@@ -29,7 +29,8 @@ def _marked(player):
     return [y for y in range(text.rows) if text.grid[y * text.columns] == MORE_RIGHT - 32 + 110]
 
 
-def _sent(player, key):
+def _share_sent(player, key):
+    """Return how much of the screen a key sends."""
     display = player.desk.display
     before = display.sent
     player.press(key)
@@ -61,7 +62,7 @@ def test_every_answer_is_seen_page_by_page_and_a_step_sends_little(open_app, siz
         arrows = [MORE_LEFT] * (first > 0) + [MORE_RIGHT] * (first + wide < len(_OFFERED))
         assert _arrows(player) == arrows
         is_turned = (i + 1) % wide == 0 and wide > 1
-        assert _sent(player, "RIGHT") <= (_PAGE if is_turned else _STEP)
+        assert _share_sent(player, "RIGHT") <= (_PAGE if is_turned else _STEP)
     assert row(player) == _OFFERED[-1], "it ends at its end"
 
 

@@ -33,7 +33,7 @@ def _family(player):
     player.app.setup.switches = FAMILY_TABLE
 
 
-def _laid(open_app, hidden, size=_SMALL, is_family=True, people=4):
+def _table_after_a_play(open_app, hidden, size=_SMALL, is_family=True, people=4):
     """Return a table where person 1 has laid a card that may be jumped on; hidden: P3's hand."""
     player = house_tables.holding(
         open_app, size, "seven-zero", [MINE, OTHER, hidden, OTHER], card(3, GREEN), people=people
@@ -89,12 +89,12 @@ def test_the_line_about_a_family_table_is_shown_uncut(open_app, size):
 
 
 def test_a_player_who_cannot_jump_is_not_asked(open_app):
-    seen = _pictures(_laid(open_app, [card(8, RED), *OTHER]))[1]
+    seen = _pictures(_table_after_a_play(open_app, [card(8, RED), *OTHER]))[1]
     assert seen == ["watch", "cover"] or seen == ["cover"]
 
 
 def test_only_the_player_who_can_jump_is_asked(open_app):
-    player = _laid(open_app, [card(3, RED), *OTHER])
+    player = _table_after_a_play(open_app, [card(3, RED), *OTHER])
     player.until(lambda: player.mode == "claim")
     claim = player.app.screen.claim
     assert [claim._seats[i] for i in range(claim._count)] == [2]
@@ -114,7 +114,7 @@ def test_one_person_among_bots_is_asked_only_when_holding_the_card(open_app):
         assert (player.mode == "claim") == is_asked
 
 
-def _drawn_for(open_app, hidden, rules="dirty-college", is_family=True):
+def _table_with_a_draw(open_app, hidden, rules="dirty-college", is_family=True):
     """Return a table where P2 must draw two for a card of person 1; hidden: P2's hand."""
     hands = [[card(DRAW_TWO, RED), *OTHER], hidden, OTHER]
     player = house_tables.holding(open_app, _SMALL, rules, hands, card(3, RED), people=3)
@@ -126,14 +126,14 @@ def _drawn_for(open_app, hidden, rules="dirty-college", is_family=True):
 
 
 def test_a_player_who_cannot_add_to_a_stack_draws_at_once(open_app):
-    player = _drawn_for(open_app, OTHER)
+    player = _table_with_a_draw(open_app, OTHER)
     assert "question" not in _pictures(player)[1]
     assert player.state[COUNTS + 1] == len(OTHER) + 2
     assert player.app.next_holder == 2
 
 
 def test_a_player_who_can_add_to_a_stack_is_asked(open_app):
-    player = _drawn_for(open_app, [card(DRAW_TWO, BLUE), *OTHER])
+    player = _table_with_a_draw(open_app, [card(DRAW_TWO, BLUE), *OTHER])
     player.until(lambda: player.mode == "question")
     assert player.state[COUNTS + 1] == len(OTHER) + 1
 
@@ -194,9 +194,11 @@ def test_grd_11_a_player_who_may_draw_from_an_open_pile_is_asked(open_app):
 def test_core_10_hands_that_allow_the_same_answers_give_the_same_pictures(open_app, size, able):
     """Hidden cards are exchanged for others that allow as much, and no picture changes."""
     first = card(3, RED) if able else card(8, RED)
-    one = _pictures(_laid(open_app, [first, *OTHER], size))
+    one = _pictures(_table_after_a_play(open_app, [first, *OTHER], size))
     other = _pictures(
-        _laid(open_app, [card(9, BLUE), first, wild_kind(WILD_FOUR), OTHER[0], OTHER[1]], size)
+        _table_after_a_play(
+            open_app, [card(9, BLUE), first, wild_kind(WILD_FOUR), OTHER[0], OTHER[1]], size
+        )
     )
     assert one == other
     assert ("claim" in one[1]) == able
@@ -204,9 +206,12 @@ def test_core_10_hands_that_allow_the_same_answers_give_the_same_pictures(open_a
 
 def test_core_10_the_pictures_do_show_whether_somebody_could_answer(open_app):
     able, unable = [card(3, RED), *OTHER], [card(8, RED), *OTHER]
-    with_it = [_pictures(_laid(open_app, hidden)) for hidden in (able, unable)]
+    with_it = [_pictures(_table_after_a_play(open_app, hidden)) for hidden in (able, unable)]
     assert with_it[0] != with_it[1]
-    without = [_pictures(_laid(open_app, hidden, is_family=False)) for hidden in (able, unable)]
+    without = [
+        _pictures(_table_after_a_play(open_app, hidden, is_family=False))
+        for hidden in (able, unable)
+    ]
     assert without[0] == without[1]
 
 

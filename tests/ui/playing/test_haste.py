@@ -13,7 +13,7 @@ OTHER = [card(1, BLUE)] * 3
 
 
 def watching(open_app, rules):
-    """Return a bot has just laid a card, and I am next."""
+    """Return a table at which a bot has just laid a card and the holder is next."""
     player = open_app((160, 128), start=(rules, 1, 3, 4, None))
     hands = [MINE, OTHER, OTHER, LAST]
     if rules == "official":

@@ -154,7 +154,8 @@ def test_core_10_a_tip_does_not_depend_on_hidden_cards(open_app):
     assert pictures[0] == pictures[1]
 
 
-def _asked(open_app, rules, hands, top, **more):
+def _table_with_tips(open_app, rules, hands, top, **more):
+    """Return a table with tips, at which the holder is asked."""
     player = _open(open_app, (rules, 1, len(hands) - 1, 1, None))
     if rules == "grand":
         player.set_acts(hands, acts_tables.TOPS)
@@ -166,7 +167,7 @@ def _asked(open_app, rules, hands, top, **more):
 
 def test_with_house_rules_the_tip_is_among_the_answers(open_app):
     mine = [card(3, RED), card(5, BLUE), card(7, BLUE)]
-    player = _asked(open_app, "stack", [mine, OTHER, OTHER], card(1, RED))
+    player = _table_with_tips(open_app, "stack", [mine, OTHER, OTHER], card(1, RED))
     player.press("UP")
     answer(player, "Tip")
     assert event_rows(player)[-1] == "Try red 3"
@@ -209,7 +210,7 @@ def test_a_tip_names_the_card_to_take(open_app):
 
 def test_where_cards_act_the_questions_that_follow_begin_with_the_tip(open_app):
     mine = [wild_kind(WILD), card(SKIP, YELLOW), card(3, YELLOW), card(5, YELLOW)]
-    player = _asked(open_app, "grand", [mine, OTHER, OTHER, OTHER], 0)
+    player = _table_with_tips(open_app, "grand", [mine, OTHER, OTHER, OTHER], 0)
     player.press("UP")
     answer(player, "Tip")
     advised = player.app.match.hint.choice

@@ -29,7 +29,7 @@ def new_mix(player):
 
 
 def set_option(player, group, option, value):
-    """Give an option of a group a value, and go back to the groups."""
+    """Set an option of a group to a value, and go back to the groups."""
     choose(player, group)
     move_to(player, option + ":")
     for _ in range(30):
@@ -42,7 +42,7 @@ def set_option(player, group, option, value):
 
 
 def name_it(player, letters):
-    """Give the mix a name."""
+    """Write a name for the mix."""
     choose(player, "Name:")
     has_pad = player.app.keys.has_pad
     while player.app.screen._length:
@@ -51,7 +51,7 @@ def name_it(player, letters):
         else:
             choose(player, "Take a letter")
     for letter in letters:
-        _take(player, letter)
+        take_letter(player, letter)
     if has_pad:
         player.press("START")
     else:
@@ -59,7 +59,8 @@ def name_it(player, letters):
     assert player.screen == "mix"
 
 
-def _take(player, letter):
+def take_letter(player, letter):
+    """Add a letter to the name that is being written."""
     from ui.own_rules.name import _ROWS
 
     row = next(i for i, some in enumerate(_ROWS) if letter.lower().encode() in some)

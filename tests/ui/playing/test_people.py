@@ -18,7 +18,7 @@ def hand_won(player):
     player.until(lambda: player.screen == "score")
 
 
-def started(open_app, drive, size=(128, 128)):
+def match_of_anna(open_app, drive, size=(128, 128)):
     """Return a match of Anna and two bots."""
     player = open_app(size, storage=drive)
     add(player, "Anna")
@@ -44,7 +44,7 @@ def counts(player, name_number=1, rules=0):
 
 
 def test_a_hand_is_counted_for_the_name_and_the_rule_set(open_app, drive):
-    player = started(open_app, drive)
+    player = match_of_anna(open_app, drive)
     hand_won(player)
     player.press("A")
     assert counts(player) == (1, 1, 0, 1, 0)
@@ -57,7 +57,7 @@ def test_a_hand_is_counted_for_the_name_and_the_rule_set(open_app, drive):
 
 
 def test_a_lost_hand_counts_the_points_held_and_no_win(open_app, drive):
-    player = started(open_app, drive)
+    player = match_of_anna(open_app, drive)
     player.set_table([[card(5, BLUE), card(7, BLUE)], [card(5, RED)], OTHERS], card(9, RED), 1)
     player.until(lambda: player.screen == "score")
     player.press("A")
@@ -66,7 +66,7 @@ def test_a_lost_hand_counts_the_points_held_and_no_win(open_app, drive):
 
 def test_a_hand_whose_score_comes_up_again_is_not_counted_twice(open_app, drive, laid_out):
     """The power was cut between saving the statistics and the next hand's first save."""
-    player = started(open_app, drive)
+    player = match_of_anna(open_app, drive)
     hand_won(player)
     from ui import people
 
@@ -80,7 +80,7 @@ def test_a_hand_whose_score_comes_up_again_is_not_counted_twice(open_app, drive,
 
 
 def test_unos_that_somebody_catches_are_counted_by_player(open_app, drive):
-    player = started(open_app, drive)
+    player = match_of_anna(open_app, drive)
     from engine.state.choices import CATCH, SEAT_SHIFT
     from engine.state.layout import CATCHES, UNCALLED
     from engine.state.seats import add_to
@@ -149,7 +149,7 @@ def test_counts_of_a_later_version_are_not_overwritten(open_app, drive):
 
 
 def test_without_a_working_drive_counts_last_until_the_device_is_off(open_app, drive):
-    player = started(open_app, drive)
+    player = match_of_anna(open_app, drive)
 
     def fail():
         raise OSError(28)

@@ -120,7 +120,8 @@ def test_a_hand_stays_given_up_after_a_restart(open_app, drive):
     assert again.app.match.people[0] == 1
 
 
-def _two(open_app, **more):
+def _table_of_two_people(open_app, **more):
+    """Return a table of two people and a bot, with a cover for the first."""
     player = open_app(start=("official", 2, 1, 5, None), **more)
     player.set_table([SEVEN, SEVEN, OTHERS], card(9, RED), 0)
     player.until(lambda: player.screen == "cover")
@@ -128,7 +129,7 @@ def _two(open_app, **more):
 
 
 def test_among_several_people_the_device_skips_those_for_whom_a_bot_plays(open_app):
-    player = _two(open_app)
+    player = _table_of_two_people(open_app)
     player.press("A")
     set_stand_in(player, "P2", "a bot")
     assert player.screen == "cover", "who was on turn takes the device again"
@@ -147,7 +148,7 @@ def test_among_several_people_the_device_skips_those_for_whom_a_bot_plays(open_a
 
 
 def test_a_cover_for_a_person_who_does_not_play_closes_and_shows_no_hand(open_app):
-    player = _two(open_app)
+    player = _table_of_two_people(open_app)
     player.press("A", "B", "B")  # draws, and keeps it
     player.until(lambda: player.screen == "cover")
     assert player.app.next_holder == 1
@@ -164,7 +165,7 @@ def test_a_cover_for_a_person_who_does_not_play_closes_and_shows_no_hand(open_ap
 
 
 def test_bots_play_for_all_and_one_comes_back_to_the_saved_match(open_app, drive, laid_out):
-    player = _two(open_app, storage=drive)
+    player = _table_of_two_people(open_app, storage=drive)
     for name in ("P1", "P2"):
         player.frames(40)
         set_stand_in(player, name, "a bot")

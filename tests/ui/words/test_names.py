@@ -6,7 +6,7 @@ from engine.state.cards import RED
 from engine.state.cards import colored as card
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures.tables import OTHERS, SEVEN
-from tests.ui.playing.test_own_rules import _take
+from tests.ui.playing.test_own_rules import take_letter
 from tests.ui.reading import choose, go_back, last_row, list_rows, list_text, row_under_cursor
 
 NAMES = ("Maximilian", "Katharina", "Maxim", "Jo")
@@ -16,7 +16,7 @@ SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240))
 def write(player, name):
     """Write a name and confirm it."""
     for letter in name:
-        _take(player, letter)
+        take_letter(player, letter)
     if player.app.keys.has_pad:
         player.press("START")
     else:
