@@ -1,21 +1,17 @@
 """The runner makes the choices that a scenario leaves out, and reports what does not hold."""
 
 import io
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from engine.game import Game
 from engine.state import choices as ch
 from engine.state.layout import COUNTS, DEPTH
-from sim.scenario import main
 from sim.scenario.check import Play
 from sim.scenario.reading.lines import Reader
 from sim.scenario.reading.said import Said
 from sim.scenario.runner import Runner
-
-Run = Callable[..., str]
+from tests.scenario.conftest import CheckMachines, Run
 
 # 0 lays a Wild Draw Four on a red 5; 1 may challenge and else owes four.
 FOUR = """
@@ -135,15 +131,9 @@ def test_each_scenario_counts_once(run: Run) -> None:
     assert run(bad, good, bad, good).endswith("\n2 passed, 2 failed\n")
 
 
-def test_micropython_prints_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "s.txt"
+def test_micropython_prints_the_same(check_machines: CheckMachines) -> None:
     bodies = [*PASSING.values(), *(body for body, _ in FAILING)]
-    path.write_text("".join(f"scenario X{body}\n" for body in bodies), encoding="utf-8")
-    assert main([str(path)]) == 1
-    here = capsys.readouterr().out
-    assert main([str(path), "--vm", "micropython"]) == 1
-    assert capsys.readouterr().out == here
-    assert here.endswith(f"\n{len(PASSING)} passed, {len(FAILING)} failed\n")
+    check_machines(bodies, f"{len(PASSING)} passed, {len(FAILING)} failed")
 
 
 class SpoiledGame(Game):

@@ -1,20 +1,17 @@
 """Scenarios on two discard piles set their table and are run, and mistakes are reported."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import sim.__main__ as command_line
 from engine.state.choices import ADD, CARD_SHIFT, PLAY
-from sim.scenario import main
 from sim.scenario.reading.lines import Reader
 from sim.scenario.reading.said import Said
 from sim.scenario.reading.setting import Setting
 from sim.scenario.runner import Runner
 from sim.scenario.tables.table import set_table
-
-Run = Callable[..., str]
+from tests.scenario.conftest import CheckMachines, Run
 
 HEAD = "\nrules grand\nplayers 3\n"
 # 0 is on turn; 1 holds a Wild and a Reverse, 2 a Rainbow of threes but for the yellow one.
@@ -164,15 +161,9 @@ def test_a_scenario_that_does_not_hold_fails_with_its_line(
     assert output.endswith("\n0 passed, 1 failed\n")
 
 
-def test_micropython_prints_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "s.txt"
+def test_micropython_prints_the_same(check_machines: CheckMachines) -> None:
     bodies = [*PASSING.values(), *(body for body, _ in FAILING)]
-    path.write_text("".join(f"scenario X{body}\n" for body in bodies), encoding="utf-8")
-    assert main([str(path)]) == 1
-    here = capsys.readouterr().out
-    assert main([str(path), "--vm", "micropython"]) == 1
-    assert capsys.readouterr().out == here
-    assert here.endswith(f"\n{len(PASSING)} passed, {len(FAILING)} failed\n")
+    check_machines(bodies, f"{len(PASSING)} passed, {len(FAILING)} failed")
 
 
 def test_a_refused_line_of_several_cards_changes_nothing(tmp_path: Path) -> None:

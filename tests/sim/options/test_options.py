@@ -34,9 +34,9 @@ def test_a_line_fits_and_its_clause_is_shown_by_scenarios(option):
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
 def test_each_value_of_an_option_has_its_own_name_and_words(option):
-    said = [value.said for value in option.values]
-    assert len(set(option.words)) == len(option.words) == len(set(said))
-    assert all(0 < len(words) <= WIDEST_WORD for words in said)
+    phrases = [value.said for value in option.values]
+    assert len(set(option.words)) == len(option.words) == len(set(phrases))
+    assert all(0 < len(words) <= WIDEST_WORD for words in phrases)
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)

@@ -21,7 +21,7 @@ CLAUSES = [
     line for line in (ROOT / "tests" / "clauses_due").read_text().splitlines() if line[:1] != "#"
 ]
 TABLES = WRITTEN[PAGES / "README.md"]
-SAID = read_rule_sets(rule_sets.FOLDER, NAMES)
+FILES = read_rule_sets(rule_sets.FOLDER, NAMES)
 
 
 def explains(text: str, clause: str) -> bool:
@@ -114,9 +114,9 @@ def test_every_option_and_value_that_a_page_names_exists(page):
 def test_a_page_says_how_many_can_play_its_rule_set(name):
     at = NAMES.index(name)
     fewest, most = NUMBERS[index.FEWEST[at]], NUMBERS[index.MOST[at]]
-    said = re.search(r"\b[Ff]or (\w+)\s+to\s+(\w+)\s+players\b", TEXTS[name])
-    if said:
-        assert (said[1], said[2]) == (fewest, most)
+    stated = re.search(r"\b[Ff]or (\w+)\s+to\s+(\w+)\s+players\b", TEXTS[name])
+    if stated:
+        assert (stated[1], stated[2]) == (fewest, most)
     else:  # the page says it in other words
         opening = TEXTS[name].split("##")[0].lower()
         assert name in ("social", "team") or fewest in opening
@@ -124,10 +124,10 @@ def test_a_page_says_how_many_can_play_its_rule_set(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_page_names_every_option_in_which_its_rule_set_differs(name):
-    said = SAID[name]
-    parent = said["PARENT"] or name
+    contents = FILES[name]
+    parent = contents["PARENT"] or name
     base = options_of(parent)
-    for option, value in said["OPTIONS"].items():
+    for option, value in contents["OPTIONS"].items():
         if name != parent and base[option] != value:
             assert f"`{option}={value}`" in TEXTS[name], f"{name}.md does not say {option}={value}"
     load(name)

@@ -188,9 +188,9 @@ def test_the_words_on_every_card_fit_the_page(open_app, size):
     choose(player, "How to play")
     screen = player.app.screen
     columns = screen.page.body.columns
-    said = [b"9: " + words for words in card_effects._WORDS.values()]
-    said += [card_effects._SEVERAL, card_effects._BLANK]
-    assert all(len(wrapped(words, columns)) <= screen._above.rows for words in said)
+    texts = [b"9: " + words for words in card_effects._WORDS.values()]
+    texts += [card_effects._SEVERAL, card_effects._BLANK]
+    assert all(len(wrapped(words, columns)) <= screen._above.rows for words in texts)
     assert len(wrapped(_MAY_ADD, columns)) <= screen._big.body.rows
 
 
