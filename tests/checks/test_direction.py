@@ -1,4 +1,4 @@
-"""Imports point downwards: what each layer may take, and what it may not."""
+"""Imports point downwards: each layer may import those below it, and nothing else."""
 
 import pytest
 
@@ -36,10 +36,10 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("path", "text"), ALLOWED)
-def test_downwards_is_allowed(find: Find, path: str, text: str) -> None:
+def test_an_import_from_a_layer_below_is_allowed(find: Find, path: str, text: str) -> None:
     assert find("direction", text, path) == []
 
 
 @pytest.mark.parametrize(("path", "text"), REFUSED)
-def test_upwards_and_outwards_is_refused(find: Find, path: str, text: str) -> None:
+def test_an_import_from_above_or_outside_is_refused(find: Find, path: str, text: str) -> None:
     assert len(find("direction", text, path)) == 1

@@ -1,8 +1,8 @@
 """CORE-9: the same seed and choices give the same game, card by card, on every machine.
 
-The numbers were written down once, by CPython; both interpreters must come to them. They
-change when the generator, the deal, a bot or the rules change, and then on purpose:
-`pytest tests/test_on_vm.py -k golden` tells the new ones.
+Both interpreters must compute the numbers in this file. They change only when the generator, the
+deal, a bot or the rules are changed on purpose; `pytest tests/test_on_vm.py -k golden` then prints
+the new ones.
 """
 
 from tests.vm.shared.loading import load

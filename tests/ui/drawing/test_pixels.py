@@ -31,7 +31,7 @@ def size(request):
 
 
 def sent(player, act):
-    """How many screens of pixels an act sends."""
+    """Return how many screens of pixels an act sends."""
     display = player.desk.display
     before = display.sent
     act()
@@ -61,7 +61,7 @@ def pictures(player, act, look_at=None):
 
 
 def most_of(player, *keys):
-    """The most that one of some keys sends."""
+    """Return the most screens of pixels that one of some keys sends."""
     return max(sent(player, lambda key=key: player.press(key)) for key in keys)
 
 
@@ -113,7 +113,7 @@ def test_an_answer_leads_to_the_next_question_in_one_picture(open_app, size):
 
 
 def _grids(layer, x=0, y=0, scale=1):
-    """The TileGrids in view, with the rectangles that they cover."""
+    """Yield the TileGrids in view, with the rectangles that they cover."""
     if layer.hidden:
         return
     if isinstance(layer, displayio.Group):
@@ -163,7 +163,7 @@ HANDS = (  # their first card is laid
 
 
 @pytest.mark.parametrize("hand", HANDS)
-def test_a_laid_card(open_app, size, hand):
+def test_a_laid_card_sends_about_a_third_of_the_screen(open_app, size, hand):
     player = open_app(size, start=("official", 1, 3, 1, None))
     player.set_table([hand, OTHERS, OTHERS, OTHERS], card(7, RED), 0)
     share = sent(player, lambda: player.press("A"))
@@ -171,7 +171,7 @@ def test_a_laid_card(open_app, size, hand):
     assert share <= _LAID
 
 
-def test_a_step_in_the_hand(open_app, size):
+def test_a_step_in_the_hand_sends_little(open_app, size):
     player = turn(open_app, size)
     assert most_of(player, *["LEFT"] * 2, *["RIGHT"] * 5) <= _STEP
 
@@ -185,7 +185,7 @@ def test_a_step_in_the_hand_that_brings_up_a_warning(open_app, size):
 
 
 def _after_events(player):
-    """Three cards were drawn, so that all rows of events are full."""
+    """Return the player after three cards were drawn, which fill all rows of events."""
     for _ in range(3):
         note(player.state, DREW_CARD, 1, 0, NO_CARD)
         note(player.state, PASSED, 1, 0, NO_CARD)
@@ -208,26 +208,26 @@ def test_a_warning_leaves_the_older_events_where_they_are(open_app, size):
 
 
 @pytest.mark.parametrize("size", (*SIZES, (240, 135), (480, 320)))
-def test_a_refusal_changes_a_line(open_app, size):
+def test_a_refusal_sends_one_line(open_app, size):
     player = _after_events(turn(open_app, size))
     player.press("RIGHT")
     assert sent(player, lambda: player.press("A")) <= _LINE
 
 
-def test_a_step_in_the_row_of_actions(open_app, size):
+def test_a_step_in_the_row_of_actions_sends_little(open_app, size):
     player = turn(open_app, size)
     keys = ["UP", "RIGHT", "RIGHT", "RIGHT", "LEFT", "LEFT"]
     assert most_of(player, *keys) <= _STEP
 
 
-def test_a_step_between_the_hand_and_the_rows(open_app, size):
+def test_a_step_between_the_hand_and_the_rows_sends_little(open_app, size):
     """A card, a mark, and what A does, in as many letters."""
     player = acts_turn(open_app, size)
     assert most_of(player, "UP", "DOWN", "UP", "DOWN") <= _STEP
 
 
 @pytest.mark.parametrize("size", ((128, 128), (160, 128), (240, 135), (320, 240)))
-def test_a_step_in_several_rows_changes_marks_alone(open_app, size):
+def test_a_step_in_several_rows_sends_only_marks(open_app, size):
     player = acts_turn(open_app, size)
     player.press("UP")
     assert most_of(player, "RIGHT", "LEFT") <= _STEP / 4
@@ -276,20 +276,20 @@ def test_colors_to_choose_from_wait_off_the_screen(open_app, size):
     assert not choice.hidden and piles.group.y + choice.y + 2 * CARD_HEIGHT <= 0
 
 
-def test_a_step_between_colors(open_app, size):
+def test_a_step_between_colors_sends_little(open_app, size):
     player = color(open_app, size)
     keys = ["RIGHT"] * 5
     assert most_of(player, *keys) <= _STEP
 
 
-def test_a_step_on_a_list(open_app, size):
+def test_a_step_on_a_list_sends_little(open_app, size):
     player = open_app(size, start=("official", 1, 1, 1, None))
     player.press("START")
     assert player.screen == "menu"
     assert most_of(player, "DOWN", "DOWN", "UP", "UP", "UP") <= _STEP
 
 
-def test_a_step_on_the_title(open_app, size):
+def test_a_step_on_the_title_sends_little(open_app, size):
     assert most_of(open_app(size), "DOWN", "DOWN", "DOWN", "DOWN") <= _STEP
 
 

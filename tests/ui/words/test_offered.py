@@ -1,4 +1,4 @@
-"""What modes offer besides choices of the engine is no choice, and is called what it is."""
+"""Offers of a table that are no choices of the engine have numbers and words of their own."""
 
 from importlib import import_module
 
@@ -6,7 +6,7 @@ import pytest
 
 from engine.state import choices as ch
 from engine.state.layout import PLAYER_AT
-from tests.ui.words.test_words import _Line
+from tests.ui.words.line import Line
 
 _SEAT = 8
 _WORDS = ("ui.acts.words", "ui.house.prompts")
@@ -19,20 +19,20 @@ def view():
     return view
 
 
-def _said(module, view, item):
-    line = _Line(20)
+def _words_of(module, view, item):
+    line = Line(20)
     import_module(module).write_answer(line, view, item)
     return line.written
 
 
-def test_verbs_are_those_that_no_choice_has():
+def test_the_verb_of_an_offer_is_that_of_no_choice():
     from ui.table import offers
 
     verbs = (offers.UNO, offers.LOOK, offers.BACK, offers.SHOW_IT, offers.CARDS_OF)
     assert verbs == tuple(range(ch.REMOVE + 1, ch.VERB_MASK + 1))
 
 
-def test_those_of_verb_0_are_told_apart_by_what_lies_next_to_it():
+def test_offers_of_verb_0_differ_in_their_other_bits():
     from ui.table import offers
 
     ours = (
@@ -50,7 +50,7 @@ def test_those_of_verb_0_are_told_apart_by_what_lies_next_to_it():
 
 
 @pytest.mark.parametrize("module", _WORDS)
-def test_each_has_its_words_whomever_it_names(view, module):
+def test_each_offer_has_its_words_for_any_seat(view, module):
     from ui.table import offers
 
     words = {
@@ -61,10 +61,10 @@ def test_each_has_its_words_whomever_it_names(view, module):
         offers.SEEN: "Their hand: go on",
     }
     for item, said in words.items():
-        assert _said(module, view, item | _SEAT << ch.SEAT_SHIFT) == said
+        assert _words_of(module, view, item | _SEAT << ch.SEAT_SHIFT) == said
 
 
-def test_with_house_rules_more_is_offered(view):
+def test_the_offers_of_house_rules_have_their_words(view):
     from ui.table import offers
 
     words = {
@@ -73,14 +73,14 @@ def test_with_house_rules_more_is_offered(view):
         offers.WITHDRAW: "Withdraw",
     }
     for item, said in words.items():
-        assert _said("ui.house.prompts", view, item | _SEAT << ch.SEAT_SHIFT) == said
+        assert _words_of("ui.house.prompts", view, item | _SEAT << ch.SEAT_SHIFT) == said
 
 
 def _notice(notice):
     from ui.table.phrases import write
     from ui.table.words import NOTICES, notice_of
 
-    line = _Line(20)
+    line = Line(20)
     write(line, NOTICES, notice_of(notice))
     return line.written
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.ui.words.line import Line
+
 
 @pytest.fixture
 def table():
@@ -11,11 +13,10 @@ def table():
 
 
 def test_each_number_has_its_words(table):
-    from tests.ui.words.test_words import _Line
     from ui.table.phrases import place_of, write
 
     for number, said in ((3, "three"), (0, "nothing"), (5, "five"), (255, ""), (101, "")):
-        line = _Line(20)
+        line = Line(20)
         write(line, table, number)
         assert line.written == said
     assert place_of(table, 255) and not place_of(table, 101) and not place_of(b"", 0)
