@@ -1,8 +1,8 @@
 """These fixtures provide a rig for each board: the opened board, and what a player does with it.
 
 A rig has `board`, the result of `hal.opening.open_board()`; `press(name)` and `release(name)`,
-which work a button as a finger does; `buttons`, their names; `clock`, which only the test moves; and
-`parts` of a real board (`sim.board.parts`). A real board finds only the pins and modules that
+which work a button as a finger does; `buttons`, their names; `clock`, which only the test moves;
+and `parts` of a real board (`sim.board.parts`). A real board finds only the pins and modules that
 CircuitPython's definition of it lists.
 """
 
