@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.state.layout import NOBODY
-from ui.table.page import DO_ASK_TIP, DO_CATCH, DOINGS
+from ui.table.page import DO_ASK_TIP, DO_CATCH, KEY_WORDS
 from ui.table.phrases import place_of, write
 
 TYPE_CHECKING = False
@@ -16,8 +16,8 @@ _LEAST_WIDE = const(5)  # columns of a word, so that what stands beside it seldo
 
 
 def length_of(action: int) -> int:  # per frame
-    """Return how many letters the word of an action has (`ui.table.page.DOINGS`)."""
-    return DOINGS[place_of(DOINGS, action)]
+    """Return how many letters the word of an action has (`ui.table.page.KEY_WORDS`)."""
+    return KEY_WORDS[place_of(KEY_WORDS, action)]
 
 
 class Actions:
@@ -57,7 +57,7 @@ class Actions:
             text.invert(i == cursor and cursor != NOBODY)
             if pad:
                 text.letter(32)
-            write(text, DOINGS, self.offered[i])
+            write(text, KEY_WORDS, self.offered[i])
             if pad:
                 text.letter(32)
             text.invert(0)

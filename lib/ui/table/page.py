@@ -34,8 +34,7 @@ CARD_MS = const(300)  # each card that is drawn by force; the last choice before
 END_MS = const(1600)  # how a hand ended, before its score
 HASTE_MS = const(500)  # at any speed: after A has skipped something, in which A chooses nothing
 
-
-# What keys and actions do.
+# What keys and actions do, and the words for it.
 DO_NOTHING = const(0)
 DO_OK = const(1)
 DO_BACK = const(2)
@@ -62,7 +61,7 @@ DO_CATCH = const(22)
 DO_CHALLENGE = const(23)
 HAND_IS_SEEN = const(24)
 DO_ASK_TIP = const(25)
-DOINGS = phrases(
+KEY_WORDS = phrases(
     {
         DO_OK: b"OK",
         DO_BACK: b"Back",
@@ -219,15 +218,15 @@ class TablePage:
 
     def _tell_key(self, key: bytes, does: int, column: int) -> None:  # per frame
         """Tell of one more key, in small letters unless its word is all capitals."""
-        place = place_of(DOINGS, does)
+        place = place_of(KEY_WORDS, does)
         text = self._keys
         at = text.columns - text.room()
         gap = max(column - at, 1 if at else 0)
-        if not place or gap + len(key) + DOINGS[place] > text.room():
+        if not place or gap + len(key) + KEY_WORDS[place] > text.room():
             return
         for _ in range(gap):
             text.letter(32)
         text.word(key)
-        case = DOINGS[place + 2] & 32
-        for i in range(place + 1, place + 1 + DOINGS[place]):
-            text.letter(DOINGS[i] | case)
+        case = KEY_WORDS[place + 2] & 32
+        for i in range(place + 1, place + 1 + KEY_WORDS[place]):
+            text.letter(KEY_WORDS[i] | case)
