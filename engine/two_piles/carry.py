@@ -84,6 +84,7 @@ from engine.state.options import (
     EXACT_HITS,
     FIRST_DRAW,
     JUMP,
+    NEXT_CHALLENGES,
     STACK,
     STACK_BY,
     WILD_FOUR_LEGAL,
@@ -93,7 +94,6 @@ from engine.state.options import RECOVER as WITH_RECOVER
 from engine.state.seats import in_set, next_seat, set_direction
 from engine.state.slots import slots
 from engine.state.windows import ACTS, RECOVERING, ask_target, define_window, pop, push
-from engine.turn.challenge import offer_challenge
 from engine.two_piles.color import open_coloring
 from engine.two_piles.hands import find, lose, neighbor, settle_uno
 from engine.two_piles.piles import count_times, lay, turn_up
@@ -237,9 +237,9 @@ def _offer_call(s: bytearray, seat: int, card: int, effect: int, pile: int) -> N
     """Offer to call a wild, not a last card (CORE-13), nor one that `dirty` asked about."""
     if s[DIRTY] and effect == DRAWS_FOUR:
         return
-    if s[CHALLENGES] != _ANY_CHALLENGES:
-        offer_challenge(s, seat, s[NEXT], card)
-    elif s[COUNTS + seat] and effect != DRAWS_TWO:
+    if s[CHALLENGES] == NEXT_CHALLENGES:
+        slots.offer_challenge(s, seat, s[NEXT], card)
+    elif s[CHALLENGES] == _ANY_CHALLENGES and s[COUNTS + seat] and effect != DRAWS_TWO:
         if (s[WILD_LEGAL] if effect == CALLS_COLOR else s[WILD_FOUR_LEGAL]) < ANY_TIME:
             slots.open_bluff(s, seat, card, pile)
 

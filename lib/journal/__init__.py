@@ -17,10 +17,10 @@
 - `state(kind)`: OK, EMPTY, TORN (nothing readable left), OTHER_VERSION, OTHER_BOARD, OTHER_RULES.
   A save of another version, board or rules is foreign, and kept: `save` returns HELD until the
   player gives it up by `clear(kind)`. `clear` writes a save of length 0, also after a match ends.
-- `save_page` does one `write` of whole blocks and one `sync()`. It allocates nothing unless the
-  drive fails: the payload is in a page (`page_for(length)`, from HEADER on) that the caller keeps,
-  and the journal writes its frame around it. `save` allocates such a page. Neither raises OSError:
-  they return SAVED, or a reason that `journal.words` puts into words.
+- `save_page` does one `write` of whole blocks and one `sync()`. The payload is in a page
+  (`page_for(length)`, from HEADER on) that the caller keeps, and the journal writes its frame
+  around it; the checksum leaves 128 bytes of garbage. `save` allocates such a page. Neither raises
+  OSError: they return SAVED, or a reason that `journal.words` puts into words.
 - The modules that read the file (`journal.file`, `journal.reading`) are imported when needed. A
   board forgets them afterwards.
 - The file stays open. Never `flush` or `close` it in play: that writes the drive's directory, and

@@ -1,8 +1,10 @@
 """This module is the journal itself: one open file, and for each kind its ring of slots."""
 
+import binascii
+import struct
+
 from micropython import const
 
-from journal.checksum import crc_into, put_word
 from journal.layout import BLOCK
 from journal.reasons import EMPTY, HELD, OTHER_VERSION, READ_FAILED, SAVED, TOO_LONG
 from journal.record import FRAME, HEADER
@@ -20,8 +22,12 @@ _ERASED = const(0xFF)
 
 
 def page_for(length: int) -> bytearray:
-    """Make a page for a payload of `length` bytes, which starts at HEADER."""
-    return bytearray((length + FRAME + BLOCK - 1) // BLOCK * BLOCK)
+    """Make a page for a payload of `length` bytes, which starts at HEADER, with its padding."""
+    end = length + FRAME
+    page = bytearray((end + BLOCK - 1) // BLOCK * BLOCK)
+    for i in range(end, len(page)):
+        page[i] = _ERASED
+    return page
 
 
 class Journal:
@@ -154,14 +160,16 @@ class Journal:
     def _fill(
         self, page: bytearray, kind: int, length: int, rules: int, sequence: int
     ) -> None:  # per frame
-        """Write header, checksum and padding around the payload of a page."""
+        """Write the header before the payload of a page, and the checksum behind it."""
         page[:HEADER] = self._header
-        page[5] = kind
-        put_word(page, 6, length)
-        put_word(page, 8, sequence)
-        put_word(page, 10, sequence >> 16)
-        put_word(page, 14, rules)
-        end = HEADER + length
-        crc_into(page, end)
-        for i in range(end + 4, len(page)):
-            page[i] = _ERASED
+        struct.pack_into("<BHI", page, 5, kind, length, sequence)
+        struct.pack_into("<H", page, 14, rules)
+        _seal(page, HEADER + length)
+
+
+def _seal(page: bytearray, end: int) -> None:
+    """Write the CRC-32 of the first `end` bytes behind them. This leaves 128 bytes of garbage.
+
+    Bytecode that computes it in small numbers leaves none, but the player would wait for it.
+    """
+    struct.pack_into("<I", page, end, binascii.crc32(memoryview(page)[:end]))

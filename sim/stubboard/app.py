@@ -16,7 +16,7 @@ from sim.vm.runner import ROOT
 _PROGRAM = "play_app.py"
 _SOURCE = ROOT / "sim" / "stubboard" / _PROGRAM
 # What code.py imports before it makes the app.
-_FIRST = ("hal", "ui.app", "journal.file")
+_FIRST = ("ui.app", "hal.opening", "journal.file")
 # The buttons that the finger presses, by frequency: A to choose, then those that move,
 # SELECT to call Uno, B to walk or go back. START would only lead away from the game.
 _LIKED = "A A A A RIGHT RIGHT LEFT DOWN UP SELECT B".split()
@@ -48,7 +48,8 @@ class Report:
     tied: bytes that were left when the heap was limited, and that could be allocated;
     away: bytes taken away for that.
     drawn: TileGrids and Groups on the display at the table, and bytes of the bitmaps there.
-    taken: the most that a frame took while its screen stayed, by screen; empty if none did.
+    taken: the most that a frame took while its screen stayed, by screen, beyond what a save may
+    take; empty if none did.
     hands, is_won: of the last round.
     """
 

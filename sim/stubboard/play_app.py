@@ -20,7 +20,8 @@ the heap ends there. Prints lines, after each `at` and `stub` the machine's own 
     block SCREEN FREE BLOCK  what was free there, and the largest block (to 256 bytes, 16,384
                              exactly); without a LIMIT of the large heap
     drawn GRIDS GROUPS ART   objects on the display at the first table, bytes of their bitmaps
-    taken SCREEN BYTES       the most that a frame took which stayed on its screen
+    taken SCREEN BYTES       the most that a frame took which stayed on its screen, beyond the
+                             bytes that a save may take
     played HANDS WON FRAMES REFRESHES TILES
 """
 # mypy: ignore-errors
@@ -34,6 +35,7 @@ import vm
 _FRAME_MS = 50
 _FRAMES_A_STEP = 8
 _HELD = 14  # frames that A is held on the cover
+_SAVE = 128  # bytes that a save may take for its checksum
 _LINK = 32  # bytes of a list of one
 _BLOCK = 16384  # that should be free in one piece: halving alone would not try it exactly
 
@@ -132,7 +134,7 @@ class Run:
     def open_board(self):
         import storage
 
-        from hal import open_board
+        from hal.opening import open_board
 
         storage.mount.readonly = False
         self.board = open_board()
@@ -316,8 +318,11 @@ class Run:
         before = gc.mem_alloc()
         app.play_frame()
         if not app.wanted:
+            is_saved = app.match is not None and app.match.is_unsaved
             app.refresh()
             grown = gc.mem_alloc() - before
+            if is_saved:
+                grown = max(grown - _SAVE, 0)
             if grown:
                 self.taken[app.shown] = max(self.taken.get(app.shown, 0), grown)
         self.shown_frames += 1

@@ -1,4 +1,4 @@
-"""The figures that the commands print: turns are counted rightly, memory is what was promised."""
+"""The commands that measure print right figures, and memory stays within its promise."""
 
 import sys
 from collections.abc import Callable
@@ -46,8 +46,8 @@ _DARE = 16  # a blank with an effect of its own
 
 
 @pytest.mark.parametrize("players", [2, 4, 10])
-def test_a_turn_is_one_players_turn_however_many_choices(monkeypatch, players):
-    """Every turn begins with one choice of the seat on turn, that nothing interrupts."""
+def test_a_turn_counts_once_however_many_choices_it_takes(monkeypatch, players):
+    """Each turn begins with a choice of the seat on turn while no window is open."""
     began = [0, 0]
     original = Game.choose
 
@@ -65,7 +65,7 @@ def test_a_turn_is_one_players_turn_however_many_choices(monkeypatch, players):
     assert began[1] > turns >= 5000
 
 
-def test_timing_tells_turns_and_microseconds():
+def test_timing_returns_turns_and_microseconds():
     turns, microseconds = timed(new_table(2), load("official"), 2, 2000, 1)
     assert 2000 <= turns < 2400
     assert 1000 < microseconds < 10_000_000
@@ -73,23 +73,23 @@ def test_timing_tells_turns_and_microseconds():
 
 @pytest.fixture
 def short(monkeypatch):
-    """A bench of few turns, without the pixels, which have tests of their own."""
+    """Make the bench measure few turns, and no pixels, which have tests of their own."""
     monkeypatch.setattr(bench, "_TURNS", 60)
     monkeypatch.setattr(bench, "_VM_TURNS", 300)
     monkeypatch.setattr(bench, "lines", lambda: [])
 
 
-def rows_of(told):
-    """The rows of all tables that were printed, by their first cell."""
-    rows = [line.strip("| ").split("|") for line in told.splitlines() if line.startswith("|")]
+def rows_of(message):
+    """Return the rows of all tables that were printed, by their first cell."""
+    rows = [line.strip("| ").split("|") for line in message.splitlines() if line.startswith("|")]
     return {row[0].strip(): [cell.strip() for cell in row[1:]] for row in rows}
 
 
-def test_bench_prints_what_a_turn_costs(short, capsys):
+def test_the_bench_prints_the_cost_of_a_turn(short, capsys):
     assert bench.main(["--rounds", "2"]) == 0
-    told = capsys.readouterr().out
-    rows = rows_of(told)
-    assert "CPython 3." in told and "MicroPython" in told
+    output = capsys.readouterr().out
+    rows = rows_of(output)
+    assert "CPython 3." in output and "MicroPython" in output
     assert int(rows["Wildhand, official"][0].replace(",", "")) > 1000
     assert rows["official"][::3] == rows["official"][2::3] == ["1.00", "1.00"]
     turn, choices, choice = map(float, rows["grand"][3:])
@@ -104,7 +104,7 @@ def test_a_game_of_four_takes_1800_bytes(short, capsys):
     assert rows_of(capsys.readouterr().out)["4 players"][1] == "1,800"
 
 
-def test_bench_says_what_is_not_measured(short, monkeypatch, capsys):
+def test_the_bench_names_engines_that_it_could_not_measure(short, monkeypatch, capsys):
     def absent(name):
         raise ImportError(f"No module named '{name}'")
 
@@ -127,15 +127,15 @@ def test_a_peer_is_measured_by_its_turns():
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (["--rounds", "0"], "--rounds 0: must be a number from 1 to 1000"),
         (["--rounds", "ten"], "--rounds ten"),
         (["--fast"], "unknown argument '--fast'"),
     ],
 )
-def test_bench_tells_bad_input_in_one_line(arguments, told):
-    with pytest.raises(UsageError, match=told) as caught:
+def test_the_bench_reports_bad_input_in_one_line(arguments, message):
+    with pytest.raises(UsageError, match=message) as caught:
         bench.main(arguments)
     assert "\n" not in str(caught.value)
 
@@ -143,11 +143,11 @@ def test_bench_tells_bad_input_in_one_line(arguments, told):
 def test_engine_rule_set_and_the_largest_game_keep_45_kilobytes(monkeypatch, capsys):
     monkeypatch.setattr(engine, "_PLAYED", 300)  # whole matches: tests/vm
     assert memory.main(["--engine"]) == 0, capsys.readouterr().out
-    told = capsys.readouterr().out
-    assert "engine.game" in told and "of 46080 at most" in told
+    output = capsys.readouterr().out
+    assert "engine.game" in output and "of 46080 at most" in output
 
 
-def test_the_memory_report_fails_when_it_is_more(monkeypatch, capsys):
+def test_the_memory_report_fails_above_the_promise(monkeypatch, capsys):
     sizes = {"engine.game": 40_000, "rules": 1000, "forgotten": 0, "game": 5000, "table": 9}
     monkeypatch.setattr(engine, "measure", lambda rules: {**sizes, "turns": 5000, "grown": 0})
     assert memory.main(["--engine"]) == 0
@@ -159,13 +159,13 @@ def test_the_memory_report_fails_when_it_is_more(monkeypatch, capsys):
     assert "too large" in capsys.readouterr().out
 
 
-def test_memory_tells_bad_input():
+def test_the_memory_report_refuses_bad_input():
     with pytest.raises(UsageError, match="unknown argument '--all'"):
         memory.main(["--all"])
 
 
 @pytest.mark.parametrize("cards", [108, 216])
-def test_a_card_each_and_a_few_more_are_all_choices_of_a_plain_turn(cards):
+def test_a_plain_turn_has_a_choice_for_each_card_and_a_few_more(cards):
     """A seat that holds every card as a wild, among nine whose Uno can be caught."""
     game = Game(10, cards)
     game.start(load("official"), 10, 1)
@@ -179,7 +179,7 @@ def test_a_card_each_and_a_few_more_are_all_choices_of_a_plain_turn(cards):
     assert game.choices_into(seat, out) == cards + FEW_CHOICES
 
 
-def test_four_players_have_no_more_choices_where_cards_act():
+def test_four_players_where_cards_act_have_room_for_their_choices():
     """A seat that gives, and takes its turn, with a card of every kind and every right."""
     game = Game(4, 108)
     game.start(load("grand"), 4, 1)
