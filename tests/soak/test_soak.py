@@ -61,6 +61,7 @@ OPTIONS = [
     ["guilty=0", "innocent=20"],
     ["limit=20", "target=1"],
 ]
+_GOES_ON = ("end=last_left", "cards=2", "stack=any", "last_stack=1", "dirty=1", "first_draw=stack")
 # Each changes or leaves out some options of two piles and acting cards.
 OPTIONS_OF_GRAND = [
     ["rainbow=0", "backfire=0", "recover=0"],
@@ -100,6 +101,14 @@ def test_random_hands_break_no_promise_with_options(options, capsys):
 def test_random_hands_on_two_piles_break_no_promise_with_options(options, capsys):
     arguments = ["--rules", "grand", "--players", "2-6", "--hands", "2", "--seed", "4"]
     for option in options:
+        arguments += ["--option", option]
+    assert main(arguments) == 0, capsys.readouterr().out
+
+
+def test_random_hands_that_go_on_after_a_last_card_break_no_promise(capsys):
+    """The dealer may be out before the second pile is formed, and cheats on last cards go back."""
+    arguments = ["--rules", "grand", "--players", "3-4", "--hands", "20", "--seed", "5"]
+    for option in _GOES_ON:
         arguments += ["--option", option]
     assert main(arguments) == 0, capsys.readouterr().out
 

@@ -57,7 +57,7 @@ class Calls:
                     choice &= ~WITH_UNO  # for a card that somebody else holds now (CUS-5)
                 self._check_come_to_one(before, s, seat, choice)
             return
-        if s[UNO_UNTIL] != UNTIL_CALLED or s[STATUS]:
+        if s[UNO_UNTIL] != UNTIL_CALLED or s[STATUS] or is_settled(s):
             return
         if SWAPPED in events or HANDS_SHUFFLED in events:
             return
