@@ -29,6 +29,7 @@ from ui.memory import (
     FOR_GOOD,
     IS_BOARD,
     ROOM_FOR_EFFECTS,
+    ROOM_FOR_PLAY,
     ROOM_FOR_SCREENS,
     ROOM_FOR_TIPS,
     change_act,
@@ -208,6 +209,9 @@ class App:
         """Make the other screens of a match while its first picture is shown."""
         try:
             self._make_screens((PLAY,))
+            if not has_room(ROOM_FOR_PLAY):
+                self._tell_no_room()
+                return
             self.has_pause_screens = has_room(ROOM_FOR_SCREENS)
             if self.has_pause_screens:
                 self._make_screens((PAUSE, ANY))
