@@ -4,8 +4,8 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import hal
     import journal
+    from hal.base import Board
     from ui.app import App
 
 # CircuitPython: the first version that runs this drive's bytecode, and the version tested.
@@ -23,12 +23,12 @@ def _start() -> "App | str":
     if machine.name == "circuitpython" and tuple(machine.version[:2]) < _FIRST:
         return _refusal(machine.version)
     try:
-        import hal
-        from ui.app import App
+        from hal import opening
+        from ui.app import App  # first: it keeps in memory what is loaded already
 
         try:
-            board = hal.open_board()
-        except hal.UnknownBoard as error:
+            board = opening.open_board()
+        except opening.UnknownBoard as error:
             return "Wildhand cannot start: " + str(error)
         app = App(board, book=_open_book(board))
         while app.wanted:  # here, so that a library missing from the drive is reported below
@@ -49,7 +49,7 @@ def _refusal(version: tuple) -> str:
     return _REFUSED.format(first, tried, found)
 
 
-def _open_book(board: "hal.Board") -> "journal.Journal | None":
+def _open_book(board: "Board") -> "journal.Journal | None":
     """Open the saved games on the board's drive; None where no drive can be written to."""
     if board.storage is None:
         return None

@@ -1,9 +1,8 @@
-"""This package defines what the game may ask of a board, and opens the board that it runs on.
+"""This package defines what the game may ask of a board; nothing above it knows a pin or a driver.
 
-`open_board()` finds out which board this is and returns one object; nothing above this package
-knows a pin or a driver. A board is one file, `hal/boards/<board_id>.py`: a table of pins for
-`hal.wired` or, where a table is not enough, a function `open_board()`. docs/porting.md shows how to
-write one. The object has:
+`hal.opening.open_board()` finds out which board this is and returns one object. A board is one
+file, `hal/boards/<board_id>.py`: a table of pins for `hal.wired` or, where a table is not enough, a
+function `open_board()`. docs/porting.md shows how to write one. The object has:
 
 `display`   a displayio display: `width`, `height`, `root_group`, `refresh()`. Its
             `auto_refresh` is False: whoever changes the picture calls `refresh()`.
@@ -35,45 +34,3 @@ write one. The object has:
 `poll`, `ticks_ms`, `pause`, `brightness`, `battery`, `tone`, `volume`, `light`, `sync` allocate
 nothing.
 """
-
-import sys
-
-import board
-
-from hal.base import Board
-
-# The module of a board whose name differs from its board_id.
-_TWINS = {
-    "edgebadge": "pybadge",
-    "pybadge_airlift": "pybadge",
-    "wildhand_simulator": "simulator",
-}
-
-
-class UnknownBoard(Exception):
-    """This board has no file in hal/boards/ yet; the text says which one to write."""
-
-
-def open_board() -> Board:
-    """Open the board that this runs on. No other board's module is imported.
-
-    Raises UnknownBoard, whose text names the missing file; code.py shows it by `hal.notice`.
-    """
-    board_id = board.board_id
-    name = "hal.boards." + _TWINS.get(board_id, board_id)
-    try:
-        __import__(name)
-    except ImportError as error:
-        if name not in str(error):  # the file exists, but something that it imports does not
-            raise
-        raise UnknownBoard(
-            "board '" + board_id + "' is not known: write hal/boards/" + board_id + ".py on its"
-            " drive; docs/porting.md shows how"
-        )
-    module = sys.modules[name]
-    if hasattr(module, "open_board"):
-        opened: Board = module.open_board()
-        return opened
-    from hal.wired import WiredBoard
-
-    return WiredBoard(module)

@@ -190,7 +190,7 @@ def _start(options: argparse.Namespace) -> Start | None:
 
 def _make_app(start: Start) -> Any:
     """Return the app with a scripted start, on the desk's board."""
-    from hal import open_board
+    from hal.opening import open_board
 
     board = open_board()
     try:

@@ -193,7 +193,7 @@ class Recorded:
 
 def _app_for(header: Header) -> Any:
     """Return the app with a match of bots by a replay's rules, not shown yet."""
-    from hal import open_board  # on the board that is there now
+    from hal.opening import open_board  # on the board that is there now
     from ui.app import App
 
     app = App(open_board(), (header.rules, 0, header.players, header.seed, header.options or None))

@@ -1,13 +1,15 @@
-"""Puts the repository, and `lib` as on a board, at the end of the module path.
+"""This file sets up pytest: the module path, the order of the tests, and garbage collection.
 
-At its front `code.py` would stand in for the standard library's `code`, which pdb imports. So
-tests are run by plain `pytest`; `python -m pytest` puts the repository first and is refused.
+The repository, and `lib` as on a board, go to the end of the module path. At its front `code.py`
+would hide the standard library's `code`, which pdb imports. So tests are run by plain `pytest`;
+`python -m pytest` puts the repository first and is refused.
 
-The app loads its modules again and again, and collects garbage each time: so what is compiled is
-kept in `build/pycache`, and what is there when all tests are found is no longer looked through.
+The app loads its modules again and again, and collects garbage each time. To make that fast,
+compiled modules are kept in `build/pycache`, and the collector skips the objects that exist when
+all tests are found.
 
-Files that take half a minute and more go first (LONG): where several processes share the files,
-none is left alone with one of those at the end.
+Files that take half a minute or more go first (LONG), so that no process is still busy with one
+of them when the others have finished.
 """
 
 import gc
@@ -27,7 +29,7 @@ LONG = (
     "tests/ui/test_acts.py",
     "tests/faults/test_cuts.py",
 )
-MANY = 50_000  # objects that are looked through at each collection
+MANY = 50_000  # objects that a collection may look through before they are set aside
 sys.path[:] = [entry for entry in sys.path if entry and Path(entry).resolve() != ROOT]
 sys.path += [str(ROOT), str(ROOT / "lib")]
 os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
@@ -39,7 +41,7 @@ if Path(getattr(sys.modules.get("code"), "__file__", "") or "").parent == ROOT:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Puts LONG files first, and leaves tests of the machine (VM_ONLY) to tests/test_on_vm.py."""
+    """Put LONG files first, and leave tests marked VM_ONLY to tests/test_on_vm.py."""
     assert all((ROOT / path).is_file() for path in LONG)
     here = [item for item in items if not getattr(getattr(item, "module", None), "VM_ONLY", False)]
     config.hook.pytest_deselected(items=[item for item in items if item not in here])
@@ -51,12 +53,12 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_runtest_logfinish(nodeid: str) -> None:
-    """Sets aside what a test left for others, such as a drive, where that is much."""
+    """Set aside the objects that a test left for others, such as a drive, if they are many."""
     if len(gc.get_objects(2)) > MANY:
         set_aside()
 
 
 def set_aside() -> None:
-    """Takes what is there now from what is looked through for garbage."""
+    """Make the collector skip all objects that exist now."""
     gc.collect()
     gc.freeze()

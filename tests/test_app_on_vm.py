@@ -1,7 +1,7 @@
-"""The whole app, on a board's own module of hal/, on MicroPython with a board's pystack.
+"""These tests run the whole app on MicroPython, with a board's module of hal/ and its pystack.
 
-What stands in for CircuitPython's C modules is `sim/stubboard`; the rest is what a board
-runs: engine, hal, lib/ui and the Adafruit libraries.
+`sim/stubboard` stands in for CircuitPython's C modules; the rest is what a board runs: engine, hal,
+lib/ui and the Adafruit libraries.
 """
 
 from functools import cache
@@ -15,7 +15,7 @@ from sim.drive.bytecode import MICROPYTHON, compiled
 from sim.stubboard import own_sources
 from sim.stubboard.app import MANY, Report, play
 
-# Enough for the garbage of a match's beginning: here none is collected while the program runs.
+# Enough for the garbage of a match's beginning, as nothing is collected while the program runs.
 # `python -m sim memory` holds the budget.
 HEAP = 1_000_000
 
@@ -24,13 +24,13 @@ BOARDS = ["tinycircuits_thumby_color", "adafruit_fruit_jam", "pygamer", "clue_nr
 
 @cache
 def bytecode() -> dict[str, bytes]:
-    """What a board runs, as it is written: a drive's has been made smaller (tests/drive)."""
+    """Return the compiled modules of a board; those of a drive are smaller (tests/drive)."""
     return compiled(own_sources(), MICROPYTHON)
 
 
 @pytest.fixture(scope="module", params=BOARDS)
 def played(request: pytest.FixtureRequest) -> Report:
-    """A hand of one person, whose finger is led by chance, and two bots."""
+    """Return a hand of one person, whose finger is led by chance, and two bots."""
     return play(MODELS[request.param], people=1, bots=2, heap=HEAP, sources=bytecode())
 
 
@@ -41,11 +41,11 @@ def test_a_hand_is_played_to_its_score(played: Report) -> None:
     assert 20 < played.refreshes < played.frames
 
 
-def test_no_frame_that_stays_on_its_screen_takes_heap(played: Report) -> None:
+def test_a_frame_that_stays_on_its_screen_allocates_nothing(played: Report) -> None:
     assert played.taken == {}
 
 
-def test_what_is_kept_is_told_of_every_screen(played: Report) -> None:
+def test_the_report_says_how_much_heap_each_screen_keeps(played: Report) -> None:
     assert {"title", "table", "score"} <= {place.name for place in played.places}
     assert played.places[0].name == played.places[-1].name == "title"
     for place in played.places:
@@ -54,7 +54,7 @@ def test_what_is_kept_is_told_of_every_screen(played: Report) -> None:
 
 @pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "adafruit_fruit_jam"])
 def test_a_match_is_played_to_its_end(board: str) -> None:
-    """At 128x128 and at 320x240."""
+    """The boards have displays of 128x128 and 320x240."""
     report = play(MODELS[board], people=1, bots=3, hands=MANY, heap=HEAP, sources=bytecode())
     assert report.status == 0, report.text[-2000:]
     assert report.is_won and report.hands > 1
@@ -66,7 +66,7 @@ def test_a_match_is_played_to_its_end(board: str) -> None:
     [("tinycircuits_thumby_color", 1), ("clue_nrf52840_express", 2), ("adafruit_fruit_jam", 1)],
 )
 def test_a_hand_where_cards_act_is_played_to_its_score(board: str, people: int) -> None:
-    """At 128x128, with two buttons and the device handed over, and at 320x240."""
+    """The boards have 128x128, two buttons (with two people, who pass the device on), 320x240."""
     rules = NAMES.index("grand")
     report = play(
         MODELS[board], people=people, bots=4 - people, rules=rules, heap=HEAP, sources=bytecode()
@@ -78,13 +78,13 @@ def test_a_hand_where_cards_act_is_played_to_its_score(board: str, people: int) 
     assert bool(report.at("cover")) == (people > 1)
 
 
-def test_too_small_a_heap_is_noticed() -> None:
+def test_a_heap_that_is_too_small_ends_the_program_with_an_error() -> None:
     report = play(MODELS["pygamer"], bots=2, heap=vm.HEAP)
     assert report.status == 1
     assert "MemoryError" in report.text
 
 
-def test_too_short_a_pystack_is_noticed() -> None:
+def test_a_pystack_that_is_too_short_ends_the_program_with_an_error() -> None:
     report = play(MODELS["pygamer"], bots=2, heap=HEAP, sources=bytecode(), pystack=128)
     assert report.status == 1
     assert "pystack" in report.text
@@ -171,7 +171,7 @@ COST = """
 import gc
 from objects import *
 def cost(make):
-    kept = [make(), None]  # the first time makes room for names
+    kept = [make(), None]  # the first call also makes room for names
     before = gc.mem_alloc()
     kept[1] = make()
     return gc.mem_alloc() - before
@@ -196,12 +196,12 @@ print(cost(lambda: {made}))
         ("Pages()", 32 + 16 + 48 + 16 + 16),  # its two attributes in a table of their own
         ("keypad.EventQueue()", 48 + 64 * 6),
         ("shifted()", 80 + 3 * 16 + 3 * 16 + 48 + 64 * 6),
-        ("keys(eight)", 48 + 8 * 16 + 16 + 48 + 64 * 6),  # and the tuple, which is there
+        ("keys(eight)", 48 + 8 * 16 + 16 + 48 + 64 * 6),  # without the tuple, which exists already
         ("keys(one)", 48 + 16 + 16 + 48 + 64 * 6),
     ],
 )
 def test_an_object_is_as_large_as_on_a_board(made: str, size: int) -> None:
-    """The bytes of the C one, in blocks of 16; see sim/stubboard/drive/displayio.py, keypad.py."""
+    """A size is that of the C object, in blocks of 16: see sim/stubboard/drive/displayio.py."""
     texts = {"objects.py": OBJECTS, "cost.py": COST.format(made=made)}
     done = vm.run("cost.py", texts={**stubboard.stub(MODELS["pygamer"]), **texts})
     assert int(done.stdout) == size, done.stdout

@@ -1,4 +1,4 @@
-"""Runs every file of tests/vm on a real MicroPython with a board's memory, each in its own."""
+"""These tests run each file of tests/vm in its own MicroPython with a board's memory."""
 
 from functools import cache
 from pathlib import Path
@@ -35,15 +35,15 @@ def read(*tops: str) -> dict[str, str]:
     }
 
 
-# Compiles the house rules beside the turn where cards act: more than a board's heap has room for.
+# This module compiles house rules and the turn where cards act: too much for a board's heap.
 _LARGE_HEAP = {"test_match_acts_house": 400_000}
 
 
 def run_on_vm(*modules: str, **texts: str) -> vm.Result:
-    """Runs test modules; texts are modules of tests/vm that exist for this run alone.
+    """Run test modules; texts: modules of tests/vm that exist for this run alone.
 
-    The engine is more than this heap can compile as it is written: it is made as small as on a
-    drive, without docstrings and with constants as numbers.
+    This heap cannot compile the engine's sources as they are, so they are made as small as on a
+    drive: without docstrings, with constants as numbers.
     """
     sources = {**slimmed(), **{f"tests/vm/{name}.py": text for name, text in texts.items()}}
     heap = max(_LARGE_HEAP.get(module, vm.HEAP) for module in modules)
@@ -52,7 +52,7 @@ def run_on_vm(*modules: str, **texts: str) -> vm.Result:
 
 @cache
 def slimmed() -> dict[str, str]:
-    """The engine and its tests as small as on a drive."""
+    """Return the engine and its tests as small as on a drive."""
     return slim(read("engine", "tests/vm"))
 
 
@@ -64,7 +64,7 @@ def test_on_micropython(module: str) -> None:
     assert result.stdout.rstrip().endswith(" passed, 0 failed")
 
 
-def test_the_runner_reports_what_fails() -> None:
+def test_the_runner_reports_each_test_that_fails() -> None:
     result = run_on_vm("test_broken", test_broken=BROKEN)
     assert result.status == 1
     assert "ok test_broken.test_that_holds" in result.stdout
@@ -74,15 +74,15 @@ def test_the_runner_reports_what_fails() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         ("import functools", "ImportError"),
         ("def no_test(): pass", "no test_ function"),
         ("def test_x(:", "SyntaxError"),
     ],
 )
-def test_a_module_that_cannot_be_tested_counts_as_failed(text: str, told: str) -> None:
+def test_a_module_that_cannot_be_tested_counts_as_failed(text: str, message: str) -> None:
     result = run_on_vm("test_broken", test_broken=text)
     assert result.status == 1
-    assert told in result.stdout
+    assert message in result.stdout
     assert result.stdout.rstrip().endswith("0 passed, 1 failed")

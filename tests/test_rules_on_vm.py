@@ -1,8 +1,8 @@
-"""Whole matches of each rule set in a board's own Python take nothing from the heap.
+"""These tests play whole matches of each rule set on MicroPython without taking heap.
 
-From shuffle to score, bots of every level, at the smallest table, the usual one and the largest;
-each rule set alone in the machine, with no more of the engine than it asks for. And they end as
-they do here, to the last byte (CORE-9).
+Bots of every level play from shuffle to score, at the smallest table, the usual one and the
+largest. Each rule set is alone in the machine, with only those parts of the engine that it asks
+for. Every match ends as it does here, to the last byte (CORE-9).
 """
 
 import pytest
@@ -25,12 +25,12 @@ _TEST = """
 def test_{players}_{label}():
     from tests.vm.shared.matches import play_free_of_heap
 
-    assert play_free_of_heap({name!r}, {players}, {bot!r}, {most}) == {told}
+    assert play_free_of_heap({name!r}, {players}, {bot!r}, {most}) == {digest}
 """
 
 
 def text_for(name: str, bots: tuple[str, ...], loaded: tuple[str, ...]) -> str:
-    """Return a module of tests for a rule set, with each of some bots; loaded: what those need."""
+    """Return a test module for a rule set, with a test per bot; loaded: bots to be imported."""
     rules = load(name)
     fewest, most = rules.players[0], rules.most()
     hands = _MOST_HANDS if options_of(name)["scoring"] == "none" else 1000
@@ -44,16 +44,16 @@ def text_for(name: str, bots: tuple[str, ...], loaded: tuple[str, ...]) -> str:
                 label=label,
                 bot=bot,
                 most=hands,
-                told=play_free_of_heap(name, players, bot, hands),
+                digest=play_free_of_heap(name, players, bot, hands),
             )
     return text
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_matches_on_micropython(name: str) -> None:
-    """By the plain and the random bot, and by the strongest level and the two lower ones.
+    """The plain bot, the random bot, and a table of the strongest and the two lower levels play.
 
-    Where only two can play, the strongest has each of those against it in turn.
+    Where only two can play, the strongest level plays each of the lower ones in turn.
     """
     bots: tuple[str, ...] = ("plain", "random", "hard easy easy.beginner")
     if name in _ELSEWHERE:

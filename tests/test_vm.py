@@ -1,4 +1,4 @@
-"""The virtual machine that the tests trust: its heap ends, and it tells what happened there."""
+"""The virtual machine that other tests trust ends its heap in time, and reports what happened."""
 
 import pytest
 
@@ -11,11 +11,11 @@ def run(text: str, **options: object) -> vm.Result:
 
 
 @pytest.mark.parametrize("heap", [64 * 1024, 100 * 1024, 160 * 1024])
-def test_the_heap_ends_where_it_is_told_to(heap: int) -> None:
+def test_the_heap_ends_at_the_size_that_was_asked_for(heap: int) -> None:
     assert heap * 0.6 < vm.prove_heap(heap) <= heap
 
 
-def test_without_the_cap_the_heap_does_not_end_there() -> None:
+def test_without_the_cap_the_heap_grows_beyond_its_size() -> None:
     text = "b = [bytearray(1024) for _ in range(1000)]\nprint(len(b))"
     assert run(text, cap=False) == vm.Result("1000\n", 0, 0)
     result = run(text)
@@ -23,14 +23,14 @@ def test_without_the_cap_the_heap_does_not_end_there() -> None:
     assert "MemoryError" in result.stdout
 
 
-def test_a_heap_that_is_not_held_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_heap_larger_than_asked_for_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     # The proof is asked for 100 KB, but the machine is given ten times as much.
     monkeypatch.setattr("sim.vm.runner._LAUNCH", "import vm\nvm.launch({!r}, {!r}, 102400)")
     with pytest.raises(vm.VmError, match="not held"):
         run("", heap=1000 * 1024)
 
 
-def test_bytes_are_laid_as_they_are() -> None:
+def test_files_of_bytes_are_copied_unchanged() -> None:
     blob = bytes(range(256))
     text = "with open('made/one.bin', 'rb') as file:\n    print(sum(file.read()))\n"
     assert run(text, blobs={"made/one.bin": blob}).stdout == f"{sum(blob)}\n"
@@ -68,7 +68,7 @@ print("first")
     assert run(text).stdout == "first\nfilled\nfilled\nfilled\n"
 
 
-def test_frozen_modules_are_out_of_reach() -> None:
+def test_modules_that_a_board_lacks_cannot_be_imported() -> None:
     assert "ImportError" in run("import functools").stdout
 
 
@@ -77,7 +77,7 @@ def test_a_program_without_end_is_stopped() -> None:
         run("while True: pass", timeout=1)
 
 
-def test_a_missing_file_is_one_line() -> None:
+def test_a_missing_file_is_reported_in_one_line() -> None:
     with pytest.raises(UsageError, match=r"no/such\.py"):
         vm.run("no/such.py")
 
@@ -85,7 +85,7 @@ def test_a_missing_file_is_one_line() -> None:
 @pytest.mark.parametrize(
     "argv", [[], ["--heap"], ["--heap", "x", "f"], ["--no", "f"], ["no.py"], ["/etc/passwd"]]
 )
-def test_bad_arguments_are_one_line(argv: list[str]) -> None:
-    with pytest.raises(UsageError) as told:
+def test_bad_arguments_are_reported_in_one_line(argv: list[str]) -> None:
+    with pytest.raises(UsageError) as caught:
         vm.main(argv)
-    assert "\n" not in str(told.value)
+    assert "\n" not in str(caught.value)

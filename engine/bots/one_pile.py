@@ -5,9 +5,10 @@ engine/bots/house.py uses its functions with house rules.
 
 from engine.bots.plain import (
     BY_FLAVOR,
+    HELD_OF,
     color_held_most,
+    count_colors,
     fewest_of_others,
-    held_of,
     is_suspicious,
     seat_after,
     standing_right,
@@ -46,6 +47,8 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
 
 def best_play(view: bytearray, choices: list[int], plays: int, roll: "Callable[[], int]") -> int:
     """Return the honest play of the highest worth; 0: there is none."""
+    if plays:
+        count_colors(view)
     fewest = fewest_of_others(view)
     next_count = view[COUNTS + seat_after(view)]
     best = most = 0
@@ -63,7 +66,7 @@ def _worth(view: bytearray, card: int, fewest: int, next_count: int) -> int:
     effect = view[EFFECTS + FACE[card]]
     worth = 400
     if card < FIRST_WILD_KIND:
-        worth += 12 * held_of(view, card & 3) + (POINTS[FACE[card]] >> 1)
+        worth += 12 * HELD_OF[card & 3] + (POINTS[FACE[card]] >> 1)
     else:
         worth -= 200 if view[COUNTS + view[VIEW_SEAT]] == 2 else 120  # a wild fits later, too
     if fewest <= _NEAR_OUT:

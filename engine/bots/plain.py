@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 # By flavor (engine/state/options.py): the function that decides, once its part is joined.
 BY_FLAVOR: "list[Bot]" = [None] * 3  # type: ignore[list-item]
 
+# By color: how many cards of the view that `count_colors` saw last the seat holds.
+HELD_OF = bytearray(COLORS)
+
 _FEW_CARDS = const(4)  # a player with more cards than this may be challenged
 _SUSPICION = const(16)  # the chance for each such card, of 256
 
@@ -67,22 +70,23 @@ def is_suspicious(view: bytearray, roll: "Callable[[], int]") -> bool:
     return roll() & 255 < (cards - _FEW_CARDS) * _SUSPICION
 
 
-def held_of(view: bytearray, color: int) -> int:
-    """Return how many cards of a color this seat holds, wilds not counted."""
-    held = 0
-    for i in range(view[COUNTS + view[VIEW_SEAT]]):
-        card = view[VIEW_HAND + i]
-        if card < FIRST_WILD_KIND and card & 3 == color:
-            held += 1
-    return held
+def count_colors(view: bytearray) -> None:
+    """Count in HELD_OF how many cards of each color this seat holds, wilds not counted."""
+    held = HELD_OF
+    held[0] = held[1] = held[2] = held[3] = 0
+    for i in range(VIEW_HAND, VIEW_HAND + view[COUNTS + view[VIEW_SEAT]]):
+        card = view[i]
+        if card < FIRST_WILD_KIND:
+            held[card & 3] += 1
 
 
 def color_held_most(view: bytearray, roll: "Callable[[], int]") -> int:
     """Return the color of most of the own cards; of several, the first after a random color."""
+    count_colors(view)
     start = best = roll() & 3
     for i in range(1, COLORS):
         color = start + i & 3
-        if held_of(view, color) > held_of(view, best):
+        if HELD_OF[color] > HELD_OF[best]:
             best = color
     return best
 

@@ -10,9 +10,10 @@ seen, the more often it keeps its own. It goes for the salt.
 
 from engine.bots.plain import (
     BY_FLAVOR,
+    HELD_OF,
     color_held_most,
+    count_colors,
     fewest_of_others,
-    held_of,
     is_suspicious,
     standing_right,
     with_calls,
@@ -77,6 +78,7 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     standing = standing_right(choices, 0, n)
     if standing or not n:
         return standing
+    count_colors(view)
     fewest = fewest_of_others(view)
     best = most = 0
     for i in range(n):
@@ -167,7 +169,7 @@ def _worth_of_card(view: bytearray, card: int, on_pile_2: int, fewest: int) -> i
     """Return the worth of laying a card on a pile now."""
     worth = 500
     if card < FIRST_WILD_KIND:
-        worth += 12 * held_of(view, card & 3) + (POINTS[FACE[card]] >> 1)
+        worth += 12 * HELD_OF[card & 3] + (POINTS[FACE[card]] >> 1)
     else:
         worth -= 200 if view[COUNTS + view[VIEW_SEAT]] == 2 else 140  # it can be laid any time
     if fewest <= _NEAR_OUT:
@@ -216,7 +218,7 @@ def _hurt(view: bytearray, card: int, fewest: int) -> int:
     """Return how much a card hurts this seat, from 0 up."""
     if card >= FIRST_WILD_KIND:
         return POINTS[FACE[card]] if fewest <= _NEAR_OUT else 0
-    hurts = POINTS[FACE[card]] + 24 - 3 * min(held_of(view, card & 3), 8)
+    hurts = POINTS[FACE[card]] + 24 - 3 * min(HELD_OF[card & 3], 8)
     return hurts + 10 if _SEVEN <= FACE[card] <= _NINE else hurts
 
 

@@ -37,7 +37,7 @@ from engine.evenings.sheet import (
 )
 from engine.state.cards import NO_CARD
 from engine.state.layout import NOBODY
-from engine.state.numbers import seed as seed_word
+from engine.state.seeds import seed as seed_word
 
 _ROTATION_SIDE = const(2)
 _MOST_ROUNDS = const(255)

@@ -8,7 +8,7 @@ from engine.const import const
 from engine.evenings.sheet import LOTS, ROUND, SEED, TABLE_SEED
 from engine.state.cards import WILD_FOUR_KIND, WILD_KIND
 from engine.state.generator import ROLL
-from engine.state.numbers import seed as seed_word
+from engine.state.seeds import seed as seed_word
 
 # The deck of 108: the number of cards before each group, in the order of kinds.
 _DECK = const(108)

@@ -35,6 +35,7 @@ from engine.state.layout import (
     PLAYER_AT,
     QUIZ,
     QUIZ_NUMBERS,
+    SHOWN_TO,
     SHUFFLES_HANDS,
     SKIPS,
     STAGE,
@@ -240,8 +241,9 @@ def _end_play(g: "Game", s: bytearray, at: int) -> bool:
     for _ in range(skips):
         skipped = next_seat(s, skipped)
         add_to(s, HAD_TURN, skipped)
-    # All were asked to jump while the stack waited (CORE-12), unless a verdict ended it.
-    is_asked = s[at + AMOUNT] and skips and can_stack(s)
+    # All were asked to jump while the stack waited (CORE-12), unless a verdict came before: only
+    # that shows a hand.
+    is_asked = s[at + AMOUNT] and skips and can_stack(s) and s[SHOWN_TO] == NOBODY
     pop(s)
     _go_on(g, s, seat, skips, not is_asked)
     return True

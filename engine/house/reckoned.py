@@ -89,9 +89,9 @@ def _fewest(start: int, wanted: int, adds: bool) -> int:
     for number in range(10):
         _FEWEST[number] = _NEVER
     _FEWEST[start] = 0
-    for number in range(1 if adds else 2, 10):
-        for _ in range(NUMBERS_HELD[number]):
-            _go_on_with(number, adds)
+    for number in range(1 if adds else 2, wanted + 1):
+        for _ in range(min(NUMBERS_HELD[number], wanted // number)):  # more would be too much
+            _go_on_with(number, wanted, adds)
     return _FEWEST[wanted]
 
 
@@ -102,9 +102,12 @@ def _holds_any() -> bool:
     return False
 
 
-def _go_on_with(number: int, adds: bool) -> None:
-    """Update _FEWEST with one more card; from the largest number down, so that it counts once."""
-    for have in range(9 - number if adds else 9 // number, -1 if adds else 0, -1):
+def _go_on_with(number: int, wanted: int, adds: bool) -> None:
+    """Update _FEWEST up to `wanted` with one more card.
+
+    It goes from the largest number down, so that the card counts once.
+    """
+    for have in range(wanted - number if adds else wanted // number, -1 if adds else 0, -1):
         made = have + number if adds else have * number
         if _FEWEST[have] + 1 < _FEWEST[made]:
             _FEWEST[made] = _FEWEST[have] + 1

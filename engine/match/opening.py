@@ -27,8 +27,8 @@ from engine.state.layout import (
     TEAM,
     ZONES,
 )
-from engine.state.numbers import seed_all, stir
 from engine.state.options import OPPOSITE, PARTNERS, QUIZ_WAY
+from engine.state.seeds import seed_all, stir
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

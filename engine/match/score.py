@@ -41,6 +41,7 @@ from engine.state.options import (
     PARTNERS,
     SCORING,
     SORRY,
+    SURRENDER_AT,
     TABLES,
     TARGET,
 )
@@ -91,12 +92,14 @@ def _count_hands(g: "Game", s: bytearray) -> int:
         base = g.hands[seat]
         for at in range(base, base + s[COUNTS + seat]):
             points += points_of(s, s[at])
-        if s[SORRY]:
-            points += slots.points_aside(g, s, seat)
         if s[DIRTY]:
             points -= slots.points_palmed(s, seat)
         if s[SALT] == seat:
             points -= slots.points_of_salt(g, s, seat)
+        if s[SURRENDER_AT] and slots.was_given_hand(s, seat):
+            points = 0  # as if out (SEV-5)
+        if s[SORRY]:
+            points += slots.points_aside(g, s, seat)
         set_word(s, HAND_POINTS + 2 * seat, points)
         total += points
     return total

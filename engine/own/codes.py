@@ -6,7 +6,7 @@ Made by `python -m sim index` from sim/options; a test fails when it is stale.
 # set-up: whole file
 
 # fmt: off
-# Where its byte lies, from layout.EFFECTS on: a face, or a place of an option.
+# The place of each option's byte, counted from layout.EFFECTS on.
 CODES = (
     b'AGH\x14\x15\x16FWXYZ[TU\x18\x19'
     b'E\x1a\x1b?@\x1cS5\x1d\x1e,:7D8;'
@@ -14,7 +14,7 @@ CODES = (
     b'-3\x00\x01\x02\x03\x04\x05\x06\x07\x08*./01'
     b'24$(IL%&NMO^PQ'
 )
-# How many words it has; 0: it is a number, two bytes for each bound.
+# How many words each option has; 0: it is a number. A bound has two bytes.
 COUNTS = (
     b'\x04\x03\x04\x05\x05\x05\x00\x15\x15\x15\x15\x00\x00\x02\x03\x00'
     b'\x00\x02\x03\x03\x02\x02\x02\x03\x03\x02\x14\x02\x03\x00\x02\x02'
@@ -46,7 +46,7 @@ HIGHEST = (
     b"\x00\x00\x00\x00\x00\x00\x0f'\x00\x00\x00\x00\x00\x00\x0f'"
     b'\x00\x00\xfa\x00\x00\x00\x00\x00c\x00\xfa\x00'
 )
-# What the words of effects stand for, eight bytes for each face.
+# The effects of a face's words, eight bytes for each face.
 ACTING = (
     b'\x00\x11\x12\x13\x0c\x15\x16\x17\x00\r\x00\x00\x00\x00\x00\x00'
     b'\x00\x06\x07\x00\x00\x00\x00\x00\x00\x08\x00\x00\x00\x00\x00\x00'
@@ -61,8 +61,8 @@ ACTING = (
     b'\x19\x1a\x1b\x1c\x1d\x00\x00\x00\x19\x1a\x1b\x1c\x1d\x00\x00\x00'
     b'\x19\x1a\x1b\x1c\x1d\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00'
 )
-# Values that ask for the turn where cards act, and for the house turn: code, set of
-# values (three bytes).
+# Options with values that need the turn where cards act, or the house turn: code,
+# set of values (three bytes).
 ACTS_VALUES = (
     b',\x00\x00\x0f+\x08\x00\x00\x00\xf0\x00\x00\x01\x02\x00\x00'
     b'\x02\x06\x00\x00\x03\x02\x00\x00\x04\x02\x00\x00\x05\x02\x00\x00'
@@ -80,17 +80,18 @@ HOUSE_VALUES = (
     b'=\x02\x00\x00V\x02\x00\x00\x00\x0e\x00\x00\x07\x06\x00\x00'
     b'*\x04\x00\x00I\x02\x00\x00'
 )
-# What brings something along: code, value, code, value.
+# Values that set another option, too: code and value, then those of the other.
 BRINGS = b'U\x01J\x01'
-# Values for a number of players of their own: code, value, fewest, most.
+# Values that fix the number of players: code, value, fewest, most.
 PLAYERS_FOR = b'\x02\x02\x04\x04L\x01\x04\x04'
-# What is asked before a match: code, code and set of values that it is asked with.
+# Options asked again before a match: code, then code and values of another.
 ASKED = (
     b'&%\x07\x00M%\x10\x00P^\x02\x00Q^\x02\x00'
     b'\x14H\x0e\x00\x15H\x0c\x00\x16H\x08\x00FH\x0e\x00'
 )
-# What contradicts itself: code, set of values (three bytes), the same of the other,
-# place of the reason. The last stand against too few players: how many, no values.
+# Contradictions: code and set of values (three bytes), those of the other option,
+# place of the reason. The last ones are against too few players: their number in
+# place of a code, and no values.
 AGAINST = (
     b'A\x08\x00\x00*\x04\x00\x00\x00A\x08\x00\x00:\x02\x00'
     b'\x00\x01A\x08\x00\x00+\x08\x00\x00\x01G\x06\x00\x00A'

@@ -100,11 +100,11 @@ NAMES = (
     b"tables",
     b"table cards",
 )
-# What the values of each are called; empty: they are numbers.
+# The words of each option's values; empty: it is a number.
 _C1 = (
     b"a dare",
     b"the others draw two",
-    b"others lose Wilds",
+    b"others discard Wilds",
     b"others are skipped",
     b"a charade",
 )
@@ -127,7 +127,7 @@ _BLANK_RED = (
     b"like custom card 2",
     b"a dare",
     b"the others draw two",
-    b"others lose Wilds",
+    b"others discard Wilds",
     b"others are skipped",
     b"a charade",
 )
@@ -153,7 +153,7 @@ WORDS = (
     (b"left of the dealer", b"the youngest"),  # first
     (b"the starter calls", b"goes back", b"stays under the next"),  # first wild
     (b"goes back", b"is green", b"acts, may stack"),  # first four
-    (b"is drawn at once", b"starts a stack"),  # first draw
+    (b"draws two at once", b"starts a stack"),  # first draw
     (b"the dealer's right", b"the dealer"),  # first reverse
     _NO_YES,  # no wait
     (b"one card", b"until one fits", b"nothing: you are out"),  # draw
@@ -189,7 +189,12 @@ WORDS = (
     _NO_YES,  # peek
     (b"no", b"the sum", b"the product"),  # quiz
     (b"without the color", b"if nothing else fits", b"at any time"),  # wild
-    (b"without the color", b"if nothing else fits", b"at any time", b"rather than draw"),  # wild4
+    (  # wild4
+        b"without the color",
+        b"if nothing else fits",
+        b"at any time",
+        b"instead of drawing",
+    ),
     (b"who must draw", b"nobody", b"anybody"),  # challenge
     (),  # guilty
     (),  # innocent
@@ -202,7 +207,7 @@ WORDS = (
     _NO_YES,  # no draw first round
     _NO_YES,  # sorry
     (),  # uno
-    (b"the next turn begins", b"it is called", b"the next turn's end"),  # uno until
+    (b"until the next turn", b"until it is called", b"until that turn ends"),  # uno until
     (),  # discovered
     (  # zero
         b"nothing",
@@ -214,11 +219,11 @@ WORDS = (
         b"pass+draw",
         b"swap+pass+draw",
     ),
-    (b"nothing", b"players named draw"),  # one
+    (b"nothing", b"named players draw"),  # one
     (b"the next", b"holder of the pepper", b"player of its color"),  # two
     (b"nothing", b"others give Threes"),  # three
     (b"nothing", b"you take a card"),  # four
-    (b"nothing", b"one named gives"),  # five
+    (b"nothing", b"you name who gives"),  # five
     (b"nothing", b"you two change seats"),  # six
     (b"nothing", b"you swap hands", b"you may swap hands"),  # seven
     (b"nothing", b"you take the salt"),  # eight
@@ -229,12 +234,12 @@ WORDS = (
     _NO_YES,  # rainbow
     _NO_YES,  # austere
     (b"nobody", b"who goes out first"),  # keeper
-    (b"somebody is out", b"one is left"),  # end
+    (b"one player is out", b"one player is left"),  # end
     (),  # limit
     _NO_YES,  # surrender
     (b"each alone", b"opposite seats", b"teams"),  # partners
     (  # scoring
-        b"winner gets the rest",
+        b"all to the winner",
         b"own cards, low wins",
         b"own, until out",
         b"no points",
@@ -244,7 +249,7 @@ WORDS = (
     (b"ends the match", b"plays no more"),  # at target
     (),  # hands
     (b"are shuffled", b"are only cut"),  # reshuffle
-    (b"a turned card", b"the last discard"),  # start
+    (b"is turned up", b"is the last discard"),  # start
     (),  # tables
     (),  # table cards
 )

@@ -10,6 +10,7 @@ from engine.state.cards import BLANK, FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
 from engine.state.layout import (
     ACTIVE,
     BEFORE,
+    BROUGHT,
     CALLED,
     CLOSED,
     CLOSED_BY,
@@ -138,6 +139,7 @@ _SETS_OF_SEATS = (
     MATCH_WINNERS,
     SITTING_OUT,
     LAST_CHANCE,
+    BROUGHT,
     PALMED,
     HAD_TURN,
 )

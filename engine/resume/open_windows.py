@@ -220,8 +220,8 @@ def _is_forced_right(s: "bytearray", at: int, parts: "Sequence[str]") -> bool:
     if word(s, at + ASKED) and "engine.two_piles.house.jumps" not in parts:
         return False  # nobody may add to a draw
     meant = s[at + STAGE] >> 4
-    if meant > s[PLAYERS]:
-        return False
+    if meant > s[PLAYERS] or (meant and in_set(s, OUT, s[at + ACTOR])):
+        return False  # who laid or turned up a draw card is in the hand until the turn ends
     if not meant and s[at + TARGET] == s[at + ACTOR] and not s[at + STAGE] & 1:
         return False  # one's own price is not sent back
     return not s[at + STAGE] & 2 or s[CLOSED] > 0

@@ -27,7 +27,7 @@ from engine.state.options import GUILTY_DRAWS, INNOCENT_DRAWS
 from engine.state.seats import next_seat
 from engine.state.slots import slots
 from engine.state.windows import BLUFFED, FORCED, PLAYED, define_window, pop
-from engine.turn.challenge import accuse
+from engine.turn.flow import accuse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

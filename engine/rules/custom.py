@@ -52,7 +52,7 @@ from engine.state.seats import in_set, next_seat, remove_from
 from engine.state.slots import slots
 from engine.state.windows import DARED, ask_target, define_window, pop, push
 from engine.turn.flow import go_out, hide_hands
-from engine.turn.uno import owe_call
+from engine.turn.uno import bring_to_one
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ def _owe_uno(s: bytearray, seat: int) -> None:
     """Let a seat owe the Uno call if an effect left it one card (CUS-5)."""
     remove_from(s, DISCOVERED, seat)
     if s[COUNTS + seat] == 1:
-        owe_call(s, seat)
+        bring_to_one(s, seat)
     else:
         remove_from(s, UNCALLED, seat)
         remove_from(s, CALLED, seat)

@@ -65,7 +65,7 @@ from engine.state.options import CARDS_ACT, FLAVOR
 from engine.state.seats import add_to, in_set, next_seat, remove_from, word
 from engine.state.slots import slots
 from engine.state.windows import CLAIMED, define_window, pop
-from engine.turn.uno import come_to_one
+from engine.turn.uno import bring_to_one, come_to_one
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -105,6 +105,8 @@ def put_down(g: "Game", s: bytearray, seat: int, kind: int, uno: int) -> None:
         s[g.zones[DISCARDS] + g.capacity - 1 - size] = s[TOP_BY + 1] = player
     if s[COUNTS + seat] == 1:
         come_to_one(s, seat, uno)
+    elif not s[COUNTS + seat]:
+        remove_from(s, UNCALLED, seat)  # not out yet, but without a card to call Uno for
     note(s, LAID_DOWN, seat, s[COUNTS + seat], NO_CARD)
     s[ask_others(s, CLAIMED, seat) + TARGET] = NOBODY
 
@@ -173,7 +175,7 @@ def _put_under(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> int:
     s[PILE_SIZE] += 1
     note(s, PUT_UNDER, seat, 0, NO_CARD)
     if s[COUNTS + seat] == 1:
-        come_to_one(s, seat, 0)
+        bring_to_one(s, seat)
     elif not s[COUNTS + seat]:
         remove_from(s, UNCALLED, seat)
         remove_from(s, CALLED, seat)

@@ -97,10 +97,7 @@ def _is_partner(s: bytearray, kind: int, like: int, number: int) -> bool:
 
 def _can_add_by_age(s: bytearray, seat: int, kind: int) -> bool:
     """Can this card, those put aside and one or more others make the number in play (CRO-6)?"""
-    for number in range(10):
-        NUMBERS_HELD[number] = 0
-        for color in range(4):
-            NUMBERS_HELD[number] += held_like(s, number * 4 + color)
+    _count_numbers(s)
     mine = FACE[counts_as(s, kind)]
     NUMBERS_HELD[mine] -= 1
     must = -1
@@ -111,6 +108,18 @@ def _can_add_by_age(s: bytearray, seat: int, kind: int) -> bool:
         must = FACE[drawn]
         NUMBERS_HELD[must] -= 1
     return can_make(s, seat, mine, must, FACE[s[TOP_CARD]])
+
+
+def _count_numbers(s: bytearray) -> None:
+    """Count in NUMBERS_HELD the numbers of the hand that `look_at` saw, of all colors."""
+    for number in range(10):
+        kind = number * 4
+        NUMBERS_HELD[number] = HELD[kind] + HELD[kind + 1] + HELD[kind + 2] + HELD[kind + 3]
+    for blank in range(BLANK * 4, BLANK * 4 + 4):
+        if HELD[blank]:
+            like = counts_as(s, blank)
+            if like < FIRST_SYMBOL_KIND:
+                NUMBERS_HELD[like >> 2] += HELD[blank]
 
 
 def join() -> None:  # set-up

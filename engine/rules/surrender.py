@@ -20,6 +20,7 @@ from engine.state.layout import (
     PHASE,
     PLAYERS,
     TO_PLAY,
+    WAY_OVER,
     WINNERS,
 )
 from engine.state.seats import add_to, in_set, next_seat
@@ -71,6 +72,18 @@ def surrender_hand(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
+def was_given_hand(s: bytearray, seat: int) -> bool:
+    """Has a seat won the hand that another gave it? Then its own cards do not count (SEV-5).
+
+    Call it before partners are added to the winners. Else who wins by a last card is out, and who
+    wins because all others had to leave (DEA-1) is the last one in.
+    """
+    if s[WAY_OVER] != BY_LAST_CARD or s[LEFT_IN] < 2:
+        return False
+    return in_set(s, WINNERS, seat) > 0 and not in_set(s, OUT, seat)
+
+
 def join() -> None:  # set-up
     slots.list_surrenders = list_surrenders
     slots.surrender_hand = surrender_hand
+    slots.was_given_hand = was_given_hand

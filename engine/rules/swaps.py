@@ -27,7 +27,7 @@ from engine.state.seats import in_set, next_seat, remove_from
 from engine.state.slots import slots
 from engine.state.windows import SWAPPING, define_window, pop, push
 from engine.turn.flow import hide_hands
-from engine.turn.uno import owe_call
+from engine.turn.uno import bring_to_one
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ def _settle_uno(s: bytearray, seat: int, before: int) -> None:
         remove_from(s, CALLED, seat)
         remove_from(s, DISCOVERED, seat)
     elif before != 1:
-        owe_call(s, seat)
+        bring_to_one(s, seat)
 
 
 def _resume(g: "Game", s: bytearray) -> bool:

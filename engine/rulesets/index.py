@@ -55,7 +55,7 @@ LINES = (
     "Head to head: a Reverse is a Skip",
 )
 FEWEST = (2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4, 2, 2, 2, 2)
-# By the deck that each has, and with another one.
+# The most players with the deck of the rule set, and with a larger one.
 MOST = (10, 10, 10, 10, 10, 4, 2, 10, 10, 10, 9, 10, 10, 10, 10, 6, 10, 4, 10, 2, 10, 2)
 UP_TO = (10, 10, 10, 10, 10, 4, 2, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 4, 10, 2, 10, 2)
 # The folder of each, by its place among classics, quick, for_two and evenings.

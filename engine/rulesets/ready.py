@@ -14,7 +14,7 @@ BASE = (
     b'\x00\x00\x00\x00\x00\x00\x02\x00\x00\x00\x00\x00\x00\x00\x00\x00'
     b'\x00\x14\x00\x00\x02\x00\x00\x00\x00\x00\x00\x14\x00\x00\x00\x00'
 )
-# Of each the places that differ, and what stands there.
+# The bytes of each rule set that differ from BASE: place and value of each.
 CHANGES = (
     b'',
     b'\x1c\x01#\x02-\x02',

@@ -11,6 +11,7 @@ slots.py         the other functions that parts of the rules provide
 options.py       where each option lies, and what its values mean
 option_names.py  the options in words; no board loads it
 generator.py     the shuffler
-numbers.py       seeds, and a random number below a limit
+seeds.py         the seeds of a match
+numbers.py       a random number below a limit
 playing.pyi      the type of a game as the rules see it
 """

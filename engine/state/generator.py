@@ -7,7 +7,7 @@ A * 2**16 - 1 and A * 2**15 - 1 are prime (a test shows it), so a word returns t
 A * 2**15 - 1 steps, and the four together hold close to 120 bits.
 
 Bots have a generator of their own, one such word (`Game.roll`), so their numbers change no shuffle.
-Words lie in the state as four bytes, low byte first. engine/state/numbers.py seeds them.
+Words lie in the state as four bytes, low byte first. engine/state/seeds.py seeds them.
 """
 
 from engine.const import const

@@ -142,6 +142,9 @@ TURN_LIMIT = const(844)  # turns that the hand may have, two bytes (CORE-16)
 LAST_CHANCE = const(848)
 # By player: Unos caught in the hand, 4 bits each; an even player's are the low ones of a byte.
 CATCHES = const(850)
+# With uno_until other than turn: seats in UNCALLED that something else than their own play brought
+# to one card; they can be caught only until the next turn begins (CUS-5).
+BROUGHT = const(852)
 # The bytes from 846 on that have no name are spare, and 386.
 PUBLIC = const(856)
 

@@ -1,4 +1,4 @@
-"""Rule sets and scenarios call the options and their values so, in menu order.
+"""This module has the options' names for rule sets and scenarios, in the menus' order.
 
 Made by `python -m sim index` from sim/options; a test fails when it is stale.
 """

@@ -35,6 +35,8 @@ class Slots:
         # The turn on one discard pile (engine/turn).
         begin_on_one_pile: Act  # deal, turn the first card
         open_owed: Owe
+        # actor, target, the card laid (challenge=next)
+        offer_challenge: Callable[[bytearray, int, int, int], None]
 
         # The turn where cards act (engine/two_piles).
         begin_on_two_piles: Act  # deal, turn the first card
@@ -155,6 +157,7 @@ class Slots:
         points_aside: Callable[[Game, bytearray, int], int]  # seat (CRO-7)
         points_of_salt: Callable[[Game, bytearray, int], int]  # seat; points not counted
         points_palmed: Callable[[bytearray, int], int]  # seat; points not counted
+        was_given_hand: Callable[[bytearray, int], bool]  # seat (surrender)
 
         # Between hands (engine/match).
         let_side_win: Callable[[bytearray], None]  # add partners to the hand's winners

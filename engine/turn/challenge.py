@@ -8,7 +8,6 @@ card, so only a challenge shows whether the card was laid honestly.
 from engine.const import const
 from engine.state.cards import FACE
 from engine.state.choices import CHALLENGE, NOT_NOW, OK, PASS, VERB_MASK
-from engine.state.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
@@ -18,25 +17,21 @@ from engine.state.layout import (
     EFFECTS,
     GUILTY,
     KIND,
-    PLAYERS,
-    SHOWN_COUNTS,
-    SHOWN_TO,
     SKIPS,
     STAGE,
     TARGET,
     TOP,
-    UNTIL_TURN,
 )
 from engine.state.options import (
     ANY_TIME,
-    CHALLENGES,
     GUILTY_DRAWS,
     INNOCENT_DRAWS,
-    NEXT_CHALLENGES,
     WILD_FOUR_LEGAL,
 )
+from engine.state.slots import slots
 from engine.state.windows import CHALLENGED as CHALLENGE_WINDOW
 from engine.state.windows import PLAYED, ask_target, define_window, pop, push
+from engine.turn.flow import accuse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,12 +45,11 @@ _FOUR = const(4)  # cards that a Wild Draw Four costs unchallenged
 def offer_challenge(s: bytearray, actor: int, target: int, card: int) -> None:
     """Ask the target whether it challenges the actor's Wild Draw Four, unless it was a last card.
 
-    Does nothing for other cards, or where the options allow no such challenge (OFF-8, CORE-13).
+    Does nothing for other cards, or where one may always be laid (OFF-8, CORE-13).
     """
     if (
         s[EFFECTS + FACE[card]] == DRAWS_FOUR
         and s[COUNTS + actor]
-        and s[CHALLENGES] == NEXT_CHALLENGES
         and s[WILD_FOUR_LEGAL] < ANY_TIME
     ):
         at = push(s, CHALLENGE_WINDOW)
@@ -99,20 +93,6 @@ def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
     s[laid + AMOUNT] = min(s[laid + AMOUNT] - _FOUR + price, 255)
 
 
-def accuse(s: bytearray, seat: int, accused: int, card: int) -> None:
-    """Show the accused seat's hand to the seat that called its bluff, and close the newest window.
-
-    Events tell everybody the verdict.
-    """
-    note(s, CHALLENGED, seat, accused, card)
-    note(s, GUILTY_FOUND if s[GUILTY] else INNOCENT_FOUND, seat, accused, card)
-    pop(s)
-    s[SHOWN_TO] = seat
-    s[UNTIL_TURN] = 1
-    for other in range(s[PLAYERS]):
-        s[SHOWN_COUNTS + other] = 0
-    s[SHOWN_COUNTS + accused] = s[COUNTS + accused]
-
-
 def join() -> None:  # set-up
     define_window(CHALLENGE_WINDOW, _choices, _answer, ask_target)
+    slots.offer_challenge = offer_challenge

@@ -1,4 +1,4 @@
-"""This module begins and ends turns, counts them, and ends the hand.
+"""This module begins and ends turns, counts them, shows an accused hand, and ends the hand.
 
 CORE-1, CORE-4, CORE-6, CORE-13. engine/match/score.py scores the hand.
 """
@@ -6,13 +6,24 @@ CORE-1, CORE-4, CORE-6, CORE-13. engine/match/score.py scores the hand.
 from engine.match.score import score
 from engine.state.cards import FIRST_WILD_KIND, NO_CARD
 from engine.state.choices import NOT_LAST, NOT_YET, OK
-from engine.state.events import PASSED, SKIPPED, WENT_OUT, note
+from engine.state.events import (
+    CHALLENGED,
+    GUILTY_FOUND,
+    INNOCENT_FOUND,
+    PASSED,
+    SKIPPED,
+    WENT_OUT,
+    note,
+)
 from engine.state.layout import (
+    BROUGHT,
     BY_LIMIT,
     BY_STOP,
+    COUNTS,
     DEPTH,
     DISCOVERED,
     FIRST,
+    GUILTY,
     HAD_TURN,
     JUMPABLE,
     LAST_CHANCE,
@@ -50,6 +61,7 @@ from engine.state.options import (
 )
 from engine.state.seats import add_to, next_seat, remove_from, word
 from engine.state.slots import slots
+from engine.state.windows import pop
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -138,9 +150,13 @@ def hide_hands(s: bytearray) -> None:
 
 
 def _begin_catching(s: bytearray) -> None:
-    """Let seats be caught that others brought to one card, who were safe until now (GRD-36)."""
+    """Let seats be caught that others brought to one card, who were safe until now (GRD-36).
+
+    End catching of those whose Uno only this turn's beginning makes safe (CUS-5).
+    """
     for at in range(2):
-        s[UNCALLED + at] |= s[DISCOVERED + at]
+        s[UNCALLED + at] = s[UNCALLED + at] & ~s[BROUGHT + at] | s[DISCOVERED + at]
+        s[BROUGHT + at] = 0
         s[UNTIL_TURN] |= s[UNCALLED + at]
         if s[UNO_UNTIL] == UNTIL_TAKEN:
             s[LAST_CHANCE + at] = s[UNCALLED + at]
@@ -153,6 +169,24 @@ def end_catching(s: bytearray) -> None:
     elif not s[UNO_UNTIL]:
         s[UNCALLED] = s[UNCALLED + 1] = 0
         s[DISCOVERED] = s[DISCOVERED + 1] = 0
+    else:
+        for at in range(2):
+            s[UNCALLED + at] &= ~s[BROUGHT + at]
+            s[BROUGHT + at] = 0
+
+
+def accuse(s: bytearray, seat: int, accused: int, card: int) -> None:
+    """Show the accused seat's hand to the seat that called its bluff, and close the newest window.
+
+    Events tell everybody the verdict.
+    """
+    note(s, CHALLENGED, seat, accused, card)
+    note(s, GUILTY_FOUND if s[GUILTY] else INNOCENT_FOUND, seat, accused, card)
+    pop(s)
+    hide_hands(s)
+    s[SHOWN_TO] = seat
+    s[UNTIL_TURN] = 1
+    s[SHOWN_COUNTS + accused] = s[COUNTS + accused]
 
 
 def pass_in_block(s: bytearray, seat: int) -> None:
@@ -200,4 +234,5 @@ def end_hand(g: "Game", s: bytearray, way: int) -> None:
     s[WAY_OVER] = way
     s[FIRST] = NOBODY
     s[UNCALLED] = s[UNCALLED + 1] = s[LAST_CHANCE] = s[LAST_CHANCE + 1] = 0
+    s[BROUGHT] = s[BROUGHT + 1] = 0
     score(g, s)

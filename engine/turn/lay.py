@@ -59,14 +59,14 @@ from engine.state.layout import (
     TOP_BY,
     TOP_CARD,
     TURNS_DIRECTION,
+    UNCALLED,
     UNTIL_TURN,
     WITHOUT_PLAY,
 )
-from engine.state.options import COLOR_LATE, FLAVOR
-from engine.state.seats import add_to, next_seat, set_direction
+from engine.state.options import CHALLENGES, COLOR_LATE, FLAVOR, NEXT_CHALLENGES
+from engine.state.seats import add_to, next_seat, remove_from, set_direction
 from engine.state.slots import slots
 from engine.state.windows import PLAYED, define_window, pop, push
-from engine.turn.challenge import offer_challenge
 from engine.turn.color import open_calling
 from engine.turn.flow import begin_turn, end_hand, end_turn, go_out, is_decided
 from engine.turn.legal import DETAILS
@@ -140,7 +140,9 @@ def _carry_out(g: "Game", s: bytearray, seat: int, card: int, times: int, hit: i
     """End the hand or the turn, or open the record of the play and go through its stages."""
     effect = s[EFFECTS + FACE[card]]
     draws = effect == DRAWS_TWO or effect == DRAWS_FOUR
-    if not s[COUNTS + seat] and not s[BEFORE]:  # a seat that may be called is not out yet
+    if not s[COUNTS + seat] and s[BEFORE]:  # a seat that may be called is not out yet
+        remove_from(s, UNCALLED, seat)
+    elif not s[COUNTS + seat]:
         go_out(s, seat, s[TOP_CARD])
         if is_decided(s) and not ((draws and s[LEFT_IN]) or s[QUIZ_NUMBERS]):
             end_hand(g, s, BY_LAST_CARD)
@@ -228,7 +230,8 @@ def open_color(s: bytearray, seat: int) -> None:
 
 def ask_payer(g: "Game", s: bytearray, at: int) -> bool:
     """Let the seat that pays challenge a Wild Draw Four."""
-    offer_challenge(s, s[at + ACTOR], s[at + TARGET], s[at + CARD])
+    if s[CHALLENGES] == NEXT_CHALLENGES:
+        slots.offer_challenge(s, s[at + ACTOR], s[at + TARGET], s[at + CARD])
     return False
 
 

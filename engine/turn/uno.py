@@ -20,6 +20,7 @@ from engine.state.choices import (
 )
 from engine.state.events import CAUGHT, SAID_UNO, note
 from engine.state.layout import (
+    BROUGHT,
     CALLED,
     CATCHES,
     DEPTH,
@@ -35,7 +36,7 @@ from engine.state.layout import (
     UNOS,
     UNTIL_TURN,
 )
-from engine.state.options import CARDS_ACT, DISCOVERED_UNO, FLAVOR, UNO_PENALTY
+from engine.state.options import CARDS_ACT, DISCOVERED_UNO, FLAVOR, UNO_PENALTY, UNO_UNTIL
 from engine.state.seats import add_to, in_set, remove_from
 from engine.state.slots import slots
 
@@ -87,11 +88,18 @@ def come_to_one(s: bytearray, seat: int, uno: int) -> None:
     if uno:
         say_uno(s, seat)
     else:
-        owe_call(s, seat)
+        _owe_call(s, seat)
+        remove_from(s, BROUGHT, seat)
 
 
-def owe_call(s: bytearray, seat: int) -> None:
-    """Let a seat be caught that came to one card without the call (OFF-9, CUS-5)."""
+def bring_to_one(s: bytearray, seat: int) -> None:
+    """Let a seat be caught that something brought to one card, until the next turn (CUS-5)."""
+    _owe_call(s, seat)
+    if s[UNO_UNTIL]:
+        add_to(s, BROUGHT, seat)
+
+
+def _owe_call(s: bytearray, seat: int) -> None:
     add_to(s, UNCALLED, seat)
     remove_from(s, LAST_CHANCE, seat)
     s[UNTIL_TURN] = 1

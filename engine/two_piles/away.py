@@ -311,7 +311,7 @@ def _gifts_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 def hand_over(g: "Game", s: bytearray, seat: int, other: int, i: int, uno: int) -> None:
     """Let a seat give the card at place i of its hand to another; uno: not 0 if it called Uno."""
     card = lose(g, s, seat, i)
-    if s[PHASE] == DREW and seat == s[TURN] and card == s[DRAWN]:
+    if s[PHASE] == DREW and seat == s[TURN] and (card & KIND_MASK) == s[DRAWN]:
         s[DRAWN] = NO_CARD
     if not card & FACE_UP:
         s[SHOWN_COUNTS + seat] = 0  # a seat that was shown the hand must not see which card goes

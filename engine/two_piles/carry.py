@@ -68,6 +68,7 @@ from engine.state.layout import (
     SKIPS,
     SKIPS_NEXT,
     STAGE,
+    STEP,
     SWAPS_SEATS,
     TARGET,
     TOP,
@@ -83,6 +84,7 @@ from engine.state.options import (
     EXACT_HITS,
     FIRST_DRAW,
     JUMP,
+    NEXT_CHALLENGES,
     STACK,
     STACK_BY,
     WILD_FOUR_LEGAL,
@@ -92,9 +94,8 @@ from engine.state.options import RECOVER as WITH_RECOVER
 from engine.state.seats import in_set, next_seat, set_direction
 from engine.state.slots import slots
 from engine.state.windows import ACTS, RECOVERING, ask_target, define_window, pop, push
-from engine.turn.challenge import offer_challenge
 from engine.two_piles.color import open_coloring
-from engine.two_piles.hands import find, lose, settle_uno
+from engine.two_piles.hands import find, lose, neighbor, settle_uno
 from engine.two_piles.piles import count_times, lay, turn_up
 from engine.two_piles.places import swap_seats
 from engine.two_piles.take import open_on_others
@@ -121,6 +122,8 @@ def form_again(g: "Game", s: bytearray) -> bool:
     """Turn a card onto the discard pile that is closed (GRD-12); False if there is no card."""
     pile = s[CLOSED] - 1
     seat = s[CLOSED_BY]
+    if in_set(s, OUT, seat):
+        seat = neighbor(s, seat, -s[STEP])  # the player before, so that it hits the same (COW-5)
     kind = turn_up(g, s, seat, pile)
     if kind == NO_CARD:
         return False
@@ -234,9 +237,9 @@ def _offer_call(s: bytearray, seat: int, card: int, effect: int, pile: int) -> N
     """Offer to call a wild, not a last card (CORE-13), nor one that `dirty` asked about."""
     if s[DIRTY] and effect == DRAWS_FOUR:
         return
-    if s[CHALLENGES] != _ANY_CHALLENGES:
-        offer_challenge(s, seat, s[NEXT], card)
-    elif s[COUNTS + seat] and effect != DRAWS_TWO:
+    if s[CHALLENGES] == NEXT_CHALLENGES:
+        slots.offer_challenge(s, seat, s[NEXT], card)
+    elif s[CHALLENGES] == _ANY_CHALLENGES and s[COUNTS + seat] and effect != DRAWS_TWO:
         if (s[WILD_LEGAL] if effect == CALLS_COLOR else s[WILD_FOUR_LEGAL]) < ANY_TIME:
             slots.open_bluff(s, seat, card, pile)
 

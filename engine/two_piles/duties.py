@@ -40,7 +40,7 @@ from engine.state.slots import slots
 from engine.two_piles.hands import find
 from engine.two_piles.piles import can_draw, draws_into
 from engine.two_piles.play import is_bluff, why_not_on_pile
-from engine.two_piles.sets import can_add
+from engine.two_piles.sets import can_add_any
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -121,9 +121,7 @@ def can_play(g: "Game", s: bytearray, seat: int) -> bool:
         for pile in range(2):
             if why_not_on_pile(g, s, seat, kind, pile) == OK and not is_bluff(g, s, seat, kind):
                 return True
-        if s[SETS] and _must_reckon(s) and can_add(g, s, seat, kind):
-            return True
-    return False
+    return s[SETS] > 0 and _must_reckon(s) and can_add_any(g, s, seat)
 
 
 def has_free_play(g: "Game", s: bytearray) -> bool:

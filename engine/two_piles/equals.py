@@ -30,13 +30,19 @@ from engine.state.options import (
 )
 from engine.state.slots import slots
 from engine.turn.flow import bar_reason
-from engine.two_piles.hands import look_at
 from engine.two_piles.piles import fits, is_draw_effect
-from engine.two_piles.sets import NUMBERS, drawn_due, holds_more, number_on, sum_aside
+from engine.two_piles.sets import NUMBERS, drawn_due, number_on, sum_aside
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
+
+# The colored cards of the hand that `_look_at` saw last, without those put aside: how many it has
+# by kind, and by the kind that they count as; and its kinds, each once, up to NO_CARD.
+_LEFT = bytearray(FIRST_WILD_KIND)
+_LIKE = bytearray(FIRST_WILD_KIND)
+_NONE = bytes(FIRST_WILD_KIND)
+_KINDS = bytearray([NO_CARD] * (FIRST_WILD_KIND + 1))
 
 
 def completes_equals(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
@@ -82,19 +88,40 @@ def _is_pair(s: bytearray, a: int, b: int, pile: int) -> bool:
 
 def find_equals(g: "Game", s: bytearray, seat: int, joining: list[int]) -> None:
     """Add to `joining`, by color, a bit for each face that can be put aside for such a set."""
-    by_age = s[SETS] & BY_AGE and may_reckon(s, seat) and _count_numbers(g, s, seat)
+    _look_at(g, s, seat)
+    for held in _KINDS:
+        if held == NO_CARD:
+            break
+        kind = counts_as(s, held)
+        if _LEFT[held] and (_joins_equals(g, s, kind) or _has_partner(s, kind, held)):
+            joining[kind & 3] |= 1 << (kind >> 2)
+    if s[SETS] & BY_AGE and may_reckon(s, seat):
+        _find_reckoned(s, seat, joining)
+
+
+def _look_at(g: "Game", s: bytearray, seat: int) -> None:
+    """Count a seat's colored cards that were not put aside; list their kinds in _KINDS."""
+    left = _LEFT
+    like = _LIKE
+    left[:] = _NONE
+    like[:] = _NONE
+    n = 0
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         held = s[at] & KIND_MASK
-        if held < FIRST_WILD_KIND and holds_more(g, s, seat, held) > 0:
-            kind = counts_as(s, held)
-            if _joins_equals(g, s, seat, kind) or _has_partner(g, s, seat, kind, held):
-                joining[kind & 3] |= 1 << (kind >> 2)
-            elif by_age and kind < NUMBERS and _can_reckon(s, seat, kind, held):
-                joining[kind & 3] |= 1 << (kind >> 2)
+        if held < FIRST_WILD_KIND:
+            if not left[held]:
+                _KINDS[n] = held
+                n += 1
+            left[held] += 1
+            like[counts_as(s, held)] += 1
+    _KINDS[n] = NO_CARD
+    for i in range(s[DRAFT_SIZE]):
+        left[s[DRAFT + i]] -= 1
+        like[counts_as(s, s[DRAFT + i])] -= 1
 
 
-def _joins_equals(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+def _joins_equals(g: "Game", s: bytearray, kind: int) -> bool:
     """Does the hand have another card that makes a double, or a set of one rank, with this one?"""
     first = counts_as(s, s[DRAFT]) if s[DRAFT_SIZE] else kind
     if not (fits(g, s, first, 0) or fits(g, s, first, 1)):
@@ -106,70 +133,97 @@ def _joins_equals(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
         due = kind
     elif due != NO_CARD:
         due = counts_as(s, due)
-    if _is_double(s, kind) and due == kind and look_at(g, s, seat, kind) - s[DRAFT_SIZE] > 1:
+    if _is_double(s, kind) and due == kind and _LIKE[kind] > 1:
         return True
     if not _is_of_rank(s, kind) or due >> 2 != kind >> 2:
         return False
     for color in range(COLORS):
         other = kind & ~3 | color
-        if other != kind and _is_of_rank(s, other) and look_at(g, s, seat, other):
+        if other != kind and _LIKE[other] and _is_of_rank(s, other):
             return True
     return False
 
 
-def _has_partner(g: "Game", s: bytearray, seat: int, kind: int, held: int) -> bool:
-    """Does the hand have a number that makes a pair with this one?
+def _has_partner(s: bytearray, kind: int, held: int) -> bool:
+    """Does the hand have a number that makes a pair with this one (ROA-1)?
 
     kind: what the card counts as; held: its own kind.
     """
     if not s[SETS] & SUM_OR_DIFFERENCE or s[DRAFT_SIZE] or kind >= NUMBERS:
         return False
-    due = drawn_due(s)
-    for other in range(kind & 3, NUMBERS, 4):
-        if due >= 0 and held != due and (due == NO_CARD or other != counts_as(s, due)):
-            continue
-        if look_at(g, s, seat, other) > (other == kind):
-            for pile in range(2):
-                if _is_pair(s, kind >> 2, other >> 2, pile):
-                    return True
+    must = drawn_due(s)
+    if must == held:
+        must = -1
+    elif 0 <= must < NO_CARD:
+        must = counts_as(s, must)
+    number = kind >> 2
+    for pile in range(2):
+        top = number_on(s, pile)
+        if top >= 0:
+            if _is_left(kind, top - number, must) or _is_left(kind, number - top, must):
+                return True
+            if _is_left(kind, number + top, must):
+                return True
     return False
 
 
-def _count_numbers(g: "Game", s: bytearray, seat: int) -> bool:
-    """Count in NUMBERS_HELD the numbers not put aside; False: a symbol was put aside."""
-    if s[DRAFT_SIZE] and counts_as(s, s[DRAFT]) >= NUMBERS:
+def _is_left(kind: int, number: int, must: int) -> bool:
+    """Is there another card, of the color of a kind, that counts as a number?
+
+    number: -9 to 18. must: the only kind that it may count as; -1: any.
+    """
+    other = number * 4 + (kind & 3)
+    if not 0 <= number < 10 or (must >= 0 and other != must):
         return False
+    return _LIKE[other] > (other == kind)
+
+
+def _find_reckoned(s: bytearray, seat: int, joining: list[int]) -> None:
+    """Add to `joining` the numbers that make the number in play with others (CRO-6)."""
+    if s[DRAFT_SIZE] and counts_as(s, s[DRAFT]) >= NUMBERS:
+        return
+    _count_numbers()
+    due = drawn_due(s)
+    must = due if due < 0 or due == NO_CARD else counts_as(s, due) >> 2
+    tried = can = 0  # a bit for each number: the answer is the same for all colors
+    for held in _KINDS:
+        if held == NO_CARD:
+            break
+        kind = counts_as(s, held)
+        if kind >= NUMBERS or not _LEFT[held]:
+            continue
+        bit = 1 << (kind >> 2)
+        if held == due:
+            if _can_reckon(s, seat, kind >> 2, -1):
+                joining[kind & 3] |= bit
+            continue
+        if not tried & bit:
+            tried |= bit
+            if must < 10 and _can_reckon(s, seat, kind >> 2, must):
+                can |= bit
+        joining[kind & 3] |= can & bit
+
+
+def _count_numbers() -> None:
+    """Count in NUMBERS_HELD the numbers not put aside, of all colors."""
     for number in range(10):
-        NUMBERS_HELD[number] = 0
-    base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        kind = counts_as(s, s[at] & KIND_MASK)
-        if kind < NUMBERS:
-            NUMBERS_HELD[kind >> 2] += 1
-    for i in range(s[DRAFT_SIZE]):
-        NUMBERS_HELD[counts_as(s, s[DRAFT + i]) >> 2] -= 1
-    return True
+        kind = 4 * number
+        NUMBERS_HELD[number] = _LIKE[kind] + _LIKE[kind + 1] + _LIKE[kind + 2] + _LIKE[kind + 3]
 
 
-def _can_reckon(s: bytearray, seat: int, kind: int, held: int) -> bool:
+def _can_reckon(s: bytearray, seat: int, number: int, must: int) -> bool:
     """Can this number, those put aside and others make the number in play (CRO-6)?
 
-    kind: what the card counts as; held: its own kind.
+    must: a number that has to be among them; -1: none.
     """
-    due = drawn_due(s)
-    must = -1
-    if due >= 0 and due != held:
-        if due == NO_CARD or counts_as(s, due) >= NUMBERS:
-            return False
-        must = counts_as(s, due) >> 2
-    NUMBERS_HELD[kind >> 2] -= 1
+    NUMBERS_HELD[number] -= 1
     if must >= 0:
         NUMBERS_HELD[must] -= 1
     can = False
     for pile in range(2):
-        number = number_on(s, pile)
-        can = can or (number >= 0 and can_make(s, seat, kind >> 2, must, number))
-    NUMBERS_HELD[kind >> 2] += 1
+        wanted = number_on(s, pile)
+        can = can or (wanted >= 0 and can_make(s, seat, number, must, wanted))
+    NUMBERS_HELD[number] += 1
     if must >= 0:
         NUMBERS_HELD[must] += 1
     return can

@@ -9,6 +9,7 @@ from engine.state.events import SWAPPED, WALKED, note
 from engine.state.layout import (
     ACTIVE,
     AGES,
+    BROUGHT,
     CALLED,
     COUNTS,
     DISCOVERED,
@@ -62,6 +63,7 @@ def _change_places(g: "Game", s: bytearray, a: int, b: int) -> None:
     _swap_in_set(s, CALLED, a, b)
     _swap_in_set(s, DISCOVERED, a, b)
     _swap_in_set(s, LAST_CHANCE, a, b)
+    _swap_in_set(s, BROUGHT, a, b)
     _move(s, SALT, a, b)
     _move(s, PEPPER, a, b)
     _move(s, ACTIVE, a, b)

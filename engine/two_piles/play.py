@@ -224,8 +224,10 @@ def _with_set_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         kind = s[base + i] & KIND_MASK
         if (kind ^ s[DRAFT]) & 3 and not s[SETS] & EQUALS:
             continue  # of another color
+        if find(g, s, seat, kind) != i:
+            continue  # listed already
         for pile in range(2):
-            if why_not_on_pile(g, s, seat, kind, pile) == OK and find(g, s, seat, kind) == i:
+            if why_not_on_pile(g, s, seat, kind, pile) == OK:
                 out[n] = PLAY | kind << CARD_SHIFT | pile * ON_PILE_2
                 n += 1
     n = list_sets(g, s, seat, out, n)
@@ -258,7 +260,7 @@ def why_not_on_pile(g: "Game", s: bytearray, seat: int, kind: int, pile: int) ->
     if not is_open(s, pile):
         return NO_SUCH_PILE
     if s[DRAFT_SIZE]:
-        if holds_more(g, s, seat, kind) < 1:
+        if not holds_more(g, s, seat, kind):
             return NOT_IN_HAND
         does = completes(g, s, kind, pile)
     elif s[PHASE] == DREW and kind != s[DRAWN]:

@@ -76,9 +76,12 @@ def count_aside(s: bytearray, kind: int) -> int:
     return aside
 
 
-def holds_more(g: "Game", s: bytearray, seat: int, kind: int) -> int:
-    """Return how many cards of a kind a seat holds besides those put aside."""
-    return count_of(g, s, seat, kind) - count_aside(s, kind)
+def holds_more(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Does a seat hold a card of a kind besides those put aside?"""
+    aside = count_aside(s, kind)
+    if aside:
+        return count_of(g, s, seat, kind) > aside
+    return find(g, s, seat, kind) >= 0
 
 
 def drawn_due(s: bytearray) -> int:
@@ -115,16 +118,20 @@ def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int
         kind = s[at] & KIND_MASK
         if not _joins(s, kind) or base + find(g, s, seat, kind) != at:
             continue
-        if holds_more(g, s, seat, kind) > 0:
+        if holds_more(g, s, seat, kind):
             out[n] = ADD | kind << CARD_SHIFT
             n += 1
     return n
 
 
-def can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Can a card of a hand be put aside so that some set with it can be laid?"""
+def can_add_any(g: "Game", s: bytearray, seat: int) -> bool:
+    """Can any card of a hand be put aside so that some set with it can be laid?"""
     _find_joining(g, s, seat)
-    return _joins(s, kind)
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        if _joins(s, s[at] & KIND_MASK):
+            return True
+    return False
 
 
 def _joins(s: bytearray, kind: int) -> bool:
@@ -145,9 +152,10 @@ def put_in_set(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         s[DRAFT - 1 + size] = 0
         s[DRAFT_SIZE] = size - 1
         return OK
-    if holds_more(g, s, seat, kind) < 1:
+    if not holds_more(g, s, seat, kind):
         return NOT_IN_HAND
-    if not can_add(g, s, seat, kind):
+    _find_joining(g, s, seat)
+    if not _joins(s, kind):
         return ONLY_DRAWN if s[PHASE] == DREW else DOES_NOT_FIT
     s[DRAFT + size] = kind
     s[DRAFT_SIZE] = size + 1

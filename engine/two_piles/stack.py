@@ -25,7 +25,6 @@ from engine.state.layout import (
     EFFECTS,
     HAD_TURN,
     LEFT_IN,
-    OUT,
     PILE,
     STAGE,
     TARGET,
@@ -35,7 +34,7 @@ from engine.state.layout import (
     TURNS_LEFT,
 )
 from engine.state.options import END, LAST_LEFT, LAST_STACKS, ONLY_FOURS, STACK, UNO_UNTIL
-from engine.state.seats import add_to, in_set, set_word, word
+from engine.state.seats import add_to, set_word, word
 from engine.state.slots import slots
 from engine.state.windows import pop
 from engine.turn.flow import end_last_chance, go_out
@@ -61,11 +60,9 @@ def is_stackable(s: bytearray, at: int) -> bool:
         return False
     if s[STACK] == ONLY_FOURS and FACE[s[TOP_CARD + s[at + PILE]]] != WILD_FOUR:
         return False
-    actor = s[at + ACTOR]
-    if s[COUNTS + actor] or s[LAST_STACKS]:
+    if s[COUNTS + s[at + ACTOR]] or s[LAST_STACKS]:
         return True
-    # Nobody adds to a last card that ends the hand. Its player may be out since a cheat was undone.
-    return s[END] == LAST_LEFT and s[LEFT_IN] > (1 if in_set(s, OUT, actor) else 2)
+    return s[END] == LAST_LEFT and s[LEFT_IN] > 2  # nobody adds to a card that ends the hand
 
 
 def _adds_up(s: bytearray, at: int, kind: int) -> bool:
@@ -130,9 +127,8 @@ def add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # the seat before has had its turn (CORE-16)
     if s[UNO_UNTIL]:
         end_last_chance(s)
-    actor = s[at + ACTOR]
-    if not s[COUNTS + actor] and not in_set(s, OUT, actor):
-        go_out(s, actor, NO_CARD)  # so that the stack cannot come round to it (COW-5, DBL-8)
+    if not s[COUNTS + s[at + ACTOR]]:
+        go_out(s, s[at + ACTOR], NO_CARD)  # the stack cannot come round to it (COW-5, DBL-8)
     pop(s)
     lay_play(g, s, seat, choice, pile)
     return OK

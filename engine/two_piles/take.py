@@ -40,6 +40,7 @@ from engine.state.layout import (
     FIRST,
     GETS_THREES,
     KIND,
+    LEFT_IN,
     NAMED_GIVES,
     PILE,
     PLAYERS,
@@ -70,7 +71,12 @@ _TAKES = const(3)
 
 
 def open_on_others(s: bytearray, effect: int, card: int, times: int, pile: int) -> None:
-    """Open the window of a Zero, One, Three, Four or Five (GRD-24, GRD-25, GRD-28 to 32)."""
+    """Open the window of a Zero, One, Three, Four or Five (GRD-24, GRD-25, GRD-28 to 32).
+
+    If nobody else is left in the hand (COW-5), the card does nothing.
+    """
+    if s[LEFT_IN] < 2:
+        return
     kind = NAMING
     if effect == ALL_DRAW:
         kind = ROUND

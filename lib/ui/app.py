@@ -9,7 +9,8 @@ returned, because opening it may change the act of the memory (`ui.memory`), whi
 and no running module may be forgotten. `page` is the page that the screen is drawn on
 (`ui.draw.pages`).
 
-A frame saves before it shows: a choice is saved (`ui.saves`) before anybody sees its result. An
+A frame saves before it shows: a choice is saved (`ui.saves`) before anybody sees its result. It may
+show several pictures: what changes on a table is shown part by part (`show_so_far`). An
 error in a frame leads to a screen that says where it happened, and from there back to the match as
 it was last saved.
 """
@@ -97,6 +98,7 @@ class App:
         self.plan = None
         self.is_beginning = False  # a match shows its first picture; its other screens are not made
         self._is_saved_already = False  # the match that begins
+        self._is_opening = False  # a screen: it is shown whole
         self.evening = None
         self.seed: int | None = None  # of the first match, if one was given
         self.pointed_card = NO_CARD  # under the cursor when the menu was opened
@@ -251,7 +253,9 @@ class App:
         self.shown = name
         self.screen = self._screen_of(name)
         self.page = self.screen.page
+        self._is_opening = True
         self.screen.enter()
+        self._is_opening = False
         if IS_BOARD and not self.is_beginning:  # `has_room` collects when a match begins
             gc.collect()  # now, so that nobody waits for it in play
 
@@ -302,16 +306,24 @@ class App:
         if not self.wanted:
             self.rest.tick(self.now)
 
-    def refresh(self) -> None:  # per frame
-        """Save the match if it has changed, then refresh the display if the picture has."""
+    def refresh(self, is_so_far: bool = False) -> None:  # per frame
+        """Save the match if it has changed, then refresh the display if the picture has.
+
+        is_so_far: the frame has more to draw. What moves has to hear of it nevertheless.
+        """
         match = self.match
         if match is not None and match.is_unsaved:
             self.saves.keep(match)
-        if self.effects:
+        if self.effects and (self.setup.speed or not is_so_far):
             self.effects.tick(self.now)
         if CHANGED[0]:
             CHANGED[0] = 0
             self.board.display.refresh()
+
+    def show_so_far(self) -> None:  # per frame
+        """Show what a frame has drawn so far, as a picture of its own, unless a screen opens."""
+        if CHANGED[0] and not self._is_opening and not self.is_beginning:
+            self.refresh(True)
 
     def run(self) -> None:
         """Play frames for ever; after an error show the screen "failure"."""

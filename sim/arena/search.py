@@ -23,7 +23,7 @@ from engine.game import Game
 from engine.state.cards import FIRST_WILD_KIND
 from engine.state.choices import BACKFIRE, COLOR_SHIFT, DRAW, PLAY, VERB_MASK, WITH_UNO, card_of
 from engine.state.layout import COUNTS, IN_PLAY, PLAYER_AT, PLAYERS, VIEW_DRAFT, VIEW_SEAT
-from engine.state.numbers import seed_all
+from engine.state.seeds import seed_all
 from engine.table import Table
 from sim.arena.drawn_on import Bounds, bounds, holds_within
 from sim.arena.winners import winners

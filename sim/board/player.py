@@ -34,10 +34,10 @@ class Player:
         viewer = Headless(Script(end_ms=_NEVER))
         self.desk = Desk(*size, clock=ScriptClock(), viewer=viewer, buttons=buttons)
         shims.install(self.desk, storage)
-        import hal
+        from hal.opening import open_board
         from ui.app import App
 
-        board = hal.open_board()
+        board = open_board()
         self.app: Any = App(board, start=start, book=open_book(board, saved_by))
         self.frames()
 

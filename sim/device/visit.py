@@ -25,10 +25,10 @@ COVER = "a choice to the next cover"
 TAKEN = "A held on the cover, then to the hand"
 FIRST = "a choice to its first picture"
 LAID = "a choice to its picture, settled"
-FLIGHT = "a flight's longest step"
+NEXT = "from one picture of it to the next, at most"
 BOT = "a bot's turn"
 CURSOR = "a cursor's step"
-ROWS = (FIRST_START, START, BEGIN, COVER, TAKEN, FIRST, LAID, FLIGHT, BOT, CURSOR)
+ROWS = (FIRST_START, START, BEGIN, COVER, TAKEN, FIRST, LAID, NEXT, BOT, CURSOR)
 
 _BOARD = "pimoroni_picosystem"
 _FILE = "wildhand.sav"
@@ -265,17 +265,20 @@ class Visit:
         if row:
             self.samples[row].append(sample)
         if row == LAID:
-            self._look_at_flight(began)
+            self._look_at_pictures(began)
         return sample
 
-    def _look_at_flight(self, began: float) -> None:
-        """Measure a flight: the table's picture, then the steps, from last pixel to last pixel."""
+    def _look_at_pictures(self, began: float) -> None:
+        """Measure until the first picture of a choice, then from last pixel to last pixel.
+
+        What follows are the parts of the table that are shown later, and the steps of a flight.
+        """
         seen = self.machine.pictures(began)
         self.samples[FIRST].append(Sample(seen[0].ends, seen[0].pixels, 0))
         steps = [later.ends - sooner.ends for sooner, later in pairwise(seen)]
         if steps:
             pixels = max(picture.pixels for picture in seen[1:])
-            self.samples[FLIGHT].append(Sample(max(steps), pixels, 0))
+            self.samples[NEXT].append(Sample(max(steps), pixels, 0))
 
     def _rest(self) -> None:
         """Wait until both wait for a person, without a limit of time."""

@@ -5,6 +5,7 @@ and `boot.py` unchanged, the other files that they reach as bytecode under their
 texts for people.
 """
 
+import ast
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,7 +15,7 @@ from sim.drive.bytecode import CIRCUITPYTHON, compiled
 from sim.drive.libraries import read_libraries
 from sim.drive.passes import smaller
 from sim.drive.sources import ROOT, STARTS, choose, read_device_files
-from sim.drive.tree import Texts
+from sim.drive.tree import Texts, parse
 from sim.drive.unused import without_typing
 from sim.drive.words import SETTINGS, licenses_text, readme_text
 
@@ -69,7 +70,18 @@ def _program(
     texts = {path: sources[path] for path in _chosen(board, sources)}
     texts = smaller(texts, fixed=STARTS, without=without)
     # Files that held only constants are not imported after folding.
-    return {path: texts[path] for path in sorted(choose(board, texts))}
+    needed = {path: texts[path] for path in sorted(choose(board, texts))}
+    return {path: text for path, text in needed.items() if not _is_bare_package(path, text)}
+
+
+def _is_bare_package(path: str, text: str) -> bool:
+    """Is it a package's file that has a docstring alone? A board imports a folder without one."""
+    body = parse(path, text).body
+    return path.endswith("/__init__.py") and all(_is_docstring(node) for node in body)
+
+
+def _is_docstring(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def _read_sources() -> dict[str, str]:

@@ -45,6 +45,7 @@ def kept_by(trees: Mapping[str, ast.Module], fixed: Collection[str]) -> set[str]
     """
     kept = {*_outside(), *texts_in(trees.values())}
     modules = {module_of(path) for path in trees}
+    modules |= {name.rpartition(".")[0] for name in modules}  # folders that are packages, too
     for path, tree in trees.items():
         kept.update(module_of(path).split("."), attributes_in(tree) if path in fixed else ())
         # `_NAME = const(…)`: the compiler omits them because of the underscore.

@@ -3,7 +3,8 @@
     smaller({"code.py": text, "lib/ui/app.py": text, …}, fixed=["code.py"])
 
 The memory budget needs each pass (docs/memory.md has the figures): constants of other files are
-folded, and their imports removed; dead definitions are removed; and names are shortened.
+folded, tables of words packed, and their imports removed; dead definitions are removed; and names
+are shortened.
 """
 
 from collections.abc import Collection
@@ -11,6 +12,7 @@ from collections.abc import Collection
 from sim.drive.dead import without_dead
 from sim.drive.fold import folded
 from sim.drive.names import with_short_names
+from sim.drive.packed import packed
 from sim.drive.tree import Texts
 from sim.drive.unused import without_typing, without_unused
 
@@ -26,7 +28,7 @@ def smaller(
     """
     result = without_typing(texts)
     if "fold" not in without:
-        result = without_unused(folded(result, fixed), fixed)
+        result = without_unused(packed(folded(result, fixed)), fixed)
     while "dead" not in without:
         before = result
         result = without_unused(without_dead(before, fixed), fixed)

@@ -1,7 +1,7 @@
 """This module chooses the files of the repository that a board needs, and lists the boards.
 
 A board is a file of `hal/boards/` that has a table of buttons (`LOW`, `HIGH`) or `open_board()`;
-its twins are in `hal/__init__.py`. Its drive contains everything that `code.py` and `boot.py` can
+its twins are in `hal/opening.py`. Its drive contains everything that `code.py` and `boot.py` can
 reach from there, rule sets and screens included, and of `hal/` its own file and what that needs.
 """
 
@@ -59,7 +59,7 @@ def module_for(board: str) -> str:
 def choose(board: str, texts: Texts) -> set[str]:
     """Return those of these Python files, by path, that the drive of a board needs."""
     module = f"hal/boards/{module_for(board)}.py"
-    # hal/__init__.py imports it only if the board's own file has no open_board().
+    # hal/opening.py imports it only if the board's own file has no open_board().
     is_wired = "open_board" not in _names(parse(module, texts[module])) or _asks_for_wired(
         texts, module
     )
@@ -68,7 +68,7 @@ def choose(board: str, texts: Texts) -> set[str]:
 
 
 def _asks_for_wired(texts: Texts, module: str) -> bool:
-    without = {path: text for path, text in texts.items() if path != "hal/__init__.py"}
+    without = {path: text for path, text in texts.items() if path != "hal/opening.py"}
     return "hal/wired.py" in reachable(without, [module])
 
 
@@ -82,8 +82,8 @@ def _names(tree: ast.Module) -> set[str]:
 
 
 def _twins() -> dict[str, str]:
-    """Return `_TWINS` of hal/__init__.py without running it: a computer has no `board`."""
-    tree = ast.parse((ROOT / "hal" / "__init__.py").read_text(encoding="utf-8"))
+    """Return `_TWINS` of hal/opening.py without running it: a computer has no `board`."""
+    tree = ast.parse((ROOT / "hal" / "opening.py").read_text(encoding="utf-8"))
     twins: dict[str, str] = {}
     for node in tree.body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "_TWINS":

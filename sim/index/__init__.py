@@ -1,9 +1,9 @@
-"""`python -m sim index` writes the files that are made from the options and the rule sets.
+"""`python -m sim index` writes the files that are generated from the options and the rule sets.
 
-From the options (sim/options): their names and constants for the engine, engine/own for menus. From
-these and the rule sets (files of engine/rulesets): the list of rule sets, each as bytes, and the
-tables in the docs. With --check nothing is written; the exit status is 1 if a file is stale. An
-error is reported in one line, and every file stays as it was.
+The options (sim/options) give their names and constants for the engine, and engine/own for the
+menus. Options and rule sets (files of engine/rulesets) together give the list of rule sets, each
+as bytes, and the tables in the docs. With --check nothing is written; the exit status is 1 if a
+file is stale. An error is reported in one line, and every file stays as it was.
 """
 
 import ast
@@ -41,7 +41,7 @@ def main(argv: list[str]) -> int:
 
 
 def _stale(texts: dict[Path, str]) -> dict[Path, str]:
-    """Return those of the texts that differ from their files."""
+    """Return the texts that differ from what their files contain now."""
     return {path: text for path, text in texts.items() if _read(path) != text.encode()}
 
 
@@ -50,10 +50,10 @@ def _read(path: Path) -> bytes:
 
 
 def _write(texts: dict[Path, str], is_first: bool = False) -> int:
-    """Write all files or, if anything fails, none; return the exit status.
+    """Write all files or, if anything fails, none of them; return the exit status.
 
-    is_first: made from the options. The loaded modules are then out of date: the rest needs a new
-    process, and its failure restores these files, too.
+    is_first: the files are those made from the options. The modules that this process has loaded
+    are then out of date, so a new process writes the rest; if it fails, these are restored, too.
     """
     for path, text in texts.items():
         _check_python(path, text)
@@ -87,13 +87,13 @@ def _put(texts: dict[Path, bytes]) -> None:
 
 
 def _check_python(path: Path, text: str) -> None:
-    """UsageError for a text that Python could not load, such as one with a quote in a word."""
+    """Raise UsageError for text that Python cannot load, such as a word with a quote in it."""
     try:
         if path.suffix == ".py":
             ast.parse(text)
     except SyntaxError as error:
-        said = f"{error.msg}: {(error.text or '').strip()}"
-        raise UsageError(f"index: {path.name} would be no Python: {said}") from error
+        reason = f"{error.msg}: {(error.text or '').strip()}"
+        raise UsageError(f"index: {path.name} would be no Python: {reason}") from error
 
 
 def _written_anew() -> int:
@@ -103,18 +103,18 @@ def _written_anew() -> int:
 
 def of_options() -> dict[Path, str]:
     """Return the texts of all files that are made from the options alone, by path."""
-    return names.written() | {_OWN / name: text for name, text in menus.written().items()}
+    return names.file_texts() | {_OWN / name: text for name, text in menus.file_texts().items()}
 
 
 def of_rule_sets() -> dict[Path, str]:
     """Return the texts of all files that are made from the rule sets, by path."""
     try:
-        from engine.rulesets.index import NAMES  # these use what is made of the options
-        from sim.index import rule_sets, said, tables
+        from engine.rulesets.index import NAMES  # all of these load files made from the options
+        from sim.index import rule_set_files, rule_sets, tables
     except (SyntaxError, ImportError, NameError) as error:
         raise UsageError(
             f"index: restore what it made before, which is damaged: {error}"
         ) from error
 
-    texts = {rule_sets.FOLDER / name: text for name, text in rule_sets.written().items()}
-    return texts | tables.written(said.said_in(rule_sets.FOLDER, NAMES))
+    texts = {rule_sets.FOLDER / name: text for name, text in rule_sets.file_texts().items()}
+    return texts | tables.file_texts(rule_set_files.read_rule_sets(rule_sets.FOLDER, NAMES))

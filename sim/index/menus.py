@@ -1,8 +1,8 @@
-"""This module writes the options for the menus of a board: texts, and bytes.
+"""This module writes the options as a board's menus read them: texts, and bytes.
 
-    written()    the texts of words.py, lines.py and codes.py of engine/own
+    file_texts()    the texts of words.py, lines.py and codes.py of engine/own
 
-All follow the order of the options in the menus.
+Each list in them has the options in the order of the menus.
 """
 
 from collections.abc import Iterable
@@ -12,13 +12,13 @@ from sim.index.text import HEAD, bytes_of, letters, tuple_of, words_of
 from sim.options import BY_NAME, GROUPS, OPTIONS, Option, contradictions, values_that_ask
 from sim.options.option import CARDS_ACT, HOUSE
 
-_WAYS = 8  # words of an effect, at most
-_NUMBER = 0x800000  # in a set of values: it is about a number
+_WORDS_OF_A_FACE = 8  # the most values that an option about a face has
+_NUMBER = 0x800000  # this bit marks a set of values of an option that is a number
 _TOO_FEW = "Too few can play this rule set"
 _SOURCE = "sim/options"
 
 
-def written() -> dict[str, str]:
+def file_texts() -> dict[str, str]:
     """Return the texts of words.py, lines.py and codes.py."""
     return {"words.py": _words(), "lines.py": _lines(), "codes.py": _codes()}
 
@@ -33,14 +33,14 @@ def _words() -> str:
             "# How many options each has.\n",
             tuple_of("GROUP_SIZES", [str(len(group)) for group in GROUPS.values()]),
             tuple_of("NAMES", [letters(_called(one)) for one in OPTIONS]),
-            "# What the values of each are called; empty: they are numbers.\n",
+            "# The words of each option's values; empty: it is a number.\n",
             *words_of(rows, {('b"no"', 'b"yes"'): "_NO_YES"}),
         )
     )
 
 
 def _called(option: Option) -> str:
-    """Return the name of an option in the menus."""
+    """Return an option's name as the menus show it."""
     return option.name.replace("_", " ")
 
 
@@ -63,43 +63,44 @@ def _codes() -> str:
     return "".join(
         (
             HEAD.format(what=what, source=_SOURCE),
-            "# Where its byte lies, from layout.EFFECTS on: a face, or a place of an option.\n",
+            "# The place of each option's byte, counted from layout.EFFECTS on.\n",
             bytes_of("CODES", [one.code for one in OPTIONS]),
-            "# How many words it has; 0: it is a number, two bytes for each bound.\n",
+            "# How many words each option has; 0: it is a number. A bound has two bytes.\n",
             bytes_of("COUNTS", [len(one.values) for one in OPTIONS]),
             bytes_of("LOWEST", _pairs(one.bounds[0] for one in OPTIONS)),
             bytes_of("HIGHEST", _pairs(one.bounds[1] for one in OPTIONS)),
-            "# What the words of effects stand for, eight bytes for each face.\n",
+            "# The effects of a face's words, eight bytes for each face.\n",
             bytes_of("ACTING", _acting()),
-            "# Values that ask for the turn where cards act, and for the house turn: code, set of\n"
-            "# values (three bytes).\n",
+            "# Options with values that need the turn where cards act, or the house turn: code,\n"
+            "# set of values (three bytes).\n",
             bytes_of("ACTS_VALUES", _asking(CARDS_ACT)),
             bytes_of("HOUSE_VALUES", _asking(HOUSE)),
-            "# What brings something along: code, value, code, value.\n",
+            "# Values that set another option, too: code and value, then those of the other.\n",
             bytes_of("BRINGS", _brings()),
-            "# Values for a number of players of their own: code, value, fewest, most.\n",
+            "# Values that fix the number of players: code, value, fewest, most.\n",
             bytes_of("PLAYERS_FOR", _players_for()),
-            "# What is asked before a match: code, code and set of values that it is asked with.\n",
+            "# Options asked again before a match: code, then code and values of another.\n",
             bytes_of("ASKED", _asked()),
-            "# What contradicts itself: code, set of values (three bytes), the same of the other,\n"
-            "# place of the reason. The last stand against too few players: how many, no values.\n",
+            "# Contradictions: code and set of values (three bytes), those of the other option,\n"
+            "# place of the reason. The last ones are against too few players: their number in\n"
+            "# place of a code, and no values.\n",
             bytes_of("AGAINST", _against(reasons)),
         )
     )
 
 
 def _acting() -> list[int]:
-    """Return codes of effects, by face."""
-    codes = [0] * (FACES * _WAYS)
+    """Return the codes of effects, eight bytes for each face: one for each value of its option."""
+    codes = [0] * (FACES * _WORDS_OF_A_FACE)
     for option in OPTIONS:
         if option.is_effect:
-            at = option.code * _WAYS
+            at = option.code * _WORDS_OF_A_FACE
             codes[at : at + len(option.values)] = [value.effect for value in option.values]
     return codes
 
 
 def _asking(kind: int) -> list[int]:
-    """Return code and set of values, four bytes for each option that needs a kind of turn."""
+    """Return four bytes for each option with values that need a turn: code and set of values."""
     found: dict[int, int] = {}
     for option, value in values_that_ask(kind):
         found[option.code] = found.get(option.code, 0) | _set(option, value.word)
@@ -107,6 +108,7 @@ def _asking(kind: int) -> list[int]:
 
 
 def _brings() -> list[int]:
+    """Return four bytes for each value that sets another option: code and value of both."""
     found: list[int] = []
     for option in OPTIONS:
         for value in option.values:
@@ -118,6 +120,7 @@ def _brings() -> list[int]:
 
 
 def _players_for() -> list[int]:
+    """Return code, value, fewest and most for each value that fixes the number of players."""
     return [
         number
         for option in OPTIONS
@@ -128,7 +131,10 @@ def _players_for() -> list[int]:
 
 
 def _asked() -> list[int]:
-    """Return four bytes for each option asked before a match; the match's end comes first."""
+    """Return four bytes for each option that is asked before a match.
+
+    The options about the end of a match come first: those are changed most often.
+    """
     found: list[int] = []
     for option in [option for group in reversed(GROUPS.values()) for option in group]:
         if option.asked_with:
@@ -159,7 +165,11 @@ def _against(reasons: list[str]) -> list[int]:
 
 
 def _set(option: Option, words: str) -> int:
-    """Return words of an option as bits; of a number, with _NUMBER, 0 and any other."""
+    """Return values of an option as bits.
+
+    Bit n stands for the n-th word. Of a number bit 0 stands for 0, bit 1 for any other, and
+    _NUMBER is set.
+    """
     if not option.values:
         return _NUMBER | sum(2 if word == "+" else 1 for word in words.split())
     return sum(1 << option.value_of(word) for word in words.split())
@@ -170,5 +180,5 @@ def _three(bits: int) -> tuple[int, int, int]:
 
 
 def _pairs(numbers: Iterable[int]) -> list[int]:
-    """Return two bytes each, low byte first."""
+    """Return each number as two bytes, the low one first."""
     return [byte for number in numbers for byte in (number & 255, number >> 8)]

@@ -1,6 +1,6 @@
-"""This module writes the options for the engine: names and words, bytes and constants.
+"""This module writes the options as the engine reads them: names, words, bytes, constants.
 
-written()    the texts of engine/state/option_names.py and engine/state/options.py
+file_texts()    the texts of engine/state/option_names.py and engine/state/options.py
 """
 
 from pathlib import Path
@@ -15,13 +15,13 @@ _OPTIONS = _STATE / "options.py"
 _MADE = "# Made by `python -m sim index` from sim/options, down to the end.\n"
 
 
-def written() -> dict[Path, str]:
+def file_texts() -> dict[Path, str]:
     """Return the texts of both files, by path."""
     return {_STATE / "option_names.py": _names(), _OPTIONS: _constants()}
 
 
 def _names() -> str:
-    what = "Rule sets and scenarios call the options and their values so, in menu order."
+    what = "This module has the options' names for rule sets and scenarios, in the menus' order."
     rows = [(one.name, tuple(quoted(word) for word in one.words)) for one in OPTIONS]
     return "".join(
         (
@@ -38,7 +38,7 @@ def _names() -> str:
 
 
 def _constants() -> str:
-    """Return the part of options.py before the mark, and all constants of options."""
+    """Return the text of options.py: its hand-written part, and the constants of all options."""
     text = _OPTIONS.read_text(encoding="utf-8")
     if text.count(_MADE) != 1:
         raise UsageError(f"index: {_OPTIONS.name} must have {_MADE.strip()!r} once")
@@ -46,7 +46,7 @@ def _constants() -> str:
 
 
 def _bytes() -> list[str]:
-    """Return the place of each option's byte."""
+    """Return a line for each option that says where its byte lies."""
     lines = ["# Where each option lies.\n"]
     for option in sorted(OPTIONS, key=lambda one: one.at):
         if not option.is_effect:
@@ -56,7 +56,7 @@ def _bytes() -> list[str]:
 
 
 def _values() -> list[str]:
-    """Return the values that have names."""
+    """Return a line for each value that has a constant."""
     found: dict[str, list[tuple[str, int]]] = {}
     for option in OPTIONS:
         for place, value in enumerate(option.values):

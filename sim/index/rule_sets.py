@@ -1,8 +1,8 @@
-"""This module writes rule sets as the lists that boards read.
+"""This module writes the lists in which a board finds the rule sets.
 
-    written(folder, known)    the texts of index.py and ready.py of engine/rulesets
+    file_texts(folder, known)    the texts of index.py and ready.py of engine/rulesets
 
-`sim.index.said` reads their files.
+`sim.index.rule_set_files` reads the files of the rule sets.
 """
 
 from pathlib import Path
@@ -14,7 +14,7 @@ from engine.rulesets import index
 from engine.rulesets.mixing import put, refuse_contradictions
 from engine.state.layout import OPTIONS_SIZE
 from sim.errors import UsageError
-from sim.index.said import Said, lineage, said_in, wrong
+from sim.index.rule_set_files import Contents, file_error, lineage, read_rule_sets
 from sim.index.text import bytes_as_text, quoted, tuple_of
 from sim.options import OPTIONS
 
@@ -25,29 +25,29 @@ _GROUPS = ("classics", "quick", "for_two", "evenings")
 _EFFECTS = bytes([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 4, 5, 16, 24, 4, 4, 4, 0])
 
 
-def written(folder: Path = FOLDER, known: tuple[str, ...] = index.NAMES) -> dict[str, str]:
+def file_texts(folder: Path = FOLDER, known: tuple[str, ...] = index.NAMES) -> dict[str, str]:
     """Return the texts of index.py and ready.py; known: names that have their numbers."""
-    said = said_in(folder, known)
-    players = [one["PLAYERS"] for one in said.values()]
-    made = [ready_made(name, said) for name in said]
+    files = read_rule_sets(folder, known)
+    players = [one["PLAYERS"] for one in files.values()]
+    made = [ready_made(name, files) for name in files]
     lists = (
         _before(folder, "index.py", "NAMES"),
-        tuple_of("NAMES", map(quoted, said)),
-        tuple_of("LINES", [quoted(one["LINE"]) for one in said.values()]),
+        tuple_of("NAMES", map(quoted, files)),
+        tuple_of("LINES", [quoted(one["LINE"]) for one in files.values()]),
         tuple_of("FEWEST", [str(fewest) for fewest, _ in players]),
-        "# By the deck that each has, and with another one.\n",
+        "# The most players with the deck of the rule set, and with a larger one.\n",
         tuple_of("MOST", [str(rules.most()) for rules in made]),
         tuple_of("UP_TO", [str(most) for _, most in players]),
         "# The folder of each, by its place among classics, quick, for_two and evenings.\n",
-        tuple_of("GROUP_OF", [str(_group(one["GROUP"])) for one in said.values()]),
-        f"COUNT = const({len(said)})\n",
+        tuple_of("GROUP_OF", [str(_group(one["GROUP"])) for one in files.values()]),
+        f"COUNT = const({len(files)})\n",
     )
     wholes = [rules.whole() for rules in made]
     changes = [bytes_as_text(_differing(wholes[0], whole), "    ") for whole in wholes]
     ready = (
         _before(folder, "ready.py", "BASE"),
         f"BASE = {bytes_as_text(wholes[0], '')}\n",
-        "# Of each the places that differ, and what stands there.\n",
+        "# The bytes of each rule set that differ from BASE: place and value of each.\n",
         "CHANGES = (\n",
         *(f"    {one},\n" for one in changes),
         ")\n",
@@ -71,30 +71,30 @@ def _before(folder: Path, name: str, mark: str) -> str:
     return parts[0][1:] + "\n"
 
 
-def ready_made(name: str, said: dict[str, Said]) -> RuleSet:
+def ready_made(name: str, files: dict[str, Contents]) -> RuleSet:
     """Return a rule set with its parents' options."""
     rules = bytearray(_EFFECTS) + bytearray(OPTIONS_SIZE)
     for i, option in enumerate(OPTIONS):
         put_number(rules, i, option.value_of(option.base))
     try:
-        for one in reversed(lineage(name, said)):
-            for option_name, value in said[one]["OPTIONS"].items():
+        for one in reversed(lineage(name, files)):
+            for option_name, value in files[one]["OPTIONS"].items():
                 put(rules, option_name, value)
-        refuse_contradictions(rules, said[name]["PLAYERS"][1])
+        refuse_contradictions(rules, files[name]["PLAYERS"][1])
         made = rule_set(0, rules)  # no byte depends on its number
-        ready = RuleSet(name, 0, said[name]["PLAYERS"], made.flat, made.effects, made.deck)
-        _check_players(made.players, ready, said)
+        ready = RuleSet(name, 0, files[name]["PLAYERS"], made.flat, made.effects, made.deck)
+        _check_players(made.players, ready, files)
     except ValueError as error:
-        raise wrong(name, str(error)) from error
+        raise file_error(name, str(error)) from error
     return ready
 
 
-def _check_players(allowed: tuple[int, int], made: RuleSet, said: dict[str, Said]) -> None:
+def _check_players(allowed: tuple[int, int], made: RuleSet, files: dict[str, Contents]) -> None:
     """Raise ValueError if a rule set's players exceed what its options or cards allow.
 
     allowed: the fewest and the most that its options permit.
     """
-    every = next(iter(said.values()))["PLAYERS"]
+    every = next(iter(files.values()))["PLAYERS"]
     if allowed not in (every, made.players):
         raise ValueError(f"PLAYERS = {made.players}: with these options it must be {allowed}")
     made.check_players(made.players[0])

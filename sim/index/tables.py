@@ -17,7 +17,7 @@ from sim.options.option import CARDS_ACT
 
 _ROOT = Path(ROOT)
 _PAGES = "docs/rules"
-_MANY = 2  # values that are named one by one
+_MANY = 2  # the most values that are named one by one
 # The pages that explain clauses, if not named after their rule set.
 _EXPLAINED = {
     "CORE": "official",
@@ -45,15 +45,15 @@ _EXPLAINED = {
 }
 
 
-def written(said: dict[str, dict[str, Any]], root: Path = _ROOT) -> dict[Path, str]:
-    """Return the texts of the files with tables; said: the contents of each rule set's file."""
+def file_texts(files: dict[str, dict[str, Any]], root: Path = _ROOT) -> dict[Path, str]:
+    """Return the texts of the files with tables; files: the contents of each rule set's file."""
     readme = root / "README.md"
     pages = root / _PAGES / "README.md"
     own = root / "docs" / "own-rules.md"
     apart = {"mixes": _mixes(), "acting": _asking(CARDS_ACT)}
     return {
-        readme: _filled(readme, {"rule sets": _short_table(said, root)}),
-        pages: _filled(pages, {"rule sets": _rule_sets(said, root), "options": _options()}),
+        readme: _filled(readme, {"rule sets": _short_table(files, root)}),
+        pages: _filled(pages, {"rule sets": _rule_sets(files, root), "options": _options()}),
         own: _filled(own, apart),
     }
 
@@ -80,11 +80,11 @@ def _filled(path: Path, tables: dict[str, list[str]]) -> str:
     return text
 
 
-def _short_table(said: dict[str, dict[str, Any]], root: Path) -> list[str]:
+def _short_table(files: dict[str, dict[str, Any]], root: Path) -> list[str]:
     lines = ["| rule set | players | |", "| --- | --- | --- |"]
-    for name in said:
+    for name in files:
         shown = _linked(name, f"{_PAGES}/", root)
-        lines.append(f"| {shown} | {_players(name, said)} | {said[name]['LINE']} |")
+        lines.append(f"| {shown} | {_players(name, files)} | {files[name]['LINE']} |")
     return lines
 
 
@@ -93,9 +93,9 @@ def _linked(name: str, folder: str, root: Path) -> str:
     return f"[{name}]({folder}{name}.md)" if (root / _PAGES / f"{name}.md").exists() else name
 
 
-def _rule_sets(said: dict[str, dict[str, Any]], root: Path) -> list[str]:
+def _rule_sets(files: dict[str, dict[str, Any]], root: Path) -> list[str]:
     lines = ["| rule set | players | in a line | changes |", "| --- | --- | --- | --- |"]
-    for name, words in said.items():
+    for name, words in files.items():
         parent = words.get("PARENT", "")
         changed = ", ".join(f"`{key}={value}`" for key, value in words.get("OPTIONS", {}).items())
         if parent:
@@ -103,14 +103,14 @@ def _rule_sets(said: dict[str, dict[str, Any]], root: Path) -> list[str]:
         else:
             changes = "the base of all: every option as it stands first below"
         shown = _linked(name, "", root)
-        lines.append(f"| {shown} | {_players(name, said)} | {words['LINE']} | {changes} |")
+        lines.append(f"| {shown} | {_players(name, files)} | {words['LINE']} | {changes} |")
     return lines
 
 
-def _players(name: str, said: dict[str, dict[str, Any]]) -> str:
+def _players(name: str, files: dict[str, dict[str, Any]]) -> str:
     """Return how many can play a rule set with its deck, and with a larger one."""
-    fewest, up_to = said[name]["PLAYERS"]
-    most = ready_made(name, said).most()
+    fewest, up_to = files[name]["PLAYERS"]
+    most = ready_made(name, files).most()
     by_deck = str(fewest) if fewest == most else f"{fewest}–{most}"
     return by_deck if most == up_to else f"{by_deck}, with a larger deck {up_to}"
 
@@ -140,12 +140,12 @@ def _values(option: Option) -> str:
         return f"`{option.base}`; {lowest} to {highest}"
     single = [value for value in option.values if "+" not in value.word]
     values = sorted(single, key=lambda value: value.word != option.base)
-    told = [
+    shown = [
         f"`{one.word}` {one.said}" if one.said != one.word else f"`{one.word}`" for one in values
     ]
     if len(single) < len(option.values):
-        told.append("several with `+` between")
-    return "; ".join(told)
+        shown.append("several with `+` between")
+    return "; ".join(shown)
 
 
 def _mixes() -> list[str]:

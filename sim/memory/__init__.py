@@ -9,7 +9,8 @@ drive's bytecode on a 32-bit MicroPython. The exit status is 1 if that block has
     --heap BYTES     the size of the heap (default 136 KB: 139264)
     --machine PATH   on a build of CircuitPython for this computer (`sim/vm/machine.py`)
     --without PASS   drives that are made without one of `sim.drive.passes.PASSES`
-    --play           a match of one person to its end, with the free bytes at each of its tables
+    --play           a match to its end, with the free bytes at each of its tables
+    --people N       persons in that match (default 1)
     --rounds N       title and match in turn, N times: 1 if the kept bytes grow
     --engine         the engine alone: 1 if `official` and the largest game keep more than
                      45 KB, or turns allocate anything
@@ -26,12 +27,12 @@ __all__ = ["main"]
 
 _USAGE = (
     "usage: python -m sim memory [--rules NAME] [--players N] [--heap BYTES] [--machine PATH] "
-    "[--without PASS] [--play | --rounds N | --engine] [BOARD…]"
+    "[--without PASS] [--play [--people N] | --rounds N | --engine] [BOARD…]"
 )
 _BOARDS = ("pygamer", "tinycircuits_thumby_color", "adafruit_fruit_jam")  # each size of screen
 _RULES = ("official", "grand", "double-down")
 _SCREENS = ("title", "table", "cover", "score")
-_VALUES = ("--rules", "--players", "--heap", "--machine", "--without", "--rounds")
+_VALUES = ("--rules", "--players", "--people", "--heap", "--machine", "--without", "--rounds")
 _FLAGS = ("--play", "--engine")
 _MOST_HEAP = 400_000  # the model has 520 KB in all
 
@@ -63,7 +64,8 @@ def main(argv: list[str]) -> int:
     if rounds:
         return max([_print_rounds(setup, rounds) for setup in setups])
     if "--play" in given:
-        return max([_print_match(setup) for setup in setups])
+        people = _number(given, "--people", 1, players) or 1
+        return max([_print_match(setup, people) for setup in setups])
     return _print_kept(setups)
 
 
@@ -103,8 +105,8 @@ def _print_kept(setups: list[Setup]) -> int:
     return int(missing > 0)
 
 
-def _print_match(setup: Setup) -> int:
-    report = whole_match(setup)
+def _print_match(setup: Setup, people: int) -> int:
+    report = whole_match(setup, people)
     left, had = report.tied
     tables = report.at("table")
     free = min(table.free for table in tables)

@@ -95,14 +95,14 @@ def survey(setup: Setup, frames: int = MANY) -> Figures:
     return Figures(kept, tightest, _room(setup.heap, setup.machine))
 
 
-def whole_match(setup: Setup) -> Report:
-    """Play a match of one person and bots to its end, in a limited heap.
+def whole_match(setup: Setup, people: int = 1) -> Report:
+    """Play a match of some persons and bots to its end, in a limited heap.
 
     The limit applies as soon as the app is made, before the first title. MicroPython collects
     garbage only between the steps of a program, so the app itself, which a board loads first, is
     made in a larger heap, and the modules that play a match are imported one in each step.
     """
-    return _tied(setup, people=1)
+    return _tied(setup, people=people)
 
 
 def in_turn(setup: Setup, count: int) -> list[int]:

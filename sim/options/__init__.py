@@ -1,4 +1,4 @@
-"""This package defines the options of the rules, once: each file has a group of the menus.
+"""This package defines the options of the rules, each in one place; a file is a group of the menus.
 
 `python -m sim index` generates the rest: names (engine/state/option_names.py), bytes and
 constants (engine/state/options.py), the data of a board's menus (engine/own) and the tables in the
@@ -21,7 +21,7 @@ from sim.options import (
 )
 from sim.options.option import Against, Option, Value
 
-# In the order of the menus.
+# In the order of the menus. Each file has a TITLE, the heading of its group, and its OPTIONS.
 _FILES = (deck, first_card, turn, wilds, draw_cards, uno, numbers, two_piles, hand_end, match)
 # Headings of a menu, each with its options.
 GROUPS: dict[str, tuple[Option, ...]] = {file.TITLE: file.OPTIONS for file in _FILES}
@@ -30,14 +30,14 @@ BY_NAME = {option.name: option for option in OPTIONS}
 
 
 def contradictions() -> Iterator[tuple[Option, Against]]:
-    """Yield all contradictions, with their options."""
+    """Yield each contradiction, after the option that declares it."""
     for option in OPTIONS:
         for against in option.against:
             yield option, against
 
 
 def values_that_ask(*kinds: int) -> Iterator[tuple[Option, Value]]:
-    """Yield options and values that need one of these: CARDS_ACT or HOUSE."""
+    """Yield each value that needs one of these turns, CARDS_ACT or HOUSE, after its option."""
     for option in OPTIONS:
         for value in option.values:
             if value.asks in kinds:

@@ -1,14 +1,15 @@
-"""These options say what is played with, and how it is dealt."""
+"""These options choose the deck, and how it is dealt."""
 
 from engine.state.layout import CHARADE, DARES, OTHERS_DISCARD, OTHERS_DRAW, OTHERS_SKIP
 from sim.options.option import HOUSE, Against, Option, Value, number, yes_no
 
 TITLE = "Deck and deal"
-_COVERED = "A covered die is gone: there is one on top alone"
+_COVERED = "Of covered dice none stays in the pile"
+_EXTRA = "Only the deck of 112 has extra cards"
 _HOUSE_EFFECTS = (
     Value("dare", "a dare", effect=DARES),
     Value("others_draw", "the others draw two", effect=OTHERS_DRAW),
-    Value("discard_wilds", "others lose Wilds", effect=OTHERS_DISCARD),
+    Value("discard_wilds", "others discard Wilds", effect=OTHERS_DISCARD),
     Value("others_skip", "others are skipped", effect=OTHERS_SKIP),
     Value("charade", "a charade", effect=CHARADE),
 )
@@ -24,7 +25,10 @@ _BLANK_FOR = (
 
 
 def _blank(name: str, line: str, at: int, power: str = "", constant: str = "") -> Option:
-    """Return the option of a color's blank; power: the low number that deck=power has in it."""
+    """Return the option of one color's blank card.
+
+    power: the only face of 0 to 5 that `deck=power` has in this color; empty: none of them.
+    """
     any_card = " ".join(value.word for value in _BLANK_FOR)
     missing = " ".join(face for face in "012345" if face != power)
     return Option(
@@ -36,7 +40,7 @@ def _blank(name: str, line: str, at: int, power: str = "", constant: str = "") -
         values=(Value("none", "no such card"), *_BLANK_FOR),
         against=(
             Against(any_card, "deck", "dice", "A blank is a card, and these are dice"),
-            Against(missing, "deck", "power", "The small deck has no such card to lose"),
+            Against(missing, "deck", "power", "The small deck has no such card to replace"),
         ),
     )
 
@@ -70,9 +74,7 @@ OPTIONS = (
             Value("swap", "Swap Hands", HOUSE),
             Value("shuffle", "Shuffle Hands", HOUSE),
         ),
-        against=(
-            Against("swap shuffle", "deck", "108 power dice", "Extra cards are in the deck of 112"),
-        ),
+        against=(Against("swap shuffle", "deck", "108 power dice", _EXTRA),),
     ),
     Option(
         "custom",
@@ -86,7 +88,7 @@ OPTIONS = (
             Value("2", "2", HOUSE),
             Value("3", "3", HOUSE),
         ),
-        against=(Against("1 2 3", "deck", "108 power dice", "Extra cards are in the deck of 112"),),
+        against=(Against("1 2 3", "deck", "108 power dice", _EXTRA),),
     ),
     Option(
         "c1",
@@ -126,25 +128,25 @@ OPTIONS = (
     ),
     _blank(
         "blank_red",
-        "Red blank: stands for a lost card, or has an effect",
+        "Red blank: a lost card, or an effect",
         at=543,
         constant="BLANKS",
     ),
     _blank(
         "blank_green",
-        "Green blank: stands for a lost card, or has an effect",
+        "Green blank: a lost card, or an effect",
         at=544,
         power="3",
     ),
     _blank(
         "blank_blue",
-        "Blue blank: stands for a lost card, or has an effect",
+        "Blue blank: a lost card, or an effect",
         at=545,
         power="2",
     ),
     _blank(
         "blank_yellow",
-        "Yellow blank: for a lost card, or has an effect",
+        "Yellow blank: a lost card, or an effect",
         at=546,
     ),
     number(

@@ -1,4 +1,4 @@
-"""These options say how draw cards stack, and when they may not be laid."""
+"""These options choose how draw cards stack, and when they may not be laid."""
 
 from sim.options.option import CARDS_ACT, HOUSE, Option, Value, yes_no
 

@@ -1,4 +1,4 @@
-"""These options say who starts a hand, and what its first card does."""
+"""These options choose who starts a hand, and what its first card does."""
 
 from sim.options.option import HOUSE, Option, Value, yes_no
 
@@ -43,7 +43,7 @@ OPTIONS = (
         "DBL-1",
         at=520,
         values=(
-            Value("drawn", "is drawn at once"),
+            Value("drawn", "draws two at once"),
             Value("stack", "starts a stack", HOUSE),
         ),
     ),

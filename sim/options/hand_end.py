@@ -1,4 +1,4 @@
-"""These options say when a hand ends."""
+"""These options choose when a hand ends."""
 
 from sim.options.option import HOUSE, Against, Option, Value, number, yes_no
 
@@ -10,13 +10,15 @@ OPTIONS = (
         "COW-5",
         at=492,
         values=(
-            Value("first_out", "somebody is out"),
-            Value("last_left", "one is left", constant="LAST_LEFT"),
+            Value("first_out", "one player is out"),
+            Value("last_left", "one player is left", constant="LAST_LEFT"),
         ),
         against=(
-            Against("last_left", "draw", "none", "Who cannot play would leave, and not lose"),
-            Against("last_left", "surrender", "1", "Nobody wins by another's hand where one loses"),
-            Against("last_left", "partners", "1 teams", "One alone loses, and not a side"),
+            Against("last_left", "draw", "none", "Who cannot play is out, but only the last loses"),
+            Against(
+                "last_left", "surrender", "1", "A hand given up has a winner, and here is none"
+            ),
+            Against("last_left", "partners", "1 teams", "One player loses here, not a side"),
         ),
     ),
     number(

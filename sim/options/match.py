@@ -1,8 +1,9 @@
-"""These options say who scores together, for what, and when a match ends."""
+"""These options choose who scores together, for what, and when a match ends."""
 
 from sim.options.option import Against, Option, Value, number
 
 TITLE = "The match"
+_POINTS_ARE_GOOD = "Only where points count against a player"
 OPTIONS = (
     Option(
         "partners",
@@ -21,7 +22,7 @@ OPTIONS = (
         "OFF-11",
         at=493,
         values=(
-            Value("winner", "winner gets the rest"),
+            Value("winner", "all to the winner"),
             Value("low", "own cards, low wins", constant="LOW_WINS"),
             Value("own", "own, until out", constant="OWN_POINTS"),
             Value("none", "no points", constant="NO_POINTS"),
@@ -39,20 +40,18 @@ OPTIONS = (
     ),
     Option(
         "at_target",
-        "Who comes to the target",
+        "A player who reaches the target",
         "CHA-1",
         at=534,
         values=(
             Value("ends", "ends the match"),
             Value("sits_out", "plays no more"),
         ),
-        against=(
-            Against("sits_out", "scoring", "winner none average", "Only where points are bad"),
-        ),
+        against=(Against("sits_out", "scoring", "winner none average", _POINTS_ARE_GOOD),),
     ),
     number(
         "hands",
-        "Hands in a match; 0: until somebody has the points",
+        "Hands in a match; 0: until somebody reaches the target",
         "SEV-4",
         at=533,
         constant="MATCH_HANDS",
@@ -72,16 +71,16 @@ OPTIONS = (
     ),
     Option(
         "start",
-        "What the next hand starts on",
+        "First card of the next hand",
         "TAB-1",
         at=550,
         values=(
-            Value("turned", "a turned card"),
-            Value("last_discard", "the last discard"),
+            Value("turned", "is turned up"),
+            Value("last_discard", "is the last discard"),
         ),
         against=(
             Against("last_discard", "deck", "dice", "A die goes back into the pool"),
-            Against("last_discard", "piles", "2 face_down", "Only one open pile goes on"),
+            Against("last_discard", "piles", "2 face_down", "It needs one discard pile, face up"),
         ),
     ),
     number(

@@ -1,4 +1,4 @@
-"""These options say what a laid number does."""
+"""These options choose what a number does when it is laid."""
 
 from engine.state.layout import (
     ALL_DRAW,
@@ -41,7 +41,7 @@ OPTIONS = (
         face=1,
         values=(
             Value("none", "nothing"),
-            Value("draw", "players named draw", CARDS_ACT, effect=NAMED_DRAWS),
+            Value("draw", "named players draw", CARDS_ACT, effect=NAMED_DRAWS),
         ),
     ),
     Option(
@@ -82,7 +82,7 @@ OPTIONS = (
         face=5,
         values=(
             Value("none", "nothing"),
-            Value("give", "one named gives", CARDS_ACT, effect=NAMED_GIVES),
+            Value("give", "you name who gives", CARDS_ACT, effect=NAMED_GIVES),
         ),
     ),
     Option(

@@ -1,4 +1,4 @@
-"""These options say what a player lays and draws in a turn, and out of turn."""
+"""These options choose what a player may lay and draw in a turn, and out of turn."""
 
 from sim.options.option import (
     CARDS_ACT,
@@ -12,7 +12,7 @@ from sim.options.option import (
 )
 
 TITLE = "A turn"
-# The byte has a bit for each.
+# Rules for laying several cards at once. Those of a rule set are combined, a bit of the byte each.
 _SETS = (
     Value("none", "no"),
     Value("double", "equal numbers", HOUSE, constant="DOUBLES"),
@@ -25,7 +25,10 @@ _SUM = Value("sum", "a sum", CARDS_ACT, constant="SUMS")
 
 
 def _with_sums() -> list[Value]:
-    """Sums in which every card acts stand beside equal cards, but not beside pairs and ages."""
+    """Return the combinations of `sum` with rules for equal cards.
+
+    In a sum every card acts; in a pair or by age only the last one does, so these stay apart.
+    """
     more = several((*_SETS[:3], _SUM), _SHORT | {"sum": "sum"})
     return [value for value in more if value.word.endswith("+sum")]
 
@@ -76,7 +79,7 @@ OPTIONS = (
     ),
     yes_no(
         "two_for_one",
-        "On two numbers of a color: their sum or difference",
+        "Two numbers of a color take their sum or difference",
         "ROA-2",
         at=514,
         asks=HOUSE,
@@ -94,7 +97,7 @@ OPTIONS = (
     ),
     number(
         "false_claim",
-        "Cards for who claims a jump and lays none",
+        "Cards for claiming to jump in without the card",
         "SEV-1",
         at=524,
         bounds=(0, 20),
@@ -108,7 +111,7 @@ OPTIONS = (
     ),
     yes_no(
         "exact_hits",
-        "The exact number makes the player before draw as many",
+        "The exact same number makes the player before draw as many",
         "DIR-2",
         at=515,
         asks=HOUSE,

@@ -1,4 +1,4 @@
-"""These options say how many discard piles there are, and what two of them bring."""
+"""These options choose how many discard piles there are, and turn on rules of Grand Uno."""
 
 from sim.options.option import CARDS_ACT, HOUSE, Option, Value, yes_no
 
@@ -46,7 +46,7 @@ OPTIONS = (
     ),
     yes_no(
         "austere",
-        "6 and 9 laid by one player send them around the table",
+        "One player's 6 and 9 send that player round the table",
         "GRD-33",
         at=506,
     ),

@@ -1,4 +1,4 @@
-"""These options say what an uncalled Uno costs, and how long it can be caught."""
+"""These options choose what an uncalled Uno costs, and how long it can be caught."""
 
 from sim.options.option import Option, Value, number
 
@@ -19,9 +19,9 @@ OPTIONS = (
         "OFF-9",
         at=501,
         values=(
-            Value("turn", "the next turn begins"),
-            Value("called", "it is called", constant="UNTIL_CALLED"),
-            Value("taken", "the next turn's end", constant="UNTIL_TAKEN"),
+            Value("turn", "until the next turn"),
+            Value("called", "until it is called", constant="UNTIL_CALLED"),
+            Value("taken", "until that turn ends", constant="UNTIL_TAKEN"),
         ),
     ),
     number(

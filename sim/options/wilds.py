@@ -1,4 +1,4 @@
-"""These options say when wilds may be laid, who may doubt them, and what that costs."""
+"""These options choose when wilds may be laid, who may challenge them, and what that costs."""
 
 from sim.options.option import HOUSE, Against, Option, Value, number, yes_no
 
@@ -27,7 +27,7 @@ OPTIONS = (
             Value("color", "without the color", constant="BY_COLOR"),
             Value("color_or_number", "if nothing else fits"),
             Value("any", "at any time", constant="ANY_TIME"),
-            Value("forced", "rather than draw", HOUSE, constant="ONLY_FORCED"),
+            Value("forced", "instead of drawing", HOUSE, constant="ONLY_FORCED"),
         ),
     ),
     Option(
@@ -53,7 +53,7 @@ OPTIONS = (
     ),
     number(
         "innocent",
-        "Cards for doubting an honest one",
+        "Cards for challenging an honest wild",
         "OFF-8",
         at=490,
         constant="INNOCENT_DRAWS",
@@ -73,7 +73,7 @@ OPTIONS = (
         "CRO-3",
         at=518,
         asks=HOUSE,
-        against=(Against("1", "face_up", "1", "Who may not look at a card cannot lay it open"),),
+        against=(Against("1", "face_up", "1", "A card not seen yet cannot lie open"),),
     ),
     yes_no(
         "no_wild_finish",

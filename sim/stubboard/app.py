@@ -16,7 +16,7 @@ from sim.vm.runner import ROOT
 _PROGRAM = "play_app.py"
 _SOURCE = ROOT / "sim" / "stubboard" / _PROGRAM
 # What code.py imports before it makes the app.
-_FIRST = ("hal", "ui.app", "journal.file")
+_FIRST = ("ui.app", "hal.opening", "journal.file")
 # The buttons that the finger presses, by frequency: A to choose, then those that move,
 # SELECT to call Uno, B to walk or go back. START would only lead away from the game.
 _LIKED = "A A A A RIGHT RIGHT LEFT DOWN UP SELECT B".split()

@@ -134,7 +134,7 @@ class Run:
     def open_board(self):
         import storage
 
-        from hal import open_board
+        from hal.opening import open_board
 
         storage.mount.readonly = False
         self.board = open_board()

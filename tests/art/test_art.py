@@ -1,4 +1,4 @@
-"""The sheets of pixels that a drive carries, and what is told where one is missing or torn."""
+"""The sheets of pixels on a drive are as they were drawn; a missing or torn one is reported."""
 
 import sys
 
@@ -29,7 +29,7 @@ from ui.table.around import read_fans
 
 @pytest.fixture
 def drive(tmp_path, monkeypatch):
-    """A drive with the sheets, the only place where they are looked for."""
+    """Return a drive with the sheets, the only place where they are looked for."""
     (tmp_path / "art").mkdir()
     for name, pixels in art.files().items():
         (tmp_path / "art" / name).write_bytes(pixels)
@@ -51,8 +51,8 @@ def test_pixels_are_read_as_they_were_drawn(tmp_path):
     assert [bitmap[x, 1] for x in range(12)] == list(range(1, 13))
 
 
-def test_a_sheet_that_is_read_again_is_as_the_file_tells(tmp_path):
-    """It is copied from where it was read first (sim/board/sheets.py)."""
+def test_a_sheet_that_is_read_again_has_the_pixels_of_its_file(tmp_path):
+    """The simulator copies it from the first reading, unless the file changed meanwhile."""
     sheets.install()
     path = tmp_path / "pixels"
 
@@ -112,7 +112,7 @@ def test_a_file_that_is_missing_or_torn_is_named(drive, name):
 
 
 def _pixels(sheets, tile):
-    """The values of a tile."""
+    """Return the values of a tile."""
     left = tile % card_tiles.SHEET_COLUMNS * 16
     top = tile // card_tiles.SHEET_COLUMNS * 11
     return [[sheets.cards[left + x, top + y] for x in range(16)] for y in range(11)]
@@ -133,7 +133,7 @@ def test_every_card_has_halves_of_its_own(drive):
     assert all(len(same) == 1 for same in halves.values())
 
 
-def test_a_called_wild_is_of_its_color_alone(drive):
+def test_a_called_wild_shows_no_color_but_its_own(drive):
     sheets = Sheets()
     red = card_tiles.COLOR_PIXELS + RED
     for kind in (wild_kind(WILD, RED), wild_kind(WILD_FOUR, RED)):
@@ -151,7 +151,7 @@ def test_a_sign_changes_the_bottom_half(drive):
         assert len(looks) == 3
 
 
-def test_dice_are_dealt_and_taken_back(drive):
+def test_dice_replace_the_cards_on_the_sheet_and_give_way_to_them(drive):
     sheets = Sheets()
     die = _pixels(sheets, top_of(colored(DRAW_TWO, RED)))
     sheets.deal(True)

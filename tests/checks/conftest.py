@@ -1,4 +1,4 @@
-"""How the checks are tried: a snippet in a file of some layer, and what is found in it."""
+"""The fixture `find` runs a check on a snippet, as if it were a file of some layer."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ Find = Callable[..., list[str]]
 
 @pytest.fixture
 def find() -> Find:
-    """find(check, text, path) gives what that check says of the text, without file and line."""
+    """Return find(check, text, path), which returns the messages of a check about a text."""
 
     def find(check: str, text: str, path: str = "engine/tried.py") -> list[str]:
         source = Source(path, text)

@@ -1,4 +1,4 @@
-"""Each thing that allocates is refused on a turn's path, and its free neighbor passes."""
+"""Each statement that allocates is refused in play, and a similar one that does not passes."""
 
 import pytest
 
@@ -57,10 +57,10 @@ def in_function(statement: str, head: str = "def f(a, b, n):") -> str:
     return f"_A = const(2)\n\n{head}\n    {statement}\n"
 
 
-@pytest.mark.parametrize(("refused", "neighbor", "told"), PAIRS)
-def test_refused_with_its_reason(find: Find, refused: str, neighbor: str, told: str) -> None:
+@pytest.mark.parametrize(("refused", "neighbor", "reason"), PAIRS)
+def test_refused_with_its_reason(find: Find, refused: str, neighbor: str, reason: str) -> None:
     messages = find("allocation", in_function(refused))
-    assert any(told in message for message in messages), messages
+    assert any(reason in message for message in messages), messages
     assert find("allocation", in_function(neighbor)) == []
 
 
@@ -92,12 +92,12 @@ SETTING_UP = [
 
 
 @pytest.mark.parametrize("text", SETTING_UP)
-def test_what_sets_up_may_allocate(find: Find, text: str) -> None:
+def test_code_marked_as_set_up_may_allocate(find: Find, text: str) -> None:
     assert find("allocation", text) == []
 
 
 @pytest.mark.parametrize("text", SETTING_UP[2:])
-def test_without_its_mark_it_may_not(find: Find, text: str) -> None:
+def test_without_the_mark_it_may_not_allocate(find: Find, text: str) -> None:
     unmarked = text.replace("# set-up: whole file", "").replace("# set-up", "")
     assert len(find("allocation", unmarked)) == 1
 

@@ -1,6 +1,6 @@
-"""No module of the engine, of hal or of lib imports one that imports it.
+"""No modules of engine, hal and lib import each other in a circle.
 
-In `lib/ui` it may for types alone: screens and the app name each other there.
+In `lib/ui` they may for types alone: screens and the app name each other there.
 """
 
 import ast
@@ -37,7 +37,7 @@ def _modules(top: str) -> Iterator[tuple[str, Path]]:
 
 
 def _imported(path: Path, paths: dict[str, Path], types: bool = False) -> set[str]:
-    """What a file imports, within functions too; types: also what it names for types alone."""
+    """Return the modules that a file imports, in functions too; types: also those for types."""
     found: set[str] = set()
     waiting: list[ast.AST] = [ast.parse(path.read_text(encoding="utf-8"))]
     while waiting:
@@ -54,7 +54,7 @@ def _imported(path: Path, paths: dict[str, Path], types: bool = False) -> set[st
 
 
 def _circle(graph: dict[str, set[str]]) -> list[str]:
-    """The modules of circles, and nothing that is in none."""
+    """Return the modules that lie on a circle or between two circles."""
     left = {name: set(to) for name, to in graph.items()}
     while True:
         ends = {name for name, to in left.items() if not to & left.keys()}

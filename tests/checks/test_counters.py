@@ -1,4 +1,4 @@
-"""Sums in a byte of the state are bounded where they are written."""
+"""A sum in a byte of the state must be bounded in the statement that writes it."""
 
 import pytest
 
@@ -19,11 +19,11 @@ UNBOUNDED = (
 
 
 @pytest.mark.parametrize("text", BOUNDED)
-def test_what_is_bounded_passes(find: Find, text: str) -> None:
+def test_a_bounded_sum_passes(find: Find, text: str) -> None:
     assert find("counters", text) == []
 
 
 @pytest.mark.parametrize("text", UNBOUNDED)
-def test_what_long_play_overruns_is_told(find: Find, text: str) -> None:
+def test_a_sum_that_long_play_can_overrun_is_reported(find: Find, text: str) -> None:
     assert find("counters", text) == ["nothing bounds this sum: write min(…, 255)"]
     assert find("counters", text, "lib/ui/tried.py") == []

@@ -1,4 +1,4 @@
-"""Modules are named as data in the table of screens alone."""
+"""Only the table of screens and the rule sets may name modules in strings."""
 
 import pytest
 
@@ -22,12 +22,12 @@ ALLOWED = [
 
 
 @pytest.mark.parametrize("text", REFUSED)
-def test_a_name_as_data_is_found(find: Find, text: str) -> None:
+def test_a_module_named_in_a_string_is_found(find: Find, text: str) -> None:
     assert len(find("names", text, "lib/ui/tried.py")) == 1
     assert find("names", text, "lib/ui/screens/__init__.py") == []
     assert find("names", text, "engine/rulesets/tried.py") == []
 
 
 @pytest.mark.parametrize("text", ALLOWED)
-def test_what_is_no_such_name_is_not(find: Find, text: str) -> None:
+def test_a_similar_string_passes(find: Find, text: str) -> None:
     assert find("names", text, "lib/ui/tried.py") == []

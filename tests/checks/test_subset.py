@@ -1,10 +1,10 @@
-"""Each thing that a board's Python lacks is refused, and its nearest neighbor passes."""
+"""Each feature that a board's Python lacks is refused, and the nearest one it has passes."""
 
 import pytest
 
 from tests.checks.conftest import Find
 
-# What is refused, its neighbor that passes, and words of the message.
+# Code that is refused, similar code that passes, and words of the message.
 PAIRS = [
     ("import functools", "import random", "no module functools"),
     ("from dataclasses import dataclass", "from collections import deque", "dataclasses"),
@@ -48,14 +48,14 @@ PAIRS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("refused", "neighbor", "told"), PAIRS)
-def test_refused_with_its_reason(find: Find, refused: str, neighbor: str, told: str) -> None:
+@pytest.mark.parametrize(("refused", "neighbor", "reason"), PAIRS)
+def test_refused_with_its_reason(find: Find, refused: str, neighbor: str, reason: str) -> None:
     messages = find("subset", refused)
-    assert any(told in message for message in messages), messages
+    assert any(reason in message for message in messages), messages
     assert find("subset", neighbor) == []
 
 
-def test_what_never_runs_may_be_typed_as_one_likes(find: Find) -> None:
+def test_code_for_type_checkers_alone_is_not_checked(find: Find) -> None:
     text = "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from typing import Any\n"
     assert find("subset", text) == []
     assert find("subset", text + "else:\n    import typing\n") != []

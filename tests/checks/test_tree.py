@@ -1,4 +1,4 @@
-"""The checks on this tree find nothing; and size, words and the command do find what is there."""
+"""The checks find nothing in this repository, and each finds the fault that it is for."""
 
 from pathlib import Path
 
@@ -23,12 +23,12 @@ def test_device_code_is_there_to_be_checked() -> None:
     assert {"engine", "hal"} <= layers
 
 
-def test_too_long_a_file_is_found(find: Find) -> None:
+def test_a_file_that_is_too_long_is_found(find: Find) -> None:
     assert find("size", "a = 1\n" * size.LONGEST_FILE) == []
     assert len(find("size", "a = 1\n" * (size.LONGEST_FILE + 1))) == 1
 
 
-def test_too_long_a_function_is_found(find: Find) -> None:
+def test_a_function_that_is_too_long_is_found(find: Find) -> None:
     lines = "    a = 1\n" * (size.LONGEST_FUNCTION - 1)
     assert find("size", "def f():\n" + lines) == []
     assert len(find("size", "def f():\n" + lines + "    a = 1\n")) == 1
@@ -42,7 +42,7 @@ def test_a_package_host_is_found() -> None:
     assert list(words.check_text("a.md", "from the registry")) == []
 
 
-def test_a_lock_file_that_says_where_from_is_found() -> None:
+def test_a_lock_file_that_names_a_host_is_found() -> None:
     assert len(list(words.check_text("package-lock.json", '  "resolved": "x"'))) == 1
     assert list(words.check_text("package-lock.json", '  "integrity": "x"')) == []
 
@@ -76,7 +76,7 @@ def test_the_standard_library_is_not_shadowed() -> None:
 
 
 def crowded(top: Path) -> list[str]:
-    """Folders with more files than one takes in at a glance, each with their number."""
+    """Return the folders with more files than one can take in at a glance, with the number."""
     folders = [one for one in [top, *top.rglob("*/")] if "__pycache__" not in one.parts]
     counts = {folder: sum(path.is_file() for path in folder.iterdir()) for folder in folders}
     return [f"{folder}: {count}" for folder, count in counts.items() if count > MOST_FILES]

@@ -1,4 +1,4 @@
-"""Drives, each made once for all tests that look at it."""
+"""These fixtures make the drives of boards, each once for all tests."""
 
 from collections.abc import Callable
 from functools import cache
@@ -24,7 +24,7 @@ for name in ("boot.py", "code.py"):
         text = file.read()
     exec(text, {"__name__": "__main__"})
 """
-START_HEAP = 600_000  # all in one step, so that nothing is collected at all
+START_HEAP = 600_000  # enough for one step without collecting garbage
 
 
 @cache
@@ -39,13 +39,13 @@ def drive() -> Callable[[str], Contents]:
 
 @pytest.fixture(scope="session")
 def drive_on_vm() -> Callable[[str], Contents]:
-    """The same but for the first byte of bytecode, for MicroPython."""
+    """Return the same but for the first byte of bytecode, for MicroPython."""
     return lambda board: drive_of(board, MICROPYTHON)
 
 
 @pytest.fixture(scope="session")
 def plain_on_vm() -> Callable[[str], Contents]:
-    """With the names of the sources, for a test that asks for something inside."""
+    """Return the same with the names of the sources, for tests that look inside."""
     return lambda board: drive_of(board, MICROPYTHON, ("names",))
 
 

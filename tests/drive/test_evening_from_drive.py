@@ -1,4 +1,4 @@
-"""A match over several tables is set up and played to its final sheet by keys, from a drive."""
+"""From a drive, keys set up a match over several tables and play it to its last sheet."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from sim.drive.contents import Contents
 from sim.stubboard import run
 from ui.screens import SCREENS
 
-HEAP = 60_000_000  # all in one step, so that nothing is collected
+HEAP = 60_000_000  # enough for one step without collecting garbage
 # To the end of a group: "Other rules"; to the end of the groups, and up by one: "Several tables".
 _TO_SEVERAL_TABLES = (5,) * 40 + (1,) + (5,) * 40 + (6,)
 # Keys of the board's register: 1 is A, 4 right, 5 down, 6 up. After these A is pressed for ever.
@@ -46,7 +46,7 @@ execfile("code.py")
 
 
 def _screens() -> dict[str, str]:
-    """The name of the screen that a module is: its last, but a table's is that of its rules."""
+    """Return the name of each module's screen: its last part, but for a table that of its rules."""
     folders = ("ui.screens.", "ui.own_rules.", "ui.evening.", "ui.plain.")
     return {folder + name: name for folder in folders for name in SCREENS}
 

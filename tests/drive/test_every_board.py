@@ -1,8 +1,8 @@
-"""Each board's drive: what lies on it, what it takes, and that the app plays from it.
+"""Each board's drive has the right files and sizes, and the app plays from it.
 
-The app plays on MicroPython, on the board's own module of hal/ and with the pystack that a board
-has; but for the first byte of bytecode it is the very drive. All tests of a board stand together,
-as its drive takes seconds to make.
+The app plays on MicroPython, with the board's module of hal/ and a board's pystack. Only the first
+byte of each bytecode file differs from the real drive. All tests of a board run together, because
+its drive takes seconds to make.
 """
 
 import zipfile
@@ -20,16 +20,16 @@ from sim.release import make
 from sim.stubboard import run
 from sim.stubboard.app import play
 from tests.drive.conftest import START, START_HEAP
-from tests.drive.test_table import is_near, told
+from tests.drive.test_table import documented, is_near
 
 HEAP = 400_000  # as in tests/test_app_on_vm.py: garbage is not collected while it draws
 
-# Presses, one after the other, what is wired in the ways that the arguments say; the first is what
-# the drive calls `poll`.
+# Presses one button after the other. The first argument is the drive's name for `poll`, the others
+# say how each button is wired.
 PRESS = """
 import sys
 import analogio, keypad, supervisor
-from hal import open_board
+from hal.opening import open_board
 poll = getattr(open_board(), sys.argv[1])
 for wire in sys.argv[2:]:
     pin, _, how = wire.partition(" ")
@@ -76,24 +76,24 @@ def test_the_drive_starts_as_a_board_starts_it(board: str, drive_on_vm: Drive) -
     assert (done.status, done.stdout) == (0, "shown True True\n")
 
 
-def test_every_button_is_told(board: str, drive_on_vm: Drive) -> None:
+def test_every_button_gives_its_events(board: str, drive_on_vm: Drive) -> None:
     files = {**drive_on_vm(board).files, "press.py": PRESS}
     wires = MODELS[board].wires
     argv = [name_of_poll(board), *wires.values()]
     done = run("press.py", MODELS[board], argv=argv, sources=files)
-    told = [(BUTTONS[name], BUTTONS[name] | RELEASED) for name in wires]
-    assert (done.status, done.stdout) == (0, "".join(f"{down}\n{up}\n" for down, up in told))
+    pressed = [(BUTTONS[name], BUTTONS[name] | RELEASED) for name in wires]
+    assert (done.status, done.stdout) == (0, "".join(f"{down}\n{up}\n" for down, up in pressed))
 
 
 def name_of_poll(board: str) -> str:
-    """Names are short on a drive; lines stand where they stand in the repository."""
+    """Return the drive's short name for `poll`, found by its line, which is the repository's."""
     path = "hal/base.py"
     written = (ROOT / path).read_text(encoding="utf-8").splitlines()
     (line,) = (number for number, words in enumerate(written) if words.startswith("    def poll("))
     return program_for(board)[path].splitlines()[line].split()[1].partition("(")[0]
 
 
-def test_it_gets_its_own_file_and_no_other_boards(board: str, drive: Drive) -> None:
+def test_a_drive_has_its_boards_file_and_no_others(board: str, drive: Drive) -> None:
     files = drive(board).files
     modules = {f"hal/boards/{module}.mpy" for module in boards().values()} | {
         "hal/boards/simulator.mpy"
@@ -119,13 +119,15 @@ def test_it_gets_its_own_file_and_no_other_boards(board: str, drive: Drive) -> N
     assert files["README.txt"].count(b"\n") == 10
 
 
-def test_what_it_takes_is_as_told_in_the_docs(board: str, drive: Drive) -> None:
-    written = dict(zip(COLUMNS[1:], told()[board], strict=True))
+def test_the_docs_have_the_drives_figures(board: str, drive: Drive) -> None:
+    written = dict(zip(COLUMNS[1:], documented()[board], strict=True))
     for name, figure in zip(COLUMNS[1:], figures_of(drive(board)), strict=True):
         assert is_near(written[name], figure), f"{name}: run `python -m sim drive --table`"
 
 
-def test_a_release_is_a_drive_and_an_update_of_it(board: str, drive: Drive, tmp_path: Path) -> None:
+def test_a_release_has_a_zip_of_the_drive_and_one_of_its_update(
+    board: str, drive: Drive, tmp_path: Path
+) -> None:
     contents = drive(board)
     assert make(contents, tmp_path) == 0
     stem = f"wildhand-{version()}-{board}"

@@ -1,4 +1,4 @@
-"""The folder: what gets there, what is left alone, and what is said about it."""
+"""`sim drive` writes the right files, leaves a player's own alone, and reports both."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -16,12 +16,14 @@ from sim.errors import UsageError
 Drive = Callable[[str], Contents]
 
 
-def test_a_board_of_pins_gets_what_reads_its_table(pygamer: Contents, drive: Drive) -> None:
+def test_a_board_described_by_pins_gets_the_module_that_reads_its_table(
+    pygamer: Contents, drive: Drive
+) -> None:
     assert "hal/wired.mpy" in drive("ugame22").files
     assert "hal/wired.mpy" not in pygamer.files
 
 
-def test_what_starts_the_game_can_be_read_and_the_rest_is_bytecode(pygamer: Contents) -> None:
+def test_code_py_and_boot_py_are_sources_and_the_rest_is_bytecode(pygamer: Contents) -> None:
     python = {path for path in pygamer.files if path.endswith(".py")}
     assert python == {"code.py", "boot.py"}
     for path in python:
@@ -30,7 +32,7 @@ def test_what_starts_the_game_can_be_read_and_the_rest_is_bytecode(pygamer: Cont
         assert path.endswith((".mpy", ".bin", ".txt", ".toml")), path
 
 
-def test_sources_are_written_unchanged_and_only_those_that_are_needed() -> None:
+def test_with_source_only_the_needed_files_are_written_and_unchanged() -> None:
     files = contents_for("pygamer", is_source=True).files
     python = {path for path in files if path.endswith(".py")}
     assert "lib/ui/app.py" in python and "hal/boards/pygamer.py" in python
@@ -45,11 +47,11 @@ def test_sources_are_written_unchanged_and_only_those_that_are_needed() -> None:
     ("board", "is_right"),
     [("adafruit_fruit_jam", True), ("adafruit_feather_esp32s3_reverse_tft", False)],
 )
-def test_sources_need_to_fit_their_own_board_alone(board: str, is_right: bool) -> None:
+def test_sources_may_be_too_large_for_some_boards(board: str, is_right: bool) -> None:
     assert fits(contents_for(board, is_source=True)) == is_right
 
 
-def test_the_licenses_come_along(pygamer: Contents) -> None:
+def test_the_drive_has_the_licenses_of_the_libraries(pygamer: Contents) -> None:
     licenses = pygamer.files["LICENSES.txt"].decode()
     assert licenses.count("Permission is hereby granted") == 3
     assert "display-text 5.0.6" in licenses and "displayio-layout 3.1.5" in licenses
@@ -62,7 +64,7 @@ def test_a_second_time_nothing_is_written(pygamer: Contents, tmp_path: Path) -> 
     assert not second.written and len(second.same) == len(pygamer.files)
 
 
-def test_what_is_a_players_own_stays_and_strangers_are_named(
+def test_a_players_own_files_stay_and_unknown_files_are_named(
     pygamer: Contents, tmp_path: Path
 ) -> None:
     own = {name: f"mine: {name}" for name in PLAYERS_OWN}
@@ -82,7 +84,7 @@ def test_what_is_a_players_own_stays_and_strangers_are_named(
         assert (tmp_path / name).read_text() == text
 
 
-def test_below_build_what_an_earlier_run_wrote_is_removed(
+def test_below_build_files_of_an_earlier_run_are_removed(
     pygamer: Contents, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sim.drive.folder._BUILD", tmp_path)
@@ -95,7 +97,7 @@ def test_below_build_what_an_earlier_run_wrote_is_removed(
     assert done.others == ["engine/edited.py"]
 
 
-def test_a_source_that_a_board_would_take_before_ours_is_told(
+def test_a_source_that_would_hide_our_bytecode_is_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "engine").mkdir()
@@ -109,18 +111,20 @@ def test_a_source_that_a_board_would_take_before_ours_is_told(
     "argv",
     [["palmpilot"], [], ["--out"], ["pygamer", "--out", ""], ["pygamer", "--no"], ["a", "b"]],
 )
-def test_bad_input_is_one_line(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_input_is_reported_in_one_line(
+    argv: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
     if not argv:
         assert main(argv) == 2
         return
-    with pytest.raises(UsageError) as told:
+    with pytest.raises(UsageError) as caught:
         main(argv)
-    assert "\n" not in str(told.value)
+    assert "\n" not in str(caught.value)
     if argv == ["palmpilot"]:
-        assert "pygamer" in str(told.value)
+        assert "pygamer" in str(caught.value)
 
 
-def test_a_file_in_the_way_is_one_line(pygamer: Contents, tmp_path: Path) -> None:
+def test_a_file_in_the_way_is_reported_in_one_line(pygamer: Contents, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(UsageError, match="is a file"):
         write(pygamer, tmp_path / "file")
@@ -130,13 +134,13 @@ def test_a_file_in_the_way_is_one_line(pygamer: Contents, tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("name", [".", "lib", "docs/rules"])
-def test_the_sources_are_not_written_over(pygamer: Contents, name: str) -> None:
+def test_the_folder_of_the_sources_is_refused(pygamer: Contents, name: str) -> None:
     with pytest.raises(UsageError, match="contains the sources; name a folder below"):
         write(pygamer, ROOT / name)
     assert not (ROOT / name / "settings.toml").exists()
 
 
-def test_a_list_of_what_was_written_that_is_damaged_is_as_none(
+def test_a_damaged_list_of_written_files_counts_as_none(
     pygamer: Contents, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("sim.drive.folder._BUILD", tmp_path)
@@ -145,7 +149,7 @@ def test_a_list_of_what_was_written_that_is_damaged_is_as_none(
         assert write(pygamer, tmp_path / "drive").removed == []
 
 
-def test_clusters_are_counted() -> None:
+def test_a_drives_size_is_counted_in_clusters() -> None:
     assert [cluster_of(board) for board in ("pygamer", "pybadge", "hack_club_sprig")] == [
         2048,
         1024,
@@ -157,14 +161,14 @@ def test_clusters_are_counted() -> None:
     assert bytes_on_drive({"a/b/c.py": b"x", "d.py": b"x" * 513}, 512) == 5 * 512
 
 
-def test_the_report_tells_files_and_bytes(pygamer: Contents) -> None:
+def test_the_report_has_files_and_bytes(pygamer: Contents) -> None:
     on_drive = bytes_on_drive(pygamer.files, cluster_of("pygamer"))
-    told = report(pygamer)
-    assert told[0].startswith(f"pygamer: {len(pygamer.files)} files, ")
-    assert told[1].split()[0] == str(on_drive)
+    lines = report(pygamer)
+    assert lines[0].startswith(f"pygamer: {len(pygamer.files)} files, ")
+    assert lines[1].split()[0] == str(on_drive)
 
 
-def test_a_drive_that_is_too_large_is_told(
+def test_a_drive_that_is_too_large_is_reported(
     pygamer: Contents,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

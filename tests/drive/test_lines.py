@@ -23,7 +23,7 @@ except Exception as error:
 
 
 def functions_of(path: str, text: str) -> dict[int, set[int]]:
-    """The lines of all functions and classes, by the first; names may be short."""
+    """Return the lines of all functions and classes, by the first; names may be short."""
     found: dict[int, set[int]] = {}
     waiting = [compile(text, path, "exec")]
     while waiting:
@@ -39,14 +39,14 @@ def lines_of(code: CodeType) -> set[int]:
 
 
 def sources() -> Iterator[tuple[str, str, str]]:
-    """Path, source and what is compiled of each file of a drive."""
+    """Yield path, source and the text that is compiled of each file of a drive."""
     libraries, _ = read_libraries()
     for path, text in program_for("pybadge").items():
         is_ours = path not in libraries
         yield path, (ROOT / path).read_text("utf-8") if is_ours else libraries[path], text
 
 
-def test_every_function_stands_where_it_stands_in_the_source() -> None:
+def test_every_function_has_the_lines_of_its_source() -> None:
     count = 0
     for path, source, text in sources():
         before = functions_of(path, source)
@@ -58,7 +58,7 @@ def test_every_function_stands_where_it_stands_in_the_source() -> None:
     assert count > 1000
 
 
-def test_a_function_that_moved_would_be_seen() -> None:
+def test_a_moved_function_is_noticed() -> None:
     text = "def run():\n    return 1\n"
     assert functions_of("a.py", text).keys() != functions_of("a.py", "\n" + text).keys()
 
@@ -72,7 +72,7 @@ def test_a_traceback_names_the_file_and_the_line(plain_on_vm: Callable[[str], Co
 
 
 @pytest.mark.parametrize("line", [3, 9])
-def test_the_line_is_the_right_one(line: int) -> None:
+def test_a_traceback_has_the_right_line(line: int) -> None:
     text = "\n" * (line - 1) + "raise KeyError(1)\n"
     blobs = compiled({"lost.py": text}, MICROPYTHON)
     done = run("start.py", MODELS["pygamer"], sources={"start.py": "import lost\n", **blobs})

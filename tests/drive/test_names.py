@@ -1,4 +1,4 @@
-"""Short names: what gets which, what keeps its own, and that a drive plays the same with them."""
+"""On a drive our names become short, others stay, and it plays the same."""
 
 import ast
 import re
@@ -14,8 +14,8 @@ from sim.drive.sources import ROOT, STARTS
 from sim.drive.tree import attributes_in, parse
 from sim.stubboard import run
 
-HEAP = 60_000_000  # all in one step, so that nothing is collected
-# Keys by chance, the same ones for every drive; prints what the display was told to do.
+HEAP = 60_000_000  # enough for one step without collecting garbage
+# Presses random keys, the same ones on every drive, and prints all calls to the display.
 PROGRAM = """
 import board, displayio, keypad, storage, supervisor, time
 frames = [0, 77]
@@ -88,7 +88,7 @@ def names_in(text: str) -> set[str]:
 
 
 def value_of(texts: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> object:
-    """What the last statement of main.py gives."""
+    """Return the value that the last statement of main.py assigns."""
     import sys
     from types import ModuleType
 
@@ -100,41 +100,41 @@ def value_of(texts: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> object:
     return list(names.values())[-1]
 
 
-def test_the_program_means_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_with_short_names_computes_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     written = {"things.py": THINGS, "main.py": MAIN}
     assert value_of(shortened(things=THINGS, main=MAIN), monkeypatch) == value_of(
         written, monkeypatch
     )
 
 
-def test_ours_gets_short_and_the_rest_stays() -> None:
+def test_our_names_become_short_and_others_stay() -> None:
     made = shortened(things=THINGS, main=MAIN)
     left = names_in(made["things.py"]) | names_in(made["main.py"])
     assert not left & {"Thing", "outline", "_doubled", "measure", "_secret", "secret", "LIMIT"}
     assert {"things", "measured", "marking", "getattr", "property", "len", "__init__"} <= left
 
 
-def test_what_is_imported_is_called_alike() -> None:
+def test_an_imported_name_is_the_same_in_both_files() -> None:
     made = shortened(one="def run_all(): pass\n", two="from one import run_all\nrun_all()\n")
     (name,) = re.findall(r"def (\w+)", made["one.py"])
     assert len(name) == 1
     assert made["two.py"] == f"from one import {name}\n{name}()\n"
 
 
-def test_files_that_do_not_know_each_other_share_names() -> None:
+def test_files_that_import_nothing_of_each_other_share_short_names() -> None:
     made = shortened(one="def first_one(): pass\n", two="def other_one(): pass\n")
     assert made["one.py"] == made["two.py"]
 
 
-def test_a_name_of_one_file_is_not_called_like_what_it_knows_of_others() -> None:
-    told = "from two import run\ndef helper(x): return run(x.alpha)\n"
-    made = shortened(one=told, two="def run(alpha): pass\ndef go(x): x.alpha = 1\n")
+def test_a_files_own_name_differs_from_those_it_uses_of_others() -> None:
+    user = "from two import run\ndef helper(x): return run(x.alpha)\n"
+    made = shortened(one=user, two="def run(alpha): pass\ndef go(x): x.alpha = 1\n")
     asked, called = re.findall(r"import (\w+)\ndef (\w+)", made["one.py"])[0]
     (attribute,) = re.findall(r"\.(\w+) = 1", made["two.py"])
     assert len({asked, called, attribute}) == 3
 
 
-def test_no_attribute_is_called_like_another() -> None:
+def test_all_attributes_get_different_names() -> None:
     made = shortened(one="def run(x):\n    x.alpha = x.beta = 1\n", two="def go(x): x.gamma = 2\n")
     assert len(set(re.findall(r"x\.(\w+)", made["one.py"] + made["two.py"]))) == 3
 
@@ -144,18 +144,18 @@ def test_a_constant_of_a_file_keeps_its_underscore() -> None:
     assert "_SIZE = const(5)" in made["one.py"]
 
 
-def test_what_a_fixed_file_asks_for_stays() -> None:
+def test_names_that_a_fixed_file_uses_stay() -> None:
     texts = {"code.py": "from one import run_all\nrun_all(fast_mode=1)\n"}
     texts["one.py"] = "def run_all(fast_mode): return fast_mode\n"
     assert with_short_names(texts, fixed=["code.py"]) == texts
 
 
-def test_names_that_are_taken_are_not_given() -> None:
+def test_a_name_that_is_taken_is_given_to_nothing_else() -> None:
     names = short_names({"a", "c", "aa"})
     assert [next(names) for _ in range(26)][::24] == ["b", "ab"]
 
 
-def test_names_that_somebody_outside_knows_stay_on_the_drive() -> None:
+def test_names_that_code_outside_knows_stay_on_the_drive() -> None:
     plain = program_for("pybadge", without=["names"])
     short = program_for("pybadge")
     kept = kept_by({path: parse(path, text) for path, text in plain.items()}, STARTS)
@@ -165,11 +165,11 @@ def test_names_that_somebody_outside_knows_stay_on_the_drive() -> None:
         assert attributes_in(before) & kept <= attributes_in(after), path
 
 
-def test_names_that_drivers_ask_for_stay_on_the_drive() -> None:
+def test_names_that_drivers_use_stay_on_the_drive() -> None:
     plain = program_for("pybadge", without=["names"])
     short = program_for("pybadge")
     asked = set().union(*(attributes_in(ast.parse((ROOT / path).read_text())) for path in DRIVERS))
-    for path in ("lib/ui/app.py", "hal/__init__.py"):
+    for path in ("lib/ui/app.py", "hal/opening.py"):
         assert names_in(plain[path]) & asked <= names_in(short[path])
 
 
@@ -184,14 +184,14 @@ def _defined(texts: dict[str, str]) -> list[str]:
     return [n.name for tree in trees for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
 
 
-def test_a_drive_draws_the_same_with_them(
+def test_a_drive_with_short_names_draws_the_same(
     drive_on_vm: Callable[[str], Contents], plain_on_vm: Callable[[str], Contents]
 ) -> None:
-    told = []
+    outputs = []
     for drive in (drive_on_vm, plain_on_vm):
         files = {**drive("pybadge").files, "play.py": PROGRAM}
         done = run("play.py", MODELS["pybadge"], sources=files, heap=HEAP)
         assert done.status == 0, done.stdout[-2000:]
-        told.append(done.stdout)
-    assert told[0] == told[1]
-    assert len(set(told[0].splitlines()[-1].split())) == 3
+        outputs.append(done.stdout)
+    assert outputs[0] == outputs[1]
+    assert len(set(outputs[0].splitlines()[-1].split())) == 3

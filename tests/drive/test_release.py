@@ -1,4 +1,4 @@
-"""The zip files: the same bytes each time, and an update that touches nothing of a player's."""
+"""Zip files have the same bytes each time, and an update leaves a player's own files alone."""
 
 from pathlib import Path
 
@@ -18,5 +18,5 @@ def test_the_same_sources_give_the_same_bytes(pygamer: Contents, tmp_path: Path)
         assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
 
 
-def test_help_is_told() -> None:
+def test_help_is_printed() -> None:
     assert main(["--help"]) == 0

@@ -1,4 +1,4 @@
-"""The self-check goes from B held at the start to its last color and back, from a drive."""
+"""From a drive, holding B at the start opens the self-check, which runs through its colors."""
 
 from collections.abc import Callable
 
@@ -6,8 +6,8 @@ from sim.board.models import MODELS
 from sim.drive.contents import Contents
 from sim.stubboard import run
 
-HEAP = 60_000_000  # all in one step, so that nothing is collected
-# Keys of the board's register: 0 is B, 1 is A; the others are pressed because it asks for them.
+HEAP = 60_000_000  # enough for one step without collecting garbage
+# Keys of the board's register: 0 is B, 1 is A; the self-check asks for the others.
 PROGRAM = """
 import sys
 import time

@@ -1,4 +1,4 @@
-"""The figures of all drives that docs/memory.md tells are those of today's drives."""
+"""The table of drives in docs/memory.md has the figures of the present drives."""
 
 from functools import cache
 
@@ -6,11 +6,11 @@ from sim.drive.contents import Contents
 from sim.drive.figures import head, line_of
 from sim.drive.sources import ROOT, boards
 
-TOLERANCE = 0.1  # a change of the game need not bring new figures; a wave of them must
+TOLERANCE = 0.1  # a small change of the game need not change the docs, several must
 
 
-def told_in(text: str) -> dict[str, tuple[int, ...]]:
-    """Read such a table out of a text: figures by board."""
+def table_in(text: str) -> dict[str, tuple[int, ...]]:
+    """Return the figures of each board from the table in a text."""
     first, _ = head()
     rows = {}
     for line in text.partition(first)[2].split("\n\n")[0].splitlines()[2:]:
@@ -20,8 +20,8 @@ def told_in(text: str) -> dict[str, tuple[int, ...]]:
 
 
 @cache
-def told() -> dict[str, tuple[int, ...]]:
-    return told_in((ROOT / "docs" / "memory.md").read_text(encoding="utf-8"))
+def documented() -> dict[str, tuple[int, ...]]:
+    return table_in((ROOT / "docs" / "memory.md").read_text(encoding="utf-8"))
 
 
 def is_near(mine: int, theirs: int) -> bool:
@@ -29,11 +29,11 @@ def is_near(mine: int, theirs: int) -> bool:
 
 
 def test_every_board_is_in_the_table() -> None:
-    assert sorted(told()) == sorted(boards())
+    assert sorted(documented()) == sorted(boards())
 
 
 def test_a_table_can_be_read_back() -> None:
     contents = Contents("ugame22", {"code.py": bytes(1300), "lib/a.mpy": b"C"})
     text = "\n".join(["| board | b |", "", *head(), line_of(contents), "", "| `c` | 1 |"])
-    assert told_in(text) == {"ugame22": (1024, 512, 2, 1301, 2560)}
+    assert table_in(text) == {"ugame22": (1024, 512, 2, 1301, 2560)}
     assert not is_near(1000, 1200) and is_near(1000, 1090)

@@ -1,8 +1,8 @@
-"""Numbers that stand for bits of a choice are everywhere those of engine/state/choices.py.
+"""Every number that stands for bits of a choice agrees with engine/state/choices.py.
 
-`const` takes no name of another file, and a mask belongs to the field that it cuts out. So engine
-and screens are searched for such numbers: each is held against the layout of a choice, and one
-that this file does not know fails.
+`const` cannot take a name of another file, so engine and screens repeat such numbers. This module
+searches for them and compares each with the layout of a choice; a number that it does not know
+fails.
 """
 
 import ast
@@ -20,7 +20,7 @@ from engine.turn.legal import DETAILS
 ROOT = Path(__file__).parents[2]
 FILES = sorted([*ROOT.glob("engine/**/*.py"), *ROOT.glob("lib/ui/**/*.py")])
 
-# Fields by what they are shifted by: how many bits each has.
+# The number of bits of each field, by the name of its shift.
 BITS = {
     "FROM_SHIFT": ch.CARD_SHIFT - ch.FROM_SHIFT,
     "CARD_SHIFT": ch.COLOR_SHIFT - ch.CARD_SHIFT,
@@ -30,11 +30,11 @@ BITS = {
 }
 FLAGS = (ch.WITH_UNO, ch.DOWN, ch.ON_PILE_2, ch.SHOWN, ch.BLUFF)
 
-# What is called a choice there, and where several are.
+# Names that stand for a choice, and for a list of choices.
 ONE = {"choice", "chosen", "packed", "item", "best"}
 SEVERAL = {"choices", "out"}
 
-# Numbers in a mask of a whole choice, and what they stand for.
+# Numbers in a mask of a whole choice, and the flags and fields that they stand for.
 MASKS = {
     ("engine/bots/easy.py", "_HONEST"): ch.BLUFF | ch.VERB_MASK,
     ("engine/bots/random.py", "_GIVE_UNDER"): ch.DOWN | ch.VERB_MASK,
@@ -55,7 +55,7 @@ def tree_of(path: Path) -> ast.Module:
 
 @cache
 def numbers_of(path: Path) -> dict[str, int]:
-    """Private constants at the top of a file that are numbers alone."""
+    """Return a file's private constants whose value is a number."""
     found = {}
     for node in tree_of(path).body:
         if isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("const("):
@@ -67,14 +67,14 @@ def numbers_of(path: Path) -> dict[str, int]:
 
 
 def number(path: Path, node: ast.expr) -> "int | None":
-    """What a number, or the name of one, amounts to; None for anything else."""
+    """Return the value of a number or of a number's name; None for anything else."""
     if isinstance(node, ast.Constant) and isinstance(node.value, int):
         return node.value
     return numbers_of(path).get(ast.unparse(node))
 
 
 def operations(kind: type[ast.operator]) -> Iterator[tuple[Path, str, ast.expr, ast.expr]]:
-    """Each such operation: its file, the file's name, the operands."""
+    """Yield each operation of a kind: its file, the file's name, both operands."""
     for path in FILES:
         name = path.relative_to(ROOT).as_posix()
         for node in ast.walk(tree_of(path)):
@@ -85,7 +85,7 @@ def operations(kind: type[ast.operator]) -> Iterator[tuple[Path, str, ast.expr, 
 
 
 def shift_in(node: ast.expr) -> str:
-    """The name of a shift, of this file or another; "" for anything else."""
+    """Return the name of a shift, of this file or another; "" for anything else."""
     name = ast.unparse(node).rpartition(".")[2]
     return name if name in BITS else ""
 
@@ -111,7 +111,7 @@ def test_fields_lie_side_by_side() -> None:
     assert ch.JUMP_IN_VAIN == ch.JUMP | NO_CARD << ch.CARD_SHIFT
 
 
-def test_what_is_read_of_a_field_is_of_that_field() -> None:
+def test_a_mask_after_a_shift_fits_the_field() -> None:
     masked = set()
     for path, name, left, right in operations(ast.BitAnd):
         if isinstance(left, ast.BinOp) and isinstance(left.op, ast.RShift):
@@ -127,7 +127,7 @@ def test_what_is_read_of_a_field_is_of_that_field() -> None:
         assert id(right) in masked, f"{name}: cut out what lies above {ast.unparse(right)}"
 
 
-def test_what_is_written_fits_its_field() -> None:
+def test_a_number_shifted_into_a_field_fits_it() -> None:
     found = 0
     for path, name, left, right in operations(ast.LShift):
         value = number(path, left)
@@ -148,7 +148,7 @@ def test_each_number_in_a_mask_is_known() -> None:
     assert found == MASKS
 
 
-def test_what_a_play_says_besides_its_card_is_known() -> None:
+def test_the_details_of_a_play_are_its_flags_and_its_color() -> None:
     elsewhere = ch.DOWN | ch.ON_PILE_2 | ch.SHOWN | 3 << ch.FROM_SHIFT
     assert elsewhere | ch.WITH_UNO | 7 << ch.COLOR_SHIFT == DETAILS
 

@@ -1,13 +1,20 @@
-"""The figures that the commands print: turns are counted rightly, memory is what was promised."""
+"""The commands that measure print right figures, and memory stays within its promise."""
+
+import sys
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
 
 import pytest
 
+from engine.bots import plain
 from engine.game import Game
 from engine.rulesets import load
 from engine.state.cards import WILD, wild_kind
 from engine.state.choices import DRAW, FEW_CHOICES, FOUR_CHOICES, MAX_CHOICES, PASS, PLAY, VERB_MASK
 from engine.state.layout import (
     ACTOR,
+    AGES,
     COUNTS,
     DEPTH,
     FIRST,
@@ -24,19 +31,23 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.options import BLANKS
-from engine.state.windows import GIVING, ON_TURN, push
+from engine.state.windows import GIVING, ON_TURN, is_turn, push
+from engine.table import Table
+from engine.view import view_into
 from sim import bench, memory
 from sim.bench import peers
 from sim.bench.hands import new_table, play_turns, timed
 from sim.errors import UsageError
 from sim.memory import engine
 
+# On an emulated RP2040 a bytecode takes about 2 µs.
+_MOST_BYTECODES = 200_000
 _DARE = 16  # a blank with an effect of its own
 
 
 @pytest.mark.parametrize("players", [2, 4, 10])
-def test_a_turn_is_one_players_turn_however_many_choices(monkeypatch, players):
-    """Every turn begins with one choice of the seat on turn, that nothing interrupts."""
+def test_a_turn_counts_once_however_many_choices_it_takes(monkeypatch, players):
+    """Each turn begins with a choice of the seat on turn while no window is open."""
     began = [0, 0]
     original = Game.choose
 
@@ -54,7 +65,7 @@ def test_a_turn_is_one_players_turn_however_many_choices(monkeypatch, players):
     assert began[1] > turns >= 5000
 
 
-def test_timing_tells_turns_and_microseconds():
+def test_timing_returns_turns_and_microseconds():
     turns, microseconds = timed(new_table(2), load("official"), 2, 2000, 1)
     assert 2000 <= turns < 2400
     assert 1000 < microseconds < 10_000_000
@@ -62,23 +73,23 @@ def test_timing_tells_turns_and_microseconds():
 
 @pytest.fixture
 def short(monkeypatch):
-    """A bench of few turns, without the pixels, which have tests of their own."""
+    """Make the bench measure few turns, and no pixels, which have tests of their own."""
     monkeypatch.setattr(bench, "_TURNS", 60)
     monkeypatch.setattr(bench, "_VM_TURNS", 300)
     monkeypatch.setattr(bench, "lines", lambda: [])
 
 
-def rows_of(told):
-    """The rows of all tables that were printed, by their first cell."""
-    rows = [line.strip("| ").split("|") for line in told.splitlines() if line.startswith("|")]
+def rows_of(message):
+    """Return the rows of all tables that were printed, by their first cell."""
+    rows = [line.strip("| ").split("|") for line in message.splitlines() if line.startswith("|")]
     return {row[0].strip(): [cell.strip() for cell in row[1:]] for row in rows}
 
 
-def test_bench_prints_what_a_turn_costs(short, capsys):
+def test_the_bench_prints_the_cost_of_a_turn(short, capsys):
     assert bench.main(["--rounds", "2"]) == 0
-    told = capsys.readouterr().out
-    rows = rows_of(told)
-    assert "CPython 3." in told and "MicroPython" in told
+    output = capsys.readouterr().out
+    rows = rows_of(output)
+    assert "CPython 3." in output and "MicroPython" in output
     assert int(rows["Wildhand, official"][0].replace(",", "")) > 1000
     assert rows["official"][::3] == rows["official"][2::3] == ["1.00", "1.00"]
     turn, choices, choice = map(float, rows["grand"][3:])
@@ -93,7 +104,7 @@ def test_a_game_of_four_takes_1800_bytes(short, capsys):
     assert rows_of(capsys.readouterr().out)["4 players"][1] == "1,800"
 
 
-def test_bench_says_what_is_not_measured(short, monkeypatch, capsys):
+def test_the_bench_names_engines_that_it_could_not_measure(short, monkeypatch, capsys):
     def absent(name):
         raise ImportError(f"No module named '{name}'")
 
@@ -116,15 +127,15 @@ def test_a_peer_is_measured_by_its_turns():
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (["--rounds", "0"], "--rounds 0: must be a number from 1 to 1000"),
         (["--rounds", "ten"], "--rounds ten"),
         (["--fast"], "unknown argument '--fast'"),
     ],
 )
-def test_bench_tells_bad_input_in_one_line(arguments, told):
-    with pytest.raises(UsageError, match=told) as caught:
+def test_the_bench_reports_bad_input_in_one_line(arguments, message):
+    with pytest.raises(UsageError, match=message) as caught:
         bench.main(arguments)
     assert "\n" not in str(caught.value)
 
@@ -132,11 +143,11 @@ def test_bench_tells_bad_input_in_one_line(arguments, told):
 def test_engine_rule_set_and_the_largest_game_keep_45_kilobytes(monkeypatch, capsys):
     monkeypatch.setattr(engine, "_PLAYED", 300)  # whole matches: tests/vm
     assert memory.main(["--engine"]) == 0, capsys.readouterr().out
-    told = capsys.readouterr().out
-    assert "engine.game" in told and "of 46080 at most" in told
+    output = capsys.readouterr().out
+    assert "engine.game" in output and "of 46080 at most" in output
 
 
-def test_the_memory_report_fails_when_it_is_more(monkeypatch, capsys):
+def test_the_memory_report_fails_above_the_promise(monkeypatch, capsys):
     sizes = {"engine.game": 40_000, "rules": 1000, "forgotten": 0, "game": 5000, "table": 9}
     monkeypatch.setattr(engine, "measure", lambda rules: {**sizes, "turns": 5000, "grown": 0})
     assert memory.main(["--engine"]) == 0
@@ -148,13 +159,13 @@ def test_the_memory_report_fails_when_it_is_more(monkeypatch, capsys):
     assert "too large" in capsys.readouterr().out
 
 
-def test_memory_tells_bad_input():
+def test_the_memory_report_refuses_bad_input():
     with pytest.raises(UsageError, match="unknown argument '--all'"):
         memory.main(["--all"])
 
 
 @pytest.mark.parametrize("cards", [108, 216])
-def test_a_card_each_and_a_few_more_are_all_choices_of_a_plain_turn(cards):
+def test_a_plain_turn_has_a_choice_for_each_card_and_a_few_more(cards):
     """A seat that holds every card as a wild, among nine whose Uno can be caught."""
     game = Game(10, cards)
     game.start(load("official"), 10, 1)
@@ -168,7 +179,7 @@ def test_a_card_each_and_a_few_more_are_all_choices_of_a_plain_turn(cards):
     assert game.choices_into(seat, out) == cards + FEW_CHOICES
 
 
-def test_four_players_have_no_more_choices_where_cards_act():
+def test_four_players_where_cards_act_have_room_for_their_choices():
     """A seat that gives, and takes its turn, with a card of every kind and every right."""
     game = Game(4, 108)
     game.start(load("grand"), 4, 1)
@@ -189,3 +200,66 @@ def test_four_players_have_no_more_choices_where_cards_act():
     s[at + ACTOR], s[at + TARGET], s[at + STAGE] = (seat + 1) % 4, seat, 1
     s[FIRST] = seat
     assert FOUR_CHOICES - FEW_CHOICES < game.choices_into(seat, out) <= FOUR_CHOICES
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2, 3])
+@pytest.mark.parametrize(
+    ("name", "changes"),
+    [
+        ("grand", {}),
+        ("cross-family", {}),
+        ("road-rules", {"piles": "2", "sets": "same_rank+sum_or_difference+by_age"}),
+        ("official", {"piles": "2", "sets": "double+same_rank+by_age"}),
+    ],
+)
+def test_a_hand_of_eighty_cards_keeps_nobody_waiting(
+    name: str, changes: dict[str, str], seed: int
+) -> None:
+    """What it can do, and what a bot makes of it, takes so much that a board needs no second."""
+    rules = load(name, {"decks": "2", **changes})
+    game = Game(2, rules.deck_size(2))
+    game.start(rules, 2, seed)
+    table = Table(game)
+    table.bots[0] = table.bots[1] = plain.decide
+    s = game.state
+    while not is_turn(s):
+        table.bot_step()
+    seat = s[TURN]
+    _draw_until(game, seat, 80)
+    s[AGES + seat] = 9
+    assert _bytecodes(lambda: game.choices_into(seat, table.choices)) < _MOST_BYTECODES
+    n = game.choices_into(seat, table.choices)
+    view_into(game, seat, table.view, False)
+    decided = _bytecodes(lambda: plain.decide(table.view, table.choices, n, game.roll))
+    assert decided < _MOST_BYTECODES
+
+
+def _draw_until(game: Game, seat: int, cards: int) -> None:
+    """Move cards from the top of draw pile 1 to the end of a hand until it has so many."""
+    s = game.state
+    while s[COUNTS + seat] < cards:
+        pile = 0 if s[PILE_SIZE] else 1
+        top = game.zones[pile] + s[PILE_SIZE + pile] - 1
+        s[game.hands[seat] + s[COUNTS + seat]] = s[top]
+        s[top] = 0
+        s[COUNTS + seat] += 1
+        s[PILE_SIZE + pile] -= 1
+
+
+def _bytecodes(does: Callable[[], object]) -> int:
+    """Return how many bytecodes of Python a call executes."""
+    executed = 0
+
+    def watch(frame: FrameType, event: str, _: object) -> Any:
+        nonlocal executed
+        frame.f_trace_opcodes = True
+        executed += event == "opcode"
+        return watch
+
+    before = sys.gettrace()
+    sys.settrace(watch)
+    try:
+        does()
+    finally:
+        sys.settrace(before)
+    return executed

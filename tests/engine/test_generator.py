@@ -1,4 +1,4 @@
-"""The generator: its words never leave their range or repeat early, its shuffles are fair."""
+"""The random generator has the longest period, stays in small ints, and shuffles fairly."""
 
 import pytest
 
@@ -12,7 +12,7 @@ SMALL_INT = 2**30 - 1
 
 
 def is_prime(n: int) -> bool:
-    """Miller and Rabin; these bases settle it below 3.2 * 10**23."""
+    """Is a number prime? Miller and Rabin's test; its bases decide all below 3.2 * 10**23."""
     bases = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41)
     if n < 2 or any(n % base == 0 for base in bases):
         return n in bases
@@ -107,7 +107,7 @@ def test_near_seeds_give_unlike_first_cards():
 
 
 @pytest.mark.parametrize("place", [0, 1, 53, 106, 107])
-def test_every_card_comes_to_every_place_alike(place):
+def test_every_card_comes_to_every_place_equally_often(place):
     state = seeded(2024)
     rounds = 100 * CARDS
     seen = [0] * CARDS
@@ -117,7 +117,7 @@ def test_every_card_comes_to_every_place_alike(place):
     assert 60 < chi < 170, chi
 
 
-def test_neighbors_after_a_shuffle_are_of_every_distance_alike():
+def test_neighbors_after_a_shuffle_had_every_distance_equally_often():
     state = seeded(77)
     seen = [0] * CARDS
     rounds = 20 * (CARDS - 1)
@@ -129,7 +129,7 @@ def test_neighbors_after_a_shuffle_are_of_every_distance_alike():
     assert 60 < chi < 170, chi
 
 
-def test_all_orders_of_four_come_up_alike():
+def test_all_orders_of_four_cards_come_up_equally_often():
     state = seeded(3)
     seen: dict[bytes, int] = {}
     for _ in range(24 * 200):

@@ -1,4 +1,4 @@
-"""What is left of a save file that something other than a cut has spoilt: nothing good is lost."""
+"""A save file that is damaged otherwise than by a power cut loses no good save."""
 
 import io
 import os
@@ -17,19 +17,19 @@ SETTINGS = b"settings"
 
 
 def in_memory(content: bytes) -> journal.Journal:
-    """A journal on these bytes."""
+    """Return a journal on these bytes."""
     file = io.BytesIO(content)
     return journal.Journal(file, journal.SAVED, KINDS, lambda: None, VERSION, BOARD, (RULES,))
 
 
 def on_disk(path: Path) -> journal.Journal:
-    """A journal on this file."""
+    """Return a journal on this file."""
     return journal.open_journal(str(path), KINDS, lambda: None, VERSION, BOARD, (RULES,))
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A file in which every slot was used."""
+    """Return a file in which every slot was used."""
     file = tmp_path / "wildhand.sav"
     journal.create(str(file), KINDS, lambda: None)
     book = on_disk(file)
@@ -58,7 +58,7 @@ def test_a_bit_flipped_anywhere_costs_at_most_the_save_it_is_in(path: Path) -> N
     assert outcomes == {(MATCHES[-2], SETTINGS), (MATCHES[-1], SETTINGS)}
 
 
-def test_a_bit_flipped_in_the_only_save_is_told_as_damage(tmp_path: Path) -> None:
+def test_a_bit_flipped_in_the_only_save_is_reported_as_damage(tmp_path: Path) -> None:
     file = tmp_path / "wildhand.sav"
     journal.create(str(file), KINDS, lambda: None)
     save(on_disk(file), 0, b"the only one")
@@ -71,7 +71,7 @@ def test_a_bit_flipped_in_the_only_save_is_told_as_damage(tmp_path: Path) -> Non
     assert save(book, 0, b"anew") == journal.SAVED
 
 
-def test_a_file_cut_short_is_read_as_far_as_it_goes_and_not_written(path: Path) -> None:
+def test_a_shortened_file_is_read_as_far_as_it_goes_and_not_written(path: Path) -> None:
     good = path.read_bytes()
     found = set()
     for length in [*range(0, len(good), 512), 1, 7700, 8000, len(good) - 1]:
@@ -94,7 +94,7 @@ def test_a_file_too_long_is_not_written(path: Path) -> None:
 
 
 @pytest.mark.parametrize("byte", [0, 0x55])
-def test_a_file_of_one_byte_over_and_over_is_damaged_and_can_be_used(path: Path, byte: int) -> None:
+def test_a_file_filled_with_one_byte_is_damaged_and_can_be_written(path: Path, byte: int) -> None:
     path.write_bytes(bytes([byte]) * path.stat().st_size)
     book = on_disk(path)
     assert [book.state(kind) for kind in (0, 1)] == [journal.TORN, journal.TORN]
@@ -121,7 +121,7 @@ def test_a_save_of_another_kind_in_this_slot_is_not_taken(path: Path) -> None:
     assert in_memory(moved).damaged(0) == 1
 
 
-def test_no_file_is_told(tmp_path: Path) -> None:
+def test_a_missing_file_is_reported(tmp_path: Path) -> None:
     book = on_disk(tmp_path / "wildhand.sav")
     assert book.barred == journal.NO_FILE
     assert save(book, 0, b"new") == book.clear(0) == journal.NO_FILE
@@ -130,7 +130,7 @@ def test_no_file_is_told(tmp_path: Path) -> None:
 
 
 def read_only(path: str, mode: str, buffering: int = -1) -> object:
-    """`open` on a drive that a computer holds."""
+    """Open a file as on a drive that a computer may write to, where a board may only read."""
     if mode != "rb":
         raise OSError(30, "read-only file system")
     return open(path, mode, buffering)
@@ -154,7 +154,7 @@ def test_no_file_can_be_made_on_a_read_only_drive(
     assert journal.create(path, KINDS, lambda: None) == journal.READ_ONLY
 
 
-def test_a_full_drive_is_seen_before_anything_is_written(
+def test_a_full_drive_is_noticed_before_anything_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room = journal.file_size(KINDS) // 512
@@ -168,7 +168,7 @@ def test_a_full_drive_is_seen_before_anything_is_written(
 
 
 class Failing(io.BytesIO):
-    """A file whose writes fail, or write a part, while `how` says so."""
+    """A file whose writes raise an error or write a part, as `how` says."""
 
     how = ""
 
@@ -180,7 +180,9 @@ class Failing(io.BytesIO):
         return super().write(content)
 
 
-def test_half_a_file_is_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_cannot_be_written_whole_is_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "wildhand.sav"
 
     def full(name: str, mode: str, buffering: int) -> io.BytesIO:
@@ -195,13 +197,13 @@ def test_half_a_file_is_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 
 class Short(io.BytesIO):
-    """A file on a drive that is full: a seek goes as far as there is room, as FatFs has it."""
+    """A file on a full drive: as in FatFs, a seek goes only as far as there is room."""
 
     def seek(self, place: int, whence: int = 0) -> int:
         return super().seek(min(place, 40_000), whence)
 
 
-def test_a_drive_that_is_full_after_all_takes_no_half_file(
+def test_a_drive_that_turns_out_to_be_full_keeps_no_part_of_a_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "wildhand.sav"
@@ -216,7 +218,7 @@ def test_a_drive_that_is_full_after_all_takes_no_half_file(
 
 
 class Fresh(io.BytesIO):
-    """A file whose clusters hold what was on the drive before; `written` counts bytes."""
+    """A new file whose clusters hold old bytes of the drive; `written` counts bytes written."""
 
     before = b""
     written = 0
@@ -236,7 +238,7 @@ class Fresh(io.BytesIO):
 
 
 @pytest.mark.parametrize(("before", "most"), [(b"\xff", 512), (b"WHsv", 200_000)])
-def test_only_what_is_not_erased_is_written(
+def test_a_new_file_writes_only_bytes_that_are_not_erased(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: bytes, most: int
 ) -> None:
     file = Fresh()
@@ -277,14 +279,14 @@ def test_a_failing_sync_loses_nothing_and_no_number_is_used_twice(path: Path) ->
         assert read(again, 0) == b"try %d" % number
         record = again.newest(0)
         assert record is not None and record.sequence == before.sequence + 1 + number
-        # None of the tries is known to be kept, so the save before them all must still be there.
+        # None of these saves is sure to be kept, so the one before them must still be there.
         assert MATCHES[-1] in file.getvalue()
     is_failing[0] = False
     assert save(book, 0, b"at last") == journal.SAVED
     assert read(in_memory(file.getvalue()), 0) == b"at last"
 
 
-def test_a_pipe_in_place_of_the_file_is_told_and_nothing_is_read(tmp_path: Path) -> None:
+def test_a_pipe_in_place_of_the_file_is_reported_and_not_read(tmp_path: Path) -> None:
     pipe = tmp_path / "wildhand.sav"
     os.mkfifo(pipe)
     book = on_disk(pipe)
@@ -307,7 +309,7 @@ class _Failing(io.FileIO):
 
 
 @pytest.mark.parametrize("reads", range(8))
-def test_a_drive_that_fails_while_it_is_read_is_told(path: Path, reads: int) -> None:
+def test_a_drive_that_fails_while_it_is_read_is_reported(path: Path, reads: int) -> None:
     before = path.read_bytes()
     file = _Failing(path, "r+")
     file.reads = reads
@@ -318,7 +320,7 @@ def test_a_drive_that_fails_while_it_is_read_is_told(path: Path, reads: int) -> 
     assert path.read_bytes() == before
 
 
-def test_a_drive_that_fails_later_has_no_match_to_give(path: Path) -> None:
+def test_a_drive_that_fails_later_returns_no_match(path: Path) -> None:
     file = _Failing(path, "r+")
     file.reads = 1000
     book = journal.Journal(file, journal.SAVED, KINDS, lambda: None, VERSION, BOARD, (RULES,))

@@ -1,4 +1,4 @@
-"""The journal under power cuts; and that a journal made a little worse is caught."""
+"""The journal loses nothing in a power cut, and a journal made slightly worse is found out."""
 
 from collections.abc import Iterator
 
@@ -13,24 +13,26 @@ from sim.faults.trial import Tally, Trial
 EIGHT_KB = next(model for model in MODELS if model.erase == 8192)
 
 
-def test_the_command_finds_what_must_be_found(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_finds_losses_in_all_controls_and_none_in_the_journal(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert faults.main(["--quick", "--seed", "5"]) == 0
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
     for model in MODELS:
-        assert str(model) in told
+        assert str(model) in output
     for way in (*faults.JOURNALS, *faults.CONTROLS):
-        assert way.name in told
-    assert "\nas expected" in told
+        assert way.name in output
+    assert "\nas expected" in output
 
 
-def test_all_offsets_lose_nothing() -> None:
+def test_the_journal_loses_nothing_at_any_offset() -> None:
     way = faults.Method("tried", Journaled, (MODELS[2], EIGHT_KB), 16, 3, 20, 0)
     tally = faults.run(way, 6)
     assert tally.is_clean() and tally.cuts > 5000 and tally.again > 0
 
 
 def full_slots(model: Model, saves: int) -> Iterator[Tally]:
-    """Saves that fill their slots, at each place of the file among the erase sectors."""
+    """Run saves that fill their slots, with the file at each offset in an erase sector."""
     for offset in range(16):
         drive = Drive(model, Journaled.content(), offset, False)
         yield Trial(drive, Journaled, offset, 50).run(saves, 4072)
@@ -42,7 +44,7 @@ def test_a_guard_two_blocks_smaller_loses_something(monkeypatch: pytest.MonkeyPa
     assert any(not tally.is_clean() for tally in full_slots(EIGHT_KB, 18))
 
 
-def test_saving_beside_the_newest_loses_something(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_saving_next_to_the_newest_save_loses_something(monkeypatch: pytest.MonkeyPatch) -> None:
     def oldest(ring: object) -> int:
         sequences = ring.sequences  # type: ignore[attr-defined]
         return sequences.index(min(sequences))
@@ -53,7 +55,7 @@ def test_saving_beside_the_newest_loses_something(monkeypatch: pytest.MonkeyPatc
     assert tally.lost > 0
 
 
-def test_a_checksum_that_is_not_looked_at_loses_something(
+def test_ignoring_the_checksum_loses_something(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def trusting(file: object, block: memoryview, kind: int, size: int) -> bool:
@@ -64,7 +66,7 @@ def test_a_checksum_that_is_not_looked_at_loses_something(
     assert tally.lost > 0
 
 
-def test_what_is_wrong_is_told_and_fails(
+def test_an_unexpected_result_is_reported_and_fails(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(faults, "run", lambda way, seed, is_quick: Tally(cuts=300_000))
@@ -72,7 +74,7 @@ def test_what_is_wrong_is_told_and_fails(
     assert "NOT AS EXPECTED" in capsys.readouterr().out
 
 
-def test_the_verdict() -> None:
+def test_the_verdict_needs_enough_cuts_and_the_right_losses() -> None:
     journal, control = faults.JOURNALS[0], faults.CONTROLS[0]
     enough = faults.LEAST_CUTS
     assert faults.is_as_expected(journal, Tally(cuts=enough))
@@ -84,7 +86,7 @@ def test_the_verdict() -> None:
 
 
 @pytest.mark.parametrize("argv", [["--fast"], ["--seed"], ["--seed", "x"], ["quick"]])
-def test_bad_arguments_are_one_line(argv: list[str]) -> None:
-    with pytest.raises(UsageError) as told:
+def test_bad_arguments_are_reported_in_one_line(argv: list[str]) -> None:
+    with pytest.raises(UsageError) as caught:
         faults.main(argv)
-    assert "\n" not in str(told.value)
+    assert "\n" not in str(caught.value)

@@ -1,4 +1,4 @@
-"""Damaged saves are resumed unharmed, or reported (`sim faults --saves`)."""
+"""A damaged save is either resumed unharmed or reported (`sim faults --saves`)."""
 
 from pathlib import Path
 
@@ -9,15 +9,15 @@ from sim.faults import main
 
 @pytest.fixture(autouse=True)
 def _in_an_empty_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)  # what is wrong is written below the current directory
+    monkeypatch.chdir(tmp_path)  # the command writes wrong saves below the current directory
 
 
-def test_each_is_resumed_or_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_each_damaged_save_is_resumed_or_reported(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--saves", "900", "--seed", "7"]) == 0
-    told = capsys.readouterr().out
-    assert "900 damaged saves" in told and "none wrong" in told
+    output = capsys.readouterr().out
+    assert "900 damaged saves" in output and "none wrong" in output
     for words in ("resumed unharmed", "from the save before", "reported", "played on"):
-        assert int(told.split(words)[0].split()[-1]) > 20, told
+        assert int(output.split(words)[0].split()[-1]) > 20, output
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ def test_each_is_resumed_or_told(capsys: pytest.CaptureFixture[str]) -> None:
         ("journal.reading.is_good", 40, 7, "what is resumed was never saved"),
     ],
 )
-def test_what_looks_a_save_through_is_needed(
+def test_each_check_of_a_save_is_needed(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     name: str,
@@ -36,14 +36,14 @@ def test_what_looks_a_save_through_is_needed(
     seed: int,
     wrong: str,
 ) -> None:
-    main(["--saves", "1"])  # all is imported
+    main(["--saves", "1"])  # imports everything first
     monkeypatch.setattr(name, lambda *_: True)
     assert main(["--saves", str(saves), "--seed", str(seed)]) == 1
-    told = capsys.readouterr().out
-    assert "the file: " in told and wrong in told
+    output = capsys.readouterr().out
+    assert "the file: " in output and wrong in output
 
 
-def test_a_save_that_is_whole_is_not_told(
+def test_an_undamaged_save_that_is_refused_is_noticed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     main(["--saves", "1"])

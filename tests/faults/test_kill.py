@@ -1,4 +1,4 @@
-"""A program that saves on and on is killed at random moments, and the last save is there."""
+"""A program that saves all the time is killed at random moments, and its last save is found."""
 
 import random
 import subprocess
@@ -26,12 +26,12 @@ while True:
 """
 
 
-def test_the_last_save_told_or_the_next_is_there(tmp_path: Path) -> None:
+def test_the_last_reported_save_or_the_next_one_is_found(tmp_path: Path) -> None:
     path = str(tmp_path / "wildhand.sav")
     journal.create(path, journal.KINDS, lambda: None)
     command = [sys.executable, "-c", SAVES_ON_AND_ON, path, str(ROOT / "lib")]
     chance = random.Random(11)
-    told = 0
+    reported = 0
     for _ in range(KILLS):
         child = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert child.stdout is not None
@@ -41,11 +41,11 @@ def test_the_last_save_told_or_the_next_is_there(tmp_path: Path) -> None:
         lines = (first, *child.stdout.read().split("\n"))
         child.stdout.close()
         child.wait()
-        told = max(int(line) for line in lines if line)
+        reported = max(int(line) for line in lines if line)
         book = journal.open_journal(path, journal.KINDS, lambda: None, 1, 2)
         state = bytearray(1500)
         assert book.read_into(0, state) == 1500
         found = int.from_bytes(state[:4], "little")
-        assert found in (told, told + 1)
-        told = found
-    assert told > KILLS
+        assert found in (reported, reported + 1)
+        reported = found
+    assert reported > KILLS

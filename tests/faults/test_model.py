@@ -1,4 +1,4 @@
-"""The model that the journal is judged by does what flash, drivers and FAT do."""
+"""The model of a drive on which the journal is tested behaves as flash, drivers and FAT do."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ from sim.faults.savers import NAME, Journaled
 from sim.faults.volume import NotMounted, Volume
 
 
-def test_programs_only_clear_bits() -> None:
+def test_programming_flash_only_clears_bits() -> None:
     flash = Flash(erased(2, 4096))
     flash.program(4096, b"\xf0" * 256)
     assert flash.read(4096, 257) == b"\xf0" * 256 + b"\xff"
@@ -41,7 +41,7 @@ def test_every_operation_is_logged() -> None:
 
 
 @pytest.mark.parametrize("model", MODELS, ids=lambda model: model.name)
-def test_drivers_keep_what_is_written(model: Model) -> None:
+def test_drivers_return_the_bytes_that_were_written(model: Model) -> None:
     random = Random(3)
     flash = Flash(erased(12, model.erase), model.page)
     driver = model.driver(flash)
@@ -87,7 +87,7 @@ def test_files_come_back_from_the_drive(model: Model) -> None:
     assert drive.flash.refused == 0
 
 
-def test_both_sizes_of_fat_are_there() -> None:
+def test_the_models_have_both_sizes_of_fat() -> None:
     sizes = {Drive(model, b"x", 0, False).volume.is_fat16 for model in MODELS}
     assert sizes == {False, True}
 
@@ -109,7 +109,7 @@ def test_a_file_takes_clusters_in_a_row_unless_fragmented() -> None:
     assert apart.volume.chain(NAME) != sorted(apart.volume.chain(NAME))
 
 
-def test_a_full_drive_takes_no_new_file_and_still_takes_saves() -> None:
+def test_a_full_drive_refuses_a_new_file_but_takes_saves() -> None:
     drive = Drive(MODELS[0], Journaled.content(), 0, False)
     files = FatFs(drive.driver)
     with pytest.raises(DriveFull):
@@ -132,7 +132,7 @@ def test_a_drive_without_its_boot_block_is_not_mounted() -> None:
     assert drive.has_others_changed(image, drive.flash.image, {0})
 
 
-def test_a_byte_changed_in_another_file_is_seen() -> None:
+def test_a_byte_changed_in_another_file_is_noticed() -> None:
     drive = Drive(MODELS[0], b"x" * 512, 0, False)
     base = list(drive.flash.image)
     per_sector = 4096 // BLOCK
@@ -145,7 +145,7 @@ def test_a_byte_changed_in_another_file_is_seen() -> None:
     assert not drive.has_others_changed(list(base), base, set(range(len(base))))
 
 
-def test_cuts_fall_before_in_and_after_every_operation() -> None:
+def test_a_cut_can_fall_before_within_and_after_every_operation() -> None:
     base = [bytes(4096), b"\xff" * 4096]
     operations = [Operation(0, 0, b""), Operation(0, 256, b"ab" * 128)]
     found = list(images(base, operations, Random(5)))

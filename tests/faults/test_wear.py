@@ -1,4 +1,4 @@
-"""Slots are there to spread the wear."""
+"""The journal's slots spread the wear over the flash."""
 
 import pytest
 

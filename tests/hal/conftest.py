@@ -1,10 +1,9 @@
-"""A rig for every board: the board opened on a desk, and the player's side of it.
+"""These fixtures provide a rig for each board: the opened board, and what a player does with it.
 
-A rig has `board`, what `hal.open_board()` returned; `press(name)` and `release(name)`,
-which work a button as a finger would; `buttons`, the names of those that there are;
-`clock`, which only the test moves; `parts`, a real board's (`sim.board.parts`).
-
-A real board finds only the pins and modules that CircuitPython's definition of it lists.
+A rig has `board`, the result of `hal.opening.open_board()`; `press(name)` and `release(name)`,
+which work a button as a finger does; `buttons`, their names; `clock`, which only the test moves;
+and `parts` of a real board (`sim.board.parts`). A real board finds only the pins and modules that
+CircuitPython's definition of it lists.
 """
 
 import sys
@@ -24,7 +23,7 @@ _FAKED = ("board", "keypad", "supervisor", "storage", *_PARTS)
 
 
 class Rig:
-    """buttons: of the desktop board; model: a real board in its place."""
+    """A board on a desk. buttons: those of the desktop board; model: of a real board instead."""
 
     def __init__(self, buttons=PAD, model=None):
         self.clock = ScriptClock()
@@ -45,9 +44,9 @@ class Rig:
             shims.install(self.desk)
 
     def open(self):
-        import hal
+        from hal.opening import open_board
 
-        self.board = hal.open_board()
+        self.board = open_board()
 
 
 RIGS = {
@@ -59,7 +58,7 @@ RIGS = {
 
 @pytest.fixture
 def fresh_hal():
-    """hal/ imported anew, and the modules of the desktop board put back afterwards."""
+    """Import hal/ anew, and restore the modules of the desktop board afterwards."""
 
     def ours():
         return [n for n in sys.modules if n in _FAKED or n == "hal" or n.startswith("hal.")]
@@ -77,19 +76,19 @@ def fresh_hal():
 
 @pytest.fixture(params=RIGS)
 def rig(request, fresh_hal):
-    """Every board in turn."""
+    """Yield the rig of every board in turn."""
     yield from _opened(RIGS[request.param])
 
 
 @pytest.fixture(params=MODELS)
 def real(request, fresh_hal):
-    """Every real board in turn."""
+    """Yield the rig of every real board in turn."""
     yield from _opened(RIGS[request.param])
 
 
 @pytest.fixture
 def rig_named(fresh_hal):
-    """rig_named(name): one board, of a test's own choice."""
+    """Yield rig_named(name), which opens the board that a test chooses."""
     opened = []
 
     def make(name):
@@ -103,7 +102,7 @@ def rig_named(fresh_hal):
 
 @pytest.fixture
 def simulator(fresh_hal):
-    """The desktop board alone."""
+    """Yield the rig of the desktop board."""
     yield from _opened(RIGS["simulator"])
 
 

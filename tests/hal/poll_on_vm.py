@@ -1,8 +1,8 @@
-"""Runs on MicroPython: what a board does in play takes no heap.
+"""This program for MicroPython checks that the functions of a board take no heap in play.
 
-`poll`, `ticks_ms`, `tone`, `light` and `battery`, for half a minute of frames with presses,
-long holds, overflows and, where there is one, a stick that moves. `pause` and `brightness`
-are left out: MicroPython puts a float on the heap, a board does not.
+It calls `poll`, `ticks_ms`, `tone`, `light` and `battery` for half a minute of frames, with
+presses, long holds, overflows and a moving stick, if there is one. `pause` and `brightness` are
+left out: MicroPython puts a float on the heap, a board does not.
 """
 
 import analogio
@@ -15,7 +15,7 @@ _FRAMES = 1500
 
 
 class Play:
-    """`seen` counts events, `kinds` has every bit that was in one."""
+    """This plays frames; `seen` counts events, `kinds` has every bit that any of them had."""
 
     def __init__(self, opened):
         self.opened = opened
@@ -44,7 +44,7 @@ class Play:
             event = self.opened.poll()
 
     def work(self, frame):
-        """A second down, a quarter up, one key after the other; at times too many events."""
+        """Hold each key in turn for about a second, and at times overflow the queue."""
         for scanner in keypad.scanners:
             key = frame // 60 % scanner.count
             if frame % 60 == 0:
@@ -59,7 +59,7 @@ class Play:
 
 
 def main():
-    import hal
+    from hal.opening import open_board
 
     analogio.levels["JOYSTICK_X"] = analogio.levels["JOYSTICK_Y"] = 32768
     keypad.held = (
@@ -71,7 +71,7 @@ def main():
         "D2",
         "BUTTON2",
     )
-    play = Play(hal.open_board())
+    play = Play(open_board())
     assert play.opened.poll() & 255, "it is down already"
     free_of_heap(play.run)
     # Every button, and press, release, repeat, long.

@@ -1,4 +1,4 @@
-"""The contract of hal/__init__.py, on every board."""
+"""Every board keeps the contract of hal/__init__.py."""
 
 import os
 
@@ -10,7 +10,7 @@ PERIOD = 1 << 29  # milliseconds until the clock is at 0 again
 
 
 def drain(board):
-    """All events that are there."""
+    """Return all waiting events."""
     events = []
     while event := board.poll():
         events.append(event)
@@ -24,7 +24,7 @@ def test_display_is_refreshed_by_hand(rig):
     assert display.refresh() is True
 
 
-def test_buttons_say_what_exists(rig):
+def test_buttons_has_a_bit_for_each_button(rig):
     assert rig.board.buttons == sum(BITS[name] for name in rig.buttons)
     assert rig.board.buttons & (16 | 32) == 16 | 32
 
@@ -66,7 +66,7 @@ def test_events_come_in_order(rig):
 
 @pytest.mark.parametrize("start", [0, 65_000 - 300])
 def test_a_held_button_repeats_and_is_long_once(rig, start):
-    """From ordinary ticks, and across their wrap."""
+    """It starts at ordinary ticks and just before they wrap."""
     rig.clock.sleep(start)
     rig.press("A")
     seen = []
@@ -135,7 +135,7 @@ def test_ticks_move_and_wrap(rig):
 
 @pytest.mark.parametrize("start", [0, 5_000, PERIOD - 60_000, PERIOD - 1])
 @pytest.mark.parametrize("ms", [0, 1, 400, 60_000])
-def test_a_time_is_due_from_then_on_also_across_the_wrap(rig, start, ms):
+def test_a_time_that_has_passed_is_due_also_across_the_wrap(rig, start, ms):
     from hal.ticks import after, is_due
 
     for due in (after(start, ms), start + ms):
@@ -145,11 +145,11 @@ def test_a_time_is_due_from_then_on_also_across_the_wrap(rig, start, ms):
             assert is_due(after(start, ms + late), due)
 
 
-def test_pause_takes_time_or_lets_it_pass(rig):
+def test_pause_returns_after_a_time(rig):
     assert rig.board.pause(1) is None
 
 
-def test_tone_and_light_are_taken_by_every_board(rig):
+def test_every_board_accepts_tones_and_lights(rig):
     rig.board.tone(440, 10)
     rig.board.tone(0, 0)
     for index in range(rig.board.lights):
@@ -169,7 +169,7 @@ def test_brightness_goes_from_dark_to_full(rig):
     assert rig.board.display.brightness == 1.0
 
 
-def test_a_dimmed_screen_is_dark_to_see(rig_named):
+def test_a_dimmed_screen_looks_darker(rig_named):
     rig = rig_named("pygamer")
     from displayio import Bitmap, Group, Palette, TileGrid
 

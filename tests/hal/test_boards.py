@@ -1,4 +1,4 @@
-"""The boards' own files: what they find on their board, and what is special to one."""
+"""Each board's file fits its board, and the special parts of some boards work."""
 
 import ast
 import sys
@@ -24,7 +24,7 @@ def drain(board):
 
 
 def imports_of(path):
-    """What a file imports, apart from what only the type checker reads."""
+    """Return what a file imports, apart from what only the type checker reads."""
     found = set()
     skipped = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -39,14 +39,14 @@ def imports_of(path):
     return found
 
 
-def closure(name, modules=None):
-    """Everything that a module of hal can come to import, others of hal followed."""
+def all_imports_of(name, modules=None):
+    """Return all modules that a module of hal may import, directly or through others of hal."""
     seen = set() if modules is None else modules
     for module in imports_of(HAL / (name.replace(".", "/") + ".py")):
         if module not in seen:
             seen.add(module)
             if module.startswith("hal."):
-                closure(module.partition(".")[2], seen)
+                all_imports_of(module.partition(".")[2], seen)
     return seen
 
 
@@ -57,16 +57,16 @@ def test_every_file_of_a_board_is_known_to_the_simulator(fresh_hal):
 
 @pytest.mark.parametrize("name", MODELS)
 def test_a_board_imports_no_module_that_it_lacks(name):
-    """What a file shared by boards imports within a function is the parts' own concern."""
+    """Imports within functions of a file that boards share are up to the parts of a board."""
     listed = definition(MODELS[name].definition).modules
-    used = closure("boards." + TWINS.get(name, name)) | closure("__init__")
+    used = all_imports_of("boards." + TWINS.get(name, name)) | all_imports_of("__init__")
     lacking = {module.partition(".")[0] for module in used} - listed - ALWAYS
     if "hal.wired" in used:  # its parts: only those of the table are imported
         lacking -= {"pwmio", "neopixel_write", "analogio"}
     assert lacking == set()
 
 
-def test_a_module_that_a_board_lacks_is_not_there(rig_named):
+def test_a_module_that_a_board_lacks_cannot_be_imported(rig_named):
     rig_named("pimoroni_picosystem")
     with pytest.raises(ImportError):
         import audioio  # noqa: F401  # it has no DAC
@@ -80,7 +80,7 @@ def test_a_pin_that_a_board_lacks_fails(rig_named, monkeypatch):
         rig.open()
 
 
-def test_a_wrong_polarity_would_be_seen(rig_named, monkeypatch):
+def test_a_wrong_polarity_is_noticed(rig_named, monkeypatch):
     rig = rig_named("adafruit_feather_esp32s3_reverse_tft")
     table = sys.modules["hal.boards.adafruit_feather_esp32s3_reverse_tft"]
     monkeypatch.setattr(table, "LOW", table.LOW + table.HIGH)
@@ -91,7 +91,7 @@ def test_a_wrong_polarity_would_be_seen(rig_named, monkeypatch):
     assert drain(rig.board) == []
 
 
-def test_only_its_own_module_is_imported(real):
+def test_a_board_imports_no_other_boards_module(real):
     own = TWINS.get(real.parts.model.board_id, real.parts.model.board_id)
     stem = "hal.boards."
     loaded = {name.removeprefix(stem) for name in sys.modules if name.startswith(stem)}
@@ -99,7 +99,7 @@ def test_only_its_own_module_is_imported(real):
     assert loaded == expected
 
 
-def test_a_drive_that_cannot_be_written_to_is_no_storage(real):
+def test_a_drive_without_write_access_is_no_storage(real):
     from sim.board import shims
 
     assert real.board.storage is None
@@ -141,10 +141,10 @@ def test_a_board_without_its_driver_library_is_not_an_unknown_board(rig_named):
         sys.modules["hal.speaker"],
     )
     sys.modules["audioio"] = None
-    import hal
+    from hal.opening import open_board
 
     with pytest.raises(ImportError, match="audioio"):
-        hal.open_board()
+        open_board()
 
 
 BATTERIES = {
@@ -164,7 +164,7 @@ def test_a_battery_is_read_from_its_voltage(rig_named, name):
         assert low <= rig.board.battery() <= high
 
 
-def test_a_gauge_is_asked_for_its_percentage(rig_named, monkeypatch):
+def test_a_battery_with_a_gauge_gives_the_gauges_percentage(rig_named, monkeypatch):
     rig = rig_named("adafruit_feather_esp32s3_reverse_tft")
     assert rig.board.battery() == PERCENT
     monkeypatch.setattr("sim.board.parts._Gauge.is_there", False)
@@ -190,7 +190,7 @@ def test_a_tone_sounds_until_its_time_is_over(rig_named, name):
 
 
 @pytest.mark.parametrize("name", ["pygamer", "adafruit_fruit_jam", "clue_nrf52840_express"])
-def test_pixels_take_green_first(rig_named, name):
+def test_pixels_get_green_first(rig_named, name):
     rig = rig_named(name)
     last = rig.board.lights - 1
     rig.board.light(last, 0x112233)
@@ -214,7 +214,7 @@ def test_the_pixel_of_the_feather_has_power(rig_named):
 
 @pytest.mark.parametrize("part", ["pwmio", "I2C"])
 def test_a_part_that_refuses_does_not_stop_the_game(rig_named, monkeypatch, part):
-    """A timer or a bus that is taken costs the sound or the battery, nothing more."""
+    """If a timer or a bus is in use, only sound or battery are missing."""
 
     def refuse(*_args, **_named):
         raise RuntimeError("in use")

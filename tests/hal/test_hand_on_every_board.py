@@ -1,4 +1,4 @@
-"""A hand of Uno on every board's own module, at its size, with its own buttons."""
+"""On every board a hand can be played, at its size and with its buttons."""
 
 import random
 
@@ -7,12 +7,12 @@ import pytest
 from sim.__main__ import main
 
 BITS = {"UP": 1, "DOWN": 2, "LEFT": 4, "RIGHT": 8, "A": 16, "B": 32, "START": 64, "SELECT": 128}
-# Those that a player uses most; the others, of those that there are, now and then.
+# Buttons that a player uses most; all others of a board are pressed now and then.
 OFTEN = ["A", "A", "A", "A", "RIGHT", "RIGHT", "LEFT"]
 
 
 def press_by_chance(rig, app, frames):
-    """Press buttons until the score is shown; returns those that were pressed."""
+    """Press buttons until the score is shown; return the ones that were pressed."""
     chance = random.Random(7)
     names = [name for name in [*OFTEN, *rig.buttons] if name in rig.buttons and name != "START"]
     pressed = set()
@@ -34,7 +34,7 @@ def test_a_person_plays_a_hand_to_its_score(real, monkeypatch):
     app = App(real.board, start=("official", 1, 2, 7, None))
     display = real.board.display
     app.step()
-    assert display.refreshes == 1, "what is made while the first picture stands is not seen"
+    assert display.refreshes == 1, "nothing is shown while the rest of the app is built"
     with monkeypatch.context() as patch:  # drawing each change would take most of the time
         patch.setattr(display, "refresh", lambda: True)
         pressed = press_by_chance(real, app, 2000)
@@ -44,8 +44,8 @@ def test_a_person_plays_a_hand_to_its_score(real, monkeypatch):
     assert len(set(display.rgb())) > 3, "the score is not to be seen"
 
 
-def test_the_buttons_start_to_the_menu(real):
-    """START opens the menu of a match where there is one; else B, held, does."""
+def test_the_menu_of_a_match_opens_with_each_boards_buttons(real):
+    """START opens it where the board has that button, else holding B does."""
     from ui.app import App
 
     app = App(real.board, start=("official", 1, 2, 7, None))
@@ -72,7 +72,7 @@ def test_the_command_plays_a_board(fresh_hal, tmp_path, name):
 
 
 @pytest.mark.parametrize(
-    ("argv", "told"),
+    ("argv", "message"),
     [
         (["--board", "gameboy"], "choose one of pygamer"),
         (["--board", "pygamer", "--size", "160x128"], "omit --size"),
@@ -83,13 +83,13 @@ def test_the_command_plays_a_board(fresh_hal, tmp_path, name):
         ),
     ],
 )
-def test_a_wrong_board_is_one_line(capsys, argv, told):
+def test_a_wrong_board_is_reported_in_one_line(capsys, argv, message):
     assert main(["play", "--headless", *argv]) == 2
-    assert told in capsys.readouterr().err
+    assert message in capsys.readouterr().err
 
 
 def test_no_order_of_presses_breaks_the_app(real, monkeypatch):
-    """From the title on, any buttons, some of them held."""
+    """Any buttons are pressed from the title on, and some of them held."""
     from ui.app import App
 
     monkeypatch.setattr(real.board.display, "refresh", lambda: True)

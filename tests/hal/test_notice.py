@@ -1,4 +1,4 @@
-"""The screen for a board that has no file yet, and for whatever else ends the game."""
+"""An unknown board, or an error that ends the game, is explained on the display."""
 
 import sys
 
@@ -12,16 +12,16 @@ def test_an_unknown_board_says_which_file_to_write(rig_named):
     rig_named("ugame22")
     import board
 
-    import hal
+    from hal import opening
 
     board.board_id = "some_new_board"
-    with pytest.raises(hal.UnknownBoard, match=r"hal/boards/some_new_board\.py") as caught:
-        hal.open_board()
+    with pytest.raises(opening.UnknownBoard, match=r"hal/boards/some_new_board\.py") as caught:
+        opening.open_board()
     assert "docs/porting.md" in str(caught.value)
     assert "\n" not in str(caught.value)
 
 
-def test_it_is_shown_on_the_display_of_the_board(rig_named):
+def test_the_notice_is_shown_on_the_boards_display(rig_named):
     rig = rig_named("tinycircuits_thumby_color")
     from hal import notice
 
@@ -35,7 +35,7 @@ def test_it_is_shown_on_the_display_of_the_board(rig_named):
     assert display.rgb() != first
 
 
-def test_nothing_is_cut_at_the_smallest_size(rig_named):
+def test_the_notice_is_uncut_at_the_smallest_size(rig_named):
     rig_named("tinycircuits_thumby_color")
     from hal import notice
 
@@ -50,7 +50,7 @@ def test_nothing_is_cut_at_the_smallest_size(rig_named):
     assert set(edge) == {paper}
 
 
-def test_it_finds_the_display_of_a_fruit_jam(rig_named):
+def test_the_notice_finds_the_display_of_a_fruit_jam(rig_named):
     rig = rig_named("adafruit_fruit_jam")
     from hal import notice
 
@@ -78,14 +78,15 @@ def test_words_are_wrapped(rig_named, words, columns, lines):
     assert notice.wrap(words, columns).split("\n") == lines
 
 
-def test_it_works_on_a_board_s_python():
+def test_the_notice_runs_on_a_boards_python():
     program = """
 import sys
-import hal, board
+import board
+from hal import opening
 board.board_id = "some_new_board"
 try:
-    hal.open_board()
-except hal.UnknownBoard as error:
+    opening.open_board()
+except opening.UnknownBoard as error:
     from hal import notice
     print(notice.show("Wildhand", str(error)), board.DISPLAY.refreshes)
 """

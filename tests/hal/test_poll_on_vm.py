@@ -1,4 +1,4 @@
-"""That a board allocates nothing for a key, on a real MicroPython."""
+"""On a real MicroPython no board allocates anything for a key."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""docs/porting.md: its new board works as it stands there."""
+"""The new board in docs/porting.md works as it is written there."""
 
 import re
 import sys
@@ -16,18 +16,18 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "porting.md"
 
 @pytest.fixture
 def ported(fresh_hal):
-    """The board of the page, by the page's own text."""
+    """Yield the rig of the page's board, made from the page's text."""
     table, model = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
     new = eval(model, vars(models))
     name = "hal.boards." + new.board_id
 
     class Ported(Rig):
         def open(self):
-            import hal
+            from hal.opening import open_board
 
             sys.modules[name] = module = ModuleType(name)
             exec(table, vars(module))
-            self.board = hal.open_board()
+            self.board = open_board()
 
     yield from _opened(lambda: Ported(model=new))
     sys.modules.pop(name, None)

@@ -1,4 +1,4 @@
-"""What the PyGamer has beyond the contract: a stick; and the speaker that it shares."""
+"""The PyGamer's stick works as buttons, and its speaker plays one tone at a time."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_the_stick_has_a_dead_zone(pygamer):
     assert board.poll() == 0
 
 
-def test_the_stick_thrown_over_is_a_release_and_a_press(pygamer):
+def test_throwing_the_stick_over_is_a_release_and_a_press(pygamer):
     board, stick = pygamer.board, pygamer.parts.analog
     stick["JOYSTICK_X"] = 0
     assert board.poll() == LEFT
@@ -30,7 +30,7 @@ def test_the_stick_thrown_over_is_a_release_and_a_press(pygamer):
     assert [board.poll(), board.poll(), board.poll()] == [LEFT | RELEASED, RIGHT, 0]
 
 
-def test_a_stick_that_is_pushed_is_told_anew_after_an_overflow(pygamer):
+def test_a_pushed_stick_is_a_new_press_after_an_overflow(pygamer):
     pygamer.press("LEFT")
     assert pygamer.board.poll() == LEFT
     for _ in range(40):
@@ -62,7 +62,7 @@ def test_a_new_tone_takes_the_place_of_the_old(pygamer):
     assert pygamer.parts.tones == [440, 0, 880, 0]
 
 
-def test_the_volume_is_the_height_of_the_wave_and_none_is_silence(pygamer):
+def test_the_volume_sets_the_height_of_the_wave_and_zero_is_silence(pygamer):
     board, speaker = pygamer.board, pygamer.board._speaker
     assert (min(speaker._samples), max(speaker._samples)) == (24576, 40960)
     board.volume(50)

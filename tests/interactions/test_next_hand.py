@@ -1,4 +1,4 @@
-"""GRD-39 beyond the end of a hand, which is where a scenario ends: who deals, who keeps score."""
+"""Grand Uno in the next hand, which scenarios do not reach: who deals and keeps score (GRD-39)."""
 
 import io
 
@@ -64,14 +64,14 @@ def test_grd_39_without_a_pepper_the_deal_moves_left():
     assert game.state[DEALER] == 2
 
 
-def test_grd_39_who_was_out_first_keeps_score_in_the_hands_that_follow():
+def test_grd_39_the_first_player_out_keeps_score_in_later_hands():
     game = game_after(OUT_BY_A_TWO.format(option=""))
     assert game.state[SCORER] == 0
     game.next_hand()
     assert game.state[SCORER] == 0
 
 
-def test_grd_1_the_salt_is_nobodys_again_in_the_next_hand():
+def test_grd_1_nobody_has_the_salt_at_the_start_of_the_next_hand():
     text = OUT_BY_A_TWO.format(option="").replace("hand 0", "salt 2\nhand 0")
     game = game_after(text)
     assert game.state[SALT] == 2

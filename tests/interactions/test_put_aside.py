@@ -1,4 +1,4 @@
-"""What can be put aside for a set can be laid with another card (GRD-5, STA-1): no dead ends."""
+"""A card can be put aside only if a set with it can be laid, so there are no dead ends."""
 
 import io
 
@@ -59,7 +59,7 @@ def game_of(rules: str, hand: str, top: str) -> Game:
 
 
 def played(text: str) -> Game:
-    """The game after a scenario, which must hold."""
+    """Return the game after a scenario, which must hold."""
     runner = Runner()
     block = Reader(io.StringIO(text)).next_block()
     assert block is not None
@@ -70,13 +70,15 @@ def played(text: str) -> Game:
     return runner.game
 
 
-def listed(game: Game) -> list[int]:
+def legal_choices(game: Game) -> list[int]:
+    """Return the legal choices of seat 0."""
     out = [0] * MAX_CHOICES
     return out[: game.choices_into(0, out)]
 
 
-def can_be_put_aside(game: Game) -> set[int]:
-    return {card_of(choice) for choice in listed(game) if choice & VERB_MASK == ADD}
+def cards_to_put_aside(game: Game) -> set[int]:
+    """Return the cards that seat 0 may put aside for a set."""
+    return {card_of(choice) for choice in legal_choices(game) if choice & VERB_MASK == ADD}
 
 
 @pytest.mark.parametrize(
@@ -90,12 +92,14 @@ def can_be_put_aside(game: Game) -> set[int]:
         ("stack zero=draw", "bD rD g7", "b9", "bD"),
     ],
 )
-def test_what_is_put_aside_can_be_laid(rules: str, hand: str, top: str, cards: str) -> None:
+def test_a_set_can_be_laid_with_each_card_that_is_put_aside(
+    rules: str, hand: str, top: str, cards: str
+) -> None:
     game = game_of(rules, hand, top)
-    assert can_be_put_aside(game) == {card(word) for word in cards.split()}
-    for kind in can_be_put_aside(game):
+    assert cards_to_put_aside(game) == {card(word) for word in cards.split()}
+    for kind in cards_to_put_aside(game):
         assert game.choose(0, ADD | kind << CARD_SHIFT) == OK
-        check_draft_goes_on(game.state, listed(game))
+        check_draft_goes_on(game.state, legal_choices(game))
         assert game.choose(0, REMOVE | kind << CARD_SHIFT) == OK
 
 
@@ -103,35 +107,35 @@ def test_what_is_put_aside_can_be_laid(rules: str, hand: str, top: str, cards: s
     ("option", "tops"), [("", "b9"), (" zero=draw", "b9"), (" piles=2", "b9\ndiscard 2: b8")]
 )
 def test_draw_cards_are_not_put_aside_in_the_first_round(option: str, tops: str) -> None:
-    """CRO-5, on one pile, where cards act, and on two piles."""
+    """CRO-5 holds on one pile, where cards act, and on two piles."""
     game = game_of("stack no_draw_first_round=1" + option, "bD rD b7 g7", tops)
-    assert can_be_put_aside(game) == {card("bD"), card("b7")}
+    assert cards_to_put_aside(game) == {card("bD"), card("b7")}
     set_word(game.state, HAD_TURN, 0)
-    assert can_be_put_aside(game) == {card("b7")}
+    assert cards_to_put_aside(game) == {card("b7")}
 
 
-def test_a_blank_put_aside_for_the_drawn_card_of_its_kind_takes_no_third() -> None:
-    """CORE-5: a set must contain the drawn card, whose color the blank has taken."""
+def test_a_blank_with_a_drawn_card_of_its_color_admits_no_third_card() -> None:
+    """CORE-5: a set must contain the drawn card, and the blank has taken its color already."""
     game = game_of("stack sets=double+same_rank blank_green=5", "gB g5 b5 y5 r7", "g9")
     game.state[PHASE], game.state[DRAWN] = DREW, card("g5")
-    assert can_be_put_aside(game) == {card("gB"), card("g5")}
+    assert cards_to_put_aside(game) == {card("gB"), card("g5")}
     assert game.choose(0, ADD | card("gB") << CARD_SHIFT) == OK
-    assert can_be_put_aside(game) == set()
-    assert play(card("g5")) in listed(game)
+    assert cards_to_put_aside(game) == set()
+    assert play(card("g5")) in legal_choices(game)
 
 
 @pytest.mark.parametrize("option", ["", " zero=draw", " piles=2"])
 @pytest.mark.parametrize(
     ("age", "top", "aside", "drawn", "last", "rest"),
     [
-        (12, "b0", "g8 b4 b6 y9 y7 b8", "r7", "g0", "y9 b9"),  # the drawn card and a nought
+        (12, "b0", "g8 b4 b6 y9 y7 b8", "r7", "g0", "y9 b9"),  # the drawn card and a zero
         (9, "b9", "b0 g0 y0 r0 b0 g0", "r8", "r1", "y0 y9"),
     ],
 )
-def test_room_is_kept_for_what_a_set_by_age_needs(
+def test_a_set_by_age_keeps_room_for_the_cards_that_it_needs(
     option: str, age: int, top: str, aside: str, drawn: str, last: str, rest: str
 ) -> None:
-    """CRO-6, CORE-5: of eight cards at most; the drawn one is among them, and the last one fits."""
+    """CRO-6, CORE-5: a set has at most eight cards, the drawn one among them, and the last fits."""
     tops = f"{top}\ndiscard 2: gR" if "piles" in option else top
     hand = f"{aside} {drawn} {last} {rest}"
     game = game_of("official decks=2 sets=by_age" + option, hand, tops)
@@ -139,18 +143,18 @@ def test_room_is_kept_for_what_a_set_by_age_needs(
     s[AGES] = age
     s[PHASE], s[DRAWN] = DREW, card(drawn)
     for word in aside.split():
-        assert card(word) in can_be_put_aside(game)
+        assert card(word) in cards_to_put_aside(game)
         assert game.choose(0, ADD | card(word) << CARD_SHIFT) == OK
-        check_draft_goes_on(s, listed(game))
-    assert can_be_put_aside(game) == {card(drawn), card(last)}
+        check_draft_goes_on(s, legal_choices(game))
+    assert cards_to_put_aside(game) == {card(drawn), card(last)}
     assert game.choose(0, ADD | card(drawn) << CARD_SHIFT) == OK
-    assert can_be_put_aside(game) == set()
+    assert cards_to_put_aside(game) == set()
     assert game.choose(0, play(card(last))) == OK
 
 
 @pytest.mark.parametrize("option", ["", " zero=draw"])
-def test_what_one_puts_aside_is_no_card_less_of_who_jumps(option: str) -> None:
-    """OFF-9, DBL-2: on one pile, and where cards act."""
+def test_cards_put_aside_by_one_player_do_not_count_for_a_player_who_jumps(option: str) -> None:
+    """OFF-9 and DBL-2 hold on one pile and where cards act."""
     game = played(JUMP.format(rules="official jump=exact sets=double+same_rank" + option))
     assert game.choose(1, ADD | card("r7") << CARD_SHIFT) == OK
     jump = JUMP_IN | card("r5") << CARD_SHIFT | WITH_UNO
@@ -158,7 +162,7 @@ def test_what_one_puts_aside_is_no_card_less_of_who_jumps(option: str) -> None:
     assert game.state[COUNTS + 2] == 1 and not game.state[DRAFT_SIZE]
 
 
-def test_a_dead_end_is_found() -> None:
+def test_the_soak_notices_a_dead_end() -> None:
     game = game_of("stack", "bD rD g7", "b9")
     assert game.choose(0, ADD | card("bD") << CARD_SHIFT) == OK
     with pytest.raises(Violation, match="no set with it can be laid"):
@@ -167,9 +171,9 @@ def test_a_dead_end_is_found() -> None:
 
 @pytest.mark.parametrize("option", ["", " zero=draw", " piles=2"])
 @pytest.mark.parametrize(("rest", "aside"), [("g4", ""), ("b0", "r0 b0")])
-def test_on_a_nought_only_noughts_add_up(option: str, rest: str, aside: str) -> None:
-    """CRO-6: who adds makes a 0 of 0s alone, and puts nothing aside that makes no set."""
+def test_on_a_zero_only_zeros_add_up(option: str, rest: str, aside: str) -> None:
+    """CRO-6: a player who adds makes 0 of zeros only, and cannot put aside other cards."""
     tops = "y0\ndiscard 2: gR" if "piles" in option else "y0"
     game = game_of("official sets=by_age" + option, f"r0 {rest} y9", tops)
     game.state[AGES] = 9
-    assert can_be_put_aside(game) == {card(word) for word in aside.split()}
+    assert cards_to_put_aside(game) == {card(word) for word in aside.split()}

@@ -1,4 +1,4 @@
-"""A journal in a file of its own, and what a test wants to do to it."""
+"""These fixtures make a journal in its own file, and open, save to and read it."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +15,7 @@ Open = Callable[..., journal.Journal]
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """An empty journal."""
+    """Return the path of an empty journal."""
     file = tmp_path / "wildhand.sav"
     assert journal.create(str(file), KINDS, lambda: None) == journal.SAVED
     return file
@@ -23,7 +23,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def opened(path: Path) -> Open:
-    """Opens the journal of `path` as a board starting anew would; owner tags can be changed."""
+    """Return a function that opens the journal as a board does at its start, with other tags."""
 
     def open_it(**changed: object) -> journal.Journal:
         own = {"version": VERSION, "board": BOARD, "rule_sets": (RULES,), **changed}
@@ -36,12 +36,12 @@ def opened(path: Path) -> Open:
 
 
 def save(opened: journal.Journal, kind: int, payload: bytes) -> int:
-    """Saves the whole payload."""
+    """Save the whole payload; return the journal's status."""
     return opened.save(kind, bytearray(payload), len(payload), RULES)
 
 
 def read(opened: journal.Journal, kind: int) -> bytes | None:
-    """The payload of the newest save, None if there is none."""
+    """Return the payload of the newest save, or None if there is none."""
     target = bytearray(2000)
     length = opened.read_into(kind, target)
     return bytes(target[:length]) if length >= 0 else None

@@ -1,4 +1,4 @@
-"""What is saved comes back, the newest first; what is somebody else's is kept."""
+"""The journal returns the newest save of each kind, and keeps the saves of others."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -32,7 +32,7 @@ def test_the_newest_save_of_each_kind_comes_back(opened: Open) -> None:
         assert again.damaged(0) == again.damaged(1) == 0
 
 
-def test_a_record_tells_what_it_is(opened: Open) -> None:
+def test_a_record_describes_its_save(opened: Open) -> None:
     book = opened()
     save(book, 0, b"first")
     save(book, 0, b"second")
@@ -42,7 +42,7 @@ def test_a_record_tells_what_it_is(opened: Open) -> None:
     assert (record.version, record.board, record.rules) == (VERSION, BOARD, RULES)
 
 
-def test_only_the_length_told_is_saved(opened: Open) -> None:
+def test_only_the_given_length_is_saved(opened: Open) -> None:
     opened().save(0, bytearray(b"some and more"), 4, 0)
     assert read(opened(), 0) == b"some"
 
@@ -54,7 +54,7 @@ def test_every_length_that_fits_is_saved(opened: Open, path: Path, length: int) 
     assert path.stat().st_size == journal.file_size(KINDS)
 
 
-def test_what_does_not_fit_is_refused(opened: Open, path: Path) -> None:
+def test_a_save_too_long_for_its_slot_is_refused(opened: Open, path: Path) -> None:
     before = path.read_bytes()
     assert save(opened(), 0, b"x" * 1001) == journal.TOO_LONG
     assert save(opened(), 1, b"x" * 489) == journal.TOO_LONG
@@ -71,7 +71,7 @@ def test_a_save_never_goes_into_the_bank_of_the_newest(opened: Open) -> None:
     assert banks in ([0, 1] * 3, [1, 0] * 3)
 
 
-def test_all_slots_take_their_turn(opened: Open) -> None:
+def test_all_slots_are_used_in_turn(opened: Open) -> None:
     book = opened()
     used = set()
     for _ in range(4):
@@ -82,7 +82,7 @@ def test_all_slots_take_their_turn(opened: Open) -> None:
     assert used == {0, 1, 2, 3}
 
 
-def test_what_was_saved_last_is_read(opened: Open) -> None:
+def test_the_last_save_is_read(opened: Open) -> None:
     save(opened(), 0, b"found at the start")
     book = opened()
     assert read(book, 0) == b"found at the start"
@@ -91,8 +91,8 @@ def test_what_was_saved_last_is_read(opened: Open) -> None:
         assert read(book, 0) == b"later %d" % number
 
 
-def test_what_a_page_was_written_over_is_not_read(opened: Open) -> None:
-    """In play nothing looks for what was saved before."""
+def test_a_journal_does_not_look_for_a_save_that_it_wrote_over(opened: Open) -> None:
+    """In play no earlier save is looked for."""
     save(opened(), 0, b"found at the start")
     book = opened()
     page = journal.page_for(5)
@@ -147,10 +147,10 @@ def test_a_foreign_save_given_up_makes_room(
 
 
 @pytest.mark.parametrize(("changed", "state"), FOREIGN)
-def test_what_somebody_else_cleared_is_free(
+def test_a_kind_that_another_version_cleared_is_free(
     opened: Open, changed: dict[str, object], state: int
 ) -> None:
-    """A match that was over before an update does not hold the next one back."""
+    """A match that ended before an update does not prevent the next one from being saved."""
     save(opened(), 0, b"theirs")
     opened().clear(0)
     book = opened(**changed)
@@ -159,7 +159,7 @@ def test_what_somebody_else_cleared_is_free(
 
 
 def test_a_save_whose_header_was_erased_is_damaged(opened: Open, path: Path) -> None:
-    """Not a slot that nothing was written to: the rest of its first block stands."""
+    """The rest of its first block shows that something was written to the slot."""
     save(opened(), 0, b"mine" * 100)
     content = path.read_bytes()
     at = content.index(b"WHsv")
@@ -167,12 +167,12 @@ def test_a_save_whose_header_was_erased_is_damaged(opened: Open, path: Path) -> 
     assert opened().state(0) == reasons.TORN
 
 
-def test_a_save_without_rules_is_nobody_elses(opened: Open) -> None:
+def test_a_save_without_rules_counts_as_our_own(opened: Open) -> None:
     opened().save(1, bytearray(b"settings"), 8, 0)
     assert opened(rule_sets=()).state(1) == journal.OK
 
 
-def test_a_file_that_is_there_is_not_made_again(opened: Open, path: Path) -> None:
+def test_an_existing_file_is_not_created_again(opened: Open, path: Path) -> None:
     save(opened(), 0, b"match")
     assert journal.create(str(path), KINDS, lambda: None) == journal.EXISTS
     assert read(opened(), 0) == b"match"

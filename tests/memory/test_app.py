@@ -1,6 +1,6 @@
-"""What the app keeps of a board's heap: whole matches fit, and nothing is kept of one that is left.
+"""Whole matches fit a board's heap, and a match that was left keeps nothing of it.
 
-On the bytecode of a drive.
+These tests run the bytecode of a drive.
 """
 
 import pytest
@@ -11,11 +11,11 @@ from sim.memory import main
 from sim.memory.app import FREE, HEAP, SAVE, Setup, in_turn, survey, whole_match
 from sim.vm.runner import ROOT
 
-# Heaps for Python of real boards, in bytes (docs/memory.md). This machine collects garbage between
-# the steps of a program alone, and a table is imported in one step: it is given so much more.
+# Heaps that real boards have for Python, in bytes (docs/memory.md). This machine collects garbage
+# only between the steps of a program, and imports a table in one step, so it gets a little more.
 _PYGAMER = 147_456 + 4 * 1024
 _PICOSYSTEM = 168 * 1024 + 17 * 1024
-_FRAMES = 200  # to the first table: a match may begin with the cover
+_FRAMES = 200  # until the first table is shown, as a match may begin with the cover
 
 
 def test_the_budget_is_that_of_the_smallest_board() -> None:
@@ -32,7 +32,7 @@ def test_the_budget_is_that_of_the_smallest_board() -> None:
     ],
 )
 def test_a_match_is_played_to_its_end(board: str, rules: str, players: int, heap: int) -> None:
-    """`sim.memory.app.whole_match` shows that the heap ends there."""
+    """`sim.memory.app.whole_match` checks that the heap is no larger."""
     report = whole_match(Setup(board, rules, players, heap=heap))
     assert report.is_won and report.hands >= 1
     assert report.taken == {}
@@ -41,7 +41,7 @@ def test_a_match_is_played_to_its_end(board: str, rules: str, players: int, heap
 
 @pytest.mark.parametrize("rules", NAMES)
 def test_several_persons_at_a_table_of_four_fit_a_picosystem(rules: str) -> None:
-    """Or as many as may play."""
+    """If the rules are for fewer, as many as may play."""
     players = min(4, MOST[NAMES.index(rules)])
     found = survey(Setup("pimoroni_picosystem", rules, players, heap=_PICOSYSTEM), _FRAMES)
     assert 50_000 < found.kept["title"] < HEAP
@@ -49,7 +49,7 @@ def test_several_persons_at_a_table_of_four_fit_a_picosystem(rules: str) -> None
 
 
 @pytest.mark.parametrize("rules", ["official", "double-down"])
-def test_nothing_is_kept_of_a_match_that_is_left(rules: str) -> None:
+def test_a_match_that_was_left_keeps_nothing_of_the_heap(rules: str) -> None:
     """But for the garbage of one save, which does not grow with another match."""
     found = in_turn(Setup("pygamer", rules), 5)
     assert len(found) == 5
@@ -57,14 +57,14 @@ def test_nothing_is_kept_of_a_match_that_is_left(rules: str) -> None:
     assert found[-1] == found[-2]
 
 
-def test_the_block_that_is_to_be_free_is_tried_exactly() -> None:
-    """Halving alone finds it only where 256 bytes more are free."""
+def test_the_promised_free_block_is_tried_at_its_exact_size() -> None:
+    """A search by halves would find it only if 256 bytes more were free."""
     program = (ROOT / "sim" / "stubboard" / "play_app.py").read_text(encoding="utf-8")
     assert f"\n_BLOCK = {FREE}  #" in program
 
 
 @pytest.mark.parametrize(
-    ("argv", "told"),
+    ("argv", "message"),
     [
         (["gameboy"], "unknown board 'gameboy'"),
         (["--rounds"], "--rounds needs a value"),
@@ -77,6 +77,6 @@ def test_the_block_that_is_to_be_free_is_tried_exactly() -> None:
         (["--machine", "/nowhere/vm", "pygamer"], "/nowhere/vm: no program; --machine takes"),
     ],
 )
-def test_a_wrong_word_is_one_line(argv: list[str], told: str) -> None:
-    with pytest.raises(UsageError, match=told):
+def test_a_wrong_argument_is_reported_in_one_line(argv: list[str], message: str) -> None:
+    with pytest.raises(UsageError, match=message):
         main(argv)

@@ -1,4 +1,4 @@
-"""A match over several tables is set up within the budget, with as many persons as there can be."""
+"""A match over several tables with the most persons is set up within the memory budget."""
 
 from pathlib import Path
 
@@ -10,8 +10,8 @@ from sim.memory import app as memory
 from sim.memory.app import HEAP, Setup
 from sim.stubboard import app as stubbed
 
-# This machine collects garbage between the steps of a program alone, and a screen is imported in
-# one step: it is given so much more (see test_app.py).
+# This machine collects garbage only between the steps of a program, and imports a screen in one
+# step, so it gets a little more heap (see test_app.py).
 _ROOM = 13 * 1024
 _ROTATION, _SOCIAL = 0, 1
 _EVENING = '''
@@ -58,7 +58,7 @@ vm.then(Evening(sys.argv[1:]).load)
     ],
     ids=["rotation", "social"],
 )
-def test_as_many_persons_as_there_can_be_begin_an_evening(
+def test_an_evening_of_the_most_persons_can_begin(
     wanted: tuple[int, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program = (Path(stubbed.__file__).parent / "play_app.py").read_text(encoding="utf-8")

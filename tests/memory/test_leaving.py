@@ -1,4 +1,4 @@
-"""An act of the app is left on MicroPython, though there is no room for a list of its modules."""
+"""On MicroPython the app frees an act's modules even without room for a list of them."""
 
 from sim.vm.runner import run
 
@@ -19,7 +19,7 @@ print(sum(name[:5] == "game." for name in sys.modules), "left;", "ui.memory" in 
 """
 
 
-def test_an_act_is_left_where_no_list_of_its_modules_has_room() -> None:
+def test_an_act_is_freed_without_room_for_a_list_of_its_modules() -> None:
     result = run(
         "leaving.py",
         texts={"leaving.py": _PROGRAM},

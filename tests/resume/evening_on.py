@@ -1,10 +1,10 @@
-"""A program that plays evening after evening in the simulator, and tells what it saves.
+"""This program plays one evening after the other in the simulator, and prints what it saves.
 
     evening_on.py DIRECTORY SEED
 
-Lines as of play_on.py; a CRC is that of all that is saved: head, state, sheet. A hand is stopped
-now and then, as when somebody goes out at another table, and results are entered; so whole evenings
-go by. It ends only by being killed.
+It prints the same lines as play_on.py; a CRC is that of the whole save: head, state, sheet. It
+stops a hand now and then, as when somebody goes out at another table, and enters results, so that
+whole evenings are played. It ends only by being killed.
 """
 
 import os
@@ -22,13 +22,13 @@ def tell(*words):
 
 
 def watch(app):
-    """Tell every save: of a match in play, of a sheet alone, and the end."""
+    """Print every save, of a match in play or of a sheet alone, and the end of an evening."""
     from journal import MATCH
 
     book = app.saves.book
     save_page, forget_match = book.save_page, app.saves.forget_match
 
-    def told_save(kind, page, length, rules):
+    def printed_save(kind, page, length, rules):
         if kind != MATCH:  # statistics, which no match is resumed from
             return save_page(kind, page, length, rules)
         mark = crc32(bytes(page[20 : 20 + length]))
@@ -38,23 +38,23 @@ def watch(app):
         tell("saved", mark)
         return trouble
 
-    def told_forget():
+    def printed_forget():
         tell("ending")
         forget_match()
         tell("over")
 
-    book.save_page, app.saves.forget_match = told_save, told_forget
+    book.save_page, app.saves.forget_match = printed_save, printed_forget
 
 
 def begin_or_resume(player):
-    """From the title: the evening that is saved, by one press, else a new one."""
+    """Resume the saved evening from the title, or begin a new one."""
     app = player.app
     if app.saves.has_match():
         player.press("A")
         assert app.evening is not None
         from engine.evenings.sheet import is_over
 
-        # Saved after the last round, the sheet leads to who won; "over" is told by leaving that.
+        # A sheet saved after the last round leads to the winners; leaving them prints "over".
         expected = ("standings",) if is_over(app.evening.sheet) else ("cover", "round")
         assert player.screen in expected, player.screen
         tell("resumed", crc32(bytes(app.saves.bytes)))
@@ -67,7 +67,7 @@ def begin_or_resume(player):
 
 
 def step(player, chance):
-    """Press something that may lead on."""
+    """Press a key that may lead on."""
     app = player.app
     if app.match is not None and player.screen == "table" and chance.random() < 0.03:
         from ui.evening.tables import stop
@@ -85,7 +85,7 @@ def main():
     from sim.board.display import MemoryDisplay
     from tests.ui.conftest import Player
 
-    MemoryDisplay.refresh = lambda *_, **__: True  # nobody looks
+    MemoryDisplay.refresh = lambda *_, **__: True  # pictures are not needed
     player = Player((128, 128), storage=storage)
     watch(player.app)
     chance = random.Random(seed)

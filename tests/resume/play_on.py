@@ -1,4 +1,4 @@
-"""A program that plays on and on in the simulator, and tells what it saves before and after.
+"""This program plays in the simulator, and prints a line before and after each save.
 
     play_on.py DIRECTORY SEED
 
@@ -22,26 +22,26 @@ def tell(*words):
 
 
 def watch(saves):
-    """Tell every save."""
+    """Print every save, and the end of a match."""
     keep, forget_match = saves.keep, saves.forget_match
 
-    def told_keep(match):
+    def printed_keep(match):
         mark = crc32(bytes(match.game.state))
         tell("saving", mark)
         keep(match)
         assert saves.trouble == 0, saves.trouble
         tell("saved", mark)
 
-    def told_forget():
+    def printed_forget():
         tell("ending")
         forget_match()
         tell("over")
 
-    saves.keep, saves.forget_match = told_keep, told_forget
+    saves.keep, saves.forget_match = printed_keep, printed_forget
 
 
 def begin_or_resume(player):
-    """From the title: the match that is saved, by one press, else a new one."""
+    """Resume the saved match from the title, or begin a new one."""
     app = player.app
     if app.saves.has_match():
         player.press("A")
@@ -60,7 +60,7 @@ def main():
     from sim.board.display import MemoryDisplay
     from tests.ui.conftest import Player
 
-    MemoryDisplay.refresh = lambda *_, **__: True  # nobody looks
+    MemoryDisplay.refresh = lambda *_, **__: True  # pictures are not needed
     player = Player((128, 128), storage=storage)
     app = player.app
     watch(app.saves)

@@ -1,7 +1,6 @@
-"""The simulator is killed at random moments of a match; each time it resumes at the last save.
+"""The simulator is killed at random moments of a match, and each time resumes at the last save.
 
-`WILDHAND_KILLS=100 pytest tests/resume/test_kill.py -s` does it a hundred times and prints what
-came of it.
+`WILDHAND_KILLS=100 pytest tests/resume/test_kill.py -s` does it a hundred times and prints counts.
 """
 
 import os
@@ -20,7 +19,7 @@ EVENING = HERE / "evening_on.py"  # over several tables
 
 
 class Found:
-    """What the killed program told: the mark that is saved for sure, and one in flight."""
+    """Reads the killed program's lines: the mark that is surely saved, and one being written."""
 
     def __init__(self):
         self.saved = self.in_flight = None
@@ -46,14 +45,14 @@ class Found:
                 self.saved = self.in_flight = None
                 self.matches += 1
             else:
-                # Nothing was there to resume: the end of a match was saved, or nothing yet.
+                # There was nothing to resume: a match had ended, or nothing was saved yet.
                 assert word == "began", line
                 assert self.saved is None or self.in_flight == "nothing"
                 self.saved = self.in_flight = None
 
 
 def play_and_kill(storage, seed, seconds, program=PROGRAM):
-    """Run the program; its complete lines up to the moment in which it was killed."""
+    """Run the program and kill it; return its complete lines."""
     command = [sys.executable, str(program), str(storage), str(seed)]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True

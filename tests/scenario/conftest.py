@@ -1,6 +1,6 @@
-"""Runs scenarios that a test writes down."""
+"""These fixtures run scenarios that a test writes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
@@ -8,18 +8,40 @@ import pytest
 from sim.scenario import main
 
 Run = Callable[..., str]
+CheckMachines = Callable[[Iterable[str], str], None]
+
+
+def _write(path: Path, bodies: Iterable[str]) -> None:
+    """Write scenarios; each body lacks only the first line, with the title."""
+    path.write_text("".join(f"scenario X{body}\n" for body in bodies), encoding="utf-8")
 
 
 @pytest.fixture
 def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run scenarios, given from behind their names on; return what is printed, without the path."""
+    """Return a function that runs scenarios, given by their bodies, and returns the output."""
 
     def run_all(*bodies: str) -> str:
         path = tmp_path / "s.txt"
-        path.write_text("".join(f"scenario X{body}\n" for body in bodies), encoding="utf-8")
+        _write(path, bodies)
         status = main([str(path)])
-        told = capsys.readouterr().out.replace(f"{path}:", "")
-        assert status == (0 if told.endswith(", 0 failed\n") else 1)
-        return told
+        output = capsys.readouterr().out.replace(f"{path}:", "")
+        assert status == (0 if output.endswith(", 0 failed\n") else 1)
+        return output
 
     return run_all
+
+
+@pytest.fixture
+def check_machines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> CheckMachines:
+    """Return a function that checks that MicroPython prints the same about failing scenarios."""
+
+    def check(bodies: Iterable[str], last_line: str) -> None:
+        path = tmp_path / "s.txt"
+        _write(path, bodies)
+        assert main([str(path)]) == 1
+        here = capsys.readouterr().out
+        assert main([str(path), "--vm", "micropython"]) == 1
+        assert capsys.readouterr().out == here
+        assert here.endswith(f"\n{last_line}\n")
+
+    return check

@@ -1,4 +1,4 @@
-"""Every clause that is due is shown by a scenario, here and on MicroPython."""
+"""Every clause in tests/clauses_due is shown by a scenario that holds here and on MicroPython."""
 
 import re
 from pathlib import Path
@@ -31,11 +31,11 @@ def clauses_of_property_tests() -> set[str]:
 
 
 @pytest.mark.parametrize("clause", due_clauses())
-def test_a_due_clause_is_shown(clause: str) -> None:
+def test_a_due_clause_has_a_scenario(clause: str) -> None:
     assert clause in clauses_of_scenarios(), f"no scenario begins with {clause}"
 
 
-def test_what_holds_at_any_time_is_shown_by_property_tests_too() -> None:
+def test_clauses_about_every_moment_have_property_tests_too() -> None:
     assert {"CORE-7", "CORE-8", "CORE-9", "CORE-10"} <= clauses_of_property_tests()
 
 
@@ -45,7 +45,7 @@ def test_the_list_names_each_clause_once() -> None:
     assert all(re.fullmatch(r"[A-Z]{3,4}-\d+", clause) for clause in due)
 
 
-def test_no_scenario_shows_what_is_not_due() -> None:
+def test_no_scenario_begins_with_a_clause_that_is_not_due() -> None:
     assert clauses_of_scenarios() <= set(due_clauses())
 
 
@@ -57,13 +57,13 @@ def test_every_scenario_begins_with_a_clause() -> None:
 
 
 @pytest.mark.parametrize("machine", [[], ["--vm", "micropython"]], ids=["here", "micropython"])
-def test_all_rules_hold(machine: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_all_scenarios_hold(machine: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     files = RULES + INTERACTIONS
     status = main([*map(str, files), *machine])
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
     texts = ["\n" + path.read_text(encoding="utf-8") for path in files]
     count = sum(text.count("\nscenario ") for text in texts)
-    assert told == f"{count} passed, 0 failed\n"
+    assert output == f"{count} passed, 0 failed\n"
     assert status == 0
     assert count > 100
 

@@ -1,4 +1,4 @@
-"""Who deals: what a scenario cannot say of CORE-1, since it sets the dealer."""
+"""Who deals the first hand (CORE-1), which no scenario can show, as it sets the dealer."""
 
 import pytest
 
@@ -13,7 +13,7 @@ OFFICIAL = load("official", {"target": "9999"})
 
 
 def draws(game: Game) -> list[tuple[int, int]]:
-    """(seat, points) of the cards drawn for the deal, in order; all events are still kept."""
+    """Return (seat, points) of each card drawn for the deal, in order."""
     s = game.state
     assert s[EVENT_COUNT] <= EVENTS_KEPT
     found = []
@@ -27,7 +27,7 @@ def draws(game: Game) -> list[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("players", range(2, 11))
-def test_core_1_the_dearest_card_drawn_deals_and_ties_draw_again(players: int) -> None:
+def test_core_1_the_highest_card_drawn_deals_and_ties_draw_again(players: int) -> None:
     game = Game(players, 108)
     rounds = set()
     for seed in range(60):

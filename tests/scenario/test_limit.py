@@ -1,4 +1,4 @@
-"""Counting down the turns of a hand (CORE-16) over more than a scenario would spell out."""
+"""The limit counts the turns of a hand (CORE-16), over more turns than a scenario would have."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def test_core_16_every_turn_counts_once(limit: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 10])
-def test_core_16_a_hundred_turns_a_seat_unless_set(players: int) -> None:
+def test_core_16_the_limit_is_a_hundred_turns_for_each_seat_unless_set(players: int) -> None:
     game = Game(players, 108)
     game.start(load("official"), players, 9, 0)
     assert word(game.state, TURNS_LEFT) == 100 * players

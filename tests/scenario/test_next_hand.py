@@ -1,4 +1,4 @@
-"""`next hand`: where it may stand, what may follow it, and what goes on from hand to hand."""
+"""`next hand` in a scenario deals by the seed or sets a table, and keeps what lasts."""
 
 import pytest
 
@@ -17,8 +17,8 @@ discard 1: r5
 """
 
 
-def told(tmp_path, capsys, after, options=""):
-    """Run a scenario of a hand and what stands after it; return the status and what it prints."""
+def run_hand(tmp_path, capsys, after, options=""):
+    """Run a scenario of a hand with more lines after it; return the status and the output."""
     path = tmp_path / "case.txt"
     path.write_text(HAND.format(options=options) + after)
     status = main([str(path)])
@@ -35,23 +35,23 @@ def refused(tmp_path, after):
 
 def test_a_hand_is_dealt_by_the_seed(tmp_path, capsys):
     after = "next hand\nexpect hand number = 2\nexpect dealer 0\nexpect score 0 = 14\n"
-    assert told(tmp_path, capsys, after) == (0, "1 passed, 0 failed\n")
+    assert run_hand(tmp_path, capsys, after) == (0, "1 passed, 0 failed\n")
 
 
-def test_a_table_after_it_is_set_in_the_middle_of_the_hand(tmp_path, capsys):
+def test_settings_after_it_set_a_table_in_the_middle_of_the_hand(tmp_path, capsys):
     table = "hand 1: b1 b2\ndiscard 1: b9\ndraw 1: y1\n--\n"
     after = f"next hand\n{table}1 draw\nexpect hand 1 = b1 b2 y1\n"
-    assert told(tmp_path, capsys, after) == (0, "1 passed, 0 failed\n")
+    assert run_hand(tmp_path, capsys, after) == (0, "1 passed, 0 failed\n")
 
 
-def test_with_deal_the_cards_come_in_the_order_named(tmp_path, capsys):
+def test_after_deal_the_cards_are_dealt_in_the_order_named(tmp_path, capsys):
     cards = "b1 b2 b3 b4 b5 b6 b7 b8 b9 g1 g2 g3 g4 g5 g6 g7 g8 g9 y1 y2 y3 gS"
     after = f"next hand\ndeal\ndraw 1: {cards}\n--\n"
     after += "expect hand 2 = b2 b5 b8 g2 g5 g8 y2\nexpect turn 2\n"
-    assert told(tmp_path, capsys, after) == (0, "1 passed, 0 failed\n")
+    assert run_hand(tmp_path, capsys, after) == (0, "1 passed, 0 failed\n")
 
 
-def test_what_was_left_out_of_the_first_hand_is_back(tmp_path, capsys):
+def test_cards_left_out_of_the_first_hand_are_in_the_next(tmp_path, capsys):
     after = "next hand\nhand 0: W W W W\n--\nexpect count 0 = 4\nexpect drawpile = 89\n"
     text = HAND.format(options="").replace("--\n", "draw only\n--\n") + after
     path = tmp_path / "case.txt"
@@ -59,7 +59,7 @@ def test_what_was_left_out_of_the_first_hand_is_back(tmp_path, capsys):
     assert main([str(path)]) == 0, capsys.readouterr().out
 
 
-def test_too_few_cards_to_deal_are_told(tmp_path, capsys):
+def test_too_few_cards_to_deal_fail(tmp_path, capsys):
     path = tmp_path / "case.txt"
     path.write_text(HAND.format(options="").replace("--\n", "draw only\n--\n") + "next hand\n")
     assert main([str(path)]) == 1
@@ -69,7 +69,7 @@ def test_too_few_cards_to_deal_are_told(tmp_path, capsys):
 def test_several_hands_follow_each_other(tmp_path, capsys):
     one = "next hand\nhand 0: r1\nhand 1: b5\nhand 2: g9\ndiscard 1: r5\nturn 0\n--\n0 play r1\n"
     after = one * 3 + "expect score 0 = 56\nexpect won 0 = 4\nexpect hand number = 4\n"
-    assert told(tmp_path, capsys, after) == (0, "1 passed, 0 failed\n")
+    assert run_hand(tmp_path, capsys, after) == (0, "1 passed, 0 failed\n")
 
 
 @pytest.mark.parametrize(
@@ -91,14 +91,14 @@ def test_several_hands_follow_each_other(tmp_path, capsys):
         ("expect winner 1\n", "expected winner 1, found seat 0"),
     ],
 )
-def test_what_does_not_hold_is_told(tmp_path, capsys, after, found):
-    status, output = told(tmp_path, capsys, after)
+def test_a_wrong_expectation_is_reported(tmp_path, capsys, after, found):
+    status, output = run_hand(tmp_path, capsys, after)
     assert status == 1
     assert found in output
 
 
-def test_after_the_match_there_is_no_hand(tmp_path, capsys):
-    status, output = told(tmp_path, capsys, "next hand\n", " hands=1")
+def test_after_the_end_of_the_match_there_is_no_next_hand(tmp_path, capsys):
+    status, output = run_hand(tmp_path, capsys, "next hand\n", " hands=1")
     assert status == 1
     assert "expected next hand, found the match over" in output
 
@@ -121,7 +121,7 @@ def test_after_the_match_there_is_no_hand(tmp_path, capsys):
         ("next hand\nexpect tables\n", "case:11: 'tables' is too short"),
     ],
 )
-def test_what_is_no_table_is_refused_with_its_line(tmp_path, after, message):
+def test_a_wrong_table_is_refused_with_its_line(tmp_path, after, message):
     assert refused(tmp_path, after).startswith(message)
 
 

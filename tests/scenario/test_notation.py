@@ -1,4 +1,4 @@
-"""Cards, choices and reasons in words: what is written can be read, and means the same."""
+"""Cards, choices and reasons are written as words that can be read back."""
 
 import pytest
 
@@ -58,13 +58,13 @@ remove r5
 
 
 @pytest.mark.parametrize("word", CARDS.split())
-def test_a_card_and_its_word(word: str) -> None:
+def test_the_word_of_a_card_is_read_and_written(word: str) -> None:
     if word == "W4=g!":
         word = "W4=g"
     assert notation.card_text(notation.card(word)) == word
 
 
-def test_cards_are_what_they_say() -> None:
+def test_a_word_stands_for_the_right_card() -> None:
     assert notation.card("g7") == colored(7, GREEN)
     assert notation.card("r8!") == colored(8, 0) | FACE_UP
     assert notation.card("W") == wild_kind(WILD)
@@ -80,32 +80,32 @@ def test_every_card_of_the_deck_has_its_own_word() -> None:
 
 
 @pytest.mark.parametrize("word", ["", "r", "5r", "r10", "x5", "w", "W5", "W=", "W=x", "W=r=g", "!"])
-def test_no_card(word: str) -> None:
+def test_a_word_that_is_no_card_is_refused(word: str) -> None:
     with pytest.raises(ValueError, match=r"no card|no color"):
         notation.card(word)
 
 
 @pytest.mark.parametrize("words", CHOICES.strip().splitlines())
-def test_a_choice_and_its_words(words: str) -> None:
+def test_the_words_of_a_choice_are_read_and_written(words: str) -> None:
     assert notation.choice_text(notation.choice(words.split())) == words
 
 
-def test_choices_are_what_they_say() -> None:
-    def said(words: str) -> int:
+def test_words_stand_for_the_right_choice() -> None:
+    def choice_of(words: str) -> int:
         return notation.choice(words.split())
 
     red = colored(5, 0)
-    assert said("play r5 uno") == ch.play(red) | ch.WITH_UNO
-    assert said("play W as g") == ch.with_color(ch.play(wild_kind(WILD)), GREEN)
-    assert said("color g") == ch.call_color(GREEN)
-    assert said("catch 3") == ch.catch(3)
-    assert said("pass") == ch.PASS
-    assert said("draw from d1") == said("draw") == ch.DRAW
-    assert said("play r5 on 1") == said("play r5")
-    assert said("play r5 uno on 2") == said("play r5 on 2 uno")
+    assert choice_of("play r5 uno") == ch.play(red) | ch.WITH_UNO
+    assert choice_of("play W as g") == ch.with_color(ch.play(wild_kind(WILD)), GREEN)
+    assert choice_of("color g") == ch.call_color(GREEN)
+    assert choice_of("catch 3") == ch.catch(3)
+    assert choice_of("pass") == ch.PASS
+    assert choice_of("draw from d1") == choice_of("draw") == ch.DRAW
+    assert choice_of("play r5 on 1") == choice_of("play r5")
+    assert choice_of("play r5 uno on 2") == choice_of("play r5 on 2 uno")
 
 
-def test_a_jump_in_vain_is_a_jump_of_no_card() -> None:
+def test_a_claim_to_jump_in_vain_is_a_jump_of_no_card() -> None:
     assert ch.JUMP | NO_CARD << ch.CARD_SHIFT == ch.JUMP_IN_VAIN
     assert notation.choice(["jump", "none"]) == ch.JUMP_IN_VAIN
     assert notation.choice_text(ch.JUMP_IN_VAIN) == "jump none"
@@ -123,11 +123,11 @@ def test_every_verb_has_a_word_of_its_own() -> None:
     assert not any(word.startswith("verb") for word in words)
 
 
-def test_what_only_the_seat_knows_is_not_written() -> None:
+def test_the_mark_of_a_bluff_is_not_written() -> None:
     assert notation.choice_text(ch.play(wild_kind(WILD_FOUR)) | ch.BLUFF) == "play W4"
 
 
-def test_several_cards_go_where_they_are_asked_for() -> None:
+def test_the_further_cards_of_a_play_are_listed_apart() -> None:
     more: list[int] = []
     first = notation.choice(["play", "r1", "r2", "r3", "uno"], more)
     assert first == ch.play(colored(1, 0)) | ch.WITH_UNO
@@ -136,22 +136,22 @@ def test_several_cards_go_where_they_are_asked_for() -> None:
         notation.choice(["play", "r1", "r2"])
 
 
-def said(words: str) -> int:
+def choice_of(words: str) -> int:
     return notation.choice(words.split())
 
 
 def test_a_set_to_give_away_is_named_in_any_order() -> None:
-    assert said("rainbow y5 r5 b5 g5") == away.rainbow(5, -1)
-    assert said("rainbow W yR gR rR") == away.rainbow(11, 2)
-    assert said("run b4 b2 b3") == said("run b2 b3 b4") == away.run(2, 2, -1)
-    assert said("run b4 W b2") == away.run(2, 2, 1)
+    assert choice_of("rainbow y5 r5 b5 g5") == away.rainbow(5, -1)
+    assert choice_of("rainbow W yR gR rR") == away.rainbow(11, 2)
+    assert choice_of("run b4 b2 b3") == choice_of("run b2 b3 b4") == away.run(2, 2, -1)
+    assert choice_of("run b4 W b2") == away.run(2, 2, 1)
 
 
-def test_a_wild_at_the_end_of_a_run_stands_where_it_is_written() -> None:
-    assert said("run b2 b3 W") == said("run b3 W b2") == away.run(2, 2, 2)
-    assert said("run W b2 b3") == away.run(2, 1, 0)
-    assert said("run b9 b8 W") == away.run(2, 7, 0)  # nothing comes after a 9
-    assert said("run W b0 b1") == away.run(2, 0, 2)  # nor before a 0
+def test_a_wild_stands_at_the_end_of_a_run_where_it_is_written() -> None:
+    assert choice_of("run b2 b3 W") == choice_of("run b3 W b2") == away.run(2, 2, 2)
+    assert choice_of("run W b2 b3") == away.run(2, 1, 0)
+    assert choice_of("run b9 b8 W") == away.run(2, 7, 0)  # nothing comes after a 9
+    assert choice_of("run W b0 b1") == away.run(2, 0, 2)  # nor before a 0
 
 
 NO_RAINBOWS = "r5 g5 b5,r5 r5 b5 y5,r5 g5 b5 y6,r5 g5 W W,r5 g5 b5 W4,W W W W,r5 g5 b5 y5 W"
@@ -159,37 +159,37 @@ NO_RUNS = "r1,r1 r2,r1 r3 r4,r1 r2 g3,r8 r9 r0,r9 rS rR,r1 W W,r1 r2 W4,r1 r1 r2
 
 
 @pytest.mark.parametrize("cards", NO_RAINBOWS.split(","))
-def test_other_cards_are_a_choice_that_is_always_refused(cards: str) -> None:
-    assert said("rainbow " + cards) == NO_RAINBOW
+def test_cards_that_are_no_rainbow_make_a_choice_that_is_always_refused(cards: str) -> None:
+    assert choice_of("rainbow " + cards) == NO_RAINBOW
 
 
 @pytest.mark.parametrize("cards", NO_RUNS.split(","))
-def test_so_are_cards_that_are_no_run(cards: str) -> None:
-    assert said("run " + cards) == NO_RUN
+def test_cards_that_are_no_run_make_a_choice_that_is_always_refused(cards: str) -> None:
+    assert choice_of("run " + cards) == NO_RUN
 
 
 def test_a_run_has_as_many_cards_as_there_are_players() -> None:
     run = away.run(1, 3, -1)
     assert notation.choice_text(run, 5) == "run g3 g4 g5 g6 g7"
     assert notation.choice_text(run) == "run g3 g4 g5"
-    assert said(notation.choice_text(run, 5)) == said(notation.choice_text(run)) == run
+    assert choice_of(notation.choice_text(run, 5)) == choice_of(notation.choice_text(run)) == run
 
 
 @pytest.mark.parametrize("players", range(3, 11))
-def test_every_run_comes_back(players: int) -> None:
+def test_every_run_is_read_back(players: int) -> None:
     for lowest in range(11 - players):
         for place in range(-1, players):
             run = away.run(3, lowest, place)
             text = notation.choice_text(run, players)
             assert len(text.split()) == players + 1
-            assert said(text) == said(notation.choice_text(run)) == run
+            assert choice_of(text) == choice_of(notation.choice_text(run)) == run
 
 
-def test_the_same_cards_with_the_wild_at_the_other_end() -> None:
-    assert other_run(said("run b2 b3 W"), 3) == said("run W b2 b3")
-    assert other_run(said("run W b2 b3"), 3) == said("run b2 b3 W")
+def test_a_run_with_a_wild_at_one_end_has_another_with_it_at_the_other() -> None:
+    assert other_run(choice_of("run b2 b3 W"), 3) == choice_of("run W b2 b3")
+    assert other_run(choice_of("run W b2 b3"), 3) == choice_of("run b2 b3 W")
     for alone in ("run b8 b9 W", "run b0 b1 W", "run b2 W b4", "run b2 b3 b4"):
-        assert other_run(said(alone), 3) == 0
+        assert other_run(choice_of(alone), 3) == 0
 
 
 def test_every_reason_has_words() -> None:

@@ -1,4 +1,4 @@
-"""A scenario file that is not right is told by its line and what would be right, exit status 2."""
+"""A mistake in a scenario file: exit status 2, and one line says where it is and what is right."""
 
 from pathlib import Path
 
@@ -15,10 +15,10 @@ def run(path: Path, text: str, *more: str) -> int:
     return command_line.main(["scenario", str(path), *more])
 
 
-def told(
+def run_text(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, *more: str
 ) -> tuple[int, str, str]:
-    """Exit status, standard output, and the one line of standard error without its start."""
+    """Run scenarios; return status, output, and the line of standard error without its start."""
     status = run(tmp_path / "s.txt", text, *more)
     out, error = capsys.readouterr()
     assert error.count("\n") == (1 if error else 0)
@@ -64,10 +64,10 @@ SETTINGS = [
 
 
 @pytest.mark.parametrize(("line", "message"), SETTINGS)
-def test_a_bad_setting(
+def test_a_wrong_setting_is_reported(
     line: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    status, out, error = told(tmp_path, capsys, HEAD + line + "\n" + GOOD_STEP)
+    status, out, error = run_text(tmp_path, capsys, HEAD + line + "\n" + GOOD_STEP)
     assert status == 2
     assert out == ""
     assert error.startswith("s.txt:")
@@ -95,10 +95,10 @@ RULES = [
 
 
 @pytest.mark.parametrize(("lines", "message"), RULES)
-def test_bad_rules(
+def test_wrong_rules_are_reported(
     lines: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    status, out, error = told(tmp_path, capsys, f"scenario X\n{lines}\n{GOOD_STEP}")
+    status, out, error = run_text(tmp_path, capsys, f"scenario X\n{lines}\n{GOOD_STEP}")
     assert status == 2
     assert out == ""
     assert message in error
@@ -145,10 +145,10 @@ STEPS = [
 
 
 @pytest.mark.parametrize(("line", "message"), STEPS)
-def test_a_bad_step(
+def test_a_wrong_step_is_reported(
     line: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    status, out, error = told(tmp_path, capsys, f"{HEAD}--\n{line}\n")
+    status, out, error = run_text(tmp_path, capsys, f"{HEAD}--\n{line}\n")
     assert status == 2
     assert out == ""
     assert error.startswith("s.txt:5: ")
@@ -167,10 +167,10 @@ FILES = [
 
 
 @pytest.mark.parametrize(("text", "message"), FILES)
-def test_a_bad_file(
+def test_a_wrong_file_is_reported(
     text: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    status, out, error = told(tmp_path, capsys, text)
+    status, out, error = run_text(tmp_path, capsys, text)
     assert status == 2
     assert out == ""
     assert message in error
@@ -180,7 +180,7 @@ def test_an_error_in_the_last_scenario_keeps_the_first_from_running(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = HEAD + "--\nexpect turn 2\n" + HEAD + "--\nexpect turn 9\n"
-    status, out, error = told(tmp_path, capsys, text)
+    status, out, error = run_text(tmp_path, capsys, text)
     assert (status, out) == (2, "")
     assert error.startswith("s.txt:10: ")
 
@@ -196,7 +196,7 @@ def test_an_error_in_the_last_scenario_keeps_the_first_from_running(
         (["--fast", "x.txt"], "unknown option --fast"),
     ],
 )
-def test_bad_arguments(
+def test_wrong_arguments_are_reported(
     arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert command_line.main(["scenario", *arguments]) == 2
@@ -206,7 +206,9 @@ def test_bad_arguments(
     assert message in error
 
 
-def test_a_file_that_is_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_is_no_text_is_reported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "s.txt"
     path.write_bytes(b"scenario \xff\xfe\n")
     assert command_line.main(["scenario", str(path)]) == 2

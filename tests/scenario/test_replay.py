@@ -1,4 +1,4 @@
-"""A replay file is a match: it plays to the end that it tells, or says what is wrong in a line."""
+"""A replay file plays to the end that it names, or its mistake is reported in one line."""
 
 from pathlib import Path
 from random import Random
@@ -17,7 +17,7 @@ Choices = list[tuple[int, int]]
 
 
 def some_match(header: replay.Header, hands: int, seats: int, cards: int) -> tuple[Game, Choices]:
-    """Some hands in which every listed choice is taken now and then, and how they went."""
+    """Play some hands with random choices; return the game and the choices."""
     game = Game(seats, cards)
     game.start(load(header.rules, header.options), header.players, header.seed, header.dealer)
     listed = [0] * MAX_CHOICES
@@ -33,7 +33,7 @@ def some_match(header: replay.Header, hands: int, seats: int, cards: int) -> tup
             choice = listed[rolls.randrange(n)]
             assert game.choose(seat, choice) == OK
             chosen.append((seat, choice))
-            game.roll()  # what bots roll is no part of the match
+            game.roll()  # the rolls of bots are no part of a replay
     return game, chosen
 
 
@@ -47,7 +47,7 @@ HEADERS = [
 
 
 @pytest.mark.parametrize("header", HEADERS)
-def test_a_match_ends_as_it_did(header: replay.Header) -> None:
+def test_a_replayed_match_has_the_same_end(header: replay.Header) -> None:
     size = 216 if header.options.get("decks") else 108
     game, chosen = some_match(header, 2, header.players, size)
     assert game.status == HAND_ENDED
@@ -65,7 +65,7 @@ def written_match() -> str:
     return replay.text(header, chosen, game)
 
 
-def test_the_digest_tells_cards_apart() -> None:
+def test_the_digest_depends_on_every_card() -> None:
     game, _ = some_match(HEADERS[0], 1, 2, 108)
     before = replay.digest(game)
     for at in (game.zones[0], game.zones[2]):  # the bottom cards of the piles
@@ -105,7 +105,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("old", "new", "message"), BAD)
-def test_a_file_that_is_not_right(
+def test_a_wrong_file_is_reported(
     old: str,
     new: str,
     message: str,
@@ -122,7 +122,7 @@ def test_a_file_that_is_not_right(
     assert message in error
 
 
-def test_another_end_is_found() -> None:
+def test_a_different_end_is_reported() -> None:
     written = written_match()
     digest = written.split()[-1]
     other = "0" * 8 if digest != "0" * 8 else "1" * 8
@@ -130,12 +130,12 @@ def test_another_end_is_found() -> None:
         replay.play(written.replace(digest, other))
 
 
-def test_nothing_follows_the_end() -> None:
+def test_a_line_after_the_end_is_refused() -> None:
     with pytest.raises(UsageError, match="nothing can follow"):
         replay.play(written_match() + "0 draw\n")
 
 
-def test_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_replays_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "r.replay"
     path.write_text(written_match(), encoding="utf-8")
     assert command_line.main(["replay", str(path)]) == 0

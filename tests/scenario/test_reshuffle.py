@@ -1,4 +1,4 @@
-"""That a new draw pile is shuffled (CORE-3): what a scenario can say only for one seed."""
+"""A new draw pile is shuffled (CORE-3), which a scenario can show only for one seed."""
 
 import io
 
@@ -25,7 +25,7 @@ seed SEED
 
 
 def drawn_in_order(seed: int) -> list[int]:
-    """The cards of the new draw pile as they are drawn, the next one first."""
+    """Return the cards of the new draw pile as they are drawn, the next one first."""
     block = Reader(io.StringIO(TEXT.replace("SEED", str(seed)))).next_block()
     assert block is not None
     runner = Runner()

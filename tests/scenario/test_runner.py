@@ -1,21 +1,17 @@
-"""What the runner makes of a scenario: declines, forced draws, offers, and how it tells failure."""
+"""The runner makes the choices that a scenario leaves out, and reports what does not hold."""
 
 import io
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from engine.game import Game
 from engine.state import choices as ch
 from engine.state.layout import COUNTS, DEPTH
-from sim.scenario import main
 from sim.scenario.check import Play
 from sim.scenario.reading.lines import Reader
 from sim.scenario.reading.said import Said
 from sim.scenario.runner import Runner
-
-Run = Callable[..., str]
+from tests.scenario.conftest import CheckMachines, Run
 
 # 0 lays a Wild Draw Four on a red 5; 1 may challenge and else owes four.
 FOUR = """
@@ -71,11 +67,12 @@ PASSING = {
     "a hand without cards is out where play goes on": "\nrules official end=last_left\n"
     "players 3\nhand 1:\nhand 0: r1 r2\ndiscard 1: r5\n--\n0 play r1\nexpect turn 2\nexpect out 1",
     "the draw pile can be bare": "\nrules official\ndraw only\n--\nexpect drawpile = 0",
+    "and be listed as bare": "\nrules official\ndraw 1:\ndraw only\n--\nexpect drawpile = 0",
 }
 
 
 @pytest.mark.parametrize("name", PASSING)
-def test_what_holds(name: str, run: Run) -> None:
+def test_a_scenario_that_holds_passes(name: str, run: Run) -> None:
     assert run(PASSING[name]) == "1 passed, 0 failed\n"
 
 
@@ -108,24 +105,26 @@ FAILING = [
 
 
 @pytest.mark.parametrize(("body", "message"), FAILING)
-def test_what_fails(body: str, message: str, run: Run) -> None:
-    told = run(body)
-    assert message in told
-    assert told.endswith("\n0 passed, 1 failed\n")
+def test_a_scenario_that_does_not_hold_fails_with_its_line(
+    body: str, message: str, run: Run
+) -> None:
+    output = run(body)
+    assert message in output
+    assert output.endswith("\n0 passed, 1 failed\n")
 
 
 WILD = "\nrules official\nplayers 3\nhand 0: W r1\nhand 1: b2 b3\ndiscard 1: r5\n--\n0 play W\n"
 
 
-def test_a_color_is_never_made_up(run: Run) -> None:
-    told = run(WILD + "1 draw", WILD + "expect turn 1", WILD + "expect over")
-    assert told.count("seat 0 must call a color (color C)") == 3
-    assert told.endswith("0 passed, 3 failed\n")
+def test_the_runner_never_chooses_a_color(run: Run) -> None:
+    output = run(WILD + "1 draw", WILD + "expect turn 1", WILD + "expect over")
+    assert output.count("seat 0 must call a color (color C)") == 3
+    assert output.endswith("0 passed, 3 failed\n")
 
 
-def test_a_first_draw_is_never_made(run: Run) -> None:
-    told = run(PLAIN.replace("r1 r2", "b4 b5") + "1 draw")
-    assert "seat 0 is on turn" in told
+def test_the_runner_never_draws_for_a_seat_on_turn(run: Run) -> None:
+    output = run(PLAIN.replace("r1 r2", "b4 b5") + "1 draw")
+    assert "seat 0 is on turn" in output
 
 
 def test_each_scenario_counts_once(run: Run) -> None:
@@ -133,21 +132,13 @@ def test_each_scenario_counts_once(run: Run) -> None:
     assert run(bad, good, bad, good).endswith("\n2 passed, 2 failed\n")
 
 
-def test_the_other_machine_tells_the_same(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "s.txt"
+def test_micropython_prints_the_same(check_machines: CheckMachines) -> None:
     bodies = [*PASSING.values(), *(body for body, _ in FAILING)]
-    path.write_text("".join(f"scenario X{body}\n" for body in bodies), encoding="utf-8")
-    assert main([str(path)]) == 1
-    here = capsys.readouterr().out
-    assert main([str(path), "--vm", "micropython"]) == 1
-    assert capsys.readouterr().out == here
-    assert here.endswith(f"\n{len(PASSING)} passed, {len(FAILING)} failed\n")
+    check_machines(bodies, f"{len(PASSING)} passed, {len(FAILING)} failed")
 
 
 class SpoiledGame(Game):
-    """A game that changes even when it refuses."""
+    """A game that changes even when it refuses a choice."""
 
     def choose(self, seat: int, choice: int) -> int:
         reason = super().choose(seat, choice)
@@ -173,7 +164,7 @@ class LeakingGame(Game):
         return reason
 
 
-def test_core_7_is_looked_at_after_every_step() -> None:
+def test_core_7_is_checked_after_every_step() -> None:
     block = Reader(io.StringIO(f"scenario X{PLAIN}expect turn 0\n0 draw\n")).next_block()
     assert block is not None
     for game, wrong in ((Game(), None), (LeakingGame(), (10, "expected b9 2 times on the table"))):
@@ -186,9 +177,9 @@ def test_core_7_is_looked_at_after_every_step() -> None:
 
 
 class Window(Game):
-    """A window in which seats 1, 2 and 3 are asked, in that order; a jump or all passes close it.
+    """Stands for a game with a window that asks seats 1, 2 and 3 in that order.
 
-    Stands for any window with several seats that may jump.
+    A jump or the passes of all close the window.
     """
 
     def __init__(self) -> None:
@@ -237,7 +228,7 @@ def test_a_standing_right_passes_nobody() -> None:
 
 
 def unwritten(listed: list[int], window: bool, phase: int = 0) -> int:
-    """What the runner would choose among these choices, in a window or on a turn."""
+    """Return the choice that the runner makes by itself, in a window or on a turn; 0: none."""
     from engine.state.layout import PHASE
 
     runner = Runner()
@@ -247,7 +238,7 @@ def unwritten(listed: list[int], window: bool, phase: int = 0) -> int:
     return runner._unwritten(runner.game, len(listed))
 
 
-def test_what_is_chosen_unwritten() -> None:
+def test_the_runner_makes_only_choices_that_a_scenario_may_leave_out() -> None:
     recover, draw, color = ch.RECOVER, ch.DRAW, ch.call_color(1)
     from_d2 = draw | 1 << ch.FROM_SHIFT
     from_p1 = draw | 2 << ch.FROM_SHIFT

@@ -1,4 +1,4 @@
-"""Scenarios of matches over several tables: what is no such scenario, and what does not hold."""
+"""In scenarios of matches over several tables mistakes and wrong expectations are reported."""
 
 from pathlib import Path
 
@@ -13,12 +13,12 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str) -> tuple[
     path = tmp_path / "s.txt"
     path.write_text(text, encoding="utf-8")
     status = main(["scenario", str(path)])
-    told = capsys.readouterr()
-    return status, told.out, told.err.replace(str(path), "s.txt")
+    output = capsys.readouterr()
+    return status, output.out, output.err.replace(str(path), "s.txt")
 
 
 @pytest.mark.parametrize(
-    ("text", "line", "told"),
+    ("text", "line", "message"),
     [
         ("scenario X\nformat solo\n--\nplay\n", 2, "must be format rotation, social, team, plain"),
         ("scenario X\nformat social\n--\nplay\n", 1, "social: 0 tables: must be 2 to 20"),
@@ -41,18 +41,18 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str) -> tuple[
         (HEAD + "--\nexpect total 0 = much\n", 6, "no number 'much'"),
     ],
 )
-def test_what_is_no_scenario_is_told_in_one_line(
-    text: str, line: int, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_a_wrong_scenario_is_reported_in_one_line(
+    text: str, line: int, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status, out, error = run(tmp_path, capsys, text)
     assert (status, out) == (2, "")
     assert error.startswith(f"python -m sim: s.txt:{line}: ")
-    assert told in error
+    assert message in error
     assert error.count("\n") == 1
 
 
 @pytest.mark.parametrize(
-    ("steps", "told"),
+    ("steps", "message"),
     [
         ("expect seat 0 = 2 0", "expected expect seat 0 = 2 0, found 1 0"),
         ("expect over", "expected expect over, found round 0 is next"),
@@ -67,16 +67,16 @@ def test_what_is_no_scenario_is_told_in_one_line(
         ("play\nnext round\nexpect round = 2", "expected expect round = 2, found 1"),
     ],
 )
-def test_what_does_not_hold_is_told(
-    steps: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_a_wrong_expectation_is_reported(
+    steps: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status, out, _ = run(tmp_path, capsys, f"{HEAD}--\n{steps}\n")
     assert status == 1
-    assert told in out
+    assert message in out
     assert out.endswith("0 passed, 1 failed\n")
 
 
-def test_a_refused_result_leaves_nothing_behind(
+def test_a_refused_result_changes_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = HEAD + "--\nreject result 1: 4 5 6 out 2\nexpect points 0 = 0\nexpect left 1 2\n"

@@ -1,4 +1,4 @@
-"""What goes to the virtual machine is the program as it is, but for docstrings and constants."""
+"""The program for the virtual machine is our source without docstrings and constants."""
 
 from pathlib import Path
 
@@ -64,11 +64,11 @@ def test_docstrings_and_constants_are_gone_and_lines_stay() -> None:
     assert one[ONE.splitlines().index("class Thing:")] == "class Thing:"
     assert one[21] == '    return f"{NAMED}" + "SIZE ü" + str(4)'
     assert two[1] == "from engine.one import KEPT"
-    assert one[6] == "NAMED = const(7)"  # asked for where no place is told
+    assert one[6] == "NAMED = const(7)"  # its name is used in a way that cannot be replaced
     assert two[-1] == "    return s[8 - 8 // 2 - 1] + one.KEPT"
 
 
-def test_it_means_the_same() -> None:
+def test_a_slimmed_program_computes_the_same() -> None:
     after = slimmed()
     assert "from engine.one import KEPT" in after["engine/two.py"]
     one: dict[str, object] = {"const": int}
@@ -81,7 +81,7 @@ def test_it_means_the_same() -> None:
     assert names["s"] == bytearray([0, 0, 0, 13])
 
 
-def test_modules_are_loaded_after_what_they_import() -> None:
+def test_a_module_is_loaded_after_those_that_it_imports() -> None:
     order = in_order(["sim.scenario.check"])
     assert order.index("engine.state.layout") < order.index("engine.state.windows")
     assert order.index("engine.game") < order.index("sim.scenario.runner")
@@ -90,7 +90,7 @@ def test_modules_are_loaded_after_what_they_import() -> None:
     assert "sim.scenario.command" not in order
 
 
-def test_the_engine_survives_it() -> None:
+def test_the_slimmed_engine_compiles() -> None:
     sources = {
         path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
         for path in sorted((ROOT / "engine").rglob("*.py"))

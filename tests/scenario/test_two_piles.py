@@ -1,20 +1,17 @@
-"""Scenarios on two discard piles: how the table is set, what is said, and what is made of it."""
+"""Scenarios on two discard piles set their table and are run, and mistakes are reported."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import sim.__main__ as command_line
 from engine.state.choices import ADD, CARD_SHIFT, PLAY
-from sim.scenario import main
 from sim.scenario.reading.lines import Reader
 from sim.scenario.reading.said import Said
 from sim.scenario.reading.setting import Setting
 from sim.scenario.runner import Runner
 from sim.scenario.tables.table import set_table
-
-Run = Callable[..., str]
+from tests.scenario.conftest import CheckMachines, Run
 
 HEAD = "\nrules grand\nplayers 3\n"
 # 0 is on turn; 1 holds a Wild and a Reverse, 2 a Rainbow of threes but for the yellow one.
@@ -129,7 +126,7 @@ PASSING = {
 
 
 @pytest.mark.parametrize("name", PASSING)
-def test_what_holds(name: str, run: Run) -> None:
+def test_a_scenario_that_holds_passes(name: str, run: Run) -> None:
     assert run(PASSING[name]) == "1 passed, 0 failed\n"
 
 
@@ -156,26 +153,20 @@ FAILING = [
 
 
 @pytest.mark.parametrize(("body", "message"), FAILING)
-def test_what_fails(body: str, message: str, run: Run) -> None:
-    told = run(body)
-    assert message in told
-    assert told.endswith("\n0 passed, 1 failed\n")
-
-
-def test_the_other_machine_tells_the_same(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_a_scenario_that_does_not_hold_fails_with_its_line(
+    body: str, message: str, run: Run
 ) -> None:
-    path = tmp_path / "s.txt"
+    output = run(body)
+    assert message in output
+    assert output.endswith("\n0 passed, 1 failed\n")
+
+
+def test_micropython_prints_the_same(check_machines: CheckMachines) -> None:
     bodies = [*PASSING.values(), *(body for body, _ in FAILING)]
-    path.write_text("".join(f"scenario X{body}\n" for body in bodies), encoding="utf-8")
-    assert main([str(path)]) == 1
-    here = capsys.readouterr().out
-    assert main([str(path), "--vm", "micropython"]) == 1
-    assert capsys.readouterr().out == here
-    assert here.endswith(f"\n{len(PASSING)} passed, {len(FAILING)} failed\n")
+    check_machines(bodies, f"{len(PASSING)} passed, {len(FAILING)} failed")
 
 
-def test_a_line_of_several_cards_leaves_no_trace_when_it_is_refused(tmp_path: Path) -> None:
+def test_a_refused_line_of_several_cards_changes_nothing(tmp_path: Path) -> None:
     runner = Runner()
     path = tmp_path / "s.txt"
     path.write_text(f"scenario X{TABLE}expect turn 0\n", encoding="utf-8")
@@ -224,10 +215,10 @@ BAD = [
 
 
 @pytest.mark.parametrize(("lines", "message"), BAD)
-def test_a_bad_setting(
+def test_a_wrong_setting_is_reported(
     lines: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    is_told_so(f"scenario X{HEAD}{lines}\n--\nexpect turn 0\n", message, tmp_path, capsys)
+    check_reported(f"scenario X{HEAD}{lines}\n--\nexpect turn 0\n", message, tmp_path, capsys)
 
 
 BAD_STEPS = [
@@ -249,26 +240,26 @@ BAD_STEPS = [
 
 
 @pytest.mark.parametrize(("step", "message"), BAD_STEPS)
-def test_a_bad_step(
+def test_a_wrong_step_is_reported(
     step: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    is_told_so(f"scenario X{HEAD}--\n{step}\n", message, tmp_path, capsys)
+    check_reported(f"scenario X{HEAD}--\n{step}\n", message, tmp_path, capsys)
 
 
 ELSEWHERE = [
     ("hand 0: r8!", "only 7, 8 and 9 lie face up, and only with face_up=1"),
     ("discard 2: r1", "'discard 2: r1': there are two piles only with piles=2"),
     ("draw 2: r1", "there are two piles only with piles=2"),
-    ("deal 0: r1\ndeal", "there are two piles only with piles=2"),
+    ("deal 0: r1\ndeal", "with one pile `draw 1:` lists the cards as they are dealt"),
     ("salt nobody", "'salt nobody': there are shakers only where cards act"),
 ]
 
 
 @pytest.mark.parametrize(("lines", "message"), ELSEWHERE)
-def test_what_one_pile_does_not_have(
+def test_settings_of_two_piles_are_refused_on_one(
     lines: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    is_told_so(f"scenario X\nrules official\n{lines}\n--\n0 draw\n", message, tmp_path, capsys)
+    check_reported(f"scenario X\nrules official\n{lines}\n--\n0 draw\n", message, tmp_path, capsys)
 
 
 @pytest.mark.parametrize(
@@ -280,13 +271,15 @@ def test_what_one_pile_does_not_have(
         ("grand two=color\ncolor 0 = g\ncolor 1 = g", "another seat has that color"),
     ],
 )
-def test_bad_rules(
+def test_wrong_rules_are_reported(
     rules: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    is_told_so(f"scenario X\nrules {rules}\n--\n0 draw\n", message, tmp_path, capsys)
+    check_reported(f"scenario X\nrules {rules}\n--\n0 draw\n", message, tmp_path, capsys)
 
 
-def is_told_so(text: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def check_reported(
+    text: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "s.txt"
     path.write_text(text, encoding="utf-8")
     assert command_line.main(["scenario", str(path)]) == 2

@@ -49,7 +49,7 @@ def set_again(text: str) -> Game:
 
 
 def table_of(game: Game, players: int) -> list[object]:
-    """All that a position is: cards in their order, and who is where."""
+    """Return all that a position is: cards in their order, and who is where."""
     s = game.state
     sizes = [s[PILE_SIZE + i] for i in range(HANDS)] + [s[COUNTS + i] for i in range(players)]
     cards = [bytes(s[game.zones[i] : game.zones[i] + size]) for i, size in enumerate(sizes)]
@@ -61,7 +61,7 @@ def table_of(game: Game, players: int) -> list[object]:
 
 
 def layers_of(game: Game) -> list[int]:
-    """At which seat each discard's layer sits, pile by pile."""
+    """Return the seat that laid each discard, pile by pile."""
     s = game.state
     players = list(s[PLAYER_AT : PLAYER_AT + s[PLAYERS]])
     tops = [players.index(s[TOP_BY]), players.index(s[TOP_BY + 1])]
@@ -85,11 +85,13 @@ CHANGES = {"uno": "3", "target": "1000", "wild4": "any", "limit": "700"}
         ("grand", 6, {"one": "none"}),
     ],
 )
-def test_positions_come_back(rules: str, players: int, changes: dict[str, str]) -> None:
+def test_a_written_position_sets_the_same_table(
+    rules: str, players: int, changes: dict[str, str]
+) -> None:
     game = Game(players, 108)
     game.start(load(rules, changes), players, 11)
     listed = [0] * MAX_CHOICES
-    told = 0
+    compared = 0
     rolls = Random(7)
     for _ in range(1000 if rules == "grand" else 150):
         try:
@@ -99,29 +101,31 @@ def test_positions_come_back(rules: str, players: int, changes: dict[str, str]) 
         else:
             again = set_again(text)
             assert table_of(again, players) == table_of(game, players)
-            told += 1
+            compared += 1
         if game.status:
             game.next_hand()
         seat = game.first_asked
         n = game.choices_into(seat, listed)
         assert game.choose(seat, listed[rolls.randrange(n)]) == OK
-    assert told > 20
+    assert compared > 20
 
 
-def test_what_cannot_be_told() -> None:
+def test_a_position_that_cannot_be_written_is_refused() -> None:
     game = Game(2, 108)
     with pytest.raises(ValueError, match="the hand is over"):
         settings(game)
 
 
-def test_a_replay_ends_in_a_position(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_end_of_a_replay_can_be_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     header = replay.Header("official", 3, 5)
     path = tmp_path / "r.replay"
     path.write_text(replay.text(header, []), encoding="utf-8")
     assert command_line.main(["replay", str(path), "--position"]) == 0
-    told = capsys.readouterr().out
+    compared = capsys.readouterr().out
     game = replay.play(path.read_text(encoding="utf-8"))
-    assert told.endswith(settings(game))
+    assert compared.endswith(settings(game))
     path.write_text(replay.text(header, [(game.first_asked, DRAW)]), encoding="utf-8")
     assert command_line.main(["replay", str(path), "--position"]) == 2
     assert "the turn has begun" in capsys.readouterr().err

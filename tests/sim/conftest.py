@@ -1,4 +1,4 @@
-"""`play`: the command line on the stand-in for the game, in this process."""
+"""The fixture `play` runs `python -m sim play` on a stand-in for the game, in this process."""
 
 import runpy
 import sys
@@ -11,14 +11,14 @@ DEMO = Path(__file__).parent / "demo_app.py"
 
 
 @pytest.fixture(autouse=True)
-def _no_one_elses_games(tmp_path, monkeypatch):
-    """What is saved without --storage goes to a place of the test's own."""
+def _own_saves(tmp_path, monkeypatch):
+    """Give each test its own place for games that are saved without --storage."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
 
 
 @pytest.fixture
 def demo():
-    """The module demo_app."""
+    """Return the module demo_app."""
     spec = spec_from_file_location("demo_app", DEMO)
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -27,7 +27,7 @@ def demo():
 
 @pytest.fixture
 def play(demo, monkeypatch, capsys):
-    """A function: `python -m sim play ARGUMENTS`, answered by (status, stderr)."""
+    """Return a function: `python -m sim play ARGUMENTS`, answered by (status, stderr)."""
     from sim.__main__ import main
 
     monkeypatch.setattr(sys, "path", list(sys.path))

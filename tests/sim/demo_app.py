@@ -1,7 +1,7 @@
-"""A stand-in for the game, of the same shape: `App(board, start).step()`, `.run()`.
+"""A stand-in for the game with the same interface: `App(board, start).step()`, `.run()`.
 
-A square on a plain ground; the pad moves it, START ends the program. With bots alone it
-is over after fifty steps. Run as a program it plays in `python -m sim play`'s place.
+It shows a square on a plain ground; the pad moves it, START ends the program. With bots alone it
+ends after fifty steps. As a program it runs `python -m sim play` with the stand-in.
 """
 
 import sys
@@ -12,7 +12,7 @@ STEPS_OF_BOTS = 50
 
 
 class App:
-    """See `sim.play`."""
+    """Stands for the game's App."""
 
     def __init__(self, board, start=None, book=None):
         import displayio
@@ -60,12 +60,12 @@ class App:
 
 
 def stand_in():
-    """Put the stand-in where `sim.play` looks for the game."""
+    """Install the stand-in where `sim.play` looks for the game."""
     import runpy
 
     def run_code(path, run_name):
         assert Path(path).name == "code.py" and run_name == "__main__"
-        from hal import open_board
+        from hal.opening import open_board
 
         App(open_board()).run()
 

@@ -1,4 +1,4 @@
-"""A terminal of our own: what the program under test writes to, and reads keys from."""
+"""A pseudo terminal in which a program under test writes text and reads keys."""
 
 import codecs
 import os
@@ -13,17 +13,17 @@ import time
 from fcntl import ioctl
 
 _CODE = re.compile(r"\x1b\[(\??)([0-9;]*)([A-Za-z])|([^\x1b])", re.S)
-_CUT_CODE = re.compile(r"\x1b(\[\??[0-9;]*)?\Z")  # its rest comes with the next read
+_CUT_CODE = re.compile(r"\x1b(\[\??[0-9;]*)?\Z")  # the rest of the code comes with the next read
 
 
 def _begin_session():
-    """In the new process: the terminal is its own, and Ctrl-C counts, whoever ignores it here."""
+    """Give the new process its own terminal, and let Ctrl-C end it even if it is ignored here."""
     ioctl(0, termios.TIOCSCTTY, 0)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Screen:
-    """It keeps the cells; command: of the program."""
+    """Keeps the cells of the terminal; command: the program to run."""
 
     def __init__(self, columns, rows, command):
         self.columns, self.rows = columns, rows
@@ -46,17 +46,17 @@ class Screen:
             preexec_fn=_begin_session,
         )
 
-    def until(self, is_so, seconds=20):
-        """Take in what is written until it is so; it has to be, before the time is over."""
+    def until(self, condition, seconds=20):
+        """Read what the program writes until a condition holds; AssertionError when time is up."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
             self.read()
-            if is_so():
+            if condition():
                 return
         raise AssertionError(f"not within {seconds} seconds; last written: {self.text[-200:]!r}")
 
     def read(self):
-        """Take in what is written now."""
+        """Read what the program has written."""
         while select.select([self.ours], [], [], 0.05)[0]:
             got = self.decoder.decode(os.read(self.ours, 65536))
             self.text += got
@@ -89,23 +89,23 @@ class Screen:
             self.colors[which == 48] = red << 16 | green << 8 | blue
 
     def pixel(self, x, y):
-        """A pixel of a picture in half blocks."""
+        """Return a pixel of a picture in half blocks."""
         return self.cells[x, y // 2][1 + y % 2]
 
     def line(self, y):
         return "".join(self.cells.get((x, y), " ")[0] for x in range(self.columns)).rstrip()
 
-    def type(self, keys, is_so):
+    def type(self, keys, condition):
         os.write(self.ours, keys.encode())
-        self.until(is_so)
+        self.until(condition)
 
-    def resize(self, columns, rows, is_so):
+    def resize(self, columns, rows, condition):
         self.columns, self.rows = columns, rows
         ioctl(self.theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-        self.until(is_so)
+        self.until(condition)
 
     def end(self):
-        """Wait for the program's end; its exit status."""
+        """Wait for the program's end; return its exit status."""
         self.until(lambda: self.process.poll() is not None)
         return self.process.returncode
 
@@ -113,7 +113,7 @@ class Screen:
         return termios.tcgetattr(self.theirs) == self.before and "1049" not in self.modes
 
     def leave(self):
-        """End the program, if it has not ended."""
+        """Kill the program if it is still running, and close the terminal."""
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait()

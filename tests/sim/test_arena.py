@@ -1,4 +1,4 @@
-"""The arena: what it counts, what it says, and the yardsticks that only it has."""
+"""The arena counts wins, prints a verdict, and has bots and rules of its own to compare with."""
 
 import re
 from random import Random
@@ -53,11 +53,11 @@ def test_a_deal_played_from_both_sides_counts_once():
     assert (found.deals, found.hands, found.decided, found.won) == (3, 6, 6, 4)
     assert found.share == pytest.approx(4 / 6)
     assert found.even_share == 0.5
-    # Above an even share: 0, 1/2 and 0 by deal; a sample deviation of 1/sqrt(12), over sqrt(3).
+    # The deals lie 0, 1/2 and 0 above an even share: a deviation of 1/sqrt(12), over sqrt(3).
     assert found.margin == pytest.approx(1.96 / 6)
 
 
-def test_an_even_share_is_that_of_the_hands_winners():
+def test_the_even_share_follows_from_the_number_of_winners():
     assert tally([(1, 3), (0, 3), (1, 3), (1, 3)]).even_share == 0.75
     assert tally([(0, 1), (0, 1), (1, 1), (0, 1)]).even_share == 0.25
 
@@ -82,7 +82,7 @@ def test_parts_add_up():
     assert parts == tally(*deals)
 
 
-def test_who_did_not_lose_won():
+def test_where_one_player_loses_all_others_win():
     s = bytearray(3000)
     s[PLAYERS], s[WINNERS] = 4, 2
     assert winners(s) == 0b0010
@@ -95,14 +95,14 @@ def test_who_did_not_lose_won():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_bot_against_itself_wins_each_deal_once(name, capsys):
-    """Same deals, same rolls: what one side wins from a seat the other wins from there, too."""
+    """Deals and rolls are the same for both sides, so each wins the same hands."""
     assert main(["arena", name, name, "--hands", "12", "--jobs", "1", "--seed", "4"]) == 0
     assert "wins 6 of 12: 50.0%, 95% interval 50.0% to 50.0%; even is 50.0%: even" in (
         capsys.readouterr().out
     )
 
 
-def test_it_says_who_is_ahead(capsys):
+def test_the_arena_prints_who_is_ahead(capsys):
     argv = ["arena", "normal", "random", "--players", "4", "--hands", "120", "--jobs", "1"]
     assert main([*argv, "--option", "uno=2"]) == 0
     first, second = capsys.readouterr().out.splitlines()
@@ -120,7 +120,7 @@ def test_more_processes_play_the_same():
 
 
 @pytest.mark.parametrize(
-    ("argv", "said"),
+    ("argv", "message"),
     [
         (["normal"], "name two bots"),
         (["normal", "genius"], "no bot 'genius': one of beginner, easy, normal"),
@@ -134,12 +134,12 @@ def test_more_processes_play_the_same():
         (["normal", "easy", "--fast"], "unknown argument '--fast'"),
     ],
 )
-def test_what_is_wrong_is_told(argv, said):
-    with pytest.raises(UsageError, match=said):
+def test_a_wrong_argument_is_reported(argv, message):
+    with pytest.raises(UsageError, match=message):
         parse(argv)
 
 
-def test_the_bar_tells_how_far_it_is():
+def test_the_bar_shows_progress_and_the_time_left():
     progress = Progress(40)
     progress.add(10)
     line = progress.line(progress._started + 5)
@@ -157,23 +157,25 @@ def view_of(cards):
     return view
 
 
-def ruled(cards, choices):
+def chosen_by_rules(cards, choices):
     rolls = iter(range(1, 100))
     return rule(view_of(cards), choices, len(choices), lambda: next(rolls))
 
 
-def test_the_rule_bot_lays_a_wild_draw_four_that_it_can_lay():
+def test_the_rule_bot_lays_a_legal_wild_draw_four():
     cards = [RED_5, BLUE_5, BLUE_5, W4]
-    choice = ruled(cards, [play(RED_5), play(W4), DRAW])
+    choice = chosen_by_rules(cards, [play(RED_5), play(W4), DRAW])
     assert (card_of(choice), color_of(choice)) == (W4, 2)
-    assert card_of(ruled(cards, [play(RED_5), play(W4) | BLUFF, DRAW])) == RED_5
+    assert card_of(chosen_by_rules(cards, [play(RED_5), play(W4) | BLUFF, DRAW])) == RED_5
 
 
 def test_the_rule_bot_keeps_its_wilds_for_need_and_calls_uno():
-    assert card_of(ruled([RED_5, W, RED_9], [play(W), play(RED_5), play(RED_9), DRAW])) != W
-    assert card_of(ruled([BLUE_5, W, RED_9], [play(W), DRAW])) == W
-    assert ruled([RED_5, BLUE_5], [play(RED_5), DRAW]) & WITH_UNO
-    assert ruled([BLUE_5, BLUE_5, BLUE_5], [DRAW]) == DRAW
+    assert (
+        card_of(chosen_by_rules([RED_5, W, RED_9], [play(W), play(RED_5), play(RED_9), DRAW])) != W
+    )
+    assert card_of(chosen_by_rules([BLUE_5, W, RED_9], [play(W), DRAW])) == W
+    assert chosen_by_rules([RED_5, BLUE_5], [play(RED_5), DRAW]) & WITH_UNO
+    assert chosen_by_rules([BLUE_5, BLUE_5, BLUE_5], [DRAW]) == DRAW
 
 
 def rlcard_choices(cards, top, drawn=None):
@@ -192,19 +194,19 @@ def rlcard_choices(cards, top, drawn=None):
     return game, out[: game.choices_into(0, out)]
 
 
-def test_rlcard_s_rules_offer_a_wild_draw_four_only_where_nothing_else_goes():
+def test_rlcards_rules_offer_a_wild_draw_four_only_if_nothing_else_fits():
     assert [card_of(c) for c in rlcard_choices([RED_5, W4, W], RED_9)[1]] == [RED_5, W]
     assert [card_of(c) for c in rlcard_choices([BLUE_5, W4], RED_9)[1]] == [W4]
     assert rlcard_choices([BLUE_5], RED_9)[1] == [DRAW]
 
 
-def test_rlcard_s_rules_play_a_drawn_card_by_themselves():
+def test_rlcards_rules_play_a_drawn_card_that_fits_by_themselves():
     assert [c & VERB_MASK for c in rlcard_choices([RED_5], RED_9, RED_5)[1]] == [1]
     assert rlcard_choices([BLUE_5], RED_5, BLUE_5)[1] == [PASS]  # the number alone
     assert [card_of(c) for c in rlcard_choices([W], RED_9, W)[1]] == [W]
 
 
-def test_rlcard_s_reverse_passes_the_turn():
+def test_by_rlcards_rules_a_reverse_passes_the_turn():
     reverse = colored(REVERSE, 0)
     game, choices = rlcard_choices([reverse, BLUE_5, RED_5], RED_9)
     assert play(reverse) in choices
@@ -219,7 +221,7 @@ def test_the_search_plays_hands_to_their_end(capsys):
 
 
 def test_the_search_makes_the_choice_that_wins():
-    """A red Skip and a red 5 in hand, a red 9 on top: the Skip first, and it is out."""
+    """With a red Skip and a red 5 on a red 9 it lays the Skip, and then goes out."""
     table = Table(Game(2, 108))
     game = table.game
     game.start(load("official"), 2, 1, dealer=0)
@@ -235,7 +237,7 @@ def test_the_search_makes_the_choice_that_wins():
     assert (card_of(chosen), chosen & WITH_UNO) == (skip, WITH_UNO)
 
 
-def test_weights_are_found_that_made_the_rows():
+def test_the_weights_that_made_the_rows_are_found():
     random = Random(2)
     rows = []
     for _ in range(4000):
@@ -244,7 +246,7 @@ def test_weights_are_found_that_made_the_rows():
     found = fitted(rows, 3)
     assert [weight for weight, _ in found] == pytest.approx([0.3, 0, -0.1], abs=0.05)
     assert found[0][1] == pytest.approx(0.4 / (4000 / 3) ** 0.5, rel=0.1)
-    assert found[1][1] == pytest.approx(0.4)  # it was never seen
+    assert found[1][1] == pytest.approx(0.4)  # no row has this one
 
 
 def test_weigh_prints_the_weights_of_hard(capsys):
@@ -254,7 +256,7 @@ def test_weigh_prints_the_weights_of_hard(capsys):
     assert any(line.startswith("lacks_color ") for line in lines)
 
 
-def test_levels_play_the_one_below_them_by_every_rule_set(capsys, monkeypatch):
+def test_each_level_plays_the_one_below_by_every_rule_set(capsys, monkeypatch):
     asked = []
 
     def won(request, _):

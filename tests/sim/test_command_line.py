@@ -1,4 +1,4 @@
-"""`python -m sim`: its commands, and that our code.py hides no module of Python's."""
+"""`python -m sim` lists its commands, reports errors in one line, and can be used in pipes."""
 
 import signal
 import subprocess
@@ -24,14 +24,14 @@ def shell(line):
     return subprocess.run(["bash", "-c", command], cwd=ROOT, capture_output=True, text=True)
 
 
-def test_alone_it_lists_the_commands():
+def test_without_a_command_it_lists_the_commands():
     done = sim()
     assert done.returncode == 0
     for name in ("play", "scenario", "soak", "bench", "replay", "vm", "checks"):
         assert f"\n  {name} " in done.stdout
 
 
-def test_an_unknown_command_is_one_line():
+def test_an_unknown_command_is_reported_in_one_line():
     done = sim("paly")
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1 and "play" in done.stderr and done.stdout == ""
@@ -43,7 +43,7 @@ def test_help_of_play_shows_the_keys():
     assert "X or space: A" in done.stdout and "--size WxH" in done.stdout
 
 
-def test_our_code_py_hides_no_module_of_python_s():
+def test_our_code_py_does_not_hide_pythons_module_code():
     program = "import sim, code, sys; print(code.__file__); print(sys.path[-2:])"
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
     module, path = done.stdout.splitlines()
@@ -53,35 +53,35 @@ def test_our_code_py_hides_no_module_of_python_s():
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_refuses_nonsense_in_a_line(command, capsys):
-    """An empty word, one of another alphabet, one that is no text, one without an end."""
+    """The words are empty, of another alphabet, no text, of two lines, or endlessly long."""
     for word in ("", "--", "²", "\udcff", "a\nb", "n" * 5000):
         assert main([command, word]) == 2, word
-        told = capsys.readouterr()
-        assert told.err.startswith("python -m sim: ") and told.err.count("\n") == 1, told.err
-        assert len(told.err) < 700 and told.out == ""
+        output = capsys.readouterr()
+        assert output.err.startswith("python -m sim: ") and output.err.count("\n") == 1, output.err
+        assert len(output.err) < 700 and output.out == ""
 
 
 @pytest.mark.parametrize("command", ["scenario", "replay"])
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "message"),
     [
         (None, "No such file or directory; name a"),
         ("folder", "Is a directory; name a"),
         (b"caf\xe9\n", "it is not UTF-8 text; name a"),
     ],
 )
-def test_a_file_that_cannot_be_read_is_told(command, content, told, tmp_path, capsys):
+def test_a_file_that_cannot_be_read_is_reported(command, content, message, tmp_path, capsys):
     place = tmp_path / "it.txt"
     if content == "folder":
         place.mkdir()
     elif content:
         place.write_bytes(content)
     assert main([command, str(place)]) == 2
-    assert f"it.txt: cannot be read: {told} {command} file" in capsys.readouterr().err
+    assert f"it.txt: cannot be read: {message} {command} file" in capsys.readouterr().err
 
 
-def test_who_reads_may_have_seen_enough():
-    """As `head` has: what is left to print is more than a pipe takes."""
+def test_a_reader_may_close_the_pipe_early():
+    """`head` does so, while there is more to print than a pipe holds."""
     done = shell("for i in 1 2 3 4; do SIM play --help; done | head -c 1")
     assert done.stderr == ""
     done = shell("SIM drive --table | head -0")
@@ -89,26 +89,26 @@ def test_who_reads_may_have_seen_enough():
 
 
 @pytest.mark.parametrize("command", ["--help", "replay nothing.txt", "play"])
-def test_nobody_need_listen(command):
-    """Its streams may be closed, as those of a service are."""
+def test_all_streams_may_be_closed(command):
+    """The streams of a service are."""
     wanted = 0 if command == "--help" else 2
     assert shell(f"SIM {command} <&- >&- 2>&-").returncode == wanted
     done = shell(f"SIM {command} <&- >&-")
     assert done.stderr.count("\n") == (wanted > 0), done.stderr
 
 
-def test_where_nothing_can_be_written_that_is_told():
+def test_a_full_disk_is_reported():
     done = shell("SIM --help > /dev/full")
     assert done.returncode == 2
     assert done.stderr == "python -m sim: what is written: No space left on device\n"
 
 
-def test_an_alphabet_that_lacks_letters_is_enough():
+def test_letters_that_the_terminal_lacks_are_escaped():
     done = shell("LC_ALL=C PYTHONIOENCODING=ascii PYTHONUTF8=0 SIM vm --help")
     assert done.returncode == 0 and "\\u2026" in done.stdout, done.stderr
 
 
-def test_control_c_ends_it_without_a_word():
+def test_control_c_ends_a_command_without_output():
     program = f"{sys.executable} -m sim soak --matches 5000"
     done = subprocess.run(
         ["timeout", "--foreground", "-s", "INT", "2", *program.split()],

@@ -1,4 +1,4 @@
-"""A number of a command line is written in the digits 0 to 9: others are refused in a line."""
+"""Numbers of a command line are written in the digits 0 to 9; anything else is refused."""
 
 from collections.abc import Callable
 
@@ -35,7 +35,7 @@ TAKE = [
 
 @pytest.mark.parametrize("number", NONE, ids=lambda text: text[:6])
 @pytest.mark.parametrize(("main", "before"), TAKE, ids=lambda one: getattr(one, "__module__", None))
-def test_what_is_no_number_is_refused(
+def test_a_word_that_is_no_number_is_refused(
     main: Callable[[list[str]], int], before: list[str], number: str
 ) -> None:
     with pytest.raises(UsageError, match=r"number|size"):
@@ -45,11 +45,11 @@ def test_what_is_no_number_is_refused(
 @pytest.mark.parametrize(
     "word", ["A*²", "A*" + "9" * 5000, "wait:٣", "wait:00000000001000", "hold:A:"]
 )
-def test_a_key_script_has_the_same_numbers(word: str) -> None:
+def test_a_wrong_number_in_a_key_script_is_refused(word: str) -> None:
     with pytest.raises(UsageError, match="is not a number from 1 to"):
         play.main([*HEADLESS, "--keys", word])
 
 
-def test_bounds_are_within() -> None:
+def test_both_bounds_are_allowed() -> None:
     assert [n for n in range(9) if is_number(str(n), 2, 4)] == [2, 3, 4]
     assert is_number("007", 0, 7)

@@ -1,4 +1,4 @@
-"""The bench's count of pixels: what a picture sends, at every size."""
+"""The bench counts at every size how much of the screen a picture sends."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from sim.bench.pixels import CURSOR, LAID, MOVED, SCREEN, SIZES, shares
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_more_changes_send_more(size):
+def test_a_larger_change_sends_a_larger_share(size):
     found = shares(size)
     assert 0 < found[CURSOR] < found[LAID]
     assert 0 < found[MOVED] <= 0.35

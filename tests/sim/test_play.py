@@ -1,17 +1,17 @@
-"""`python -m sim play`: headless runs, and what is said to wrong arguments."""
+"""`python -m sim play` runs headless with keys and pictures, and reports wrong arguments."""
 
 import pytest
 from PIL import Image
 
 
 def square_of(path):
-    """Where the square's upper left corner is."""
+    """Return where the square's upper left corner is."""
     with Image.open(path) as image:
         box = image.convert("RGB").point(lambda v: 255 if v > 150 else 0).getbbox()
     return box[:2]
 
 
-def test_a_key_script_moves_what_it_should(play, tmp_path):
+def test_a_key_script_moves_the_square(play, tmp_path):
     shot, middle = tmp_path / "end.png", tmp_path / "middle.png"
     keys = f"RIGHT*3 DOWN shot:{middle} LEFT"
     assert play("--headless", "--keys", keys, "--shot", str(shot)) == (0, "")
@@ -25,7 +25,7 @@ def test_without_keys_the_first_screen_is_shown(play, tmp_path):
     assert square_of(shot) == (16, 16)
 
 
-def test_size_and_scale(play, tmp_path):
+def test_size_and_scale_determine_the_picture(play, tmp_path):
     shot = tmp_path / "end.png"
     for size, scale, expected in (("128x128", 1, (128, 128)), ("320x240", 2, (640, 480))):
         play("--headless", "--size", size, "--scale", str(scale), "--shot", str(shot))
@@ -64,11 +64,11 @@ def test_the_app_may_end_itself(play):
     assert play("--headless", "--keys", "START RIGHT") == (0, "")
 
 
-def test_two_buttons(play):
+def test_two_buttons_can_be_pressed(play):
     assert play("--headless", "--buttons", "two", "--keys", "A B A*2") == (0, "")
 
 
-def test_runs_are_the_same(play, tmp_path):
+def test_two_runs_give_the_same_picture(play, tmp_path):
     pictures = []
     for _ in range(2):
         play(
@@ -113,15 +113,15 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize("arguments, told", WRONG)
-def test_bad_input_is_one_line_and_status_2(play, arguments, told):
+@pytest.mark.parametrize("arguments, message", WRONG)
+def test_bad_input_is_reported_in_one_line_with_status_2(play, arguments, message):
     status, error = play(*arguments)
     assert status == 2
-    assert error.count("\n") == 1 and told in error
+    assert error.count("\n") == 1 and message in error
     assert "Traceback" not in error
 
 
-def test_neither_display_nor_terminal(play, monkeypatch):
+def test_without_display_and_terminal_it_suggests_headless(play, monkeypatch):
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     monkeypatch.setattr("sys.platform", "linux")
@@ -145,11 +145,11 @@ def test_neither_display_nor_terminal(play, monkeypatch):
         ),
     ],
 )
-def test_a_scripted_start_is_told_to_the_app(play, demo, monkeypatch, arguments, start):
-    told = []
-    monkeypatch.setattr(demo.App, "step", lambda app: told.append(app.start))
+def test_the_app_gets_the_start_of_the_arguments(play, demo, monkeypatch, arguments, start):
+    starts = []
+    monkeypatch.setattr(demo.App, "step", lambda app: starts.append(app.start))
     assert play("--headless", *arguments) == (0, "")
-    assert told == [start]
+    assert starts == [start]
 
 
 def test_a_directory_stands_for_the_drive(play, demo, monkeypatch, tmp_path):
@@ -162,7 +162,7 @@ def test_a_directory_stands_for_the_drive(play, demo, monkeypatch, tmp_path):
     assert (drive / "wildhand.sav").is_file()
 
 
-def test_a_directory_that_cannot_be_made_is_one_line(play, tmp_path):
+def test_a_directory_that_cannot_be_made_is_reported_in_one_line(play, tmp_path):
     (tmp_path / "file").touch()
     status, error = play("--headless", "--storage", str(tmp_path / "file" / "drive"))
     assert status == 2
@@ -172,8 +172,8 @@ def test_a_directory_that_cannot_be_made_is_one_line(play, tmp_path):
 
 
 @pytest.mark.parametrize("arguments", [["--bots", "search"], ["--bots", "3", "--level", "search"]])
-def test_bots_that_search_sit_down_as_hard_ones(monkeypatch, arguments):
-    """The app knows four levels; those of its bots that search are told apart by no screen."""
+def test_bots_that_search_appear_as_hard_ones(monkeypatch, arguments):
+    """The app knows four levels, and no screen distinguishes its bots that search."""
     from sim import play, play_arguments
     from sim.arena.search import Search
     from sim.board.player import Player

@@ -1,4 +1,4 @@
-"""`record`: a replay is played in the app, and what was seen is written as it was."""
+"""`record` plays a replay in the app and writes the pictures that were shown as an animation."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -20,7 +20,7 @@ HAND = str(PICTURES / "hand.replay")
 
 
 def replay_of(header: Header, most: int) -> str:
-    """Let bots play so many choices, and write them down."""
+    """Return a replay of so many choices made by bots."""
     game = Game(10, 255)
     game.start(load(header.rules, header.options), header.players, header.seed, header.dealer)
     table = Table(game)
@@ -50,8 +50,8 @@ def pictures_of(gif: Path) -> list[Image.Image]:
 
 
 @pytest.fixture
-def seen(monkeypatch):
-    """The pictures that the camera keeps."""
+def cameras(monkeypatch):
+    """Return the pictures that the camera keeps."""
     kept: list[Camera] = []
     save = Camera.save
     monkeypatch.setattr(Camera, "save", lambda self, path: (kept.append(self), save(self, path)))
@@ -59,12 +59,12 @@ def seen(monkeypatch):
 
 
 @pytest.mark.parametrize("size", ["128x128", "240x240"])
-def test_the_gif_shows_what_the_app_showed(tmp_path, seen, capsys, size):
+def test_the_gif_shows_what_the_app_showed(tmp_path, cameras, capsys, size):
     gif = tmp_path / "hand.gif"
     assert main(["record", HAND, "--gif", str(gif), "--size", size]) == 0
     assert f"{gif}: " in capsys.readouterr().out
     shown = pictures_of(gif)
-    kept = [image for _, image in seen[0].pictures]
+    kept = [image for _, image in cameras[0].pictures]
     assert [image.tobytes() for image in shown] == [image.tobytes() for image in kept]
     assert f"{shown[0].width}x{shown[0].height}" == size
     with Image.open(gif) as image:
@@ -74,14 +74,14 @@ def test_the_gif_shows_what_the_app_showed(tmp_path, seen, capsys, size):
     assert len(lasted) >= 26  # a picture for each choice at least
 
 
-def test_it_is_seen_from_a_seat(tmp_path, seen):
+def test_the_animation_shows_one_seats_view(tmp_path, cameras):
     for seat in "03":
         assert main(["record", HAND, "--gif", str(tmp_path / "x.gif"), "--seat", seat]) == 0
-    first, last = ([image.tobytes() for _, image in one.pictures] for one in seen)
+    first, last = ([image.tobytes() for _, image in one.pictures] for one in cameras)
     assert first != last
 
 
-def test_it_can_be_enlarged(tmp_path):
+def test_the_animation_can_be_enlarged(tmp_path):
     gif = tmp_path / "x.gif"
     assert main(["record", HAND, "--gif", str(gif), "--scale", "2"]) == 0
     assert pictures_of(gif)[0].size == (320, 256)
@@ -98,8 +98,8 @@ def test_it_can_be_enlarged(tmp_path):
     ],
     ids=lambda header: header.rules,
 )
-def test_every_kind_of_table_is_played_to_the_replay_s_end(tmp_path, header):
-    """`record` compares the app's game with the end that the file tells."""
+def test_every_kind_of_table_is_played_to_the_end_of_the_replay(tmp_path, header):
+    """`record` compares the app's game with the end in the file."""
     file = tmp_path / "game.replay"
     file.write_text(replay_of(header, 60))
     gif = tmp_path / "game.gif"
@@ -109,7 +109,7 @@ def test_every_kind_of_table_is_played_to_the_replay_s_end(tmp_path, header):
     assert all(one.tobytes() != other.tobytes() for one, other in pairwise(shown))
 
 
-def test_it_goes_on_with_the_next_hand(tmp_path):
+def test_a_recording_goes_on_with_the_next_hand(tmp_path):
     written = replay_of(Header("road-rules", 2, 5, dealer=NOBODY, options={"cards": "2"}), 40)
     assert "next hand" in written
     (tmp_path / "game.replay").write_text(written)
@@ -118,7 +118,7 @@ def test_it_goes_on_with_the_next_hand(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("argv", "told"),
+    ("argv", "message"),
     [
         ([], "the following arguments are required: REPLAY, --gif"),
         ([HAND], "the following arguments are required: --gif"),
@@ -133,20 +133,20 @@ def test_it_goes_on_with_the_next_hand(tmp_path):
         ([HAND, "--gif", "x.gif", "--scale", "0"], "'0' is not a number from 1 to 8"),
     ],
 )
-def test_what_is_wrong_is_one_line(argv, told, capsys, monkeypatch):
+def test_a_wrong_argument_is_reported_in_one_line(argv, message, capsys, monkeypatch):
     monkeypatch.chdir(PICTURES.parents[1])
     assert main(["record", *argv]) == 2
     error = capsys.readouterr().err
-    assert told in error and error.count("\n") == 1
+    assert message in error and error.count("\n") == 1
     assert not Path("x.gif").exists()
 
 
-def test_a_place_that_cannot_be_written_is_told(tmp_path, capsys):
+def test_a_file_that_cannot_be_written_is_reported(tmp_path, capsys):
     (tmp_path / "x.gif").mkdir()
     assert main(["record", HAND, "--gif", str(tmp_path / "x.gif")]) == 2
     assert "x.gif': Is a directory" in capsys.readouterr().err
 
 
-def test_the_picture_of_the_readme_is_small_and_shown():
+def test_the_readme_shows_the_picture_which_is_small():
     assert (PICTURES / "hand.gif").stat().st_size < 300_000
     assert "docs/pictures/hand.gif" in (PICTURES.parents[1] / "README.md").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""The arena's search: it goes by what its seat can know, and by what others drew on."""
+"""The arena's search uses only its seat's knowledge, such as the colors that others drew on."""
 
 from random import Random
 
@@ -22,7 +22,7 @@ WILD_CARD = wild_kind(WILD)
 
 
 def answer(game: Game) -> int:
-    """What a new search decides for the seat that is asked first."""
+    """Return what a new search decides for the seat that is asked first."""
     seat = game.first_asked
     choices = [0] * 256
     view = bytearray(view_size(game))
@@ -33,7 +33,7 @@ def answer(game: Game) -> int:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_core_10_the_search_sees_nothing_but_its_view(name):
-    """Whatever is hidden from a seat is exchanged, and it decides the same."""
+    """Cards hidden from a seat are exchanged, and it decides the same."""
     rules = load(name)
     players = rules.players[0]
     table = Table(Game(players, rules.deck_size(players)))
@@ -51,7 +51,7 @@ def test_core_10_the_search_sees_nothing_but_its_view(name):
 
 
 def known_after(*events: tuple[int, int, int]) -> tuple[Game, dict[int, list[int]]]:
-    """Note kind, seat and card of events in a hand of two; what seat 0 knows then."""
+    """Note events (kind, seat, card) in a hand of two; return the game and what seat 0 knows."""
     game = Game(2, 108)
     game.start(load("official"), 2, 1, dealer=0)
     s = game.state
@@ -64,12 +64,12 @@ def known_after(*events: tuple[int, int, int]) -> tuple[Game, dict[int, list[int
     return game, bounds(view)
 
 
-def test_who_draws_has_neither_a_wild_nor_the_color_in_play_but_what_it_drew():
+def test_a_seat_that_draws_had_no_wild_and_no_card_of_the_color_before():
     _, known = known_after((FIRST_CARD, 0, RED_3), (DREW_CARD, 1, 255))
     assert known == {1: [1, 255, 255, 255, 1]}
 
 
-def test_who_keeps_what_it_drew_drew_no_such_card():
+def test_a_seat_that_keeps_a_drawn_card_drew_none_that_fits():
     _, known = known_after((FIRST_CARD, 0, RED_3), (DREW_CARD, 1, 255), (PASSED, 1, 255))
     assert known == {1: [0, 255, 255, 255, 0]}
 
@@ -87,12 +87,12 @@ def test_cards_drawn_and_laid_later_are_counted():
     assert known == {1: [1, 255, 255, 255, 2]}
 
 
-def test_a_new_deal_is_another_hand():
+def test_a_new_deal_ends_that_knowledge():
     _, known = known_after((FIRST_CARD, 0, RED_3), (DREW_CARD, 1, 255), (DEALT, 0, 255))
     assert known == {1: [255] * 5}
 
 
-def test_a_hand_is_held_against_what_is_known():
+def test_a_possible_hand_must_agree_with_what_is_known():
     game, _ = known_after()
     s = game.state
     s[game.hands[1] : game.hands[1] + 2] = bytes([RED_3, WILD_CARD])

@@ -1,4 +1,4 @@
-"""Where `play` keeps its games: one game at a time, and what cannot be used is told in a line."""
+"""`play` keeps one game at a time in a directory, and reports an unusable one in one line."""
 
 import os
 import subprocess
@@ -18,9 +18,9 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(autouse=True)
-def here(tmp_path, monkeypatch):
-    """A directory to stand in, where nothing may be written."""
-    folder = tmp_path / "here"
+def empty_directory(tmp_path, monkeypatch):
+    """Yield the current directory, in which nothing may be written."""
+    folder = tmp_path / "empty_directory"
     folder.mkdir()
     monkeypatch.chdir(folder)
     yield folder
@@ -28,22 +28,22 @@ def here(tmp_path, monkeypatch):
 
 
 def refusal(place: str | Path) -> str:
-    """What is told of a directory."""
+    """Return the message with which a directory is refused."""
     with pytest.raises(UsageError) as error, held(str(place)):
         pass
-    told = str(error.value)
-    assert told.startswith(f"play: --storage {str(place)!r}: ")
-    return told
+    message = str(error.value)
+    assert message.startswith(f"play: --storage {str(place)!r}: ")
+    return message
 
 
 def saved_in(place: Path, size: int) -> Path:
-    """Put a file of a size where the saves are."""
+    """Put a file of a size in place of the saves."""
     place.mkdir()
     (place / FILE).write_bytes(bytes(size))
     return place
 
 
-def test_a_directory_that_is_not_there_is_made(tmp_path):
+def test_a_missing_directory_is_made(tmp_path):
     with held(str(tmp_path / "made" / "anew")) as folder:
         assert folder == str(tmp_path / "made" / "anew")
     assert os.listdir(tmp_path / "made") == ["anew"]
@@ -55,39 +55,39 @@ def test_saves_of_ours_are_used(tmp_path):
         assert folder == str(place)
 
 
-def test_an_empty_name_is_not_where_one_stands():
+def test_an_empty_name_is_not_the_current_directory():
     assert "the name is empty; name a directory that you can write to" in refusal("")
 
 
-def test_a_file_is_told(tmp_path):
+def test_a_file_in_place_of_a_directory_is_reported(tmp_path):
     (tmp_path / "file").write_text("mine")
     assert "is not a directory; name a directory" in refusal(tmp_path / "file")
     assert "Not a directory; name a directory" in refusal(tmp_path / "file" / "drive")
     assert (tmp_path / "file").read_text() == "mine"
 
 
-def test_a_name_that_no_directory_can_have_is_told(tmp_path):
+def test_a_name_that_no_directory_can_have_is_reported(tmp_path):
     assert "File name too long" in refusal(tmp_path / ("n" * 300))
     assert "null byte" in refusal("a\0b")
 
 
 @pytest.mark.parametrize("name", ["drive", f"drive/{FILE}"])
-def test_what_one_may_not_read_is_told(tmp_path, monkeypatch, name):
-    """Who runs the tests may be one who may read all: so what may be is asked of a stand-in."""
+def test_a_directory_or_save_without_access_is_reported(tmp_path, monkeypatch, name):
+    """The access is faked, because the tests may be run by a user who may read everything."""
     place = saved_in(tmp_path / "drive", file_size(KINDS))
     monkeypatch.setattr(storage.os, "access", lambda path, _mode: path != tmp_path / name)
     assert "you may not read and write it; name a directory" in refusal(place)
 
 
 @pytest.mark.parametrize("size", [0, 1, file_size(KINDS) - 1, file_size(KINDS) + 512])
-def test_a_save_of_a_wrong_size_is_told_and_left(tmp_path, size):
+def test_a_save_of_a_wrong_size_is_reported_and_left(tmp_path, size):
     place = saved_in(tmp_path / "drive", size)
-    told = refusal(place)
-    assert f"its {FILE} has {size} bytes, not {file_size(KINDS)}: move it away" in told
+    message = refusal(place)
+    assert f"its {FILE} has {size} bytes, not {file_size(KINDS)}: move it away" in message
     assert (place / FILE).read_bytes() == bytes(size)
 
 
-def test_what_is_no_file_in_place_of_the_saves_is_told(tmp_path):
+def test_a_directory_or_pipe_in_place_of_the_saves_is_reported(tmp_path):
     (tmp_path / "drive" / FILE).mkdir(parents=True)
     assert f"its {FILE} is not a file: move it away" in refusal(tmp_path / "drive")
     (tmp_path / "drive" / FILE).rmdir()
@@ -97,12 +97,12 @@ def test_what_is_no_file_in_place_of_the_saves_is_told(tmp_path):
 
 
 @pytest.mark.parametrize("is_named", [True, False])
-def test_a_second_game_is_told_that_it_is_in_use(tmp_path, monkeypatch, is_named):
+def test_a_second_game_in_a_directory_is_refused(tmp_path, monkeypatch, is_named):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     named = str(tmp_path / "drive") if is_named else None
     with held(named) as folder:
-        told = "is in use by another game: end that game, or name"
-        with pytest.raises(UsageError, match=told), held(named):
+        message = "is in use by another game: end that game, or name"
+        with pytest.raises(UsageError, match=message), held(named):
             pass
         with held(str(tmp_path / "other")) as other:
             assert other != folder
@@ -110,7 +110,7 @@ def test_a_second_game_is_told_that_it_is_in_use(tmp_path, monkeypatch, is_named
         assert again == folder
 
 
-def test_a_game_that_was_killed_holds_nothing(tmp_path):
+def test_a_killed_game_leaves_the_directory_free(tmp_path):
     program = f"""
 import time
 import sim
@@ -131,8 +131,8 @@ with held({str(tmp_path)!r}):
         assert folder == str(tmp_path)
 
 
-def test_two_games_in_one_directory(tmp_path):
-    """The second is told; the first goes on to its end and is saved."""
+def test_of_two_games_in_one_directory_only_the_first_runs(tmp_path):
+    """The second is refused; the first is played to its end and saved."""
     line = [sys.executable, "-m", "sim", "play", "--headless", "--storage", str(tmp_path)]
     first = subprocess.Popen([*line, "--keys", "A*900"], cwd=ROOT, stderr=subprocess.PIPE)
     until = time.monotonic() + 30
@@ -145,7 +145,7 @@ def test_two_games_in_one_directory(tmp_path):
     assert subprocess.run([*line, "--frames", "5"], cwd=ROOT).returncode == 0
 
 
-def test_without_a_name_it_is_a_directory_of_the_user_s_own(tmp_path, monkeypatch):
+def test_without_a_name_the_users_data_directory_is_used(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     with held(None) as folder:
         assert folder == str(tmp_path / "data" / "wildhand")
@@ -155,7 +155,7 @@ def test_without_a_name_it_is_a_directory_of_the_user_s_own(tmp_path, monkeypatc
         assert folder == str(tmp_path / ".local/share/wildhand")
 
 
-def test_where_the_user_has_none_the_game_plays_on_and_says_so(tmp_path, monkeypatch):
+def test_without_any_directory_the_game_is_played_and_says_so(tmp_path, monkeypatch):
     (tmp_path / "file").touch()
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
     with held(None) as folder:
@@ -168,6 +168,6 @@ def test_where_the_user_has_none_the_game_plays_on_and_says_so(tmp_path, monkeyp
 
 
 @pytest.mark.parametrize("argument", ["--storage", "--rules"])
-def test_an_empty_word_is_told_by_play(play, argument):
+def test_play_reports_an_empty_word(play, argument):
     status, error = play("--headless", argument, "")
     assert status == 2 and error.count("\n") == 1 and f"{argument} ''" in error

@@ -1,4 +1,4 @@
-"""The terminal mode on a real (pseudo) terminal: its pixels, its keys, how it leaves."""
+"""On a pseudo terminal the terminal mode shows pixels, reads keys, and leaves it as it was."""
 
 import signal
 import sys
@@ -29,7 +29,7 @@ def open_screen():
         screen.leave()
 
 
-def test_the_same_pixels_in_half_blocks(open_screen):
+def test_half_blocks_show_the_same_pixels(open_screen):
     screen = open_screen(160, 65)
     colors = {(x, y): screen.pixel(x, y) for x in range(160) for y in range(128)}
     square = {(x, y) for x in range(16, 24) for y in range(16, 24)}
@@ -47,7 +47,7 @@ def test_only_changed_cells_are_written(open_screen):
     assert screen.text.count("▀") == 2 * 8 * 4
 
 
-def test_keys_are_buttons(open_screen):
+def test_keys_press_buttons(open_screen):
     screen = open_screen(160, 65)
     keys = "\x1b[C\x1b[C\x1bOB\x1b[D\x1b[A\x1b[B"
     screen.type(keys, lambda: screen.pixel(24, 24) == SQUARE)
@@ -57,7 +57,7 @@ def test_keys_are_buttons(open_screen):
     assert screen.is_restored()
 
 
-def test_the_key_mapping_is_one_key_away(open_screen):
+def test_one_key_shows_the_key_mapping(open_screen):
     screen = open_screen(160, 70)
 
     def shown():
@@ -67,13 +67,13 @@ def test_the_key_mapping_is_one_key_away(open_screen):
     screen.type("?", lambda: "arrows" not in shown() and "? keys" in shown())
 
 
-def test_the_key_mapping_of_two_buttons(open_screen):
+def test_the_key_mapping_for_two_buttons_has_no_arrows(open_screen):
     screen = open_screen(160, 70, "--buttons", "two")
     screen.type("?", lambda: "X or space: A   Z: B" in screen.text)
     assert "arrows" not in screen.text
 
 
-def test_a_small_terminal_gets_a_reduced_picture_and_is_told(open_screen):
+def test_a_small_terminal_shows_a_reduced_picture_and_says_so(open_screen):
     screen = open_screen(80, 24)
     assert "160 columns x 65 rows" in screen.line(23)
     assert len(screen.line(23)) <= 80
@@ -85,7 +85,7 @@ def test_a_small_terminal_gets_a_reduced_picture_and_is_told(open_screen):
 
 
 @pytest.mark.parametrize("keys, status", [("q", 0), ("\x03", 130)])
-def test_it_leaves_the_terminal_as_it_was(open_screen, keys, status):
+def test_leaving_restores_the_terminal(open_screen, keys, status):
     screen = open_screen(80, 24)
     assert not screen.is_restored()
     screen.type(keys, lambda: screen.process.poll() is not None)
@@ -94,14 +94,14 @@ def test_it_leaves_the_terminal_as_it_was(open_screen, keys, status):
     assert screen.process.stderr.read() == b""
 
 
-def test_it_leaves_the_terminal_as_it_was_when_it_is_ended(open_screen):
+def test_a_signal_restores_the_terminal(open_screen):
     screen = open_screen(80, 24)
     screen.process.send_signal(signal.SIGTERM)
     assert screen.end() == 143
     assert screen.is_restored()
 
 
-def test_an_error_in_the_game_is_seen_on_a_restored_terminal(open_screen):
+def test_an_error_in_the_game_is_printed_on_a_restored_terminal(open_screen):
     screen = open_screen(80, 24, "--rules", "nonsense")
     assert screen.end() == 2
     assert screen.is_restored()

@@ -1,4 +1,4 @@
-"""The table in text: what it says of what the display shows, and a hand played by it alone."""
+"""The terminal shows the table as text, from which alone a hand can be played."""
 
 import sys
 import time
@@ -14,7 +14,7 @@ from tests.sim.pty_screen import Screen
 ROOT = Path(__file__).resolve().parents[2]
 RED, GREEN, BLUE, YELLOW = 0xF45050, 0x3CC460, 0x4C94FF, 0xFCCC28
 MARK = "▾"
-_HASTE_S = 0.6  # somewhat longer than A chooses nothing after it has hurried the others on
+_HASTE_S = 0.6  # a little longer than A is ignored after it has skipped the others' moves
 
 
 def cells_of(player):
@@ -25,27 +25,28 @@ def lines_of(player):
     return ["".join(cell[0] for cell in row).rstrip() for row in cells_of(player)]
 
 
-def shown(player, words):
+def is_shown(player, words):
+    """Are these words in the text of the terminal?"""
     return any(words in line for line in lines_of(player))
 
 
 @pytest.fixture
 def table():
-    """A table of one person and three bots, on whose turn it is."""
+    """Return a table of one person and three bots, on whose turn it is."""
     player = Player(SIZE, start=("official", 1, 3, 5, None))
     player.until(lambda: not player.is_watching)
     return player
 
 
-def test_the_title_and_the_menus_can_be_read():
+def test_the_title_and_the_menus_are_readable():
     player = Player(SIZE)
-    assert shown(player, "W I L D H A N D") and shown(player, " Play →")
+    assert is_shown(player, "W I L D H A N D") and is_shown(player, " Play →")
     rows = cells_of(player)
     assert len(rows) == ROWS and {len(row) for row in rows} == {COLUMNS}
     player.press("A")
-    assert shown(player, "C l a s s i c s") and shown(player, "→official")
+    assert is_shown(player, "C l a s s i c s") and is_shown(player, "→official")
     player.press("DOWN")
-    assert shown(player, "→classic") and shown(player, "A choose  B back")
+    assert is_shown(player, "→classic") and is_shown(player, "A choose  B back")
 
 
 def test_seats_piles_events_and_keys_stand_on_the_table(table):
@@ -90,17 +91,17 @@ def test_a_long_hand_has_an_arrow(table):
     assert faces.split() == [str(n % 10) for n in range(20)]
 
 
-def test_no_card_of_a_hand_is_told_on_a_cover():
+def test_the_cover_shows_no_card_of_a_hand():
     player = Player(SIZE, start=("official", 2, 0, 3, None))
     player.until(lambda: player.screen == "cover")
-    assert shown(player, "Pass the device to") and shown(player, "Hold A: I am P")
+    assert is_shown(player, "Pass the device to") and is_shown(player, "Hold A: I am P")
     faces = [cell for row in cells_of(player) for cell in row if cell[2] in (RED, GREEN, BLUE)]
-    assert not faces and not shown(player, MARK)
+    assert not faces and not is_shown(player, MARK)
 
 
 @pytest.fixture
 def terminal(tmp_path):
-    """The game in a terminal of 80 columns and 24 rows."""
+    """Yield the game in a terminal of 80 columns and 24 rows."""
     options = ["--option", "cards=3", "--players", "1", "--bots", "1", "--seed", "1"]
     program = [sys.executable, "-m", "sim", "play", "--terminal", "--rules", "official"]
     screen = Screen(80, 24, [*program, *options, "--storage", str(tmp_path / "games")])
@@ -108,15 +109,15 @@ def terminal(tmp_path):
     screen.leave()
 
 
-def test_a_hand_is_played_by_what_the_text_says(terminal):
-    """Whoever reads the last rows alone, and presses what they say, comes to the score."""
+def test_a_hand_is_played_by_the_text_alone(terminal):
+    """Pressing the keys that the last rows name leads to the score."""
     screen = terminal
 
     def keys():
         return screen.line(22).strip()
 
     def cards():
-        """How many cards the person holds: below its name, behind the sign of a card."""
+        """Return how many cards the person holds, read below the name."""
         return screen.line(1)[screen.line(0).index("You") :].split()[0].strip("□!")
 
     screen.until(lambda: "A " in keys())
@@ -137,7 +138,7 @@ def test_a_hand_is_played_by_what_the_text_says(terminal):
     assert screen.end() == 0 and screen.is_restored()
 
 
-def test_a_terminal_that_is_too_small_is_told_what_it_takes(terminal):
+def test_a_terminal_that_is_too_small_says_which_size_it_needs(terminal):
     screen = terminal
     screen.until(lambda: "Q quit" in screen.line(23))
     screen.resize(70, 20, lambda: "make this 80 columns x 24 rows" in screen.line(19))

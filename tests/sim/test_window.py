@@ -1,4 +1,4 @@
-"""The window, on SDL's driver that draws to nowhere."""
+"""The window shows the picture and turns keys into buttons, on SDL's dummy driver."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def desk(window):
 
 @pytest.fixture
 def app(demo, desk):
-    from hal import open_board
+    from hal.opening import open_board
 
     return demo.App(open_board())
 
@@ -47,7 +47,7 @@ def frame(app, desk):
     return is_on
 
 
-def test_it_shows_the_picture_enlarged(window, app, desk):
+def test_the_window_shows_the_picture_enlarged(window, app, desk):
     frame(app, desk)
     screen = window._screen
     assert screen.get_size() == (320, 256)
@@ -56,7 +56,7 @@ def test_it_shows_the_picture_enlarged(window, app, desk):
     assert screen.get_at((48, 48))[:3] == (32, 64, 98)
 
 
-def test_keys_are_buttons(window, app, desk):
+def test_keys_press_buttons(window, app, desk):
     key(pygame.K_RIGHT)
     frame(app, desk)
     frame(app, desk)
@@ -70,7 +70,7 @@ def test_keys_are_buttons(window, app, desk):
 
 
 @pytest.mark.parametrize("number, text", [(pygame.K_F1, ""), (pygame.K_SLASH, "?")])
-def test_the_key_mapping_is_one_key_away(window, app, desk, number, text):
+def test_one_key_shows_the_key_mapping(window, app, desk, number, text):
     frame(app, desk)
     plain = pygame.image.tobytes(window._screen, "RGB")
     key(number, text=text)
@@ -87,8 +87,8 @@ def test_closing_ends_the_program(window, app, desk):
         frame(app, desk)
 
 
-class Felt:
-    """A window before a board that notes what its buttons feel, and when."""
+class NotedWindow:
+    """A window with a board that notes which buttons are worked, and when."""
 
     def __init__(self, monkeypatch, buttons):
         from sim.board.window import Window
@@ -111,43 +111,43 @@ class Felt:
 
 
 @pytest.fixture
-def felt(monkeypatch):
-    """A function: a window before a board with some buttons."""
+def noted_window(monkeypatch):
+    """Yield a function that opens a NotedWindow with some buttons."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    yield lambda buttons: Felt(monkeypatch, buttons)
+    yield lambda buttons: NotedWindow(monkeypatch, buttons)
     pygame.quit()
 
 
-def test_a_page_that_is_open_takes_the_keys(felt):
-    felt = felt(PAD)
+def test_an_open_page_gets_the_keys(noted_window):
+    noted_window = noted_window(PAD)
     key(pygame.K_DOWN)
     key(pygame.K_F1)
-    felt.pump()
-    assert felt.window._is_helping
-    assert (1000, "DOWN", False) in felt.worked  # nothing is held behind it
-    felt.worked.clear()
+    noted_window.pump()
+    assert noted_window.window._is_helping
+    assert (1000, "DOWN", False) in noted_window.worked  # the page releases it
+    noted_window.worked.clear()
     key(pygame.K_x)
     key(pygame.K_x, pygame.KEYUP)
-    felt.pump()
-    assert not felt.window._is_helping
-    assert not any(is_down for _, _, is_down in felt.worked)
+    noted_window.pump()
+    assert not noted_window.window._is_helping
+    assert not any(is_down for _, _, is_down in noted_window.worked)
     key(pygame.K_x)
-    felt.pump()
-    assert (1200, "A", True) in felt.worked
+    noted_window.pump()
+    assert (1200, "A", True) in noted_window.worked
 
 
 @pytest.mark.parametrize("buttons, held", [(PAD, "START"), (TWO, "B")])
-def test_escape_opens_the_menu(felt, buttons, held):
-    felt = felt(buttons)
+def test_escape_opens_the_menu(noted_window, buttons, held):
+    noted_window = noted_window(buttons)
     key(pygame.K_ESCAPE)
     key(pygame.K_ESCAPE, pygame.KEYUP)
-    felt.pump(10)
-    assert [one[1:] for one in felt.worked] == [(held, True), (held, False)]
-    if held == "B":  # without START it is held for long (hal.buttons.LONG: half a second)
-        assert felt.worked[1][0] - felt.worked[0][0] >= 600
+    noted_window.pump(10)
+    assert [one[1:] for one in noted_window.worked] == [(held, True), (held, False)]
+    if held == "B":  # without START, B is held for half a second (hal.buttons.LONG)
+        assert noted_window.worked[1][0] - noted_window.worked[0][0] >= 600
 
 
-def test_it_is_enlarged_by_whole_numbers_alone(window, app, desk):
+def test_the_picture_is_enlarged_by_whole_numbers(window, app, desk):
     frame(app, desk)
     assert window._window.get_flags() & pygame.RESIZABLE
     for size, scale, place in (((500, 420), 3, (10, 11)), ((170, 150), 1, (5, 4))):
@@ -174,7 +174,7 @@ def test_f11_fills_the_screen_and_gives_it_back(window, app, desk):
     assert window._window.get_size() == before and window.scale == 2
 
 
-def test_the_first_start_tells_the_keys(monkeypatch, tmp_path):
+def test_the_first_start_shows_the_keys(monkeypatch, tmp_path):
     from sim.board.storage import is_used
     from sim.board.window import Window
 
@@ -187,15 +187,15 @@ def test_the_first_start_tells_the_keys(monkeypatch, tmp_path):
     windows[1].close()
 
 
-def test_its_icon_has_the_four_colors():
+def test_the_icon_has_the_four_colors():
     pixels = draw_icon()
     assert len(pixels) == 4 * ICON_SIZE * ICON_SIZE
     seen = {pixels[at : at + 4] for at in range(0, len(pixels), 4)}
     assert {bytes((*rgb, 255)) for rgb in COLORS} < seen
-    assert pixels[:4] == bytes(4)  # a corner that is seen through
+    assert pixels[:4] == bytes(4)  # the corner is transparent
 
 
-def test_without_a_display_it_says_so(monkeypatch):
+def test_a_missing_display_is_reported(monkeypatch):
     from sim.board.window import Window
 
     monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)

@@ -1,6 +1,6 @@
-"""Matches by any rules end alike here and on MicroPython (CORE-9); what does not is told.
+"""Matches by any rules end in the same way here and on MicroPython (CORE-9).
 
-`python -m sim soak --vm 500` plays as many as that.
+`python -m sim soak --vm 500` compares 500 matches.
 """
 
 import pytest
@@ -8,13 +8,13 @@ import pytest
 from sim.soak import machines, main
 
 
-def test_matches_by_any_rules_end_alike(capsys: pytest.CaptureFixture[str]) -> None:
+def test_matches_by_any_rules_end_in_the_same_way(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--vm", "6", "--seed", "3"]) == 0
-    told = capsys.readouterr().out
-    assert "6 matches, 6 to their end" in told and "none differ" in told
+    output = capsys.readouterr().out
+    assert "6 matches, 6 to their end" in output and "none differ" in output
 
 
-def test_a_match_that_ends_otherwise_is_told(
+def test_a_match_that_ends_differently_is_reported(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     there = machines._play_there
@@ -25,11 +25,11 @@ def test_a_match_that_ends_otherwise_is_told(
 
     monkeypatch.setattr(machines, "_play_there", otherwise)
     assert main(["--vm", "2", "--seed", "3"]) == 1
-    told = capsys.readouterr().out
-    assert "1 differs" in told and "players, seed" in told
+    output = capsys.readouterr().out
+    assert "1 differs" in output and "players, seed" in output
 
 
-def test_what_stops_there_is_told(
+def test_a_program_that_stops_on_micropython_is_reported(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(machines, "_PROGRAM", "sim/vm/board/nothing.py")

@@ -1,4 +1,4 @@
-"""Every rule set and every mix: refused with a reason, or playable to the end by anybody."""
+"""Every mix of options is refused with a reason or can be played to the end."""
 
 import sys
 
@@ -40,7 +40,7 @@ def test_random_hands_of_each_rule_set_break_no_promise(name, capsys):
     assert main(["--rules", name, "--hands", "2", "--seed", "61"]) == 0, capsys.readouterr().out
 
 
-def test_a_line_is_told_for_each_rule_set(capsys):
+def test_a_line_is_printed_for_each_rule_set(capsys):
     assert main(["--rules", "all", "--players", "2", "--hands", "1", "--option", "limit=4"]) == 0
     lines = capsys.readouterr().out.splitlines()
     for_two = [name for name in NAMES if load(name).players[0] == 2]
@@ -50,12 +50,12 @@ def test_a_line_is_told_for_each_rule_set(capsys):
 
 def test_mixes_are_refused_with_a_reason_or_played_to_the_end(capsys):
     assert main(["--mixes", "40", "--pairs", "120", "--seed", "5"]) == 0, capsys.readouterr().out
-    told = capsys.readouterr().out
-    assert "120 pairs of values and 40 random mixes: no violation" in told
-    assert "× Extra cards are in the deck of 112" in told
+    output = capsys.readouterr().out
+    assert "120 pairs of values and 40 random mixes: no violation" in output
+    assert "× Only the deck of 112 has extra cards" in output
 
 
-def test_all_pairs_are_every_two_values_of_different_options():
+def test_the_pairs_are_all_two_values_of_different_options():
     values = all_values(BASE)
     pairs = all_pairs(BASE)
     by_option = {option: [v for o, v in values if o == option] for option, _ in values}
@@ -65,7 +65,7 @@ def test_all_pairs_are_every_two_values_of_different_options():
 
 
 @pytest.mark.parametrize("value", all_values(BASE), ids="=".join)
-def test_each_value_stands_with_what_it_asks_for(value):
+def test_each_value_can_be_played_with_the_options_that_it_needs(value):
     rules = load("official", with_what_they_ask_for((value, value)))
     assert loaded_tables(rules)
 
@@ -86,14 +86,14 @@ def loaded_tables(rules) -> list[int]:
     tuple(contradictions()),
     ids=lambda one: one.name if isinstance(one, Option) else one.other,
 )
-def test_what_contradicts_itself_is_refused_with_its_reason(option, against):
+def test_a_contradiction_is_refused_with_its_reason(option, against):
     for value in against.values.replace("+", "1 2").split():
         for with_it in against.others.replace("+", "1 2").split():
             with pytest.raises(ValueError, match=r"=.* and .*=.* contradict each other: [A-Z]"):
                 load("official", {option.name: value, against.other: with_it})
 
 
-def test_every_option_of_a_number_takes_no_other():
+def test_a_number_beyond_its_bounds_is_refused():
     for option in [option for option in OPTIONS if not option.values]:
         lowest, highest = option.bounds
         for number in (lowest - 1, highest + 1):
@@ -112,12 +112,12 @@ def test_every_option_of_a_number_takes_no_other():
     ],
 )
 def test_enough_cards_are_left_to_begin_with(name, changes, players):
-    """Cards that go back, or under the first one, must not be all that is left (OFF-2, CRO-1)."""
+    """Some card must be left that does not go back or under the first one (OFF-2, CRO-1)."""
     with pytest.raises(ValueError, match="deal fewer"):
         load(name, changes).check_players(players)
 
 
-# What a soak of house rules must find.
+# Faults of house rules that the soak must find.
 
 
 def soaked(name, *more):
@@ -167,21 +167,21 @@ def test_a_turn_that_never_ends_is_found(monkeypatch, capsys):
 
 
 def test_a_part_that_was_not_asked_for_may_not_be_called(monkeypatch, capsys, tmp_path):
-    """A mix that calls what it does not ask for fails, though another mix has loaded it."""
+    """A mix that calls a part it does not ask for fails, even if another mix has loaded it."""
     load("stack")
     monkeypatch.setattr(sys.modules["engine.house.effects"], "can_stack", lambda s: True)
     assert main(["--mixes", "0", "--pairs", "12", "--seed", "2"]) == 1
-    told = capsys.readouterr().out
-    assert "engine.rules.stack was called, for which these rules do not ask" in told
+    output = capsys.readouterr().out
+    assert "engine.rules.stack was called, for which these rules do not ask" in output
     kept = list(tmp_path.glob("build/*.replay"))
-    assert kept and str(kept[0]) in told and " violation" in told
+    assert kept and str(kept[0]) in output and " violation" in output
 
 
 def test_a_mix_that_breaks_a_promise_is_kept_as_a_game(monkeypatch, capsys, tmp_path):
     monkeypatch.setattr("sim.soak.match.check_over", _broken)
     assert main(["--mixes", "1", "--pairs", "0", "--seed", "9"]) == 1
-    told = capsys.readouterr().out
-    assert "RuntimeError: broken" in told
+    output = capsys.readouterr().out
+    assert "RuntimeError: broken" in output
     kept = next(iter(tmp_path.glob("build/*.replay")))
     assert replay([str(kept)]) == 0
 
@@ -191,7 +191,7 @@ def _broken(*_):
 
 
 def test_core_10_cards_put_aside_by_one_do_not_take_a_jump_from_another():
-    """Whether the player on turn has put a card aside shows in nobody else's choices."""
+    """A card put aside by the player on turn changes nobody else's choices."""
     game = Game(3, 108)
     for seed in range(200):
         game.start(load("double-down"), 3, seed)
@@ -214,7 +214,7 @@ def test_core_10_cards_put_aside_by_one_do_not_take_a_jump_from_another():
     assert s[DRAFT_SIZE] == 0 and s[TOP_CARD] == top and s[TURN] == other
 
 
-def test_the_parts_that_a_mix_asks_for_are_there():
+def test_the_parts_that_a_mix_asks_for_are_loaded():
     load("stack")
     assert slots.open_stack and slots.list_sets
 
@@ -243,7 +243,7 @@ def test_plain_beats_random(name, players, least):
     assert duel.share > least, (duel.won, duel.held)
 
 
-def test_a_duel_is_told_in_a_line_for_each_table(capsys):
+def test_a_duel_prints_a_line_for_each_table(capsys):
     assert main(["--duels", "60", "--rules", "seven-zero", "--seed", "4"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split(":")[0].split() for line in lines] == [
@@ -253,11 +253,11 @@ def test_a_duel_is_told_in_a_line_for_each_table(capsys):
     assert all("plain wins" in line for line in lines)
 
 
-def test_a_jump_is_a_choice_in_words():
+def test_the_word_jump_stands_for_a_choice():
     assert choice(["jump", "r5"]) & VERB_MASK == JUMP != PLAY
 
 
-def test_from_five_players_on_other_numbers_are_dealt_on_two_piles_too():
+def test_with_two_piles_too_five_players_are_dealt_another_number():
     changes = {"many_cards": "3", "face_up": "0", "rainbow": "0", "zero": "none", "one": "none"}
     for players, each in ((4, 7), (5, 3)):
         game = Game(players, 108)
@@ -269,7 +269,7 @@ def test_from_five_players_on_other_numbers_are_dealt_on_two_piles_too():
 
 @pytest.mark.parametrize(("left", "asked"), [(9, True), (2, True), (1, False)])
 def test_core_16_each_card_added_to_a_stack_is_a_turn(left, asked):
-    """Draw cards that penalties bring back could else be added for ever."""
+    """Otherwise draw cards that penalties bring back could be added for ever."""
     game = Game(2, 108)
     for seed in range(20):
         game.start(load("dirty-college"), 2, seed, dealer=1)

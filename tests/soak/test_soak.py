@@ -1,4 +1,4 @@
-"""The soak holds for both rule sets, and each of its checks fails when it should."""
+"""The soak finds nothing wrong in the rule sets, and each of its checks fails when it should."""
 
 import pytest
 
@@ -61,7 +61,7 @@ OPTIONS = [
     ["guilty=0", "innocent=20"],
     ["limit=20", "target=1"],
 ]
-# Each leaves some of what acts on two piles out, or has it otherwise.
+# Each changes or leaves out some options of two piles and acting cards.
 OPTIONS_OF_GRAND = [
     ["rainbow=0", "backfire=0", "recover=0"],
     ["sets=none", "stack=none", "face_up=0"],
@@ -81,11 +81,11 @@ def _in_an_empty_directory(tmp_path, monkeypatch):
 @pytest.mark.parametrize("name", ["official", "classic"])
 def test_random_hands_break_no_promise(name, capsys):
     assert main(["--rules", name, "--players", "2-10", "--hands", "12", "--seed", "21"]) == 0
-    told = capsys.readouterr().out
-    assert "no violation" in told
+    output = capsys.readouterr().out
+    assert "no violation" in output
     for word in ("108 hands", "replays", "samples", "refused", "challenge", "catch", "reshuffles"):
-        assert word in told
-    assert "backfire" not in told and "never came up" not in told
+        assert word in output
+    assert "backfire" not in output and "never came up" not in output
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -104,23 +104,23 @@ def test_random_hands_on_two_piles_break_no_promise_with_options(options, capsys
     assert main(arguments) == 0, capsys.readouterr().out
 
 
-def test_random_hands_with_colors_of_their_own_break_no_promise(capsys):
+def test_random_hands_with_a_color_for_each_player_break_no_promise(capsys):
     arguments = ["--rules", "grand", "--players", "4", "--hands", "5", "--option", "two=color"]
     assert main(arguments) == 0, capsys.readouterr().out
 
 
 def test_random_hands_of_grand_break_no_promise_and_meet_its_interrupts(capsys):
     assert main(["--rules", "grand", "--players", "2-7", "--hands", "8", "--seed", "3"]) == 0
-    told = capsys.readouterr().out
-    assert "no violation" in told and "handovers a hand" in told
+    output = capsys.readouterr().out
+    assert "no violation" in output and "handovers a hand" in output
     for name in ("backfire on a backfire", "Rainbow", "Run", "recover", "set laid", "gift refused"):
-        count = next(line for line in told.splitlines() if line.endswith("× " + name))
+        count = next(line for line in output.splitlines() if line.endswith("× " + name))
         assert int(count.split()[0]) > 0
-    missed = next(line for line in told.splitlines() if "never came up: " in line)
+    missed = next(line for line in output.splitlines() if "never came up: " in line)
     assert len(missed.split(",")) < 6, missed  # `make soak` plays long enough to miss nothing
 
 
-def test_what_never_came_up_is_told(capsys):
+def test_the_soak_lists_interrupts_that_never_came_up(capsys):
     assert main(["--rules", "grand", "--players", "2", "--hands", "1"]) == 0
     missed = next(line for line in capsys.readouterr().out.splitlines() if "never" in line)
     assert "Rainbow, " in missed and "Run with a Wild" in missed  # GRD-22: not with two players
@@ -134,7 +134,7 @@ def failure(hands: int = 30, name: str = "official", options: dict[str, str] | N
 
 
 def after_each_choice(monkeypatch, change) -> None:
-    """Let the engine do something wrong, at times, after a choice."""
+    """Make the engine do something wrong after every fiftieth choice."""
     original = Game.choose
     count = [0]
 
@@ -178,7 +178,7 @@ def make_somebody_catchable(game):
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "message"),
     [
         (lose_a_card, "CORE-7"),
         (exchange_a_card, "CORE-7"),
@@ -188,9 +188,9 @@ def make_somebody_catchable(game):
         (make_somebody_catchable, "OFF-9"),
     ],
 )
-def test_a_broken_state_is_found(monkeypatch, change, told):
+def test_a_broken_state_is_found(monkeypatch, change, message):
     after_each_choice(monkeypatch, change)
-    assert told in failure()
+    assert message in failure()
 
 
 def mark_somebodys_layer(game):
@@ -218,15 +218,15 @@ def discover_somebody(game):
     game.state[DISCOVERED] |= 1 if game.state[COUNTS] > 1 else 2
 
 
-def tell_a_gain(game):
-    """A card that somebody gained shows in what all see of its window."""
+def show_a_gain(game):
+    """Show the card that somebody gained in the public part of its window."""
     s = game.state
     if s[DEPTH] and s[s[TOP] + KIND] == GAINED and s[SECRETS + (s[DEPTH] - 1) * 3] < 254:
         s[s[TOP] + CARD] = s[SECRETS + (s[DEPTH] - 1) * 3]
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "message"),
     [
         (lose_a_card, "CORE-7"),
         (mark_somebodys_layer, "laid"),
@@ -237,9 +237,9 @@ def tell_a_gain(game):
         (discover_somebody, "GRD-36"),
     ],
 )
-def test_a_broken_state_on_two_piles_is_found(monkeypatch, change, told):
+def test_a_broken_state_on_two_piles_is_found(monkeypatch, change, message):
     after_each_choice(monkeypatch, change)
-    assert told in failure(name="grand")
+    assert message in failure(name="grand")
 
 
 def test_salt_that_is_not_counted_is_found(monkeypatch):
@@ -261,7 +261,7 @@ def test_a_score_for_the_wrong_seat_is_found(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("place", "told"),
+    ("place", "message"),
     [
         (WINNERS, "COW-5: seats [0] have won a hand that is only lost"),
         (LOSER, "COW-5: loser 1"),
@@ -269,8 +269,8 @@ def test_a_score_for_the_wrong_seat_is_found(monkeypatch):
         (TURNS_LEFT, "CORE-16: 1 turns left, way 2"),
     ],
 )
-def test_a_hand_that_names_the_wrong_end_is_found(monkeypatch, place, told):
-    """A winner where one loses, another loser, a limit that is none, or was not reached."""
+def test_a_hand_that_names_the_wrong_end_is_found(monkeypatch, place, message):
+    """It has a winner where one loses, another loser, or a limit that was not reached."""
     original = score.score
 
     def wrong(game, s):
@@ -279,16 +279,16 @@ def test_a_hand_that_names_the_wrong_end_is_found(monkeypatch, place, told):
             s[place] = 1
 
     monkeypatch.setattr("engine.turn.flow.score", wrong)
-    assert told in failure(20, "cowboy", {"limit": "9"})
+    assert message in failure(20, "cowboy", {"limit": "9"})
 
 
-def test_a_loser_who_is_not_told_is_found(monkeypatch):
+def test_a_loser_who_is_not_announced_is_found(monkeypatch):
     monkeypatch.setattr("engine.match.score.LOST_HAND", HAND_OVER)
     assert "COW-5: who has lost is not told" in failure(20, "cowboy", {"limit": "9"})
 
 
 def test_nobody_owes_the_call_while_palmed_cards_are_in_question():
-    """A 0 brings somebody to one card, and was the last turn of the hand."""
+    """The hand's last turn is a 0 that brings somebody to one card."""
     changes = {"dirty": "1", "limit": "12", "cards": "3"}
     for players in (2, 3):
         asked = Request()
@@ -303,7 +303,7 @@ def test_a_cheat_that_is_not_admitted_is_found(monkeypatch, module):
     assert "and it is not admitted" in failure(300, "seven-zero", options)
 
 
-def test_a_jump_in_vain_is_no_cheat():
+def test_a_false_claim_to_jump_is_no_cheat():
     options = {"dirty": "1", "false_claim": "3"}
     assert not failure(6, "seven-zero", options)
 
@@ -360,7 +360,7 @@ def test_a_wrong_count_of_points_is_found(monkeypatch):
     assert "OFF-11" in failure()
 
 
-def test_a_game_that_is_not_the_same_twice_is_found(monkeypatch):
+def test_a_game_that_differs_when_repeated_is_found(monkeypatch):
     original = Game.choose
     count = [0]
 
@@ -374,7 +374,7 @@ def test_a_game_that_is_not_the_same_twice_is_found(monkeypatch):
     assert "CORE-9" in failure() or "CORE-8" in failure()
 
 
-def test_a_view_that_tells_what_is_hidden_is_found(monkeypatch):
+def test_a_view_with_a_hidden_card_is_found(monkeypatch):
     from engine.view import view_into
 
     def leak(game, seat, view):
@@ -390,14 +390,14 @@ def test_a_gain_that_all_can_see_is_found(monkeypatch):
 
     def wrong(self):
         original(self)
-        tell_a_gain(self)
+        show_a_gain(self)
 
     monkeypatch.setattr(Game, "settle", wrong)
     assert "CORE-10" in failure(name="grand")
 
 
 def test_an_offer_that_only_comes_up_when_somebody_can_is_found(monkeypatch):
-    """A Rainbow that is offered only to who has one would tell that nobody else has."""
+    """Offering a Rainbow only to a player who has one would show that nobody else has."""
     original = away._gained_resume
 
     def wrong(game, s):
@@ -412,7 +412,7 @@ def test_an_offer_that_only_comes_up_when_somebody_can_is_found(monkeypatch):
 
 
 def test_a_question_that_only_comes_up_when_somebody_can_is_found(monkeypatch):
-    """Asking for a challenge only when it would succeed would tell the guilt."""
+    """Asking for a challenge only when it would succeed would show the guilt."""
     monkeypatch.setattr(Game, "only_choice", property(lambda game: game.state[GUILTY]))
     assert "CORE-10: who is asked" in failure()
 
@@ -427,10 +427,10 @@ def test_a_fault_of_the_engine_is_kept_as_a_game(monkeypatch, tmp_path, capsys):
 
     monkeypatch.setattr(Game, "choose", wrong)
     assert main(["--rules", "official", "--players", "3", "--hands", "9"]) == 1
-    told = capsys.readouterr().out
-    assert "RuntimeError: window stack is full" in told
+    output = capsys.readouterr().out
+    assert "RuntimeError: window stack is full" in output
     kept = list(tmp_path.glob("build/soak-official-3-*.replay"))
-    assert len(kept) == 1 and str(kept[0]) in told
+    assert len(kept) == 1 and str(kept[0]) in output
     assert "seed" in kept[0].read_text()
 
 
@@ -441,12 +441,12 @@ def test_a_kept_game_can_be_played_again(monkeypatch, tmp_path, capsys):
     kept = next(iter(tmp_path.glob("build/*.replay")))
     try:
         assert replay([str(kept)]) == 0
-    except UsageError as error:  # what was broken by hand is not in the choices
+    except UsageError as error:  # the choices do not contain the change made by the test
         assert "ends as" in str(error)
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         ([], "--rules is missing"),
         (["--rules"], "--rules needs a value"),
@@ -476,10 +476,10 @@ def test_a_kept_game_can_be_played_again(monkeypatch, tmp_path, capsys):
         (["--fast"], "unknown argument '--fast'"),
     ],
 )
-def test_bad_input_is_told_in_one_line(arguments, told):
+def test_bad_input_is_reported_in_one_line(arguments, message):
     with pytest.raises(UsageError) as caught:
         main(arguments)
-    assert told in str(caught.value)
+    assert message in str(caught.value)
     assert "\n" not in str(caught.value)
 
 

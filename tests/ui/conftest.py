@@ -1,9 +1,9 @@
-"""The app on the desktop board, with fingers to press its buttons.
+"""These fixtures run the app on the desktop board, with a Player who presses its buttons.
 
-`open_app(size, start, buttons, storage, held, speed)` gives a Player, who holds some buttons from
-before the start; no card flies unless a speed is given (ui.setup). `press(name)` presses a button
-and lets the app take its frames, `frames(n)` lets time pass, `rgb()` is the picture. A is held on
-the cover, as it says there. `set_table` lays out hands, top card and turn, so that a picture does
+`open_app(size, start, buttons, storage, held, speed)` returns a Player; held: buttons that are down
+from before the start. No card flies unless a speed is given (ui.setup). `press(name)` presses a
+button and runs some frames (on the cover it holds A, as the cover asks for), `frames(n)` lets time
+pass, `rgb()` is the picture. `set_table` lays out hands, top card and turn, so that a picture does
 not depend on the shuffle.
 """
 
@@ -33,10 +33,10 @@ class Player:
         shims.install(self.desk, storage)
         for name in held:
             self.desk.press(name)
-        import hal
+        from hal.opening import open_board
         from ui.app import App
 
-        board = hal.open_board()
+        board = open_board()
         self.app = App(board, start=start, book=open_book(board))
         self.app.setup.speed = speed
         self.frames()
@@ -85,7 +85,7 @@ class Player:
                 self.frames()
                 return
             self.frames(1)
-        raise AssertionError("it never came, on the screen " + self.screen)
+        raise AssertionError("the condition never held, on the screen " + self.screen)
 
     @property
     def screen(self):
@@ -302,26 +302,26 @@ class Player:
 
 @pytest.fixture(autouse=True)
 def same_noise(request, monkeypatch):
-    """Let each test have the same shuffles on every run: they come of its name."""
+    """Give each test the same shuffles on every run, seeded by its name."""
     noise = random.Random(request.node.nodeid)
     monkeypatch.setattr("os.urandom", noise.randbytes)
 
 
 @pytest.fixture
 def drive(tmp_path):
-    """A folder that stands for the device's drive."""
+    """Return a folder that stands for the device's drive."""
     return str(tmp_path)
 
 
 @pytest.fixture
 def laid_out(monkeypatch):
-    """A match is resumed whose hands a test has laid out: they and the piles are no deck."""
+    """Let a match be resumed whose hands a test has laid out, though they are no whole deck."""
     monkeypatch.setattr("engine.resume.playable.is_playable", lambda s, cards: True)
 
 
 @pytest.fixture
 def open_app():
-    """A way to open the app; see the module. Displays are given back afterwards."""
+    """Yield the class Player, which opens the app; release displays and stand-ins afterwards."""
     import displayio
 
     before = dict(sys.modules)

@@ -1,4 +1,4 @@
-"""The row of things to do is written whole, at every size."""
+"""No word in the row of actions is cut at any size."""
 
 import pytest
 

@@ -1,8 +1,8 @@
-"""The two acts of the app's memory: a match has all it needs when its first screen is shown.
+"""Memory has two acts, menus and match: a match has loaded all modules when its first screen shows.
 
-The app runs here as on a board: what an act does without is forgotten, and modules of ours come
-from nowhere but an import. From a match's first screen until it is left nothing may be imported
-and nothing forgotten; neither by play nor by what comes up over the table.
+The app runs here as on a board: modules that an act does not need are forgotten, and come back only
+by an import. From a match's first screen until it is left, neither play nor a screen over the table
+may import or forget a module.
 """
 
 import builtins
@@ -22,12 +22,13 @@ _OURS = ("engine", "hal", "journal", "ui", "adafruit_")
 _OVER_THE_TABLE = {"menu", "log", "help", "score"}
 
 
-def _ours():
+def _our_modules():
+    """Return the names of our modules and libraries that are loaded."""
     return {name for name in sys.modules if name.startswith(_OURS)}
 
 
 class _Modules(UserDict):
-    """What is loaded; as on a board, it may be forgotten while one goes through it."""
+    """Stands for `sys.modules`; as on a board, modules may go while a program iterates over it."""
 
     def __init__(self):
         self.data = sys.modules
@@ -37,12 +38,14 @@ class _Modules(UserDict):
 
 
 class Guard:
-    """Looks on: in a match that has begun, an import of what is not there fails, as does letting go
-    of a module. `seen`: the screens that were shown in matches."""
+    """Watches a match: importing a module that is not loaded fails, and so does losing one.
+
+    seen: the screens that were shown in matches.
+    """
 
     def __init__(self, monkeypatch):
         self.app = None
-        self.there = None
+        self.modules = None
         self.seen = set()
         self._last = None
         real = builtins.__import__
@@ -55,35 +58,35 @@ class Guard:
         monkeypatch.setattr(builtins, "__import__", checked)
 
     def _is_on(self):
-        return self.there is not None and self._is_match()
+        return self.modules is not None and self._is_match()
 
     def _is_match(self):
-        """Has a match begun, and does it need nothing more?"""
+        """Is a match in play, with all that it needs loaded?"""
         app = self.app
         return app is not None and app.match is not None and not app.is_beginning
 
     def look(self):
-        """After every frame: is everything still there that was, and nothing more?"""
+        """Check after a frame that the same modules are loaded as when the match began."""
         app = self.app
         if app is None:
             return
         if not self._is_match():
-            self.there = None
-        elif self.there is None:
-            self.there = _ours()
+            self.modules = None
+        elif self.modules is None:
+            self.modules = _our_modules()
         elif self._last != (len(sys.modules), app.shown):  # costs too much for every frame
-            assert _ours() == self.there
+            assert _our_modules() == self.modules
             self.seen.add(app.shown)
         self._last = (len(sys.modules), app.shown)
 
 
 @pytest.fixture
 def open_board(open_app, monkeypatch):
-    """A way to open the app as `open_app` does, in a memory that forgets as a board's.
+    """Return a function like `open_app`, in a memory that forgets modules as a board's does.
 
-    Returns (player, guard); the guard looks on at every frame.
+    It returns (player, guard); the guard checks every frame.
     """
-    before = {name: sys.modules[name] for name in _ours()}
+    before = {name: sys.modules[name] for name in _our_modules()}
     for name in before:
         if not name.startswith("adafruit_"):
             del sys.modules[name]
@@ -92,7 +95,7 @@ def open_board(open_app, monkeypatch):
     monkeypatch.setattr(memory, "IS_BOARD", True)
     monkeypatch.setattr(memory, "sys", SimpleNamespace(modules=_Modules()))
     monkeypatch.setattr(memory, "has_room", lambda need: True)
-    # Nobody looks; garbage is the computer's affair.
+    # Collecting garbage would only take time here.
     monkeypatch.setattr(MemoryDisplay, "refresh", lambda *_, **__: True)
     monkeypatch.setattr(gc, "collect", lambda: 0)
 
@@ -112,7 +115,7 @@ def open_board(open_app, monkeypatch):
         return player, guard
 
     yield open_guarded
-    for name in _ours():
+    for name in _our_modules():
         del sys.modules[name]
     sys.modules.update(before)
 
@@ -124,7 +127,7 @@ def _start(rules, people, options=None):
 
 
 def _go_through_the_menu(player):
-    """From the table or a cover: the menu, what it leads to, and back."""
+    """Open the menu from the table or a cover, visit its screens, and go back."""
     shown = player.app.shown
     for row in (1, 2, 0):  # what happened, how to play, back to the game
         if player.app.shown != "menu":
@@ -138,8 +141,8 @@ def _go_through_the_menu(player):
 
 @pytest.mark.parametrize("people", (1, 2))
 @pytest.mark.parametrize("rules", NAMES)
-def test_within_a_match_nothing_is_imported_and_nothing_forgotten(open_board, rules, people):
-    """A hand to its score and into the next one."""
+def test_within_a_match_no_module_is_imported_or_forgotten(open_board, rules, people):
+    """A hand is played to its score, and the next one begun."""
     player, guard = open_board(start=_start(rules, people))
     _go_through_the_menu(player)
     fingers = random.Random(people)
@@ -151,11 +154,11 @@ def test_within_a_match_nothing_is_imported_and_nothing_forgotten(open_board, ru
             if hands == 1 and player.app.match is not None:
                 _go_through_the_menu(player)
             break
-        # Mostly A; at times any, but none that leads out of the match.
+        # Mostly A, at times any other key that does not leave the match.
         is_chance = press % 5 == 4 and player.app.shown == "table"
         player.press(fingers.choice("A LEFT RIGHT UP DOWN SELECT".split()) if is_chance else "A")
         player.frames(20)
-    assert hands, "the hand has no end"
+    assert hands, "the hand did not end"
     assert guard.seen >= _OVER_THE_TABLE | {"table"} | ({"cover"} if people > 1 else set())
 
 
@@ -163,15 +166,15 @@ def test_within_a_match_nothing_is_imported_and_nothing_forgotten(open_board, ru
     ("rules", "options"),
     (("official", {"target": "100"}), ("grand", {"target": "100"}), ("stack", {"target": "100"})),
 )
-def test_a_whole_match_needs_no_more_and_leaves_the_menus_as_they_were(open_board, rules, options):
+def test_after_a_whole_match_the_menus_have_the_modules_that_they_had(open_board, rules, options):
     player, guard = open_board()
-    menus = _ours()
+    menus = _our_modules()
     from ui.planning import plan_start
 
     plan_start(player.app, _start(rules, 1, options))
     player.frames()
     assert player.app.match is not None
-    assert not any(name.startswith("engine.own") for name in _ours()), "of the menus"
+    assert not any(name.startswith("engine.own") for name in _our_modules()), "of the menus"
     for _ in range(10_000):
         player.press("A")
         player.frames(20)
@@ -179,18 +182,18 @@ def test_a_whole_match_needs_no_more_and_leaves_the_menus_as_they_were(open_boar
             break
     assert player.app.shown == "title"
     assert guard.seen >= {"table", "score"}
-    assert _ours() <= menus, "a match is left behind"
+    assert _our_modules() <= menus, "a match is left behind"
 
 
 @pytest.mark.parametrize("rules", ("official", "grand", "double-down", "two-deck", "dice"))
-def test_with_two_buttons_and_keys_by_chance_too(open_board, rules):
+def test_random_keys_of_two_buttons_import_nothing_either(open_board, rules):
     player, guard = open_board(start=_start(rules, 2), buttons=TWO)
     player.press_by_chance(len(rules))
     assert guard.seen >= {"table", "cover"}
 
 
-def test_a_match_knows_nothing_of_the_self_check(open_board):
-    """The library that turns its colors is loaded when the first is asked for, and goes with it."""
+def test_the_self_check_loads_its_library_late_and_takes_it_along(open_board):
+    """The library for its colors is loaded with the first color, and is gone before a match."""
     layout = "adafruit_displayio_layout.layouts.page_layout"
     for name in [name for name in sys.modules if name.startswith("adafruit_displayio_layout")]:
         del sys.modules[name]  # of another test
@@ -210,12 +213,12 @@ def test_a_match_knows_nothing_of_the_self_check(open_board):
 
     plan_start(player.app, _start("official", 1))
     player.frames()
-    assert guard.there, "a match has begun"
-    assert layout not in guard.there and "ui.screens.check" not in guard.there
+    assert guard.modules, "a match has begun"
+    assert layout not in guard.modules and "ui.screens.check" not in guard.modules
 
 
 def test_an_import_within_a_match_is_found(open_board):
-    """Without this, a guard that sees nothing would pass."""
+    """This shows that the guard works."""
     player, _ = open_board(start=_start("official", 1))
 
     def bring(_wish):
@@ -228,7 +231,7 @@ def test_an_import_within_a_match_is_found(open_board):
 
 @pytest.mark.parametrize("rules", ("official", "grand", "double-down"))
 def test_where_room_is_short_the_table_comes_back_as_it_was(open_board, monkeypatch, drive, rules):
-    """What comes up over the table is then an act of its own, and the match goes on after it."""
+    """A screen over the table then replaces it in memory, and the match goes on afterwards."""
     player, guard = open_board(storage=drive)
     guard.app = None  # there is more to import
     monkeypatch.setattr(sys.modules["ui.app"], "has_room", lambda need: False)
@@ -236,17 +239,17 @@ def test_where_room_is_short_the_table_comes_back_as_it_was(open_board, monkeypa
 
     plan_start(player.app, _start(rules, 1))
     player.until(lambda: player.mode in ("turn", "ask"))
-    play, state = _ours(), bytes(player.state)
+    play, state = _our_modules(), bytes(player.state)
     assert "ui.screens.menu" not in play
     _go_through_the_menu(player)
-    assert _ours() == play, "only the table is there again"
+    assert _our_modules() == play, "only the table is there again"
     assert bytes(player.state) == state
     for _ in range(4000):
         if player.app.shown == "score":
             break
         player.press("A")
         player.frames(20)
-    assert "ui.table.page" not in _ours()
+    assert "ui.table.page" not in _our_modules()
     player.press("A")
     assert player.app.shown == "table" and player.app.match is not None
 

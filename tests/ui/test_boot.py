@@ -1,5 +1,4 @@
-"""boot.py gives the drive to the game unless A is held, and prints nothing; code.py
-says in one line what is missing."""
+"""boot.py gives the drive to the game unless A is held; code.py reports what is missing."""
 
 import runpy
 import sys
@@ -14,7 +13,7 @@ _pins = SimpleNamespace(levels={}, clocked=0)
 
 
 class _Pin:
-    """digitalio.DigitalInOut, with the levels that a finger or a shift register gives."""
+    """Stands for digitalio.DigitalInOut, with levels set by a finger or a shift register."""
 
     def __init__(self, name):
         self._name = name
@@ -52,7 +51,7 @@ _FEATHER = "adafruit_feather_esp32s3_reverse_tft"
         ("clue_nrf52840_express", {"BUTTON_A": "A"}, {"A": True}, True),
         ("clue_nrf52840_express", {"BUTTON_A": "A"}, {"A": False}, False),
         ("pimoroni_picosystem", {"SW_A": "A", "SW_B": "B"}, {"A": False}, False),
-        # B is the self-check's, which wants to write.
+        # B opens the self-check, which writes to the drive.
         ("pimoroni_picosystem", {"SW_A": "A", "SW_B": "B"}, {"A": True, "B": False}, True),
         # Where BUTTON_A is not button A.
         ("hack_club_sprig", {"BUTTON_L": "L", "BUTTON_A": "A"}, {"L": True, "A": False}, True),
@@ -83,7 +82,7 @@ def test_a_held_leaves_the_drive_to_the_computer(
     assert capsys.readouterr().out == ""
 
 
-def test_a_computer_has_no_drive_to_give(monkeypatch, capsys):
+def test_on_a_computer_boot_py_does_nothing(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "board", None)
     runpy.run_path(str(ROOT / "boot.py"))
     assert capsys.readouterr().out == ""
@@ -95,20 +94,20 @@ def test_code_says_what_is_missing(open_app, monkeypatch, capsys):
     for name in [name for name in sys.modules if name == "ui" or name.startswith("ui.")]:
         monkeypatch.delitem(sys.modules, name)
     runpy.run_path(str(ROOT / "code.py"))
-    told = capsys.readouterr().out
-    assert told.startswith("Wildhand cannot start: ")
-    assert "adafruit_display_text" in told
-    assert told.count("\n") == 1
+    output = capsys.readouterr().out
+    assert output.startswith("Wildhand cannot start: ")
+    assert "adafruit_display_text" in output
+    assert output.count("\n") == 1
 
 
 class _Circuit:
-    """`sys`, as an old board would have it."""
+    """Stands for `sys` on a board with an old CircuitPython."""
 
     implementation = SimpleNamespace(name="circuitpython", version=(9, 2, 1))
 
 
 def _sleep_once(monkeypatch):
-    """Ends what sleeps for ever; the list tells for how long it wanted to."""
+    """Make the first sleep end the program; return the list of seconds that it asked for."""
     slept = []
 
     def sleep(seconds):
@@ -119,7 +118,7 @@ def _sleep_once(monkeypatch):
     return slept
 
 
-def test_an_old_circuitpython_is_told(open_app, monkeypatch, capsys):
+def test_an_old_circuitpython_is_reported(open_app, monkeypatch, capsys):
     open_app()
     monkeypatch.setattr(sys, "implementation", _Circuit.implementation)
     monkeypatch.setitem(sys.modules, "hal.notice", None)
@@ -132,8 +131,8 @@ def test_an_old_circuitpython_is_told(open_app, monkeypatch, capsys):
     )
 
 
-def test_what_is_wrong_is_shown_on_the_screen_and_stays(open_app, monkeypatch):
-    """Nothing but a reset ends it: when code.py ends a board shows its own prompt."""
+def test_an_error_at_the_start_is_shown_on_the_screen_and_stays(open_app, monkeypatch):
+    """Only a reset ends it, because a board shows its own prompt when code.py ends."""
     open_app()
     shown = []
     slept = _sleep_once(monkeypatch)

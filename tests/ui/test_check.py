@@ -1,4 +1,4 @@
-"""The self-check: B held as the device starts; what it finds is shown and written."""
+"""The self-check, opened by holding B at the start, shows and writes down what works."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def _checked(open_app, buttons, storage=None):
 
 
 @pytest.mark.parametrize("buttons", (PAD, TWO))
-def test_it_finds_what_works(open_app, tmp_path, buttons):
+def test_it_reports_everything_that_works(open_app, tmp_path, buttons):
     drive = str(tmp_path)
     open_app(start=START, storage=drive).press("A", "A")
     match = _saved(drive)
@@ -36,7 +36,7 @@ def test_it_finds_what_works(open_app, tmp_path, buttons):
 
 
 def _done(open_app, size, buttons):
-    """The self-check, all buttons pressed."""
+    """Return the self-check after all buttons were pressed."""
     player = open_app(size, buttons=buttons, held=("B",))
     player.until(lambda: player.screen == "check", frames=100)
     player.desk.release("B")
@@ -47,7 +47,7 @@ def _done(open_app, size, buttons):
 
 
 def _colors(image):
-    """What is seen of a color: all of the display, and the letters in its upper half."""
+    """Return the color of the display, and the color of the letters in its upper half."""
     wide, high = image.size
     (field,) = {color for _, color in image.crop((0, high // 2, wide, high)).getcolors()}
     (ink,) = {color for _, color in image.getcolors()} - {field}
@@ -104,8 +104,8 @@ def test_a_button_that_does_not_work_is_named(open_app):
     assert "Not written: no drive" in player.app.screen._lines
 
 
-def test_a_drive_that_lies_is_found_out(open_app, tmp_path):
-    """It takes the save, and has something else afterwards."""
+def test_a_drive_that_changes_what_it_stores_is_reported(open_app, tmp_path):
+    """It accepts the save, and returns other bytes afterwards."""
     player = open_app(storage=str(tmp_path), held=("B",))
     book = player.app.saves.book
     real = book._file
@@ -133,13 +133,13 @@ def test_it_opens_however_long_the_start_took(open_app, buttons):
     assert player.screen == "check"
 
 
-def test_the_button_held_later_leads_nowhere(open_app):
+def test_holding_the_button_later_does_not_open_it(open_app):
     player = open_app()
     player.hold("B", 900)
     assert player.screen == "title"
 
 
-def test_the_button_let_go_too_soon_leads_nowhere(open_app):
+def test_letting_go_too_soon_does_not_open_it(open_app):
     player = open_app(held=("B",))
     player.desk.release("B")
     player.frames(60)
@@ -147,13 +147,13 @@ def test_the_button_let_go_too_soon_leads_nowhere(open_app):
     assert player.screen == "title"
 
 
-def test_another_button_beside_it_leads_nowhere(open_app):
+def test_holding_another_button_as_well_does_not_open_it(open_app):
     player = open_app(held=("B", "DOWN"))
     player.frames(60)
     assert player.screen == "title"
 
 
-def test_a_drive_that_fails_is_told_with_the_journals_reason(open_app, tmp_path):
+def test_a_drive_that_fails_is_reported_with_the_journals_reason(open_app, tmp_path):
     from journal.reasons import WRITE_FAILED
 
     player = open_app(storage=str(tmp_path), held=("B",))

@@ -1,4 +1,4 @@
-"""An error in play: a screen says where, nothing is written, and a press resumes the match."""
+"""After an error in play a screen says where it was, nothing is saved, and a press resumes."""
 
 import re
 
@@ -16,7 +16,7 @@ def _run(player, frames=20):
 
 
 def _break(player):
-    """Let the next frame fail, in the middle of a change that nobody has seen."""
+    """Make the next frame fail in the middle of a change that was not shown yet."""
     match = player.app.match
 
     def fail(now):
@@ -55,7 +55,7 @@ def test_an_error_is_shown_and_the_next_press_resumes(open_app, tmp_path, size):
     assert player.state != state, "play goes on"
 
 
-def test_the_same_error_has_the_same_code_and_another_one_another(open_app):
+def test_an_error_has_the_same_code_each_time_and_others_have_others(open_app):
     codes = []
     for fault in (ValueError, ValueError, KeyError):
         player = open_app(start=START)
@@ -69,7 +69,7 @@ def test_the_same_error_has_the_same_code_and_another_one_another(open_app):
     assert codes[0] == codes[1] != codes[2]
 
 
-def test_without_a_match_the_way_leads_to_the_title(open_app):
+def test_without_a_match_a_press_leads_to_the_title(open_app):
     player = open_app()
 
     def fail(_now):
@@ -83,7 +83,7 @@ def test_without_a_match_the_way_leads_to_the_title(open_app):
     assert player.screen == "title"
 
 
-def test_a_way_out_when_the_match_itself_fails(open_app, tmp_path):
+def test_a_match_that_fails_again_when_resumed_can_be_left(open_app, tmp_path):
     player = open_app(start=START, storage=str(tmp_path))
     _break(player)
     _run(player)
@@ -94,7 +94,7 @@ def test_a_way_out_when_the_match_itself_fails(open_app, tmp_path):
 
 
 def test_an_error_of_the_failure_screen_ends_the_program(open_app):
-    """So that code.py is started anew, rather than failing for ever."""
+    """Then code.py is started anew, instead of failing for ever."""
     player = open_app(start=START)
     _break(player)
     _run(player)

@@ -1,4 +1,4 @@
-"""What the keys do is what the line at the foot says; and what becomes of a call and of a match."""
+"""The keys do what the line at the foot says, at every size and with either set of buttons."""
 
 import pytest
 
@@ -8,14 +8,14 @@ from engine.state.layout import CALLED, COUNTS, DRAWN, PHASE, TO_PLAY, TURN
 from engine.state.seats import in_set
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures.tables import OTHERS
+from tests.ui.reading import last_row, rows_of
 
 _SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240))
 
 
 def _line(player):
-    """The line at the foot of a table."""
-    grid = player.app.page._keys.grid
-    return "".join(chr(grid[i] + 32) for i in range(grid.width)).strip()
+    """Return the line at the foot of a table, which says what the keys do."""
+    return rows_of(player.app.page._keys)[0]
 
 
 def _table(open_app, hand, size=(128, 128), buttons=PAD, people=1):
@@ -50,7 +50,7 @@ def test_the_line_follows_the_cursor_at_every_size(open_app, size):
 
 
 @pytest.mark.parametrize("size", (*_SIZES, (480, 320)))
-def test_while_others_play_the_line_tells_of_the_menu_at_every_size(open_app, size):
+def test_while_others_play_the_line_names_the_key_of_the_menu_at_every_size(open_app, size):
     for rules in ("official", "double-down", "grand"):
         player = open_app(size, start=(rules, 1, 3, 1, None))
         player.until(lambda player=player: player.mode == "watch")
@@ -59,9 +59,8 @@ def test_while_others_play_the_line_tells_of_the_menu_at_every_size(open_app, si
 
 
 def _latest(player):
-    """What the table tells its holder, or the newest event."""
-    text = player.app.page.latest
-    return "".join(chr(text.grid[i] + 32) for i in range(text.columns)).strip()
+    """Return the row with the newest event, or with a message to the holder."""
+    return rows_of(player.app.page.latest)[0]
 
 
 def test_a_card_that_cannot_be_played_says_why(open_app):
@@ -85,8 +84,8 @@ def test_uno_is_called_with_two_cards_left_and_no_sooner(open_app):
         assert (player.app.match.called == 0) == (count == 2)
 
 
-def test_who_must_play_is_told_so_where_the_answers_are(open_app):
-    """Not before: what was laid last would give way to it on a small display."""
+def test_a_player_who_must_play_is_told_so_when_looking_at_the_answers(open_app):
+    """Told earlier, it would hide the newest event on a small display."""
     player = open_app((128, 128), start=("double-down", 1, 3, 1, None))
     player.set_house([[card(1, RED), card(2, BLUE)], OTHERS, OTHERS, OTHERS], card(9, RED))
     tones = []
@@ -114,7 +113,7 @@ def test_b_draws_and_keeps(open_app):
     assert player.state[TURN] == 1
 
 
-def test_a_drawn_card_of_no_use_passes_the_turn_of_one_person_by_itself(open_app):
+def test_for_one_person_a_drawn_card_that_cannot_be_laid_ends_the_turn_by_itself(open_app):
     player = _table(open_app, [card(1, RED), card(2, BLUE)])
     _draws(player, card(8, GREEN))
     assert _line(player).startswith("A keep B keep")
@@ -124,7 +123,7 @@ def test_a_drawn_card_of_no_use_passes_the_turn_of_one_person_by_itself(open_app
     assert player.state[TURN] == 1
 
 
-def test_core_10_among_several_a_drawn_card_waits_for_a_key_whatever_it_is(open_app):
+def test_core_10_among_several_people_every_drawn_card_waits_for_a_key(open_app):
     for drawn in (card(8, GREEN), card(9, GREEN)):
         player = _table(open_app, [card(1, RED), card(2, BLUE)], people=2)
         _draws(player, drawn)
@@ -135,7 +134,7 @@ def test_core_10_among_several_a_drawn_card_waits_for_a_key_whatever_it_is(open_
 
 
 @pytest.mark.parametrize("is_roomy", (True, False))
-def test_a_called_uno_stays_called_whatever_is_opened(open_app, is_roomy):
+def test_an_uno_call_stays_while_other_screens_are_open(open_app, is_roomy):
     player = _table(open_app, [card(1, RED), card(2, YELLOW)])
     player.app.has_pause_screens = is_roomy
     player.press("SELECT")
@@ -148,7 +147,7 @@ def test_a_called_uno_stays_called_whatever_is_opened(open_app, is_roomy):
     assert in_set(player.state, CALLED, 0)
 
 
-def test_a_hand_ends_where_it_ends_on_a_pad_and_goes_round_with_two_buttons(open_app):
+def test_the_cursor_stops_at_the_last_card_on_a_pad_and_goes_round_with_two_buttons(open_app):
     player = _table(open_app, [card(1, RED), card(2, RED)])
     player.press("RIGHT", "RIGHT", "RIGHT")
     assert player.app.screen.turn._card == 1
@@ -158,22 +157,18 @@ def test_a_hand_ends_where_it_ends_on_a_pad_and_goes_round_with_two_buttons(open
     assert player.app.screen.cursor == 7
 
 
-def test_a_list_says_where_it_goes_on_at_the_top(open_app):
+def test_a_list_says_at_its_end_that_b_leads_to_the_top(open_app):
     player = _table(open_app, [card(1, RED), card(2, RED)], buttons=TWO)
     player.hold("B")
 
-    def told():
-        grid = player.app.page.last.grid
-        return "".join(chr(grid[i] + 32) for i in range(grid.width)).strip()
-
-    assert told() == "A choose  B next"
+    assert last_row(player) == "A choose  B next"
     player.press(*["B"] * 7)
-    assert told() == "A choose  B to top"
+    assert last_row(player) == "A choose  B to top"
     player.press("B")
     assert player.app.screen.cursor == 0
 
 
-def test_before_a_running_match_is_replaced_it_is_asked(open_app):
+def test_starting_a_match_over_a_running_one_is_asked_first(open_app):
     player = open_app(start=("official", 1, 3, 1, None))
     player.until(lambda: player.mode == "turn")
     before = bytes(player.state)
@@ -188,7 +183,7 @@ def test_before_a_running_match_is_replaced_it_is_asked(open_app):
     assert player.app.after_end is None
 
 
-def test_a_title_ends_where_it_ends_on_a_pad(open_app):
+def test_the_cursor_stops_at_the_ends_of_the_title_on_a_pad(open_app):
     player = open_app()
     player.press("LEFT", "UP")
     assert player.app.screen.cursor == 0
@@ -196,15 +191,10 @@ def test_a_title_ends_where_it_ends_on_a_pad(open_app):
     assert player.app.screen.cursor == 4
 
 
-def test_a_title_says_where_it_goes_on_at_the_first_row(open_app):
+def test_the_title_says_at_its_end_that_b_leads_to_the_first_row(open_app):
     player = open_app(buttons=TWO)
-    assert _last_line(player) == "A choose  B next"
+    assert last_row(player) == "A choose  B next"
     player.press("B", "B", "B", "B")
-    assert _last_line(player) == "A choose  B to first"
+    assert last_row(player) == "A choose  B to first"
     player.press("B")
     assert player.app.screen.cursor == 0
-
-
-def _last_line(player):
-    grid = player.app.page.last.grid
-    return "".join(chr(grid[i] + 32) for i in range(grid.width)).strip()

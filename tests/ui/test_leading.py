@@ -1,19 +1,19 @@
-"""From screen to screen: what is let go, and what becomes of a match that has no room."""
+"""A match is freed when the menus need room, kept for Resume, and reported if it has no room."""
 
 from engine.game import Game
 
 START = ("official", 1, 2, 5, None)
 
 
-def _started(open_app):
-    """A match that is on, and its state."""
+def _match_in_play(open_app):
+    """Return a player in a match, and its state."""
     player = open_app(start=START)
     player.press("A", "A", "A")
     return player, bytes(player.state)
 
 
-def test_a_new_game_lets_the_match_go_and_the_title_resumes_it(open_app):
-    player, state = _started(open_app)
+def test_new_game_frees_the_match_and_the_title_resumes_it(open_app):
+    player, state = _match_in_play(open_app)
     player.press("START", "DOWN", "DOWN", "DOWN", "A")
     assert player.screen == "rules"
     assert player.app.match is None
@@ -24,8 +24,8 @@ def test_a_new_game_lets_the_match_go_and_the_title_resumes_it(open_app):
     assert bytes(player.state) == state
 
 
-def test_a_match_that_has_no_room_is_told_and_a_saved_one_is_kept(open_app, monkeypatch):
-    player, state = _started(open_app)
+def test_a_saved_match_without_room_is_reported_and_kept(open_app, monkeypatch):
+    player, state = _match_in_play(open_app)
     player.press("START", *["DOWN"] * 4, "A")
     assert player.screen == "title"
 

@@ -1,4 +1,4 @@
-"""From the menu in play a match is begun anew, or ended for good; either is asked first."""
+"""The menu in play begins a match anew or ends it for good, and asks before either."""
 
 import pytest
 
@@ -7,8 +7,8 @@ from engine.bots.levels import decide_of
 from engine.state.layout import AGES, EFFECTS, HAND_NUMBER, OPTIONS, OPTIONS_SIZE, RULE_SET
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures.evening_tables import evening
-from tests.ui.playing.test_own_rules import choose, lines
-from tests.ui.words.test_names import seat_all, told_to
+from tests.ui.reading import choose, last_row, list_rows
+from tests.ui.words.test_names import seat_all
 
 HARD = LEVELS.index("hard")
 START = ("cowboy", 1, 3, 5, {"uno": "7", "first": "youngest"}, HARD)
@@ -47,7 +47,7 @@ def test_a_match_is_begun_anew_as_it_was_begun(open_app, drive, buttons, is_room
     assert player.app.after_end is None
 
 
-def test_who_plays_it_again_keeps_the_name(open_app, drive):
+def test_starting_over_keeps_the_names_of_the_players(open_app, drive):
     player = open_app(storage=drive)
     seat_all(player, names=("Anna", "Ben"))
     player.app.setup.name_numbers[:2] = bytes(2)  # of the next match that is set up
@@ -56,7 +56,7 @@ def test_who_plays_it_again_keeps_the_name(open_app, drive):
     choose(player, "Start over")
     choose(player, "Yes")
     player.until(lambda: player.screen == "cover")
-    assert told_to(player) in ("Hold A: I am Anna", "Hold A: I am Ben")
+    assert last_row(player) in ("Hold A: I am Anna", "Hold A: I am Ben")
 
 
 @pytest.mark.parametrize("row", ("Start over", "End the match"))
@@ -65,7 +65,7 @@ def test_no_leads_back_to_the_menu(open_app, row):
     before = bytes(player.state)
     open_menu(player)
     choose(player, row)
-    assert "End the running match?" in " ".join(lines(player))
+    assert "End the running match?" in " ".join(list_rows(player))
     player.press("A")  # no is under the cursor
     assert player.screen == "menu"
     player.press("A")
@@ -89,8 +89,8 @@ def test_a_match_that_was_ended_cannot_be_resumed(open_app, drive):
 def test_bots_that_play_alone_have_nothing_to_end(open_app):
     player = open_app(start=("official", 0, 3, 5, None))
     open_menu(player)
-    assert "Go on later" in lines(player)
-    assert not {"Start over", "End the match"} & set(lines(player))
+    assert "Go on later" in list_rows(player)
+    assert not {"Start over", "End the match"} & set(list_rows(player))
 
 
 def test_a_match_over_several_tables_can_be_ended_and_is_not_begun_anew(open_app, drive):
@@ -101,8 +101,8 @@ def test_a_match_over_several_tables_can_be_ended_and_is_not_begun_anew(open_app
     player.until(lambda: player.screen == "cover")
     player.frames(40)
     open_menu(player)
-    assert "Start over" not in lines(player)
-    assert "All tables stop" in lines(player)
+    assert "Start over" not in list_rows(player)
+    assert "All tables stop" in list_rows(player)
     choose(player, "End the match")
     choose(player, "Yes")
     assert player.screen == "title"

@@ -1,4 +1,4 @@
-"""Nobody touches the device: it dims, the hand hides, a press only wakes it; and the battery."""
+"""An untouched device dims and hides the hand until a press; a low battery is reported."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_after_a_minute_the_screen_dims_and_the_hand_hides(open_app):
     assert bytes(player.state) == state
 
 
-def test_one_person_finds_the_hand_again(open_app):
+def test_for_one_person_the_hand_is_shown_again(open_app):
     player = open_app(start=START)
     player.until(lambda: player.mode == "turn")
     player.frames(_MINUTE)
@@ -44,7 +44,7 @@ def test_one_person_finds_the_hand_again(open_app):
     assert bytes(player.state) == before, "the press that wakes the screen does nothing else"
 
 
-def test_behind_the_menu_the_hand_hides_too(open_app):
+def test_the_hand_behind_the_menu_is_hidden_too(open_app):
     player = open_app(start=("official", 2, 0, 5, None))
     player.until(lambda: player.screen == "cover")
     player.press("A", "START")
@@ -54,7 +54,7 @@ def test_behind_the_menu_the_hand_hides_too(open_app):
     assert player.screen == "cover"
 
 
-def test_a_touch_now_and_then_keeps_it_awake(open_app):
+def test_a_press_now_and_then_keeps_the_screen_bright(open_app):
     player = open_app(start=START)
     player.until(lambda: player.mode == "turn")
     for _ in range(4):
@@ -72,11 +72,11 @@ def test_bots_alone_play_on_when_nobody_touches_them(open_app):
     assert _brightness(player) == pytest.approx(1)
 
 
-def test_a_low_battery_is_told_twice_and_not_in_the_middle_of_a_turn(open_app):
+def test_a_low_battery_is_reported_twice_and_never_within_a_turn(open_app):
     player = open_app(start=START)
     charge = [50]
     player.app.board.battery = lambda: charge[0]
-    told = []
+    notices = []
     screen = ""
     for step in range(60):
         charge[0] = 14 if step > 20 else 50
@@ -85,21 +85,21 @@ def test_a_low_battery_is_told_twice_and_not_in_the_middle_of_a_turn(open_app):
         for _ in range(50):
             player.frames(1)
             if player.screen == "notice" != screen:
-                told.append(player.app.notice)
+                notices.append(player.app.notice)
                 player.frames(60)
                 player.press("A")
                 assert player.screen != "notice"
             screen = player.screen
         player.press("A")
-    assert [words.split(":")[1].split(".")[0].strip() for _, words, _ in told] == [
+    assert [words.split(":")[1].split(".")[0].strip() for _, words, _ in notices] == [
         "14 percent",
         "4 percent",
     ]
-    assert all(leads_to != "menu" for _, _, leads_to in told)
+    assert all(leads_to != "menu" for _, _, leads_to in notices)
 
 
 @pytest.mark.parametrize(("percent", "screen"), ((-1, "title"), (0, "title"), (3, "notice")))
-def test_a_board_that_cannot_tell_or_has_no_cell_is_not_warned_about(open_app, percent, screen):
+def test_a_board_without_a_battery_reading_shows_no_warning(open_app, percent, screen):
     player = open_app()
     player.app.board.battery = lambda: percent
     player.frames(4000)

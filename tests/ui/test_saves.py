@@ -1,4 +1,4 @@
-"""A match is kept after every choice and resumed at the hand-over; what cannot be is named."""
+"""A match is saved after every choice and resumed at the hand-over; other saves are reported."""
 
 import shutil
 
@@ -31,7 +31,7 @@ def tear(drive):
 
 
 def _saved(drive):
-    """The bytes of the match on a drive."""
+    """Return the bytes of the match on a drive."""
     book = _book(drive)
     record = book.newest(journal.MATCH)
     if record is None or not record.length:
@@ -50,7 +50,7 @@ def _write(drive, payload, version=VERSION, board=SIMULATOR, rules=1):
 
 
 @pytest.mark.parametrize("length", (0, 1, 488, 489, 1000, 4072))
-def test_a_match_lies_in_the_page_that_the_journal_writes(length):
+def test_the_match_is_stored_in_the_page_that_the_journal_writes(length):
     kept = saves.Saves(None)
     kept.make_page(length)
     kept.bytes[:] = b"m" * length
@@ -58,8 +58,8 @@ def test_a_match_lies_in_the_page_that_the_journal_writes(length):
     assert kept.page[journal.HEADER :][:length] == b"m" * length
 
 
-def test_a_save_of_others_is_told_by_the_journals_last_states():
-    """The screen of a held save names them by their place."""
+def test_the_journals_last_states_stand_for_saves_of_others():
+    """The screen about a held save finds its words by the place of the state."""
     assert journal.OTHER_VERSION + 1 == journal.OTHER_BOARD == journal.OTHER_RULES - 1
     others = (journal.OK, journal.EMPTY, journal.TORN)
     assert all(state < journal.OTHER_VERSION for state in others)
@@ -87,9 +87,10 @@ def test_every_choice_is_on_the_drive_before_the_next(open_app, drive):
     assert changes > 10
 
 
-def test_a_save_comes_before_the_picture(open_app, drive, monkeypatch):
-    """What is shown is on the drive: a cut takes nothing back that somebody has seen."""
-    player = open_app(start=START, storage=drive)
+@pytest.mark.parametrize("rules", ("official", "grand", "double-down"))
+def test_a_save_comes_before_each_picture(open_app, drive, monkeypatch, rules):
+    """Whatever is shown is on the drive, so a power cut takes back nothing that anybody saw."""
+    player = open_app(start=(rules, 2, 1, 7, None), storage=drive)
     seen = []
 
     def refresh():
@@ -126,8 +127,8 @@ def test_resume_with_two_buttons(open_app, drive):
     assert again.screen == "table"
 
 
-def test_a_resumed_match_goes_on_as_it_would_have(open_app, drive, tmp_path):
-    """Bots choose, and cards come, as if nothing had been cut."""
+def test_a_resumed_match_goes_on_as_without_the_cut(open_app, drive, tmp_path):
+    """Bots make the same choices, and the same cards are drawn."""
     player = open_app(start=START, storage=drive)
     player.press(*["A"] * 4)
     cut = tmp_path / "cut"
@@ -154,7 +155,7 @@ def test_a_resumed_match_goes_on_as_it_would_have(open_app, drive, tmp_path):
     assert ours[-1] in theirs or theirs[-1] in ours
 
 
-def test_the_title_resumes_what_was_left_without_a_drive_too(open_app):
+def test_the_title_resumes_a_match_without_a_drive_too(open_app):
     player = open_app(start=START)
     player.press("A", "A", "A")
     state = bytes(player.state)
@@ -184,7 +185,7 @@ def test_a_match_that_is_over_leaves_nothing_to_resume(open_app, drive):
     assert read_statistics(again.app.saves) == numbers
 
 
-def test_bots_alone_are_not_kept_and_harm_no_save(open_app, drive):
+def test_a_match_of_bots_alone_is_not_saved_and_changes_no_save(open_app, drive):
     open_app(start=START, storage=drive).press("A")
     before = _saved(drive)
     player = open_app(start=("official", 0, 3, 1, None), storage=drive)
@@ -192,7 +193,7 @@ def test_bots_alone_are_not_kept_and_harm_no_save(open_app, drive):
     assert _saved(drive) == before != b""
 
 
-def test_a_torn_save_is_told_and_replaced(open_app, drive):
+def test_a_torn_save_is_reported_and_replaced(open_app, drive):
     open_app(start=START, storage=drive).press("A")
     tear(drive)
     player = open_app(storage=drive)
@@ -206,8 +207,8 @@ def test_a_torn_save_is_told_and_replaced(open_app, drive):
     assert _saved(drive) != b""
 
 
-def _is_told_as_damaged(open_app, drive):
-    """A match is offered, cannot be resumed and is told; it stays until the next one is saved."""
+def _check_reported_as_damaged(open_app, drive):
+    """Check that a match is offered, refused with a notice, and kept until the next save."""
     before = _saved(drive)
     player = open_app(storage=drive)
     player.press("A")
@@ -217,7 +218,7 @@ def _is_told_as_damaged(open_app, drive):
     player.frames(60)
     player.press("A")
     assert player.screen == "title"
-    assert _saved(drive) == before, "it is kept aside"
+    assert _saved(drive) == before, "it is kept"
     player.press("A", "A", "A")
     assert player.screen == "table", "nothing hinders the next match"
     assert _saved(drive) not in (b"", before)
@@ -242,7 +243,7 @@ def _claimer_out_of_range(kept, head, game):
 @pytest.mark.parametrize(
     "damage", (_card_twice, _seat_out_of_range, _nobody_plays, _claimer_out_of_range)
 )
-def test_a_save_that_is_no_game_is_told_and_kept_aside(open_app, drive, tmp_path, damage):
+def test_a_save_that_is_no_game_is_reported_and_kept(open_app, drive, tmp_path, damage):
     player = open_app(start=START, storage=drive)
     player.press("A")
     kept = bytearray(_saved(drive))
@@ -250,17 +251,17 @@ def test_a_save_that_is_no_game_is_told_and_kept_aside(open_app, drive, tmp_path
     other = tmp_path / "other"
     other.mkdir()
     _write(str(other), kept)
-    _is_told_as_damaged(open_app, str(other))
+    _check_reported_as_damaged(open_app, str(other))
 
 
-def test_a_save_in_which_nobody_can_go_on_is_told(open_app, drive, monkeypatch):
+def test_a_save_in_which_nobody_can_go_on_is_reported(open_app, drive, monkeypatch):
     open_app(start=START, storage=drive).press("A")
     monkeypatch.setattr("engine.resume.choices.settles_as_saved", lambda game, out: False)
-    _is_told_as_damaged(open_app, drive)
+    _check_reported_as_damaged(open_app, drive)
 
 
 def test_one_torn_save_gives_way_to_the_one_before(open_app, drive):
-    """A cut in the middle of a save: the choice before it is resumed."""
+    """After a power cut in the middle of a save the choice before it is resumed."""
     player = open_app(start=START, storage=drive)
     states = []
     for _ in range(12):
@@ -287,7 +288,9 @@ def test_one_torn_save_gives_way_to_the_one_before(open_app, drive):
         (VERSION, SIMULATOR, 99, "rules"),
     ),
 )
-def test_somebody_elses_save_is_named_and_kept(open_app, drive, version, board, rules, word):
+def test_a_save_of_another_version_board_or_rules_is_reported_and_kept(
+    open_app, drive, version, board, rules, word
+):
     _write(drive, bytearray(1500), version, board, rules)
     player = open_app(storage=drive)
     assert player.screen == "held"
@@ -310,8 +313,8 @@ def test_somebody_elses_save_is_named_and_kept(open_app, drive, version, board, 
     assert _saved(drive)[:2] == bytes((match_bytes.LAYOUT, 4))
 
 
-def test_a_save_of_another_layout_is_told(open_app, drive):
-    """Its checksum is right, its length is not: a fault of ours, and no reason to fail."""
+def test_a_save_of_another_length_is_reported(open_app, drive):
+    """Its checksum is right and its length wrong, so the fault is in the program, not the drive."""
     _write(drive, bytearray(1500))
     player = open_app(storage=drive)
     player.press("A")
@@ -321,7 +324,7 @@ def test_a_save_of_another_layout_is_told(open_app, drive):
     assert player.screen == "title"
 
 
-def test_no_drive_is_told_once(open_app):
+def test_a_missing_drive_is_reported_once(open_app):
     player = open_app()
     player.press("A", "A", "A")
     assert player.screen == "notice"
@@ -330,11 +333,11 @@ def test_no_drive_is_told_once(open_app):
     player.press("A")
     assert player.screen == "table"
     player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A", "DOWN", "A")
-    assert player.screen == "table", "it is not told again"
+    assert player.screen == "table", "it is not reported again"
 
 
 @pytest.mark.parametrize("error", (28, 5))
-def test_a_drive_that_fails_in_play_is_told_once_and_play_goes_on(open_app, drive, error):
+def test_a_drive_that_fails_in_play_is_reported_once_and_play_goes_on(open_app, drive, error):
     player = open_app(start=START, storage=drive)
 
     def fail():
@@ -356,7 +359,7 @@ def test_a_drive_that_fails_in_play_is_told_once_and_play_goes_on(open_app, driv
 
 @pytest.mark.parametrize("buttons", (PAD, TWO))
 def test_a_notice_longer_than_the_display_can_be_read_to_its_end(open_app, drive, buttons):
-    """A torn match and settings of a later version are told at once."""
+    """A torn match and settings of a later version are reported in one notice."""
     _write(drive, bytearray(1500))
     tear(drive)
     later = bytes((99, 1, 2, 3)) + bytes(40)
@@ -376,7 +379,7 @@ def test_a_notice_longer_than_the_display_can_be_read_to_its_end(open_app, drive
 
 
 @pytest.mark.parametrize("payload", (None, bytes((99, 1, 2, 3)) + bytes(40)))
-def test_rows_of_the_settings_that_set_nothing_change_nothing(open_app, drive, payload):
+def test_settings_rows_that_set_nothing_change_nothing(open_app, drive, payload):
     """Back is such a row; so are the numbers, where held settings can be given up below them."""
     open_app(storage=drive)
     if payload:
@@ -428,27 +431,28 @@ def test_settings_are_saved_when_a_match_begins_if_they_changed(open_app, drive)
     assert saves_of_settings == [1, 1, 2]
 
 
-def test_an_end_of_hand_is_resumed_to_its_score(open_app, drive):
+def test_a_match_saved_at_the_end_of_a_hand_is_resumed_at_the_score(open_app, drive):
     player = open_app(start=START, storage=drive)
-    player.until(lambda: _step(player) == "score", frames=3000)
+    player.until(lambda: _go_on(player) == "score", frames=3000)
     state = bytes(player.state)
     again = open_app(storage=drive)
     again.press("A")
     assert again.screen == "table"
     again.press("A")
-    again.until(lambda: _step(again) == "score", frames=600)
+    again.until(lambda: _go_on(again) == "score", frames=600)
     assert bytes(again.state) == state
     assert again.state[FIRST] == NOBODY and again.state[COUNTS] >= 0
 
 
-def _step(player):
+def _go_on(player):
+    """Press A unless the score is shown; return the name of the screen."""
     if player.screen not in ("score",):
         player.press("A")
     return player.screen
 
 
 @pytest.mark.parametrize("version", (VERSION - 1, VERSION + 1))
-def test_a_match_that_was_over_before_an_update_holds_nothing_back(open_app, drive, version):
+def test_a_match_that_ended_before_an_update_is_not_reported(open_app, drive, version):
     _write(drive, bytearray(1500), version)
     assert _book(drive, version).clear(journal.MATCH) == journal.SAVED
     player = open_app(storage=drive)

@@ -1,4 +1,4 @@
-"""What is heard of a match, and the lights in the active color."""
+"""Cards, Uno and the winner have their sounds, and the lights show the active color."""
 
 import pytest
 
@@ -10,7 +10,7 @@ _LAY, _WRONG, _UNO, _DRAW = [656], [200], [784, 1048], [352]
 
 
 class Heard:
-    """What a board was told: pitches as they began, and the lights as they are."""
+    """Keeps what a board was asked for: pitches in order, and the present lights."""
 
     def __init__(self, board):
         self.tones = []
@@ -32,7 +32,7 @@ def table(open_app):
     return lay_out
 
 
-def test_a_card_that_is_laid_and_one_that_does_not_fit(table):
+def test_a_laid_card_and_one_that_does_not_fit_sound_differently(table):
     player = table([[card(5, RED), card(6, BLUE), card(8, BLUE)], OTHERS], card(7, RED))
     player.press("RIGHT", "A")
     assert player.heard.tones == _WRONG
@@ -40,14 +40,14 @@ def test_a_card_that_is_laid_and_one_that_does_not_fit(table):
     assert player.heard.tones == _WRONG + _LAY
 
 
-def test_a_drawn_card(table):
+def test_a_drawn_card_has_its_sound(table):
     player = table([[card(5, GREEN), card(6, BLUE)], OTHERS], card(7, RED))
     player.desk.press("B")
     player.frames(1)
     assert player.heard.tones == _DRAW
 
 
-def test_uno_takes_the_place_of_the_card_that_it_is_called_with(table):
+def test_the_sound_of_uno_replaces_that_of_the_card(table):
     player = table([[card(5, RED), card(6, RED)], OTHERS, OTHERS], card(7, RED))
     player.press("SELECT", "A")
     player.frames(10)

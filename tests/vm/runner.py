@@ -1,4 +1,4 @@
-"""Runs test modules on the virtual machine, where pytest does not run.
+"""This program runs test modules on the virtual machine, where pytest does not run.
 
     python -m sim vm --with tests/vm tests/vm/runner.py test_heap test_match
 
@@ -13,7 +13,7 @@ import sys
 import vm
 
 _count = [0, 0]  # passed, failed
-_error = [None]  # of the test that ran last; told a step later, when a full heap is empty again
+_error = [None]  # of the last test; printed a step later, when the heap is no longer full
 
 
 def _load(name):

@@ -1,4 +1,4 @@
-"""Calls may go as deep here as on a board with 2048 bytes of pystack, and no deeper."""
+"""Calls can be nested as deep as on a board with 2048 bytes of pystack, and no deeper."""
 
 VM_ONLY = True
 
@@ -30,12 +30,12 @@ def _deepest_function():
     raise AssertionError("calls have no end")
 
 
-def test_plain_calls_run_out_as_on_a_board():
+def test_nested_functions_end_at_a_boards_depth():
     deepest = _deepest_function()
     assert 40 <= deepest <= 48, deepest
 
 
-def test_methods_run_out_as_on_a_board():
+def test_nested_methods_end_at_a_boards_depth():
     stair = _Stair()
     try:
         stair.go_down(1, 2, 3)
@@ -44,5 +44,5 @@ def test_methods_run_out_as_on_a_board():
     assert 20 <= stair.depth <= 26, stair.depth
 
 
-def test_the_stack_is_whole_again_afterwards():
+def test_after_an_overflow_the_whole_stack_can_be_used_again():
     assert _deepest_function() == _deepest_function()

@@ -1,8 +1,8 @@
 """CORE-9: the same seed and choices give the same game, card by card, on every machine.
 
-The numbers were written down once, by CPython; both interpreters must come to them. They
-change when the generator, the deal, a bot or the rules change, and then on purpose:
-`pytest tests/test_on_vm.py -k golden` tells the new ones.
+Both interpreters must compute the numbers in this file. They change only when the generator, the
+deal, a bot or the rules are changed on purpose; `pytest tests/test_on_vm.py -k golden` then prints
+the new ones.
 """
 
 from tests.vm.shared.loading import load
@@ -44,7 +44,7 @@ def test_core_9_classic_10_random():
 def test_core_9_a_shuffle_is_the_same_on_every_machine():
     from engine.state.generator import shuffle
     from engine.state.layout import ZONES
-    from engine.state.numbers import seed_all
+    from engine.state.seeds import seed_all
     from tests.vm.shared.golden import mix
 
     value = 1
@@ -62,7 +62,7 @@ def test_core_9_a_shuffle_is_the_same_on_every_machine():
 
 def test_core_9_the_bots_roll_the_same_on_every_machine():
     from engine.game import Game
-    from engine.state.numbers import seed_all
+    from engine.state.seeds import seed_all
     from tests.vm.shared.golden import mix
 
     game = Game(2, 16)

@@ -1,6 +1,6 @@
 """CORE-9 where cards act on two piles: the same game, card by card, on every machine.
 
-As in test_golden.py; the numbers change when a rule or a bot does, on purpose.
+See test_golden.py for the numbers.
 """
 
 from tests.vm.shared.loading import load_acts

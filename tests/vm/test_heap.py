@@ -1,4 +1,4 @@
-"""The heap of the tests is a board's, and the lock and the count between them miss nothing."""
+"""The heap of these tests is as large as a board's, and lock and count together miss nothing."""
 
 import gc
 
@@ -17,7 +17,7 @@ class _Counter:
         self.value += amount
 
 
-def test_one_allocation_too_many_raises_memory_error():
+def test_the_heap_ends_at_a_boards_size():
     chain = None
     got = 0
     try:
@@ -45,7 +45,7 @@ def test_the_lock_refuses_every_allocation():
     assert allocates(_Counter)
 
 
-def test_raising_slips_past_the_lock_but_not_past_the_count():
+def test_the_lock_misses_an_exception_and_the_count_does_not():
     def raise_and_catch():
         try:
             raise ValueError
@@ -63,7 +63,7 @@ def test_raising_slips_past_the_lock_but_not_past_the_count():
     assert allocates(raise_and_catch)
 
 
-def test_what_a_turn_is_made_of_is_free():
+def test_the_operations_of_a_turn_allocate_nothing():
     state = bytearray(64)
     prebuilt = b"abcd"
     counter = _Counter()
@@ -81,7 +81,7 @@ def test_what_a_turn_is_made_of_is_free():
     assert state[4] == 97
 
 
-def test_the_result_of_kept_counts_what_was_taken():
+def test_kept_returns_the_bytes_that_were_taken():
     block, grew = kept(lambda: bytearray(1000))
     assert len(block) == 1000
     assert 1000 <= grew <= 1200, grew

@@ -64,7 +64,7 @@ def test_classic_10_random():
     _play("classic", 10, "random")
 
 
-def test_a_bot_that_takes_from_the_heap_is_found_out():
+def test_a_bot_that_takes_from_the_heap_is_noticed():
     from engine.bots import random
     from tests.vm.shared.matches import Match
 

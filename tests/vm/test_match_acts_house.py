@@ -18,7 +18,7 @@ from tests.vm.shared.measure import free_of_heap
 
 _DECK_OF_112 = 1
 _SHUFFLE = 2
-_SEVEN, _SKIP, _DARE = 8, 11, 16  # what a blank may carry
+_SEVEN, _SKIP, _DARE = 8, 11, 16  # values of a blank
 
 load("engine.rulesets.decks", "engine.two_piles.duties", "engine.two_piles.extra")
 load("engine.rules.custom", "engine.rules.swaps", "engine.rules.exact", "engine.rules.leave")

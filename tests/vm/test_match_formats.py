@@ -53,7 +53,7 @@ def test_challenge_of_ten():
     _play(10, 10, {SCORING: 1, AT_TARGET: 1})
 
 
-def test_averages_of_so_many_hands():
+def test_averages_of_five_hands():
     _play(4, 5, {SCORING: 4, MATCH_HANDS: 5})
 
 
@@ -61,5 +61,5 @@ def test_no_shuffle_between_hands():
     _play(3, 4, {RESHUFFLE: 1})
 
 
-def test_tables_on_which_hands_go_on_from_one_another():
+def test_hands_that_start_on_the_last_discard_and_cover_tables():
     _play(2, 2, {TABLES: 4, START: 1})

@@ -1,4 +1,4 @@
-"""Whole matches take nothing from the heap with bots of the other levels, either."""
+"""Whole matches with the easy and the hard bots take nothing from the heap."""
 
 from tests.vm.shared.loading import load
 

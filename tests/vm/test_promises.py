@@ -1,8 +1,8 @@
-"""A small soak in a board's own Python: random hands, every choice checked.
+"""A small soak on MicroPython plays random hands and checks every choice.
 
-What `python -m sim soak` checks at length on a computer, here on MicroPython as well: the
-cards are the deck, somebody who is asked has a choice, a refused choice changes nothing,
-a copy plays on alike.
+As `python -m sim soak` does at length on a computer, it checks that the cards are the deck, that a
+seat that is asked has a choice, that a refused choice changes nothing, and that a copy of the game
+goes on in the same way.
 """
 
 from tests.vm.shared.loading import load

@@ -1,4 +1,4 @@
-"""A small soak of grand in a board's own Python: see test_promises.py."""
+"""A small soak of grand on MicroPython; see test_promises.py."""
 
 from tests.vm.shared.loading import load_acts
 

@@ -1,4 +1,4 @@
-"""How much of a board's 2048 bytes of Python stack a match takes, from `bot_step` down."""
+"""A match takes little enough of a board's 2048 bytes of Python stack, from `bot_step` down."""
 
 from tests.vm.shared.loading import load
 

@@ -1,5 +1,4 @@
-"""How much of a board's 2048 bytes of Python stack a match of grand takes, interrupts
-in interrupts and all, from `bot_step` down."""
+"""A match of grand with nested interrupts takes little enough of a board's Python stack."""
 
 from tests.vm.shared.loading import load_acts
 from tests.vm.shared.stack import most, of_a_match, wrap_innermost
@@ -18,7 +17,7 @@ def test_a_match_leaves_most_of_the_stack_free():
 
 
 def test_the_deepest_gifts_take_no_more_of_the_stack():
-    """Nothing recurses: windows lie in the state, and their number costs no frame."""
+    """Windows are records in the state and nothing recurses, so their number costs no frame."""
     from micropython import pystack_use
 
     from tests.vm.shared.deep import Deepest

@@ -1,4 +1,4 @@
-"""Matches over several tables in a board's own Python; between their hands nothing is allocated."""
+"""Matches over several tables on MicroPython allocate nothing between their hands."""
 
 from tests.vm.shared.loading import load
 from tests.vm.shared.measure import free_of_heap
@@ -16,7 +16,7 @@ load("engine.evenings.standings")
 
 
 def _rules_of(name, hands):
-    """The rules of a name with so many hands in a match; what mixes options takes too much room."""
+    """Return a rule set with so many hands in a match; the code for mixes takes too much room."""
     from engine.ruleset import RuleSet
     from engine.rulesets import load as load_rules
     from engine.state.layout import OPTIONS
@@ -29,7 +29,7 @@ def _rules_of(name, hands):
 
 
 class Evening:
-    """Plays a match of bots at each `run`, each time from the sheet as it began."""
+    """Plays a match of bots at each `run`, each time from the same first sheet."""
 
     def __init__(self, match_format, persons, tables, rounds):
         from engine.bots import plain
@@ -107,7 +107,7 @@ def test_every_two_players_are_partners_once():
         met = bytearray(players)
         for person in range(players):
             for other in range(players):
-                met[other] = other == person  # itself never
+                met[other] = other == person  # a player never meets itself
             for number in range(players - 1):
                 partner = partner_of(players, number, person)
                 assert partner_of(players, number, partner) == person

@@ -18,20 +18,29 @@ from engine.state.layout import (
     CARRIED,
     COUNTS,
     FREE_PLAY,
+    HAND_NUMBER,
     JUMPABLE,
+    LEFT_IN,
     NEXT,
+    NOBODY,
+    OUT,
     PHASE,
     PILE,
+    PLAYER_AT,
+    SCORER,
+    SEATED,
     SKIPS,
     STAGE,
     TARGET,
+    TOP_BY,
     TOP_CARD,
     TURN,
     UNTIL_TURN,
+    WINNERS,
     WITHOUT_PLAY,
 )
 from engine.state.options import COLOR_LATE, FACE_UP_CARDS, JUMP, STACK_BY
-from engine.state.seats import next_seat
+from engine.state.seats import in_set, next_seat, remove_from
 from engine.state.slots import slots
 from engine.state.windows import CHEATED, FORCED, pop, push
 from engine.turn.flow import count_turn, end_hand
@@ -90,17 +99,22 @@ def take_back(g: "Game", s: bytearray, actor: int, card: int, pile: int, before:
     if s[JUMPABLE]:
         s[UNTIL_TURN] = 1
     s[FREE_PLAY] = 0
-    if s[CARRIED]:
-        _open_stack_again(s, pile)
     way = count_turn(s)
     if way:
+        s[CARRIED] = 0
         end_hand(g, s, way)
+    elif s[CARRIED]:
+        _open_stack_again(s, pile)
     return not way
 
 
 def _open_stack_again(s: bytearray, pile: int) -> None:
     """Open the stack again that the card was added to: it waits for the seat that would draw."""
-    seat = s[TURN]
+    seat = 0
+    while s[PLAYER_AT + seat] != s[TOP_BY + pile]:
+        seat += 1
+    if in_set(s, OUT, seat):
+        _bring_back(s, seat)
     target = s[NEXT] = next_seat(s, seat)
     at = push(s, FORCED)
     s[at + ACTOR] = seat
@@ -112,6 +126,16 @@ def _open_stack_again(s: bytearray, pile: int) -> None:
     s[CARRIED] = 0
     if s[STACK_BY] | s[JUMP]:
         slots.let_all_add(s)
+
+
+def _bring_back(s: bytearray, seat: int) -> None:
+    """Bring a seat back into the hand that went out because its last card was added to (DBL-8)."""
+    if s[LEFT_IN] == s[SEATED] - 1:  # the first one out
+        remove_from(s, WINNERS, seat)
+        if s[HAND_NUMBER] == 1:
+            s[SCORER] = NOBODY  # GRD-39
+    remove_from(s, OUT, seat)
+    s[LEFT_IN] += 1
 
 
 def join() -> None:  # set-up

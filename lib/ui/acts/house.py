@@ -4,6 +4,8 @@ Its functions are those of `ui.acts.words`, for which it stands in (`ui.acts.mat
 the holder can do besides is as on one pile (`ui.house.ask`).
 """
 
+from micropython import const
+
 from engine.public import window_actor, window_card, window_kind
 from engine.state.choices import (
     CARD_SHIFT,
@@ -21,9 +23,10 @@ from engine.state.windows import DARED, ON_TURN
 from ui.acts import words
 from ui.house.ask import READS, AskMode, HouseOffers
 from ui.house.dares import tell_dare
-from ui.house.words import words_of
+from ui.house.words import HOUSE_DEEDS, words_of
 from ui.table.offers import READ_DARE, SORRY_SAID, verb_of
-from ui.table.words import DEEDS, PROMPT, fill
+from ui.table.phrases import phrases, place_of
+from ui.table.words import PROMPT, fill
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,19 +35,26 @@ if TYPE_CHECKING:
     from ui.draw.text import Text
     from ui.types import ActsApp
 
-_IS_DONE = b"Did you do the dare?"
-_GUESSED = b"Who guessed it?"
-_ANSWERS = {
-    DARE: b"Done",
-    GUESS: b"# guessed it",
-    SURRENDER: b"Give up to #",
-    SORRY: b"# said sorry",
-    SORRY_SAID: b"Who said sorry?",
-    READ_DARE: b"Read the dare",
-}
-_INSTEAD = b"Draw % instead"  # DARE that is not done
-_NOBODY = b"Nobody"  # PASS, where a charade is to be guessed
-_LEAVE = b"Leave the hand"  # PASS where nothing is drawn
+_IS_DONE = const(0)
+_GUESSED = const(1)
+_PROMPTS = phrases({_IS_DONE: b"Did you do the dare?", _GUESSED: b"Who guessed it?"})
+# Words beside those by verb (`ui.table.offers`).
+_INSTEAD = const(33)
+_NOBODY = const(34)
+_LEAVE = const(35)
+_ANSWERS = phrases(
+    {
+        DARE: b"Done",
+        GUESS: b"# guessed it",
+        SURRENDER: b"Give up to #",
+        SORRY: b"# said sorry",
+        SORRY_SAID: b"Who said sorry?",
+        READ_DARE: b"Read the dare",
+        _INSTEAD: b"Draw % instead",  # DARE that is not done
+        _NOBODY: b"Nobody",  # PASS, where a charade is to be guessed
+        _LEAVE: b"Leave the hand",  # PASS where nothing is drawn
+    }
+)
 
 
 def tell(text: "Text", view: bytearray, at: int, drawn: int) -> None:  # per frame
@@ -53,19 +63,19 @@ def tell(text: "Text", view: bytearray, at: int, drawn: int) -> None:  # per fra
     seat = view[at + EVENT_SEAT]
     other = view[at + EVENT_OTHER]
     card = view[at + EVENT_CARD]
-    said = b"" if kind in words.OWN_DEEDS else words_of(kind, seat, other, card)
-    if said == DEEDS.get(kind, b""):
+    said = words_of(kind, seat, other, card)
+    if place_of(words.OWN_DEEDS, kind) or not place_of(HOUSE_DEEDS, said):
         words.tell(text, view, at, drawn)
         return
     seat = words.seat_now(view, at, seat)
-    fill(text, view, said, seat, words.seat_now(view, at, other), card, other)
+    fill(text, view, HOUSE_DEEDS, said, seat, words.seat_now(view, at, other), card, other)
 
 
-def write_notice(text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
+def write_notice(text: "Text", view: bytearray, notice: int) -> None:  # per frame
     """As ui.acts.words."""
     if notice == PROMPT and window_kind(view) == DARED:
         said = _GUESSED if window_card(view) else _IS_DONE
-        fill(text, view, said, window_actor(view), 0, 0, 0)
+        fill(text, view, _PROMPTS, said, window_actor(view), 0, 0, 0)
     else:
         words.write_notice(text, view, notice)
 
@@ -73,7 +83,7 @@ def write_notice(text: "Text", view: bytearray, notice: bytes) -> None:  # per f
 def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per frame
     """As ui.acts.words."""
     verb = verb_of(choice)
-    said = _ANSWERS.get(verb)
+    said = verb
     price = choice >> CARD_SHIFT & 255
     kind = window_kind(view)
     if verb == DARE and not price & 1:
@@ -82,10 +92,8 @@ def write_answer(text: "Text", view: bytearray, choice: int) -> None:  # per fra
     elif verb == PASS and kind == DARED:
         said = _NOBODY
     elif verb == PASS and kind == ON_TURN and view[PHASE] != DREW:
-        said = _LEAVE if view[DRAW_WAY] == NO_DRAWING else None
-    if said:
-        fill(text, view, said, 0, choice >> SEAT_SHIFT & 15, 0, price)
-    else:
+        said = _LEAVE if view[DRAW_WAY] == NO_DRAWING else verb
+    if not fill(text, view, _ANSWERS, said, 0, choice >> SEAT_SHIFT & 15, 0, price):
         words.write_answer(text, view, choice)
 
 

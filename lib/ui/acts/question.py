@@ -25,6 +25,7 @@ from engine.state.layout import (
 from engine.state.seats import in_set
 from engine.state.windows import FORCED, GAINED, GIVING, OFFERING, RECOVERING, SETTING_UP, TAKING
 from ui.table import question
+from ui.table.phrases import phrases, write
 from ui.table.words import fill
 
 TYPE_CHECKING = False
@@ -38,33 +39,42 @@ _SHOWS = const(1)  # stages of TAKING and of GIVING
 _SHOWN = const(2)
 _WHOLE = const(255)  # a GAINED record of a whole hand
 
+# Words beside those by kind of window.
+_DEALT = const(128)
+_DONE = const(129)
 # By kind of window: what is asked, what the table says to that if it is no, and a seat.
-_QUESTIONS = {
-    FORCED: b"# must draw %",
-    OFFERING: b"A Three for @?",
-    GIVING: b"#: take $?",
-    TAKING: b"Who shows @ cards?",
-    RECOVERING: b"#: lay a Reverse?",
-    GAINED: b"@: Rainbow or Run?",
-}
-_DEALT = b"Rainbows or Runs?"  # GAINED by the deal
-_NOES = {
-    FORCED: b"Just draw",
-    OFFERING: b"Nobody",
-    GIVING: b"Take it",
-    TAKING: b"Nobody",
-    RECOVERING: b"No",
-    GAINED: b"No",
-}
-_DEEDS = {
-    FORCED: b"@ looks first",
-    OFFERING: b"@ gives",
-    GIVING: b"Refuse it",
-    TAKING: b"@ shows",
-    RECOVERING: b"@ lays one",
-    GAINED: b"@ looks",
-}
-_DONE = b"Done"
+_QUESTIONS = phrases(
+    {
+        FORCED: b"# must draw %",
+        OFFERING: b"A Three for @?",
+        GIVING: b"#: take $?",
+        TAKING: b"Who shows @ cards?",
+        RECOVERING: b"#: lay a Reverse?",
+        GAINED: b"@: Rainbow or Run?",
+        _DEALT: b"Rainbows or Runs?",  # GAINED by the deal
+    }
+)
+_NOES = phrases(
+    {
+        FORCED: b"Just draw",
+        OFFERING: b"Nobody",
+        GIVING: b"Take it",
+        TAKING: b"Nobody",
+        RECOVERING: b"No",
+        GAINED: b"No",
+        _DONE: b"Done",
+    }
+)
+_DEEDS = phrases(
+    {
+        FORCED: b"@ looks first",
+        OFFERING: b"@ gives",
+        GIVING: b"Refuse it",
+        TAKING: b"@ shows",
+        RECOVERING: b"@ lays one",
+        GAINED: b"@ looks",
+    }
+)
 
 
 class QuestionMode(question.QuestionMode):
@@ -137,9 +147,10 @@ class QuestionMode(question.QuestionMode):
         """Write what the newest window asks the table."""
         at = view[TOP]
         kind = view[at + KIND]
-        words = _DEALT if kind == GAINED and _is_dealt(view) else _QUESTIONS[kind]
+        words = _DEALT if kind == GAINED and _is_dealt(view) else kind
         other = view[at + (SKIPS if kind == GIVING else TARGET)]
-        fill(text, view, words, view[at + ACTOR], other, view[at + CARD], view[at + AMOUNT])
+        actor = view[at + ACTOR]
+        fill(text, view, _QUESTIONS, words, actor, other, view[at + CARD], view[at + AMOUNT])
 
     def write_reply(  # per frame
         self, text: "Text", view: bytearray, seat: int, is_done: bool
@@ -147,9 +158,9 @@ class QuestionMode(question.QuestionMode):
         """Write what a seat may answer; NOBODY: that nobody does it."""
         kind = window_kind(view)
         if seat != NOBODY:
-            fill(text, view, _DEEDS[kind], seat, seat, 0, 0)
+            fill(text, view, _DEEDS, kind, seat, seat, 0, 0)
         else:
-            text.word(_DONE if is_done else _NOES[kind])
+            write(text, _NOES, _DONE if is_done else kind)
 
 
 def _answer(match: "Match", seat: int, choice: int) -> int:  # per frame

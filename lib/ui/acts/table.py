@@ -44,8 +44,8 @@ from ui.table.ask import AskMode
 from ui.table.cursor import add_rows
 from ui.table.hand import SignedHand
 from ui.table.offers import Offers
-from ui.table.page import TablePage
-from ui.table.screen import CARD_MS, STEP_MS, AskingScreen
+from ui.table.page import CARD_MS, STEP_MS, TablePage
+from ui.table.screen import AskingScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -206,7 +206,7 @@ class ActsPage(TablePage):
         self.hand = OpenHand(geometry, sheets, self.group, self.most_cards)
         self.recap = Recap(geometry.events_rows, self.words.tell)
 
-    def write_notice(self, text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
+    def write_notice(self, text: "Text", view: bytearray, notice: int) -> None:  # per frame
         """Write a notice, or what is asked."""
         self.words.write_notice(text, view, notice)
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 CHANGED = bytearray(2)
 # By player, the number in "P1": their seat, counted from 1, or over several tables their number
 # among all persons.
-PERSONS = bytearray((1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
+PERSONS = bytearray(range(1, 11))
 # The names by player, empty: none. It may be shorter than the table.
 NAMES: "list[bytes]" = []
 _SHORTEST = const(3)  # a name is not cut to fewer letters

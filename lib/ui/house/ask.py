@@ -19,6 +19,7 @@ from engine.state.choices import (
     CATCH,
     DOWN,
     DRAW,
+    MUST_PLAY,
     OK,
     PASS,
     PLAY,
@@ -46,7 +47,7 @@ from ui.draw.card_tiles import BLANKS
 from ui.table import ask
 from ui.table.offers import LOOK, READ_DARE, SORRY_SAID, UNO, WITHDRAW, Offers, goes_down
 from ui.table.screen import AskingScreen
-from ui.table.words import PROMPT, YOU_MUST_PLAY
+from ui.table.words import CALLABLE, NO_NOTICE, PROMPT, WHICH_JUMPS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,9 +58,6 @@ if TYPE_CHECKING:
     from ui.table.question import QuestionMode
     from ui.types import AskingApp, AskingMatch, HouseApp, Sometimes
 
-# Notices of the table page.
-WHICH_JUMPS = b"Jump in: which card?"
-CALLABLE = b"Others can call this"  # the card under the cursor
 # What lets the holder read something before it answers, by kind of window (`ui.house.dares`).
 READS: "dict[int, Callable[[AskingApp], None]]" = {}
 
@@ -152,14 +150,14 @@ class AskMode(ask.AskMode):
         match = self._match
         view = match.view
         if self.is_watching or window_kind(view) == OWED:  # one is shown the hand it challenged
-            self._screen.draw(b"")
+            self._screen.draw(NO_NOTICE)
         elif match.claimer == match.holder:
             self._screen.draw(WHICH_JUMPS)
         elif not is_turn(view) or view[PHASE] == FREE or view[VIEW_DRAFT]:
             self._screen.draw(PROMPT)
         else:
             is_told = not self._in_hand and self._must_play()
-            self._screen.draw(YOU_MUST_PLAY if is_told else b"")
+            self._screen.draw(MUST_PLAY if is_told else NO_NOTICE)
 
     def _must_play(self) -> bool:  # per frame
         """Is laying a card all that can be done on this turn?"""

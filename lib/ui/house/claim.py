@@ -35,6 +35,8 @@ from ui.match_bytes import PERSON
 from ui.setup import FAMILY_TABLE
 from ui.table.cursor import begin_row, first_row
 from ui.table.offers import GO_ON, JUMP_IN
+from ui.table.page import DO_BACK, DO_MENU, DO_OK
+from ui.table.words import ADD_OR_NOT, JUMP_OR_NOT, WHO_ADDS, WHO_JUMPS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,10 +45,6 @@ if TYPE_CHECKING:
 
 _LASTS_MS = const(2500)
 _ALONE_MS = const(1500)  # to who sees the own hand meanwhile
-_WHO_JUMPS = b"Who jumps in?"
-_WHO_ADDS = b"Who adds to the +%?"
-_JUMP = b"Jump in?"  # to the only person
-_ADD = b"Jump in, add to +%?"
 
 
 def _newest(view: bytearray) -> int:  # per frame
@@ -131,11 +129,12 @@ class ClaimMode:
         else:
             page.hand.take(match.view, VIEW_HAND, match.held())
         page.hand.show(NOBODY, True)
+        self._screen.app.show_so_far()
         is_stack = is_stack_waiting(match.view)
         if match.persons > 1:
-            self._screen.draw(_WHO_ADDS if is_stack else _WHO_JUMPS)
+            self._screen.draw(WHO_ADDS if is_stack else WHO_JUMPS)
         else:
-            self._screen.draw(_ADD if is_stack else _JUMP)
+            self._screen.draw(ADD_OR_NOT if is_stack else JUMP_OR_NOT)
         self._draw()
 
     def _draw(self) -> None:  # per frame
@@ -151,9 +150,9 @@ class ClaimMode:
                 self._page.words.write_answer(rows, app.match.view, choice)
                 rows.end()
         if self._at:
-            self._page.tell_keys(app.keys, b"OK", b"back")
+            self._page.tell_keys(app.keys, DO_OK, DO_BACK)
         else:
-            self._page.tell_keys(app.keys, self._page.go_on, self._page.menu)
+            self._page.tell_keys(app.keys, self._page.go_on, DO_MENU)
 
     def is_looking(self) -> bool:  # per frame
         """Is there still time to claim?"""
@@ -215,7 +214,7 @@ class PadClaimMode(ClaimMode):
         text.end()
         for i in range(1, text.rows):
             begin_row(self._page, i, 1, NOBODY)
-        self._page.tell_keys(self._screen.app.keys, self._page.go_on, self._page.menu)
+        self._page.tell_keys(self._screen.app.keys, self._page.go_on, DO_MENU)
 
     def _place_of(self, seat: int) -> int:  # per frame
         """The place in the row of a seat that may claim, from 1 on; 0: it may not."""

@@ -14,7 +14,6 @@ import gc
 from micropython import const
 
 from engine.public import player_of, window_card, window_target
-from engine.state.choices import DARE, GUESS
 from engine.state.layout import (
     EVENT_COUNT,
     HAND_NUMBER,
@@ -23,8 +22,6 @@ from engine.state.layout import (
 )
 from engine.state.windows import DARED
 from ui.draw.text import called
-from ui.table.offers import READ_DARE
-from ui.table.words import fill
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,20 +39,15 @@ _DEAREST = const(20)  # cards; a larger number belongs to the text
 def join() -> None:
     """Let the table of one pile ask for dares."""
     from ui.house.ask import READS
-    from ui.house.prompts import ANSWERS, PASSES, WRITES
+    from ui.house.prompts import WRITES
 
     READS[DARED] = tell_dare
     WRITES[DARED] = _write
-    ANSWERS[DARE] = b"Done"
-    ANSWERS[GUESS] = b"# guessed it"
-    ANSWERS[READ_DARE] = b"Read the dare"
-    PASSES[DARED] = b"Nobody"
 
 
 def _write(text: "Text", view: bytearray) -> None:  # per frame
     """Write what is asked: who was to do a dare, then who guessed it."""
-    words = b"Who guessed it?" if window_card(view) else b"Did you do the dare?"
-    fill(text, view, words, 0, 0, 0, 0)
+    text.word(b"Who guessed it?" if window_card(view) else b"Did you do the dare?")
 
 
 def tell_dare(app: "ActsApp | HouseApp") -> None:

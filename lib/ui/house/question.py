@@ -14,6 +14,7 @@ from engine.state.seats import in_set
 from engine.state.windows import BLUFFED, CHEATED, CLAIMED, PALMING
 from ui.house.match import is_stack_waiting
 from ui.table import question
+from ui.table.phrases import phrases
 from ui.table.words import fill
 
 TYPE_CHECKING = False
@@ -23,13 +24,23 @@ if TYPE_CHECKING:
 
 _CALLS = const(1)  # a stage of PALMING
 
-_ADDS = b"#: add or draw %?"
-# What a seat does; and what the table says if nobody does.
-_CALLS_IT = b"@ calls it"
-_LOOKS = b"@ looks"
-_NOBODY = b"Nobody"
-_DRAWS = b"Draw %"
-_DONE = b"Done"
+# What is asked; what a seat does; and what the table says if nobody does.
+_ADDS = const(0)
+_CALLS_IT = const(1)
+_LOOKS = const(2)
+_NOBODY = const(3)
+_DRAWS = const(4)
+_DONE = const(5)
+_WORDS = phrases(
+    {
+        _ADDS: b"#: add or draw %?",
+        _CALLS_IT: b"@ calls it",
+        _LOOKS: b"@ looks",
+        _NOBODY: b"Nobody",
+        _DRAWS: b"Draw %",
+        _DONE: b"Done",
+    }
+)
 
 
 def is_for_all(view: bytearray) -> bool:  # per frame
@@ -84,7 +95,7 @@ class QuestionMode(question.QuestionMode):
         """Write what the newest window asks the table."""
         words = self._page.words
         if is_stack_waiting(view):
-            fill(text, view, _ADDS, 0, window_target(view), 0, words.amount_of(view))
+            fill(text, view, _WORDS, _ADDS, 0, window_target(view), 0, words.amount_of(view))
         else:
             words.write_question(text, view)
 
@@ -99,4 +110,4 @@ class QuestionMode(question.QuestionMode):
             words = _DONE
         else:
             words = _DRAWS if is_stack else _NOBODY
-        fill(text, view, words, seat, seat, 0, self._page.words.amount_of(view))
+        fill(text, view, _WORDS, words, seat, seat, 0, self._page.words.amount_of(view))

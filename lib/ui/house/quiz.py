@@ -9,7 +9,6 @@ from both; only if a 0 was laid on something to multiply, the events must tell.
 
 from engine.public import event_at, window_amount, window_stage, window_target
 from engine.state.cards import FACE, FIRST_WILD_KIND
-from engine.state.choices import ANSWER
 from engine.state.events import FIRST_CARD, LAID
 from engine.state.layout import (
     EVENT_CARD,
@@ -21,7 +20,7 @@ from engine.state.layout import (
     TOP_CARD,
 )
 from engine.state.windows import ASKED_SUM
-from ui.house.prompts import ANSWERS, WRITES
+from ui.house.prompts import WRITES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +36,6 @@ _IS = b" is "
 def join() -> None:
     """Let the table ask for sums."""
     WRITES[ASKED_SUM] = write_sum
-    ANSWERS[ANSWER] = b"It is %"
 
 
 def write_sum(text: "Text", view: bytearray) -> None:  # per frame

@@ -14,8 +14,7 @@ from ui.house.ask import AskMode, HouseOffers, HouseScreen, show_blanks
 from ui.house.piles import HousePiles
 from ui.table.cursor import add_rows
 from ui.table.hand import SignedHand
-from ui.table.page import TablePage
-from ui.table.screen import CARD_MS, STEP_MS
+from ui.table.page import CARD_MS, STEP_MS, TablePage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,7 +67,7 @@ class HousePage(TablePage):
         self.hand = HouseHand(geometry, sheets, self.group, self.most_cards)
         self.recap = Recap(geometry.events_rows, tell)
 
-    def write_notice(self, text: "Text", view: bytearray, notice: bytes) -> None:  # per frame
+    def write_notice(self, text: "Text", view: bytearray, notice: int) -> None:  # per frame
         """Write a notice, or what is asked."""
         prompts.write_notice(text, view, notice)
 

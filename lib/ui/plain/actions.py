@@ -3,6 +3,8 @@
 from micropython import const
 
 from engine.state.layout import NOBODY
+from ui.table.page import DO_ASK_TIP, DO_CATCH, DOINGS
+from ui.table.phrases import place_of, write
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,43 +14,24 @@ if TYPE_CHECKING:
 _MOST = const(4)
 _LEAST_WIDE = const(5)  # columns of a word, so that what stands beside it seldom moves
 
-# What can be offered.
-DRAW = const(0)
-KEEP = const(1)
-PASS = const(2)
-UNO = const(3)
-UNO_SAID = const(4)
-CATCH = const(5)
-GO_ON = const(6)
-CHALLENGE = const(7)
-SEEN = const(8)
-TIP = const(9)
-_WORDS = (  # in that order
-    b"Draw",
-    b"Keep",
-    b"Pass",
-    b"UNO!",
-    b"UNO!\x88",
-    b"Catch",
-    b"Go on",
-    b"Challenge",
-    b"Their hand: go on",
-    b"Tip",
-)
+
+def length_of(action: int) -> int:  # per frame
+    """Return how many letters the word of an action has (`ui.table.page.DOINGS`)."""
+    return DOINGS[place_of(DOINGS, action)]
 
 
 class Actions:
     """`text` is put on the page. Call `offer`, then `show`.
 
-    offered: `count` actions; the third is always to catch, the fourth a tip.
+    offered: `count` actions (`ui.table.page`); the third is always to catch, the fourth a tip.
     """
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
         self.text = sheets.text(sheets.ink, geometry.columns, 1, geometry.left, geometry.actions_y)
         self.count = 0
         self.offered = bytearray(_MOST)
-        self.offered[2] = CATCH
-        self.offered[3] = TIP
+        self.offered[2] = DO_CATCH
+        self.offered[3] = DO_ASK_TIP
 
     def offer(self, count: int, first: int, second: int) -> None:  # per frame
         """Offer `count` actions: these two, then to catch, then a tip."""
@@ -74,7 +57,7 @@ class Actions:
             text.invert(i == cursor and cursor != NOBODY)
             if pad:
                 text.letter(32)
-            text.word(self.word(i))
+            write(text, DOINGS, self.offered[i])
             if pad:
                 text.letter(32)
             text.invert(0)
@@ -89,10 +72,6 @@ class Actions:
             wide += max(self._length(i), least)
         return wide
 
-    def word(self, i: int) -> bytes:  # per frame
-        """Return the word of an action."""
-        return _WORDS[self.offered[i]]
-
     def _length(self, i: int) -> int:  # per frame
         """Return how many letters the word of an action has."""
-        return len(self.word(i))
+        return length_of(self.offered[i])

@@ -15,10 +15,21 @@ from engine.state.layout import (
     WINDOW_SIZE,
 )
 from ui.keys import BACK, CHOOSE, MENU, UNO
-from ui.plain.actions import CATCH, DRAW, GO_ON, SEEN
-from ui.plain.actions import CHALLENGE as SAY_CHALLENGE
-from ui.plain.actions import UNO as UNO_CALL
-from ui.table.words import DRAW_FOUR, DRAW_OR_NOT, WHICH_COLOR, notice_of
+from ui.plain.actions import length_of
+from ui.table.page import (
+    DO_BACK,
+    DO_CALL,
+    DO_CATCH,
+    DO_CHALLENGE,
+    DO_DRAW,
+    DO_GO_ON,
+    DO_MENU,
+    DO_NOTHING,
+    DO_OK,
+    DO_SAY_UNO,
+    HAND_IS_SEEN,
+)
+from ui.table.words import DRAW_FOUR, DRAW_OR_NOT, NO_NOTICE, WHICH_COLOR, notice_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,10 +56,11 @@ class Mode:
         """Draw the table, the actions, and the hand: dim, since no card of it can be played."""
         match = self.match()
         page = self.page
-        page.piles.offer_colors(False)
         if is_own_hand:
             page.hand.take(match.view, VIEW_HAND, match.held())
         page.hand.show(NOBODY, is_own_hand)
+        self.screen.app.show_so_far()
+        page.piles.offer_colors(False)
         self.screen.draw()
         self._point()
 
@@ -58,12 +70,14 @@ class Mode:
         actions.show(self.cursor)
         page = self.page
         is_watching = self == self.screen.watch
-        does = actions.word(self.cursor)
+        does = actions.offered[self.cursor]
         if actions.count <= 1 or (is_watching and not self.cursor):
             does = page.go_on
-        elif len(does) > _SHORT:  # it stands in the row, too: the line changes as little as it can
-            does = b"OK"
-        page.tell_keys(self.screen.app.keys, does, page.menu if is_watching else b"")
+        elif (
+            length_of(does) > _SHORT
+        ):  # it stands in the row, too: the line changes as little as it can
+            does = DO_OK
+        page.tell_keys(self.screen.app.keys, does, DO_MENU if is_watching else DO_NOTHING)
 
     def wish(self, wish: int) -> None:  # per frame
         """Move among the actions, or do one."""
@@ -98,7 +112,7 @@ class WatchMode(Mode):
         """
         match = self.match()
         count = 3 if match.holder != NOBODY else 0
-        self.page.actions.offer(count, GO_ON, UNO_CALL)
+        self.page.actions.offer(count, DO_GO_ON, DO_SAY_UNO)
         self.cursor = min(self.cursor, max(count - 1, 0))
         is_open = count > 0 and not match.is_shared
         if not is_open:
@@ -130,7 +144,7 @@ class ChallengeMode(Mode):
         self.cursor = 0
         is_four = view[at - WINDOW_SIZE + AMOUNT] == _FOUR
         self.screen.notice = DRAW_FOUR if is_four else DRAW_OR_NOT
-        self.page.actions.offer(3, DRAW, SAY_CHALLENGE)
+        self.page.actions.offer(3, DO_DRAW, DO_CHALLENGE)
         self.show(True)
 
     def choose(self, i: int) -> None:  # per frame
@@ -150,10 +164,10 @@ class ChallengeMode(Mode):
 
     def _show_hand(self, match: "Match") -> None:  # per frame
         self.cursor = 0
-        self.page.actions.offer(1, SEEN, SEEN)
+        self.page.actions.offer(1, HAND_IS_SEEN, HAND_IS_SEEN)
         at = VIEW_HAND + match.game.capacity
         self.page.hand.take(match.view, at, match.view[VIEW_SHOWN_COUNT])
-        self.screen.notice = b""
+        self.screen.notice = NO_NOTICE
         self.show(False)
 
 
@@ -174,19 +188,20 @@ class ColorMode(Mode):
         """Show the colors over the piles, above the holder's hand."""
         match = self.match()
         page = self.page
-        page.actions.offer(0, CATCH, CATCH)
+        page.actions.offer(0, DO_CATCH, DO_CATCH)
         self.screen.notice = WHICH_COLOR
-        self.screen.draw()
-        page.piles.offer_colors(True)
-        page.piles.point_at(self.cursor)
         page.hand.take(match.view, VIEW_HAND, match.held())
         page.hand.show(NOBODY, True)
+        self.screen.app.show_so_far()
+        page.piles.offer_colors(True)
+        page.piles.point_at(self.cursor)
+        self.screen.draw()
         page.actions.show(NOBODY)
         keys = self.screen.app.keys
         if self._pending:
-            page.tell_keys(keys, b"call", b"back", b"", b"back")
+            page.tell_keys(keys, DO_CALL, DO_BACK, DO_NOTHING, DO_BACK)
         else:
-            page.tell_keys(keys, b"call", b"", b"")
+            page.tell_keys(keys, DO_CALL, DO_NOTHING, DO_NOTHING)
 
     def wish(self, wish: int) -> None:  # per frame
         """Move, call, or take the wild back into the hand."""
@@ -194,7 +209,7 @@ class ColorMode(Mode):
             self._call()
         elif wish == BACK or wish == MENU:
             if self._pending:
-                self.screen.notice = b""
+                self.screen.notice = NO_NOTICE
                 self.screen.mode = self.screen.turn
                 self.screen.turn.enter()
             elif wish == MENU:
@@ -210,5 +225,4 @@ class ColorMode(Mode):
             match.called = NOBODY
         else:
             reason = match.choose(call_color(self.cursor))
-        self.page.piles.offer_colors(False)
         self.answer(reason)

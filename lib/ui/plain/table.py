@@ -12,8 +12,6 @@ Which mode comes up follows from what everybody knows, and calling Uno, late or 
 are offered whether or not there is reason to: so no picture tells anything about hidden cards.
 """
 
-from micropython import const
-
 from engine.public import window_kind
 from engine.state.choices import DRAW
 from engine.state.layout import DEPTH, FIRST, IN_PLAY, NOBODY, STATUS
@@ -28,8 +26,8 @@ from ui.plain.turn import TurnMode
 from ui.plain.words import tell
 from ui.setup import BY_RANK
 from ui.table.hand import HandStrip
-from ui.table.page import TablePage
-from ui.table.words import Recap
+from ui.table.page import CARD_MS, END_MS, HASTE_MS, STEP_MS, TablePage
+from ui.table.words import NO_NOTICE, Recap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,11 +36,6 @@ if TYPE_CHECKING:
     from ui.draw.sheets import Sheets
     from ui.match import Match
     from ui.types import Mode
-
-_STEP_MS = const(800)  # for a bot's choice to be seen
-_CARD_MS = const(300)  # for each card that is owed, and before the holder's own turn
-_HASTE_MS = const(500)  # after A has skipped something, in which A chooses nothing
-_END_MS = const(1600)  # before the score
 
 
 class PlainPage(TablePage):
@@ -69,7 +62,7 @@ class Screen:
     def __init__(self, app: "App") -> None:
         self.app = app
         self.page = app.page
-        self.notice = b""  # of ui.table.words
+        self.notice = NO_NOTICE  # of ui.table.words
         self.watch = WatchMode(self)
         self.turn = TurnMode(self)
         self.color = ColorMode(self)
@@ -85,8 +78,8 @@ class Screen:
         self.chosen()
 
     def draw(self) -> None:  # per frame
-        """Bring seats, piles and events up to date."""
-        self.page.show_table(self.app.match.view, self.notice)
+        """Bring piles, seats and events up to date."""
+        self.page.show_table(self.app, self.notice)
 
     def go_on(self, ms: int) -> None:  # per frame
         """Watch what happens next, after some milliseconds."""
@@ -102,11 +95,11 @@ class Screen:
         if self.app.match.is_next_person():
             self.app.hand_over(self.app.match.view[FIRST])
             return
-        self._ask_or_go_on(_CARD_MS if is_owed(self.app.match.view) else _STEP_MS)
+        self._ask_or_go_on(CARD_MS if is_owed(self.app.match.view) else STEP_MS)
 
     def _ask_or_go_on(self, ms: int) -> None:  # per frame
         """Ask the holder, where it is its turn to choose; else watch, after some milliseconds."""
-        self.notice = b""
+        self.notice = NO_NOTICE
         match = self.app.match
         view = match.view
         is_asked = view[STATUS] == IN_PLAY and view[FIRST] == match.holder
@@ -127,7 +120,7 @@ class Screen:
         else:
             self.mode = self.turn
             self.mode.enter()
-            self._due = after(self.app.now, _STEP_MS)
+            self._due = after(self.app.now, STEP_MS)
 
     def wish(self, wish: int) -> None:  # per frame
         """Open the menu, or hand a key to the mode, unless it is an A that only hurried others."""
@@ -139,7 +132,7 @@ class Screen:
     def skip(self) -> None:  # per frame
         """Go on at once."""
         self._due = self.app.now
-        self._calm = after(self.app.now, _HASTE_MS)
+        self._calm = after(self.app.now, HASTE_MS)
 
     def tick(self, now: int) -> None:  # per frame
         """While watching, or where nothing is left to choose, go on when it is due."""
@@ -167,7 +160,7 @@ class Screen:
             match.table.rights_due = True
             self._stepped()
         elif seat == match.holder:
-            self.notice = b""
+            self.notice = NO_NOTICE
             self._ask()
         else:
             self.app.hand_over(seat)
@@ -175,8 +168,8 @@ class Screen:
     def _stepped(self) -> None:  # per frame
         match = self.app.match
         match.stepped()
-        self.notice = b""
+        self.notice = NO_NOTICE
         view = match.view
         is_mine = view[FIRST] == match.holder and not view[DEPTH]
-        ms = _CARD_MS if is_mine or is_owed(view) else _STEP_MS
-        self.go_on(ms if view[STATUS] == IN_PLAY else _END_MS)
+        ms = CARD_MS if is_mine or is_owed(view) else STEP_MS
+        self.go_on(ms if view[STATUS] == IN_PLAY else END_MS)

@@ -33,10 +33,7 @@ from engine.state.layout import (
 )
 from engine.state.seats import in_set
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, UNO
-from ui.plain.actions import DRAW as DRAW_CARD
-from ui.plain.actions import KEEP, UNO_SAID
-from ui.plain.actions import PASS as PASS_ON
-from ui.plain.actions import UNO as UNO_CALL
+from ui.table.page import DO_DRAW, DO_KEEP, DO_NOTHING, DO_PASS, DO_SAY_UNO, UNO_IS_SAID
 from ui.table.words import HOLDS_COLOR, TOO_EARLY, notice_of
 
 TYPE_CHECKING = False
@@ -78,11 +75,9 @@ class TurnMode:
         hand = self._page.hand
         hand.take(view, VIEW_HAND, cards_of(view, match.holder))
         self._mark(match, view[PHASE] == DREW)
-        self._page.piles.offer_colors(False)
         self._place_cursor(view)
-        self._screen.draw()
         self._is_warned = False
-        self._draw()
+        self._draw(True)
 
     def _mark(self, match: "Match", is_drawn: bool) -> None:  # per frame
         """Mark what can be played: all cards of a kind, or the one that was drawn."""
@@ -112,32 +107,39 @@ class TurnMode:
             self._in_hand = True
             self._card = hand.place_of(view[VIEW_DRAWN])
 
-    def _draw(self) -> None:  # per frame
-        """Draw the hand, the actions and the cursor, and tell what the keys do there."""
+    def _draw(self, has_changed: bool = False) -> None:  # per frame
+        """Draw the hand, the actions and the cursor, and tell what the keys do there.
+
+        has_changed: the table has, too; the hand is shown before it.
+        """
         view = self._match.view
-        actions = self._page.actions
-        first = KEEP
-        if view[PHASE] != DREW:
-            can_draw = view[PILE_SIZE] or view[PILE_SIZE + DISCARDS] > 1
-            first = DRAW_CARD if can_draw else PASS_ON
-        is_called = self._match.called == self._match.holder
-        count = _ACTIONS + 1 if self._match.hint else _ACTIONS
-        actions.offer(count, first, UNO_SAID if is_called else UNO_CALL)
-        actions.show(NOBODY if self._in_hand else self._action)
         hand = self._page.hand
         hand.show(self._card if self._in_hand else NOBODY, True)
+        if has_changed:
+            self._screen.app.show_so_far()
+            self._page.piles.offer_colors(False)
+            self._screen.draw()
+        actions = self._page.actions
+        first = DO_KEEP
+        if view[PHASE] != DREW:
+            can_draw = view[PILE_SIZE] or view[PILE_SIZE + DISCARDS] > 1
+            first = DO_DRAW if can_draw else DO_PASS
+        is_called = self._match.called == self._match.holder
+        count = _ACTIONS + 1 if self._match.hint else _ACTIONS
+        actions.offer(count, first, UNO_IS_SAID if is_called else DO_SAY_UNO)
+        actions.show(NOBODY if self._in_hand else self._action)
         is_wild_four = FACE[hand.cards[self._card]] == WILD_FOUR
         self._warn(self._is_bluff and self._in_hand and is_wild_four)
-        end = actions.word(_END) if self._in_hand else b""  # in the row it is seen
-        self._page.tell_keys(self._screen.app.keys, self._word_for_a(), end)
+        end = actions.offered[_END] if self._in_hand else DO_NOTHING  # in the row it is seen
+        self._page.tell_keys(self._screen.app.keys, self._what_a_does(), end)
 
-    def _word_for_a(self) -> bytes:  # per frame
-        """Return the word for what A does where the cursor is."""
+    def _what_a_does(self) -> int:  # per frame
+        """Return what A does where the cursor is."""
         if not self._in_hand:
-            return self._page.actions.word(self._action)
+            return self._page.actions.offered[self._action]
         if self._page.hand.marks[self._card]:
             return self._page.play
-        return self._page.actions.word(_END) if self._is_useless() else self._page.why
+        return self._page.actions.offered[_END] if self._is_useless() else self._page.why
 
     def _is_useless(self) -> bool:  # per frame
         """Is the cursor on a drawn card that cannot be played?"""
@@ -225,7 +227,7 @@ class TurnMode:
 
     def end(self) -> None:  # per frame
         """Draw, or keep the drawn card."""
-        is_draw = self._page.actions.offered[_END] == DRAW_CARD
+        is_draw = self._page.actions.offered[_END] == DO_DRAW
         self._answer(self._match.choose(DRAW if is_draw else PASS))
 
     def _lay(self) -> None:  # per frame

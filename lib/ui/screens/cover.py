@@ -18,7 +18,8 @@ from hal.buttons import BUTTON_MASK, RELEASED, A, B
 from hal.ticks import after, is_due, since
 from ui.draw.text import called, write_string
 from ui.keys import CHOOSE, MENU, UNO
-from ui.table.words import notice_of
+from ui.table.phrases import write
+from ui.table.words import CALL_UNO_OR_NOT, NO_NOTICE, NOTICES, notice_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class Screen:
         page.cards(_BACKS, False)
         holder = self.app.match.holder
         is_asked = holder != NOBODY and in_set(self.app.match.view, UNCALLED, holder)
-        self._tell(b" said no Uno" if is_asked else b"", b"Call it?  B yes" if is_asked else b"")
+        self._tell(b" said no Uno" if is_asked else b"", CALL_UNO_OR_NOT if is_asked else NO_NOTICE)
         page.last.start(0)
         page.last.word(b"Hold A: ")
         if len(name) + 5 <= page.last.room():
@@ -64,8 +65,8 @@ class Screen:
         page.last.end()
         self.app.show_page()
 
-    def _tell(self, words: bytes, more: bytes) -> None:  # per frame
-        """Write the old holder's name with some words, and a second row."""
+    def _tell(self, words: bytes, notice: int) -> None:  # per frame
+        """Write the old holder's name with some words, and a notice in the second row."""
         body = self.page.body
         body.start(0)
         if words:
@@ -73,7 +74,7 @@ class Screen:
             body.word(words)
         body.end()
         body.start(1)
-        body.word(more)
+        write(body, NOTICES, notice)
         body.end()
 
     def _player_at(self, seat: int) -> int:  # per frame

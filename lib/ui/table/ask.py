@@ -174,7 +174,7 @@ class AskMode(AskCursor):
         if hint:
             self._at = hint.place_in(self._offers, self._pending)
         self._in_hand = False
-        self._draw()
+        self._draw(about == SEEING)
 
     def _take_item(self, item: int) -> None:  # per frame
         """Carry out the answer under the cursor."""
@@ -262,7 +262,6 @@ class AskMode(AskCursor):
             match.called = NOBODY
             self._is_shown = False
         if verb == CHALLENGE and match.view[SHOWN_TO] == match.holder:
-            self._draw_table()
             self._offers.see(match)
             self._open_row(SEEING)
         else:

@@ -52,7 +52,21 @@ from engine.state.windows import (
 from ui.draw.font import CELL_WIDTH, CHECK, MORE_LEFT, MORE_RIGHT
 from ui.table.offers import CARDS_OF, GO_ON, SEEN, SHOW_IT, WITH_CARD
 from ui.table.offers import UNO as SAY_UNO
-from ui.table.words import HOLDS_COLOR, PROMPT
+from ui.table.page import (
+    DO_ADD,
+    DO_BACK,
+    DO_DRAW,
+    DO_GIVE,
+    DO_KEEP,
+    DO_MENU,
+    DO_MORE,
+    DO_NOTHING,
+    DO_OK,
+    DO_PASS,
+    DO_TAKE,
+    DO_UNO,
+)
+from ui.table.words import HOLDS_COLOR, NO_NOTICE, PROMPT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -166,8 +180,8 @@ class AskCursor:
             self._place_cursor()
         is_drawn = self._is_turn() and match.view[PHASE] == DREW
         self.passes = is_drawn and not match.is_shared and match.only_passes()
-        self._draw_table()
-        self._draw()
+        if not self._screen.leads_on():
+            self._draw(True)
 
     def _begin_anew(self) -> None:  # per frame
         self.about = ALL
@@ -200,11 +214,15 @@ class AskCursor:
 
     def _draw_table(self) -> None:  # per frame
         is_plain = self._is_turn() and not self._match.view[VIEW_DRAFT]
-        self._screen.draw(b"" if is_plain or self.is_watching else PROMPT)
+        self._screen.draw(NO_NOTICE if is_plain or self.is_watching else PROMPT)
 
-    def _draw(self) -> None:  # per frame
-        """Draw the hand, the rows and the cursor, and tell what the keys do there."""
+    def _draw(self, has_changed: bool = False) -> None:  # per frame
+        """Draw the hand, the rows and the cursor, and tell what the keys do there.
+
+        has_changed: the table has, too; the hand is shown before it.
+        """
         offers = self._offers
+        whose = offers.whose
         item = offers.items[self._at]
         if not offers.is_taking and self.about != SEEING:
             self._show_named(item)
@@ -212,10 +230,14 @@ class AskCursor:
         is_dim = offers.whose == NOBODY or hand.first_marked() != NOBODY
         is_on_card = self._in_hand or self.about == ONE_CARD or self.about == COLOR
         hand.show(self._card if is_on_card and not self.is_watching else NOBODY, is_dim)
+        if has_changed or offers.whose != whose:
+            self._app.show_so_far()
+        if has_changed:
+            self._draw_table()
         self._write_rows()
-        menu = b"menu" if self.about == ALL else b"back"
+        menu = DO_MENU if self.about == ALL else DO_BACK
         self._page.tell_keys(
-            self._app.keys, self._word_for_a(item), self._word_for_b(), b"UNO", menu
+            self._app.keys, self._what_a_does(item), self._what_b_does(), DO_UNO, menu
         )
         self._tell_risk(offers.is_bluff and self._in_hand and self._is_risky())
 
@@ -234,37 +256,37 @@ class AskCursor:
                     rows.letter(CHECK)
                 rows.end()
 
-    def _word_for_a(self, item: int) -> bytes:  # per frame
-        """Return the word for what A does with the answer or the card under the cursor."""
+    def _what_a_does(self, item: int) -> int:  # per frame
+        """Return what A does with the answer or the card under the cursor."""
         if not self._in_hand:
-            return self._page.go_on if item == GO_ON or item == SEEN else b"OK"
+            return self._page.go_on if item == GO_ON or item == SEEN else DO_OK
         offers = self._offers
         if offers.is_taking:
-            return b"take"
+            return DO_TAKE
         match = self._match
         kind = self._page.hand.cards[self._card] & KIND_MASK
         for i in range(match.count):
             choice = match.choices[i]
             verb = choice & VERB_MASK
             if 1 << verb & WITH_CARD and choice >> CARD_SHIFT & 255 == kind:
-                return b"give" if verb == GIVE else b"add" if verb == ADD else self._page.play
+                return DO_GIVE if verb == GIVE else DO_ADD if verb == ADD else self._page.play
         return self._page.why
 
-    def _word_for_b(self) -> bytes:  # per frame
-        """Return the word for what B does on a pad."""
+    def _what_b_does(self) -> int:  # per frame
+        """Return what B does on a pad."""
         if self.is_watching and self.about == ALL:
-            return self._page.menu
+            return DO_MENU
         if self.about != ALL:
-            return b"back"
+            return DO_BACK
         at = self.end_of_turn()
         if at != NOBODY:
             if self._offers.items[at] & VERB_MASK == DRAW:
-                return b"draw"
+                return DO_DRAW
             view = self._match.view
             if window_kind(view) == STACKING:
-                return b"draw"
-            return b"keep" if view[PHASE] == DREW else b"pass"
-        return b"more" if self._in_hand else b""
+                return DO_DRAW
+            return DO_KEEP if view[PHASE] == DREW else DO_PASS
+        return DO_MORE if self._in_hand else DO_NOTHING
 
     def end_of_turn(self) -> int:  # per frame
         """Return the place in the rows of the first way to draw, or else to pass.

@@ -15,6 +15,8 @@ from ui.draw.font import CHECK
 from ui.keys import CHOOSE, MENU, UNO
 from ui.match_bytes import PERSON
 from ui.table.cursor import begin_row, first_row
+from ui.table.page import DO_BACK, DO_MENU, DO_NOTHING, DO_OK
+from ui.table.words import EMPTY_LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,7 +67,8 @@ class QuestionMode:
         page = self._page
         page.hand.take_backs(0)
         page.hand.show(NOBODY, False)
-        self._screen.draw(b" ")  # the question takes its place
+        self._screen.app.show_so_far()
+        self._screen.draw(EMPTY_LINE)  # the question takes its place
         text = page.latest
         text.start(0)
         self.write_question(text, self._screen.app.match.view)
@@ -84,7 +87,7 @@ class QuestionMode:
                     rows.letter(CHECK)
                 rows.end()
         keys = self._screen.app.keys
-        self._page.tell_keys(keys, b"OK", b"back" if self._at else self._page.menu, b"")
+        self._page.tell_keys(keys, DO_OK, DO_BACK if self._at else DO_MENU, DO_NOTHING)
 
     def wish(self, wish: int) -> None:  # per frame
         """Go through the answers, or give one."""

@@ -11,14 +11,13 @@ Each screen adds `_step()`, which lets the next thing happen, and `_pace()`, for
 milliseconds a choice is shown.
 """
 
-from micropython import const
-
 from engine.state.choices import CALL_UNO, CATCH, DRAW, FROM_P1, JUMP, PASS, SORRY, VERB_MASK
 from engine.state.layout import EVENT_COUNT, FIRST, IN_PLAY, NOBODY, STATUS
 from engine.state.windows import is_turn
 from hal.ticks import after, is_due
 from ui.keys import CHOOSE
 from ui.setup import BY_RANK, FAMILY_TABLE
+from ui.table.page import CARD_MS, END_MS, HASTE_MS, STEP_MS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,10 +25,6 @@ if TYPE_CHECKING:
     from ui.table.question import QuestionMode
     from ui.types import AskingApp, AskingPage, Mode, Sometimes
 
-STEP_MS = const(800)  # for a choice to be seen
-CARD_MS = const(300)  # for each card that is drawn by force, and before the holder's own turn
-HASTE_MS = const(500)  # after A has skipped something, in which A chooses nothing
-_END_MS = const(1600)  # before the score
 # What is no answer to a window: to let it be, to draw unseen, and what can be done at any time.
 _NO_ANSWER = 1 << PASS | 1 << DRAW | 1 << CALL_UNO | 1 << CATCH | 1 << JUMP | 1 << SORRY
 
@@ -62,9 +57,13 @@ class AskingScreen:
         self.chosen()
         self.tick(self.app.now)  # a question to the table belongs to the first picture
 
-    def draw(self, notice: bytes) -> None:  # per frame
-        """Bring seats, piles and events up to date; notice: of ui.table.words."""
-        self.page.show_table(self.app.match.view, notice)
+    def draw(self, notice: int) -> None:  # per frame
+        """Bring piles, seats and events up to date; notice: of ui.table.words."""
+        self.page.show_table(self.app, notice)
+
+    def leads_on(self) -> bool:  # per frame
+        """Does what happens next follow in this very frame, so that nobody sees the mode?"""
+        return self.mode == self.watch and is_due(self.app.now, self._due)
 
     def go_on(self, ms: int) -> None:  # per frame
         """Watch what happens next, after some milliseconds."""
@@ -138,7 +137,7 @@ class AskingScreen:
         """Show what another seat chose, if it can be seen. before: EVENT_COUNT as it was."""
         view = self.app.match.view
         if view[STATUS] != IN_PLAY:
-            self.go_on(_END_MS)
+            self.go_on(END_MS)
         elif view[EVENT_COUNT] == before:
             self._due = self.app.now
         elif is_turn(view) and self.is_asked():

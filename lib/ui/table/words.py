@@ -1,19 +1,39 @@
 """This module writes cards, events and notices as words into a Text, and makes no string for it.
 
-    fill(text, view, words, seat, other, card, number)
+    fill(text, view, DEEDS, LAID, seat, other, card, number)
 
-In `words` @ stands for a seat, # for another seat, $ for a card and % for a number. DEEDS has the
-words for events that all rules tell alike.
+Words stand in tables by number (`ui.table.phrases`). In them @ stands for a seat, # for another
+seat, $ for a card and % for a number. DEEDS has the words for events that all rules tell alike.
 
 A notice is a line for the holder that takes the place of the newest event: why a choice was
-refused, or what is asked. It has at most 20 letters; an empty one leaves the event where it is.
+refused, or what is asked. It is a number, and NOTICES has its words, at most 20 letters; NO_NOTICE
+leaves the event where it is.
 """
 
 from micropython import const
 
 from engine.public import event_at, player_of
-from engine.state import events
-from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, REVERSE, SKIP, color_on
+from engine.state import choices, events
+from engine.state.cards import (
+    BLANK,
+    BLUE,
+    CUSTOM,
+    DRAW_TWO,
+    FACE,
+    FIRST_WILD_KIND,
+    GREEN,
+    NO_CARD,
+    NO_COLOR,
+    RED,
+    REVERSE,
+    SHUFFLE,
+    SKIP,
+    SWAP,
+    WILD,
+    WILD_FOUR,
+    YELLOW,
+    color_on,
+)
 from engine.state.layout import (
     BY_LIMIT,
     EVENT_COUNT,
@@ -27,6 +47,7 @@ from engine.state.layout import (
 )
 from engine.state.seats import word
 from ui.draw.text import CHANGED
+from ui.table.phrases import phrases, place_of, write
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,24 +55,25 @@ if TYPE_CHECKING:
 
     from ui.draw.text import Text
 
-_COLORS = (b"red", b"green", b"blue", b"yellow", b"any color")
-# By face, from SKIP on.
-_FACES = (
-    b"skip",
-    b"reverse",
-    b"+2",
-    b"blank",
-    b"",
-    b"",
-    b"wild",
-    b"wild +4",
-    b"swap",
-    b"shuffle",
-    b"wild 1",
-    b"wild 2",
-    b"wild 3",
-    b"",
+_COLORS = phrases(
+    {RED: b"red", GREEN: b"green", BLUE: b"blue", YELLOW: b"yellow", NO_COLOR: b"any color"}
 )
+_FACES = phrases(
+    {
+        SKIP: b"skip",
+        REVERSE: b"reverse",
+        DRAW_TWO: b"+2",
+        BLANK: b"blank",
+        WILD: b"wild",
+        WILD_FOUR: b"wild +4",
+        SWAP: b"swap",
+        SHUFFLE: b"shuffle",
+        CUSTOM: b"wild 1",
+        CUSTOM + 1: b"wild 2",
+        CUSTOM + 2: b"wild 3",
+    }
+)
+_LONG_REVERSE = const(7)  # letters
 _SHORT_REVERSE = b"rev"
 _NOBODY = b"Nobody"
 _YOU = b"You"
@@ -60,7 +82,7 @@ _YOU_WITHIN = b"you"  # not at the beginning of a line
 
 def write_color(text: "Text", color: int) -> None:  # per frame
     """Write a color; NO_COLOR is `any color`."""
-    text.word(_COLORS[color])
+    write(text, _COLORS, color)
 
 
 def write_seat(  # per frame
@@ -81,7 +103,7 @@ def write_card(text: "Text", card: int) -> None:  # per frame
     color = color_on(card)
     face = FACE[card]
     if card >= FIRST_WILD_KIND:
-        text.word(_FACES[face - SKIP])
+        write(text, _FACES, face)
         if color < NO_COLOR:
             text.word(b", ")
             write_color(text, color)
@@ -90,10 +112,10 @@ def write_card(text: "Text", card: int) -> None:  # per frame
     text.letter(32)
     if face < SKIP:
         text.number(face)
-    elif face == REVERSE and text.room() < len(_FACES[REVERSE - SKIP]):
+    elif face == REVERSE and text.room() < _LONG_REVERSE:
         text.word(_SHORT_REVERSE)
     else:
-        text.word(_FACES[face - SKIP])
+        write(text, _FACES, face)
 
 
 def write_limit(text: "Text", view: bytearray) -> None:  # per frame
@@ -172,38 +194,45 @@ _CARD = const(36)
 _NUMBER = const(37)
 _HIDDEN = b"a card"
 
-DEEDS = {
-    events.LAID: b"@: $",
-    events.DREW_CARD: b"@ drew a card",
-    events.DREW_OWED: b"@ drew %",
-    events.PASSED: b"@ passed",
-    events.SKIPPED: b"@ missed a turn",
-    events.COLOR_CALLED: b"@ called ",
-    events.SAID_UNO: b"@: UNO!",
-    events.CAUGHT: b"@ caught #",
-    events.CHALLENGED: b"@ challenged #",
-    events.GUILTY_FOUND: b"# bluffed",
-    events.INNOCENT_FOUND: b"# did not bluff",
-    events.WENT_OUT: b"@ went out",
-    events.FIRST_CARD: b"First: $",
-    events.MATCH_OVER: b"@ won the match",
-    events.DEALT: b"@ dealt",
-    events.DREW_FOR_DEAL: b"@ drew $",
-}
+DEEDS = phrases(
+    {
+        events.LAID: b"@: $",
+        events.DREW_CARD: b"@ drew a card",
+        events.DREW_OWED: b"@ drew %",
+        events.PASSED: b"@ passed",
+        events.SKIPPED: b"@ missed a turn",
+        events.COLOR_CALLED: b"@ called ",
+        events.SAID_UNO: b"@: UNO!",
+        events.CAUGHT: b"@ caught #",
+        events.CHALLENGED: b"@ challenged #",
+        events.GUILTY_FOUND: b"# bluffed",
+        events.INNOCENT_FOUND: b"# did not bluff",
+        events.WENT_OUT: b"@ went out",
+        events.FIRST_CARD: b"First: $",
+        events.MATCH_OVER: b"@ won the match",
+        events.DEALT: b"@ dealt",
+        events.DREW_FOR_DEAL: b"@ drew $",
+    }
+)
 
 
 def fill(  # per frame
     text: "Text",
     view: bytearray,
-    words: bytes,
+    table: bytes,
+    words: int,
     seat: int,
     other: int,
     card: int,
     number: int,
-) -> None:
-    """Write words; see the module."""
+) -> bool:
+    """Write words by their number in a table; see the module. False: the table has none."""
+    at = place_of(table, words)
+    if not at:
+        return False
     is_within = False
-    for letter in words:
+    for i in range(at + 1, at + 1 + table[at]):
+        letter = table[i]
         if letter == _SEAT:
             write_seat(text, view, seat, is_within)
         elif letter == _OTHER:
@@ -217,47 +246,68 @@ def fill(  # per frame
         else:
             write_card(text, card)
         is_within = True
+    return True
 
 
-YOU_MUST_PLAY = b"You must play"
-# Reasons of the table itself, after those of engine.state.choices.
+NO_NOTICE = const(0)
+# After the reasons of engine.state.choices.
 NOT_THIS_CARD = const(21)
 TOO_EARLY = const(22)  # to call Uno
-# In that order.
-_REASONS = (
-    b"",  # OK
-    b"Not your turn",  # NOT_ASKED
-    b"Not now",  # NOT_NOW
-    b"You do not hold that",  # NOT_IN_HAND
-    b"Same color or number",  # DOES_NOT_FIT
-    b"Only the drawn card",  # ONLY_DRAWN
-    YOU_MUST_PLAY,  # MUST_PLAY
-    b"Draw first",  # MUST_DRAW
-    b"Nothing to draw",  # NOTHING_TO_DRAW
-    b"No such color",  # NO_SUCH_COLOR
-    b"No Uno to call",  # NO_UNO
-    b"Nobody to catch",  # NOT_CATCHABLE
-    b"The hand is over",  # HAND_OVER
-    b"No such pile",  # NO_SUCH_PILE
-    b"Not that player",  # NO_SUCH_PLAYER
-    b"That is no set",  # NO_SET
-    b"To two players",  # TWO_TAKERS
-    b"Another card",  # ANOTHER_CARD
-    b"No draw cards yet",  # NOT_YET
-    b"No wild as the last",  # NOT_LAST
-    b"Too many points",  # TOO_MANY_POINTS
-    b"Not this card now",  # NOT_THIS_CARD
-    b"Say it at two cards",  # TOO_EARLY
-)
-WHICH_COLOR = b"Which color?"
-DRAW_FOUR = b"Draw 4 or challenge?"
-DRAW_OR_NOT = b"Draw or challenge?"
-HOLDS_COLOR = b"You hold the color!"
+WHICH_COLOR = const(23)
+DRAW_FOUR = const(24)
+DRAW_OR_NOT = const(25)
+HOLDS_COLOR = const(26)
+WHICH_JUMPS = const(27)
+CALLABLE = const(28)  # the card under the cursor
+WHO_JUMPS = const(29)
+WHO_ADDS = const(30)
+JUMP_OR_NOT = const(31)  # to the only person
+ADD_OR_NOT = const(32)
+CALL_UNO_OR_NOT = const(33)  # on the cover
+EMPTY_LINE = const(34)
 # What the newest window asks: a page with a row of answers finds the words (`ui.table.page`).
-PROMPT = b"?"
+PROMPT = const(35)
+
+NOTICES = phrases(
+    {
+        choices.NOT_ASKED: b"Not your turn",
+        choices.NOT_NOW: b"Not now",
+        choices.NOT_IN_HAND: b"You do not hold that",
+        choices.DOES_NOT_FIT: b"Same color or number",
+        choices.ONLY_DRAWN: b"Only the drawn card",
+        choices.MUST_PLAY: b"You must play",
+        choices.MUST_DRAW: b"Draw first",
+        choices.NOTHING_TO_DRAW: b"Nothing to draw",
+        choices.NO_SUCH_COLOR: b"No such color",
+        choices.NO_UNO: b"No Uno to call",
+        choices.NOT_CATCHABLE: b"Nobody to catch",
+        choices.HAND_OVER: b"The hand is over",
+        choices.NO_SUCH_PILE: b"No such pile",
+        choices.NO_SUCH_PLAYER: b"Not that player",
+        choices.NO_SET: b"That is no set",
+        choices.TWO_TAKERS: b"To two players",
+        choices.ANOTHER_CARD: b"Another card",
+        choices.NOT_YET: b"No draw cards yet",
+        choices.NOT_LAST: b"No wild as the last",
+        choices.TOO_MANY_POINTS: b"Too many points",
+        NOT_THIS_CARD: b"Not this card now",
+        TOO_EARLY: b"Say it at two cards",
+        WHICH_COLOR: b"Which color?",
+        DRAW_FOUR: b"Draw 4 or challenge?",
+        DRAW_OR_NOT: b"Draw or challenge?",
+        HOLDS_COLOR: b"You hold the color!",
+        WHICH_JUMPS: b"Jump in: which card?",
+        CALLABLE: b"Others can call this",
+        WHO_JUMPS: b"Who jumps in?",
+        WHO_ADDS: b"Who adds to the +%?",
+        JUMP_OR_NOT: b"Jump in?",
+        ADD_OR_NOT: b"Jump in, add to +%?",
+        CALL_UNO_OR_NOT: b"Call it?  B yes",
+    }
+)
 
 
-def notice_of(reason: int) -> bytes:  # per frame
+def notice_of(reason: int) -> int:  # per frame
     """Return the notice for a reason: one of the engine's, or one of those above."""
     CHANGED[1] = 1
-    return _REASONS[reason]
+    return reason

@@ -190,9 +190,11 @@ class Setting:
         of_seat = name in ("hand", "deal")
         place = read("S :" if of_seat else "P :", words[1:3], self.players, text)[0]
         cards = [self._card(line, name, word) for word in words[3:]]
-        if (name == "deal" or (not of_seat and place)) and self._is_on_one_pile(name):
+        if name == "deal" and self._is_on_one_pile(name):
+            raise ValueError(f"{text!r}: with one pile `draw 1:` lists the cards as they are dealt")
+        if not of_seat and place and self._is_on_one_pile(name):
             raise ValueError(f"{text!r}: there are two piles only with piles=2")
-        if not cards and name != "hand":
+        if not cards and name in ("discard", "deal"):
             raise ValueError(f"{text!r}: cards must follow")
         if name == "discard":
             self.discards[place] = (line, cards)

@@ -3,8 +3,8 @@
 Only a player who lets go of the second-to-last card without a call can be caught; a player whom
 another's Four brings to one card is safe until the next card is touched (OFF-9, CUS-5). The check
 compares the hands before and after a choice. With one discard pile a player who comes to one card
-in any way owes the call; with two a player who is brought to it is safe until the next card
-(GRD-35, GRD-36).
+in any way owes the call; with two a player whom another's Four brings to it is safe until the
+next card (GRD-35, GRD-36).
 """
 
 from engine.game import Game
@@ -25,7 +25,17 @@ from engine.state.choices import (
     WITH_UNO,
 )
 from engine.state.events import HANDS_SHUFFLED, SWAPPED
-from engine.state.layout import CALLED, COUNTS, DISCOVERED, PLAYERS, STATUS, TARGET, TOP, UNCALLED
+from engine.state.layout import (
+    BROUGHT,
+    CALLED,
+    COUNTS,
+    DISCOVERED,
+    PLAYERS,
+    STATUS,
+    TARGET,
+    TOP,
+    UNCALLED,
+)
 from engine.state.options import CARDS_ACT, FLAVOR, UNO_UNTIL, UNTIL_CALLED
 from sim.soak.promises.always import is_settled
 from sim.soak.violation import Violation
@@ -82,11 +92,15 @@ class Calls:
             raise Violation(f"GRD-35: seat {seat} has one card; (called, catchable) is {stands}")
 
     def _check_kept(self, before: bytes, game: Game, seat: int, verb: int) -> None:
-        """Nothing changes for a seat that keeps a single card, except that safety ends (GRD-36)."""
+        """Nothing changes for a seat that keeps a single card, except as the next turn begins.
+
+        Then its safety ends (GRD-36), or the time to catch it (CUS-5).
+        """
         s = game.state
         for at in (CALLED, UNCALLED, DISCOVERED):
             was, now = _is_in(before, at, seat), _is_in(s, at, seat)
-            ends = at == UNCALLED and verb in _BEGINNING and _is_in(before, DISCOVERED, seat)
+            was_brought = _is_in(before, DISCOVERED, seat) or _is_in(before, BROUGHT, seat)
+            ends = at == UNCALLED and verb in _BEGINNING and was_brought
             if was != now and not ends:
                 raise Violation(f"GRD-35: the Uno of seat {seat} changed with a choice of another")
 

@@ -273,6 +273,8 @@ def _points(game: Game, seat: int, told: Told) -> int:
         cards.remove(_PALMED)
     if s[SALT] == seat:
         cards = sorted(cards)[:-2]
+    if seat == told.given_to:
+        cards.clear()  # it scores as if it were out (SEV-5)
     last = game.zones[DRAW_PILES + 1] + game.capacity - 1
     for i, owner in enumerate(_owners_of_aside(game)):
         cards += [_worth(s, s[last - i])] if owner == s[PLAYER_AT + seat] else []

@@ -1,4 +1,4 @@
-"""The bots: what `random` is defined to do, and that `plain` plays sensibly."""
+"""The bot `random` chooses as it is defined to, and `plain` plays sensibly."""
 
 from random import Random
 
@@ -50,7 +50,7 @@ def roll() -> int:
 
 
 def view_of(cards: list[int], others: tuple[int, ...] = (7, 7)) -> bytearray:
-    """The view of seat 0, which holds the cards; others: cards of the seats after it."""
+    """Return the view of seat 0, which holds the cards; others: cards of the seats after it."""
     game = Game(10, 108)
     game.start(load("official"), 1 + len(others), 1, dealer=0)
     s = game.state
@@ -63,7 +63,8 @@ def view_of(cards: list[int], others: tuple[int, ...] = (7, 7)) -> bytearray:
     return view
 
 
-def decided(decide, view: bytearray, choices: list[int]) -> int:
+def bot_choice(decide, view: bytearray, choices: list[int]) -> int:
+    """Return the choice of a bot for a view."""
     return decide(view, choices + [0] * 20, len(choices), roll)
 
 
@@ -94,7 +95,7 @@ def test_random_lays_each_of_its_cards_alike():
     choices = [play(RED_5), play(RED_5), play(BLUE_5), play(W), DRAW]
     seen = {}
     for _ in range(4000):
-        card = card_of(decided(random.decide, view, choices))
+        card = card_of(bot_choice(random.decide, view, choices))
         seen[card] = seen.get(card, 0) + 1
     assert set(seen) == {RED_5, BLUE_5, W}
     assert abs(seen[RED_5] - 2000) < 150
@@ -106,7 +107,7 @@ def test_random_calls_each_color_alike():
     view = view_of([W, RED_5, BLUE_5])
     seen = [0] * 4
     for _ in range(4000):
-        seen[color_of(decided(random.decide, view, [play(W), DRAW]))] += 1
+        seen[color_of(bot_choice(random.decide, view, [play(W), DRAW]))] += 1
     assert sum(seen) == 4000
     assert all(abs(n - 1000) < 130 for n in seen)
 
@@ -115,20 +116,20 @@ def test_random_calls_each_color_alike():
 def test_a_bot_never_bluffs(decide):
     view = view_of([W4, RED_5])
     for _ in range(50):
-        assert decided(decide, view, [play(W4) | BLUFF, DRAW]) == DRAW
-        assert decided(decide, view, [play(W4) | BLUFF, PASS]) == PASS
+        assert bot_choice(decide, view, [play(W4) | BLUFF, DRAW]) == DRAW
+        assert bot_choice(decide, view, [play(W4) | BLUFF, PASS]) == PASS
 
 
 @pytest.mark.parametrize("decide", [random.decide, plain.decide])
 def test_a_bot_always_calls_uno_with_its_second_to_last_card(decide):
-    assert decided(decide, view_of([RED_5, BLUE_5]), [play(RED_5), DRAW]) & WITH_UNO
-    assert not decided(decide, view_of([RED_5, BLUE_5, W]), [play(RED_5), DRAW]) & WITH_UNO
-    assert not decided(decide, view_of([RED_5]), [play(RED_5), DRAW]) & WITH_UNO
+    assert bot_choice(decide, view_of([RED_5, BLUE_5]), [play(RED_5), DRAW]) & WITH_UNO
+    assert not bot_choice(decide, view_of([RED_5, BLUE_5, W]), [play(RED_5), DRAW]) & WITH_UNO
+    assert not bot_choice(decide, view_of([RED_5]), [play(RED_5), DRAW]) & WITH_UNO
 
 
 @pytest.mark.parametrize("decide", [random.decide, plain.decide])
-def test_a_bot_calls_no_uno_when_it_puts_a_card_under_the_draw_pile(decide):
-    """Of three cards it laid one unseen, was called in vain, and puts one away (TWD-2)."""
+def test_a_bot_does_not_call_uno_for_a_card_put_under_the_draw_pile(decide):
+    """It held three cards, laid one face down, was called wrongly, and puts one away (TWD-2)."""
     game = Game(3, 108)
     game.start(load("two-deck"), 2, 1, dealer=1)
     s = game.state
@@ -149,15 +150,15 @@ def test_a_bot_calls_no_uno_when_it_puts_a_card_under_the_draw_pile(decide):
 def test_random_never_challenges_or_catches():
     view = view_of([RED_5, BLUE_5, W], (9, 9))
     for _ in range(100):
-        assert decided(random.decide, view, [CHALLENGE, PASS]) == PASS
-        assert decided(random.decide, view, [catch(1)]) == 0
+        assert bot_choice(random.decide, view, [CHALLENGE, PASS]) == PASS
+        assert bot_choice(random.decide, view, [catch(1)]) == 0
 
 
 def test_plain_catches_and_calls_late():
     view = view_of([RED_5])
-    assert decided(plain.decide, view, [play(RED_5), DRAW, catch(1)]) == catch(1)
-    assert decided(plain.decide, view, [catch(2)]) == catch(2)
-    assert decided(plain.decide, view, [CALL_UNO]) == CALL_UNO
+    assert bot_choice(plain.decide, view, [play(RED_5), DRAW, catch(1)]) == catch(1)
+    assert bot_choice(plain.decide, view, [catch(2)]) == catch(2)
+    assert bot_choice(plain.decide, view, [CALL_UNO]) == CALL_UNO
 
 
 def test_plain_challenges_large_hands_at_times_and_small_ones_never():
@@ -165,42 +166,42 @@ def test_plain_challenges_large_hands_at_times_and_small_ones_never():
     few = view_of([RED_5, BLUE_5, W], (9, 2))
     for seen in (view, few):  # seat 2 laid the card
         seen[seen[TOP] + ACTOR] = 2
-    answers = [decided(plain.decide, view, [CHALLENGE, PASS]) for _ in range(400)]
+    answers = [bot_choice(plain.decide, view, [CHALLENGE, PASS]) for _ in range(400)]
     assert 40 < answers.count(CHALLENGE) < 240
-    assert {decided(plain.decide, few, [CHALLENGE, PASS]) for _ in range(400)} == {PASS}
+    assert {bot_choice(plain.decide, few, [CHALLENGE, PASS]) for _ in range(400)} == {PASS}
 
 
 def test_plain_prefers_the_color_it_holds_most_of():
     view = view_of([RED_5, BLUE_5, colored(1, 2), colored(3, 2)])
-    assert card_of(decided(plain.decide, view, [play(RED_5), play(BLUE_5), DRAW])) == BLUE_5
-    assert color_of(decided(plain.decide, view, [play(W), DRAW])) == 2
-    chosen = decided(plain.decide, view, [CALL_COLOR | c + 1 << COLOR_SHIFT for c in range(4)])
+    assert card_of(bot_choice(plain.decide, view, [play(RED_5), play(BLUE_5), DRAW])) == BLUE_5
+    assert color_of(bot_choice(plain.decide, view, [play(W), DRAW])) == 2
+    chosen = bot_choice(plain.decide, view, [CALL_COLOR | c + 1 << COLOR_SHIFT for c in range(4)])
     assert color_of(chosen) == 2
 
 
 def test_plain_keeps_wilds_for_need():
     view = view_of([RED_5, W, W4, BLUE_5])
-    assert card_of(decided(plain.decide, view, [play(RED_5), play(W), play(W4), DRAW])) == RED_5
-    assert card_of(decided(plain.decide, view, [play(W), DRAW])) == W
+    assert card_of(bot_choice(plain.decide, view, [play(RED_5), play(W), play(W4), DRAW])) == RED_5
+    assert card_of(bot_choice(plain.decide, view, [play(W), DRAW])) == W
 
 
 def test_plain_hits_a_next_seat_that_has_few_cards():
     cards = [RED_5, RED_9, colored(8, 0), BLUE_DRAW]
     choices = [play(RED_5), play(RED_9), play(BLUE_DRAW), DRAW]
-    assert card_of(decided(plain.decide, view_of(cards, (1, 7)), choices)) == BLUE_DRAW
-    assert card_of(decided(plain.decide, view_of(cards, (7, 7)), choices)) != BLUE_DRAW
+    assert card_of(bot_choice(plain.decide, view_of(cards, (1, 7)), choices)) == BLUE_DRAW
+    assert card_of(bot_choice(plain.decide, view_of(cards, (7, 7)), choices)) != BLUE_DRAW
 
 
-def test_plain_gets_rid_of_dear_cards_when_somebody_is_near_going_out():
+def test_plain_lays_its_most_expensive_card_when_somebody_is_near_going_out():
     cards = [colored(1, 0), colored(2, 0), colored(3, 0), BLUE_DRAW]
     choices = [play(card) for card in cards]
-    assert card_of(decided(plain.decide, view_of(cards, (7, 7)), choices)) < 4 * 4
-    assert card_of(decided(plain.decide, view_of(cards, (7, 2)), choices)) == BLUE_DRAW
+    assert card_of(bot_choice(plain.decide, view_of(cards, (7, 7)), choices)) < 4 * 4
+    assert card_of(bot_choice(plain.decide, view_of(cards, (7, 2)), choices)) == BLUE_DRAW
 
 
 @pytest.mark.parametrize("decide", [random.decide, plain.decide])
 @pytest.mark.parametrize("players", [2, 3, 10])
-def test_a_bot_only_makes_choices_that_it_has(decide, players):
+def test_a_bot_makes_only_choices_that_it_was_offered(decide, players):
     table = Table(Game(players, 108))
     for seed in range(30):
         table.game.start(load("official"), players, seed)
@@ -215,8 +216,8 @@ def test_a_bot_only_makes_choices_that_it_has(decide, players):
         assert table.game.status != IN_PLAY
 
 
-def test_plain_catches_at_the_table_who_did_not_call():
-    """A person at seat 0 comes to one card without a word; a plain bot is there first."""
+def test_plain_catches_a_person_at_the_table_who_did_not_call():
+    """A person at seat 0 comes to one card without calling; a plain bot catches that at once."""
     caught = 0
     for seed in range(60):
         game = Game(2, 108)

@@ -1,4 +1,4 @@
-"""The bots where cards act on two piles: what each does with every decision that comes up."""
+"""The bots `random` and `plain` make every decision that comes up where cards act on two piles."""
 
 from random import Random
 
@@ -81,7 +81,7 @@ def roll() -> int:
 
 
 def game_with(cards: list[int], others: tuple[int, ...] = (7, 7)) -> Game:
-    """A hand of grand under way, seat 0 on turn with the cards; others: counts of the rest."""
+    """Return a hand of grand with seat 0 on turn, holding the cards; others: counts of the rest."""
     game = Game(10, 108)
     game.start(load("grand"), 1 + len(others), 1, dealer=0)
     s = game.state
@@ -99,17 +99,19 @@ def view_of(game: Game) -> bytearray:
     return view
 
 
-def decided(decide, game: Game, choices: list[int]) -> int:
+def bot_choice(decide, game: Game, choices: list[int]) -> int:
+    """Return the choice of a bot for seat 0."""
     return decide(view_of(game), choices + [0] * 20, len(choices), roll)
 
 
-def answers(decide, game: Game, choices: list[int], times: int = 300) -> set[int]:
-    return {decided(decide, game, choices) for _ in range(times)}
+def bot_choices(decide, game: Game, choices: list[int], times: int = 300) -> set[int]:
+    """Return the different choices that a bot makes in many tries."""
+    return {bot_choice(decide, game, choices) for _ in range(times)}
 
 
 @BOTH
 @pytest.mark.parametrize("players", [2, 3, 4, 7, 10])
-def test_a_bot_only_makes_choices_that_it_has_and_comes_to_an_end(decide, players):
+def test_a_bot_makes_only_choices_that_it_was_offered_and_the_hand_ends(decide, players):
     table = Table(Game(players, 108))
     offered: list[tuple[int, ...]] = []
 
@@ -137,7 +139,7 @@ def test_a_bot_only_makes_choices_that_it_has_and_comes_to_an_end(decide, player
 @pytest.mark.parametrize(
     "option", ["sets=none", "rainbow=0", "two=color", "austere=1", "four=none"]
 )
-def test_bots_play_with_some_of_it_left_out(option):
+def test_bots_play_when_one_of_grands_options_is_changed(option):
     name, _, value = option.partition("=")
     table = Table(Game(4, 108))
     table.bots[:4] = [plain.decide, random.decide] * 2
@@ -156,7 +158,7 @@ def test_random_chooses_uniformly_among_plays_and_cards_to_put_aside():
         ADD | 3 << CARD_SHIFT,
         ADD | 5 << CARD_SHIFT,
     ]
-    seen = [decided(random.decide, game, [*choices, DRAW, DRAW | FROM_D2]) for _ in range(4000)]
+    seen = [bot_choice(random.decide, game, [*choices, DRAW, DRAW | FROM_D2]) for _ in range(4000)]
     assert set(seen) == {choices[0], choices[1], choices[3], choices[4]}
     assert all(abs(seen.count(choice) - 1000) < 140 for choice in set(seen))
 
@@ -177,25 +179,25 @@ def test_random_chooses_uniformly_among_plays_and_cards_to_put_aside():
         ],
     ],
 )
-def test_random_takes_any_of_what_else_it_has(choices):
-    assert answers(random.decide, game_with([RED_3, RED_5, RED_6]), choices) == set(choices)
+def test_random_makes_any_other_choice_it_is_offered(choices):
+    assert bot_choices(random.decide, game_with([RED_3, RED_5, RED_6]), choices) == set(choices)
 
 
 def test_random_backfires_at_times_and_calls_a_color_then():
     game = game_with([W, RED_5, RED_6])
-    seen = answers(random.decide, game, [BACKFIRE | W << CARD_SHIFT, DRAW, DRAW | FROM_D2])
+    seen = bot_choices(random.decide, game, [BACKFIRE | W << CARD_SHIFT, DRAW, DRAW | FROM_D2])
     assert {color_of(choice) for choice in seen if choice & VERB_MASK == BACKFIRE} == {0, 1, 2, 3}
     assert {DRAW, DRAW | FROM_D2} < seen
 
 
-def test_random_never_takes_back_accuses_or_forgets_to_call():
+def test_random_never_takes_a_card_back_or_accuses_and_always_calls_uno():
     game = game_with([RED_3, RED_5, RED_6])
-    assert answers(random.decide, game, [ADD | 3 << CARD_SHIFT, REMOVE | RED_3 << CARD_SHIFT]) == {
-        ADD | 3 << CARD_SHIFT
-    }
-    assert answers(random.decide, game, [CHALLENGE, PASS]) == {PASS}
-    assert answers(random.decide, game, [catch(1)]) == {0}
-    assert answers(random.decide, game, [DRAW, CALL_UNO, catch(1)]) == {CALL_UNO}
+    assert bot_choices(
+        random.decide, game, [ADD | 3 << CARD_SHIFT, REMOVE | RED_3 << CARD_SHIFT]
+    ) == {ADD | 3 << CARD_SHIFT}
+    assert bot_choices(random.decide, game, [CHALLENGE, PASS]) == {PASS}
+    assert bot_choices(random.decide, game, [catch(1)]) == {0}
+    assert bot_choices(random.decide, game, [DRAW, CALL_UNO, catch(1)]) == {CALL_UNO}
 
 
 @BOTH
@@ -208,47 +210,49 @@ def test_random_never_takes_back_accuses_or_forgets_to_call():
         BACKFIRE | W << CARD_SHIFT,
     ],
 )
-def test_a_bot_calls_uno_with_whatever_leaves_one_card(decide, choice):
+def test_a_bot_calls_uno_with_any_choice_that_leaves_one_card(decide, choice):
     for cards, calls in (([RED_3, W], True), ([RED_3, W, W], False), ([W], False)):
-        assert bool(decided(decide, game_with(cards), [choice]) & WITH_UNO) == calls
+        assert bool(bot_choice(decide, game_with(cards), [choice]) & WITH_UNO) == calls
 
 
 @BOTH
 def test_a_bot_calls_uno_with_a_set_that_leaves_one_card(decide):
     game = game_with([RED_3, RED_6, W])
     game.state[DRAFT_SIZE], game.state[DRAFT] = 1, RED_3
-    assert decided(decide, game, [play(RED_6), REMOVE | RED_3 << CARD_SHIFT]) & WITH_UNO
+    assert bot_choice(decide, game, [play(RED_6), REMOVE | RED_3 << CARD_SHIFT]) & WITH_UNO
     game = game_with([RED_3, RED_6])
     game.state[DRAFT_SIZE], game.state[DRAFT] = 1, RED_3
-    assert not decided(decide, game, [play(RED_6), REMOVE | RED_3 << CARD_SHIFT]) & WITH_UNO
+    assert not bot_choice(decide, game, [play(RED_6), REMOVE | RED_3 << CARD_SHIFT]) & WITH_UNO
 
 
 def test_plain_lays_sets_of_as_many_cards_as_it_can():
     game = game_with([RED_3, RED_5, RED_6, BLUE_4])
     choices = [play(RED_9), ADD | RED_6 << CARD_SHIFT, ADD | RED_3 << CARD_SHIFT, DRAW]
-    assert decided(plain.decide, game, choices) == ADD | RED_3 << CARD_SHIFT
+    assert bot_choice(plain.decide, game, choices) == ADD | RED_3 << CARD_SHIFT
     choices = [play(RED_6), ADD | RED_5 << CARD_SHIFT, REMOVE | RED_3 << CARD_SHIFT]
-    assert decided(plain.decide, game, choices) == ADD | RED_5 << CARD_SHIFT
-    assert decided(plain.decide, game, [play(RED_6), REMOVE | RED_3 << CARD_SHIFT]) == play(RED_6)
+    assert bot_choice(plain.decide, game, choices) == ADD | RED_5 << CARD_SHIFT
+    assert bot_choice(plain.decide, game, [play(RED_6), REMOVE | RED_3 << CARD_SHIFT]) == play(
+        RED_6
+    )
 
 
 def test_plain_never_bluffs_and_uses_its_rights():
     game = game_with([RED_3, RED_5, RED_6])
-    assert answers(plain.decide, game, [play(W4) | BLUFF, DRAW, DRAW | FROM_D2]) <= {
+    assert bot_choices(plain.decide, game, [play(W4) | BLUFF, DRAW, DRAW | FROM_D2]) <= {
         DRAW,
         DRAW | FROM_D2,
     }
-    assert decided(plain.decide, game, [play(RED_3), DRAW, CALL_UNO]) == CALL_UNO
-    assert decided(plain.decide, game, [DRAW, catch(2)]) == catch(2)
-    assert decided(plain.decide, game, [catch(1)]) == catch(1)
+    assert bot_choice(plain.decide, game, [play(RED_3), DRAW, CALL_UNO]) == CALL_UNO
+    assert bot_choice(plain.decide, game, [DRAW, catch(2)]) == catch(2)
+    assert bot_choice(plain.decide, game, [catch(1)]) == catch(1)
 
 
 def test_plain_sends_draws_back_and_takes_the_turn_back():
     game = game_with([W, BLUE_4, BLUE_5, REVERSE_G])
-    sent = decided(plain.decide, game, [BACKFIRE | W << CARD_SHIFT, DRAW, DRAW | FROM_D2])
+    sent = bot_choice(plain.decide, game, [BACKFIRE | W << CARD_SHIFT, DRAW, DRAW | FROM_D2])
     assert (sent & VERB_MASK, color_of(sent)) == (BACKFIRE, 2)
     assert (
-        decided(plain.decide, game, [RECOVER | REVERSE_G << CARD_SHIFT, PASS])
+        bot_choice(plain.decide, game, [RECOVER | REVERSE_G << CARD_SHIFT, PASS])
         == RECOVER | REVERSE_G << CARD_SHIFT
     )
 
@@ -258,38 +262,38 @@ def test_plain_takes_a_card_that_goes_to_a_neighbor_from_a_discard_pile():
     push(game.state, FORCED)
     for top, is_taken in ((RED_9, True), (BLUE_1, True), (DRAW_R, False), (W, True)):
         game.state[TOP_CARD + 1] = top
-        chosen = decided(plain.decide, game, [DRAW, DRAW | FROM_D2, DRAW | FROM_P2])
+        chosen = bot_choice(plain.decide, game, [DRAW, DRAW | FROM_D2, DRAW | FROM_P2])
         assert (chosen == DRAW | FROM_P2) == is_taken
 
 
-def test_plain_lets_draw_who_is_nearest_to_going_out():
+def test_plain_names_the_player_nearest_to_going_out_to_draw():
     game = game_with([BLUE_4, BLUE_5], (4, 2, 6))
     names = [NAME | seat << SEAT_SHIFT for seat in (1, 2, 3)]
     push(game.state, NAMING)
-    assert seat_of(decided(plain.decide, game, names)) == 2
+    assert seat_of(bot_choice(plain.decide, game, names)) == 2
     push(game.state, GIVING)
-    assert seat_of(decided(plain.decide, game, names)) == 3
+    assert seat_of(bot_choice(plain.decide, game, names)) == 3
     push(game.state, TAKING)
-    assert seat_of(decided(plain.decide, game, names)) == 3
+    assert seat_of(bot_choice(plain.decide, game, names)) == 3
 
 
-def test_plain_gives_dear_cards_to_who_is_farthest_from_going_out():
+def test_plain_gives_expensive_cards_to_the_player_farthest_from_going_out():
     game = game_with([BLUE_4, DRAW_R, BLUE_5, BLUE_1], (4, 2, 6))
     cards = (BLUE_4, DRAW_R, BLUE_5)
     gifts = [GIVE | card << CARD_SHIFT | seat << SEAT_SHIFT for card in cards for seat in (1, 2, 3)]
-    given = decided(plain.decide, game, gifts)
+    given = bot_choice(plain.decide, game, gifts)
     assert (card_of(given), seat_of(given)) == (DRAW_R, 3)
     only = [GIVE | RED_3 << CARD_SHIFT | 1 << SEAT_SHIFT, PASS]
-    assert decided(plain.decide, game, only) == only[0]
+    assert bot_choice(plain.decide, game, only) == only[0]
 
 
 def test_plain_keeps_wilds_unless_somebody_is_near_going_out():
     gifts = [GIVE | card << CARD_SHIFT | 1 << SEAT_SHIFT for card in (W, BLUE_8)]
-    assert card_of(decided(plain.decide, game_with([W, BLUE_8, RED_3], (7, 7)), gifts)) == BLUE_8
-    assert card_of(decided(plain.decide, game_with([W, BLUE_8, RED_3], (7, 2)), gifts)) == W
+    assert card_of(bot_choice(plain.decide, game_with([W, BLUE_8, RED_3], (7, 7)), gifts)) == BLUE_8
+    assert card_of(bot_choice(plain.decide, game_with([W, BLUE_8, RED_3], (7, 2)), gifts)) == W
 
 
-def test_plain_takes_what_is_cheap():
+def test_plain_takes_a_cheap_card():
     game = game_with([BLUE_4, BLUE_5, BLUE_1])
     at = push(game.state, TAKING)
     game.state[at + TARGET] = 1
@@ -298,11 +302,11 @@ def test_plain_takes_what_is_cheap():
         TAKE | RED_9 << CARD_SHIFT,
         TAKE_UNSEEN | 1 << CARD_SHIFT,
     )
-    assert decided(plain.decide, game, [dear, cheap, unseen]) in (cheap, unseen)
-    assert decided(plain.decide, game, [dear, unseen]) == unseen
+    assert bot_choice(plain.decide, game, [dear, cheap, unseen]) in (cheap, unseen)
+    assert bot_choice(plain.decide, game, [dear, unseen]) == unseen
 
 
-def test_plain_finds_the_best_of_a_hand_that_it_is_shown():
+def test_plain_takes_the_best_card_of_a_hand_that_it_is_shown():
     game = game_with([BLUE_4, BLUE_5, BLUE_8 | FACE_UP], (4, 4))
     s = game.state
     s[game.hands[2] : game.hands[2] + 4] = bytes([DRAW_R, RED_9 | FACE_UP, W4, BLUE_1])
@@ -315,50 +319,52 @@ def test_plain_finds_the_best_of_a_hand_that_it_is_shown():
         TAKE_UNSEEN | 2 << CARD_SHIFT,
         TAKE_UNSEEN | 3 << CARD_SHIFT,
     ]
-    assert decided(plain.decide, game, choices) == TAKE_UNSEEN | 2 << CARD_SHIFT  # a wild is of use
+    assert (
+        bot_choice(plain.decide, game, choices) == TAKE_UNSEEN | 2 << CARD_SHIFT
+    )  # a wild is of use
     s[COUNTS + 1] = 2  # unless somebody is near going out
-    assert decided(plain.decide, game, choices) == TAKE_UNSEEN | 3 << CARD_SHIFT
+    assert bot_choice(plain.decide, game, choices) == TAKE_UNSEEN | 3 << CARD_SHIFT
 
 
 def test_plain_gives_sets_away_mostly_and_without_a_wild_if_it_can():
     game = game_with([BLUE_4, BLUE_5, RED_3, W])
     choices = [rainbow(3, 1), rainbow(5, -1), run(2, 3, 1), PASS]
-    seen = [decided(plain.decide, game, choices) for _ in range(800)]
+    seen = [bot_choice(plain.decide, game, choices) for _ in range(800)]
     assert set(seen) == {rainbow(5, -1), PASS}
     assert 50 < seen.count(PASS) < 160  # one in eight
-    assert run(2, 3, 1) in answers(plain.decide, game, [run(2, 3, 1), PASS])
+    assert run(2, 3, 1) in bot_choices(plain.decide, game, [run(2, 3, 1), PASS])
 
 
-def test_plain_lets_sets_be_the_more_often_the_more_the_turn_has_seen():
+def test_plain_gives_fewer_sets_away_the_more_the_turn_has_seen():
     game = game_with([BLUE_4, BLUE_5, RED_3, W])
     passes = []
     for sets in (0, 12, 27, 28):
         game.state[SETS_GIVEN] = sets
-        seen = [decided(plain.decide, game, [rainbow(5, -1), PASS]) for _ in range(800)]
+        seen = [bot_choice(plain.decide, game, [rainbow(5, -1), PASS]) for _ in range(800)]
         passes.append(seen.count(PASS))
     assert 50 < passes[0] < 160 < 320 < passes[1] < 480 < 750 < passes[2] < passes[3] == 800
 
 
-def test_plain_shows_a_dear_hand_and_refuses_a_dear_card():
+def test_plain_shows_an_expensive_hand_and_refuses_an_expensive_card():
     dear, cheap = game_with([DRAW_R, REVERSE_G, W]), game_with([BLUE_1, RED_3, BLUE_4])
-    assert decided(plain.decide, dear, [SHOW, PASS]) == SHOW
-    assert decided(plain.decide, cheap, [SHOW, PASS]) == PASS
+    assert bot_choice(plain.decide, dear, [SHOW, PASS]) == SHOW
+    assert bot_choice(plain.decide, cheap, [SHOW, PASS]) == PASS
     for card, answer in ((DRAW_R, REFUSE), (BLUE_1, PASS)):
         cheap.state[push(cheap.state, GIVING) + CARD] = card
-        assert decided(plain.decide, cheap, [REFUSE, PASS]) == answer
+        assert bot_choice(plain.decide, cheap, [REFUSE, PASS]) == answer
 
 
-def test_plain_goes_for_the_salt_and_not_for_anothers_hand():
+def test_plain_takes_the_salt_and_avoids_some_swaps_of_seats():
     game = game_with([BLUE_8 | FACE_UP, BLUE_5, RED_6])
     game.state[SALT] = NOBODY
     choices = [play(BLUE_5), play(BLUE_8), DRAW]
-    assert card_of(decided(plain.decide, game, choices)) == BLUE_8
+    assert card_of(bot_choice(plain.decide, game, choices)) == BLUE_8
     game = game_with([RED_6, BLUE_5, BLUE_4], (9, 1))
     s = game.state
     s[TOP_CARD] = RED_9
     for player, is_laid in ((1, False), (2, True), (0, True)):
         s[TOP_BY] = player
-        card = card_of(decided(plain.decide, game, [play(BLUE_4), play(RED_6), DRAW]))
+        card = card_of(bot_choice(plain.decide, game, [play(BLUE_4), play(RED_6), DRAW]))
         assert (card == RED_6) == is_laid
 
 
@@ -366,9 +372,9 @@ def test_plain_plays_again_with_the_pepper():
     game = game_with([colored(2, 2), BLUE_6, BLUE_4])
     choices = [play(BLUE_6), play(colored(2, 2)), DRAW]
     game.state[PEPPER] = 0
-    assert card_of(decided(plain.decide, game, choices)) == colored(2, 2)
+    assert card_of(bot_choice(plain.decide, game, choices)) == colored(2, 2)
     game.state[PEPPER] = 1
-    assert card_of(decided(plain.decide, game, choices)) == BLUE_6
+    assert card_of(bot_choice(plain.decide, game, choices)) == BLUE_6
 
 
 def test_plain_beats_random_clearly_on_two_piles():
@@ -385,8 +391,8 @@ def test_plain_beats_random_clearly_on_two_piles():
     assert won[0] > 1.5 * won[1], won
 
 
-def test_a_bot_goes_where_its_player_goes():
-    """Two players have changed places: each seat is answered by the bot of who sits there."""
+def test_a_bot_answers_at_the_seat_to_which_its_player_moved():
+    """Two players have changed seats: at each seat the bot of the player there answers."""
     table = Table(Game(3, 108))
     game = table.game
     game.start(load("grand"), 3, 4)
@@ -427,7 +433,7 @@ def test_a_bots_standing_rights_go_with_its_player():
 
 
 def test_bots_follow_swaps_through_whole_matches():
-    """Whoever is asked, the bot of the player at that seat has answered, and no other."""
+    """A seat's question is always answered by the bot of the player who sits there."""
     table = Table(Game(4, 108))
     game = table.game
     moved = 0

@@ -1,4 +1,4 @@
-"""The levels of bots: each plays every rule set, sees its view alone, keeps its word."""
+"""Each level of bots plays every rule set, sees only its view, and plays as it is described."""
 
 from random import Random
 
@@ -44,7 +44,7 @@ def players_of(rules):
 @each_level
 @each_rules
 def test_a_level_plays_every_rule_set_to_its_end(level, name):
-    """The table raises for a choice that there is not."""
+    """The table raises an error if a bot makes a choice that it was not offered."""
     rules = load(name)
     players = players_of(rules)
     table = Table(Game(players, rules.deck_size(players)))
@@ -56,7 +56,7 @@ def test_a_level_plays_every_rule_set_to_its_end(level, name):
 
 
 def answer(game, seat, decide):
-    """How a bot decides for a seat, with rolls that are the same each time; None: not asked."""
+    """Return a bot's choice for a seat, with the same rolls each time; None: it is not asked."""
     view = bytearray(view_size(game))
     view_into(game, seat, view)
     choices = [0] * 256
@@ -68,7 +68,7 @@ def answer(game, seat, decide):
 @each_level
 @each_rules
 def test_core_10_a_level_sees_nothing_but_its_view(level, name):
-    """Whatever is hidden from a seat is exchanged, and it decides the same."""
+    """Cards hidden from a seat are exchanged, and its bot decides the same."""
     rules = load(name)
     players = players_of(rules)
     decide = decide_of(level)
@@ -105,7 +105,8 @@ def game_of(cards, others=(7, 7)):
     return game
 
 
-def decided(decide, game, choices, times=1):
+def bot_choices(decide, game, choices, times=1):
+    """Return the choices of a bot for seat 0 in some tries, with the same rolls each time."""
     rolls = Random(3)
     view = bytearray(view_size(game))
     view_into(game, 0, view)
@@ -128,7 +129,7 @@ both_lower = pytest.mark.parametrize(
 
 @both_lower
 def test_the_lower_levels_forget_to_call_uno_at_times(decide, late, thoughtless):
-    found = decided(decide, game_of([RED_5, BLUE_5]), [play(RED_5), DRAW], 800)
+    found = bot_choices(decide, game_of([RED_5, BLUE_5]), [play(RED_5), DRAW], 800)
     assert share(found, lambda choice: not choice & WITH_UNO) == pytest.approx(late, abs=0.06)
 
 
@@ -136,7 +137,7 @@ def test_the_lower_levels_forget_to_call_uno_at_times(decide, late, thoughtless)
 def test_the_lower_levels_miss_chances_to_call_late_and_to_catch(decide, late, thoughtless):
     for right in (CALL_UNO, catch(1)):
         for instead, choices in ((0, [right]), (DRAW, [DRAW, right])):
-            found = decided(decide, game_of([RED_5, BLUE_5]), choices, 800)
+            found = bot_choices(decide, game_of([RED_5, BLUE_5]), choices, 800)
             assert set(found) == {instead, right}
             assert found.count(instead) / 800 == pytest.approx(2 * late, abs=0.06)
 
@@ -144,18 +145,20 @@ def test_the_lower_levels_miss_chances_to_call_late_and_to_catch(decide, late, t
 @both_lower
 def test_the_lower_levels_lay_wilds_that_they_should_keep(decide, late, thoughtless):
     cards = [RED_5, RED_9, colored(8, 0), W]
-    found = decided(decide, game_of(cards), [play(RED_5), play(W), DRAW], 800)
+    found = bot_choices(decide, game_of(cards), [play(RED_5), play(W), DRAW], 800)
     wilds = [choice for choice in found if card_of(choice) == W]
     assert len(wilds) / 800 == pytest.approx(thoughtless / 2, abs=0.06)
     assert {color_of(choice) for choice in wilds} == {0}
-    assert card_of(decided(plain.decide, game_of(cards), [play(RED_5), play(W), DRAW])[0]) == RED_5
+    assert (
+        card_of(bot_choices(plain.decide, game_of(cards), [play(RED_5), play(W), DRAW])[0]) == RED_5
+    )
 
 
 def lays(cards, choices, others=(7, 7), events=()):
     game = game_of(cards, others)
     for event in events:
         note(game.state, *event)
-    return decided(hard.decide, game, choices)[0]
+    return bot_choices(hard.decide, game, choices)[0]
 
 
 def test_hard_plays_the_color_that_the_next_seat_drew_on():
@@ -178,7 +181,7 @@ def test_hard_calls_the_color_that_the_next_seat_drew_on_if_it_holds_as_many():
     assert [color_of(choice) for choice in called] == [2, 0]
 
 
-def test_hard_lays_a_wild_draw_four_before_who_has_one_card():
+def test_hard_lays_a_wild_draw_four_if_the_next_seat_has_one_card():
     cards = [RED_5, RED_9, BLUE_5, GREEN_1, YELLOW_3, W4]
     choices = [play(RED_5), play(RED_9), play(W4) | BLUFF, DRAW]
     assert card_of(lays(cards, choices, (1, 7))) == W4
@@ -192,7 +195,7 @@ def test_hard_goes_out_when_it_can_and_calls_uno():
         assert card_of(choice) >= FIRST_WILD_KIND and color_of(choice) >= 0
 
 
-def test_hard_goes_out_in_one_turn_of_two_where_it_can():
+def test_hard_goes_out_with_two_cards_in_one_turn_where_it_can():
     choices = [play(BLUE_5), play(W4), DRAW]
     for cards in ([BLUE_5, W4], [W4, BLUE_5]):
         chosen = lays(cards, choices, (7,))
@@ -221,4 +224,4 @@ def test_hard_draws_rather_than_part_with_a_wild_early():
 
 def test_hard_answers_a_challenge_as_plain_does():
     game = game_of([RED_5, BLUE_5])
-    assert set(decided(hard.decide, game, [CHALLENGE, PASS], 50)) <= {CHALLENGE, PASS}
+    assert set(bot_choices(hard.decide, game, [CHALLENGE, PASS], 50)) <= {CHALLENGE, PASS}

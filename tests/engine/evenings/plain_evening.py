@@ -1,8 +1,8 @@
-"""Scores matches over several tables, plainly: written from the rules, for the sheet to be held to.
+"""This module scores matches over several tables a second time, written from the rules alone.
 
-It is told what everybody was left with at the end of each hand (sim/soak/rounds.py) and keeps
-dictionaries. `judge` plays a match and compares. PAR-2, PAR-3, SOC-1 to SOC-3; OFF-11, PAR-1
-and CORE-4 for a hand of partners.
+From sim/soak/rounds.py it gets the cards that everybody held at the end of each hand; it keeps its
+counts in dictionaries. `judge` plays a match and compares it with the engine's sheet. Clauses:
+PAR-2, PAR-3, SOC-1 to SOC-3; OFF-11, PAR-1 and CORE-4 for a hand of partners.
 """
 
 from collections import defaultdict
@@ -35,7 +35,7 @@ class PlainEvening:
         self.won: dict[int, int] = defaultdict(int)
 
     def add_partners(self, hand: list[Held]) -> None:
-        """One hand of partners who sit opposite: its winners both take what the others hold."""
+        """Add a hand of partners who sit opposite: both winners get the points the others hold."""
         held = [hand[0].points + hand[2].points, hand[1].points + hand[3].points]
         out = [seat % 2 for seat in range(4) if hand[seat].cards == 0]
         winners = out if out else [side for side in (0, 1) if held[side] < held[1 - side]]
@@ -46,7 +46,7 @@ class PlainEvening:
         self._add_unos(hand)
 
     def add_social(self, hand: list[Held]) -> None:
-        """One hand of a table that all stop at: everybody keeps what they hold."""
+        """Add a hand of a table that stopped with the others: all get the points they hold."""
         for held in hand:
             self.points[held.person] += held.points
             self.rocks[held.person] += held.cards == 0
@@ -57,7 +57,7 @@ class PlainEvening:
             self.unos[held.person] += held.unos
 
     def winners(self, of: dict[int, int], highest: bool, team_size: int = 1) -> list[int]:
-        """Return who has most, or least; nobody if that is a count of nothing."""
+        """Return the persons or teams with the most, or the fewest."""
         together: dict[int, int] = defaultdict(int)
         for person in self.persons:
             together[person // team_size] += of[person]
@@ -66,7 +66,9 @@ class PlainEvening:
 
 
 def movers(hand: list[Held], team_size: int) -> tuple[set[int], set[int]]:
-    """Return which sides may move on from a table, and which back: several only where they tie.
+    """Return the sides that may move on from a table, and those that may move back.
+
+    There are several only where sides tie.
 
     A side is the members of a team, or one person; its number is that of its lowest seat.
     """
@@ -79,7 +81,7 @@ def movers(hand: list[Held], team_size: int) -> tuple[set[int], set[int]]:
 
 
 def judge(evening: Evening, seed: int) -> int:
-    """Play a match and score it on the side; return how many rounds were judged.
+    """Play a match and score it a second time; return how many rounds were compared.
 
     Raises AssertionError, in one line, where the sheet and the plain scorer differ.
     """
@@ -139,7 +141,7 @@ def _compare_winners(sheet: bytearray, scorer: PlainEvening, size: int) -> None:
 
 
 def _check_moves(sheet: bytearray, hands: list[list[Held]], size: int) -> None:
-    """Who moved had the fewest, or the most, and sits one table on, or back; others stayed."""
+    """Check who moved: a side with the fewest points one table on, with the most one back."""
     for number, hand in enumerate(hands):
         sides = len(hand) // size
         may_go_on, may_go_back = movers(hand, size)

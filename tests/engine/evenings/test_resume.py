@@ -1,4 +1,4 @@
-"""What could be no sheet of a match over several tables is told before it is resumed."""
+"""A sheet that no match over several tables can have is refused before it is resumed."""
 
 import pytest
 
@@ -8,13 +8,13 @@ from sim.soak.rounds import FORMATS
 
 
 @pytest.mark.parametrize("name", FORMATS)
-def test_every_evening_that_begins_can_be_resumed(name: str) -> None:
+def test_every_new_sheet_can_be_resumed(name: str) -> None:
     form = FORMATS[name]
     assert is_evening_sound(form.new_sheet(1), form.load_rules())
 
 
 @pytest.mark.parametrize("field", [TOTAL + 2, WON, UNOS, ROCKS, HANDS_WON, FLAGS])
-def test_more_than_the_rounds_have_brought_is_told(field: int) -> None:
+def test_more_points_than_the_rounds_have_brought_are_refused(field: int) -> None:
     form = next(iter(FORMATS.values()))
     sheet = form.new_sheet(1)
     sheet[record(sheet, 2) + field] = 255

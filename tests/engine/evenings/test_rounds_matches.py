@@ -1,4 +1,4 @@
-"""Whole matches over several tables, played by bots, against a plain scorer of their own."""
+"""Bots play whole matches over several tables, and a second, plain scorer agrees with each."""
 
 from collections import Counter
 from pathlib import Path
@@ -71,24 +71,24 @@ def test_a_match_is_scored_as_a_plain_scorer_does(name: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("evening", [Evening(SOCIAL, 40, 20, 3), Evening(SOCIAL, 20, 2, 3)])
-def test_the_largest_matches_are_scored_so_too(evening: Evening) -> None:
+def test_the_plain_scorer_agrees_on_the_largest_matches(evening: Evening) -> None:
     assert judge(evening, 4) == 3
 
 
-# One pace: all tables stop when somebody goes out.
+# All tables stop in the turn in which somebody goes out.
 
 
 def turns_of(s: bytearray, at_first: int) -> int:
-    """How many turns a hand has had; a first Draw Two falls in nobody's."""
+    """Return how many turns a hand has had; the draw of a first Draw Two is none."""
     return at_first - word(s, TURNS_LEFT) - (FACE[s[FIRST_KIND]] == _DRAW_TWO)
 
 
 def play_alone(
     rules: RuleSet, seats: int, seed: int, most: int, bots: "list[Bot]"
 ) -> tuple[int, list[int], list[int]]:
-    """Play a hand by itself, at most so many whole turns.
+    """Play a hand alone, for at most so many whole turns.
 
-    Return in which turn somebody went out (0: nobody), what each holds, who went out.
+    Return the turn in which somebody went out (0: nobody did), the points each holds, who is out.
     """
     table = Table(Game(10, 108))
     table.bots[:seats] = bots
@@ -175,7 +175,7 @@ def test_tables_of_bots_come_first_and_last() -> None:
     assert has_people(sheet, 1) and not has_people(sheet, 0)
 
 
-# The same everywhere, and never without its cards.
+# Seeds: the same match everywhere, and other cards at each table.
 
 
 @pytest.mark.parametrize("name", FORMATS)
@@ -213,7 +213,7 @@ def test_soc_2_cards_of_equal_points_are_drawn_again(seed: int) -> None:
     assert cards[4 + moved[4:].index(MOVED_ON)] != cards[4 + moved[4:].index(MOVED_BACK)]
 
 
-def test_soc_2_ties_fall_either_way() -> None:
+def test_soc_2_each_of_two_tied_players_moves_at_times() -> None:
     went = set()
     for seed in range(40):
         sheet = begin.new(SOCIAL, 4, 2, 2, seed)

@@ -1,4 +1,4 @@
-"""Rotations: who is whose partner, counted (PAR-2, PAR-3)."""
+"""In a rotation all are partners once and opponents twice, at any size (PAR-2, PAR-3)."""
 
 from collections import Counter
 from itertools import chain, combinations
@@ -14,7 +14,7 @@ SIZES = [number for number in range(MOST + 1) if is_suitable(number)]
 
 
 def tables(players: int, number: int) -> list[list[int]]:
-    """Who sits at each table in a round, by seat."""
+    """Return who sits at each table in a round, by seat."""
     sitting = [person_at(players, number, place) for place in range(players)]
     return [sitting[at : at + 4] for at in range(0, players, 4)]
 

@@ -1,4 +1,4 @@
-"""The sheet of a match over several tables: what it refuses, what is said to it, its size."""
+"""The sheet of a match over several tables: formats, rules, results, standings and its size."""
 
 import pytest
 
@@ -54,8 +54,8 @@ ALL = [
 ]
 
 
-def made(match_format: int, persons: int, tables: int, size: int) -> bytearray | None:
-    """The sheet, None where it is refused."""
+def sheet_or_none(match_format: int, persons: int, tables: int, size: int) -> bytearray | None:
+    """Return a new sheet, or None if the format is refused."""
     try:
         return new(match_format, persons, tables, 0, 1, team_size=size)
     except ValueError as error:
@@ -63,11 +63,11 @@ def made(match_format: int, persons: int, tables: int, size: int) -> bytearray |
         return None
 
 
-# What cannot be.
+# Formats that cannot be played.
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         ((ROTATION, 6, 0, 0, 1), "a rotation is for 4, 8, 12 … 32 players, not 6"),
         ((ROTATION, 36, 0, 0, 1), "a rotation is for 4, 8, 12 … 32 players, not 36"),
@@ -87,10 +87,12 @@ def made(match_format: int, persons: int, tables: int, size: int) -> bytearray |
         ((7, 12, 3, 0, 1), "no match format 7: 0 to 3"),
     ],
 )
-def test_what_cannot_be_is_refused_in_one_line(arguments: tuple[int, ...], told: str) -> None:
+def test_a_format_that_cannot_be_played_is_refused_in_one_line(
+    arguments: tuple[int, ...], message: str
+) -> None:
     with pytest.raises(ValueError) as refused:
         new(*arguments)
-    assert str(refused.value) == told
+    assert str(refused.value) == message
 
 
 def test_every_other_number_of_persons_and_tables_can_be_played() -> None:
@@ -99,13 +101,13 @@ def test_every_other_number_of_persons_and_tables_can_be_played() -> None:
         sides = persons // size
         fits = persons % size == 0 and fewest <= tables and sides >= 2 * tables
         largest = -(-sides // tables) * size
-        sheet = made(match_format, persons, tables, size)
+        sheet = sheet_or_none(match_format, persons, tables, size)
         assert (sheet is not None) == (fits and largest <= 10), (match_format, persons, tables)
 
 
-def test_everybody_has_a_seat_of_their_own_and_tables_differ_by_a_side_at_most() -> None:
+def test_all_have_their_own_seat_and_tables_differ_by_one_side_at_most() -> None:
     for case in ALL:
-        sheet = made(*case)
+        sheet = sheet_or_none(*case)
         if sheet is None:
             continue
         seats = [seats_at(sheet, number) for number in range(sheet[TABLES])]
@@ -128,7 +130,7 @@ def test_members_of_a_team_sit_apart() -> None:
 
 
 @pytest.mark.parametrize(
-    ("match_format", "name", "changes", "told"),
+    ("match_format", "name", "changes", "message"),
     [
         (SOCIAL, "social", {}, "social: tables play hands=1 in a round: add that"),
         (SOCIAL, "official", {"hands": "1"}, "everybody counts what they hold: add scoring=low"),
@@ -139,12 +141,12 @@ def test_members_of_a_team_sit_apart() -> None:
     ],
 )
 def test_rules_that_do_not_suit_are_refused(
-    match_format: int, name: str, changes: dict[str, str], told: str
+    match_format: int, name: str, changes: dict[str, str], message: str
 ) -> None:
     sheet = new(match_format, 20 if match_format else 8, 2 if match_format else 0, 0, 1)
     with pytest.raises(ValueError) as refused:
         check_rules(sheet, load(name, changes))
-    assert told in str(refused.value)
+    assert message in str(refused.value)
 
 
 @pytest.mark.parametrize("match_format", [ROTATION, SOCIAL, TEAM, PLAIN])
@@ -155,7 +157,7 @@ def test_the_usual_rules_suit(match_format: int) -> None:
     assert sheet[ROUNDS] == (7 if match_format == ROTATION else 6)
 
 
-# A save has room for it.
+# The size of a save.
 
 
 def test_a_save_holds_the_state_and_the_sheet() -> None:
@@ -163,12 +165,12 @@ def test_a_save_holds_the_state_and_the_sheet() -> None:
     assert match_slot - FRAME - MATCH_HEAD == ROOM
 
 
-def test_what_a_save_does_not_hold_is_refused() -> None:
+def test_a_match_too_large_for_a_save_is_refused() -> None:
     rules = load("social", {"hands": "1", "decks": "2"})
     with pytest.raises(ValueError) as refused:
         check_rules(new(SOCIAL, 20, 2, 0, 1), rules)
-    told = "10 at a table with 216 cards take 4312 bytes and a save holds 4040: "
-    assert str(refused.value) == told + "fewer at a table, or fewer cards"
+    message = "10 at a table with 216 cards take 4312 bytes and a save holds 4040: "
+    assert str(refused.value) == message + "fewer at a table, or fewer cards"
     check_rules(new(SOCIAL, 16, 2, 0, 1), rules)
 
 
@@ -176,7 +178,7 @@ def test_the_largest_match_with_one_deck_fits() -> None:
     rules = load(*rules_for(SOCIAL))
     largest = 0
     for case in ALL:
-        sheet = made(*case)
+        sheet = sheet_or_none(*case)
         if sheet is not None and case[0] == SOCIAL:
             check_rules(sheet, rules)
             largest = max(largest, len(sheet))
@@ -195,17 +197,17 @@ def test_a_table_is_of_bots_when_no_person_sits_there() -> None:
     assert out == b"\x01" + bytes(9)
 
 
-def test_left_out_all_are_persons() -> None:
+def test_all_are_persons_if_nothing_else_is_said() -> None:
     sheet = new(SOCIAL, 6, 2, 0, 1)
     assert not any(is_bot(sheet, person) for person in range(6))
     assert next_table(sheet) == 0
 
 
-# What players say.
+# Results that players enter.
 
 
 @pytest.mark.parametrize(
-    ("said", "told"),
+    ("entered", "message"),
     [
         ((2, 0, 5), "no table 3: 1 to 2"),
         ((0, 3, 5), "no seat 3 at table 1: 0 to 2"),
@@ -216,12 +218,12 @@ def test_left_out_all_are_persons() -> None:
         ((0, 0, 5, 0, 1), "who goes out holds nothing: 0 points, not 5"),
     ],
 )
-def test_a_result_that_cannot_be_is_refused(said: tuple[int, ...], told: str) -> None:
+def test_an_impossible_result_is_refused(entered: tuple[int, ...], message: str) -> None:
     sheet = new(SOCIAL, 6, 2, 0, 1)
     before = bytes(sheet)
     with pytest.raises(ValueError) as refused:
-        entry.enter(sheet, *said)
-    assert str(refused.value) == told
+        entry.enter(sheet, *entered)
+    assert str(refused.value) == message
     assert sheet == before
 
 
@@ -236,7 +238,7 @@ def test_a_result_is_complete_before_it_counts() -> None:
     entry.close(sheet, 0)
     assert tables_left(sheet) == 1
     entry.enter(sheet, 0, 1, 8)
-    assert tables_left(sheet) == 2, "said anew, it is to be closed anew"
+    assert tables_left(sheet) == 2, "a changed result has to be closed again"
     assert not end_round(sheet)
 
 
@@ -244,8 +246,8 @@ def test_two_cannot_go_out_at_one_table() -> None:
     sheet = new(SOCIAL, 6, 2, 0, 1)
     for seat in range(3):
         entry.enter(sheet, 0, seat, 0, won=int(seat > 0))
-    told = "^table 1: one hand is played in a round, but 2 were won$"
-    with pytest.raises(ValueError, match=told):
+    message = "^table 1: one hand is played in a round, but 2 were won$"
+    with pytest.raises(ValueError, match=message):
         entry.close(sheet, 0)
     assert status_of(sheet, 0) == 0
 
@@ -263,7 +265,7 @@ def test_partners_have_the_same_points_and_their_own_unos() -> None:
     assert [total_of(sheet, person) for person in range(4)] == [150, 0, 150, 0]
 
 
-def test_what_was_played_before_is_not_taken_for_what_is_said_now() -> None:
+def test_an_earlier_rounds_result_does_not_stand_in_for_the_next() -> None:
     sheet = new(SOCIAL, 4, 2, 3, 1)
     for _ in range(2):
         for number in range(2):
@@ -277,7 +279,7 @@ def test_what_was_played_before_is_not_taken_for_what_is_said_now() -> None:
     assert not is_over(sheet)
 
 
-# Who leads.
+# Standings.
 
 
 def test_totals_do_not_run_over() -> None:
@@ -302,7 +304,7 @@ def test_nobody_moves_in_a_plain_match() -> None:
     assert [total_of(sheet, person) for person in range(6)] == [0, 1, 2, 0, 1, 2]
 
 
-def test_standings_are_in_order_and_ties_in_order_of_number() -> None:
+def test_standings_are_in_order_of_points_and_ties_in_order_of_persons() -> None:
     sheet = new(SOCIAL, 6, 2, 1, 1)
     for number, points in enumerate(((20, 30, 5), (30, 5, 40))):
         for seat in range(3):
@@ -316,7 +318,7 @@ def test_standings_are_in_order_and_ties_in_order_of_number() -> None:
     assert list(out) == [2, 4, 0, 1, 3, 5]
 
 
-def test_teams_stand_by_what_their_members_have_together() -> None:
+def test_teams_are_ranked_by_the_sum_of_their_members() -> None:
     sheet = new(TEAM, 8, 2, 1, 1)
     for number in range(2):
         for seat in range(4):

@@ -1,8 +1,8 @@
-"""Keeps score of a match at one table, plainly: written from the rules, to judge the engine by.
+"""This module scores a match at one table a second time, written from the rules alone.
 
-It is told, hand by hand, what everybody was left with (sim/soak/matches.py) and keeps
-dictionaries by player and fractions. OFF-11, CORE-1, CORE-4, CORE-15, PAR-1, CHA-1, SEV-4,
-TAB-1, CRO-2, COW-5, GRD-38, GRD-39.
+From sim/soak/matches.py it gets the cards that everybody held at the end of each hand; it keeps its
+counts in dictionaries, and averages as fractions. Clauses: OFF-11, CORE-1, CORE-4, CORE-15, PAR-1,
+CHA-1, SEV-4, TAB-1, CRO-2, COW-5, GRD-38, GRD-39.
 """
 
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ _POINTS = {"S": 20, "R": 20, "D": 20, "W": 50, "W4": 50, "WS": 40, "WH": 40}
 
 
 def points_of(card: str) -> int:
-    """What a card counts, by its name: r7, yD, W4=g."""
+    """Return what a card counts, by its name: r7, yD, W4=g."""
     card = card.split("=")[0]
     if card in ("C1", "C2", "C3"):
         return 40
@@ -40,10 +40,10 @@ class PlainMatch:
         self.loser: int | None = None
         self.is_only_lost = options["end"] == "last_left" and options["scoring"] in ("low", "none")
         self.keeper: int | None = None  # the seat that keeps score
-        self.teams: tuple[int, ...] = ()  # of each player, where somebody said them
+        self.teams: tuple[int, ...] = ()  # of each player, if the players form teams
 
     def side(self, player: int) -> set[int]:
-        """Who wins and loses together with a player."""
+        """Return the players who win and lose together with a player, that one included."""
         if self.teams:
             return {i for i, team in enumerate(self.teams) if team == self.teams[player]}
         if self.options["partners"] == "1":
@@ -69,12 +69,14 @@ class PlainMatch:
         return won
 
     def _held(self, hand: HandPlayed) -> dict[int, int]:
-        """Points in hand, with what was noted or put aside; two cards less for the salt."""
+        """Return the points held, with points noted or put aside, less two cards for the salt."""
         held = {}
         for player, cards in hand.cards.items():
             points = sorted(points_of(card) for card in cards)
             if player == hand.salt:
                 points = points[:-2]
+            if player == hand.given_to:
+                points = []  # as if out
             held[player] = sum(points) + hand.noted.get(player, 0)
         return held
 
@@ -93,12 +95,12 @@ class PlainMatch:
         elif hand.out:
             first = set(hand.out if self.options["piles"] == "2" else hand.out[:1])
         else:
-            first = set(inside)  # the last one who has not had to leave
+            first = set(inside)  # all others have had to leave the hand
             assert len(first) == 1, first
         return {player for one in first for player in self.side(one)}
 
     def _winners_of_block(self, hand: HandPlayed, held: dict[int, int]) -> set[int]:
-        """The side with the fewest points; a tie wins nothing."""
+        """Return the side with the fewest points; a tie wins nothing."""
         inside = [player for player in held if player not in hand.left]
         totals = {frozenset(self.side(i)): self._of_side(i, held) for i in inside}
         best = [side for side, total in totals.items() if total == min(totals.values())]
@@ -120,7 +122,7 @@ class PlainMatch:
                 self.score[player] += mine + bonus
 
     def _lay_trail(self, hand: HandPlayed) -> None:
-        """Every card laid lies there for good; the first one unless it lay there already."""
+        """Add the cards of a hand to the trail; a first card that lay there already counts once."""
         goes_on = self.options["start"] == "last_discard" and self.hands > 1
         self.trail += hand.laid + (0 if goes_on else hand.turned)
 
@@ -148,7 +150,7 @@ class PlainMatch:
             self.winners = self._leaders(set(self.score) - self.sitting_out)
 
     def _send_out(self, at_target: set[int]) -> None:
-        """Who is at the target is out; one side left has won, or the best of those just sent."""
+        """Take players at the target out; the last side has won, or the best if all go at once."""
         stayed = set(self.score) - self.sitting_out
         left = stayed - at_target
         self.sitting_out |= at_target
@@ -172,7 +174,7 @@ class PlainMatch:
         return Fraction(sign * self.score[player])
 
     def _next_dealer(self, hand: HandPlayed) -> int:
-        """A seat: seats stay where they are, whoever sits there."""
+        """Return the seat that deals next."""
         sitting_out = {hand.seats[player] for player in self.sitting_out}
         seat = (self.dealer + 1) % self.players
         if self.options["two"] == "pepper":

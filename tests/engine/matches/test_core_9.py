@@ -1,6 +1,6 @@
 """CORE-9: the same rules, options, seed and choices give the same game, card by card.
 
-What MicroPython must give as well stands in tests/vm/test_golden.py.
+tests/vm/test_golden.py checks that MicroPython gives the same games.
 """
 
 from random import Random
@@ -27,7 +27,8 @@ def play(game: Game, chance: Chance, choices: int) -> list[bytes]:
     return states
 
 
-def started(name: str, players: int, seed: int, game: Game | None = None) -> Game:
+def started_game(name: str, players: int, seed: int, game: Game | None = None) -> Game:
+    """Return a game that was just started."""
     game = game or Game(10, 216)
     game.start(load(name), players, seed)
     return game
@@ -35,34 +36,34 @@ def started(name: str, players: int, seed: int, game: Game | None = None) -> Gam
 
 @pytest.mark.parametrize("name", ["official", "classic", "grand"])
 @pytest.mark.parametrize("players", [2, 3, 7, 10])
-def test_core_9_same_seed_and_choices_same_game(name, players):
-    a = play(started(name, players, 5), Chance(Random(1)), 400)
-    b = play(started(name, players, 5), Chance(Random(1)), 400)
+def test_core_9_the_same_seed_and_choices_give_the_same_game(name, players):
+    a = play(started_game(name, players, 5), Chance(Random(1)), 400)
+    b = play(started_game(name, players, 5), Chance(Random(1)), 400)
     assert a == b
     assert len(a) > 50
 
 
 def test_core_9_another_seed_is_another_game():
-    assert started("official", 4, 5).state != started("official", 4, 6).state
+    assert started_game("official", 4, 5).state != started_game("official", 4, 6).state
 
 
-def test_core_9_nothing_is_left_of_a_match_before():
-    fresh = started("official", 3, 5)
-    used = started("classic", 10, 9)
+def test_core_9_an_earlier_match_leaves_nothing_in_the_state():
+    fresh = started_game("official", 3, 5)
+    used = started_game("classic", 10, 9)
     play(used, Chance(Random(3)), 500)
-    assert started("official", 3, 5, used).state == fresh.state
+    assert started_game("official", 3, 5, used).state == fresh.state
 
 
 def test_core_9_the_size_of_the_table_changes_no_card():
-    large, small = started("official", 3, 5), started("official", 3, 5, Game(3, 108))
+    large, small = started_game("official", 3, 5), started_game("official", 3, 5, Game(3, 108))
     for game in (large, small):
         play(game, Chance(Random(8)), 300)
     assert digest(large) == digest(small)
     assert large.state[:ROLLER] == small.state[:ROLLER]
 
 
-def test_core_9_what_bots_roll_moves_no_card():
-    quiet, rolled = started("official", 3, 5), started("official", 3, 5)
+def test_core_9_the_rolls_of_bots_change_no_card():
+    quiet, rolled = started_game("official", 3, 5), started_game("official", 3, 5)
     for _ in range(7):
         rolled.roll()
     for game in (quiet, rolled):
@@ -71,8 +72,8 @@ def test_core_9_what_bots_roll_moves_no_card():
     assert rolled.state == quiet.state
 
 
-def test_core_9_a_copy_in_play_goes_on_alike():
-    game, copy = started("official", 4, 11), Game(10, 216)
+def test_core_9_a_copy_of_a_game_in_play_goes_on_in_the_same_way():
+    game, copy = started_game("official", 4, 11), Game(10, 216)
     play(game, Chance(Random(2)), 60)
     copy.copy_from(game)
     assert play(game, Chance(Random(4)), 200) == play(copy, Chance(Random(4)), 200)
@@ -80,7 +81,7 @@ def test_core_9_a_copy_in_play_goes_on_alike():
 
 
 def test_core_9_asking_changes_nothing():
-    game = started("official", 4, 3)
+    game = started_game("official", 4, 3)
     chance = Chance(Random(6))
     for _ in range(200):
         before = bytes(game.state)
@@ -92,7 +93,7 @@ def test_core_9_asking_changes_nothing():
 
 
 def test_core_1_the_first_dealer_is_every_seat_at_times():
-    dealers = {started("official", 5, seed).state[DEALER] for seed in range(100)}
+    dealers = {started_game("official", 5, seed).state[DEALER] for seed in range(100)}
     assert dealers == set(range(5))
 
 

@@ -1,4 +1,4 @@
-"""What is counted in a byte stops at 255, where long play would overrun it (CORE-9)."""
+"""A count in a byte stops at 255, where long play would overrun it (CORE-9)."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ from sim.soak import main as soak
     ("carried", "price", "owed"), [(251, 20, 255), (239, 20, 255), (251, 0, 251), (0, 0, 0)]
 )
 @pytest.mark.parametrize("is_guilty", [True, False])
-def test_a_challenge_of_the_highest_stack(
+def test_a_challenge_of_the_highest_stack_draws_255_cards_at_most(
     carried: int, price: int, owed: int, is_guilty: bool
 ) -> None:
     options = {"stack": "any", "guilty": str(price), "innocent": str(price)}
@@ -48,7 +48,7 @@ def test_a_challenge_of_the_highest_stack(
     assert (s[s[TOP] + AMOUNT] if s[DEPTH] else 0) == owed
 
 
-def test_reports_of_sorry_are_counted_to_255() -> None:
+def test_reports_of_a_sorry_are_counted_up_to_255() -> None:
     options = {"jump": "exact_all", "sorry": "1", "deck": "power", "many_cards": "10"}
     game = Game(6, 66)
     table = Table(game)
@@ -62,7 +62,7 @@ def test_reports_of_sorry_are_counted_to_255() -> None:
     assert highest == 255
 
 
-def test_hands_are_counted_to_255() -> None:
+def test_hands_are_counted_up_to_255() -> None:
     game = Game(2, 108)
     game.start(load("dirty"), 2, 1)
     game.state[HAND_NUMBER] = 254
@@ -78,7 +78,7 @@ def test_no_choice_raises_with_any_value_of_every_option(
     assert "60 hands at " in capsys.readouterr().out
 
 
-def test_a_sum_that_overruns_is_told_with_the_game_that_shows_it(
+def test_the_soak_reports_a_sum_that_overruns_with_the_game_that_shows_it(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.chdir(tmp_path)

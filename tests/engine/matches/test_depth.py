@@ -1,4 +1,4 @@
-"""Interrupts in interrupts: how deep they can lie, and what happens where no room is left."""
+"""Interrupts of interrupts: how many can be open, and what happens when there is no room left."""
 
 from random import Random
 
@@ -38,24 +38,24 @@ from sim.soak.promises.always import check, deck_of
 from sim.soak.promises.decks import expected_deck
 from tests.vm.shared.deep import nested
 
-# What can lie upon a window that an uncalled Uno interrupts: its draw, and on that the color
-# of a Wild that sent the draw back.
+# Windows that a catch opens on top of the one that it interrupts: the draw, and the color of a
+# Wild that sent the draw back.
 _OF_A_CATCH = 2
-# The turn, a set that acts, the round of a Zero, one seat's draw, the color of its Wild: the
-# most that cards open when they act. Each gift on top of that is offered only with room.
+# The most windows that acting cards open: the turn, a set, the round of a Zero, one seat's draw,
+# the color of its Wild. Gifts on top of these are offered only while there is room.
 _OF_CARDS = 5
 
 
 def deepest() -> int:
-    """The most windows that can be open, from the engine's own limits.
+    """Return the most windows that can be open, computed from the engine's limits.
 
-    A set is offered while fewer than away._ROOM are open and takes one record; a catch needs
-    at most uno._ROOM open ones. Nothing else opens a window upon one that gifts are in.
+    A gift is offered while fewer than away._ROOM are open, and takes one record; a catch is allowed
+    while at most uno._ROOM are open. Nothing else opens a window on top of gifts.
     """
     return max(_OF_CARDS, away._ROOM, uno._ROOM + _OF_A_CATCH)
 
 
-def test_the_stack_holds_the_deepest_that_can_be():
+def test_the_stack_has_room_for_the_most_windows_that_can_be_open():
     assert deepest() == 21
     assert deepest() <= MAX_WINDOWS
     assert _OF_CARDS < away._ROOM <= uno._ROOM
@@ -75,7 +75,7 @@ def test_a_gift_is_followed_by_an_offer_while_there_is_room():
     assert (s[DEPTH], s[s[TOP] + KIND]) == (away._ROOM, GAINED)
 
 
-def test_without_room_a_gift_is_followed_by_the_next_and_no_offer():
+def test_without_room_a_gift_is_followed_by_no_offer():
     game = nested(away._ROOM)
     s = game.state
     giver = s[FIRST]
@@ -91,7 +91,7 @@ def test_without_room_a_gift_is_followed_by_the_next_and_no_offer():
 
 @pytest.mark.parametrize("seed", range(12))
 def test_from_the_deepest_gifts_the_hand_is_played_to_its_end(seed):
-    """No crash, no card lost, in whatever order gifts and further sets follow."""
+    """No order of gifts and further sets raises an error or loses a card."""
     game = nested(away._ROOM)
     chance = Chance(Random(seed))
     chance.begin_hand()
@@ -106,8 +106,8 @@ def test_from_the_deepest_gifts_the_hand_is_played_to_its_end(seed):
     assert away._ROOM <= deep <= deepest()
 
 
-def test_the_last_records_are_kept_for_what_must_happen():
-    """Amid gifts somebody is caught, sends the draw back without a color, the next is caught …"""
+def test_the_last_records_are_kept_for_windows_that_must_open():
+    """Amid gifts a seat is caught and sends the draw back, the next seat is caught, and so on."""
     game = nested(away._ROOM - 1, load("grand", {"decks": "2"}))
     s = game.state
     deck = deck_of(game)
@@ -130,7 +130,7 @@ def test_the_last_records_are_kept_for_what_must_happen():
 
 
 def _leave_one_wild(game: Game, seat: int) -> None:
-    """Exchange a seat's cards for a Wild of the draw piles; it did not call Uno."""
+    """Leave a seat a Wild of the draw piles as its only card, without an Uno call."""
     s = game.state
     base, piles = game.hands[seat], game.draws
     for i in range(s[COUNTS + seat]):
@@ -149,8 +149,8 @@ def _leave_one_wild(game: Game, seat: int) -> None:
     s[UNTIL_TURN] = 1
 
 
-def test_a_game_under_way_comes_to_the_deepest_gift():
-    """Four players who give away whatever they can: the limit is no mere thought."""
+def test_a_game_played_by_chance_reaches_the_limit_of_gifts():
+    """Four players give away all that they can, so the limit matters in real games."""
     game = Game(4, 108)
     rules = load("grand", {"cards": "15"})
     chance = Chance(Random(2))

@@ -1,4 +1,4 @@
-"""Gifts do not go round for ever (GRD-23, CORE-16): fifty Rainbows and Runs in a turn at most."""
+"""A turn has at most fifty Rainbows and Runs, so gifts come to an end (GRD-23, CORE-16)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -22,8 +22,8 @@ def turn_of(game: Game) -> tuple[int, int]:
     return word(game.state, TURNS_LEFT), game.state[OPENING]
 
 
-def choices_of_who_never_passes(game: Game, chance: Chance) -> Iterator[tuple[int, int]]:
-    """Play a hand of players who give away every set that they are offered."""
+def play_without_passing(game: Game, chance: Chance) -> Iterator[tuple[int, int]]:
+    """Play a hand in which every offered set is given away; yield (seat, choice) before each."""
     deck = deck_of(game)
     while game.status == IN_PLAY:
         seat, choice = chance.pick(game)
@@ -36,7 +36,10 @@ def choices_of_who_never_passes(game: Game, chance: Chance) -> Iterator[tuple[in
 
 @cache
 def hands_of_four() -> list[list[tuple[tuple[int, int], int, int]]]:
-    """Of each choice of five hands: its turn, the choice, and who was offered a gift, or -1."""
+    """Play five hands; return for each choice its turn, the choice, and the seat asked (-1: none).
+
+    The seat is the one that is asked about a gift that it was given.
+    """
     game = Game(4, 108)
     chance = Chance(Random(48))
     hands = []
@@ -46,20 +49,20 @@ def hands_of_four() -> list[list[tuple[tuple[int, int], int, int]]]:
         chance.temper = FREE
         hands.append(
             [
-                (turn_of(game), choice, offered(game))
-                for _, choice in choices_of_who_never_passes(game, chance)
+                (turn_of(game), choice, seat_offered_a_gift(game))
+                for _, choice in play_without_passing(game, chance)
             ]
         )
     return hands
 
 
-def offered(game: Game) -> int:
-    """Who is asked about a gift that they were given; -1 if nobody is."""
+def seat_offered_a_gift(game: Game) -> int:
+    """Return the seat that is asked about a gift that it was given, or -1."""
     s = game.state
     return s[s[TOP] + ACTOR] if s[s[TOP] + KIND] == GAINED else -1
 
 
-def test_a_turn_sees_fifty_sets_at_most_and_comes_to_its_end():
+def test_a_turn_has_fifty_sets_at_most_and_ends():
     most: Counter[int] = Counter()
     for hand in hands_of_four():
         sets = Counter(turn for turn, choice, _ in hand if choice & VERB_MASK in (RAINBOW, RUN))
@@ -68,7 +71,7 @@ def test_a_turn_sees_fifty_sets_at_most_and_comes_to_its_end():
     assert most[MOST] > 1, most
 
 
-def test_after_fifty_sets_a_gift_is_taken_without_an_offer_and_the_next_turn_has_offers_again():
+def test_after_fifty_sets_a_turn_has_no_more_offers_but_the_next_one_has():
     without = again = 0
     for hand in hands_of_four():
         sets: Counter[tuple[int, int]] = Counter()

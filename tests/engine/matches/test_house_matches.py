@@ -1,4 +1,4 @@
-"""What takes more than one hand, or is counted: CRO-2, CRO-5, POW-1, DIC-2."""
+"""House rules that take more than one hand, or a count: CRO-2, CRO-5, POW-1, DIC-1, DIC-2."""
 
 import pytest
 
@@ -26,7 +26,7 @@ from engine.turn.flow import end_hand
 
 
 def _hold(game: Game, seat: int, words: str) -> None:
-    """Give a seat these cards in place of what it holds, one for one."""
+    """Replace the first cards of a seat's hand by these."""
     for i, word in enumerate(words.split()):
         game.state[game.hands[seat] + i] = card(word)
 
@@ -41,7 +41,7 @@ def _second_hand_without_seat_1() -> Game:
     return game
 
 
-def test_cro_2_who_is_at_the_target_is_dealt_nothing_in_the_next_hand() -> None:
+def test_cro_2_a_player_at_the_target_is_dealt_nothing_in_the_next_hand() -> None:
     game = _second_hand_without_seat_1()
     s = game.state
     assert [s[COUNTS + seat] for seat in range(3)] == [7, 0, 7]
@@ -51,7 +51,7 @@ def test_cro_2_who_is_at_the_target_is_dealt_nothing_in_the_next_hand() -> None:
 
 
 @pytest.mark.parametrize("had", [(0,), (2,), (0, 2)])
-def test_cro_5_who_sits_out_is_not_waited_for(had: tuple[int, ...]) -> None:
+def test_cro_5_the_first_round_is_over_without_a_player_who_sits_out(had: tuple[int, ...]) -> None:
     game = _second_hand_without_seat_1()
     s = game.state
     set_word(s, HAD_TURN, 0)
@@ -63,13 +63,13 @@ def test_cro_5_who_sits_out_is_not_waited_for(had: tuple[int, ...]) -> None:
 
 
 @pytest.mark.parametrize(("players", "cards"), [(8, "9"), (9, "9")])
-def test_pow_1_nine_cards_are_for_up_to_seven(players: int, cards: str) -> None:
+def test_pow_1_nine_cards_each_are_too_many_for_eight_players(players: int, cards: str) -> None:
     with pytest.raises(ValueError, match="deal fewer"):
         load("power", {"cards": cards}).check_players(players)
     load("power", {"cards": cards}).check_players(7)
 
 
-def test_pow_1_the_deck() -> None:
+def test_pow_1_the_deck_has_66_cards() -> None:
     deck = load("power").deck
     assert len(deck) == 66
     low = sorted(kind for kind in deck if kind < card("r6"))
@@ -95,7 +95,7 @@ def test_dic_2_right_answers_are_counted_per_player(answers: tuple[int, ...], co
 
 
 @pytest.mark.parametrize("cans", [1, 2, 3])
-def test_dic_1_the_pool(cans: int) -> None:
+def test_dic_1_a_can_has_24_dice(cans: int) -> None:
     deck = load("dice", {"cans": str(cans)}).deck
     assert len(deck) == 24 * cans
     for color in range(4):
@@ -119,7 +119,7 @@ def test_dic_1_every_side_comes_up_about_as_often_as_the_others() -> None:
     assert all(100 < count < 215 for count in numbers[10:13]), numbers
 
 
-def test_dic_1_a_covered_die_is_rolled_anew_and_any_die_comes_next() -> None:
+def test_dic_1_a_covered_die_goes_into_the_pool_and_is_rolled_anew() -> None:
     game = Game(4, 108)
     came = set()
     for seed in range(60):

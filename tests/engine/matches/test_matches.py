@@ -1,4 +1,4 @@
-"""Whole matches at one table, scored a second time; and what no scenario can name."""
+"""Whole matches at one table are scored a second time; and facts that no scenario can show hold."""
 
 from fractions import Fraction
 from random import Random
@@ -31,7 +31,7 @@ from tests.engine.matches.plain_scorer import PlainMatch, points_of
 _AVERAGE = 4  # scoring=average
 
 
-def test_every_format_has_the_results_that_a_plain_scorer_has():
+def test_the_plain_scorer_agrees_on_every_format():
     played = Played()
     play_matches(2 * len(FORMATS), 5, PlainMatch, played)
     assert list(played.hands) == list(FORMATS)
@@ -47,37 +47,37 @@ def _agree():
     play_matches(len(FORMATS), 3, PlainMatch, Played())
 
 
-def test_hands_won_that_are_not_counted_are_found_out(monkeypatch):
+def test_the_plain_scorer_notices_hands_won_that_are_not_counted(monkeypatch):
     monkeypatch.setattr(score, "_count", lambda s, at: None)
     with pytest.raises(Violation, match="hands won"):
         _agree()
 
 
-def test_partners_points_that_are_counted_too_are_found_out(monkeypatch):
+def test_the_plain_scorer_notices_points_of_partners_counted_too(monkeypatch):
     monkeypatch.setattr(partners, "points_of_side", lambda s, seat: 0)
     with pytest.raises(Violation, match=r"partners.* scores"):
         _agree()
 
 
-def test_a_match_that_goes_on_too_long_is_found_out(monkeypatch):
+def test_the_plain_scorer_notices_a_match_that_goes_on_too_long(monkeypatch):
     monkeypatch.setattr(ending, "end_match", lambda s: 0)
     with pytest.raises(Violation, match=r"match over False|sitting out"):
         _agree()
 
 
-def test_tables_that_are_never_covered_are_found_out(monkeypatch):
+def test_the_plain_scorer_notices_tables_that_are_never_covered(monkeypatch):
     monkeypatch.setattr(trail, "are_tables_covered", lambda s: 0)
     with pytest.raises(Violation, match="match over False"):
         _agree()
 
 
-def test_an_uno_that_is_not_counted_is_found_out(monkeypatch):
+def test_the_plain_scorer_notices_an_uno_that_is_not_counted(monkeypatch):
     monkeypatch.setattr("sim.soak.matches.UNOS", UNOS + 1)
     with pytest.raises(Violation, match="Unos"):
         _agree()
 
 
-def test_sev_4_averages_compare_like_fractions():
+def test_sev_4_averages_are_compared_as_fractions():
     game = Game(2, 108)
     game.start(load("official", {"scoring": "average"}), 2, 1)
     s = game.state
@@ -94,7 +94,7 @@ def test_sev_4_averages_compare_like_fractions():
 
 
 def _played_on(seed: int, players: int) -> Game:
-    """A hand of double-down with cards in hands and piles, as it might lie at its end."""
+    """Return a game of double-down as it might lie at the end of a hand."""
     game = Game(players, 108)
     game.start(load("double-down"), players, seed, dealer=seed % players)
     s = game.state
@@ -109,7 +109,7 @@ def _played_on(seed: int, players: int) -> Game:
 
 
 def _as_they_lie(game: Game) -> list[int]:
-    """Draw pile, discards, hands from the dealer's left: what DBL-9 takes up."""
+    """Return the cards in the order in which DBL-9 takes them up: draw pile, discards, hands."""
     s = game.state
     cards = list(s[game.draws + s[UNSETTLED] : game.draws + s[PILE_SIZE]])
     cards += s[game.discards : game.discards + s[PILE_SIZE + DISCARDS]]
@@ -135,7 +135,7 @@ def test_dbl_9_the_cards_are_only_cut(players):
     assert len(places) > 25  # anywhere in the pack
 
 
-def test_dbl_9_what_nobody_has_looked_at_is_shuffled_before_it_is_taken_up():
+def test_dbl_9_cards_that_nobody_has_seen_are_shuffled_before_they_are_taken_up():
     orders = set()
     for seed in range(20):
         game = _played_on(seed, 2)
@@ -178,7 +178,7 @@ def test_par_1_a_side_is_two_players_wherever_they_sit():
     assert not partners.is_same_side(s, 1, 2)
 
 
-def test_only_what_options_ask_for_is_loaded():
+def test_only_parts_that_options_ask_for_are_loaded():
     from engine.parts import parts_for
 
     def parts_of(rules):

@@ -1,4 +1,4 @@
-"""What could be no state of a match is told before it is resumed; every deal can be.
+"""A state that no match can have is refused before it is resumed; every deal can be resumed.
 
 `python -m sim faults --saves N` damages saves by chance (tests/faults/test_damaged_saves.py).
 """
@@ -54,7 +54,7 @@ from engine.state.windows import FORCED
 
 
 def _smallest(name: str, players: int, options: dict[str, str]) -> Game:
-    """A game as the app makes it: with room for its own deck."""
+    """Return a game as the app makes it, with room for just its deck."""
     rules = load(name, options)
     game = Game(players, rules.deck_size(players))
     game.start(rules, players, 5)
@@ -98,13 +98,13 @@ def test_every_deal_of_every_rule_set_can_be_resumed(name: str) -> None:
         (ZONES + 4 * 108 + 50, 3),  # behind a hand
     ],
 )
-def test_what_is_no_game_is_told(at: int, value: int) -> None:
+def test_a_byte_that_no_game_has_is_refused(at: int, value: int) -> None:
     game = _smallest("official", 4, {})
     game.state[at] = value
     assert not is_playable(game.state, game.capacity)
 
 
-def test_a_card_twice_is_told() -> None:
+def test_a_card_twice_is_refused() -> None:
     game = _smallest("official", 4, {})
     hand = game.hands[0]
     cards = sorted(game.state[hand : hand + 7])
@@ -124,14 +124,14 @@ def test_a_card_twice_is_told() -> None:
         (FIRST_LAYER, 1),
     ],
 )
-def test_what_no_play_hands_on_is_told(at: int, value: int) -> None:
+def test_a_value_that_no_play_leaves_behind_is_refused(at: int, value: int) -> None:
     game = _smallest("cross-family", 4, {})
     assert is_playable(game.state, game.capacity)
     game.state[at] = value
     assert not is_playable(game.state, game.capacity)
 
 
-def test_a_pile_of_cards_that_act_is_held_to_who_laid_it() -> None:
+def test_a_pile_of_acting_cards_must_say_who_laid_them() -> None:
     game = _smallest("official", 3, {"piles": "2", "face_up": "1"})
     s = game.state
     assert is_playable(s, game.capacity)
@@ -146,14 +146,14 @@ def test_a_pile_of_cards_that_act_is_held_to_who_laid_it() -> None:
     assert not is_playable(s, game.capacity)
 
 
-def test_a_top_card_that_nobody_may_jump_on_is_told() -> None:
+def test_a_right_to_jump_is_refused_where_the_rules_have_none() -> None:
     for name, is_right in (("dirty", False), ("seven-zero", True)):
         game = _smallest(name, 3, {})
         game.state[JUMPABLE] = game.state[UNTIL_TURN] = 1
         assert is_playable(game.state, game.capacity) == is_right
 
 
-def test_a_hand_that_is_shown_for_good_is_told() -> None:
+def test_a_hand_that_is_shown_for_good_is_refused() -> None:
     game = _smallest("official", 3, {})
     s = game.state
     s[SHOWN_TO], s[SHOWN_COUNTS + 1], s[UNTIL_TURN] = 2, 7, 1
@@ -176,7 +176,7 @@ def test_a_draw_to_which_nobody_may_add_asks_no_seat_for_a_card() -> None:
     assert not is_playable(s, game.capacity)
 
 
-def test_a_second_pile_where_there_is_one_is_told() -> None:
+def test_a_second_pile_is_refused_where_the_rules_have_one() -> None:
     """Cards act on one pile and on two; the second pile of one that has one is never looked at."""
     game = _smallest("grand", 2, {})
     game.start(load("grand"), 2, 1)

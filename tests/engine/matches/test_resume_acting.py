@@ -1,4 +1,4 @@
-"""Every state of a match where cards act and house rules are played can be saved and resumed."""
+"""Every state of a match with acting cards and house rules can be saved and resumed."""
 
 import random
 from collections.abc import Callable
@@ -25,6 +25,7 @@ from engine.state.layout import (
     SECRETS,
     SHOWN_COUNTS,
     SHOWN_TO,
+    STAGE,
     SWAPS_HANDS,
     TARGET,
     TOP,
@@ -33,6 +34,7 @@ from engine.state.layout import (
 from engine.state.seats import set_word, word
 from engine.state.slots import slots
 from engine.state.windows import COLORING, FORCED, GIFTS
+from engine.two_piles.carry import MEANT
 from sim.soak.chance import Chance
 
 _MOST_CHOICES = 300  # of a hand
@@ -86,8 +88,8 @@ def test_hands_that_were_shown_are_hidden_when_they_are_swapped() -> None:
     assert is_playable(s, game.capacity)
 
 
-def _played_until(is_there: Callable[[Game], bool]) -> Game:
-    """A hand of grand for four, played by chance until something is there."""
+def _played_until(condition: Callable[[Game], bool]) -> Game:
+    """Return a hand of grand for four, played by chance until a condition holds."""
     rules = load("grand")
     game = Game(4, rules.deck_size(4))
     for seed in range(100):
@@ -97,7 +99,7 @@ def _played_until(is_there: Callable[[Game], bool]) -> Game:
         for _ in range(_MOST_CHOICES):
             if game.status != IN_PLAY:
                 break
-            if is_there(game):
+            if condition(game):
                 return game
             assert game.choose(*chance.pick(game)) == 0
     raise AssertionError("it never was")
@@ -112,7 +114,12 @@ def _asks_for_gifts(game: Game) -> bool:
     return game.state[game.state[TOP] + KIND] == GIFTS
 
 
-def test_a_color_that_nobody_is_left_to_call_is_told() -> None:
+def _asks_to_draw_for_a_card(game: Game) -> bool:
+    s = game.state
+    return s[s[TOP] + KIND] == FORCED and s[s[TOP] + STAGE] >= MEANT
+
+
+def test_a_color_that_nobody_is_left_to_call_is_refused() -> None:
     game = _played_until(_asks_all_for_a_color)
     s = game.state
     actor = s[s[TOP] + ACTOR]
@@ -123,7 +130,7 @@ def test_a_color_that_nobody_is_left_to_call_is_told() -> None:
     assert not is_playable(s, game.capacity)
 
 
-def test_gifts_that_are_gone_are_not_asked_for() -> None:
+def test_gifts_that_are_gone_are_not_offered_after_a_resume() -> None:
     game = _played_until(_asks_for_gifts)
     out = [0] * 256
     set_word(game.state, SECRETS + (game.state[DEPTH] - 1) * SECRET_SIZE + 1, 2047)
@@ -134,7 +141,7 @@ def test_gifts_that_are_gone_are_not_asked_for() -> None:
         assert game.choose(game.first_asked, choice) == 0
 
 
-def test_a_question_to_another_than_it_is_for_is_told() -> None:
+def test_a_question_to_the_wrong_seat_is_refused() -> None:
     game = _played_until(_asks_for_gifts)
     s = game.state
     s[FIRST] = (s[FIRST] + 1) % 4
@@ -142,17 +149,18 @@ def test_a_question_to_another_than_it_is_for_is_told() -> None:
     assert not settles_as_saved(game, [0] * 256)
 
 
-def test_a_draw_of_who_is_out_is_told() -> None:
-    game = _played_until(lambda game: game.state[game.state[TOP] + KIND] == FORCED)
+@pytest.mark.parametrize("who", [TARGET, ACTOR])
+def test_a_draw_by_or_for_a_player_who_is_out_is_refused(who: int) -> None:
+    game = _played_until(_asks_to_draw_for_a_card)
     s = game.state
-    target = s[s[TOP] + TARGET]
+    seat = s[s[TOP] + who]
     assert is_playable(s, game.capacity)
-    s[OUT] |= 1 << target
+    s[OUT] |= 1 << seat
     s[LEFT_IN] -= 1
     assert not is_playable(s, game.capacity)
 
 
-def test_a_pile_that_is_gone_and_that_nobody_forms_again_is_told() -> None:
+def test_a_closed_pile_that_nobody_forms_again_is_refused() -> None:
     game = _played_until(lambda game: game.state[CLOSED] == 1)
     s = game.state
     assert is_playable(s, game.capacity)

@@ -1,6 +1,7 @@
-"""Rule sets of the players' own are, byte by byte, what the table of options says.
+"""The players' own rule sets have exactly the bytes that sim/options asks for.
 
-So are those that are mixed by names: both are held against what is worked out here, in words.
+A mix made by the menus (engine.own.mixed) and one made by names (engine.rulesets.load) are each
+compared with bytes that this module computes from the options' words.
 """
 
 import random
@@ -23,7 +24,7 @@ WITH_WORDS = [option for option in BY_NAME.values() if option.values]
 
 
 def values_of(option):
-    """Words; of a number the bounds, and one between."""
+    """Return an option's words; of a number the bounds and one value between."""
     if BY_NAME[option].values:
         return BY_NAME[option].words
     lowest, highest = BY_NAME[option].bounds
@@ -35,30 +36,32 @@ def number_of(option, value):
 
 
 def changes_of(base, changes):
-    """Changes as a menu makes them."""
+    """Return changes as bytes, made as a menu makes them."""
     rules = mixed.ready(base)
     for option, value in changes.items():
         mixed.put(rules, OPTIONS.index(option), number_of(option, value))
     return mixed.changes_of(rules, base)
 
 
-def made_of(function, *arguments):
-    """What comes of it: a rule set, or why there is none."""
+def result_or_reason(function, *arguments):
+    """Return the rule set that a function makes, or the reason why it makes none."""
     try:
         return function(*arguments)
     except ValueError as error:
         return str(error)
 
 
-def is_one(value, words):
+def is_among(value, words):
     return value in words.split() or (words == "+" and value != "0")
 
 
 def expected(name, changes):
-    """The bytes of effects and options, and the seats; nothing: it must be refused."""
+    """Return a mix's bytes and numbers of players, or None if it must be refused."""
     words = options_of(name) | changes
     for option, other in contradictions():
-        if is_one(words[option.name], other.values) and is_one(words[other.other], other.others):
+        if is_among(words[option.name], other.values) and is_among(
+            words[other.other], other.others
+        ):
             return None
     chosen = {
         (option, value)
@@ -84,18 +87,18 @@ def expected(name, changes):
 
 
 def assert_same(name, changes):
-    """Returns whether it can be played."""
+    """Check a mix made in both ways; return whether it can be played."""
     base = RULES.index(name)
-    told = expected(name, changes)
-    by_name = made_of(load, name, changes)
-    by_bytes = made_of(mixed.rule_set_with, base, changes_of(base, changes))
-    if told is None:
+    computed = expected(name, changes)
+    by_name = result_or_reason(load, name, changes)
+    by_bytes = result_or_reason(mixed.rule_set_with, base, changes_of(base, changes))
+    if computed is None:
         assert isinstance(by_name, str) and isinstance(by_bytes, str), f"{name} {changes}"
         assert by_name.split(": ")[-1] == by_bytes.split(": ")[-1] or "players" in by_name
         return False
     for made in (by_name, by_bytes):
         assert not isinstance(made, str), f"{name} {changes}: {made}"
-        assert (made.whole(), made.players) == told, f"{name} {changes}"
+        assert (made.whole(), made.players) == computed, f"{name} {changes}"
         assert (made.name, made.number) == (name, base)
     assert by_name.deck == by_bytes.deck
     return True
@@ -125,7 +128,7 @@ def test_mixes_of_several_options_are_the_same():
     assert 50 < played < 550
 
 
-def test_values_are_read_as_they_were_put():
+def test_a_value_is_read_back_as_it_was_put():
     rules = mixed.ready(0)
     for i, option in enumerate(OPTIONS):
         for value in values_of(option):
@@ -143,14 +146,14 @@ def test_a_ready_rule_set_has_no_changes_and_contradicts_nothing(name):
         assert mixed.value_of(rules, i) == number_of(option, options_of(name)[option])
 
 
-def test_the_reason_names_both_options():
+def test_a_contradiction_names_both_options():
     changes = changes_of(0, {"must_play": "1", "drawn": "keep"})
     with pytest.raises(ValueError) as caught:
         mixed.rule_set_with(0, changes)
     assert str(caught.value) == "must play and drawn: Who must play cannot keep a drawn card"
 
 
-def test_what_a_later_version_may_know_is_told_from_what_is_known():
+def test_changes_that_only_a_later_version_knows_are_recognized():
     known = changes_of(0, {"uno": "7", "target": "300", "zero": "swap"})
     assert mixed.is_known(known)
     for wrong in (b"\xff\x01\x00", bytes((known[0], 200, 0)), known[:-1]):
@@ -158,7 +161,7 @@ def test_what_a_later_version_may_know_is_told_from_what_is_known():
         assert mixed.changes_of(mixed.with_changes(0, wrong), 0) in (b"", known[:-3])
 
 
-def test_every_pair_that_contradicts_itself_has_a_reason():
+def test_every_contradiction_has_its_reason_on_a_board():
     from engine.own.lines import REASONS
 
     assert len(REASONS) > 12
@@ -192,7 +195,7 @@ def test_every_pair_that_contradicts_itself_has_a_reason():
         ),
     ],
 )
-def test_it_is_said_how_a_hand_ends(name, changes, ends):
+def test_the_text_on_how_a_hand_ends_fits_the_options(name, changes, ends):
     assert how_it_ends(bytearray(load(name, changes).whole())) == ends.encode()
 
 
@@ -220,7 +223,7 @@ def test_every_value_has_as_many_words_as_the_option_has():
         ("official", {"partners": "1"}, 4),
     ],
 )
-def test_pow_1_the_deck_says_how_many_it_seats(
+def test_pow_1_the_deck_limits_the_number_of_players(
     name: str, options: dict[str, str], most: int
 ) -> None:
     rules = load(name, options)

@@ -1,4 +1,4 @@
-"""A rule set brings what its options ask for and no more; what else is loaded changes nothing."""
+"""A rule set loads the parts that its options ask for and no more; other parts change nothing."""
 
 import json
 import subprocess
@@ -16,8 +16,8 @@ from engine.state.slots import slots
 from engine.state.windows import ANSWERS, CHOICES, RESUMES
 
 ROOT = Path(__file__).resolve().parents[3]
-# Plays hands of each rule set that is named, those of "all" when every part of the engine is
-# joined; tells the state after each hand, and which parts of the rules are there.
+# Plays hands of the rule set that is named, or of all with every part of the engine joined. Prints
+# the state after each hand, and the parts that were loaded.
 _PROGRAM = """
 import json
 import sys
@@ -40,7 +40,7 @@ if names == ["all"]:
         __import__(".".join(path.with_suffix("").parts))
     for part in TABLE[::COLUMNS]:
         load_part("engine." + part)
-told = {}
+results = {}
 for name in names:
     rules = load(name)
     # A penalty, which no match of bots need ever reach.
@@ -60,18 +60,18 @@ for name in names:
             game.next_hand()
     stems = "engine.house.", "engine.rules.", "engine.match."
     parts = [name for name in sys.modules if name.startswith(stems)]
-    told[name] = [states, sorted(parts)]
-print(json.dumps(told))
+    results[name] = [states, sorted(parts)]
+print(json.dumps(results))
 """
 _STEMS = ("engine.house.", "engine.rules.", "engine.match.")
 _ALWAYS = ["engine.match.hand", "engine.match.opening", "engine.match.score"]
-_CORE: list[str] = []  # what the others import
+_CORE: list[str] = []  # parts that other parts import
 _CALLED_OUT = {"engine.rules.bluff", "engine.rules.cheats", "engine.rules.face_down"}
 
 
 @cache
-def told(name):
-    """What a process of its own tells that plays a rule set, or all."""
+def played_in_a_process(name):
+    """Return the output of a process that plays a rule set, or "all"."""
     done = subprocess.run(
         [sys.executable, "-c", _PROGRAM, name], cwd=ROOT, capture_output=True, text=True
     )
@@ -80,8 +80,8 @@ def told(name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_own_1_a_rule_set_plays_with_what_it_asks_for_alone(name):
-    _, parts = told(name)[name]
+def test_own_1_a_rule_set_loads_only_the_parts_that_it_asks_for(name):
+    _, parts = played_in_a_process(name)[name]
     rules = rules_of(name)
     asked = [part for part in parts_for(rules.whole()) if part.startswith(_STEMS)]
     core = [*_CORE] if rules.flavor == HOUSE else []
@@ -91,14 +91,14 @@ def test_own_1_a_rule_set_plays_with_what_it_asks_for_alone(name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_match_is_the_same_when_all_parts_of_all_others_are_loaded(name):
-    alone, parts = told(name)[name]
-    among_all, all_parts = told("all")[name]
+def test_a_match_is_the_same_when_the_parts_of_all_rule_sets_are_loaded(name):
+    alone, parts = played_in_a_process(name)[name]
+    among_all, all_parts = played_in_a_process("all")[name]
     assert len(all_parts) > 24 and set(parts) < set(all_parts)
     assert alone and alone == among_all
 
 
-# Imports every module of the engine, and tells what they have put where parts are joined.
+# Imports every module of the engine, and prints the functions that they have registered.
 _IMPORTS = """
 import sys
 from pathlib import Path
@@ -114,21 +114,21 @@ print([one for one in tables if one] + list(vars(slots)))
 """
 
 
-def test_importing_a_module_joins_nothing():
+def test_importing_a_module_registers_nothing():
     done = subprocess.run(
         [sys.executable, "-c", _IMPORTS], cwd=ROOT, capture_output=True, text=True
     )
     assert (done.returncode, done.stdout) == (0, "[]\n"), done.stderr
 
 
-def test_every_part_says_what_it_serves():
+def test_every_part_registers_functions():
     for name in TABLE[::COLUMNS]:
         load_part(f"engine.{name}")
         assert f"engine.{name}" in {getattr(one, "__module__", "") for one in _joined()}
 
 
 def _joined():
-    """What stands in all tables of parts."""
+    """Return the functions in all tables that parts register functions in."""
     found = [*CHOICES, *ANSWERS, *RESUMES, *BY_FLAVOR]
     for one in vars(slots).values():
         found.extend(one if isinstance(one, tuple) else [one])

@@ -1,4 +1,4 @@
-"""Rule sets are data that is checked: what is wrong is told in one line that says what is right."""
+"""Rule sets are checked data: a fault is reported in one line that says what would be right."""
 
 import ast
 from itertools import permutations
@@ -24,7 +24,7 @@ RULESETS = Path(index.__file__).parent
 
 
 def data_of(name: str) -> dict[str, object]:
-    """What a rule set's file says, read without loading it."""
+    """Return the assignments of a rule set's file, parsed without loading it."""
     (path,) = RULESETS.glob(f"*/{name.replace('-', '_')}.py")
     tree = ast.parse(path.read_text())
     return {
@@ -58,14 +58,14 @@ def test_the_index_lists_every_file():
 
 
 def test_the_index_is_what_the_command_writes(capsys):
-    for name, text in rule_sets.written().items():
+    for name, text in rule_sets.file_texts().items():
         assert (RULESETS / name).read_text() == text, f"{name}: run `python -m sim index`"
     assert sim_index.main(["--check"]) == 0
 
 
 @pytest.fixture
 def own_rules(tmp_path):
-    """A folder with the rule sets and the index, to be changed."""
+    """Return a folder with the rule sets and the index, to be changed."""
     for path in RULESETS.rglob("*.py"):
         (tmp_path / path.name).write_text(path.read_text())
     return tmp_path
@@ -76,26 +76,26 @@ def test_a_new_rule_set_is_added_at_the_end(own_rules):
         'NAME = "a-new-one"\nPARENT = "grand"\nLINE = "Brand new"\nPLAYERS = (3, 6)\n'
         'OPTIONS = {"uno": "7"}\n'
     )
-    texts = rule_sets.written(own_rules)
-    said: dict = {}
-    exec(texts["index.py"], said)
-    assert said["NAMES"] == (*NAMES, "a-new-one")
-    assert said["LINES"][-1] == "Brand new"
-    assert (said["FEWEST"][-1], said["MOST"][-1]) == (3, 6)
-    exec(texts["ready.py"], said)
-    changes = said["CHANGES"][-1]
-    assert len(said["CHANGES"]) == len(NAMES) + 1
+    texts = rule_sets.file_texts(own_rules)
+    lists: dict = {}
+    exec(texts["index.py"], lists)
+    assert lists["NAMES"] == (*NAMES, "a-new-one")
+    assert lists["LINES"][-1] == "Brand new"
+    assert (lists["FEWEST"][-1], lists["MOST"][-1]) == (3, 6)
+    exec(texts["ready.py"], lists)
+    changes = lists["CHANGES"][-1]
+    assert len(lists["CHANGES"]) == len(NAMES) + 1
     assert changes == ready.CHANGES[NAMES.index("grand")].replace(b"#\x02", b"#\x07")
 
 
-def test_a_rule_set_that_is_gone_is_told(own_rules):
+def test_a_rule_set_whose_file_is_gone_is_reported(own_rules):
     (own_rules / "classic.py").unlink()
     with pytest.raises(UsageError, match="no file for the rule set 'classic'"):
-        rule_sets.written(own_rules)
+        rule_sets.file_texts(own_rules)
 
 
-def test_a_stale_index_is_told(monkeypatch, capsys):
-    monkeypatch.setattr(rule_sets, "written", lambda: {"index.py": "NAMES = ()\n"})
+def test_a_stale_index_is_reported(monkeypatch, capsys):
+    monkeypatch.setattr(rule_sets, "file_texts", lambda: {"index.py": "NAMES = ()\n"})
     assert sim_index.main(["--check"]) == 1
     assert "is stale: run `python -m sim index`" in capsys.readouterr().err
     with pytest.raises(UsageError, match="unknown argument '--all'"):
@@ -110,7 +110,7 @@ def test_a_rule_set_inherits_what_it_does_not_change():
 
 
 def loaded(option: str, value: str, **others: str) -> RuleSet:
-    """Official with one option changed, what that asks for, and others."""
+    """Return `official` with one option changed, with others that it needs or that are given."""
     changes = {"drawn": "may", "must_play": "0", option: value, **others}
     if option in ("extra", "custom"):
         changes["deck"] = "112"
@@ -134,7 +134,7 @@ def test_each_word_makes_a_face_act_in_its_own_way(option):
 
 
 def named(*kinds: int) -> list[tuple[str, str]]:
-    """Options and words that ask for something."""
+    """Return the options and words that need one of these turns."""
     return [(option.name, value.word) for option, value in values_that_ask(*kinds)]
 
 
@@ -147,13 +147,13 @@ def test_where_cards_act_there_is_one_pile_or_two(option, value):
 
 
 @pytest.mark.parametrize(("option", "value"), named(HOUSE))
-def test_a_house_rule_that_both_turns_play_is_played_by_either(option, value):
+def test_the_house_turn_and_the_acting_turn_both_play_a_house_rule(option, value):
     assert loaded(option, value).flavor == 2
     assert loaded(option, value, piles="2").flavor == 1
     assert loaded(option, value, four="take").flavor == 1
 
 
-def test_several_values_may_stand_in_any_order():
+def test_combined_values_may_stand_in_any_order():
     single = ("double", "same_rank", "sum_or_difference")
     for some in permutations(single):
         bits = load("official", {"sets": "+".join(some)}).whole()[SETS - EFFECTS_AT]
@@ -162,7 +162,7 @@ def test_several_values_may_stand_in_any_order():
         )
 
 
-def test_what_grand_changes_asks_for_cards_that_act():
+def test_most_options_that_grand_changes_need_cards_that_act():
     needs = {option for option, _ in named(CARDS_ACT)}
     changed = {name for name, word in options_of("grand").items() if word != DEFAULTS[name]}
     assert changed - needs == {"uno", "uno_until", "keeper", "first_four"}
@@ -204,23 +204,23 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("name", "changes", "told"), WRONG)
-def test_what_is_wrong_is_told_in_one_line(name, changes, told):
+@pytest.mark.parametrize(("name", "changes", "expected_words"), WRONG)
+def test_a_wrong_change_is_reported_in_one_line(name, changes, expected_words):
     with pytest.raises(ValueError) as caught:
         load(name, changes)
     message = str(caught.value)
     assert "\n" not in message and len(message) < 800
-    for words in told:
+    for words in expected_words:
         assert words in message
 
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 11, 255])
-def test_an_impossible_number_of_players_is_told(players):
+def test_an_impossible_number_of_players_is_refused(players):
     with pytest.raises(ValueError, match="official is for 2 to 10 players, not"):
         Game(10, 216).start(load("official"), players, 1)
 
 
-def test_more_cards_dealt_than_the_deck_has_is_told():
+def test_dealing_more_cards_than_the_deck_has_is_refused():
     with pytest.raises(ValueError, match=r"cards=11 for 10 players.*decks=2"):
         Game(10, 216).start(load("official", {"cards": "11"}), 10, 1)
     Game(10, 216).start(load("official", {"cards": "11", "decks": "2"}), 10, 1)
@@ -247,7 +247,7 @@ def test_a_game_that_was_not_started_has_no_choices():
     assert game.status == NOT_STARTED
 
 
-def test_a_refused_start_leaves_the_match_before_as_it_was():
+def test_a_refused_start_leaves_the_match_in_play_as_it_was():
     game = Game(4, 108)
     game.start(load("official"), 3, 7)
     before = bytes(game.state)

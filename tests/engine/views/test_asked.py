@@ -1,4 +1,4 @@
-"""Nobody is asked what nobody can do, as everybody knows; this tells no cards (SEV-2, CORE-10)."""
+"""No seat is asked about a play that public facts rule out; that shows no card (SEV-2, CORE-10)."""
 
 from random import Random
 
@@ -18,8 +18,8 @@ _PLAYERS = 4
 _ALL = (1 << _PLAYERS) - 1
 
 
-def hands_of_chance(name, options, hands=40):
-    """Tables of hands played by chance, before each choice."""
+def positions_by_chance(name, options, hands=40):
+    """Yield (game, chance) before each choice of hands played by chance."""
     rules = load(name, options)
     game = Game(_PLAYERS, 108)
     chance = Chance(Random(7))
@@ -41,11 +41,13 @@ def hands_of_chance(name, options, hands=40):
         ("double-down", {}, "all", "all"),
     ],
 )
-def test_sev_2_who_is_asked_to_add_could_add_some_card(name, options, on_a_four, on_a_two):
-    told = {True: set(), False: set()}
+def test_sev_2_a_seat_is_asked_to_add_only_where_some_card_could_be_added(
+    name, options, on_a_four, on_a_two
+):
+    asked_by_card = {True: set(), False: set()}
     hidden = None
     before = NO_WINDOW
-    for n, (game, chance) in enumerate(hands_of_chance(name, options)):
+    for n, (game, chance) in enumerate(positions_by_chance(name, options)):
         s = game.state
         is_new = before not in (STACKING, OWED)  # nobody has answered it
         before = s[s[TOP] + KIND] if s[DEPTH] else NO_WINDOW
@@ -55,17 +57,19 @@ def test_sev_2_who_is_asked_to_add_could_add_some_card(name, options, on_a_four,
         everybody = _ALL & ~word(s, OUT)
         if is_new:
             assert game.asked in (alone, everybody)
-            told[FACE[s[TOP_CARD]] == WILD_FOUR].add("target" if game.asked == alone else "all")
+            asked_by_card[FACE[s[TOP_CARD]] == WILD_FOUR].add(
+                "target" if game.asked == alone else "all"
+            )
         if n % 10 == 0:
             hidden = hidden or Hidden(game, chance)
             hidden.check(game, game.first_asked, chance.choices(game, game.first_asked)[0])
-    assert told == {True: {on_a_four} - {""}, False: {on_a_two} - {""}}
+    assert asked_by_card == {True: {on_a_four} - {""}, False: {on_a_two} - {""}}
 
 
 @pytest.mark.parametrize("way", ("exact", "exact_all"))
-def test_core_12_nobody_is_asked_who_jumps_on_a_wild(way):
+def test_core_12_nobody_is_asked_to_jump_on_a_wild(way):
     jumpable = {True: 0, False: 0}
-    for game, _ in hands_of_chance("seven-zero", {"jump": way, "stack": "none"}):
+    for game, _ in positions_by_chance("seven-zero", {"jump": way, "stack": "none"}):
         s = game.state
         is_wild = s[TOP_CARD] >= FIRST_WILD_KIND
         is_exact = not is_wild or (way == "exact_all" and FACE[s[TOP_CARD]] == WILD_FOUR)

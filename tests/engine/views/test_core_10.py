@@ -1,4 +1,4 @@
-"""CORE-10: a player sees their own hand and what is public, and nothing else.
+"""CORE-10: a player sees the own hand and public facts, and nothing else.
 
 The soak exchanges hidden cards at random in many more positions (sim/soak/promises/hidden.py).
 """
@@ -54,7 +54,7 @@ def hand(game: Game, seat: int) -> bytes:
 
 
 def positions(players: int, count: int, name: str = "official"):
-    """Games under way, all kinds of choices behind them."""
+    """Yield (game, chance) in hands under way, after all kinds of choices."""
     game = Game(10, 216)
     chance = Chance(Random(players))
     seed = 0
@@ -96,7 +96,7 @@ def test_core_10_a_view_holds_the_own_hand_and_no_other():
 
 
 @pytest.mark.parametrize("name", ["official", "grand"])
-def test_core_10_the_public_part_is_the_same_for_all(name):
+def test_core_10_the_public_part_of_a_view_is_the_same_for_all_seats(name):
     for game, _ in positions(3, 200, name):
         views = {view(game, seat)[:PUBLIC] for seat in (0, 1, 2, NOBODY)}
         assert views == {bytes(game.state[:PUBLIC])}
@@ -108,7 +108,7 @@ def test_core_10_the_table_sees_no_hand():
 
 
 @pytest.mark.parametrize("name", ["official", "grand"])
-def test_core_10_an_old_view_keeps_nothing(name):
+def test_core_10_a_reused_view_keeps_nothing_of_an_earlier_one(name):
     used = None
     for game, chance in positions(4, 1500, name):
         used = used or bytearray(view_size(game))
@@ -119,7 +119,7 @@ def test_core_10_an_old_view_keeps_nothing(name):
 
 
 def challenges() -> list[tuple[Game, int, int]]:
-    """Games at the moment when a Wild Draw Four can be challenged: (game, layer, challenger)."""
+    """Return games in which a Wild Draw Four can be challenged: (game, layer, challenger)."""
     found = []
     for game, chance in positions(4, 6000):
         seat = game.first_asked
@@ -130,7 +130,7 @@ def challenges() -> list[tuple[Game, int, int]]:
     return found
 
 
-def test_core_10_guilt_is_told_by_a_challenge_alone():
+def test_core_10_only_a_challenge_shows_guilt():
     both = challenges()
     assert {game.state[GUILTY] for game, _, _ in both} == {0, 1}
     for game, _, challenger in both:
@@ -161,7 +161,7 @@ def test_core_10_a_challenged_hand_is_shown_to_the_challenger_alone():
                 assert not any(seen[at:])
 
 
-def test_core_10_a_leak_is_found(monkeypatch):
+def test_core_10_these_tests_find_a_leak(monkeypatch):
     def leak(game, seat, buffer):
         view_into(game, seat, buffer)
         buffer[PUBLIC - 1] = game.state[game.zones[DRAW_PILES]]  # the bottom card of the pile
@@ -180,7 +180,7 @@ def face_up(game: Game) -> list[tuple[int, int]]:
     return [(seat, card & 127) for seat, card in cards if card & FACE_UP]
 
 
-def test_core_10_all_see_what_lies_face_up_and_only_that():
+def test_core_10_all_see_the_cards_that_lie_face_up_and_no_others():
     seen_some = 0
     for game, _ in positions(5, 400, "grand"):
         cards = face_up(game)
@@ -194,7 +194,7 @@ def test_core_10_all_see_what_lies_face_up_and_only_that():
     assert seen_some > 1000
 
 
-def test_core_10_what_is_put_aside_is_seen_by_its_seat_alone():
+def test_core_10_only_its_seat_sees_a_card_put_aside():
     drafts = 0
     for game, _ in positions(4, 3000, "grand"):
         s = game.state
@@ -206,8 +206,8 @@ def test_core_10_what_is_put_aside_is_seen_by_its_seat_alone():
     assert drafts > 20
 
 
-def test_core_10_a_gain_is_offered_to_all_alike_and_tells_no_card():
-    """Whoever gains a card is asked, whatever it is: the window says nothing of it."""
+def test_core_10_every_gain_opens_the_same_window_which_shows_no_card():
+    """Whoever gains a card is asked, whichever it is, so the question says nothing about it."""
     offers = set()
     for game, chance in positions(4, 4000, "grand"):
         s = game.state

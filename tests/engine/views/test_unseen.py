@@ -1,4 +1,4 @@
-"""What a seat has not looked at yet its view does not show: CRO-3 and DBL-10."""
+"""A seat's view hides the cards that it has not looked at yet: CRO-3 and DBL-10."""
 
 from io import StringIO
 
@@ -31,7 +31,7 @@ draw 1: y1 y2 y3 y4 y5 y6 y7 y8
 
 
 def _played(text):
-    """A runner whose game has come as far as a scenario's lines."""
+    """Return a runner that has carried out a scenario's lines."""
     block = Reader(StringIO(text)).next_block()
     runner = Runner()
     setting = Setting(block)
@@ -63,7 +63,7 @@ def test_cro_3_owed_cards_are_unseen_until_the_color_is_called():
     assert NO_CARD not in _hand(game, 2, 2)
 
 
-def test_cro_3_who_draws_for_their_own_color_calls_it_without_having_looked():
+def test_cro_3_a_player_who_draws_for_the_own_wild_calls_its_color_before_looking():
     text = _STACK.replace("players 3", "players 2").replace("hand 2: b1 b2\n", "")
     game = _played(text).game
     out = [0] * 256
@@ -78,7 +78,7 @@ def test_cro_3_who_draws_for_their_own_color_calls_it_without_having_looked():
     assert NO_CARD not in _hand(game, 0, 0)
 
 
-def test_dbl_10_no_wait_nobody_has_looked_before_being_asked():
+def test_dbl_10_no_wait_a_hand_is_unseen_until_its_first_turn():
     game = Game(4, 108)
     rules = load("double-down", {"no_wait": "1"})
     for seed in range(30):
@@ -92,7 +92,7 @@ def test_dbl_10_no_wait_nobody_has_looked_before_being_asked():
         assert NO_CARD not in _hand(game, seat, seat)
 
 
-def test_dbl_10_no_wait_who_has_had_a_turn_has_looked():
+def test_dbl_10_no_wait_a_hand_is_seen_after_its_first_turn():
     game = Game(4, 108)
     game.start(load("double-down", {"no_wait": "1"}), 4, 3)
     out = [0] * 256
@@ -106,13 +106,13 @@ def test_dbl_10_no_wait_who_has_had_a_turn_has_looked():
         assert game.choose(game.first_asked, out[n - 1]) == 0
 
 
-def test_dbl_10_no_wait_a_bot_is_told_of_no_jump_before_it_has_looked():
+def test_dbl_10_no_wait_a_bot_is_offered_no_jump_before_it_has_looked():
     table = Table(Game(4, 108))
-    told = []
+    unseen_at_jump = []
 
     def watch(view, choices, n, roll):
         if any(choice & VERB_MASK == JUMP for choice in choices[:n]):
-            told.append(NO_CARD in view[VIEW_HAND : VIEW_HAND + view[COUNTS]])
+            unseen_at_jump.append(NO_CARD in view[VIEW_HAND : VIEW_HAND + view[COUNTS]])
         return choices[n - 1] if choices[0] & VERB_MASK != JUMP else 0
 
     table.bots[:4] = [watch] * 4
@@ -120,7 +120,7 @@ def test_dbl_10_no_wait_a_bot_is_told_of_no_jump_before_it_has_looked():
     for seed in range(40):
         table.game.start(rules, 4, seed)
         table.play_bots(40)
-    assert told and not any(told)
+    assert unseen_at_jump and not any(unseen_at_jump)
 
 
 _LATE = """scenario unseen
@@ -139,7 +139,7 @@ draw 1: y3 y4 y5 y6 r1 r2
 """
 
 
-def test_own_1_color_late_where_cards_act_what_is_drawn_is_unseen_until_the_color_is_called():
+def test_own_1_color_late_where_cards_act_a_drawn_card_is_unseen_until_the_color_is_called():
     game = _played(_LATE).game
     assert _hand(game, 1, 1)[2:] == [NO_CARD] * 2
     for _ in range(2):
@@ -150,7 +150,7 @@ def test_own_1_color_late_where_cards_act_what_is_drawn_is_unseen_until_the_colo
     assert NO_CARD not in _hand(game, 1, 1)
 
 
-def test_own_1_no_wait_where_cards_act_nobody_has_looked_before_being_asked():
+def test_own_1_no_wait_where_cards_act_a_hand_is_unseen_until_its_first_turn():
     rules = load("grand", {"no_wait": "1", "face_up": "0", "peek": "1"})
     game = Game(4, 108)
     for seed in range(30):

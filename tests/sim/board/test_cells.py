@@ -1,4 +1,4 @@
-"""Pictures as terminal cells."""
+"""A picture is turned into cells of a terminal, exactly where there is room, else reduced."""
 
 import pytest
 from PIL import Image
@@ -16,7 +16,7 @@ def test_a_reduced_picture_fits(room):
     assert 1 <= columns <= min(room[0], 80) and 1 <= rows <= min(room[1], 32)
 
 
-def test_every_pixel_is_a_point_where_there_is_room():
+def test_a_cell_shows_every_pixel_where_there_is_room():
     assert fit(160, 128, 100, 40) == (80, 32)
     assert fit(240, 135, 130, 50) == (120, 34)
 
@@ -30,7 +30,7 @@ def test_half_blocks_take_two_rows_each():
 
 
 def drawn(cell):
-    """The eight points that a cell shows, row by row."""
+    """Return the eight points that a cell shows, row by row."""
     glyph, front, back = cell
     if "\u2800" <= glyph <= "\u28ff":
         ink = [ord(glyph) >> bit & 1 for bit in (0, 3, 1, 4, 2, 5, 6, 7)]
@@ -41,7 +41,7 @@ def drawn(cell):
 
 
 def test_two_colors_in_a_cell_are_shown_exactly():
-    """All 256 patterns: each cell, drawn, is the picture again."""
+    """Each of all 256 patterns can be read back from its cell."""
     image = Image.new("RGB", (512, 4), (10, 20, 90))
     patterns = [[mask >> at & 1 for at in range(8)] for mask in range(256)]
     for mask, pattern in enumerate(patterns):
@@ -60,7 +60,7 @@ def test_blocks_are_preferred():
     assert [glyph for glyph, _, _ in dots(image, 2, 1)[0]] == ["▘", "⠂"]
 
 
-def test_one_color_is_one_color():
+def test_a_picture_of_one_color_has_cells_of_one_color():
     image = Image.new("RGB", (40, 40), (10, 20, 30))
     cells = dots(image, 5, 3)
     assert [len(row) for row in cells] == [5, 5, 5]

@@ -1,7 +1,7 @@
-"""The in-memory display: its pixels, and that only what changed is drawn again.
+"""The in-memory display has the right pixels, and draws only changed areas again.
 
-These tests hold the parts of Blinka that are not its public interface: a new version of
-it that behaves differently is found here.
+The display uses parts of Blinka that are not its public interface; if a new version of Blinka
+behaves differently, these tests fail.
 """
 
 from pathlib import Path
@@ -123,7 +123,7 @@ def test_a_hidden_card_is_drawn_over_once(display):
     assert display.refreshes == 2
 
 
-def test_what_hangs_over_the_edge_is_clipped(display):
+def test_a_picture_over_the_edge_is_clipped(display):
     display.root_group = block_group(block(20, 20, 0xFFFFFF, x=150, y=-10))
     display.refresh()
     assert display.image().getpixel((159, 9)) == (255, 255, 255)
@@ -136,7 +136,7 @@ def test_refresh_takes_no_timing(display):
 
 
 def test_golden_picture(display, tmp_path):
-    """Text, scaling, transparency and color reduction together, pixel for pixel."""
+    """The picture has text, scaling, transparency and color reduction."""
     big = displayio.Group(scale=2, x=8, y=60)
     stripes = displayio.Bitmap(30, 20, 4)
     for x in range(30):
@@ -155,8 +155,8 @@ def test_golden_picture(display, tmp_path):
     assert difference is None, f"{tmp_path}/drawn.png differs from {_GOLDEN} in {difference}"
 
 
-def film(is_lazy, looked_at):
-    """Pictures of a thing that moves, hides and changes, at some of 40 steps."""
+def film(is_lazy, steps_seen):
+    """Return pictures of a thing that moves, hides and changes, at some of 40 steps."""
     displayio.release_displays()
     display = MemoryDisplay(160, 128, is_lazy=is_lazy)
     thing = block(20, 10, 0x00FF00, x=10, y=20)
@@ -171,15 +171,15 @@ def film(is_lazy, looked_at):
         if step == 35:
             display.root_group.pop()
         display.refresh()
-        if step in looked_at:
+        if step in steps_seen:
             pictures.append(display.rgb())
     return pictures, display.refreshes, display.pushed
 
 
-@pytest.mark.parametrize("looked_at", [(39,), (0, 1, 7, 8, 31), range(40)])
+@pytest.mark.parametrize("steps_seen", [(39,), (0, 1, 7, 8, 31), range(40)])
 @pytest.mark.usefixtures("display")
-def test_a_lazy_display_shows_the_same(looked_at):
-    assert film(True, looked_at) == film(False, looked_at)
+def test_a_lazy_display_shows_the_same_pictures(steps_seen):
+    assert film(True, steps_seen) == film(False, steps_seen)
 
 
 @pytest.mark.parametrize("change", ["move", "hide", "append", "pop", "pixel", "color", "root"])
@@ -211,7 +211,7 @@ def test_a_lazy_display_shows_nothing_that_was_not_refreshed(change):
 
 
 @pytest.mark.usefixtures("display")
-def test_what_is_parked_off_the_screen_hinders_no_picture():
+def test_a_thing_outside_the_screen_disturbs_no_picture():
     displayio.release_displays()
     display = MemoryDisplay(160, 128, is_lazy=True)
     group = display.root_group = block_group(block(20, 10, 0x00FF00, x=10, y=20))

@@ -1,4 +1,4 @@
-"""The desktop's `keypad` does as a board's: also with a key that is down before it is scanned."""
+"""The desktop's `keypad` behaves as a board's, also when a key is down before the first scan."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def _register():
     return keypad.ShiftRegisterKeys(**pins, key_count=4, value_when_pressed=True)
 
 
-def _told(scanner):
+def _events_of(scanner):
     events = []
     while event := scanner.events.get():
         events.append((event.key_number, event.pressed))
@@ -33,33 +33,33 @@ def test_a_key_gives_a_press_and_a_release():
     keypad.press_pin("P1", True)
     keypad.press_pin("P1", True)
     keypad.press_pin("P1", False)
-    assert _told(keys) == [(1, True), (1, False)]
+    assert _events_of(keys) == [(1, True), (1, False)]
 
 
 @pytest.mark.parametrize("is_high", (False, True))
 def test_a_key_that_is_down_already_gives_no_press_until_a_reset(is_high):
     keypad.set_level("P1", is_high)
     keys = _keys(is_high)
-    assert _told(keys) == []
+    assert _events_of(keys) == []
     keys.reset()
-    assert _told(keys) == [(1, True)]
+    assert _events_of(keys) == [(1, True)]
     keypad.set_level("P1", not is_high)
-    assert _told(keys) == [(1, False)]
+    assert _events_of(keys) == [(1, False)]
 
 
-def test_without_a_reset_it_gives_its_release_alone():
+def test_a_key_down_before_the_first_scan_gives_only_a_release():
     keypad.press_pin("P0", True)
     keys = _keys()
     keypad.press_pin("P0", False)
-    assert _told(keys) == [(0, False)]
+    assert _events_of(keys) == [(0, False)]
 
 
 def test_a_key_behind_a_shift_register_does_the_same():
     keypad.press_register(2, True)
     keys = _register()
-    assert _told(keys) == []
+    assert _events_of(keys) == []
     keys.reset()
-    assert _told(keys) == [(2, True)]
+    assert _events_of(keys) == [(2, True)]
 
 
 def test_another_board_finds_no_key_held():
@@ -67,4 +67,4 @@ def test_another_board_finds_no_key_held():
     keypad.let_go()
     keys = _keys()
     keys.reset()
-    assert _told(keys) == []
+    assert _events_of(keys) == []

@@ -1,4 +1,4 @@
-"""Key scripts: what the words mean, in time, and what is said about a wrong one."""
+"""The words of a key script become timed presses, and a wrong word is reported."""
 
 import pytest
 
@@ -25,21 +25,21 @@ def test_words_follow_each_other():
     assert end == 740
 
 
-def test_times():
+def test_a_star_repeats_a_press():
     assert acts("DOWN*3") == acts("DOWN DOWN DOWN")
 
 
-def test_keep_down_and_let_go():
+def test_plus_keeps_a_button_down_and_minus_releases_it():
     actions, end = acts("A+ wait:100 A-")
     assert actions == [(0, "press", "A"), (160, "release", "A")]
     assert end == 220
 
 
-def test_hold():
+def test_hold_keeps_a_button_down_for_a_time():
     assert acts("hold:LEFT:900")[0] == [(0, "press", "LEFT"), (900, "release", "LEFT")]
 
 
-def test_shot():
+def test_shot_takes_a_picture_at_its_time():
     assert acts("A shot:a/b.png") == (
         [(0, "press", "A"), (60, "release", "A"), (120, "shot", "a/b.png")],
         120,
@@ -55,7 +55,7 @@ WRONG += ["hold:A:0", "hold:X:5", "shot:", "shot:a.jpg", "jump:5", "A++", "*3", 
 
 
 @pytest.mark.parametrize("word", WRONG)
-def test_a_wrong_word_is_told_with_its_place_in_one_line(word):
+def test_a_wrong_word_is_reported_with_its_place_in_one_line(word):
     with pytest.raises(UsageError) as caught:
         parse(f"A\nB  {word} A", PAD, "--keys")
     message = str(caught.value)
@@ -63,12 +63,12 @@ def test_a_wrong_word_is_told_with_its_place_in_one_line(word):
     assert "\n" not in message
 
 
-def test_a_button_that_the_board_lacks():
+def test_a_button_that_the_board_lacks_is_refused():
     with pytest.raises(UsageError, match="which has A, B"):
         parse("A UP", TWO, "--keys")
 
 
-def test_a_script_from_a_file(tmp_path):
+def test_a_script_can_be_read_from_a_file(tmp_path):
     path = tmp_path / "keys.txt"
     path.write_text("A\nB*2\n")
     assert load(f"@{path}", PAD) == parse("A B B", PAD, "")
@@ -77,7 +77,7 @@ def test_a_script_from_a_file(tmp_path):
         load(f"@{path}", PAD)
 
 
-def test_a_file_that_cannot_be_read(tmp_path):
+def test_a_file_that_cannot_be_read_is_reported(tmp_path):
     for path in (tmp_path / "missing", tmp_path):
         with pytest.raises(UsageError, match="cannot be read"):
             load(f"@{path}", PAD)

@@ -1,4 +1,4 @@
-"""What a board refuses and Blinka lets pass: refused on the desktop, too."""
+"""The desktop refuses mistakes that a board refuses and Blinka accepts."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def grid(bitmap):
 
 
 @pytest.mark.parametrize("index", [(6, 0), (0, 4), (-1, 0), (0, -1), 24, -1])
-def test_a_pixel_outside_the_bitmap(bitmap, index):
+def test_a_pixel_outside_the_bitmap_is_refused(bitmap, index):
     with pytest.raises(IndexError):
         bitmap[index] = 1
     with pytest.raises(IndexError):
@@ -32,13 +32,13 @@ def test_a_pixel_outside_the_bitmap(bitmap, index):
 
 
 @pytest.mark.parametrize("index", [(5, 3), 23, (0, 0), 0])
-def test_a_pixel_inside_the_bitmap(bitmap, index):
+def test_a_pixel_inside_the_bitmap_is_set(bitmap, index):
     bitmap[index] = 3
     assert bitmap[index] == 3
 
 
 @pytest.mark.parametrize("colors, value", [(2, 2), (4, 4), (16, 16), (256, 256), (4, -1)])
-def test_a_value_too_large_for_the_bitmap(colors, value):
+def test_a_value_too_large_for_the_bitmap_is_refused(colors, value):
     bitmap = displayio.Bitmap(2, 2, colors)
     with pytest.raises(ValueError):
         bitmap[0, 0] = value
@@ -59,7 +59,7 @@ def test_fill_reaches_every_pixel_at_every_depth(colors, width):
 
 
 @pytest.mark.parametrize("index", [6, -1, (3, 0), (0, 2)])
-def test_a_tile_outside_the_grid(grid, index):
+def test_a_tile_outside_the_grid_is_refused(grid, index):
     with pytest.raises(IndexError):
         grid[index] = 0
     with pytest.raises(IndexError):
@@ -67,19 +67,19 @@ def test_a_tile_outside_the_grid(grid, index):
 
 
 @pytest.mark.parametrize("tile", [6, -1, 255, 256])
-def test_a_tile_past_the_tiles_of_the_bitmap(grid, tile):
+def test_a_tile_beyond_the_bitmap_is_refused(grid, tile):
     with pytest.raises(ValueError):
         grid[0] = tile
     grid[0] = 5
     assert grid[0] == 5
 
 
-def test_a_default_tile_past_the_tiles_of_the_bitmap(bitmap):
+def test_a_default_tile_beyond_the_bitmap_is_refused(bitmap):
     with pytest.raises(ValueError):
         displayio.TileGrid(bitmap, pixel_shader=displayio.Palette(4), default_tile=1)
 
 
-def test_a_color_outside_the_palette():
+def test_a_color_outside_the_palette_is_refused():
     palette = displayio.Palette(3)
     for index in (3, -1):
         with pytest.raises(IndexError):

@@ -1,4 +1,4 @@
-"""`python -m sim lab`: what it adds up, how surely, and what it prints and draws."""
+"""`python -m sim lab` adds up hands, estimates margins, and prints and draws the figures."""
 
 import sys
 from collections import Counter
@@ -15,7 +15,8 @@ from sim.lab.tally import Figure, Tally, mean, quantile, share
 from sim.lab.watched import Seen
 
 
-def seen(turns=10, winners=(0,), swings=1, times=None, offers=None):
+def hand_seen(turns=10, winners=(0,), swings=1, times=None, offers=None):
+    """Return the lab's counts of one hand."""
     return Seen(turns, 0, list(winners), swings, turns - 1, times or {}, offers or {})
 
 
@@ -30,7 +31,7 @@ def printed(argv, *tallies):
     return list(lines(parse(argv), list(tallies)))
 
 
-def test_a_mean_has_the_margin_of_what_was_counted():
+def test_a_mean_has_the_margin_of_its_counts():
     found = mean(Counter({2: 1, 4: 2, 6: 1}))
     assert found.mean == 4
     # Squares 4, 0, 0, 4 of four: a sample variance of 8/3, and a fourth of it under the root.
@@ -38,7 +39,7 @@ def test_a_mean_has_the_margin_of_what_was_counted():
     assert mean(Counter({7: 1})) == Figure(7, 0)
 
 
-def test_a_share_is_never_sure():
+def test_a_share_of_nothing_still_has_a_margin():
     assert share(0, 96).mean == 0
     assert share(0, 96).margin == pytest.approx(1.96 * (0.02 * 0.98 / 100) ** 0.5)
     assert share(48, 96).margin == pytest.approx(1.96 * 0.05)
@@ -49,16 +50,16 @@ def test_quantiles_are_numbers_that_were_seen():
     assert [quantile(numbers, part) for part in (0, 0.5, 0.51, 0.9, 0.91, 1)] == [1, 1, 3, 3, 9, 9]
 
 
-def test_figures_differ_where_chance_would_rarely_make_them():
+def test_figures_differ_only_beyond_both_margins():
     assert Figure(10, 3).differs(Figure(16, 4))
     assert not Figure(10, 3).differs(Figure(14, 4))
 
 
 def test_hands_add_up():
     some = [
-        seen(10, (0,), 0, {"Skip laid": 2}, {"jump": [3, 1, 0]}),
-        seen(20, (), 2, {"Skip laid": 1, "7 laid": 1}, {"jump": [0, 0, 2], "sets": [1, 1, 0]}),
-        seen(20, (1,), 2),
+        hand_seen(10, (0,), 0, {"Skip laid": 2}, {"jump": [3, 1, 0]}),
+        hand_seen(20, (), 2, {"Skip laid": 1, "7 laid": 1}, {"jump": [0, 0, 2], "sets": [1, 1, 0]}),
+        hand_seen(20, (1,), 2),
     ]
     found = tally(*some)
     assert (found.hands, found.decided, found.even) == (3, 2, 0.5)
@@ -72,22 +73,24 @@ def test_hands_add_up():
     assert vars(parts) == vars(found)
 
 
-def test_a_place_may_share_a_hand():
-    found = tally(seen(winners=(0, 2)), seen(winners=(0, 2)), seen(winners=(1, 3)), players=4)
+def test_places_can_share_a_won_hand():
+    found = tally(
+        hand_seen(winners=(0, 2)), hand_seen(winners=(0, 2)), hand_seen(winners=(1, 3)), players=4
+    )
     assert found.even == 0.5
     assert [found.seat(place).mean for place in range(4)] == [2 / 3, 1 / 3, 2 / 3, 1 / 3]
 
 
-def test_more_processes_see_the_same():
+def test_more_processes_give_the_same_figures():
     argv = ["--rules", "seven-zero", "--hands", "70", "--players", "3", "--bots", "normal"]
     one, two = (parse([*argv, "--jobs", jobs]) for jobs in "12")
-    told = []
-    found = [hands.play(asked, asked.tables[0], told.append) for asked in (one, two)]
+    progress = []
+    found = [hands.play(asked, asked.tables[0], progress.append) for asked in (one, two)]
     assert vars(found[0]) == vars(found[1])
-    assert found[0].hands == 70 and told == [50, 20] * 2
+    assert found[0].hands == 70 and progress == [50, 20] * 2
 
 
-def test_what_differs_from_official_is_told():
+def test_the_options_that_differ_from_official_are_listed():
     rules = parse(["--rules", "dirty", "--option", "limit=300", "--option", "wild4=color"])
     assert changed(rules.tables[0].loaded().whole()) == {
         "zero": "pass",
@@ -98,43 +101,43 @@ def test_what_differs_from_official_is_told():
     }
 
 
-def test_it_prints_a_table(capsys):
+def test_the_lab_prints_a_table(capsys):
     argv = ["lab", "--rules", "combo", "--hands", "30", "--bots", "easy", "--jobs", "1"]
     assert main(argv) == 0
-    told = capsys.readouterr().out
-    assert told.startswith("30 hands of 4 easy bots, from seed 1; ± holds 95 times of 100\n")
-    assert "\ncombo: wild4=any, challenge=none, stack=same\n" in told
+    output = capsys.readouterr().out
+    assert output.startswith("30 hands of 4 easy bots, from seed 1; ± holds 95 times of 100\n")
+    assert "\ncombo: wild4=any, challenge=none, stack=same\n" in output
     for label in ("turns", "swings of the lead", "hand-overs", "the dealer", "Wild laid", "stack"):
-        assert f"\n  {label} " in told
-    assert "\nNo choice was due to: wild4, challenge\n" in told
+        assert f"\n  {label} " in output
+    assert "\nNo choice was due to: wild4, challenge\n" in output
 
 
 def test_two_rule_sets_stand_side_by_side():
     argv = ["--rules", "official", "--players", "2", "--compare", "official,jump=exact,uno=2"]
-    few = tally(*[seen(10 + n % 2, offers={}) for n in range(50)])
-    many = tally(*[seen(20 + n % 2, offers={"jump": [4, 1, 0]}) for n in range(50)])
-    told = printed(argv, few, many)
-    assert "official,jump=exact,uno=2: jump=exact, uno=2" in told
-    [turns] = [line for line in told if line.startswith("  turns  ")]
+    few = tally(*[hand_seen(10 + n % 2, offers={}) for n in range(50)])
+    many = tally(*[hand_seen(20 + n % 2, offers={"jump": [4, 1, 0]}) for n in range(50)])
+    lines = printed(argv, few, many)
+    assert "official,jump=exact,uno=2: jump=exact, uno=2" in lines
+    [turns] = [line for line in lines if line.startswith("  turns  ")]
     assert turns.split() == ["turns", "10.50", "±0.14", "20.50", "±0.14", "more"]
-    [swings] = [line for line in told if line.startswith("  swings")]
+    [swings] = [line for line in lines if line.startswith("  swings")]
     assert not swings.endswith(("more", "less"))
-    [jump] = [line for line in told if line.startswith("  jump")]
+    [jump] = [line for line in lines if line.startswith("  jump")]
     assert jump.split() == ["jump", "–", "100.0%", "4.000", "25.0%", "more"]
-    assert told[-1] == "\nNo choice was due to: uno"
+    assert lines[-1] == "\nNo choice was due to: uno"
 
 
-def test_a_seat_is_ahead_where_it_is_no_chance():
-    won = tally(*[seen(winners=(n % 10 < 3,)) for n in range(400)])
-    told = printed(["--rules", "official", "--players", "2"], won)
-    [first] = [line for line in told if "1st after the dealer" in line]
-    [dealer] = [line for line in told if "  the dealer" in line]
+def test_a_seat_is_marked_as_ahead_only_beyond_chance():
+    won = tally(*[hand_seen(winners=(n % 10 < 3,)) for n in range(400)])
+    lines = printed(["--rules", "official", "--players", "2"], won)
+    [first] = [line for line in lines if "1st after the dealer" in line]
+    [dealer] = [line for line in lines if "  the dealer" in line]
     assert first.endswith("ahead") and first.split()[4] == "70.0%"
     assert dealer.endswith("behind") and dealer.split()[2] == "30.0%"
 
 
 @pytest.mark.parametrize(
-    ("argv", "told"),
+    ("argv", "message"),
     [
         (["--rules", "officious"], "no rule set 'officious'"),
         (["--rules", "official", "--option", "jump"], "'jump': write NAME=VALUE"),
@@ -147,8 +150,8 @@ def test_a_seat_is_ahead_where_it_is_no_chance():
         ([], "--rules"),
     ],
 )
-def test_what_is_wrong_is_told_in_a_line(argv, told):
-    with pytest.raises(UsageError, match=told):
+def test_a_wrong_argument_is_reported_in_one_line(argv, message):
+    with pytest.raises(UsageError, match=message):
         parse(argv)
 
 
@@ -163,8 +166,8 @@ def test_players_are_four_where_both_rule_sets_allow_it():
 def test_plots_without_matplotlib_say_what_to_install(capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     assert main(["lab", "--rules", "official", "--hands", "1", "--plots", "x"]) == 2
-    told = capsys.readouterr()
-    assert "pip install -c requirements/constraints.txt '.[plots]'" in told.err and not told.out
+    output = capsys.readouterr()
+    assert "pip install -c requirements/constraints.txt '.[plots]'" in output.err and not output.out
 
 
 def test_plots_are_drawn(capsys, tmp_path):

@@ -1,4 +1,4 @@
-"""What the lab sees of a hand, against the same hand looked at in another way."""
+"""The lab's counts of a hand agree with counts of the same hand made in another way."""
 
 from collections import Counter
 from itertools import pairwise
@@ -38,7 +38,7 @@ def seated(game, players, level):
 
 
 def watched(name, seed, players=3, level="normal", **options):
-    """Play a hand that is watched; the game, and what was seen."""
+    """Play a hand that the lab watches; return the game and the lab's counts."""
     game = Watched(players)
     table = seated(game, players, level)
     game.begin_watching(load(name, options), seed)
@@ -47,7 +47,7 @@ def watched(name, seed, players=3, level="normal", **options):
 
 
 def steps(name, seed, players=3, level="normal"):
-    """Play the same hand a choice at a time; the state before each, and at the end."""
+    """Play the same hand choice by choice; yield (game, is it over) before each and at the end."""
     game = Game(players, 255)
     table = seated(game, players, level)
     game.start(load(name), players, seed)
@@ -58,7 +58,7 @@ def steps(name, seed, players=3, level="normal"):
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_turns_are_those_that_laid_or_kept(seed):
+def test_a_turn_is_counted_for_each_card_laid_or_kept(seed):
     kinds = Counter()
     seen = 0
     for game, _ in steps("official", seed):
@@ -71,7 +71,7 @@ def test_turns_are_those_that_laid_or_kept(seed):
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_the_cards_laid_are_those_of_the_discard_pile(seed):
+def test_the_cards_laid_are_the_cards_of_the_discard_pile(seed):
     game, seen = watched("official", seed)
     assert "discards shuffled into a draw pile" not in seen.times
     at = game.discards
@@ -82,8 +82,8 @@ def test_the_cards_laid_are_those_of_the_discard_pile(seed):
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_the_device_goes_round_as_seats_are_asked(seed):
-    """But who draws what is owed is asked nothing (ui.match.Match.is_next_person)."""
+def test_the_hand_overs_are_those_between_seats_that_are_asked(seed):
+    """A seat that draws owed cards is not asked (ui.match.Match.is_next_person)."""
     asked = [
         game.state[FIRST]
         for game, is_over in steps("official", seed)
@@ -94,12 +94,12 @@ def test_the_device_goes_round_as_seats_are_asked(seed):
 
 
 @pytest.mark.parametrize("name", ["official", "cowboy"])
-def test_the_lead_swings_when_another_holds_fewest(name):
+def test_the_lead_changes_when_another_player_holds_the_fewest_cards(name):
     leaders = []
     for game, _ in steps(name, 3):
         s = game.state
         if leaders and leaders[-1] is not None and word(s, OUT) >> leaders[-1] & 1:
-            leaders.append(None)  # who is out leads nobody
+            leaders.append(None)  # a player who is out does not count as the leader
         held = sorted((s[COUNTS + n], n) for n in range(3) if not word(s, OUT) >> n & 1)
         if len(held) < 2 or held[0][0] < held[1][0]:
             leaders.append(held[0][1])
@@ -108,7 +108,7 @@ def test_the_lead_swings_when_another_holds_fewest(name):
     assert watched(name, 3)[1].swings == swings
 
 
-def test_a_winner_is_told_by_its_place_after_the_dealer():
+def test_a_win_is_counted_for_the_place_after_the_dealer():
     places = Counter()
     for seed in range(20):
         game, seen = watched("official", seed)
@@ -119,7 +119,7 @@ def test_a_winner_is_told_by_its_place_after_the_dealer():
     assert set(places) == {0, 1, 2}
 
 
-def test_a_place_is_a_player_s_who_may_have_changed_seats():
+def test_a_place_belongs_to_the_player_also_after_a_change_of_seats():
     changed = 0
     for seed in range(12):
         beginning, _ = next(steps("grand", seed, players=4))
@@ -133,8 +133,8 @@ def test_a_place_is_a_player_s_who_may_have_changed_seats():
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_what_must_play_forbids_is_drawing_with_a_card_to_play(seed):
-    """Normal bots never do that by themselves, so the hand is the same with and without it."""
+def test_must_play_forbids_only_drawing_with_a_card_to_play(seed):
+    """Normal bots never do that anyway, so the hand is the same with and without the option."""
     _, free = watched("official", seed)
     _, bound = watched("official", seed, must_play="1")
     offered, taken, _ = free.offers[DRAWS_ANYWAY]
@@ -150,7 +150,7 @@ def test_every_card_laid_out_of_turn_was_allowed_by_jump_alone():
     assert offered >= taken == seen.times["card laid out of turn"] > 0 == forbidden
 
 
-def test_what_a_window_allows_is_what_opened_it():
+def test_choices_in_a_window_are_due_to_the_option_that_opened_it():
     _, seen = watched("dirty-college", 4, players=4)
     offered, taken, _ = seen.offers["stack"]
     assert offered >= taken > 0
@@ -158,7 +158,7 @@ def test_what_a_window_allows_is_what_opened_it():
 
 @pytest.mark.parametrize("name, seed, aside", [("stack", 3, 1), ("grand", 1, 2)])
 def test_a_set_is_one_choice_however_many_cards_it_has(name, seed, aside):
-    """It is chosen with the first card that is put aside."""
+    """It is counted with the first card that is put aside."""
     sizes = [game.state[DRAFT_SIZE] for game, _ in steps(name, seed, players=4)]
     begun = sum(a == 0 and b > 0 for a, b in pairwise(sizes))
     _, seen = watched(name, seed, players=4)
@@ -166,14 +166,14 @@ def test_a_set_is_one_choice_however_many_cards_it_has(name, seed, aside):
     assert max(sizes) == aside
 
 
-def test_a_second_pile_allows_what_goes_on_it_alone():
-    """Bots of any level use it, and often it is the only pile that a card goes on."""
+def test_a_second_pile_allows_plays_that_fit_only_there():
+    """Bots of any level use it, and often a card fits only there."""
     _, seen = watched("grand", 2, players=4)
     offered, taken, _ = seen.offers["piles"]
     assert offered > taken > 0
 
 
-def test_an_option_without_a_choice_is_none():
+def test_an_option_that_brings_no_choice_is_not_counted():
     _, seen = watched("official", 1, cards="9", uno="2")
     assert set(seen.offers) <= {
         "draw with a card to play",

@@ -1,4 +1,4 @@
-"""The worked example of docs/adding-an-option.md, done as it says there, in a copy."""
+"""The example of docs/adding-an-option.md works when it is followed in a copy of the repository."""
 
 import re
 import subprocess
@@ -14,7 +14,7 @@ SCENARIOS = "tests/rules/road-rules.txt"
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory):
-    """A copy of the repository with the example's diff in it, and the index made anew."""
+    """Return a copy of the repository with the example's diff in it, and the index made anew."""
     folder = tmp_path_factory.mktemp("option") / "wildhand"
     copy_to(folder, (*NEEDED, SCENARIOS))
     diffs = re.findall(r"```diff\n(.*?)```", DOC, re.S)
@@ -30,16 +30,16 @@ def copy(tmp_path_factory):
     return folder
 
 
-def test_the_index_is_whole_after_one_call(copy: Path) -> None:
+def test_the_index_is_up_to_date_after_one_call(copy: Path) -> None:
     assert run(copy, "index", "--check").returncode == 0
 
 
-def test_its_scenario_holds_and_all_others_do(copy: Path) -> None:
+def test_its_scenario_and_all_others_of_the_file_hold(copy: Path) -> None:
     done = run(copy, "scenario", SCENARIOS)
     assert done.returncode == 0 and "draw=three" in (copy / SCENARIOS).read_text(), done.stdout
 
 
-def test_what_it_contradicts_is_told(copy: Path) -> None:
+def test_a_contradicting_option_is_reported(copy: Path) -> None:
     (copy / "wrong.txt").write_text(
         "scenario x\nrules official draw=three drawn=keep\n--\n0 draw\n"
     )
@@ -47,13 +47,13 @@ def test_what_it_contradicts_is_told(copy: Path) -> None:
     assert "draw=three and drawn=keep contradict each other: Who draws" in done.stderr
 
 
-def test_hands_of_it_break_no_promise(copy: Path) -> None:
-    said = ("--rules", "official", "--option", "draw=three", "--players", "2-5", "--hands", "5")
-    done = run(copy, "soak", *said)
+def test_the_soak_finds_nothing_wrong_in_hands_with_it(copy: Path) -> None:
+    hands = ("--rules", "official", "--option", "draw=three", "--players", "2-5", "--hands", "5")
+    done = run(copy, "soak", *hands)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_menus_and_docs_know_it(copy: Path) -> None:
+def test_menus_and_docs_contain_it(copy: Path) -> None:
     assert 'b"up to three"' in (copy / "engine" / "own" / "words.py").read_text()
     page = (copy / "docs" / "rules" / "README.md").read_text(encoding="utf-8")
     assert "`three` up to three" in page

@@ -1,4 +1,4 @@
-"""Every option of sim/options fits its menus, has a byte of its own, and stands there alone."""
+"""Every option of sim/options fits the menus, and has a name, a line and a byte of its own."""
 
 import re
 from pathlib import Path
@@ -21,7 +21,7 @@ DUE = {
 }
 WIDEST_LINE = 60
 WIDEST_WORD = 20
-# A constant of a module that is a value of an option says so: `_POWER = const(2)  # deck=power`.
+# A module's constant for a value of an option names both: `_POWER = const(2)  # deck=power`.
 OF_AN_OPTION = re.compile(r"^(\w+) = const\((\d+)\)  # (\w+)=(\w+)", re.M)
 
 
@@ -33,10 +33,10 @@ def test_a_line_fits_and_its_clause_is_shown_by_scenarios(option):
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
-def test_each_value_is_called_something_of_its_own(option):
-    said = [value.said for value in option.values]
-    assert len(set(option.words)) == len(option.words) == len(set(said))
-    assert all(0 < len(words) <= WIDEST_WORD for words in said)
+def test_each_value_of_an_option_has_its_own_name_and_words(option):
+    phrases = [value.said for value in option.values]
+    assert len(set(option.words)) == len(option.words) == len(set(phrases))
+    assert all(0 < len(words) <= WIDEST_WORD for words in phrases)
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
@@ -47,11 +47,11 @@ def test_the_default_is_one_of_its_values(option):
         assert option.bounds[0] <= int(option.base) <= option.bounds[1]
 
 
-def test_no_two_options_are_called_or_say_the_same():
+def test_no_two_options_have_the_same_name_or_line():
     assert len(BY_NAME) == len(OPTIONS) == len({option.line for option in OPTIONS})
 
 
-def test_every_option_lies_in_a_place_of_its_own():
+def test_every_option_has_a_byte_of_its_own():
     taken = [FLAVOR]
     for option in OPTIONS:
         if not option.is_effect:
@@ -60,7 +60,7 @@ def test_every_option_lies_in_a_place_of_its_own():
     assert FIRST <= min(taken) <= max(taken) < FIRST + OPTIONS_SIZE
 
 
-def test_what_contradicts_itself_names_values_that_there_are():
+def test_a_contradiction_names_existing_values_and_a_short_reason():
     for option, against in contradictions():
         for one, words in ((option, against.values), (BY_NAME[against.other], against.others)):
             assert set(words.split()) <= set(one.words or "+"), f"{one.name} {words}"
@@ -68,7 +68,7 @@ def test_what_contradicts_itself_names_values_that_there_are():
         assert against.reason[0].isupper() and not against.reason.endswith(".")
 
 
-def test_constants_of_modules_are_the_values_that_they_name():
+def test_a_constant_in_a_module_has_the_value_that_its_comment_names():
     found = 0
     for folder in ("engine", "lib/ui"):
         for path in sorted((ROOT / folder).rglob("*.py")):
@@ -79,9 +79,9 @@ def test_constants_of_modules_are_the_values_that_they_name():
     assert found > len({value.constant for option in OPTIONS for value in option.values})
 
 
-def test_one_constant_for_two_values_is_told(monkeypatch):
+def test_one_constant_for_two_different_values_is_reported(monkeypatch):
     values = Value("one", "one", constant="SAME"), Value("two", "two", constant="SAME")
     odd = Option("odd", "Odd", "CORE-1", values, at=FIRST)
     monkeypatch.setattr(names, "OPTIONS", (odd,))
     with pytest.raises(UsageError, match="SAME is the name of different values"):
-        names.written()
+        names.file_texts()

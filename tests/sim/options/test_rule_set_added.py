@@ -1,4 +1,4 @@
-"""The worked example of docs/own-rules.md, done as it says there, in a copy of the repository."""
+"""The example of docs/own-rules.md works when it is followed in a copy of the repository."""
 
 import re
 import shutil
@@ -15,7 +15,7 @@ NEEDED = ("engine", "hal", "lib", "sim", "docs", "README.md", "code.py", "boot.p
 
 
 def block(beginning: str) -> str:
-    """The text of the one code block of the document that begins so."""
+    """Return the text of the one code block of the document that begins so."""
     found = [
         text for text in re.findall(r"```\w*\n(.*?)```", DOC, re.S) if text.startswith(beginning)
     ]
@@ -36,7 +36,7 @@ def copy_to(folder: Path, names: Iterable[str]) -> None:
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory):
-    """A copy of the repository with the example's file in it, and the index made anew."""
+    """Return a copy of the repository with the example's file in it, and the index made anew."""
     folder = tmp_path_factory.mktemp("own") / "wildhand"
     copy_to(folder, (*NEEDED, "pyproject.toml"))
     file = folder / "engine" / "rulesets" / "quick" / "quick_fire.py"
@@ -64,10 +64,10 @@ def test_the_index_knows_it_and_is_not_stale(copy):
     assert '"quick-fire"' in names and '"Five cards, jump in, who can play must"' in names
 
 
-def test_it_is_last_so_that_saved_matches_keep_their_rule_set(copy):
-    said: dict[str, tuple[str, ...]] = {}
-    exec((copy / "engine" / "rulesets" / "index.py").read_text(), said)
-    assert said["NAMES"][-1] == "quick-fire"
+def test_it_is_last_in_the_list_so_that_saved_matches_keep_theirs(copy):
+    index: dict[str, tuple[str, ...]] = {}
+    exec((copy / "engine" / "rulesets" / "index.py").read_text(), index)
+    assert index["NAMES"][-1] == "quick-fire"
 
 
 def test_the_tables_of_the_docs_have_it(copy):
@@ -83,15 +83,15 @@ def test_its_scenarios_hold(copy):
 
 
 def test_its_options_are_its_own_and_its_parents(copy):
-    told = "from engine.rulesets import options_of as o; q, c = o('quick-fire'), o('combo'); "
-    told += "print(*sorted(f'{k}={q[k]}' for k in q if q[k] != c[k]))"
+    program = "from engine.rulesets import options_of as o; q, c = o('quick-fire'), o('combo'); "
+    program += "print(*sorted(f'{k}={q[k]}' for k in q if q[k] != c[k]))"
     done = subprocess.run(
-        [sys.executable, "-c", told], cwd=copy, capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", program], cwd=copy, capture_output=True, text=True, timeout=60
     )
     assert done.stdout.split() == ["cards=5", "jump=exact", "must_play=1"], done.stderr
 
 
-def test_it_is_soaked_at_its_smallest_and_largest_table(copy):
+def test_the_soak_plays_it_at_its_smallest_and_largest_table(copy):
     for players in ("2", "8"):
         done = run(copy, "soak", "--rules", "quick-fire", "--players", players, "--hands", "3")
         assert done.returncode == 0, done.stdout + done.stderr
@@ -100,7 +100,7 @@ def test_it_is_soaked_at_its_smallest_and_largest_table(copy):
 
 
 def test_bots_play_a_hand_of_it_on_the_screen(copy):
-    said = (
+    arguments = (
         "--headless",
         "--bots",
         "4",
@@ -111,13 +111,13 @@ def test_bots_play_a_hand_of_it_on_the_screen(copy):
         "--shot",
         "end.png",
     )
-    done = run(copy, "play", *said)
+    done = run(copy, "play", *arguments)
     assert done.returncode == 0, done.stderr
     assert (copy / "end.png").stat().st_size > 0
 
 
 @pytest.mark.parametrize("line", block("python -m sim: my-report.txt:2").splitlines())
-def test_what_the_document_says_is_refused_is(copy, line):
+def test_each_error_in_the_document_is_printed_as_it_stands_there(copy, line):
     options = " ".join(re.findall(r"\w+=\w+", line))
     (copy / "my-report.txt").write_text(f"scenario x\nrules official {options}\n--\n0 draw\n")
     done = run(copy, "scenario", "my-report.txt")

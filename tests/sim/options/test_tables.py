@@ -1,4 +1,4 @@
-"""The docs' tables of rule sets and options: as the data has them, and every link leads there."""
+"""The docs' tables and pages agree with the options and the rule sets, and their links work."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ from engine.rulesets import NAMES, index, load, options_of
 from sim import index as sim_index
 from sim.errors import UsageError
 from sim.index import rule_sets, tables
-from sim.index.said import said_in
+from sim.index.rule_set_files import read_rule_sets
 from sim.options import BY_NAME, OPTIONS
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -21,21 +21,21 @@ CLAUSES = [
     line for line in (ROOT / "tests" / "clauses_due").read_text().splitlines() if line[:1] != "#"
 ]
 TABLES = WRITTEN[PAGES / "README.md"]
-SAID = said_in(rule_sets.FOLDER, NAMES)
+FILES = read_rule_sets(rule_sets.FOLDER, NAMES)
 
 
-def tells(text: str, clause: str) -> bool:
-    """Does a page tell a clause? On the one about Grand Uno [24] stands for GRD-24."""
+def explains(text: str, clause: str) -> bool:
+    """Does a page cite a clause? On the page about Grand Uno [24] stands for GRD-24."""
     in_short = rf"\[(\d+,\s)*{clause[4:]}(,\s\d+)*\]" if clause[:3] == "GRD" else r"(?!)"
     return bool(re.search(rf"\b{clause}\b", text) or re.search(in_short, text))
 
 
 @pytest.mark.parametrize("path", sorted(WRITTEN), ids=lambda path: path.name)
-def test_what_is_made_is_not_stale(path):
+def test_a_generated_file_is_up_to_date(path):
     assert path.read_text(encoding="utf-8") == WRITTEN[path], "run `python -m sim index`"
 
 
-def test_a_stale_table_is_told_and_mended(tmp_path, monkeypatch, capsys):
+def test_a_stale_table_is_reported_and_written_anew(tmp_path, monkeypatch, capsys):
     page = tmp_path / "README.md"
     page.write_text("stale")
     monkeypatch.setattr(sim_index, "of_rule_sets", lambda: {page: "fresh"})
@@ -46,12 +46,12 @@ def test_a_stale_table_is_told_and_mended(tmp_path, monkeypatch, capsys):
     assert page.read_text() == "fresh"
 
 
-def test_a_file_without_its_comments_is_told(tmp_path):
+def test_a_file_without_the_comments_around_a_table_is_reported(tmp_path):
     for name in ("README.md", "docs/rules/README.md"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("<!-- made: rule sets -->\nno end\n")
     with pytest.raises(UsageError, match=r"README.md must have <!-- made: rule sets -->"):
-        tables.written({}, tmp_path)
+        tables.file_texts({}, tmp_path)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -80,8 +80,8 @@ def test_every_option_has_its_row_with_the_value_of_the_base_first(option):
 
 
 @pytest.mark.parametrize("clause", sorted({option.clause for option in OPTIONS}))
-def test_the_page_that_a_clause_leads_to_explains_it(clause):
-    assert tells(TEXTS[tables.page_of(clause)], clause)
+def test_the_page_to_which_an_options_clause_leads_cites_it(clause):
+    assert explains(TEXTS[tables.page_of(clause)], clause)
 
 
 # Pages that stand beside docs/rules.
@@ -89,9 +89,9 @@ _OTHER_PAGES = ("matches.md", "own-rules.md")
 
 
 @pytest.mark.parametrize("clause", CLAUSES)
-def test_every_clause_is_told_to_the_player_somewhere(clause):
+def test_every_clause_is_explained_to_the_player_on_some_page(clause):
     others = [(ROOT / "docs" / name).read_text(encoding="utf-8") for name in _OTHER_PAGES]
-    assert any(tells(text, clause) for text in (*TEXTS.values(), *others))
+    assert any(explains(text, clause) for text in (*TEXTS.values(), *others))
 
 
 @pytest.mark.parametrize("page", sorted(TEXTS))
@@ -101,7 +101,7 @@ def test_every_link_of_a_page_leads_somewhere(page):
 
 
 @pytest.mark.parametrize("page", sorted(set(TEXTS) - {"README"}))
-def test_every_option_that_a_page_names_is_one(page):
+def test_every_option_and_value_that_a_page_names_exists(page):
     for option, value in re.findall(r"`(\w+)=(\w+)`", TEXTS[page]):
         if BY_NAME[option].values:
             assert value in BY_NAME[option].words, f"{option}={value}"
@@ -111,23 +111,23 @@ def test_every_option_that_a_page_names_is_one(page):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_page_says_for_how_many_its_rule_set_is(name):
+def test_a_page_says_how_many_can_play_its_rule_set(name):
     at = NAMES.index(name)
     fewest, most = NUMBERS[index.FEWEST[at]], NUMBERS[index.MOST[at]]
-    said = re.search(r"\b[Ff]or (\w+)\s+to\s+(\w+)\s+players\b", TEXTS[name])
-    if said:
-        assert (said[1], said[2]) == (fewest, most)
-    else:  # it says so in other words, or its rule set's number is in its name
-        told = TEXTS[name].split("##")[0].lower()
-        assert name in ("social", "team") or fewest in told
+    stated = re.search(r"\b[Ff]or (\w+)\s+to\s+(\w+)\s+players\b", TEXTS[name])
+    if stated:
+        assert (stated[1], stated[2]) == (fewest, most)
+    else:  # the page says it in other words
+        opening = TEXTS[name].split("##")[0].lower()
+        assert name in ("social", "team") or fewest in opening
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_page_names_every_option_in_which_its_rule_set_differs(name):
-    said = SAID[name]
-    parent = said["PARENT"] or name
+    contents = FILES[name]
+    parent = contents["PARENT"] or name
     base = options_of(parent)
-    for option, value in said["OPTIONS"].items():
+    for option, value in contents["OPTIONS"].items():
         if name != parent and base[option] != value:
             assert f"`{option}={value}`" in TEXTS[name], f"{name}.md does not say {option}={value}"
     load(name)

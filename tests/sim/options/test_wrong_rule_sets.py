@@ -1,4 +1,4 @@
-"""What is wrong in the file of a rule set `sim index` tells in one line, and writes nothing."""
+"""`sim index` reports an error in the file of a rule set in one line, and then writes nothing."""
 
 import os
 import shutil
@@ -16,27 +16,27 @@ from tests.sim.options.test_rule_set_added import NEEDED, copy_to, run
 HEAD = 'NAME = "odd"\nPARENT = "official"\nLINE = "x"\nPLAYERS = (2, 3)\n'
 
 
-def written(folder: Path, text: str | bytes, name: str = "odd.py") -> str:
-    """Put a file into a folder of rule sets; return what is told of it."""
+def message_for(folder: Path, text: str | bytes, name: str = "odd.py") -> str:
+    """Put a file into a folder of rule sets; return the message with which it is refused."""
     (folder / name).write_bytes(text.encode() if isinstance(text, str) else text)
     with pytest.raises(UsageError) as error:
-        rule_sets.written(folder, NAMES)
+        rule_sets.file_texts(folder, NAMES)
     return " ".join(str(error.value).split())
 
 
 @pytest.fixture
 def folder(tmp_path):
-    """A folder with the rule sets and their lists, to be changed."""
+    """Return a folder with the rule sets and their lists, to be changed."""
     return shutil.copytree(rule_sets.FOLDER, tmp_path / "rulesets")
 
 
 def test_the_head_alone_is_a_rule_set(folder):
     (folder / "odd.py").write_text(HEAD)
-    assert '"odd",\n' in rule_sets.written(folder, NAMES)["index.py"]
+    assert '"odd",\n' in rule_sets.file_texts(folder, NAMES)["index.py"]
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         ("", "says no NAME: a rule set must"),
         ('"""Only this."""\n', "says no NAME"),
@@ -61,12 +61,12 @@ def test_the_head_alone_is_a_rule_set(folder):
         ),
     ],
 )
-def test_what_it_may_not_say_is_told(folder, text, told):
-    assert written(folder, text).startswith(f"index: odd.py: {told}")
+def test_a_missing_forbidden_or_repeated_assignment_is_reported(folder, text, message):
+    assert message_for(folder, text).startswith(f"index: odd.py: {message}")
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         (f'{HEAD}OPTIONS = {{"uno": "2"\n', "line 5: '{' was never closed: it must be Python"),
         (f"{HEAD}PLAYERS (2, 3\n", "line 5:"),
@@ -81,12 +81,12 @@ def test_what_it_may_not_say_is_told(folder, text, told):
         (bytes(range(256)), "is no UTF-8 text"),
     ],
 )  # fmt: skip
-def test_what_is_no_python_is_told(folder, text, told):
-    assert written(folder, text).startswith(f"index: odd.py: {told}")
+def test_a_file_that_is_no_python_is_reported(folder, text, message):
+    assert message_for(folder, text).startswith(f"index: odd.py: {message}")
 
 
 @pytest.mark.parametrize(
-    ("word", "value", "told"),
+    ("word", "value", "message"),
     [
         ("NAME", "7", "must be a text of a-z, 0-9 and -"),
         ("NAME", '""', "must be a text of a-z"),
@@ -141,74 +141,74 @@ def test_what_is_no_python_is_told(folder, text, told):
         ("OPTIONS", '{"partners": "1"}', "partners=1 is for 4 players: take it back"),
     ],
 )
-def test_what_a_value_must_be_is_told(folder, word, value, told):
+def test_a_wrong_value_is_reported_with_what_it_must_be(folder, word, value, message):
     lines = [line for line in HEAD.splitlines() if not line.startswith(word)]
-    said = written(folder, "\n".join([*lines, f"{word} = {value}"]))
-    assert said.startswith("index: odd.py: ") and told in said, said
-    assert "Traceback" not in said
+    line = message_for(folder, "\n".join([*lines, f"{word} = {value}"]))
+    assert line.startswith("index: odd.py: ") and message in line, line
+    assert "Traceback" not in line
 
 
 @pytest.mark.parametrize(
-    ("players", "options", "told"),
+    ("players", "options", "message"),
     [
         ("(2, 10)", '{"partners": "1"}', "PLAYERS = (2, 10): with these options it must be (4, 4)"),
         ("(10, 10)", '{"cards": "15"}', "cards=15 for 10 players leaves no card to begin on"),
         ("(5, 5)", '{"partners": "1"}', "PLAYERS = (5, 5): with these options it must be (4, 4)"),
     ],
 )
-def test_players_that_cannot_play_it_are_told(folder, players, options, told):
+def test_a_number_of_players_that_cannot_play_is_reported(folder, players, options, message):
     text = HEAD.replace("(2, 3)", players) + f"OPTIONS = {options}\n"
-    assert written(folder, text).startswith(f"index: odd.py: {told}")
+    assert message_for(folder, text).startswith(f"index: odd.py: {message}")
 
 
-def test_two_that_are_each_other_s_parents_are_told(folder):
+def test_two_rule_sets_that_are_each_others_parents_are_reported(folder):
     (folder / "even.py").write_text(HEAD.replace("odd", "even").replace("official", "odd"))
-    told = written(folder, HEAD.replace("official", "even"))
-    assert "leads in a circle: it must lead to 'official'" in told
+    message = message_for(folder, HEAD.replace("official", "even"))
+    assert "leads in a circle: it must lead to 'official'" in message
 
 
-def test_a_parent_that_is_damaged_is_told(folder):
-    """Not its child: the file that is to be mended is named."""
+def test_a_damaged_parent_is_reported_and_not_its_child(folder):
+    """The message names the file that has to be corrected."""
     (folder / "odd.py").write_text(HEAD.replace("official", "combo"))
     combo = folder / "classics" / "combo.py"
-    told = written(folder, combo.read_text() + 'LINE = "y"\n', "classics/combo.py")
-    assert told.startswith("index: combo.py: line ")
+    message = message_for(folder, combo.read_text() + 'LINE = "y"\n', "classics/combo.py")
+    assert message.startswith("index: combo.py: line ")
 
 
-def test_what_is_no_file_is_told(folder):
+def test_a_rule_set_that_is_no_file_is_reported(folder):
     (folder / "odd.py").mkdir()
     with pytest.raises(UsageError, match=r"odd\.py: is no file"):
-        rule_sets.written(folder, NAMES)
+        rule_sets.file_texts(folder, NAMES)
     (folder / "odd.py").rmdir()
     (folder / "odd.py").symlink_to(folder / "nowhere.py")
     with pytest.raises(UsageError, match=r"odd\.py: is no file"):
-        rule_sets.written(folder, NAMES)
+        rule_sets.file_texts(folder, NAMES)
     (folder / "odd.py").unlink()
     os.mkfifo(folder / "odd.py")
     with pytest.raises(UsageError, match=r"odd\.py: is no file"):
-        rule_sets.written(folder, NAMES)
+        rule_sets.file_texts(folder, NAMES)
 
 
-def test_two_of_a_name_in_two_folders_are_told(folder):
+def test_two_rule_sets_of_one_name_are_reported(folder):
     (folder / "quick" / "odd.py").write_text(HEAD)
-    assert written(folder, HEAD) == "index: odd.py: there are two of it: keep one"
+    assert message_for(folder, HEAD) == "index: odd.py: there are two of it: keep one"
 
 
-def test_what_an_editor_keeps_beside_it_is_none(folder):
+def test_an_editors_lock_file_is_no_rule_set(folder):
     (folder / ".#combo.py").symlink_to("me@here:1")
-    assert rule_sets.written(folder, NAMES) == rule_sets.written()
+    assert rule_sets.file_texts(folder, NAMES) == rule_sets.file_texts()
 
 
-def test_a_list_that_is_damaged_is_told(folder):
+def test_a_damaged_list_is_reported(folder):
     (folder / "ready.py").write_text("\n")
     with pytest.raises(UsageError, match=r"ready\.py must have a line that begins with `BASE = `"):
-        rule_sets.written(folder, NAMES)
+        rule_sets.file_texts(folder, NAMES)
     (folder / "index.py").unlink()
     with pytest.raises(UsageError, match=r"index\.py cannot be read: restore it"):
-        rule_sets.written(folder, NAMES)
+        rule_sets.file_texts(folder, NAMES)
 
 
-def test_where_one_file_cannot_be_written_none_is(tmp_path, monkeypatch):
+def test_if_one_file_cannot_be_written_none_is(tmp_path, monkeypatch):
     first, second = tmp_path / "first.txt", tmp_path / "folder" / "second.txt"
     first.write_text("as it was")
     monkeypatch.setattr(sim_index, "of_rule_sets", lambda: {first: "new", second: "new"})
@@ -218,7 +218,7 @@ def test_where_one_file_cannot_be_written_none_is(tmp_path, monkeypatch):
     assert os.listdir(tmp_path) == ["first.txt"]
 
 
-def test_what_python_could_not_load_is_not_written(tmp_path, monkeypatch):
+def test_text_that_python_cannot_load_is_not_written(tmp_path, monkeypatch):
     made = tmp_path / "made.py"
     monkeypatch.setattr(sim_index, "of_rule_sets", lambda: {made: 'LINES = ("say "Uno"",)\n'})
     with pytest.raises(UsageError, match=r"made\.py would be no Python: .*say \"Uno\""):
@@ -228,14 +228,14 @@ def test_what_python_could_not_load_is_not_written(tmp_path, monkeypatch):
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory):
-    """A copy of the repository."""
+    """Return a copy of the repository."""
     folder = tmp_path_factory.mktemp("wrong") / "wildhand"
     copy_to(folder, (*NEEDED, "pyproject.toml"))
     return folder
 
 
 def texts_of(folder: Path) -> dict[Path, bytes]:
-    """Every file of a folder, what Python keeps of them left out."""
+    """Return the contents of every file of a folder, without compiled modules."""
     return {
         path: path.read_bytes()
         for path in folder.rglob("*")
@@ -244,7 +244,7 @@ def texts_of(folder: Path) -> dict[Path, bytes]:
 
 
 def refused(folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run `python -m sim index`, which is to be refused and to write nothing."""
+    """Run `python -m sim index`, which must refuse and write nothing; return the process."""
     before = texts_of(folder)
     done = run(folder, "index")
     assert done.returncode == 2 and done.stdout == ""
@@ -253,14 +253,14 @@ def refused(folder: Path) -> subprocess.CompletedProcess[str]:
     return done
 
 
-def test_a_wrong_file_is_one_line_of_the_command(copy):
+def test_the_command_reports_a_wrong_file_in_one_line(copy):
     (copy / "engine" / "rulesets" / "odd.py").write_bytes(HEAD.encode() + b"\xe9")
     assert "odd.py: is no UTF-8 text" in refused(copy).stderr
     (copy / "engine" / "rulesets" / "odd.py").unlink()
 
 
-def test_what_is_made_of_options_is_taken_back_where_a_rule_set_is_wrong(copy):
-    """The option is right and would be written first; the rule set that is wrong comes after."""
+def test_files_made_from_options_are_restored_if_a_rule_set_is_wrong(copy):
+    """The option is right and is written first; only then the wrong rule set is found."""
     options = copy / "sim" / "options" / "turn.py"
     right = options.read_text()
     options.write_text(right.replace('TITLE = "A turn"', 'TITLE = "One turn"'))
@@ -276,7 +276,7 @@ def test_what_is_made_of_options_is_taken_back_where_a_rule_set_is_wrong(copy):
     assert run(copy, "index").returncode == 0
 
 
-def test_a_list_that_cannot_be_imported_is_told(copy):
+def test_a_list_that_cannot_be_imported_is_reported(copy):
     index = copy / "engine" / "rulesets" / "index.py"
     right = index.read_text()
     index.write_text(right.replace("NAMES = (", "NAMES = (("))

@@ -12,24 +12,25 @@ _LARGE = ((320, 240), (480, 320))
 _ALL = ((128, 128), (160, 128), (240, 135), (240, 240), *_LARGE)
 
 
-def _shown(player):
+def _cards_shown(player):
+    """Return how many cards of the hand are on the screen."""
     return sum(slot.x > 0 or slot[0] != NOTHING for slot in player.hand.slots)
 
 
 def _row(text, row):
-    """The letters of a row, inverted or not."""
+    """Return the letters of a row, inverted or not."""
     columns = text.columns
     tiles = [text.grid[row * columns + i] for i in range(columns)]
     return "".join(chr(tile % 110 + 32) for tile in tiles).rstrip()
 
 
 def _cards_in_fan(fan):
-    """How many edges of cards it shows."""
+    """Return how many edges of cards a fan shows."""
     return sum(1 <= fan[i] < 4 for i in range(fan.width))
 
 
-def test_how_many_cards_of_a_hand_are_seen(open_app):
-    seen = {size: _shown(ten_players(open_app, size)) for size in _ALL}
+def test_each_display_shows_as_many_cards_of_a_hand_as_fit(open_app):
+    seen = {size: _cards_shown(ten_players(open_app, size)) for size in _ALL}
     assert seen[240, 240] >= seen[160, 128]
     assert list(seen.values()) == [7, 9, 14, 9, 12, 18]
 

@@ -1,4 +1,4 @@
-"""The card under the cursor, large, and what it does by the rules in play."""
+"""On a large display the card under the cursor is shown enlarged, with what it does."""
 
 import pytest
 
@@ -7,6 +7,7 @@ from engine.state.cards import colored as card
 from engine.state.layout import EFFECTS
 from tests.ui.pictures.acts_tables import MINE, OTHER, holding, point_at
 from tests.ui.pictures.tables import OTHERS, SEVEN, turn
+from tests.ui.reading import rows_of
 from ui.draw.card_tiles import bottom_of, top_of
 
 _LARGE = ((320, 240), (480, 320))
@@ -18,12 +19,8 @@ def _closer(player):
 
 
 def _words(player):
-    """What is told, in one line."""
-    text = _closer(player).foot
-    letters = "".join(chr(text.grid[i] + 32) for i in range(text.rows * text.columns))
-    wide = text.columns
-    rows = [letters[at : at + wide].strip() for at in range(0, len(letters), wide)]
-    return " ".join(row for row in rows if row)
+    """Return the words beside the enlarged card, in one line."""
+    return " ".join(row for row in rows_of(_closer(player).foot) if row)
 
 
 def _tiles(grid):
@@ -31,7 +28,7 @@ def _tiles(grid):
 
 
 @pytest.mark.parametrize("size", _LARGE)
-def test_it_follows_the_cursor_when_that_rests(open_app, size):
+def test_the_enlarged_card_follows_the_cursor_when_that_rests(open_app, size):
     player = turn(open_app, size)
     player.frames(_REST)
     assert _words(player) == "the next one draws 2 and loses the turn"
@@ -71,7 +68,7 @@ def test_the_words_are_those_of_the_rules_in_play(open_app, rules, face, words):
     assert _words(player) == words
 
 
-def test_every_effect_has_words_that_have_room(open_app):
+def test_the_words_of_every_effect_fit(open_app):
     player = turn(open_app, (320, 240))
     from ui import card_effects
 
@@ -82,7 +79,7 @@ def test_every_effect_has_words_that_have_room(open_app):
         assert _words(player) == "3: " + words.decode()
 
 
-def test_nobody_sees_what_another_one_looked_at(open_app):
+def test_nobody_sees_the_card_that_another_person_looked_at(open_app):
     player = open_app((320, 240), start=("official", 2, 0, 1, None))
     player.set_table([SEVEN, OTHERS], card(3, BLUE), 0)
     player.until(lambda: player.screen == "cover")
@@ -95,7 +92,7 @@ def test_nobody_sees_what_another_one_looked_at(open_app):
 
 
 @pytest.mark.parametrize("size", _LARGE)
-def test_what_it_showed_goes_with_the_hand_when_the_table_is_asked(open_app, size):
+def test_the_enlarged_card_is_hidden_with_the_hand_when_the_table_is_asked(open_app, size):
     hands = [[card(DRAW_TWO, RED), *MINE], OTHER, OTHER, OTHER]
     player = holding(open_app, size, hands)
     player.frames(_REST)
@@ -108,12 +105,12 @@ def test_what_it_showed_goes_with_the_hand_when_the_table_is_asked(open_app, siz
 
 
 @pytest.mark.parametrize("size", [(128, 128), (160, 128), (240, 135), (240, 240)])
-def test_other_displays_have_no_room_for_it(open_app, size):
+def test_smaller_displays_enlarge_no_card(open_app, size):
     assert turn(open_app, size).app.effects._closer is None
 
 
 @pytest.mark.parametrize("size", _LARGE)
-def test_a_card_that_is_gone_is_off_the_display(open_app, size):
+def test_an_enlarged_card_that_is_hidden_is_outside_the_display(open_app, size):
     player = turn(open_app, size)
     large = _closer(player)._large
     player.press("UP")

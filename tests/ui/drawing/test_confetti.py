@@ -1,4 +1,4 @@
-"""Confetti over the score: what a step of it sends, who sees it, what ends it."""
+"""Confetti falls over the score in small steps until it ends or a key is pressed."""
 
 import pytest
 
@@ -12,7 +12,7 @@ _MOST = 0.35  # screens that one picture sends
 
 
 def _won(open_app, size=(128, 128), speed=MEDIUM, seat=0):
-    """A seat lays its last card."""
+    """Return a player who sees the score after a seat has laid its last card."""
     player = open_app(size, start=("official", 1, 2, 1, None), speed=speed)
     hands = [OTHERS, OTHERS, OTHERS]
     hands[seat] = [card(5, RED)]
@@ -33,7 +33,7 @@ def _is_seen(player):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_step_of_it_sends_more_than_a_third(open_app, size):
+def test_no_step_of_the_confetti_sends_more_than_a_third_of_the_screen(open_app, size):
     player = _won(open_app, size)
     display = player.desk.display
     seen = 0
@@ -45,14 +45,14 @@ def test_no_step_of_it_sends_more_than_a_third(open_app, size):
     assert seen > 60 and not _is_seen(player), "it ends by itself"
 
 
-def test_it_falls_with_the_card_that_has_won_whoever_laid_it(open_app):
+def test_the_winning_card_is_shown_whoever_laid_it(open_app):
     player = _won(open_app, seat=2)
     player.frames(20)
     place = player.app.screen._confetti._card
     assert _is_seen(player) and place[0] == 1 + card(5, RED)
 
 
-def test_any_key_ends_it_and_does_what_it_does(open_app):
+def test_any_key_ends_the_confetti_and_still_does_its_own_work(open_app):
     player = _won(open_app)
     player.frames(20)
     assert _is_seen(player)
@@ -64,13 +64,13 @@ def test_any_key_ends_it_and_does_what_it_does(open_app):
     assert player.screen == "score" and not _is_seen(player), "once for a hand"
 
 
-def test_nothing_falls_with_speed_off(open_app):
+def test_no_confetti_falls_when_movement_is_off(open_app):
     player = _won(open_app, speed=OFF)
     player.frames(20)
     assert not _is_seen(player)
 
 
-def test_nothing_falls_where_nobody_could_go_on(open_app):
+def test_no_confetti_falls_when_a_blocked_hand_ends(open_app):
     from engine.state.layout import BY_LAST_CARD, WAY_OVER
 
     player = _won(open_app, speed=OFF)

@@ -17,7 +17,7 @@ _THIRTY = [card(i % 10, i % 4) for i in range(30)]
 
 @pytest.fixture
 def cut(monkeypatch):
-    """The texts that ran out of their boxes, up to the first letter that was lost."""
+    """Return the texts that ran out of their boxes, up to the first letter that was lost."""
     from ui.draw.text import Text
 
     lost = []
@@ -34,7 +34,7 @@ def cut(monkeypatch):
 
 
 def _all_within(player):
-    """Does all that is shown lie on the screen? A blank tile at an end of a row is none."""
+    """Does everything shown lie on the screen? Blank tiles at the ends of a row do not count."""
     display = player.desk.display
     for grid, (left, top, right, bottom) in _grids(display.root_group):
         columns = [i % grid.width for i in range(grid.width * grid.height) if grid[i]]
@@ -48,8 +48,8 @@ def _all_within(player):
     return True
 
 
-def _ten(open_app, size):
-    """Ten of the longest names at a table, 30 cards each; what was done has long words."""
+def _table_of_ten(open_app, size):
+    """Return a table of ten with the longest names, 30 cards each, and events with long words."""
     from ui.draw import text
 
     player = open_app(size, start=("official", 1, 9, 1, None))
@@ -65,8 +65,8 @@ def _ten(open_app, size):
     return player
 
 
-def _see(player, *keys):
-    """Press keys, and let all be shown that comes up by itself."""
+def _press_and_check(player, *keys):
+    """Press keys, and check everything that is shown meanwhile."""
     player.press(*keys)
     player.frames(14)
     assert _all_within(player)
@@ -74,44 +74,44 @@ def _see(player, *keys):
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_nothing_is_cut_at_the_table(open_app, cut, size):
-    player = _ten(open_app, size)
+    player = _table_of_ten(open_app, size)
     for key in ("START", "B", "RIGHT", "LEFT", "UP", "RIGHT", "RIGHT", "DOWN"):
-        _see(player, key)
+        _press_and_check(player, key)
     assert cut == []
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_nothing_is_cut_where_a_color_is_called_or_a_wild_challenged(open_app, cut, size):
-    player = _ten(open_app, size)
+    player = _table_of_ten(open_app, size)
     hands = [[wild_kind(WILD_FOUR), card(1, BLUE), card(3, RED)], *[SEVEN] * 9]
     player.set_table(hands, card(9, YELLOW), 0)
     while player.hand.cards[player.hand.cursor] != wild_kind(WILD_FOUR):
-        _see(player, "RIGHT")
+        _press_and_check(player, "RIGHT")
     for key in ("A", "RIGHT", "RIGHT", "A"):
-        _see(player, key)
+        _press_and_check(player, key)
     player.frames(300)
     assert cut == []
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
-def test_nothing_is_cut_over_the_table(open_app, cut, size):
-    player = _ten(open_app, size)
-    _see(player, "START")
-    _see(player, "DOWN", "A")
+def test_nothing_is_cut_on_the_screens_of_the_menu_in_play(open_app, cut, size):
+    player = _table_of_ten(open_app, size)
+    _press_and_check(player, "START")
+    _press_and_check(player, "DOWN", "A")
     assert player.screen == "help"
-    _see(player, "DOWN", "DOWN", "A", "DOWN", "DOWN", "A")
+    _press_and_check(player, "DOWN", "DOWN", "A", "DOWN", "DOWN", "A")
     assert player.screen == "log"
     assert cut == []
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_nothing_is_cut_on_the_score(open_app, cut, size):
-    player = _ten(open_app, size)
+    player = _table_of_ten(open_app, size)
     hands = [[card(5, RED)], [card(8, RED), wild_kind(WILD_FOUR), wild_kind(WILD_FOUR)]]
     player.set_table(hands + [_THIRTY] * 8, card(9, RED), 0)
     player.press("A")
     player.until(lambda: player.screen == "score")
-    _see(player, "DOWN")
+    _press_and_check(player, "DOWN")
     assert cut == []
 
 
@@ -128,20 +128,21 @@ def test_nothing_is_cut_on_the_cover(open_app, cut, size):
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_nothing_is_cut_in_the_menus(open_app, cut, size):
-    _see(open_app(size), "RIGHT", "RIGHT", "A", "DOWN")
-    _see(open_app(size), "A", "DOWN", "B", "DOWN")
+    _press_and_check(open_app(size), "RIGHT", "RIGHT", "A", "DOWN")
+    _press_and_check(open_app(size), "A", "DOWN", "B", "DOWN")
     player = open_app(size)
     player.app.setup.names = list(_NAMES)
     player.app.setup.name_numbers[:] = bytes(range(1, 11))
     player.app.setup.players = 10
-    _see(player, "A", "A", "DOWN", "DOWN", "DOWN")
+    _press_and_check(player, "A", "A", "DOWN", "DOWN", "DOWN")
     assert player.screen == "players"
-    _see(played(open_app, size))
+    _press_and_check(played(open_app, size))
     assert cut == []
 
 
 def test_a_text_that_runs_out_of_its_box_is_found(open_app, cut):
-    """The tests above can fail."""
-    player = _ten(open_app, (128, 128))
-    player.app.page.warn(player.app.match.view, b"More than there is room for")
+    """This shows that the tests above can fail."""
+    player = _table_of_ten(open_app, (128, 128))
+    player.app.page.latest.start(0)
+    player.app.page.latest.word(b"More than there is room for")
     assert cut[0] == "More than there is ro"

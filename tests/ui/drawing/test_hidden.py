@@ -1,4 +1,4 @@
-"""Nothing hidden is told: hidden cards exchanged, the pictures are the same, pixel by pixel."""
+"""No picture depends on hidden cards: when they are exchanged, every pixel stays the same."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def _open(open_app, size, hands, people=2, bots=0, speed=0):
 
 
 def _pictures(player, presses):
-    """Every picture from a hand-over to the one after the next choice."""
+    """Return every picture from a hand-over to the one after the next choice."""
     taken = []
     player.until(lambda: player.screen == "cover")
     taken.append(player.rgb())
@@ -48,8 +48,8 @@ def test_core_10_other_hands_make_no_difference_to_a_seats_pictures(open_app, si
 
 
 @pytest.mark.parametrize("size", _SIZES)
-def test_core_10_other_hands_make_no_difference_to_what_moves(open_app, size):
-    """Nor to when it does: a picture is taken in every frame, while bots play."""
+def test_core_10_other_hands_make_no_difference_to_moving_cards(open_app, size):
+    """A picture is taken in every frame while bots play, so the times are compared as well."""
     taken = []
     for others in (_ONE_WAY, _ANOTHER):
         player = _open(open_app, size, [_OWN, others, others], 1, 2, speed=2)
@@ -77,7 +77,7 @@ def test_core_10_no_hand_makes_a_difference_to_the_hand_over(open_app, size):
 
 
 def test_core_10_the_pictures_do_differ_when_the_own_hand_does(open_app):
-    """The tests above can fail: the same comparison with another own hand."""
+    """This shows that the tests above can fail: the same comparison with another own hand."""
     pictures = []
     for own in (_ONE_WAY, _ANOTHER):
         player = _open(open_app, (128, 128), [own, _OWN])
@@ -88,7 +88,7 @@ def test_core_10_the_pictures_do_differ_when_the_own_hand_does(open_app):
 
 
 def test_core_10_a_challenged_hand_is_shown_to_the_challenger_alone(open_app):
-    """Bots challenge, too: what one of them is shown is in nobody's picture."""
+    """Bots challenge, too, and no picture shows the hand that a bot was shown."""
     pictures = []
     for hidden in ([card(5, RED), card(8, GREEN)], [card(6, RED), card(1, GREEN)]):
         player = open_app(start=("official", 1, 2, 1, None))
@@ -107,7 +107,7 @@ def test_core_10_a_challenged_hand_is_shown_to_the_challenger_alone(open_app):
 
 
 def test_core_10_owed_cards_of_another_person_are_not_shown(open_app):
-    """A Draw Two against a person who does not hold the device: the holder sees a count."""
+    """A person who does not hold the device draws two: the holder sees only the count."""
     pictures = []
     for drawn in (card(1, GREEN), card(9, YELLOW)):
         player = open_app(start=("official", 2, 0, 1, None))
@@ -130,8 +130,8 @@ def test_core_10_owed_cards_of_another_person_are_not_shown(open_app):
     assert pictures[0] == pictures[1]
 
 
-def test_core_10_no_way_around_the_hand_over(open_app):
-    """Menu, log and help lead back to the hand-over, not to the hand of who held the device."""
+def test_core_10_no_screen_leads_around_the_hand_over(open_app):
+    """Menu, log and help lead back to the hand-over, not to the last holder's hand."""
     player = _open(open_app, (128, 128), [_OWN, _ONE_WAY])
     player.until(lambda: player.screen == "cover")
     for first in (True, False):

@@ -1,4 +1,4 @@
-"""Pages are made once and shown again: nothing of the screen before is left on them."""
+"""Pages are made once and used again; they show nothing of the screen before."""
 
 import pytest
 
@@ -14,7 +14,7 @@ _OFFICIAL = ("official", 1, 3, 1, None)
 
 
 def _picture(player, name):
-    """A screen as it looks when it has been opened."""
+    """Return a screen as it looks when it has been opened."""
     player.app.notice = ("A notice", "Some words that somebody is to be told.", "title")
     player.app.go(name)
     player.frames()
@@ -23,19 +23,19 @@ def _picture(player, name):
 
 
 def _table(open_app, size):
-    """A match in play; what is shown does not depend on the shuffle."""
+    """Return a match in play that does not depend on the shuffle."""
     player = open_app(size, start=_OFFICIAL)
     player.set_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
     return player
 
 
 def _first(open_app, make, names):
-    """Each of some screens, opened on a device of its own."""
+    """Return each of some screens, opened on a device of its own."""
     return {name: _picture(make(open_app), name) for name in names}
 
 
 def _order(names, size):
-    """Screens one after another: on the small display each after every other."""
+    """Return an order of screens; on the small display each comes after every other."""
     if size == _SMALL:
         return [one for name in names for other in names for one in (name, other)]
     return [*names, *reversed(names)]
@@ -63,7 +63,7 @@ def test_a_screen_of_a_match_shows_nothing_of_the_one_before(open_app, size):
 
 @pytest.mark.parametrize("size", (_SMALL, _LARGE))
 @pytest.mark.parametrize("before", ("dice", "grand", "two-deck"))
-def test_a_table_after_that_of_another_match(open_app, size, before):
+def test_a_table_shows_nothing_of_a_match_with_other_rules(open_app, size, before):
     from ui.planning import plan_start
 
     first = _table(open_app, size).rgb()
@@ -79,8 +79,8 @@ def test_a_table_after_that_of_another_match(open_app, size, before):
 
 
 @pytest.mark.parametrize("size", (_SMALL, _LARGE))
-def test_the_title_after_a_match_is_that_of_one_to_resume(open_app, drive, size):
-    """With cards, whatever was played with; the second title is one after a restart."""
+def test_the_title_after_a_match_looks_as_after_a_restart(open_app, drive, size):
+    """It shows cards even if dice were played; it is compared with the title after a restart."""
     import displayio
 
     player = open_app(size, start=("dice", 1, 3, 1, None), storage=drive)

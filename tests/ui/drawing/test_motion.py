@@ -1,4 +1,4 @@
-"""Cards that fly and banners: what is shown when, what a picture of them sends, what waits."""
+"""Flying cards and banners come in order, send little of the screen, and give way to keys."""
 
 import pytest
 
@@ -42,7 +42,7 @@ def _open(open_app, hands, top, size=(160, 128), turn=0, speed=MEDIUM, people=1)
 
 
 def _watch(player, frames):
-    """The share of the screen that each picture of some frames sends."""
+    """Return the share of the screen that each picture of some frames sends."""
     display = player.desk.display
     shares = []
     for _ in range(frames):
@@ -58,7 +58,7 @@ def _motion(player):
 
 
 def _top(player, pile=0):
-    """The tiles of a top card, as they are shown."""
+    """Return the tiles of a top card, as they are shown."""
     place = player.app.page.piles.cards[pile]
     return place[0], place[1]
 
@@ -68,7 +68,7 @@ def _tiles(kind):
 
 
 def _banner(player):
-    """The letters of the banner that is shown; nothing if none is."""
+    """Return the letters of the banner that is shown; nothing if none is."""
     motion = _motion(player)
     if motion._ribbon.y < 0:
         return ""
@@ -77,7 +77,7 @@ def _banner(player):
 
 
 def _banners(player, frames=150):
-    """Those that come up, one after the other."""
+    """Return the banners that come up in some frames, one after the other."""
     found = []
     for _ in range(frames):
         player.frames(1)
@@ -88,7 +88,7 @@ def _banners(player, frames=150):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_picture_of_a_flight_or_a_banner_sends_more_than_a_third(open_app, size):
+def test_no_picture_of_a_flight_or_banner_sends_more_than_a_third(open_app, size):
     hand = [card(1, RED), card(5, RED), card(7, GREEN), card(9, GREEN), card(DRAW_TWO, RED)]
     player = _open(open_app, [hand, OTHERS, OTHERS], card(7, RED), size)
     player.press("RIGHT", "RIGHT")
@@ -100,10 +100,10 @@ def test_no_picture_of_a_flight_or_a_banner_sends_more_than_a_third(open_app, si
     assert len(shares) >= 7, "the table, three steps, the card, the banner, no banner"
 
 
-def test_a_card_lies_on_the_pile_when_it_has_come_there(open_app):
+def test_a_card_lies_on_the_pile_only_when_its_flight_is_over(open_app):
     player = _open(open_app, [_FIVES, OTHERS], card(7, RED))
     player.desk.press("A")
-    player.frames(2)
+    player.frames(1)
     sprite = _motion(player)._sprite
     places = []
     while sprite.y > 0:
@@ -115,7 +115,7 @@ def test_a_card_lies_on_the_pile_when_it_has_come_there(open_app):
 
 
 @pytest.mark.parametrize(("speed", "most_ms"), [(FAST, 100), (MEDIUM, 100), (SLOW, 160)])
-def test_how_long_it_takes(open_app, speed, most_ms):
+def test_a_flight_takes_no_longer_than_its_speed_allows(open_app, speed, most_ms):
     player = _open(open_app, [_FIVES, OTHERS], card(7, RED), speed=speed)
     player.desk.press("A")
     frames = 0
@@ -125,7 +125,7 @@ def test_how_long_it_takes(open_app, speed, most_ms):
     assert most_ms / 2 < frames * 20 <= most_ms
 
 
-def test_the_pace_of_bots_is_that_of_the_speed(open_app):
+def test_the_pace_of_bots_follows_the_speed(open_app):
     setup = open_app().app.setup
     paces = []
     for setup.speed in (OFF, SLOW, MEDIUM, FAST):
@@ -141,7 +141,7 @@ def test_nothing_flies_with_speed_off(open_app):
     assert _motion(player)._sprite.y < 0
 
 
-def test_any_key_lets_it_be_there_and_does_what_it_does(open_app):
+def test_any_key_ends_a_flight_and_still_does_its_own_work(open_app):
     player = _open(open_app, [_FIVES, OTHERS], card(7, RED))
     player.desk.press("A")
     player.frames(2)
@@ -165,7 +165,7 @@ def test_a_drawn_card_lies_face_down_until_it_is_there(open_app):
     assert (chosen[0], chosen[1]) != _tiles(NO_CARD)
 
 
-def test_bots_wait_until_all_is_seen(open_app):
+def test_bots_wait_until_the_banner_is_gone(open_app):
     hand = [card(DRAW_TWO, RED), card(5, BLUE), card(6, BLUE)]
     player = _open(open_app, [hand, OTHERS, OTHERS], card(7, RED))
     player.desk.press("A")
@@ -175,7 +175,7 @@ def test_bots_wait_until_all_is_seen(open_app):
     assert _banner(player) == "" and player.state[COUNTS + 1] == len(OTHERS) + 1
 
 
-def test_banners_tell_what_was_laid(open_app):
+def test_a_banner_names_the_card_that_was_laid(open_app):
     four = wild_kind(WILD_FOUR)
     cases = [
         ([card(DRAW_TWO, RED)], "+2"),
@@ -193,7 +193,7 @@ def test_banners_tell_what_was_laid(open_app):
         assert _banners(player, 30)[0] == words
 
 
-def test_arrows_turn_one_by_one_where_play_turns_round(open_app):
+def test_a_reverse_turns_the_arrows_one_by_one(open_app):
     hand = [card(REVERSE, RED), card(1, YELLOW), card(2, YELLOW)]
     player = _open(open_app, [hand, OTHERS, OTHERS], card(7, RED))
     player.press("A")
@@ -220,7 +220,7 @@ def test_a_new_color_comes_out_of_its_card_before_the_banner(open_app, size):
 
 
 def test_the_color_of_the_first_table_is_not_new(open_app):
-    """A card that is laid on its own color brings none out."""
+    """A card that is laid on its own color shows no new color."""
     player = open_app((160, 128), start=("official", 1, 3, 5, None), speed=MEDIUM)
     shape = player.app.page.piles.shapes[0]
     home, color = shape.x, shape[0]
@@ -234,8 +234,8 @@ def test_the_color_of_the_first_table_is_not_new(open_app):
 
 
 @pytest.mark.parametrize("speed", [OFF, MEDIUM])
-def test_a_new_color_is_where_it_belongs_at_once_after_any_key(open_app, speed):
-    """And with speed off without one."""
+def test_after_any_key_a_new_color_is_in_its_place_at_once(open_app, speed):
+    """With speed off it is there without a key."""
     player = _open(open_app, [_GREEN, OTHERS], card(7, RED), speed=speed)
     shape = player.app.page.piles.shapes[0]
     home = shape.x
@@ -249,7 +249,7 @@ def test_a_new_color_is_where_it_belongs_at_once_after_any_key(open_app, speed):
     assert shape.x == home
 
 
-def test_banners_tell_of_uno_and_of_who_has_won(open_app):
+def test_banners_tell_of_uno_and_of_the_winner(open_app):
     player = _open(open_app, [[card(5, RED), card(6, RED)], OTHERS, OTHERS], card(7, RED))
     player.press("SELECT", "A")
     assert _banners(player, 40) == ["UNO!"]
@@ -267,7 +267,7 @@ def test_the_hand_is_gone_at_once_where_another_person_is_next(open_app):
     assert player.screen == "cover" and _motion(player)._sprite.y < 0
 
 
-def test_a_table_that_comes_back_moves_again(open_app):
+def test_cards_fly_again_after_the_menu_was_closed(open_app):
     player = _open(open_app, [_FIVES, OTHERS], card(7, RED))
     player.press("START", "B")
     player.frames(5)
@@ -289,7 +289,7 @@ def test_a_card_that_is_turned_up_comes_from_the_draw_pile(open_app):
 
 
 def test_a_card_that_is_taken_from_a_pile_flies_back(open_app):
-    """The pile shows at once what lies there now."""
+    """The pile shows the card below it at once."""
     player = open_app((160, 128), start=("grand", 0, 4, 3, None), speed=MEDIUM)
     state, motion = player.state, _motion(player)
 
@@ -302,11 +302,11 @@ def test_a_card_that_is_taken_from_a_pile_flies_back(open_app):
     assert all(_tiles(state[TOP_CARD + i] & 127) == _top(player, i) for i in range(2))
 
 
-def test_a_match_does_without_where_memory_is_in_pieces(open_app, monkeypatch):
+def test_nothing_moves_where_memory_has_no_room_for_it(open_app, monkeypatch):
     def find_no_room(*_):
         raise MemoryError
 
-    open_app()  # what stands in for a board is there
+    open_app()  # installs the stand-ins for a board's modules
     from ui.table.effects import Effects
 
     monkeypatch.setattr(Effects, "__init__", find_no_room)

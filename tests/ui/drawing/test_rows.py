@@ -1,4 +1,4 @@
-"""What can be answered, as rows above the hand: how many are seen, how the cursor moves in them."""
+"""Answers stand in rows above the hand, as many as fit, and the cursor moves through them."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from ui.draw.font import MORE_LEFT, MORE_RIGHT
 
 _WIDE = (240, 135)
 _STEP = 0.08  # screens that a step of the cursor sends
-_PAGE = 0.15  # and one that turns the page
+_PAGE = 0.15  # screens that a step to another page sends
 _OFFERED = ["Draw from pile 1", "Draw from pile 2", "UNO!", "Catch", "Others' cards"]
 
 
@@ -24,12 +24,13 @@ def _arrows(player):
 
 
 def _marked(player):
-    """The rows that have the cursor."""
+    """Return the rows that have the cursor."""
     text = player.app.page.rows
     return [y for y in range(text.rows) if text.grid[y * text.columns] == MORE_RIGHT - 32 + 110]
 
 
-def _sent(player, key):
+def _share_sent(player, key):
+    """Return how much of the screen a key sends."""
     display = player.desk.display
     before = display.sent
     player.press(key)
@@ -49,7 +50,7 @@ def test_each_size_has_as_many_rows_as_there_is_room_for(open_app):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_all_that_is_offered_is_seen_page_by_page_and_a_step_draws_little(open_app, size):
+def test_every_answer_is_seen_page_by_page_and_a_step_sends_little(open_app, size):
     player = acts_turn(open_app, size)
     wide = len(rows(player))
     assert rows(player) == _OFFERED[:wide] and _marked(player) == []
@@ -61,11 +62,11 @@ def test_all_that_is_offered_is_seen_page_by_page_and_a_step_draws_little(open_a
         arrows = [MORE_LEFT] * (first > 0) + [MORE_RIGHT] * (first + wide < len(_OFFERED))
         assert _arrows(player) == arrows
         is_turned = (i + 1) % wide == 0 and wide > 1
-        assert _sent(player, "RIGHT") <= (_PAGE if is_turned else _STEP)
+        assert _share_sent(player, "RIGHT") <= (_PAGE if is_turned else _STEP)
     assert row(player) == _OFFERED[-1], "it ends at its end"
 
 
-def test_up_and_down_lead_through_the_rows_that_are_seen_to_the_hand_and_back(open_app):
+def test_up_and_down_lead_through_the_visible_rows_to_the_hand_and_back(open_app):
     player = acts_turn(open_app, _WIDE)
     ask = player.app.screen.turn
     player.press("UP")
@@ -79,7 +80,7 @@ def test_up_and_down_lead_through_the_rows_that_are_seen_to_the_hand_and_back(op
     assert row(player) == "UNO!", "on the page before"
 
 
-def test_two_buttons_walk_through_them(open_app):
+def test_two_buttons_reach_every_row(open_app):
     player = open_app((128, 128), start=("stack", 1, 1, 1, None), buttons=TWO)
     player.set_house([[card(3, RED), card(5, GREEN)], OTHER], card(3, BLUE))
     seen = []
@@ -98,8 +99,8 @@ def test_a_stack_is_drawn_with_one_press(open_app):
     player.until(lambda: player.state[COUNTS] == before + 2)
 
 
-def test_who_has_claimed_to_add_to_a_stack_does_not_draw_it(open_app):
-    """B leads to the answers, the first of which is to withdraw."""
+def test_a_player_who_claimed_to_add_to_a_stack_cannot_draw_it(open_app):
+    """B leads to the answers; the first one is to withdraw the claim."""
     draw = card(DRAW_TWO, RED)
     hands = [[card(DRAW_TWO, BLUE), *OTHER], [draw, *OTHER], OTHER]
     options = {"stack_by": "any"}

@@ -1,6 +1,6 @@
-"""Runs on MicroPython: frames and keys on the table take no heap, nor do a list's cursor moves.
+"""This program for MicroPython checks that frames and keys on the table and in lists take no heap.
 
-Every choice is saved meanwhile, in a file of the machine's own; a save may take a few bytes for its
+Meanwhile every choice is saved in a file of the machine; a save may take a few bytes for its
 checksum.
 
 The displayio and the libraries of a board are the few lines beside this file's test.
@@ -21,7 +21,7 @@ _STATUS = 15  # engine.state.layout.STATUS
 
 
 class Frames:
-    """Frames with a key now and then, for as long as the table is shown."""
+    """This runs frames with a key now and then, for as long as the table is shown."""
 
     def __init__(self, app, board, keys):
         self.app = app
@@ -43,7 +43,7 @@ class Frames:
 
 
 class Moves:
-    """A cursor that goes through a list and back; values that change."""
+    """This moves a cursor through a list and back, and changes values."""
 
     def __init__(self, app, board, events):
         self.app = app
@@ -57,7 +57,7 @@ class Moves:
 
 
 class Run:
-    """The steps of the run; garbage is collected between them."""
+    """This has the steps of the run; garbage is collected between them."""
 
     def __init__(self, mode, rules):
         self.is_two = mode == "two"

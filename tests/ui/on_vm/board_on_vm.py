@@ -1,4 +1,4 @@
-"""The board that apps on MicroPython are given in tests: keys, a clock that wraps, a drive."""
+"""The board that tests give to apps on MicroPython: keys, a clock that wraps, a drive."""
 
 
 class Board:

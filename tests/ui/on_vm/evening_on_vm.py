@@ -1,6 +1,6 @@
-"""Runs on MicroPython: a match over several tables, from its beginning to a hand and its end.
+"""This program for MicroPython plays a match over several tables, from beginning to end.
 
-On every sheet the cursor moves without heap; bots that play among themselves take none, either.
+It checks that moving the cursor takes no heap on any sheet, nor does a table of bots.
 """
 
 import gc
@@ -15,7 +15,7 @@ from tests.vm.shared.measure import free_of_heap
 
 
 class Run:
-    """The steps of the run; garbage is collected between them."""
+    """This has the steps of the run; garbage is collected between them."""
 
     def __init__(self, mode, form):
         self.is_two = mode == "two"
@@ -59,7 +59,7 @@ class Run:
         free_of_heap(self.moves)
 
     def moves(self):
-        """B with two buttons; else right, left, down, down, up, and digits where some are."""
+        """Press keys: with two buttons B; else right, left, down and up, and change digits."""
         board = self.board
         for event in (32, 32, 32) if self.is_two else (8, 4, 2, 2, 1):
             board.event = event

@@ -1,6 +1,6 @@
-"""The app on a real MicroPython: no heap for a frame or a key, and calls no deeper than a board's.
+"""On a real MicroPython the app takes no heap for frames and keys, within a board's call depth.
 
-What is drawn is not looked at here; the stand-ins for displayio only keep what is set.
+No picture is checked here; the stand-ins for displayio only keep what is set.
 """
 
 import re

@@ -1,6 +1,6 @@
-"""A match over several tables on MicroPython: every sheet opens, and none takes heap for a key.
+"""On MicroPython every sheet of a match over several tables opens, and keys there take no heap.
 
-With a board's depth of calls. What is drawn is not looked at here.
+The call depth is a board's. No picture is checked here.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""House rules on the files of a board's drive, on MicroPython: a finger plays a hand to its end."""
+"""On MicroPython, with the files of a board's drive, keys play a hand of house rules to its end."""
 
 import pytest
 

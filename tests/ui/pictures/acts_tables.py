@@ -1,6 +1,6 @@
-"""Tables of cards that act, for pictures: two piles, open cards, and each thing that is asked.
+"""Scenes where cards act, for golden pictures: two piles, open cards, and each question.
 
-As in `tables.py`: each is a function of an `open_app` and a size, and leaves the app on what
+As in `tables.py`, each function takes an `open_app` and a size, and returns a player who sees what
 its name says.
 """
 
@@ -33,7 +33,7 @@ def _match(open_app, size, people=1, bots=3):
 
 
 def holding(open_app, size, hands, tops=TOPS, people=2, bots=2, **more):
-    """A table with person 1 on turn, who holds the device."""
+    """Return a table with person 1 on turn, who holds the device."""
     player = _match(open_app, size, people, bots)
     player.set_acts(hands, tops, **more)
     if people > 1:
@@ -53,7 +53,7 @@ def point_at(player, wanted):
 
 
 def rows(player):
-    """The rows of answers that are seen, as text."""
+    """Return the rows of answers on the screen."""
     text = player.app.page.rows
     letters = "".join(chr(text.grid[i] % 110 + 32) for i in range(text.columns * text.rows))
     wide = text.columns
@@ -61,13 +61,13 @@ def rows(player):
 
 
 def row(player):
-    """The row with the cursor, or where that was before it went into the hand."""
+    """Return the row with the cursor, or the one where it was before it went into the hand."""
     mode = player.app.screen.mode
     return rows(player)[mode._at % player.app.page.rows.rows]
 
 
 def answer(player, words):
-    """Choose what a row calls by these words."""
+    """Choose the answer whose row begins with these words."""
     for key in ["RIGHT"] * 30 + ["LEFT"] * 30:
         if row(player).startswith(words):
             player.press("A")
@@ -89,7 +89,7 @@ def acts_look(open_app, size):
 
 
 def acts_set(open_app, size):
-    """Three and five of red are put aside, the one is to come: nine."""
+    """Show a red 3 and a red 5 put aside, with the cursor on the red 1: they make nine."""
     player = acts_turn(open_app, size)
     for one in (card(3, RED), card(5, RED)):
         point_at(player, one)
@@ -99,14 +99,14 @@ def acts_set(open_app, size):
 
 
 def answer_if_asked(player, words):
-    """Choose the card under the cursor; by these words, if there are several ways to."""
+    """Press A on the card under the cursor, and choose these words if it is asked how."""
     player.press("A")
     if player.app.screen.turn.about:
         answer(player, words)
 
 
 def acts_piles(open_app, size):
-    """A card that goes on both piles: which one?"""
+    """Show the question on which of two piles a card is laid."""
     hands = [[card(SKIP, RED), card(2, BLUE), card(3, BLUE)], OTHER, OTHER, OTHER]
     player = holding(open_app, size, hands)
     point_at(player, card(SKIP, RED))
@@ -115,7 +115,7 @@ def acts_piles(open_app, size):
 
 
 def acts_forced(open_app, size):
-    """A Draw Two before the holder, the second card to be drawn from the opposite pile."""
+    """Show the second draw for a Draw Two; the holder chooses the pile."""
     hands = [MINE, OTHER, OTHER, [card(DRAW_TWO, RED), card(1, GREEN), card(2, GREEN)]]
     player = _match(open_app, size)
     player.set_acts(hands, TOPS, turn=3)
@@ -131,7 +131,7 @@ def acts_forced(open_app, size):
 
 
 def acts_backfire(open_app, size):
-    """The same, and a Wild sends it back."""
+    """Show the answer that sends a Draw Two back with a Wild."""
     hands = [MINE, OTHER, OTHER, [card(DRAW_TWO, RED), card(1, GREEN), card(2, GREEN)]]
     player = _match(open_app, size)
     player.set_acts(hands, TOPS, turn=3)
@@ -146,7 +146,7 @@ def acts_backfire(open_app, size):
 
 
 def acts_naming(open_app, size):
-    """A One: who draws? The cursor is on a player with open cards."""
+    """Show the question who draws for a One; the cursor is on a player with open cards."""
     hands = [MINE, OTHER + OPEN, OTHER[:2], OTHER]
     player = holding(open_app, size, hands)
     point_at(player, card(1, RED))
@@ -157,7 +157,7 @@ def acts_naming(open_app, size):
 
 
 def acts_giving(open_app, size):
-    """A Five named the other person, who took the device and chooses a card, and whom."""
+    """Show the person whom a Five has named, choosing a card and who gets it."""
     hands = [MINE, OTHER + OPEN, OTHER[:2], OTHER]
     player = holding(open_app, size, hands)
     point_at(player, card(5, RED))
@@ -173,7 +173,7 @@ def acts_giving(open_app, size):
 
 
 def acts_taking(open_app, size):
-    """A Four: a card of another hand, two of which lie open."""
+    """Show a Four: the holder takes a card of another hand, two of which lie open."""
     hands = [[card(4, RED), *MINE], OTHER[:2], OTHER, OTHER + OPEN]
     player = holding(open_app, size, hands, people=1, bots=3)
     point_at(player, card(4, RED))
@@ -185,7 +185,7 @@ def acts_taking(open_app, size):
 
 
 def acts_gifts(open_app, size):
-    """A drawn card has completed a Rainbow: the first gift, and for whom."""
+    """Show the first gift of a Rainbow that a drawn card has completed, and for whom it is."""
     rainbow = [card(2, RED), card(2, GREEN), card(2, BLUE)]
     hands = [[*rainbow, card(6, BLUE), card(4, GREEN)], OTHER, OTHER, OTHER]
     player = holding(open_app, size, hands, people=1, bots=3, piles=[card(2, YELLOW)])
@@ -198,7 +198,7 @@ def acts_gifts(open_app, size):
 
 
 def acts_question(open_app, size):
-    """A card was given to a person who does not hold the device."""
+    """Show a question to the table about a person who does not hold the device."""
     hands = [[card(DRAW_TWO, RED), *MINE], OTHER, OTHER, OTHER]
     player = holding(open_app, size, hands, people=2, bots=2)
     point_at(player, card(DRAW_TWO, RED))
@@ -208,7 +208,7 @@ def acts_question(open_app, size):
 
 
 def acts_swapped(open_app, size):
-    """Two have changed places: names and device go with the players."""
+    """Show the table after two players have changed seats, with their names."""
     hands = [[card(6, RED), *MINE], OTHER + OPEN, OTHER[:2], OTHER]
     player = _match(open_app, size, 1, 3)
     player.set_acts(hands, (card(5, RED), TOPS[1]), pepper=2)
@@ -223,7 +223,7 @@ def acts_swapped(open_app, size):
 
 
 def acts_colors(open_app, size):
-    """A Wild is laid: its color is called in the row."""
+    """Show the colors that may be called for a Wild."""
     player = acts_turn(open_app, size)
     point_at(player, wild_kind(WILD))
     player.press("A")
@@ -233,7 +233,7 @@ def acts_colors(open_app, size):
 
 
 def acts_challenged(open_app, size):
-    """A Wild Draw Four before the holder, who challenged it and sees the hand."""
+    """Show the hand of a player whose Wild Draw Four the holder has challenged."""
     guilty = [card(5, RED), card(8, GREEN), card(3, BLUE)]
     hands = [MINE, OTHER, OTHER, [wild_kind(WILD_FOUR), *guilty]]
     player = _match(open_app, size)
@@ -250,7 +250,7 @@ def acts_challenged(open_app, size):
 
 
 def acts_ten(open_app, size):
-    """Ten at the table, many cards in hand, some of others lie open."""
+    """Show ten players, a large hand, and open cards of others."""
     mine = [card(face, color) for face in range(6) for color in range(4)]
     hands = [mine, OTHER + OPEN] + [OTHER[: 1 + seat % 4] for seat in range(8)]
     player = holding(open_app, size, hands, people=1, bots=9, salt=9, pepper=4)
@@ -259,7 +259,7 @@ def acts_ten(open_app, size):
 
 
 def acts_threes(open_app, size):
-    """A Three: who gives one may show it on its way, and keep it so."""
+    """Show the choice to give a Three away and to show it meanwhile."""
     hands = [[card(3, RED), *REDS[1:]], [card(3, YELLOW), *OTHER], OTHER, OTHER]
     player = holding(open_app, size, hands, people=2, bots=2)
     point_at(player, card(3, RED))
@@ -275,7 +275,7 @@ def acts_threes(open_app, size):
 
 
 def acts_dared(open_app, size):
-    """House rules: a dare was read; a blank in hand shows what it stands for."""
+    """Show the question about a dare that was read; a blank in hand shows its meaning."""
     options = {"deck": "112", "custom": "1", "c1": "dare", "blank_red": "skip", "sorry": "1"}
     player = open_app(size, start=("grand", 2, 1, 1, options))
     player.set_acts([[wild_kind(CUSTOM), *OTHER], [card(BLANK, RED), *REDS], OTHER], TOPS)
@@ -294,7 +294,7 @@ def acts_dared(open_app, size):
 
 
 def acts_dice(open_app, size):
-    """Dice on two piles, from one pool."""
+    """Show dice on two piles, from one pool."""
     player = open_app(size, start=("grand", 1, 2, 1, {"deck": "dice", "stack": "none"}))
     player.set_acts([REDS, OTHER, OTHER], (card(5, RED), card(SKIP, BLUE)))
     return player

@@ -1,4 +1,4 @@
-"""Screens of matches over several tables, and score sheets, for pictures; as in `tables.py`."""
+"""Scenes of matches over several tables, and of scores, for golden pictures; see `tables.py`."""
 
 from engine.state.cards import GREEN, RED, wild_kind
 from engine.state.cards import WILD as WILD_FACE
@@ -10,13 +10,13 @@ TOP = card(9, RED)
 
 
 def evening(open_app, size, form, people, bots, tables=0, rounds=0, **more):
-    """Begin a match over several tables at once."""
+    """Begin a match over several tables."""
     start = (None, people, bots, 3, None, form, tables, rounds, 2)
     return open_app(size, start=start, **more)
 
 
 def _scored(open_app, size, rules, options, points, won):
-    """A score sheet in the middle of a match of one person and bots, who have this before."""
+    """Show the score of a hand in the middle of a match; points, won: what seats had before."""
     from engine.state.layout import HANDS_WON, SCORES
     from engine.state.seats import set_word
 
@@ -31,29 +31,29 @@ def _scored(open_app, size, rules, options, points, won):
 
 
 def score_partners(open_app, size):
-    """Sides, both names, and what a match of so many hands counts."""
+    """Show the score of partners: both names of each side, and the hand of the match."""
     return _scored(open_app, size, "partners", {"hands": "12"}, (310, 95, 310, 95), (4, 1, 4, 1))
 
 
 def score_averages(open_app, size):
-    """Points divided by hands won decide."""
+    """Show the score where the average of hands won decides."""
     return _scored(
         open_app, size, "official", {"scoring": "average"}, (112, 40, 0, 315), (2, 1, 0, 11)
     )
 
 
 def score_sits_out(open_app, size):
-    """Who is at the target plays no more."""
+    """Show the score with players at the target, who play no more."""
     return _scored(open_app, size, "challenge", None, (120, 480, 499, 77), (2, 1, 0, 1))
 
 
 def score_lost(open_app, size):
-    """Nobody has won; who is left has lost (COW-5)."""
+    """Show the score of a hand that one player has lost and nobody has won (COW-5)."""
     return _scored(open_app, size, "cowboy", None, (0, 0), (1, 2))
 
 
 def score_limit(open_app, size):
-    """The last of four hundred turns was not the last card (CORE-16)."""
+    """Show the score of a hand that the limit of four hundred turns has ended (CORE-16)."""
     from engine.state.layout import TURNS_LEFT
     from engine.state.seats import set_word
 
@@ -68,7 +68,7 @@ def score_limit(open_app, size):
 
 
 def round_sheet(open_app, size):
-    """Bots have been tried; a table is to be played by hand."""
+    """Show a round in which bots have played their tables, and one is left for people."""
     player = evening(open_app, size, "social", 2, 10, 3, 2)
     player.press("A")
     player.until(lambda: player.screen == "round")
@@ -76,35 +76,35 @@ def round_sheet(open_app, size):
 
 
 def round_place(open_app, size):
-    """A table, with what can be done there and who sits at it."""
+    """Show a table of a round: who sits there, and what can be done."""
     player = evening(open_app, size, "team", 3, 9, 3, 2)
     player.press("DOWN", "A")
     return player
 
 
 def round_entry(open_app, size):
-    """A result is said: a seat is known, the next one is being written."""
+    """Show the entry of a result: one seat is done, the next is being written."""
     player = evening(open_app, size, "social", 3, 9, 3, 2)
     player.press("DOWN", "A", "DOWN", "A", "A", "RIGHT", "UP", "UP", "UP", "A", "A", "UP", "UP")
     return player
 
 
 def round_entry_wrong(open_app, size):
-    """Who goes out holds nothing: told at the foot."""
+    """Show the entry of a wrong result, with the reason at the foot."""
     player = round_entry(open_app, size)
     player.press("RIGHT", "RIGHT", "RIGHT", "RIGHT", "RIGHT", "UP", "A")
     return player
 
 
 def round_moves(open_app, size):
-    """After a round: totals, and who goes where."""
+    """Show the totals after a round, and who moves where."""
     player = evening(open_app, size, "social", 0, 8, 2, 2)
     player.until(lambda: player.screen == "moves")
     return player
 
 
 def round_set_up(open_app, size):
-    """Too many tables for so few."""
+    """Show a set-up with too many tables for its players."""
     player = open_app(size)
     player.press(
         "A", "B", *["DOWN"] * 40, "UP", "A", "DOWN", "RIGHT", "DOWN", *["LEFT"] * 7, "UP", "UP", "A"
@@ -113,14 +113,14 @@ def round_set_up(open_app, size):
 
 
 def final_sheet(open_app, size):
-    """The end of a social evening of three tables."""
+    """Show the last sheet of a social evening with three tables."""
     player = evening(open_app, size, "social", 0, 12, 3, 2)
     player.until(lambda: player.app.is_finished)
     return player
 
 
 def final_rotation(open_app, size):
-    """The end of a rotation of four."""
+    """Show the last sheet of a rotation of four."""
     player = evening(open_app, size, "rotation", 0, 4)
     player.until(lambda: player.app.is_finished)
     return player

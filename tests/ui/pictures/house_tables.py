@@ -1,7 +1,7 @@
-"""Tables with house rules, for pictures: each special decision, and what it is about.
+"""Scenes with house rules, for golden pictures: each special decision, and what it is about.
 
-As in `tables.py`: each is a function of an `open_app` and a size, and leaves the app on what its
-name says.
+As in `tables.py`, each function takes an `open_app` and a size, and returns a player who sees what
+its name says.
 """
 
 from engine.state.cards import (
@@ -26,7 +26,7 @@ OTHER = [card(2, YELLOW), card(4, YELLOW), card(REVERSE, GREEN), card(3, BLUE)]
 
 
 def holding(open_app, size, rules, hands, top, people=1, options=None, turn=0, **more):
-    """A table with person 1 holding the device."""
+    """Return a table of house rules with person 1 on turn, who holds the device."""
     start = (rules, people, len(hands) - people, 1, options)
     player = open_app(size, start=start)
     player.set_house(hands, top, turn, **more)
@@ -37,7 +37,7 @@ def holding(open_app, size, rules, hands, top, people=1, options=None, turn=0, *
 
 
 def others_play(player, seat, choice):
-    """Another seat makes a choice; the table is shown as the holder then finds it."""
+    """Make a choice for another seat, and show the table as the holder then finds it."""
     match = player.app.match
     reason = match.game.choose(seat, choice)
     assert reason == 0, reason
@@ -48,7 +48,7 @@ def others_play(player, seat, choice):
 
 
 def house_jump(open_app, size):
-    """The top card may be jumped on: four persons, a direction for each."""
+    """Show the question who jumps in, with a direction for each of four persons."""
     hands = [MINE, OTHER, OTHER, OTHER]
     player = holding(open_app, size, "seven-zero", hands, card(3, GREEN), people=4)
     point_at(player, card(3, RED))
@@ -58,7 +58,7 @@ def house_jump(open_app, size):
 
 
 def house_jumper(open_app, size):
-    """Who has claimed looks for the card."""
+    """Show the hand of a person who has claimed to jump in, looking for the card."""
     hands = [MINE, OTHER, [card(3, RED), *OTHER], OTHER]
     player = holding(open_app, size, "seven-zero", hands, card(3, GREEN), people=4)
     point_at(player, card(3, RED))
@@ -71,7 +71,7 @@ def house_jumper(open_app, size):
 
 
 def house_stack(open_app, size):
-    """A Draw Two before the holder: add, or draw."""
+    """Show the choice to add to a Draw Two or to draw."""
     draw = card(DRAW_TWO, RED)
     hands = [MINE, OTHER, OTHER, [draw, *OTHER]]
     player = holding(open_app, size, "stack", hands, card(3, RED), turn=3)
@@ -81,7 +81,7 @@ def house_stack(open_app, size):
 
 
 def house_swap(open_app, size):
-    """A Seven: with whom are hands swapped?"""
+    """Show the question with whom to swap hands for a Seven."""
     hands = [MINE, OTHER, OTHER[:2], OTHER]
     player = holding(open_app, size, "seven-zero", hands, card(5, GREEN))
     point_at(player, card(7, GREEN))
@@ -90,7 +90,7 @@ def house_swap(open_app, size):
 
 
 def house_set(open_app, size):
-    """Two of a kind are put aside, the third is to come."""
+    """Show two cards of a set put aside, with the cursor on the third."""
     hands = [[card(3, RED), card(3, GREEN), card(3, BLUE), *MINE[2:]], OTHER, OTHER, OTHER]
     player = holding(open_app, size, "stack", hands, card(3, YELLOW))
     for one in (card(3, RED), card(3, GREEN)):
@@ -101,7 +101,7 @@ def house_set(open_app, size):
 
 
 def house_sum(open_app, size):
-    """Three of red is put aside for a sum or difference of eight."""
+    """Show a red 3 put aside, for a sum or difference of eight."""
     player = holding(open_app, size, "road-rules", [MINE, OTHER], card(8, GREEN))
     point_at(player, card(3, RED))
     player.press("A")
@@ -109,7 +109,7 @@ def house_sum(open_app, size):
 
 
 def house_bluff(open_app, size):
-    """A Wild was laid: does it bluff? Four persons are asked."""
+    """Show the question to four persons whether a Wild is a bluff."""
     hands = [[wild_kind(WILD), *OTHER], OTHER, MINE, OTHER]
     player = holding(open_app, size, "double-down", hands, card(5, GREEN), people=4)
     point_at(player, wild_kind(WILD))
@@ -120,7 +120,7 @@ def house_bluff(open_app, size):
 
 
 def house_shown(open_app, size):
-    """Who called it sees the hand: it was a bluff."""
+    """Show the hand of a bluffer to the person who called the bluff."""
     player = house_bluff(open_app, size)
     answer(player, "P4 calls it")
     answer(player, "Done")
@@ -134,7 +134,7 @@ def house_shown(open_app, size):
 
 
 def house_down(open_app, size):
-    """A card that does not match goes face down."""
+    """Show the choice to lay a card face down that does not match."""
     player = holding(open_app, size, "two-deck", [MINE, OTHER, OTHER], card(5, YELLOW))
     point_at(player, card(7, GREEN))
     player.press("A")
@@ -142,7 +142,7 @@ def house_down(open_app, size):
 
 
 def house_cheat(open_app, size):
-    """A card was laid face down: is it a cheat?"""
+    """Show the question whether a card laid face down is a cheat."""
     hands = [MINE, OTHER, [card(9, RED), *OTHER]]
     player = holding(open_app, size, "two-deck", hands, card(5, YELLOW), turn=2)
     others_play(player, 2, play(card(9, RED)) | DOWN)
@@ -151,7 +151,7 @@ def house_cheat(open_app, size):
 
 
 def house_under(open_app, size):
-    """It was one: who called puts a card under the draw pile."""
+    """Show the choice of a card to put under the draw pile, after calling a cheat."""
     player = house_cheat(open_app, size)
     answer(player, "Call the cheat")
     player.until(lambda: player.mode == "ask")
@@ -160,7 +160,7 @@ def house_under(open_app, size):
 
 
 def house_admitted(open_app, size):
-    """A Wild Draw Four was a cheat that nobody has called: it is admitted."""
+    """Show a cheat with a Wild Draw Four that nobody called and that is admitted now."""
     hands = [[wild_kind(WILD_FOUR), *MINE], OTHER, OTHER]
     options = {"dirty": "1"}
     top = card(9, RED)
@@ -175,7 +175,7 @@ def house_admitted(open_app, size):
 
 
 def house_dice(open_app, size):
-    """Dice instead of cards."""
+    """Show a table that plays with dice."""
     dice = [card(face, face & 3) for face in range(1, 7)]
     dice += [card(face, face & 3) for face in (SKIP, REVERSE, DRAW_TWO)]
     hands = [dice[:7], dice[:4], dice[:2]]
@@ -183,7 +183,7 @@ def house_dice(open_app, size):
 
 
 def house_extra(open_app, size):
-    """Swap Hands and three customizable cards."""
+    """Show a hand with Swap Hands and three customizable cards."""
     options = {"deck": "112", "extra": "swap", "custom": "3", "zero": "swap"}
     mine = [
         wild_kind(SWAP),
@@ -198,7 +198,7 @@ def house_extra(open_app, size):
 
 
 def house_quiz(open_app, size):
-    """What do three and five make? A wrong answer was given."""
+    """Show the question for the sum of two numbers after a wrong answer."""
     options = {"quiz": "add"}
     hands = [MINE, OTHER, OTHER]
     player = holding(open_app, size, "classic", hands, card(5, YELLOW), options=options)
@@ -208,7 +208,7 @@ def house_quiz(open_app, size):
 
 
 def house_dare(open_app, size):
-    """The dare is read before it is done."""
+    """Show a dare before it is done."""
     options = {"deck": "112", "custom": "1", "c1": "dare"}
     hands = [MINE, OTHER, [wild_kind(20), *OTHER]]
     player = holding(open_app, size, "classic", hands, card(5, RED), options=options, turn=2)
@@ -218,7 +218,7 @@ def house_dare(open_app, size):
 
 
 def house_dared(open_app, size):
-    """And then: was it done?"""
+    """Show the question whether a dare was done."""
     player = house_dare(open_app, size)
     player.frames(50)
     player.press("A")
@@ -227,7 +227,7 @@ def house_dared(open_app, size):
 
 
 def house_peek(open_app, size):
-    """Any hand may be looked at."""
+    """Show another player's hand where all may look at it."""
     hands = [MINE, OTHER, OTHER, OTHER]
     player = holding(open_app, size, "cowboy", hands, card(3, RED))
     player.press("UP")
@@ -237,7 +237,7 @@ def house_peek(open_app, size):
 
 
 def house_surrender(open_app, size):
-    """Few points: the hand may be given up."""
+    """Show the choice to give up a hand with few points."""
     hands = [[card(3, RED), card(1, RED)], OTHER, OTHER]
     player = holding(open_app, size, "official", hands, card(3, GREEN), options={"surrender": "1"})
     player.press("UP")

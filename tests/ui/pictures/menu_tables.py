@@ -1,4 +1,4 @@
-"""Screens that come up over a table, for pictures; as in `tables.py`."""
+"""Scenes of screens that open over a table, for golden pictures; see `tables.py`."""
 
 from engine.state.cards import BLUE, DRAW_TWO, GREEN, NO_CARD, RED, SKIP, WILD_FOUR, wild_kind
 from engine.state.cards import colored as card
@@ -7,7 +7,7 @@ from tests.ui.pictures.house_tables import holding
 
 
 def _playing(open_app, size):
-    """Some have played, and the newest events are known."""
+    """Return a table after some events."""
     from tests.ui.pictures.tables import OTHERS, SEVEN
 
     player = open_app(size, start=("official", 1, 3, 1, None))
@@ -42,7 +42,7 @@ def how_to_play(open_app, size):
 
 
 def seven_events(open_app, size):
-    """The table, where so much has happened."""
+    """Show the table with the newest events."""
     player = _playing(open_app, size)
     player.press("START", "B")
     player.frames(14)
@@ -50,7 +50,7 @@ def seven_events(open_app, size):
 
 
 def double_down(open_app, size):
-    """A card to be added to a stack of four, or drawn."""
+    """Show a turn by double-down, where a player who can play must play."""
     hands = [
         [card(DRAW_TWO, BLUE), card(SKIP, RED), card(5, GREEN), wild_kind(WILD_FOUR)],
         [card(i, GREEN) for i in range(5)],

@@ -1,8 +1,8 @@
-"""Screens of rule sets of the players' own, for pictures; as in `tables.py`."""
+"""Scenes of the players' own rule sets, for golden pictures; see `tables.py`."""
 
 
 def _mix(open_app, size):
-    """A new mix, of another rule set, two options of which were changed."""
+    """Return a new mix with another rule set as its base and two changed options."""
     player = open_app(size)
     player.press(*["RIGHT"] * 3, "A", "A")
     player.press("RIGHT", "DOWN", "DOWN", "DOWN", "A", "A", "B")
@@ -14,14 +14,14 @@ def own_mix(open_app, size):
 
 
 def own_options(open_app, size):
-    """Options of a group, with what the one under the cursor is for."""
+    """Show the options of a group, with the line of the one under the cursor."""
     player = _mix(open_app, size)
     player.press("A", "DOWN", "DOWN", "A")
     return player
 
 
 def own_contradiction(open_app, size):
-    """Who must play cannot keep a drawn card."""
+    """Show the reason why two options contradict each other."""
     player = _mix(open_app, size)
     player.press("A", "DOWN", "LEFT", "DOWN", "A", "B")
     return player
@@ -42,7 +42,7 @@ def own_list(open_app, size):
 
 
 def own_players(open_app, size):
-    """Rules that ask for ages: nobody has said one but the first."""
+    """Show the players of rules that ask for ages, one of which was given."""
     player = open_app(size)
     player.press("A", *["DOWN"] * 4, "A", "DOWN", "DOWN", "DOWN", "A", *["DOWN"] * 4)
     player.press(*["RIGHT"] * 11)
@@ -50,7 +50,7 @@ def own_players(open_app, size):
 
 
 def own_help(open_app, size):
-    """What a rule set changes comes first; its last page."""
+    """Show the last page of the options that a rule set changes."""
     player = open_app(size, start=("cowboy", 1, 3, 1, None))
     player.app.go("help")
     player.frames()
@@ -59,7 +59,7 @@ def own_help(open_app, size):
 
 
 def help_pictures(open_app, size):
-    """The page about signs, after that about the card under the cursor."""
+    """Show the page of the help about the card under the cursor."""
     player = open_app(size, start=("official", 1, 3, 1, None))
     player.app.pointed_card = 40
     player.app.go("help")

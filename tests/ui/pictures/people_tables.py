@@ -1,4 +1,4 @@
-"""Screens of who plays here, and of settings, for pictures; as in `tables.py`."""
+"""Scenes of the players' names and of settings, for golden pictures; see `tables.py`."""
 
 from engine.state.cards import RED
 from engine.state.cards import colored as card
@@ -14,7 +14,7 @@ _NAMES = (b"Maximilian", b"Katharina", b"Maxim", b"Jo")
 
 
 def _named(open_app, size):
-    """Four names, of which some have played."""
+    """Return a device with four names, some of which have played."""
     player = open_app(size)
     from ui import people
 
@@ -50,21 +50,21 @@ def who_plays(open_app, size):
 
 
 def played(open_app, size):
-    """What one has played, a bar for each rule set; the foot tells of one."""
+    """Show what one person has played, with a bar for each rule set."""
     player = who_plays(open_app, size)
     player.press("A", "DOWN", "DOWN", "DOWN")
     return player
 
 
 def names_of_partners(open_app, size):
-    """The longest name, and who plays with whom."""
+    """Show a set-up with the longest name, and who plays with whom."""
     player = _named(open_app, size)
     player.press("A", "B", "DOWN", "DOWN", "DOWN", "A", "DOWN", "DOWN", "A")
     return player
 
 
 def _begun(open_app, size):
-    """Maximilian, who has a card left, holds the device next."""
+    """Return a match in which Maximilian, with one card left, gets the device next."""
     from tests.ui.pictures.tables import OTHERS, SEVEN
 
     player = _named(open_app, size)

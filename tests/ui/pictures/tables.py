@@ -1,7 +1,7 @@
-"""Tables that pictures are taken of: who sits there, what they hold, what is pressed.
+"""Scenes for golden pictures: who sits at the table, what they hold, which keys are pressed.
 
-Each is a function of an `open_app` (see conftest.py) and a size, and leaves the app on
-the screen that it is named after.
+Each function takes an `open_app` (see conftest.py) and a size, and returns a player who sees the
+screen that it is named after.
 """
 
 from engine.state.cards import (
@@ -54,7 +54,7 @@ def rules(open_app, size):
 
 
 def rules_of_group(open_app, size):
-    """The quick ones, and what the one under the cursor is about."""
+    """Show the rule sets of a group, with the line of the one under the cursor."""
     player = rules(open_app, size)
     player.press("A", "DOWN")
     return player
@@ -67,7 +67,7 @@ def players(open_app, size):
 
 
 def level(open_app, size):
-    """How the bots play is chosen, and told."""
+    """Show how the bots play, under the cursor and at the foot."""
     player = open_app(size)
     player.press("A", "A", *["DOWN"] * 6, "RIGHT")
     return player
@@ -82,7 +82,7 @@ def turn(open_app, size):
 
 
 def ten_players(open_app, size):
-    """Ten at the table, 24 cards in hand, the cursor far to the right."""
+    """Show ten players and a hand of 24 cards with the cursor far to the right."""
     player = _match(open_app, size, 1, 9)
     player.set_table([MANY] + [OTHERS[: 1 + seat % 7] for seat in range(9)], card(7, RED), 0)
     player.press(*["RIGHT"] * 18)
@@ -109,7 +109,7 @@ def cover(open_app, size):
 
 
 def challenge(open_app, size):
-    """Seat 0 lays a Wild Draw Four, seat 1 is handed the device and challenges."""
+    """Show a Wild Draw Four of seat 0 to seat 1, who took the device and challenges."""
     player = _match(open_app, size, 2, 0)
     player.set_table([[wild_kind(WILD_FOUR), card(5, RED), card(8, GREEN)], SEVEN], card(9, RED), 0)
     player.until(lambda: player.screen == "cover")
@@ -131,7 +131,7 @@ def score(open_app, size):
 
 
 def _laying(open_app, size):
-    """A match in which the holder has just laid a Draw Two, and cards fly."""
+    """Return a match in which the holder has just laid a Draw Two, and cards fly."""
     start = ("official", 1, 3, 1, None)
     player = open_app(size, start=start, speed=MEDIUM)
     player.set_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
@@ -142,21 +142,21 @@ def _laying(open_app, size):
 
 
 def flight(open_app, size):
-    """The card is on its way to the pile."""
+    """Show a card on its way to the pile."""
     player = _laying(open_app, size)
-    player.until(lambda: player.app.effects._motion._left == 4)
+    player.frames(2)
     return player
 
 
 def banner(open_app, size):
-    """It has come there, and what it does is told."""
+    """Show the banner of a card that has just come to the pile."""
     player = _laying(open_app, size)
     player.frames(16)
     return player
 
 
 def sweep(open_app, size):
-    """A green reverse lies on a red one, and its color comes out of it."""
+    """Show a green Reverse on a red one, with its color coming out of it."""
     start = ("official", 1, 3, 1, None)
     player = open_app(size, start=start, speed=SLOW)
     player.set_table([[card(REVERSE, GREEN), *SEVEN[1:3]], *[OTHERS] * 3], card(REVERSE, RED), 0)
@@ -167,7 +167,7 @@ def sweep(open_app, size):
 
 
 def confetti(open_app, size):
-    """The card that has won lies over the score, and confetti falls."""
+    """Show the winning card over the score, and falling confetti."""
     start = ("official", 1, 3, 1, None)
     player = open_app(size, start=start, speed=MEDIUM)
     player.set_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
@@ -177,7 +177,7 @@ def confetti(open_app, size):
 
 
 def self_check_color(open_app, size):
-    """All buttons work; A shows the first color, which is named where the display begins."""
+    """Show the first color of the self-check, with its name at a corner of the display."""
     player = open_app(size, buttons=TWO, held=("B",))
     player.until(lambda: player.screen == "check", frames=100)
     player.desk.release("B")
@@ -188,7 +188,7 @@ def self_check_color(open_app, size):
     return player
 
 
-# Screens, on every size; what house rules, acts and several tables ask, on some.
+# Screens that are compared at every size; those of house rules, acts and evenings at some.
 SCREENS = (
     title,
     rules,
@@ -219,5 +219,5 @@ CASES = _cases(SCREENS, EVERY_SIZE)
 CASES += [case for case in _cases(PICTURES, SIZES) if case not in CASES]
 MORE = (*HOUSE, *EVENINGS, *PEOPLE, self_check_color)
 CASES += [case for case in _cases(MORE, MORE_SIZES) if case not in CASES]
-# What moves lies over the table for a moment.
+# Scenes of things that move over the table.
 MOVING = _cases((flight, banner, sweep, confetti), EVERY_SIZE)

@@ -1,6 +1,6 @@
-"""The main screens, pixel by pixel, on the smallest display, on the largest usual one, or on more.
+"""Every scene looks as in its golden picture, pixel by pixel, at each size that has one.
 
-When a screen was changed on purpose, this writes the pictures anew:
+When a screen was changed on purpose, this command writes the pictures anew:
 
     WILDHAND_GOLDEN=write pytest tests/ui/pictures/test_pictures.py
 
@@ -19,7 +19,7 @@ _ALL = CASES + MOVING
 
 
 def _file(picture, size):
-    """A folder for each screen, with a picture for each size in it."""
+    """Return the path of a golden picture: a folder for each scene, a file for each size."""
     return GOLDEN / picture.__name__ / f"{size[0]}x{size[1]}.png"
 
 
@@ -28,7 +28,7 @@ def _name(picture, size):
 
 
 @pytest.mark.parametrize(("picture", "size"), _ALL, ids=[_name(*case) for case in _ALL])
-def test_screen_looks_as_it_did(open_app, picture, size):
+def test_a_scene_looks_as_in_its_golden_picture(open_app, picture, size):
     image = picture(open_app, size).desk.display.image()
     path = _file(picture, size)
     if os.environ.get("WILDHAND_GOLDEN") == "write":
@@ -44,7 +44,7 @@ def test_every_golden_picture_is_compared():
     assert set(GOLDEN.glob("*/*")) == {_file(*case) for case in _ALL}
 
 
-def test_every_picture_has_a_sentence_as_read_from_it_alone():
+def test_every_scene_has_a_sentence_in_read_md():
     rows = (GOLDEN / "READ.md").read_text().splitlines()
     read = dict(row[2:].split(": ", 1) for row in rows if row.startswith("- "))
     assert set(read) == {picture.__name__ for picture, _ in _ALL}

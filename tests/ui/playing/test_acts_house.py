@@ -1,4 +1,4 @@
-"""House rules where cards act, played with the keys: each question that they bring is answered."""
+"""Where cards act, each question of a house rule is answered with the keys."""
 
 import pytest
 
@@ -87,7 +87,7 @@ def test_cus_1_hands_are_swapped(open_app):
     assert player.state[COUNTS + 1] == 3
 
 
-def test_cus_2_hands_are_shuffled_and_that_is_told(open_app):
+def test_cus_2_hands_are_shuffled_and_the_table_says_so(open_app):
     options = {"deck": "112", "extra": "shuffle"}
     hands = [[wild_kind(SHUFFLE), *REDS], [*_LOW, *OTHER], OTHER]
     player = _holding(open_app, hands, options)
@@ -104,7 +104,7 @@ def test_sev_5_the_hand_is_given_away(open_app):
     assert player.state[WINNERS] in (2, 4)
 
 
-def test_dea_1_who_cannot_play_leaves(open_app):
+def test_dea_1_a_player_who_cannot_play_leaves_the_hand(open_app):
     hands = [[colored(1, GREEN), colored(2, YELLOW)], OTHER, OTHER]
     player = _holding(open_app, hands, {"draw": "none"})
     player.press("UP")
@@ -126,7 +126,7 @@ def test_cro_7_a_sorry_is_reported(open_app):
     player.until(lambda: player.state[ASIDE_SIZE] == 2)
 
 
-def test_off_12_a_blank_is_laid_as_the_card_that_it_stands_for(open_app):
+def test_off_12_a_blank_is_laid_like_the_card_that_it_stands_for(open_app):
     blank = colored(BLANK, RED)
     player = _holding(open_app, [[blank, *REDS], OTHER, OTHER], {"blank_red": "8"})
     _lay(player, blank)

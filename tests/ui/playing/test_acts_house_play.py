@@ -1,4 +1,4 @@
-"""Cards that act, played out of turn and called by others, with nothing but buttons."""
+"""Where cards act, players lay out of turn and call bluffs and cheats, with buttons alone."""
 
 import pytest
 
@@ -10,7 +10,8 @@ from sim.board.desk import PAD, TWO
 from tests.ui.pictures.acts_tables import answer, point_at, row
 from tests.ui.pictures.house_tables import others_play
 from tests.ui.playing.test_acts_play import play_a_hand
-from tests.ui.playing.test_house_play import hand_of, lines
+from tests.ui.playing.test_house_play import hand_of
+from tests.ui.reading import event_rows
 
 _SMALL = (128, 128)
 _ALL = {
@@ -22,7 +23,7 @@ _ALL = {
     "wild": "color",
     "false_claim": "2",
     "free_turn": "1",
-    "limit": "25",  # or claims in vain would let it go on for long
+    "limit": "25",  # without it claims in vain would make the hand long
 }
 _WITH_MORE = _ALL | {
     "deck": "112",
@@ -37,7 +38,7 @@ _OTHER = [card(4, YELLOW), card(5, YELLOW), card(3, BLUE)]
 
 
 def _holding(open_app, hands, people=4, buttons=PAD, tops=_TOPS, size=_SMALL, **options):
-    """A table with person 1 on turn, who holds the device."""
+    """Return a table with person 1 on turn, who holds the device."""
     start = ("grand", people, len(hands) - people, 1, options)
     player = open_app(size, start=start, buttons=buttons)
     player.set_acts(hands, tops)
@@ -55,7 +56,7 @@ def _lay_on_first(player, kind):
 
 
 def _until_claim(open_app, hidden, **more):
-    """Person 1 has laid a red 6, which somebody may jump on."""
+    """Return a table that asks who jumps on a red 6, which person 1 has laid."""
     hands = [_THREE, _OTHER, hidden, _OTHER]
     player = _holding(open_app, hands, jump="exact", six="none", **more)
     _lay_on_first(player, card(6, RED))
@@ -66,7 +67,7 @@ def _until_claim(open_app, hidden, **more):
 @pytest.mark.parametrize(
     ("people", "bots", "buttons"), ((2, 2, PAD), (1, 2, TWO), (3, 0, TWO)), ids=str
 )
-def test_own_1_a_hand_with_all_that_is_out_of_turn_is_played_to_its_end(
+def test_own_1_a_hand_with_every_play_out_of_turn_is_played_to_its_end(
     open_app, people, bots, buttons
 ):
     player = open_app(_SMALL, start=("grand", people, bots, 4, _ALL), buttons=buttons)
@@ -74,34 +75,34 @@ def test_own_1_a_hand_with_all_that_is_out_of_turn_is_played_to_its_end(
 
 
 @pytest.mark.parametrize(("people", "bots", "buttons"), ((2, 2, PAD), (1, 2, TWO)), ids=str)
-def test_own_1_a_hand_with_dares_and_reports_besides_is_played_to_its_end(
+def test_own_1_a_hand_with_dares_and_reports_as_well_is_played_to_its_end(
     open_app, people, bots, buttons
 ):
     player = open_app(_SMALL, start=("grand", people, bots, 4, _WITH_MORE), buttons=buttons)
     assert play_a_hand(player, 6) >= (people > 1)
 
 
-def test_who_remembers_the_card_claims_takes_the_device_and_lays(open_app):
+def test_a_person_who_remembers_the_card_claims_takes_the_device_and_lays_it(open_app):
     player = _until_claim(open_app, [card(6, RED), *_OTHER])
     player.press("RIGHT")
     assert player.screen == "cover"
     player.press("A")
     assert player.mode == "ask" and player.app.match.holder == 2
-    assert lines(player)[-1] == "Jump in: which card?"
+    assert event_rows(player)[-1] == "Jump in: which card?"
     point_at(player, card(6, RED))
     player.press("A")
     assert hand_of(player, 2) == sorted(_OTHER)
     assert player.state[TURN] == 3, "play goes on from the jumper"
 
 
-def test_a_false_claim_costs_what_was_agreed_and_all_are_told(open_app):
+def test_a_false_claim_costs_the_agreed_cards_and_the_table_says_so(open_app):
     size = (240, 135)  # with more than one row for events
     player = _until_claim(open_app, _OTHER, false_claim="2", size=size)
     player.press("RIGHT")
     player.press("A")
     answer(player, "Withdraw, draw 2")
     assert player.app.match.claimer == NOBODY
-    assert "You had none to lay" in "\n".join(lines(player))
+    assert "You had none to lay" in "\n".join(event_rows(player))
 
 
 def test_one_person_among_bots_jumps_in_without_a_hand_over(open_app):
@@ -127,7 +128,7 @@ def test_the_table_is_asked_who_calls_a_bluff_and_the_caller_sees_the_hand(open_
     answer(player, "Lay on pile 1")
     answer(player, "Call green")
     player.until(lambda: player.mode == "question")
-    assert lines(player)[-1] == "Did you bluff?"
+    assert event_rows(player)[-1] == "Did you bluff?"
     assert player.hand.count == 0
     answer(player, "P3 calls it")
     answer(player, "Done")
@@ -147,13 +148,13 @@ def test_the_table_is_asked_who_calls_a_cheat_which_goes_back(open_app):
     answer(player, "Lay on pile 1")
     answer(player, "Call green")
     player.until(lambda: player.mode == "question")
-    assert lines(player)[-1] == "Did you cheat?"
+    assert event_rows(player)[-1] == "Did you cheat?"
     answer(player, "P4 calls it")
     answer(player, "Done")
     player.until(lambda: player.mode == "ask")
     assert player.state[TOP_CARD] == card(9, RED)
     assert player.state[COUNTS] >= len(_THREE) + 1
-    assert "Back: W4" in "\n".join(lines(player)) or player.app.match.holder == 0
+    assert "Back: W4" in "\n".join(event_rows(player)) or player.app.match.holder == 0
 
 
 def test_an_admitted_cheat_is_shown_to_all_for_a_moment(open_app):
@@ -163,22 +164,22 @@ def test_an_admitted_cheat_is_shown_to_all_for_a_moment(open_app):
     player.state[player.app.match.game.hands[1]] = wild_kind(WILD_FOUR)
     others_play(player, 1, with_color(play(wild_kind(WILD_FOUR)), YELLOW))
     player.until(lambda: player.mode == "ask")
-    assert lines(player)[-1] == "Did P2 cheat?"
+    assert event_rows(player)[-1] == "Did P2 cheat?"
     answer(player, "Let it be")
-    player.until(lambda: player.app.match.is_admitting or "cheat!" in "\n".join(lines(player)))
+    player.until(lambda: player.app.match.is_admitting or "cheat!" in "\n".join(event_rows(player)))
 
 
-def test_who_would_draw_and_may_add_is_asked_by_the_table_first(open_app):
+def test_the_table_first_asks_whether_the_player_who_would_draw_adds(open_app):
     hands = [[card(DRAW_TWO, RED), *_THREE], _OTHER, _OTHER, _OTHER]
     player = _holding(open_app, hands, stack="same", stack_by="any")
     _lay_on_first(player, card(DRAW_TWO, RED))
     player.until(lambda: player.mode == "claim")
-    assert lines(player)[-1] == "Who adds to the +2?"
+    assert event_rows(player)[-1] == "Who adds to the +2?"
     player.press("A")
     player.until(lambda: player.mode == "question")
-    assert lines(player)[-1] == "P2: add or draw 2?"
+    assert event_rows(player)[-1] == "P2: add or draw 2?"
     answer(player, "Draw 2")
-    player.until(lambda: player.mode == "question" and lines(player)[-1] == "P2 must draw 2")
+    player.until(lambda: player.mode == "question" and event_rows(player)[-1] == "P2 must draw 2")
 
 
 def test_a_card_is_laid_face_down_and_the_table_is_asked_who_calls_it(open_app):
@@ -199,4 +200,4 @@ def test_a_card_is_laid_face_down_and_the_table_is_asked_who_calls_it(open_app):
     assert row(player) == "Lay it face down"
     player.press("A")
     player.until(lambda: player.mode == "question")
-    assert lines(player)[-1] == "Did you cheat?"
+    assert event_rows(player)[-1] == "Did you cheat?"

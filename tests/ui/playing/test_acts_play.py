@@ -1,4 +1,4 @@
-"""Hands with cards that act, played by nothing but buttons; whoever presses them, they end."""
+"""Hands where cards act are played to their end with buttons alone, in whatever order."""
 
 import random
 
@@ -47,7 +47,7 @@ _WATCHED = ("watch", "cover", "log", "notice", "shown")
 
 
 def _play_on(player, fingers):
-    """Press what a player may press who wants to go on."""
+    """Press keys as a player does who wants to go on."""
     has_pad = player.app.keys.has_pad
     if player.mode not in _WATCHED:
         for _ in range(fingers.choice((0, 0, 0, 1, 1, 2, 5))):
@@ -142,7 +142,7 @@ def test_uno_is_called_with_the_card(open_app):
     assert in_set(player.state, CALLED, 0)
 
 
-def test_a_reverse_is_recovered_by_who_takes_the_device(open_app):
+def test_a_player_who_takes_the_device_recovers_from_a_reverse(open_app):
     hands = [[card(REVERSE, RED), card(1, BLUE), card(2, BLUE)], OTHER, OTHER, OTHER]
     player = _two_people(open_app, hands)
     point_at(player, card(REVERSE, RED))
@@ -150,7 +150,7 @@ def test_a_reverse_is_recovered_by_who_takes_the_device(open_app):
     player.until(lambda: player.mode == "question")
     answer(player, "P2 lays one")
     assert player.screen == "cover"
-    player.press("A", "A")  # two things have happened: it is told first
+    player.press("A", "A")  # the first press leaves the log of two events
     point_at(player, card(REVERSE, GREEN))
     player.press("A")
     assert player.state[TOP_CARD] == card(REVERSE, GREEN)
@@ -159,8 +159,8 @@ def test_a_reverse_is_recovered_by_who_takes_the_device(open_app):
     assert player.state[TURN] == 1
 
 
-def test_the_table_answers_for_who_does_not_look(open_app):
-    """A draw by force of another person takes no handing over, and no question for each card."""
+def test_the_table_answers_for_a_player_who_need_not_look(open_app):
+    """Another person's forced draw needs no hand-over, and no question for each card."""
     hands = [[card(DRAW_TWO, RED), *MINE], OTHER, OTHER, OTHER]
     player = _two_people(open_app, hands)
     point_at(player, card(DRAW_TWO, RED))
@@ -177,8 +177,8 @@ def test_the_table_answers_for_who_does_not_look(open_app):
 
 
 @pytest.mark.parametrize("size", ((128, 128), (320, 240)))
-def test_core_10_the_table_is_asked_in_the_same_way_whoever_holds_what(open_app, size):
-    """P2 could backfire and recover, or could not: no picture tells before it takes the device."""
+def test_core_10_the_questions_to_the_table_do_not_depend_on_hands(open_app, size):
+    """Whether P2 could backfire or recover shows in no picture before P2 takes the device."""
     able = [wild_kind(WILD), card(REVERSE, GREEN), card(3, BLUE), card(3, RED)]
     unable = [card(1, YELLOW), card(2, GREEN), card(4, BLUE), card(6, RED)]
     for laid in (card(DRAW_TWO, RED), card(REVERSE, RED), card(3, RED)):
@@ -202,7 +202,7 @@ def test_core_10_the_table_is_asked_in_the_same_way_whoever_holds_what(open_app,
         assert taken[0] == taken[1]
 
 
-def test_grd_28_a_three_that_was_shown_on_its_way_stays(open_app):
+def test_grd_28_a_three_that_was_shown_when_given_cannot_be_given_again(open_app):
     from tests.ui.pictures.acts_tables import acts_threes
 
     player = acts_threes(open_app, (128, 128))
@@ -218,7 +218,7 @@ def test_grd_28_a_three_that_was_shown_on_its_way_stays(open_app):
     assert player.state[COUNTS + 1] == count - 1, "another can, unseen"
 
 
-def test_the_device_and_the_name_go_with_a_player_who_changes_places(open_app):
+def test_the_device_and_the_name_go_with_a_player_who_changes_seats(open_app):
     from tests.ui.pictures.acts_tables import acts_swapped
 
     player = acts_swapped(open_app, (128, 128))
@@ -229,7 +229,7 @@ def test_the_device_and_the_name_go_with_a_player_who_changes_places(open_app):
     assert match.view[VIEW_SEAT] == 2, "it sees what it holds where it sits now"
 
 
-def test_open_cards_of_another_are_shown_while_it_is_named(open_app):
+def test_a_players_open_cards_are_shown_while_the_cursor_names_it(open_app):
     from tests.ui.pictures.acts_tables import acts_naming
 
     player = acts_naming(open_app, (128, 128))

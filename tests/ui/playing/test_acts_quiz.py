@@ -1,6 +1,4 @@
-"""Sums asked for where cards act (DIC-2): the question, some numbers to choose from, and the right
-answer lets the card act.
-"""
+"""Where cards act, a sum is asked for (DIC-2), and the card acts after the right answer."""
 
 from engine.state.cards import RED, colored
 from engine.state.layout import COUNTS, RIGHT_ANSWERS

@@ -1,4 +1,4 @@
-"""Matches over several tables, set up, played, entered and resumed by buttons alone."""
+"""Matches over several tables are set up, played, entered and resumed with buttons alone."""
 
 import subprocess
 import sys
@@ -41,7 +41,7 @@ from engine.state.seats import word
 from sim.board.desk import PAD, TWO
 from tests.ui.conftest import GOLDEN
 from tests.ui.pictures.evening_tables import evening
-from tests.ui.playing.test_own_rules import back, choose, lines, to, to_groups
+from tests.ui.reading import choose, go_back, last_row, list_rows, move_to, to_groups
 
 
 def sheet_of(player):
@@ -49,22 +49,22 @@ def sheet_of(player):
 
 
 def set_up(player, form):
-    """From the title to the set-up of a format."""
+    """Go from the title to the set-up of a format."""
     to_groups(player)
     choose(player, "Several tables")
     assert player.screen == "evening"
     if player.app.keys.has_pad:
-        to(player, "Form")
+        move_to(player, "Form")
         for _ in range(4):
-            if form in lines(player)[1]:
+            if form in list_rows(player)[1]:
                 return
             player.press("RIGHT")
     else:
         for _ in range(4):
-            if form in lines(player)[1]:
+            if form in list_rows(player)[1]:
                 return
             choose(player, "Form")
-    raise AssertionError(lines(player))
+    raise AssertionError(list_rows(player))
 
 
 def play_table(player):
@@ -93,14 +93,14 @@ def test_a_rotation_of_four_with_one_person(open_app, drive, buttons):
         assert sheet[ROUND] == number
         with_person = schedule.partner_of(4, number, 0)
         choose(player, "Who sits where")
-        assert lines(player)[0] == f"P1  table 1 with P{with_person + 1}"
+        assert list_rows(player)[0] == f"P1  table 1 with P{with_person + 1}"
         player.press("A")
         choose(player, "Play table 1")
         points = play_table(player)
         assert player.state[HAND_NUMBER] == 4
         for seat in range(4):
             totals[person_at(sheet, 0, seat)] += points[seat]
-        sides = [line.split()[0].strip("\x8a") for line in lines(player) if "+" in line]
+        sides = [line.split()[0].strip("\x8a") for line in list_rows(player) if "+" in line]
         assert f"You+P{with_person + 1}" in sides or f"P{with_person + 1}+You" in sides
         player.press("A")
         assert player.screen == "round"
@@ -111,7 +111,7 @@ def test_a_rotation_of_four_with_one_person(open_app, drive, buttons):
     assert player.screen == "standings"
     assert is_over(sheet)
     best = 1 + totals.index(max(totals))
-    assert f"P{best}" in lines(player)[0]
+    assert f"P{best}" in list_rows(player)[0]
     assert player.app.saves.has_match(), "the final sheet is kept until it was read"
     player.press("A")
     assert player.screen == "title"
@@ -121,11 +121,11 @@ def test_a_rotation_of_four_with_one_person(open_app, drive, buttons):
 def test_a_social_evening_with_an_entered_result(open_app, drive):
     player = open_app((160, 128), storage=drive)
     set_up(player, "social")
-    to(player, "Rounds")
+    move_to(player, "Rounds")
     player.press(*["LEFT"] * 4)
     choose(player, "Start")
     sheet = sheet_of(player)
-    assert lines(player)[0] == "Let the bots play"
+    assert list_rows(player)[0] == "Let the bots play"
     player.press("A")
     player.until(lambda: player.screen == "round")
     assert [sheet[HEAD + A_TABLE * number] for number in range(3)] == [WAITING, SCOUTED, SCOUTED]
@@ -133,7 +133,7 @@ def test_a_social_evening_with_an_entered_result(open_app, drive):
     play_table(player)
     player.press("A")
     assert sheet[HEAD] == DONE
-    # Table 2 was played with cards: who sits there says so. Somebody misreads a number first.
+    # Table 2 was played with cards, and its result is entered. The first number is misread.
     choose(player, "Table 2")
     choose(player, "Enter the result")
     for points in (12, 345, 67, 8):
@@ -159,7 +159,7 @@ def test_a_social_evening_with_an_entered_result(open_app, drive):
     assert sheet[record(sheet, most) + FLAGS] & MOVED_BACK
     assert sheet[record(sheet, fewest) + FLAGS] & MOVED_ON
     assert (table_of(sheet, most), table_of(sheet, fewest)) == (0, 2)
-    to_read = " ".join(all_rows(player))
+    to_read = " ".join(rows_by_scrolling(player))
     assert f"P{most + 1}\x87table 1 seat {seat_in(sheet, most) + 1}" in to_read
     assert f"P{fewest + 1}\x86table 3 seat {seat_in(sheet, fewest) + 1}" in to_read
     player.press("A")
@@ -171,17 +171,17 @@ def test_a_social_evening_with_an_entered_result(open_app, drive):
         player.press("A")
         player.until(lambda: player.screen != "pace")
     assert player.screen == "standings"
-    words = " ".join(all_rows(player))
+    words = " ".join(rows_by_scrolling(player))
     for category in ("Most Unos", "Highest points", "Lowest points"):
         assert category in words
 
 
-def all_rows(player):
-    """Every row of a list that is read by scrolling."""
-    found = [*lines(player)]
+def rows_by_scrolling(player):
+    """Return every row of a list that is longer than the screen."""
+    found = [*list_rows(player)]
     for _ in range(60):
         player.press("DOWN")
-        found += [line for line in lines(player) if line not in found]
+        found += [line for line in list_rows(player) if line not in found]
     return found
 
 
@@ -197,27 +197,27 @@ def test_two_buttons_enter_a_result(open_app):
     assert player.screen == "round"
     assert [word(sheet, record(sheet, person) + POINTS) for person in (0, 1)] == [3, 7]
     choose(player, "Table 2")
-    back(player)
+    go_back(player)
     assert player.screen == "round"
 
 
-def test_what_cannot_be_is_told_in_the_set_up_and_in_an_entry(open_app):
+def test_an_impossible_set_up_or_result_is_refused_with_the_reason(open_app):
     player = open_app()
     set_up(player, "social")
-    to(player, "Players")
+    move_to(player, "Players")
     player.press(*["LEFT"] * 7)
     choose(player, "Start")
-    assert "must sit at each" in " ".join(lines(player))
+    assert "must sit at each" in " ".join(list_rows(player))
     assert player.app.evening is None
-    to(player, "Players")
+    move_to(player, "Players")
     player.press("RIGHT")
-    assert "must sit at each" not in " ".join(lines(player))
+    assert "must sit at each" not in " ".join(list_rows(player))
     choose(player, "Start")
     assert player.screen == "round"
     choose(player, "Table 1")
     choose(player, "Enter the result")
     choose(player, "Done")
-    assert "has no result yet" in " ".join(lines(player))
+    assert "has no result yet" in " ".join(list_rows(player))
 
 
 def test_an_evening_that_does_not_fit_a_save_is_refused_at_its_set_up(open_app):
@@ -225,21 +225,20 @@ def test_an_evening_that_does_not_fit_a_save_is_refused_at_its_set_up(open_app):
     set_up(player, "plain")
     player.app.setup.tables[1] = 40  # persons
     player.app.setup.tables[2] = 4
-    while not lines(player)[4].endswith("cross-family"):
-        to(player, "Rules")
+    while not list_rows(player)[4].endswith("cross-family"):
+        move_to(player, "Rules")
         player.press("RIGHT")
     choose(player, "Start")
-    assert "a save holds" in " ".join(" ".join(lines(player)).split())
+    assert "a save holds" in " ".join(" ".join(list_rows(player)).split())
 
 
 def _handed_to(player):
-    """Whom the cover asks for."""
-    grid = player.app.page.last.grid
-    return "".join(chr(grid[i] + 32) for i in range(grid.width)).split()[-1]
+    """Return the name of the person whom the cover asks for."""
+    return last_row(player).split()[-1]
 
 
 def test_people_of_other_tables_pass_the_device(open_app):
-    """Whoever had it last may sit elsewhere: no table begins with somebody's cards in view."""
+    """The last holder may sit at another table, so no table begins with cards in view."""
     player = evening(open_app, (128, 128), "social", 4, 0, 2, 1)
     player.press("A")
     assert player.app.match.holder == NOBODY
@@ -249,7 +248,7 @@ def test_people_of_other_tables_pass_the_device(open_app):
     player.frames()
     choose(player, "All tables stop")
     assert player.screen == "score"
-    assert "\x8a" not in "".join(lines(player)), "nobody has won"
+    assert "\x8a" not in "".join(list_rows(player)), "nobody has won"
     player.press("A")
     player.press("A")
     player.until(lambda: player.screen == "cover")
@@ -258,7 +257,7 @@ def test_people_of_other_tables_pass_the_device(open_app):
     assert player.screen in ("table", "log")
 
 
-def test_everybody_is_called_by_their_seat_again_at_a_match_of_one_table(open_app):
+def test_at_a_match_of_one_table_players_are_called_by_their_seats_again(open_app):
     player = evening(open_app, (128, 128), "plain", 4, 0, 2, 1)
     player.press("DOWN", "DOWN", "A", "A")
     player.until(lambda: player.screen == "cover")
@@ -273,7 +272,7 @@ def test_everybody_is_called_by_their_seat_again_at_a_match_of_one_table(open_ap
 
 
 def _again(open_app, drive, size=(128, 128)):
-    """The device is switched on: the title, and there Resume."""
+    """Return the device after it was switched off and on, and Resume was pressed on the title."""
     import displayio
 
     displayio.release_displays()
@@ -289,7 +288,7 @@ def test_an_evening_is_resumed_wherever_it_was_left(open_app, drive):
     assert again.screen == "round", "nothing was played yet"
     assert sheet_of(again) == sheet_of(player)
     player = again
-    player.press("A")  # bots find out how long the round lasts
+    player.press("A")  # tables of bots play first, which settles how long the round lasts
     player.frames(2)
     assert player.screen == "pace"
     again = _again(open_app, drive)
@@ -320,18 +319,18 @@ def test_an_evening_is_resumed_wherever_it_was_left(open_app, drive):
     assert before[HEAD] == DONE
 
 
-def test_what_was_entered_is_on_the_drive_row_by_row(open_app, drive):
+def test_an_entered_result_is_saved_row_by_row(open_app, drive):
     player = evening(open_app, (128, 128), "plain", 4, 0, 2, 1, storage=drive)
     player.press("DOWN", "A", "DOWN", "A", "A", "RIGHT", "UP", "UP", "A")
     again = _again(open_app, drive)
     sheet = sheet_of(again)
     assert word(sheet, record(sheet, 0) + POINTS) == 20
     again.press("DOWN", "A", "DOWN", "A")
-    assert lines(again)[0].startswith("P1    20")
-    assert lines(again)[1].startswith("P2  ----")
+    assert list_rows(again)[0].startswith("P1    20")
+    assert list_rows(again)[1].startswith("P2  ----")
 
 
-def test_a_show_of_bots_is_not_kept(open_app, drive):
+def test_an_evening_of_bots_alone_is_not_saved(open_app, drive):
     player = evening(open_app, (128, 128), "rotation", 0, 4, storage=drive)
     player.frames(400)
     assert not player.app.saves.has_match()
@@ -371,7 +370,7 @@ def test_the_final_sheet_of_bots_alone_is_a_picture(tmp_path, words, name):
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "message"),
     [
         (("--format", "rotation", "--bots", "5"), "a rotation is for 4, 8, 12"),
         (("--format", "social", "--bots", "3"), "two sides must sit at each"),
@@ -381,19 +380,19 @@ def test_the_final_sheet_of_bots_alone_is_a_picture(tmp_path, words, name):
         (("--format", "social", "--team-size", "3"), "--team-size goes with --format team only"),
     ],
 )
-def test_what_cannot_be_is_one_line_of_the_command(words, told):
+def test_the_command_refuses_an_impossible_evening_in_one_line(words, message):
     command = [sys.executable, "-m", "sim", "play", "--headless", "--players", "0", "--frames", "3"]
     done = subprocess.run([*command, *words], capture_output=True, text=True, timeout=60)
-    if not told:
+    if not message:
         assert done.returncode == 0, done.stderr
         return
     assert done.returncode == 2
-    assert told in done.stderr
+    assert message in done.stderr
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_cards_drawn_for_a_tie_are_told(open_app):
-    """All at table 1 hold the same: cards settle who moves, and everybody sees them."""
+def test_cards_drawn_for_a_tie_are_shown(open_app):
+    """All at table 1 hold the same points, so drawn cards settle who moves, and all see them."""
     player = evening(open_app, (160, 128), "social", 8, 0, 2, 2)
     sheet = sheet_of(player)
     for number, points in ((0, (20, 20, 20, 20)), (1, (1, 2, 3, 4))):
@@ -403,9 +402,9 @@ def test_cards_drawn_for_a_tie_are_told(open_app):
     player.app.go("round")
     player.frames()
     choose(player, "End the round")
-    drew = [row for row in all_rows(player) if " drew " in row]
+    drew = [row for row in rows_by_scrolling(player) if " drew " in row]
     assert sorted(row.split()[0] for row in drew) == ["P1", "P2", "P3", "P4"]
-    assert all(len(row.split()) >= 3 for row in drew), "a card is told"
+    assert all(len(row.split()) >= 3 for row in drew), "each row names a card"
     moved = [person for person in range(4) if sheet[record(sheet, person) + FLAGS] & MOVED_ON]
     assert len(moved) == 1
 
@@ -421,11 +420,11 @@ def test_an_evening_is_played_by_a_mix_of_the_players_own(open_app, drive):
     name = bytes(mixes.name(setup, 0)).decode()
     to_groups(player)
     choose(player, "Several tables")
-    while "plain" not in lines(player)[1]:
-        to(player, "Form")
+    while "plain" not in list_rows(player)[1]:
+        move_to(player, "Form")
         player.press("RIGHT")
-    while not lines(player)[4].endswith(name):
-        to(player, "Rules")
+    while not list_rows(player)[4].endswith(name):
+        move_to(player, "Rules")
         player.press("LEFT")
     choose(player, "Start")
     choose(player, "Play table 1")

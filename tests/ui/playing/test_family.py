@@ -1,4 +1,4 @@
-"""A family table: only who can answer is asked. It shows who could, and nothing else."""
+"""At a family table only players who can answer are asked; that shows who can, and nothing else."""
 
 import pytest
 
@@ -20,21 +20,21 @@ from sim.board.desk import PAD, TWO
 from tests.ui.pictures import acts_tables, house_tables
 from tests.ui.pictures.acts_tables import answer_if_asked, point_at, row
 from tests.ui.pictures.house_tables import MINE, OTHER
-from tests.ui.playing.test_own_rules import back, choose, row_of, text_of, to
+from tests.ui.reading import choose, go_back, list_text, move_to, row_under_cursor
 
 _SMALL = (128, 128)
 _SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
 
 
 def _family(player):
-    """The table is a family's from now on."""
+    """Make the table a family table."""
     from ui.setup import FAMILY_TABLE
 
     player.app.setup.switches = FAMILY_TABLE
 
 
-def _laid(open_app, hidden, size=_SMALL, is_family=True, people=4):
-    """Person 1 has laid a card that may be jumped on; what P3 holds is hidden."""
+def _table_after_a_play(open_app, hidden, size=_SMALL, is_family=True, people=4):
+    """Return a table where person 1 has laid a card that may be jumped on; hidden: P3's hand."""
     player = house_tables.holding(
         open_app, size, "seven-zero", [MINE, OTHER, hidden, OTHER], card(3, GREEN), people=people
     )
@@ -46,7 +46,7 @@ def _laid(open_app, hidden, size=_SMALL, is_family=True, people=4):
 
 
 def _pictures(player):
-    """Every picture up to the next cover, and the modes that came up."""
+    """Return every picture up to the next cover, and the modes that came up."""
     taken = []
     seen = []
     for _ in range(400):
@@ -60,41 +60,41 @@ def _pictures(player):
 
 
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
-def test_it_is_off_until_somebody_turns_it_on_and_kept(open_app, drive, buttons):
+def test_a_family_table_is_off_until_turned_on_and_the_setting_is_kept(open_app, drive, buttons):
     player = open_app(storage=drive, buttons=buttons)
     choose(player, "Settings")
-    to(player, "Family")
-    assert row_of(player) == "Family table: off"
+    move_to(player, "Family")
+    assert row_under_cursor(player) == "Family table: off"
     player.press("A")
-    assert row_of(player) == "Family table: on"
-    back(player)
+    assert row_under_cursor(player) == "Family table: on"
+    go_back(player)
     again = open_app(storage=drive, buttons=buttons)
     assert again.app.setup.switches == 1
     assert again.app.setup.level == 2, "that is kept in the same byte"
     choose(again, "Settings")
-    to(again, "Family")
+    move_to(again, "Family")
     again.press("A")
-    back(again)
+    go_back(again)
     assert open_app(storage=drive).app.setup.switches == 0
 
 
 @pytest.mark.parametrize("size", _SIZES, ids=str)
-def test_its_line_says_what_it_gives_away_uncut(open_app, size):
+def test_the_line_about_a_family_table_is_shown_uncut(open_app, size):
     player = open_app(size)
     choose(player, "Settings")
-    to(player, "Family")
-    assert "Faster; but who is asked shows who could answer" in text_of(player)
+    move_to(player, "Family")
+    assert "Quicker: asks only who can answer, so all see who can" in list_text(player)
     player.press("DOWN")
-    assert "Faster" not in text_of(player)
+    assert "Quicker" not in list_text(player)
 
 
-def test_who_cannot_jump_is_not_asked(open_app):
-    seen = _pictures(_laid(open_app, [card(8, RED), *OTHER]))[1]
+def test_a_player_who_cannot_jump_is_not_asked(open_app):
+    seen = _pictures(_table_after_a_play(open_app, [card(8, RED), *OTHER]))[1]
     assert seen == ["watch", "cover"] or seen == ["cover"]
 
 
-def test_who_can_jump_is_asked_alone(open_app):
-    player = _laid(open_app, [card(3, RED), *OTHER])
+def test_only_the_player_who_can_jump_is_asked(open_app):
+    player = _table_after_a_play(open_app, [card(3, RED), *OTHER])
     player.until(lambda: player.mode == "claim")
     claim = player.app.screen.claim
     assert [claim._seats[i] for i in range(claim._count)] == [2]
@@ -104,7 +104,7 @@ def test_who_can_jump_is_asked_alone(open_app):
     assert (player.screen, player.app.next_holder) == ("cover", 2)
 
 
-def test_one_person_among_bots_is_asked_for_a_card_that_is_held(open_app):
+def test_one_person_among_bots_is_asked_only_when_holding_the_card(open_app):
     for mine, is_asked in (([card(3, RED), *OTHER], True), (OTHER, False)):
         player = open_app(_SMALL, start=("seven-zero", 1, 3, 1, None))
         _family(player)
@@ -114,8 +114,8 @@ def test_one_person_among_bots_is_asked_for_a_card_that_is_held(open_app):
         assert (player.mode == "claim") == is_asked
 
 
-def _drawn_for(open_app, hidden, rules="dirty-college", is_family=True):
-    """P2 is to draw two for a card of person 1, and holds something."""
+def _table_with_a_draw(open_app, hidden, rules="dirty-college", is_family=True):
+    """Return a table where P2 must draw two for a card of person 1; hidden: P2's hand."""
     hands = [[card(DRAW_TWO, RED), *OTHER], hidden, OTHER]
     player = house_tables.holding(open_app, _SMALL, rules, hands, card(3, RED), people=3)
     if is_family:
@@ -125,21 +125,21 @@ def _drawn_for(open_app, hidden, rules="dirty-college", is_family=True):
     return player
 
 
-def test_who_cannot_add_to_a_stack_draws_at_once(open_app):
-    player = _drawn_for(open_app, OTHER)
+def test_a_player_who_cannot_add_to_a_stack_draws_at_once(open_app):
+    player = _table_with_a_draw(open_app, OTHER)
     assert "question" not in _pictures(player)[1]
     assert player.state[COUNTS + 1] == len(OTHER) + 2
     assert player.app.next_holder == 2
 
 
-def test_who_can_add_to_a_stack_is_asked(open_app):
-    player = _drawn_for(open_app, [card(DRAW_TWO, BLUE), *OTHER])
+def test_a_player_who_can_add_to_a_stack_is_asked(open_app):
+    player = _table_with_a_draw(open_app, [card(DRAW_TWO, BLUE), *OTHER])
     player.until(lambda: player.mode == "question")
     assert player.state[COUNTS + 1] == len(OTHER) + 1
 
 
-def test_off_8_a_challenge_is_open_to_who_must_draw_whatever_is_held(open_app):
-    """Anybody can, so all are asked as ever."""
+def test_off_8_a_player_who_must_draw_may_challenge_with_any_hand(open_app):
+    """Any hand allows a challenge, so the question comes up as at other tables."""
     for hidden in (OTHER, MINE):
         player = open_app(_SMALL, start=("official", 2, 0, 1, None))
         _family(player)
@@ -166,7 +166,7 @@ def test_off_8_a_challenge_is_open_to_who_must_draw_whatever_is_held(open_app):
     ],
     ids=("backfire", "recover", "threes"),
 )
-def test_where_cards_act_who_can_answer_is_asked_alone(open_app, laid, able):
+def test_where_cards_act_only_a_player_who_can_answer_is_asked(open_app, laid, able):
     unable = [card(1, YELLOW), card(4, YELLOW), card(7, YELLOW)]  # no Run, whatever is drawn
     for hidden, is_asked in ((able, True), (unable, False)):
         mine = [laid, *acts_tables.MINE[1:]]
@@ -178,8 +178,8 @@ def test_where_cards_act_who_can_answer_is_asked_alone(open_app, laid, able):
         assert ("question" in seen) == is_asked, seen
 
 
-def test_grd_11_who_may_draw_from_an_open_pile_can_answer(open_app):
-    """All see that pile, so it tells nothing of a hand."""
+def test_grd_11_a_player_who_may_draw_from_an_open_pile_is_asked(open_app):
+    """All see that pile, so the question shows nothing about a hand."""
     hidden = [card(1, YELLOW), card(4, YELLOW), card(7, YELLOW)]
     mine = [card(DRAW_TWO, RED), *acts_tables.MINE[1:]]
     player = acts_tables.holding(open_app, _SMALL, [mine, hidden, hidden, hidden])
@@ -191,27 +191,32 @@ def test_grd_11_who_may_draw_from_an_open_pile_can_answer(open_app):
 
 @pytest.mark.parametrize("size", _SIZES[::3], ids=str)
 @pytest.mark.parametrize("able", (True, False))
-def test_core_10_nothing_is_shown_but_who_could_answer(open_app, size, able):
-    """Hidden cards exchanged that can do as much: the pictures are the same, one by one."""
+def test_core_10_hands_that_allow_the_same_answers_give_the_same_pictures(open_app, size, able):
+    """Hidden cards are exchanged for others that allow as much, and no picture changes."""
     first = card(3, RED) if able else card(8, RED)
-    one = _pictures(_laid(open_app, [first, *OTHER], size))
+    one = _pictures(_table_after_a_play(open_app, [first, *OTHER], size))
     other = _pictures(
-        _laid(open_app, [card(9, BLUE), first, wild_kind(WILD_FOUR), OTHER[0], OTHER[1]], size)
+        _table_after_a_play(
+            open_app, [card(9, BLUE), first, wild_kind(WILD_FOUR), OTHER[0], OTHER[1]], size
+        )
     )
     assert one == other
     assert ("claim" in one[1]) == able
 
 
-def test_core_10_whether_somebody_could_answer_is_what_it_gives_away(open_app):
+def test_core_10_the_pictures_do_show_whether_somebody_could_answer(open_app):
     able, unable = [card(3, RED), *OTHER], [card(8, RED), *OTHER]
-    with_it = [_pictures(_laid(open_app, hidden)) for hidden in (able, unable)]
+    with_it = [_pictures(_table_after_a_play(open_app, hidden)) for hidden in (able, unable)]
     assert with_it[0] != with_it[1]
-    without = [_pictures(_laid(open_app, hidden, is_family=False)) for hidden in (able, unable)]
+    without = [
+        _pictures(_table_after_a_play(open_app, hidden, is_family=False))
+        for hidden in (able, unable)
+    ]
     assert without[0] == without[1]
 
 
-def test_a_question_to_several_names_those_who_can(open_app):
-    """Threes are asked for of all at once."""
+def test_a_question_to_several_names_only_those_who_can_answer(open_app):
+    """The question for Threes goes to all at once."""
     unable = [card(1, YELLOW), card(4, YELLOW), card(7, YELLOW)]  # no Run, whatever is drawn
     mine = [card(3, RED), *acts_tables.MINE[1:]]
     hands = [mine, unable, [card(3, GREEN), *unable], unable]

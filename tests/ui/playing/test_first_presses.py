@@ -1,14 +1,15 @@
-"""How many presses lead from the title to what somebody wants, and that the foot tells the way."""
+"""A few presses lead from the title to a card on the table, and the foot names the keys."""
 
 import pytest
 
 from engine.state.layout import COUNTS, DISCARDS, PILE_SIZE
-from tests.ui.playing.test_own_rules import lines, new_mix, row_of, to
+from tests.ui.playing.test_own_rules import new_mix
+from tests.ui.reading import list_rows, move_to, row_under_cursor
 
 
-def told(player):
-    """The line at the foot."""
-    return lines(player)[-1]
+def footer(player):
+    """Return the row at the foot, which says what the keys do."""
+    return list_rows(player)[-1]
 
 
 def test_four_presses_to_a_card_on_the_table(open_app, drive):
@@ -28,31 +29,31 @@ def test_four_presses_to_a_card_on_the_table(open_app, drive):
 def test_start_begins_from_any_row(open_app, drive):
     player = open_app(storage=drive)
     player.press("A", "A")
-    assert told(player) == "A choose  B back"
+    assert footer(player) == "A choose  B back"
     player.press("DOWN", "LEFT", "LEFT", "DOWN", "DOWN", "A")
-    assert row_of(player).endswith("P2 person")
-    assert told(player) == "A choose  ST start"
+    assert row_under_cursor(player).endswith("P2 person")
+    assert footer(player) == "A choose  ST start"
     player.press("START")
     player.until(lambda: player.screen == "cover")
     assert player.app.match.persons == 2
 
 
-def test_without_the_button_the_foot_does_not_tell_of_it(open_app, drive):
+def test_without_a_start_button_the_foot_does_not_name_it(open_app, drive):
     player = open_app(storage=drive)
     player.app.keys.has_menu = False
     player.press("A", "A", "DOWN")
-    assert told(player) == "A choose  B back"
+    assert footer(player) == "A choose  B back"
 
 
 @pytest.mark.parametrize("group", (False, True))
-def test_start_plays_a_mix_but_leaves_a_group_first(open_app, drive, group):
+def test_start_plays_a_mix_and_in_a_group_only_leaves_it(open_app, drive, group):
     player = open_app(storage=drive)
     new_mix(player)
-    assert row_of(player) == "From: official", "nobody plays a new one as it is"
-    to(player, "Uno")
+    assert row_under_cursor(player) == "From: official", "nobody plays a new one as it is"
+    move_to(player, "Uno")
     if group:
         player.press("A", "RIGHT")
-        assert told(player) == "A choose  B back"
+        assert footer(player) == "A choose  B back"
         player.press("START")
         assert player.screen == "mix"
     player.press("START")

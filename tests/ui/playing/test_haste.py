@@ -1,4 +1,4 @@
-"""The turn is asked as soon as the others' cards were seen, and haste lays no card by mistake."""
+"""A turn begins as soon as the others' cards were seen, and a hasty press lays no card."""
 
 import pytest
 
@@ -8,12 +8,12 @@ from engine.state.layout import COUNTS, FIRST
 
 RULES = ("official", "double-down", "grand")
 MINE = [card(4, RED), card(6, RED), card(3, BLUE)]
-LAST = [card(7, RED), card(1, GREEN), card(2, GREEN)]  # of who plays before me: the red one fits
+LAST = [card(7, RED), card(1, GREEN), card(2, GREEN)]  # of the player before me; the red one fits
 OTHER = [card(1, BLUE)] * 3
 
 
 def watching(open_app, rules):
-    """A bot has just laid a card, and I am next."""
+    """Return a table at which a bot has just laid a card and the holder is next."""
     player = open_app((160, 128), start=(rules, 1, 3, 4, None))
     hands = [MINE, OTHER, OTHER, LAST]
     if rules == "official":
@@ -29,14 +29,14 @@ def watching(open_app, rules):
 
 
 @pytest.mark.parametrize("rules", RULES)
-def test_the_turn_is_asked_soon_after_the_last_card(open_app, rules):
+def test_the_turn_begins_soon_after_the_last_card(open_app, rules):
     player = watching(open_app, rules)
     player.frames(15)
     assert player.mode in ("turn", "ask")
 
 
 @pytest.mark.parametrize("rules", RULES)
-def test_who_hurries_the_others_on_lays_no_card_by_that(open_app, rules):
+def test_presses_that_skip_the_others_moves_lay_no_card(open_app, rules):
     player = watching(open_app, rules)
     for _ in range(4):
         player.press("A")
@@ -49,13 +49,13 @@ def test_who_hurries_the_others_on_lays_no_card_by_that(open_app, rules):
 
 
 @pytest.mark.parametrize("rules", RULES)
-def test_all_other_keys_are_heard_at_once(open_app, rules):
+def test_all_keys_but_a_work_at_once(open_app, rules):
     player = watching(open_app, rules)
     player.press("A", "RIGHT")
     assert player.hand.cards[player.hand.cursor] == card(6, RED)
 
 
-def test_who_lets_a_jump_be_lays_no_card_by_that(open_app):
+def test_the_press_that_declines_a_jump_lays_no_card(open_app):
     player = open_app((160, 128), start=("double-down", 1, 2, 4, None))
     player.set_house([MINE, LAST, [card(9, RED), *OTHER]], card(0, RED), 1)
     player.until(lambda: player.mode == "claim")

@@ -1,4 +1,4 @@
-"""A tip shows what a bot would do with what the holder knows; a hand is sorted as one likes."""
+"""A tip shows what a bot would do with the holder's view; a hand is sorted as the settings say."""
 
 import pytest
 
@@ -19,14 +19,21 @@ from tests.ui.pictures import acts_tables, house_tables
 from tests.ui.pictures.acts_tables import answer, row
 from tests.ui.pictures.house_tables import OTHER
 from tests.ui.pictures.tables import OTHERS, SEVEN
-from tests.ui.playing.test_house_play import lines
-from tests.ui.playing.test_own_rules import back, choose, row_of, text_of, to
+from tests.ui.reading import (
+    choose,
+    event_rows,
+    go_back,
+    list_text,
+    move_to,
+    row_under_cursor,
+    rows_of,
+)
 
 _SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
 
 
 def _open(open_app, start, size=(128, 128), **more):
-    """A match with tips."""
+    """Return a match with tips."""
     import ui.setup
 
     before = ui.setup.Setup.__init__
@@ -48,9 +55,8 @@ def _plain(open_app, mine, top, size=(128, 128), **more):
 
 
 def _actions(player):
-    text = player.app.page.actions.text
-    grid = text.grid
-    return "".join(chr(grid[i] % 110 + 32) for i in range(text.columns)).split()
+    """Return the words of the row of actions."""
+    return rows_of(player.app.page.actions.text)[0].split()
 
 
 def ask(player):
@@ -62,18 +68,18 @@ def ask(player):
         while turn._in_hand or turn._action != 3:
             player.press("B")
         player.press("A")
-    return lines(player)[-1]
+    return event_rows(player)[-1]
 
 
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
-def test_tips_are_off_until_somebody_turns_them_on_and_kept(open_app, drive, buttons):
+def test_tips_are_off_until_turned_on_and_the_setting_is_kept(open_app, drive, buttons):
     player = open_app(storage=drive, buttons=buttons)
     choose(player, "Settings")
-    to(player, "Tips")
-    assert row_of(player) == "Tips: off"
+    move_to(player, "Tips")
+    assert row_under_cursor(player) == "Tips: off"
     player.press("A")
-    assert row_of(player) == "Tips: on"
-    back(player)
+    assert row_under_cursor(player) == "Tips: on"
+    go_back(player)
     again = open_app(storage=drive, start=("official", 1, 2, 1, None), buttons=buttons)
     again.set_table([SEVEN, SEVEN, OTHERS], card(9, RED), 0)
     assert "Tip" in _actions(again)
@@ -90,25 +96,25 @@ def test_the_first_turn_of_a_match_has_it(open_app):
 
 
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
-def test_it_puts_the_cursor_on_the_card_and_names_it(open_app, buttons):
+def test_a_tip_puts_the_cursor_on_the_card_and_names_it(open_app, buttons):
     mine = [card(3, RED), card(5, BLUE), card(7, BLUE), card(9, YELLOW)]
     player = _plain(open_app, mine, card(1, RED), buttons=buttons)
     before = bytes(player.state)
     assert ask(player) == "Try red 3"
-    assert bytes(player.state) == before, "nothing is chosen, and no chance used up"
+    assert bytes(player.state) == before, "nothing is chosen, and no random number is used"
     turn = player.app.screen.turn
     assert turn._in_hand and player.hand.cards[turn._card] == card(3, RED)
     player.press("A")
     assert player.state[TOP_CARD] == card(3, RED)
 
 
-def test_it_advises_to_draw(open_app):
+def test_a_tip_can_be_to_draw(open_app):
     player = _plain(open_app, [card(3, BLUE), card(5, BLUE)], card(1, RED))
     assert ask(player) == "Try this"
     assert (player.app.screen.turn._in_hand, player.app.screen.turn._action) == (False, 0)
 
 
-def test_it_advises_uno_and_a_wilds_color(open_app):
+def test_a_tip_names_uno_and_a_wilds_color(open_app):
     player = _plain(open_app, [wild_kind(WILD), card(5, BLUE)], card(1, RED))
     assert ask(player) == "UNO! wild, blue"
     player.press("SELECT", "DOWN", "A")
@@ -118,7 +124,7 @@ def test_it_advises_uno_and_a_wilds_color(open_app):
 
 
 @pytest.mark.parametrize("size", _SIZES, ids=str)
-def test_the_longest_tip_and_the_row_are_whole(open_app, size):
+def test_the_longest_tip_and_the_row_of_actions_are_uncut(open_app, size):
     mine = [wild_kind(WILD_FOUR), card(5, YELLOW)]
     player = _plain(open_app, mine, card(1, RED), size)
     assert ask(player) == "UNO! wild +4, yellow"
@@ -134,7 +140,7 @@ def test_a_tip_is_as_good_as_a_normal_bots_at_least(open_app, level):
     assert player.app.match.hint._decide == decide_of(max(level, NORMAL))
 
 
-def test_core_10_what_is_hidden_makes_no_difference_to_a_tip(open_app):
+def test_core_10_a_tip_does_not_depend_on_hidden_cards(open_app):
     pictures = []
     mine = [card(3, RED), card(5, RED), wild_kind(WILD), card(9, YELLOW)]
     for hidden, order in ((OTHERS, 1), (SEVEN, 3)):
@@ -148,7 +154,8 @@ def test_core_10_what_is_hidden_makes_no_difference_to_a_tip(open_app):
     assert pictures[0] == pictures[1]
 
 
-def _asked(open_app, rules, hands, top, **more):
+def _table_with_tips(open_app, rules, hands, top, **more):
+    """Return a table with tips, at which the holder is asked."""
     player = _open(open_app, (rules, 1, len(hands) - 1, 1, None))
     if rules == "grand":
         player.set_acts(hands, acts_tables.TOPS)
@@ -158,28 +165,28 @@ def _asked(open_app, rules, hands, top, **more):
     return player
 
 
-def test_with_house_rules_it_is_in_the_row(open_app):
+def test_with_house_rules_the_tip_is_among_the_answers(open_app):
     mine = [card(3, RED), card(5, BLUE), card(7, BLUE)]
-    player = _asked(open_app, "stack", [mine, OTHER, OTHER], card(1, RED))
+    player = _table_with_tips(open_app, "stack", [mine, OTHER, OTHER], card(1, RED))
     player.press("UP")
     answer(player, "Tip")
-    assert lines(player)[-1] == "Try red 3"
+    assert event_rows(player)[-1] == "Try red 3"
     turn = player.app.screen.turn
     assert turn._in_hand and player.hand.cards[turn._card] == card(3, RED)
     player.press("A")
     assert player.state[TOP_CARD] == card(3, RED)
 
 
-def test_in_a_window_it_is_what_to_answer(open_app):
-    """A bot adds to a stack."""
+def test_in_a_window_the_tip_is_an_answer(open_app):
+    """The tip is to add to a stack, as a bot would."""
     player = house_tables.house_stack(lambda size, start: _open(open_app, start, size), (128, 128))
     player.press("UP")
     answer(player, "Tip")
-    assert lines(player)[-1] == "Try blue +2"
+    assert event_rows(player)[-1] == "Try blue +2"
 
 
-def test_it_advises_which_card_to_take(open_app):
-    """An open card of another hand, or one from behind."""
+def test_a_tip_names_the_card_to_take(open_app):
+    """It is an open card of another hand, or one that lies face down."""
     player = acts_tables.acts_taking(
         lambda size, start, **more: _open(open_app, start, size, **more), (128, 128)
     )
@@ -201,9 +208,9 @@ def test_it_advises_which_card_to_take(open_app):
     assert player.state[COUNTS] == before + 1
 
 
-def test_where_cards_act_the_rows_that_follow_begin_with_what_was_advised(open_app):
+def test_where_cards_act_the_questions_that_follow_begin_with_the_tip(open_app):
     mine = [wild_kind(WILD), card(SKIP, YELLOW), card(3, YELLOW), card(5, YELLOW)]
-    player = _asked(open_app, "grand", [mine, OTHER, OTHER, OTHER], 0)
+    player = _table_with_tips(open_app, "grand", [mine, OTHER, OTHER, OTHER], 0)
     player.press("UP")
     answer(player, "Tip")
     advised = player.app.match.hint.choice
@@ -220,11 +227,13 @@ def test_a_hand_is_sorted_by_rank_where_that_is_set(open_app, drive):
     mine = [card(5, BLUE), card(3, RED), card(5, RED), wild_kind(WILD), card(1, YELLOW)]
     player = open_app(storage=drive)
     choose(player, "Settings")
-    to(player, "Hand by")
-    assert row_of(player) == "Hand by: color" and "How your cards are sorted" in text_of(player)
+    move_to(player, "Hand by")
+    assert row_under_cursor(
+        player
+    ) == "Hand by: color" and "How your cards are sorted" in list_text(player)
     player.press("A")
-    assert row_of(player) == "Hand by: rank"
-    back(player)
+    assert row_under_cursor(player) == "Hand by: rank"
+    go_back(player)
     orders = []
     for storage in (None, drive):
         for rules in ("official", "stack", "grand"):

@@ -1,4 +1,4 @@
-"""House rules played by nothing but buttons: every rule set, and each special decision."""
+"""Every rule set with house rules is played with buttons alone, and each special decision made."""
 
 import pytest
 
@@ -41,33 +41,22 @@ from tests.ui.pictures import house_tables as tables
 from tests.ui.pictures.acts_tables import answer, point_at, row
 from tests.ui.pictures.house_tables import MINE, OTHER, holding, others_play
 from tests.ui.playing.test_acts_play import play_a_hand
+from tests.ui.reading import event_rows
 
 _SMALL = (128, 128)
 _WIDE = (240, 135)  # with more than one row for events
 _HOUSE = [name for name in NAMES if load(name).flat[FLAVOR - 480] == 2]
 
 
-def lines(player):
-    """What the table tells, the newest last."""
-    page = player.app.page
-    told = []
-    for text in (page.body, page.foot) if player.screen == "log" else (page.older, page.latest):
-        grid = text.grid
-        for y in range(text.rows):
-            letters = [grid[y * text.columns + x] % 110 + 32 for x in range(text.columns)]
-            told.append("".join(chr(one) for one in letters).strip())
-    return told
-
-
 def hand_of(player, seat):
-    """The cards of a seat, sorted."""
+    """Return the cards of a seat, sorted."""
     game = player.app.match.game
     zone = game.hands[seat]
     return sorted(player.state[zone : zone + player.state[COUNTS + seat]])
 
 
 def lay(player, kind, how="Lay it"):
-    """Lay a card of a kind; where there are several ways, so."""
+    """Lay a card of a kind; how: the words of the way to lay it, if there are several."""
     point_at(player, kind)
     player.press("A")
     if player.mode == "ask" and player.app.screen.turn.about:
@@ -93,7 +82,7 @@ def test_several_people_play_it_on_one_device(open_app, name):
 # Hands that change their owners.
 
 
-def test_sev_1_a_seven_swaps_with_who_is_named(open_app):
+def test_sev_1_a_seven_swaps_hands_with_the_player_who_is_named(open_app):
     player = tables.house_swap(open_app, _WIDE)
     mine = [one for one in MINE if one != card(7, GREEN)]
     assert row(player) == "Swap with P3"
@@ -101,14 +90,14 @@ def test_sev_1_a_seven_swaps_with_who_is_named(open_app):
     player.press("A")
     assert hand_of(player, 0) == sorted(OTHER[:2])
     assert hand_of(player, 2) == sorted(mine)
-    assert "You & P3 swap hands" in lines(player)
+    assert "You & P3 swap hands" in event_rows(player)
 
 
-def test_dir_1_a_nought_passes_all_hands_on_and_all_are_told(open_app):
+def test_dir_1_a_zero_passes_all_hands_on_and_the_table_says_so(open_app):
     hands = [[card(0, RED), card(1, RED)], OTHER[:3], OTHER]
     player = holding(open_app, _SMALL, "dirty", hands, card(3, RED))
     lay(player, card(0, RED))
-    assert lines(player)[-1] == "All hands go left"
+    assert event_rows(player)[-1] == "All hands go left"
     assert [player.state[COUNTS + seat] for seat in range(3)] == [4, 1, 3]
 
 
@@ -149,7 +138,7 @@ def _until_claim(open_app, hidden, size=_SMALL, buttons=PAD, people=4, options=N
     return player
 
 
-def test_core_12_who_remembers_the_card_claims_takes_the_device_and_lays(open_app):
+def test_core_12_a_person_who_remembers_the_card_claims_takes_the_device_and_lays_it(open_app):
     player = _until_claim(open_app, [card(3, RED), *OTHER])
     player.press("A")
     player.until(lambda: player.mode == "claim")
@@ -178,7 +167,7 @@ def test_a_false_claim_costs_nothing(open_app):
     assert player.app.next_holder == 1, "it is P2's turn, as it was; nobody is asked again"
 
 
-def test_a_false_claim_costs_what_was_agreed_and_all_are_told(open_app):
+def test_a_false_claim_costs_the_agreed_cards_and_the_table_says_so(open_app):
     player = _until_claim(open_app, OTHER, options={"false_claim": "2"})
     player.press("A")
     player.until(lambda: player.mode == "claim")
@@ -190,11 +179,11 @@ def test_a_false_claim_costs_what_was_agreed_and_all_are_told(open_app):
     assert player.app.next_holder == 1, "it is P2's turn, as it was"
     assert len(hand_of(player, 2)) == len(OTHER) + 2
     player.press("A")
-    assert "P3 had none to lay" in "\n".join(lines(player))
+    assert "P3 had none to lay" in "\n".join(event_rows(player))
 
 
-def test_core_12_nobody_is_asked_who_jumps_on_a_wild(open_app):
-    """No card can: only who would draw is asked, and the device goes straight there."""
+def test_core_12_nobody_is_asked_to_jump_on_a_wild(open_app):
+    """No card can jump on it, so the device goes straight to the player who would draw."""
     player = holding(open_app, _SMALL, "seven-zero", [MINE, OTHER, OTHER], card(3, RED), people=3)
     point_at(player, wild_kind(WILD))
     player.press("A")
@@ -207,7 +196,7 @@ def test_core_12_nobody_is_asked_who_jumps_on_a_wild(open_app):
 
 
 @pytest.mark.parametrize("takes_device", (False, True))
-def test_a_claim_outlasts_a_switch(open_app, laid_out, tmp_path, takes_device):
+def test_a_claim_outlasts_switching_the_device_off(open_app, laid_out, tmp_path, takes_device):
     drive = str(tmp_path)
     player = _until_claim(open_app, OTHER, options={"false_claim": "5"}, storage=drive)
     player.press("A")
@@ -242,7 +231,7 @@ def test_a_claim_that_was_withdrawn_is_not_made_again(open_app, laid_out, tmp_pa
     assert (again.app.match.claimer, again.app.next_holder) == (NOBODY, 1)
 
 
-def test_with_two_buttons_who_may_claim_is_a_list(open_app):
+def test_with_two_buttons_the_persons_who_may_claim_are_a_list(open_app):
     player = _until_claim(open_app, [card(3, RED), *OTHER], buttons=TWO)
     player.press("A")
     player.until(lambda: player.mode == "claim")
@@ -273,7 +262,7 @@ def test_one_person_among_bots_jumps_in_without_a_hand_over(open_app):
 
 @pytest.mark.parametrize("size", (_SMALL, (320, 240)))
 @pytest.mark.parametrize("people", (4, 3))
-def test_core_10_the_window_looks_and_lasts_the_same_whether_anyone_can_use_it(
+def test_core_10_the_window_for_jumping_looks_and_lasts_the_same_for_any_hands(
     open_app, size, people
 ):
     taken = []
@@ -295,7 +284,7 @@ def test_core_10_the_window_looks_and_lasts_the_same_whether_anyone_can_use_it(
 
 
 def test_the_window_comes_for_a_card_that_nobody_holds(open_app):
-    """What the test above compares is there: the table is asked for two and a half seconds."""
+    """This shows that the window of the test above opens, for two and a half seconds."""
     player = _until_claim(open_app, OTHER)
     player.press("A")
     player.until(lambda: player.mode == "claim")
@@ -309,15 +298,15 @@ def test_the_window_comes_for_a_card_that_nobody_holds(open_app):
 # Stacks, bluffs, cheats.
 
 
-def test_dbl_3_the_sum_is_told_and_grows(open_app):
+def test_dbl_3_the_table_shows_how_the_sum_of_a_stack_grows(open_app):
     player = tables.house_stack(open_app, _SMALL)
-    assert lines(player)[-1] == "Add, or draw 2?"
+    assert event_rows(player)[-1] == "Add, or draw 2?"
     lay(player, card(DRAW_TWO, BLUE))
     player.until(lambda: player.state[TURN] != 0 and player.state[COUNTS + 1] > 7)
     assert player.state[COUNTS + 1] == 8, "P2 held none and drew four"
 
 
-def test_the_sum_is_drawn_by_who_does_not_add(open_app):
+def test_a_player_who_does_not_add_draws_the_sum(open_app):
     player = tables.house_stack(open_app, _SMALL)
     player.press("UP")
     answer(player, "Draw 2")
@@ -330,14 +319,14 @@ def test_another_person_is_asked_without_taking_the_device(open_app):
     player = holding(open_app, _SMALL, "stack", hands, card(3, RED), people=2)
     lay(player, card(DRAW_TWO, RED))
     player.until(lambda: player.mode == "question")
-    assert lines(player)[-1] == "P2: add or draw 2?"
+    assert event_rows(player)[-1] == "P2: add or draw 2?"
     assert row(player) == "Draw 2"
     player.press("A")
     player.until(lambda: player.state[COUNTS + 1] == 7)
     assert player.screen == "house" and player.app.match.holder == 0
 
 
-def test_dbl_6_anybody_calls_the_bluff_and_sees_the_hand_alone(open_app):
+def test_dbl_6_anybody_may_call_the_bluff_and_only_the_caller_sees_the_hand(open_app):
     player = tables.house_bluff(open_app, _SMALL)
     answer(player, "P4 calls it")
     assert player.mode == "question", "others may, too"
@@ -363,12 +352,12 @@ def test_twd_1_a_card_that_does_not_match_goes_face_down(open_app):
     player.press("A")
     assert player.state[PILE_SIZE + DISCARDS + 1] == 2
     assert player.state[TOP_CARD] == card(5, YELLOW)
-    assert "You: card face down" in lines(player)
+    assert "You: card face down" in event_rows(player)
 
 
-def test_twd_2_who_called_a_cheat_puts_a_card_away_and_the_cheater_draws(open_app):
+def test_twd_2_a_player_who_called_a_cheat_puts_a_card_away_and_the_cheater_draws(open_app):
     player = tables.house_under(open_app, _WIDE)
-    assert "Cheat: red 9" in lines(player)
+    assert "Cheat: red 9" in event_rows(player)
     player.press("A")
     assert hand_of(player, 0) == sorted(one for one in MINE if one != card(7, GREEN))
     player.until(lambda: player.state[COUNTS + 2] == len(OTHER) + 4)
@@ -382,7 +371,7 @@ def test_twd_2_the_table_calls_a_cheat_without_passing_the_device(open_app):
     player.until(lambda: player.mode == "question")
     answer(player, "P3 calls it")
     answer(player, "Done")
-    player.until(lambda: "Cheat: green 7" in lines(player))
+    player.until(lambda: "Cheat: green 7" in event_rows(player))
     player.until(lambda: player.screen == "cover")
     assert player.app.next_holder == 2, "who called chooses a card to put away"
 
@@ -392,14 +381,14 @@ def test_twd_2_the_table_calls_a_cheat_without_passing_the_device(open_app):
 
 def test_sta_1_several_of_a_kind_are_marked_one_by_one(open_app):
     player = tables.house_set(open_app, _SMALL)
-    assert lines(player)[-1] == "Your set: 2 cards"
+    assert event_rows(player)[-1] == "Your set: 2 cards"
     lay(player, card(3, BLUE))
     assert player.state[COUNTS] == 3 and player.state[TOP_CARD] == card(3, BLUE)
 
 
-def test_roa_1_the_sum_is_shown_and_the_difference_lies(open_app):
+def test_roa_1_the_sum_is_shown_and_cards_of_the_right_difference_are_laid(open_app):
     player = tables.house_sum(open_app, _SMALL)
-    assert lines(player)[-1] == "Set: 3, make 8"
+    assert event_rows(player)[-1] == "Set: 3, make 8"
     player.press("UP")
     answer(player, "Return red 3")
     assert player.state[DRAFT_SIZE] == 0
@@ -410,9 +399,9 @@ def test_roa_1_the_sum_is_shown_and_the_difference_lies(open_app):
 
 
 @pytest.mark.parametrize(
-    ("age", "two", "told"), ((8, 4, "Set: 4, make 8"), (11, 2, "Set: 4, make 8"))
+    ("age", "two", "message"), ((8, 4, "Set: 4, make 8"), (11, 2, "Set: 4, make 8"))
 )
-def test_cro_6_the_young_add_and_the_older_multiply(open_app, age, two, told):
+def test_cro_6_the_young_add_and_the_older_multiply(open_app, age, two, message):
     hands = [[card(4, RED), card(two, BLUE), card(1, GREEN)], OTHER, OTHER]
     player = holding(open_app, _SMALL, "cross-family", hands, card(8, YELLOW))
     player.state[AGES] = age
@@ -421,12 +410,12 @@ def test_cro_6_the_young_add_and_the_older_multiply(open_app, age, two, told):
     player.frames()
     point_at(player, card(4, RED))
     player.press("A")
-    assert lines(player)[-1] == told
+    assert event_rows(player)[-1] == message
     lay(player, card(two, BLUE))
     assert player.state[COUNTS] == 1
 
 
-def test_dbl_4_a_double_gives_a_free_play_and_tells_so(open_app):
+def test_dbl_4_a_double_gives_a_free_play_and_the_table_says_so(open_app):
     hands = [[card(5, RED), card(5, RED), card(1, RED), card(2, BLUE)], OTHER, OTHER]
     player = holding(open_app, _SMALL, "double-down", hands, card(8, RED))
     point_at(player, card(5, RED))
@@ -437,10 +426,10 @@ def test_dbl_4_a_double_gives_a_free_play_and_tells_so(open_app):
     lay(player, card(5, RED))
     player.until(lambda: player.mode == "ask")
     assert player.state[PHASE] == FREE
-    assert lines(player)[-1] == "A free play!"
+    assert event_rows(player)[-1] == "A free play!"
 
 
-def test_dbl_4_three_of_two_decks_are_laid_at_once(open_app):
+def test_dbl_4_three_equal_cards_of_two_decks_are_laid_at_once(open_app):
     hands = [[card(5, RED)] * 3 + [card(1, RED), card(2, BLUE)], OTHER, OTHER]
     options = {"decks": "2"}
     player = holding(open_app, _SMALL, "double-down", hands, card(8, RED), options=options)
@@ -449,26 +438,26 @@ def test_dbl_4_three_of_two_decks_are_laid_at_once(open_app):
     answer(player, "Add to a set")
     player.press("RIGHT", "A")
     answer(player, "Add to a set")
-    assert lines(player)[-1] == "Your set: 2 cards"
+    assert event_rows(player)[-1] == "Your set: 2 cards"
     lay(player, card(5, RED))
     player.until(lambda: player.mode == "ask")
     assert hand_of(player, 0) == sorted([card(1, RED), card(2, BLUE)])
     assert player.state[PHASE] == FREE
 
 
-def test_sev_3_a_cheat_that_nobody_called_is_admitted_before_all_for_a_moment(open_app):
+def test_sev_3_a_cheat_that_nobody_called_is_shown_to_all_for_a_moment(open_app):
     player = tables.house_admitted(open_app, _WIDE)
-    assert lines(player)[-1] == "You: cheat! wild +4"
+    assert event_rows(player)[-1] == "You: cheat! wild +4"
     frames = 0
-    while player.mode == "watch" and lines(player)[-1] == "You: cheat! wild +4":
+    while player.mode == "watch" and event_rows(player)[-1] == "You: cheat! wild +4":
         player.frames(1)
         frames += 1
     assert frames > 100, "two seconds"
     assert player.mode == "question", "P2 is asked after it"
-    assert "cheat" in "".join(lines(player))
+    assert "cheat" in "".join(event_rows(player))
 
 
-def test_sev_3_honest_plays_take_no_moment_more(open_app):
+def test_sev_3_an_honest_play_takes_no_longer(open_app):
     hands = [[wild_kind(WILD_FOUR), *OTHER], OTHER, OTHER]
     options = {"dirty": "1"}
     top = card(9, RED)
@@ -480,7 +469,7 @@ def test_sev_3_honest_plays_take_no_moment_more(open_app):
     while player.mode != "question":
         player.frames(1)
         frames += 1
-    assert frames < 50 and "cheat" not in "".join(lines(player))
+    assert frames < 50 and "cheat" not in "".join(event_rows(player))
 
 
 def test_sev_3_a_palmed_card_is_admitted_before_the_score(open_app):
@@ -497,7 +486,7 @@ def test_sev_3_a_palmed_card_is_admitted_before_the_score(open_app):
     player.until(lambda: player.mode == "question")
     answer(player, "Nobody")
     player.until(lambda: player.state[STATUS] != 0)
-    assert lines(player)[-1] == "You hid a wild +4"
+    assert event_rows(player)[-1] == "You hid a wild +4"
     player.until(lambda: player.screen == "score")
 
 
@@ -509,14 +498,14 @@ def test_dic_2_a_right_answer_counts(open_app):
         open_app, _SMALL, "classic", [MINE, OTHER], card(5, YELLOW), options={"quiz": "multiply"}
     )
     lay(player, card(5, RED))
-    assert lines(player)[-1] == "5 x 5 = ?"
+    assert event_rows(player)[-1] == "5 x 5 = ?"
     answer(player, "It is 25")
     assert player.state[RIGHT_ANSWERS] == 1
 
 
 def test_dic_2_a_wrong_answer_shows_the_right_one_and_is_asked_once_more(open_app):
     player = tables.house_quiz(open_app, _SMALL)
-    assert lines(player)[-1] == "5 + 5 is 10! Again:"
+    assert event_rows(player)[-1] == "5 + 5 is 10! Again:"
     answer(player, "It is 10")
     assert player.mode != "ask", "play goes on"
     assert player.state[RIGHT_ANSWERS] == 0
@@ -534,7 +523,7 @@ def _dared(open_app, tmp_path, text):
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     (
         (b"Sing a song.\n", {"Sing a song."}),
         (b"\n  \nHop.\n\nDance.\r\n", {"Hop.", "Dance."}),
@@ -552,11 +541,11 @@ def _dared(open_app, tmp_path, text):
         (None, {"Do what the others ask of you."}),
     ),
 )
-def test_cus_4_dares_are_lines_of_a_text_file(open_app, tmp_path, text, told):
+def test_cus_4_dares_are_lines_of_a_text_file(open_app, tmp_path, text, message):
     words = _dared(open_app, tmp_path, text).app.notice[1]
     assert words and all(32 <= ord(one) < 127 for one in words)
-    if told:
-        assert words in told
+    if message:
+        assert words in message
 
 
 @pytest.mark.parametrize(("reply", "drawn"), (("Done", 0), ("Draw 2 instead", 2)))
@@ -578,38 +567,38 @@ def test_cus_4_each_dare_has_its_own_price(open_app, tmp_path, line, price):
     assert player.state[COUNTS] == len(MINE) + price
 
 
-def test_cus_4_who_guessed_the_charade(open_app):
+def test_cus_4_the_table_is_asked_who_guessed_the_charade(open_app):
     options = {"deck": "112", "custom": "1", "c1": "charade"}
     hands = [[wild_kind(20), *MINE], OTHER, OTHER]
     player = holding(open_app, _SMALL, "classic", hands, card(5, RED), options=options)
     point_at(player, wild_kind(20))
     player.press("A")
     answer(player, "Call yellow")
-    assert lines(player)[-1] == "Who guessed it?"
+    assert event_rows(player)[-1] == "Who guessed it?"
     answer(player, "P3 guessed it")
-    assert "P3 guessed it" in lines(player) or "P3 shed yellow 4" in lines(player)
+    assert "P3 guessed it" in event_rows(player) or "P3 shed yellow 4" in event_rows(player)
     assert player.state[COUNTS + 2] == 2, "two yellow cards are gone"
 
 
 # Leaving, giving up, reporting, looking.
 
 
-def test_dea_1_who_cannot_play_leaves_the_hand_and_all_are_told(open_app):
+def test_dea_1_a_player_who_cannot_play_leaves_the_hand_and_the_table_says_so(open_app):
     hands = [[card(1, RED), card(2, RED)], OTHER, OTHER]
     player = holding(open_app, _SMALL, "deadly", hands, card(9, BLUE))
     assert row(player) == "Leave the hand"
     player.press("A")
     assert in_set(player.state, OUT, 0)
-    assert lines(player)[-1] == "You left: 2 play on"
+    assert event_rows(player)[-1] == "You left: 2 play on"
 
 
-def test_sev_5_the_hand_is_given_up_to_who_is_named(open_app):
+def test_sev_5_the_hand_is_given_up_to_the_player_who_is_named(open_app):
     player = tables.house_surrender(open_app, _SMALL)
     answer(player, "Give up to P3")
     assert in_set(player.state, WINNERS, 2)
 
 
-def test_cro_7_anybody_reports_a_sorry(open_app):
+def test_cro_7_anybody_may_report_a_sorry(open_app):
     player = holding(open_app, _WIDE, "cross-family", [MINE, OTHER, OTHER], card(5, YELLOW))
     player.press("UP")
     for _ in range(6):
@@ -623,7 +612,7 @@ def test_cro_7_anybody_reports_a_sorry(open_app):
     answer(player, "Who said sorry?")
     answer(player, "P3 said sorry")
     assert player.state[SORRIES + 4] == 0
-    assert "P3 said sorry" in lines(player)
+    assert "P3 said sorry" in event_rows(player)
 
 
 def test_cow_4_any_hand_may_be_looked_at(open_app):
@@ -632,7 +621,7 @@ def test_cow_4_any_hand_may_be_looked_at(open_app):
     assert sorted(player.hand.cards[: len(OTHER)]) == sorted(OTHER)
 
 
-def test_cow_4_nobody_looks_where_the_rules_do_not_have_it(open_app):
+def test_cow_4_nobody_may_look_where_the_rules_do_not_allow_it(open_app):
     player = holding(open_app, _SMALL, "stack", [MINE, OTHER, OTHER], card(5, YELLOW))
     player.press("UP")
     shown = set()
@@ -642,7 +631,7 @@ def test_cow_4_nobody_looks_where_the_rules_do_not_have_it(open_app):
     assert not [words for words in shown if "Others' cards" in words or "Cards of" in words]
 
 
-# Refusals are told in words.
+# Refusals say why.
 
 
 def test_a_refusal_says_why(open_app):
@@ -650,10 +639,10 @@ def test_a_refusal_says_why(open_app):
     player = holding(open_app, _SMALL, "cross-family", hands, card(9, RED))
     point_at(player, card(DRAW_TWO, RED))
     player.press("A")
-    assert lines(player)[-1] == "No draw cards yet"
+    assert event_rows(player)[-1] == "No draw cards yet"
 
 
-def test_must_play_says_so(open_app):
+def test_a_player_who_must_play_is_not_offered_to_draw(open_app):
     hands = [[card(3, RED), card(SKIP, BLUE)], OTHER, OTHER]
     player = holding(open_app, _SMALL, "double-down", hands, card(9, RED))
     player.press("UP")
@@ -662,10 +651,10 @@ def test_must_play_says_so(open_app):
         shown.add(row(player))
         player.press("RIGHT")
     assert "Draw a card" not in shown, "who can play is not offered to draw"
-    assert lines(player)[-1] == "You must play"
+    assert event_rows(player)[-1] == "You must play"
 
 
-# Nothing hidden is told.
+# Nothing hidden is shown.
 
 
 @pytest.mark.parametrize("name", ("stack", "double-down", "two-deck", "seven-zero", "deadly"))
@@ -699,7 +688,7 @@ def test_core_10_a_question_shows_no_hand(open_app):
     assert pictures[0] == pictures[1]
 
 
-# Kept.
+# Saves, sheets of pixels, and random keys.
 
 
 def test_a_save_in_a_window_resumes_there(open_app, laid_out, tmp_path):

@@ -1,11 +1,11 @@
-"""How the bots play is chosen with the players, kept by the device, and goes with a saved match."""
+"""The level of the bots is chosen with the players, kept in the settings and saved with a match."""
 
 import pytest
 
 from engine.bots.levels import LINES, NAMES, NORMAL, decide_of
 
 HARD = NAMES.index("hard")
-TO_LEVEL = ("DOWN",) * 6  # from Start: past the number of players, and four of them
+TO_LEVEL = ("DOWN",) * 6  # from Start down past the number of players and four players
 
 
 def at_level(open_app, drive):
@@ -30,7 +30,7 @@ def test_left_and_right_go_through_the_levels(open_app, drive):
     assert seen == ["hard", "beginner", "hard", "beginner"]
 
 
-def test_the_foot_tells_how_they_play_only_while_the_cursor_is_there(open_app, drive):
+def test_the_foot_describes_the_level_only_while_the_cursor_is_on_it(open_app, drive):
     player = at_level(open_app, drive)
     assert player.app.screen.below
     for key in ("DOWN", "UP", "UP"):
@@ -47,12 +47,12 @@ def test_a_match_is_played_and_resumed_on_its_level(open_app, drive, level):
     assert player.screen == "table" and bots_of(player) == {decide_of(level)}
     again = open_app(storage=drive)
     assert again.app.setup.level == level
-    again.app.setup.level = NORMAL  # what the menus say is of the next match
+    again.app.setup.level = NORMAL  # the menus' level is that of the next match
     again.press("A")
     assert again.screen == "table" and bots_of(again) == {decide_of(level)}
 
 
-def test_what_was_saved_without_a_level_is_played_on_the_normal_one(open_app, drive):
+def test_a_match_saved_without_a_level_is_resumed_on_the_normal_one(open_app, drive):
     player = open_app(start=("official", 1, 2, 5, None), storage=drive)
     assert player.app.saves.bytes[30] == 0
     assert bots_of(player) == {decide_of(NORMAL)}

@@ -1,4 +1,4 @@
-"""Keys mashed at every rate: nobody is shown a hand that is not theirs (`sim.mash`)."""
+"""However fast keys are mashed, nobody is shown another player's hand (`sim.mash`)."""
 
 import pytest
 
@@ -7,20 +7,20 @@ from sim.mash import RATES, SIZES, Guard, Seen, main, mash
 
 @pytest.fixture(autouse=True)
 def cover(open_app):
-    """The module of the cover; what stands in for a board is given back."""
+    """Return the module of the cover; what stands in for a board is given back."""
     open_app()
     from ui.screens import cover
 
     return cover
 
 
-def test_core_10_mashed_keys_show_nobody_another_hand():
+def test_core_10_mashed_keys_show_nobody_another_players_hand():
     counts = mash(len(RATES) * len(SIZES) * 40, 200)
     assert counts["taken"] > 30 and counts["cover"] > counts["taken"]
     assert {"menu", "log", "table"} <= set(counts)
 
 
-def test_it_fails_when_a_cover_needs_no_hold(monkeypatch, cover):
+def test_the_mash_notices_a_cover_that_needs_no_hold(monkeypatch, cover):
     wish = cover.Screen.wish
 
     def take(self, key):
@@ -33,13 +33,13 @@ def test_it_fails_when_a_cover_needs_no_hold(monkeypatch, cover):
         mash(2000, 200)
 
 
-def test_it_fails_when_keys_of_the_table_are_heard(monkeypatch, cover):
+def test_the_mash_notices_a_cover_that_hears_keys_meant_for_the_table(monkeypatch, cover):
     monkeypatch.setattr(cover, "_DEAF_MS", 0)
     with pytest.raises(Seen, match="A was not held"):
         mash(20_000, 200)
 
 
-def test_it_fails_when_nobody_is_asked_before_a_match_ends(monkeypatch, capsys):
+def test_the_mash_notices_a_match_that_ends_without_a_question(monkeypatch, capsys):
     from ui.screens import players
 
     monkeypatch.setattr(players, "ask_first", lambda app, persons, begins: begins(app))

@@ -1,4 +1,4 @@
-"""Rule sets of the players' own, made, named, played, kept and deleted by buttons alone."""
+"""The players' own rule sets are made, named, played, kept and deleted with buttons alone."""
 
 import pytest
 
@@ -7,109 +7,42 @@ from engine.rulesets import NAMES, load
 from engine.state.layout import AGES, EFFECTS, OPTIONS, OPTIONS_SIZE, QUIZ, RULE_SET, TEAM
 from engine.state.options import DRAWN_CARD, FORCE_PLAY, UNO_PENALTY
 from sim.board.desk import PAD, TWO
+from tests.ui.reading import (
+    choose,
+    go_back,
+    list_rows,
+    list_text,
+    move_to,
+    row_under_cursor,
+    to_groups,
+    to_own_rules,
+)
 from tests.ui.test_saves import SIMULATOR, tear
 from ui.saves import VERSION
 
-GROUPS = (
-    "Classics",
-    "Quick and wild",
-    "For two",
-    "Big evenings",
-    "Several tables",
-    "Your own",
-)
-
-
-def _tiles(player):
-    """The rows of a list, or of a page with a large title, as tiles."""
-    page = player.app.page
-    for text in (page.body, page.foot, page.last) if hasattr(page, "foot") else (page.body,):
-        for row in range(text.rows):
-            yield [text.grid[row * text.columns + i] for i in range(text.columns)]
-
-
-def _text(tiles):
-    return "".join(chr(tile % 110 + 32) for tile in tiles).strip(" \x85\x86")
-
-
-def lines(player):
-    """The rows of a list, as text."""
-    return [_text(row) for row in _tiles(player)]
-
-
-def text_of(player):
-    return " ".join(" ".join(lines(player)).split())
-
-
-def row_of(player):
-    """The row under the cursor, without what is at the edge."""
-    for row in _tiles(player):
-        if row[0] >= 110:  # the sign before it
-            return _text(row).strip(" *\x84\x85")
-    return _text(tile for row in _tiles(player) for tile in row if tile >= 110)
-
-
-def to(player, words):
-    """Move to a row that begins so."""
-    for step in ("DOWN", "UP") if player.app.keys.has_pad else ("B",):
-        for _ in range(60):
-            before = row_of(player)
-            if before.startswith(words):
-                return
-            player.press(step)
-            if row_of(player) == before:  # the end
-                break
-    raise AssertionError(f"no row {words!r} on {player.screen}: {lines(player)}")
-
-
-def choose(player, words):
-    to(player, words)
-    player.press("A")
-
-
-def back(player):
-    if player.app.keys.has_pad:
-        player.press("B")
-    else:
-        player.hold("B")
-
-
-def to_groups(player):
-    """From the title to the groups of rule sets."""
-    player.press("A")
-    if row_of(player) not in GROUPS:
-        back(player)
-    assert row_of(player) in GROUPS
-
-
-def to_own(player):
-    """From the title to the rule sets of one's own."""
-    choose(player, "Own rules")
-    assert player.screen == "own"
-
 
 def new_mix(player):
-    """From the title to a mix that was just made."""
-    to_own(player)
+    """Go from the title to a new mix."""
+    to_own_rules(player)
     choose(player, "New mix")
     assert player.screen == "mix"
 
 
-def give(player, group, option, value):
-    """Give an option of a group a value; back to the groups."""
+def set_option(player, group, option, value):
+    """Set an option of a group to a value, and go back to the groups."""
     choose(player, group)
-    to(player, option + ":")
+    move_to(player, option + ":")
     for _ in range(30):
-        row = row_of(player)  # dots stand for what has no room
+        row = row_under_cursor(player)  # two dots stand for letters without room
         if len(row) > len(option) + 2 and f"{option}: {value}".startswith(row.removesuffix("..")):
-            back(player)
+            go_back(player)
             return
         player.press("A")
-    raise AssertionError(f"never {value}: {lines(player)}")
+    raise AssertionError(f"never {value}: {list_rows(player)}")
 
 
 def name_it(player, letters):
-    """Give the mix a name."""
+    """Write a name for the mix."""
     choose(player, "Name:")
     has_pad = player.app.keys.has_pad
     while player.app.screen._length:
@@ -118,7 +51,7 @@ def name_it(player, letters):
         else:
             choose(player, "Take a letter")
     for letter in letters:
-        _take(player, letter)
+        take_letter(player, letter)
     if has_pad:
         player.press("START")
     else:
@@ -126,7 +59,8 @@ def name_it(player, letters):
     assert player.screen == "mix"
 
 
-def _take(player, letter):
+def take_letter(player, letter):
+    """Add a letter to the name that is being written."""
     from ui.own_rules.name import _ROWS
 
     row = next(i for i, some in enumerate(_ROWS) if letter.lower().encode() in some)
@@ -147,7 +81,7 @@ def option(state, place):
 
 
 def start(player):
-    """From the players to the table."""
+    """Start the match from the screen of the players."""
     assert player.screen == "players"
     choose(player, "Start")
     if player.screen == "notice":
@@ -162,10 +96,10 @@ def test_a_mix_is_made_named_and_played(open_app, size, buttons):
     player = open_app(size, buttons=buttons)
     new_mix(player)
     name_it(player, "Our 2")
-    assert "Name: Our 2" in lines(player)
-    give(player, "Uno", "uno", "7")
-    give(player, "A turn", "drawn", "must be played")
-    assert any(line.startswith("Uno") and line.endswith("1") for line in lines(player))
+    assert "Name: Our 2" in list_rows(player)
+    set_option(player, "Uno", "uno", "7")
+    set_option(player, "A turn", "drawn", "must be played")
+    assert any(line.startswith("Uno") and line.endswith("1") for line in list_rows(player))
     choose(player, "Play")
     start(player)
     assert (player.state[UNO_PENALTY], player.state[DRAWN_CARD]) == (7, 1)
@@ -177,10 +111,10 @@ def test_a_mix_is_made_named_and_played(open_app, size, buttons):
 def test_a_mix_of_another_rule_set_has_its_turn(open_app):
     player = open_app((160, 128))
     new_mix(player)
-    to(player, "From:")
-    while row_of(player) != "From: grand":
+    move_to(player, "From:")
+    while row_under_cursor(player) != "From: grand":
         player.press("RIGHT")
-    give(player, "Numbers", "eight", "nothing")
+    set_option(player, "Numbers", "eight", "nothing")
     choose(player, "Play")
     start(player)
     rules = load("grand", {"eight": "none"})
@@ -191,21 +125,21 @@ def test_a_mix_of_another_rule_set_has_its_turn(open_app):
 def test_changes_outlast_a_look_at_other_rule_sets(open_app):
     player = open_app((160, 128))
     new_mix(player)
-    give(player, "Uno", "uno", "2")
-    to(player, "From:")
+    set_option(player, "Uno", "uno", "2")
+    move_to(player, "From:")
     player.press("RIGHT")
-    assert not any("*" in line for line in lines(player)), "two is what classic has anyway"
+    assert not any("*" in line for line in list_rows(player)), "two is the value of classic"
     player.press("LEFT")
     choose(player, "Uno")
-    assert "*uno: 2" in lines(player)
+    assert "*uno: 2" in list_rows(player)
 
 
-def test_partners_are_told(open_app):
+def test_the_players_of_a_match_of_partners_show_the_sides(open_app):
     player = open_app()
     to_groups(player)
     choose(player, "Big evenings")
     choose(player, "partners")
-    assert [line[2:] for line in lines(player)[2:6]] == [
+    assert [line[2:] for line in list_rows(player)[2:6]] == [
         "P1 person with P3",
         "P2 bot with P4",
         "P3 bot with P1",
@@ -213,26 +147,26 @@ def test_partners_are_told(open_app):
     ]
 
 
-def test_what_contradicts_itself_is_told_at_once_and_not_played(open_app):
+def test_a_contradiction_is_shown_at_once_and_the_mix_is_not_played(open_app):
     player = open_app()
     new_mix(player)
-    give(player, "A turn", "must play", "yes")
+    set_option(player, "A turn", "must play", "yes")
     choose(player, "A turn")
-    to(player, "drawn:")
+    move_to(player, "drawn:")
     player.press("A", "A")
-    assert row_of(player) == "drawn: is kept"
+    assert row_under_cursor(player) == "drawn: is kept"
     reason = "Who must play cannot keep a drawn card"
-    assert reason in text_of(player)
-    back(player)
-    assert reason in text_of(player), "told among the groups, too"
+    assert reason in list_text(player)
+    go_back(player)
+    assert reason in list_text(player), "it is shown with the groups, too"
     choose(player, "Play")
     assert player.screen == "notice"
     assert player.app.notice[1] == f"must play and drawn: {reason}."
     player.frames(60)
     player.press("A")
     assert player.screen == "mix"
-    give(player, "A turn", "drawn", "may be played")
-    assert reason not in text_of(player)
+    set_option(player, "A turn", "drawn", "may be played")
+    assert reason not in list_text(player)
     choose(player, "Play")
     start(player)
     assert player.state[FORCE_PLAY] == 1
@@ -243,27 +177,27 @@ def test_mixes_are_kept_changed_and_deleted(open_app, drive):
     for name, penalty in (("One", "6"), ("Two", "9")):
         new_mix(player)
         name_it(player, name)
-        give(player, "Uno", "uno", penalty)
-        back(player)
+        set_option(player, "Uno", "uno", penalty)
+        go_back(player)
         assert player.screen == "own"
-        back(player)
-        back(player)
+        go_back(player)
+        go_back(player)
     again = open_app(storage=drive, buttons=TWO)
     to_groups(again)
     choose(again, "Your own")
-    to(again, "One")
-    assert "Your own, made of official" in text_of(again)
+    move_to(again, "One")
+    assert "Your own, made of official" in list_text(again)
     choose(again, "Two")
-    give(again, "Uno", "uno", "10")
+    set_option(again, "Uno", "uno", "10")
     choose(again, "Play")
     start(again)
     assert again.state[UNO_PENALTY] == 10
     last = open_app(storage=drive)
-    to_own(last)
+    to_own_rules(last)
     choose(last, "Two")
     choose(last, "Uno")
-    assert "*uno: 10" in lines(last)
-    back(last)
+    assert "*uno: 10" in list_rows(last)
+    go_back(last)
     choose(last, "Delete")
     assert last.screen == "own"
     assert not any(line.startswith("Two") for line in _all_rows(open_app(storage=drive)))
@@ -271,20 +205,20 @@ def test_mixes_are_kept_changed_and_deleted(open_app, drive):
 
 
 def _all_rows(player):
-    to_own(player)
+    to_own_rules(player)
     return [name.decode() for name in player.app.screen._names]
 
 
 def test_a_match_of_a_mix_is_resumed_after_a_cut(open_app, drive):
     player = open_app(storage=drive)
     new_mix(player)
-    give(player, "Uno", "uno", "8")
+    set_option(player, "Uno", "uno", "8")
     choose(player, "Play")
     start(player)
     player.press(*["A"] * 7)
     state = bytes(player.state)
     again = open_app(storage=drive)
-    assert row_of(again) == "Resume"
+    assert row_under_cursor(again) == "Resume"
     again.press("A")
     assert again.screen == "table"
     assert bytes(again.state) == state
@@ -302,51 +236,51 @@ def test_a_saved_mix_can_be_started_by_its_name(open_app, drive):
 
 
 def test_a_cut_between_two_changes_loses_the_last_at_most(open_app, drive):
-    """What is on the drive is a mix as it was when it was left last."""
+    """The drive has the mix as it was when it was last left."""
     player = open_app(storage=drive)
     new_mix(player)
-    give(player, "Uno", "uno", "8")
-    back(player)
+    set_option(player, "Uno", "uno", "8")
+    go_back(player)
     choose(player, "Mix 1")
     choose(player, "Uno")
-    to(player, "uno:")
+    move_to(player, "uno:")
     player.press("A")
     again = open_app(storage=drive)
-    to_own(again)
+    to_own_rules(again)
     choose(again, "Mix 1")
     choose(again, "Uno")
-    assert "*uno: 8" in lines(again)
+    assert "*uno: 8" in list_rows(again)
 
 
-def test_there_is_room_for_several_and_the_end_of_it_is_told(open_app):
+def test_several_mixes_fit_and_the_device_says_when_no_more_do(open_app):
     player = open_app()
-    to_own(player)
+    to_own_rules(player)
     made = 0
     while player.screen != "notice":
         choose(player, "New mix")
         if player.screen == "mix":
             made += 1
-            to(player, "From:")
+            move_to(player, "From:")
             player.press("RIGHT")
-            back(player)
+            go_back(player)
         assert made < 99
     assert made >= 8
     assert "no room" in player.app.notice[1]
 
 
-def test_a_new_mix_of_which_nothing_was_made_is_gone(open_app):
+def test_a_new_mix_without_changes_is_not_kept(open_app):
     player = open_app()
     new_mix(player)
-    back(player)
+    go_back(player)
     assert player.app.screen._names == [b"New mix"]
 
 
-def test_a_ready_rule_set_is_as_it_is_after_a_mix(open_app):
+def test_a_mix_does_not_change_the_rule_set_that_it_is_made_from(open_app):
     player = open_app()
     new_mix(player)
-    give(player, "Uno", "uno", "8")
-    back(player)
-    back(player)
+    set_option(player, "Uno", "uno", "8")
+    go_back(player)
+    go_back(player)
     choose(player, "Classics")
     choose(player, "official")
     start(player)
@@ -361,27 +295,27 @@ def test_the_points_that_end_a_match_are_asked_for(open_app):
     to_groups(player)
     choose(player, "Classics")
     choose(player, "classic")
-    to(player, "target:")
+    move_to(player, "target:")
     player.press("LEFT", "LEFT")
-    assert row_of(player) == "target: 300"
+    assert row_under_cursor(player) == "target: 300"
     player.press("UP", "UP", "UP", "UP", "UP", "UP")
     start(player)
     assert word(player.state, TARGET) == 300
 
 
-def test_ages_are_asked_only_of_rules_that_need_them(open_app):
+def test_ages_are_asked_for_only_by_rules_that_need_them(open_app):
     player = open_app()
     new_mix(player)
     choose(player, "Play")
-    assert "age" not in text_of(player)
-    back(player)
-    give(player, "First card", "first", "the youngest")
+    assert "age" not in list_text(player)
+    go_back(player)
+    set_option(player, "First card", "first", "the youngest")
     choose(player, "Play")
-    to(player, "P2 age")
+    move_to(player, "P2 age")
     for _ in range(9):
         player.press("A")
-    assert row_of(player) == "P2 age: 9"
-    to(player, "Start")
+    assert row_under_cursor(player) == "P2 age: 9"
+    move_to(player, "Start")
     start(player)
     assert list(player.state[AGES : AGES + 4]) == [0, 9, 0, 0]
     from engine.state.layout import STARTER
@@ -389,56 +323,56 @@ def test_ages_are_asked_only_of_rules_that_need_them(open_app):
     assert player.state[STARTER] == 1
 
 
-def test_sums_are_asked_of_each_player_by_skill(open_app):
+def test_each_players_skill_at_sums_is_asked_for(open_app):
     player = open_app()
     new_mix(player)
-    give(player, "A turn", "quiz", "the sum")
+    set_option(player, "A turn", "quiz", "the sum")
     choose(player, "Play")
-    to(player, "P2:")
-    assert row_of(player) == "P2: as agreed"
+    move_to(player, "P2:")
+    assert row_under_cursor(player) == "P2: as agreed"
     player.press("RIGHT")
-    to(player, "P3:")
+    move_to(player, "P3:")
     player.press("LEFT")
-    assert row_of(player) == "P3: multiplies"
-    to(player, "Start")
+    assert row_under_cursor(player) == "P3: multiplies"
+    move_to(player, "Start")
     start(player)
     assert list(player.state[QUIZ : QUIZ + 4]) == [1, 0, 2, 1]
 
 
-def test_teams_are_asked_where_there_are_teams(open_app):
+def test_teams_are_asked_for_where_the_rules_have_teams(open_app):
     player = open_app()
     to_groups(player)
     choose(player, "Big evenings")
     choose(player, "team")
-    rows = [line for line in all_lines(player) if "team" in line]
+    rows = [line for line in rows_by_scrolling(player) if "team" in line]
     assert rows == ["P1 team: 1", "P2 team: 2", "P3 team: 1", "P4 team: 2"]
-    to(player, "P4 team")
+    move_to(player, "P4 team")
     player.press("RIGHT")
     start(player)
     assert list(player.state[TEAM : TEAM + 5]) == [1, 2, 1, 3, 0]
 
 
-def test_one_team_alone_has_nobody_to_play_against(open_app):
+def test_players_of_one_team_only_cannot_start(open_app):
     player = open_app()
     to_groups(player)
     choose(player, "Big evenings")
     choose(player, "team")
     for row in ("P2 team", "P4 team"):
-        to(player, row)
-        while not row_of(player).endswith("1"):
+        move_to(player, row)
+        while not row_under_cursor(player).endswith("1"):
             player.press("RIGHT")
-    to(player, "Start")
+    move_to(player, "Start")
     player.press("A")
     player.frames(4)
     assert player.screen == "notice" and player.app.notice[0] == "Cannot start"
     assert "all players are in one team" in player.app.notice[1]
 
 
-def all_lines(player):
-    """The rows of a list that is longer than the screen."""
+def rows_by_scrolling(player):
+    """Return the rows of a list that is longer than the screen."""
     rows = []
     for _ in range(player.app.screen.choosable):
-        rows.append(row_of(player))
+        rows.append(row_under_cursor(player))
         player.press("DOWN")
     return rows
 
@@ -446,7 +380,7 @@ def all_lines(player):
 def test_a_torn_save_of_mixes_gives_way_to_the_one_before(open_app, drive):
     _make_one(open_app, drive)
     player = open_app(storage=drive)
-    to_own(player)
+    to_own_rules(player)
     choose(player, "Kept")
     name_it(player, "Torn")
     book = _book(drive)
@@ -476,8 +410,8 @@ def _make_one(open_app, drive):
     player = open_app(storage=drive)
     new_mix(player)
     name_it(player, "Kept")
-    give(player, "Uno", "uno", "8")
-    back(player)
+    set_option(player, "Uno", "uno", "8")
+    go_back(player)
 
 
 @pytest.mark.parametrize(
@@ -493,13 +427,13 @@ def test_mixes_of_another_version_or_board_are_taken_over(open_app, drive, versi
     assert player.screen == "title"
     assert any(line.startswith("Kept") for line in _all_rows(player))
     choose(player, "Kept")
-    give(player, "Uno", "uno", "9")
-    back(player)
+    set_option(player, "Uno", "uno", "9")
+    go_back(player)
     assert any(line.startswith("Kept") for line in _all_rows(open_app(storage=drive)))
-    assert _book(drive).state(journal.SETTINGS) == journal.OK, "written as ours"
+    assert _book(drive).state(journal.SETTINGS) == journal.OK, "written by this version and board"
 
 
-def test_settings_of_a_later_layout_are_told_kept_and_given_up_on_demand(open_app, drive):
+def test_settings_of_a_later_layout_are_reported_and_kept_until_given_up(open_app, drive):
     open_app(storage=drive)
     later = bytes((99, 1, 2, 3)) + bytes(40)
     assert _book(drive).save(journal.SETTINGS, later, len(later), 0) == journal.SAVED
@@ -511,14 +445,14 @@ def test_settings_of_a_later_layout_are_told_kept_and_given_up_on_demand(open_ap
     assert player.screen == "title"
     new_mix(player)
     name_it(player, "Lost")
-    back(player)
+    go_back(player)
     assert _settings(drive) == later, "nothing was written over them"
-    back(player)
-    back(player)
+    go_back(player)
+    go_back(player)
     choose_title(player, 2)
     choose(player, "Give up old ones")
-    assert "Give up" not in text_of(player)
-    back(player)
+    assert "Give up" not in list_text(player)
+    go_back(player)
     assert _settings(drive)[0] == 3
     assert open_app(storage=drive).screen == "title"
 
@@ -534,7 +468,7 @@ def choose_title(player, downs):
     player.press(*["DOWN"] * downs, "A")
 
 
-def test_torn_settings_are_told(open_app, drive):
+def test_torn_settings_are_reported(open_app, drive):
     _make_one(open_app, drive)
     tear(drive)
     player = open_app(storage=drive)
@@ -543,7 +477,7 @@ def test_torn_settings_are_told(open_app, drive):
 
 
 @pytest.mark.parametrize("layout", (1, 2))
-def test_settings_of_the_layouts_before_are_read(open_app, drive, layout):
+def test_settings_of_earlier_layouts_are_read(open_app, drive, layout):
     open_app(storage=drive)
     before = bytes((layout, 1, 5, 25, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0))
     assert _book(drive).save(journal.SETTINGS, before, len(before), 0) == journal.SAVED
@@ -553,8 +487,8 @@ def test_settings_of_the_layouts_before_are_read(open_app, drive, layout):
     assert (setup.speed, setup.volume, list(setup.name_numbers)) == (0, 100, [0] * 10)
 
 
-def test_the_most_that_mixes_of_layout_2_held_is_kept_whole(open_app, drive):
-    """The head is as long as it was, so nothing of the players' own has to go."""
+def test_the_largest_mixes_of_layout_2_are_kept_uncut(open_app, drive):
+    """The head of the settings has not grown, so there is room for all the mixes."""
     open_app(storage=drive)
     from ui.own_rules import mixes
     from ui.setup import Setup
@@ -569,24 +503,24 @@ def test_the_most_that_mixes_of_layout_2_held_is_kept_whole(open_app, drive):
     assert _book(drive).save(journal.SETTINGS, before, len(before), 0) == journal.SAVED
     player = open_app(storage=drive)
     choose(player, "Settings")
-    back(player)
+    go_back(player)
     assert _settings(drive)[14:] == made.own
     assert _settings(drive)[0] == 3
 
 
-def test_what_differs_here_is_in_the_help(open_app):
+def test_the_help_lists_the_options_that_the_match_changes(open_app):
     player = open_app((160, 128), start=("classic", 1, 3, 1, None))
     player.app.go("help")
     player.frames()
-    told = b" ".join(player.app.screen._lines).decode()
-    assert "Cards for an uncalled Uno: 2" in told
-    assert "Points that end the match: 500" in told
-    assert "How long an uncalled Uno can be caught" in told
-    assert told.count("- ") == 5
+    text = b" ".join(player.app.screen._lines).decode()
+    assert "Cards for an uncalled Uno: 2" in text
+    assert "Points that end the match: 500" in text
+    assert "How long an uncalled Uno can be caught" in text
+    assert text.count("- ") == 5
 
 
-def test_every_line_of_an_option_fits_at_the_foot():
-    """At the narrowest display four rows of 19 letters, with the longest value."""
+def test_the_line_of_every_option_fits_at_the_foot():
+    """The narrowest display has four rows of 19 letters there, with the longest value."""
     from engine.own import lines, words
     from ui.draw.paragraphs import wrapped
 
@@ -595,17 +529,17 @@ def test_every_line_of_an_option_fits_at_the_foot():
             assert len(wrapped(line + b": " + value, 19)) <= 4, line
 
 
-def test_a_value_that_a_row_has_no_room_for_ends_in_dots():
+def test_a_value_too_long_for_its_row_ends_in_dots():
     from engine.own.mixed import put, ready
     from engine.own.words import NAMES, WORDS
-    from tests.ui.words.test_words import _Line
+    from tests.ui.words.line import Line
     from ui.own_rules.options import write
 
     rules = ready(0)
     for i, name in enumerate(NAMES):
         for value, words in enumerate(WORDS[i]):
             put(rules, i, value)
-            line = _Line(16)  # at the narrowest display, beside its marks
+            line = Line(16)  # at the narrowest display, beside its marks
             write(line, rules, i)
             whole = (name + b": " + words).decode()
             assert line.written == (whole if len(whole) <= 16 else whole[:14] + "..")
@@ -616,12 +550,14 @@ def test_every_reason_fits_at_the_foot():
     from sim.options import contradictions
     from ui.draw.paragraphs import wrapped
 
-    told = {(one.name, why.other, why.reason.encode()) for one, why in contradictions()}
-    assert {reason for *_, reason in told} | {lines.REASONS[-1]} == set(lines.REASONS)
-    for this, other, reason in told:
+    contradicting = {(one.name, why.other, why.reason.encode()) for one, why in contradictions()}
+    assert {reason for *_, reason in contradicting} | {lines.REASONS[-1]} == set(lines.REASONS)
+    for this, other, reason in contradicting:
         row = f"! {this} and {other} - ".replace("_", " ").encode() + reason
         assert len(wrapped(row, 19)) <= 4, row
-    assert {name.decode().replace(" ", "_") for name in words.NAMES} >= {this for this, *_ in told}
+    assert {name.decode().replace(" ", "_") for name in words.NAMES} >= {
+        this for this, *_ in contradicting
+    }
 
 
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
@@ -633,7 +569,7 @@ def test_no_key_at_any_time_breaks_the_menus(open_app, drive, buttons):
 
 
 def _press_in_menus(open_app, drive, buttons, seed):
-    """Press any buttons; a match that begins is left, and the device switched on again."""
+    """Press any buttons, leave each match that begins, and restart; return the screens seen."""
     import random
 
     fingers = random.Random(seed)

@@ -1,4 +1,4 @@
-"""What somebody has played is counted by rule set, once, and survives whatever a drive does."""
+"""Each hand is counted once, by name and rule set, and no failure of a drive loses the counts."""
 
 import pytest
 
@@ -7,19 +7,19 @@ from engine.state.cards import colored as card
 from engine.state.seats import word
 from journal import STATISTICS
 from tests.ui.pictures.tables import OTHERS, SEVEN
-from tests.ui.playing.test_own_rules import choose, lines, row_of, text_of, to
+from tests.ui.reading import choose, list_rows, list_text, move_to, row_under_cursor
 from tests.ui.words.test_names import add, seat_all
 
 
 def hand_won(player):
-    """Seat 0, a person, wins the hand; up to its score."""
+    """Let seat 0, a person, win the hand, up to its score."""
     player.set_table([[card(5, RED)], SEVEN, OTHERS], card(9, RED), 0)
     player.press("A")
     player.until(lambda: player.screen == "score")
 
 
-def started(open_app, drive, size=(128, 128)):
-    """Anna and two bots."""
+def match_of_anna(open_app, drive, size=(128, 128)):
+    """Return a match of Anna and two bots."""
     player = open_app(size, storage=drive)
     add(player, "Anna")
     player.app.setup.players = 3
@@ -28,12 +28,12 @@ def started(open_app, drive, size=(128, 128)):
     return player
 
 
-def counts(player, who=1, rules=0):
-    """Hands, won, points, most turns, caught of a record."""
+def counts(player, name_number=1, rules=0):
+    """Return a person's counts by a rule set: hands, won, points, most turns, Unos caught."""
     from ui import people
 
     some = people.read_statistics(player.app.saves)
-    at = people.record_of(some, who, rules)
+    at = people.record_of(some, name_number, rules)
     return (
         word(some, at + people.HANDS_AT),
         word(some, at + people.WON_AT),
@@ -44,7 +44,7 @@ def counts(player, who=1, rules=0):
 
 
 def test_a_hand_is_counted_for_the_name_and_the_rule_set(open_app, drive):
-    player = started(open_app, drive)
+    player = match_of_anna(open_app, drive)
     hand_won(player)
     player.press("A")
     assert counts(player) == (1, 1, 0, 1, 0)
@@ -52,12 +52,12 @@ def test_a_hand_is_counted_for_the_name_and_the_rule_set(open_app, drive):
     assert counts(again) == (1, 1, 0, 1, 0)
     choose(again, "Who plays")
     choose(again, "Anna")
-    to(again, "official")
-    assert "Won 1 of 1. Points held: 0.0. Longest 1 turns. Caught 0 Unos" in text_of(again)
+    move_to(again, "official")
+    assert "Won 1 of 1. Points held: 0.0. Longest 1 turns. Caught 0 Unos" in list_text(again)
 
 
-def test_who_loses_holds_points_and_has_not_won(open_app, drive):
-    player = started(open_app, drive)
+def test_a_lost_hand_counts_the_points_held_and_no_win(open_app, drive):
+    player = match_of_anna(open_app, drive)
     player.set_table([[card(5, BLUE), card(7, BLUE)], [card(5, RED)], OTHERS], card(9, RED), 1)
     player.until(lambda: player.screen == "score")
     player.press("A")
@@ -65,8 +65,8 @@ def test_who_loses_holds_points_and_has_not_won(open_app, drive):
 
 
 def test_a_hand_whose_score_comes_up_again_is_not_counted_twice(open_app, drive, laid_out):
-    """Power went between the statistics and the next hand's first save."""
-    player = started(open_app, drive)
+    """The power was cut between saving the statistics and the next hand's first save."""
+    player = match_of_anna(open_app, drive)
     hand_won(player)
     from ui import people
 
@@ -80,7 +80,7 @@ def test_a_hand_whose_score_comes_up_again_is_not_counted_twice(open_app, drive,
 
 
 def test_unos_that_somebody_catches_are_counted_by_player(open_app, drive):
-    player = started(open_app, drive)
+    player = match_of_anna(open_app, drive)
     from engine.state.choices import CATCH, SEAT_SHIFT
     from engine.state.layout import CATCHES, UNCALLED
     from engine.state.seats import add_to
@@ -106,19 +106,19 @@ def test_unos_that_somebody_catches_are_counted_by_player(open_app, drive):
     assert game.state[CATCHES] == 0, "of a hand"
 
 
-def test_those_without_a_name_are_counted_together(open_app, drive):
+def test_players_without_a_name_are_counted_together(open_app, drive):
     player = open_app(start=("official", 1, 2, 5, None), storage=drive)
     hand_won(player)
     player.press("A")
-    assert counts(player, who=0)[:2] == (1, 1)
+    assert counts(player, name_number=0)[:2] == (1, 1)
     again = open_app(storage=drive)
     choose(again, "Who plays")
     choose(again, "Without a name")
-    assert lines(again)[0].startswith("official")
+    assert list_rows(again)[0].startswith("official")
 
 
-def test_what_an_older_version_counted_is_kept(open_app, drive):
-    """Eight bytes, saved by version 7."""
+def test_counts_of_an_older_version_are_kept(open_app, drive):
+    """Version 7 saved eight bytes."""
     import journal
 
     player = open_app(storage=drive)
@@ -138,7 +138,7 @@ def test_what_an_older_version_counted_is_kept(open_app, drive):
     assert again.app.setup.names[0] == b"Anna"
 
 
-def test_what_a_later_version_counted_is_not_written_over(open_app, drive):
+def test_counts_of_a_later_version_are_not_overwritten(open_app, drive):
     later = bytearray(b"\x09" + bytes(40))
     open_app(storage=drive).app.saves.book.save(STATISTICS, later, len(later), 0)
     player = open_app(storage=drive)
@@ -148,8 +148,8 @@ def test_what_a_later_version_counted_is_not_written_over(open_app, drive):
     assert again.app.saves.read(STATISTICS) == later
 
 
-def test_a_drive_that_takes_nothing_loses_nothing_while_the_device_is_on(open_app, drive):
-    player = started(open_app, drive)
+def test_without_a_working_drive_counts_last_until_the_device_is_off(open_app, drive):
+    player = match_of_anna(open_app, drive)
 
     def fail():
         raise OSError(28)
@@ -164,19 +164,19 @@ def test_a_drive_that_takes_nothing_loses_nothing_while_the_device_is_on(open_ap
     assert player.app.saves.statistics is not None
 
 
-def test_where_there_is_no_room_the_least_played_are_counted_together(open_app):
+def test_without_room_the_least_played_records_are_merged(open_app):
     open_app()
     from ui import people
 
     some = bytearray(people._NAMES + people.MOST_NAMES)
     some[0] = 2
     hands = 0
-    for who in range(1, 11):
+    for name_number in range(1, 11):
         for rules in range(22):
-            at = people._record_for(some, who, rules)
-            people._add(some, at + people.HANDS_AT, who + rules)
+            at = people._record_for(some, name_number, rules)
+            people._add(some, at + people.HANDS_AT, name_number + rules)
             people._add_points(some, at, 100)
-            hands += who + rules
+            hands += name_number + rules
     assert people.is_whole(some)
     assert len(some) <= 1000
     records = range(people.records_at(some), len(some), people.RECORD)
@@ -186,7 +186,7 @@ def test_where_there_is_no_room_the_least_played_are_counted_together(open_app):
     assert len({(some[at], some[at + 1]) for at in records}) == len(records)
 
 
-def test_bytes_that_are_cut_or_of_another_layout_are_known(open_app):
+def test_statistics_that_are_cut_or_of_another_layout_are_recognized(open_app):
     open_app()
     from ui import people
 
@@ -202,7 +202,7 @@ def test_bytes_that_are_cut_or_of_another_layout_are_known(open_app):
 
 
 @pytest.mark.parametrize("size", ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240)))
-def test_the_largest_numbers_are_told_whole(open_app, drive, size):
+def test_the_largest_counts_are_shown_uncut(open_app, drive, size):
     player = open_app(size, storage=drive)
     add(player, "Maximilian")
     from ui import people
@@ -215,14 +215,13 @@ def test_the_largest_numbers_are_told_whole(open_app, drive, size):
     people.write_statistics(player.app.saves, some)
     choose(player, "Who plays")
     choose(player, "Maximilian")
-    to(player, "cross")
-    assert row_of(player).startswith("cross-family")
-    assert "Won 9999 of 9999. Points held: 108.0. Longest 9999 turns. Caught 9999 Unos" in text_of(
-        player
-    )
+    move_to(player, "cross")
+    assert row_under_cursor(player).startswith("cross-family")
+    counted = "Won 9999 of 9999. Points held: 108.0. Longest 9999 turns. Caught 9999 Unos"
+    assert counted in list_text(player)
 
 
-def test_names_of_a_match_at_one_table_are_counted_apart(open_app, drive):
+def test_each_name_of_a_match_is_counted_for_itself(open_app, drive):
     player = open_app(storage=drive)
     seat_all(player, names=("Anna", "Ben"))
     player.set_table([[card(5, RED)], SEVEN], card(9, RED), 0)
@@ -230,6 +229,6 @@ def test_names_of_a_match_at_one_table_are_counted_apart(open_app, drive):
     player.press("A", "A")
     player.until(lambda: player.screen == "score")
     player.press("A")
-    assert counts(player, who=1)[:2] == (1, 1)
-    assert counts(player, who=2)[:2] == (1, 0)
-    assert counts(player, who=2)[2] > 0
+    assert counts(player, name_number=1)[:2] == (1, 1)
+    assert counts(player, name_number=2)[:2] == (1, 0)
+    assert counts(player, name_number=2)[2] > 0

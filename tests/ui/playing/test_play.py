@@ -1,4 +1,4 @@
-"""Hands played from the title to the score, by nothing but buttons."""
+"""Hands of `official` are played from the title to the score with buttons alone."""
 
 import pytest
 
@@ -8,16 +8,17 @@ from engine.state.layout import CALLED, COUNTS, PLAYERS, SCORES, UNCALLED
 from engine.state.seats import in_set, word
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures.tables import OTHERS
+from tests.ui.reading import rows_of
 
 
 def _to_the_table(player):
-    """Title, rule set, players: each already right for one person and three bots."""
+    """Go from the title to a table of one person and three bots, the settings of a new device."""
     assert player.screen == "title"
     for screen in ("rules", "players", "notice"):
         player.press("A")
         assert player.screen == screen
     player.frames(60)
-    player.press("A")  # read: there is no drive, nothing is kept
+    player.press("A")  # leaves the notice that without a drive nothing is saved
     assert player.screen == "table"
     assert player.state[PLAYERS] == 4
 
@@ -36,7 +37,7 @@ def _call_uno(player, has_pad):
 
 
 def _play_a_hand(player, has_pad):
-    """Lay the first card that can be laid, draw otherwise; say how often Uno was called."""
+    """Lay the first card that can be laid or draw; return how often Uno was called."""
     calls = 0
     for _ in range(5000):
         if player.screen == "score":
@@ -121,8 +122,8 @@ def test_uno_is_called_before_the_card_is_down(open_app):
     assert in_set(player.state, CALLED, 0)
 
 
-def test_a_call_too_many_is_forgotten(open_app):
-    """Calling with more than two cards is no choice of the rules; the card is laid all the same."""
+def test_an_uno_call_with_three_cards_is_ignored(open_app):
+    """The rules have no such choice; the card is laid without the call."""
     player = open_app(start=("official", 1, 1, 1, None))
     player.set_table([[card(1, RED), card(2, BLUE), card(3, BLUE)], OTHERS], card(9, RED), 0)
     player.press("SELECT", "A")
@@ -156,19 +157,19 @@ def test_a_person_catches_another_who_forgot(open_app):
     player.until(lambda: player.state[COUNTS] == 5)
 
 
-def test_who_gives_the_device_away_may_still_call(open_app):
+def test_a_player_may_still_call_uno_on_the_cover(open_app):
     player = open_app(start=("official", 2, 0, 1, None))
     player.set_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
     player.until(lambda: player.screen == "cover")
     player.press("A", "A")
     player.until(lambda: player.screen == "cover")
-    assert _said(player) == ["P1 said no Uno", "Call it?  B yes"]
+    assert _cover_rows(player) == ["P1 said no Uno", "Call it?  B yes"]
     player.press("B")
     assert in_set(player.state, CALLED, 0)
     assert player.screen == "cover"
-    assert _said(player) == ["P1: UNO!", ""]
+    assert _cover_rows(player) == ["P1: UNO!", ""]
     player.press("SELECT")
-    assert _said(player) == ["", "No Uno to call"]
+    assert _cover_rows(player) == ["", "No Uno to call"]
 
 
 def test_nothing_is_asked_on_the_cover_where_no_uno_was_forgotten(open_app):
@@ -178,14 +179,12 @@ def test_nothing_is_asked_on_the_cover_where_no_uno_was_forgotten(open_app):
     player.press("A", "SELECT", "A")
     assert in_set(player.state, CALLED, 0)
     assert player.screen == "cover"
-    assert _said(player) == ["", ""]
+    assert _cover_rows(player) == ["", ""]
 
 
-def _said(player):
-    """The two rows of the cover."""
-    grid = player.app.page.body.grid
-    letters = "".join(chr(grid[i] + 32) for i in range(grid.width * 2))
-    return [letters[: grid.width].rstrip(), letters[grid.width :].rstrip()]
+def _cover_rows(player):
+    """Return the two rows of the cover."""
+    return rows_of(player.app.page.body)[:2]
 
 
 def test_a_card_that_does_not_fit_stays_in_hand(open_app):
@@ -195,7 +194,7 @@ def test_a_card_that_does_not_fit_stays_in_hand(open_app):
     picture = player.rgb()
     player.press("DOWN", "A")
     assert bytes(player.state) == before
-    assert player.rgb() != picture, "nothing told why"
+    assert player.rgb() != picture, "the reason is not shown"
 
 
 def test_bots_alone_play_to_the_score(open_app):
@@ -224,13 +223,13 @@ def test_a_press_skips_the_pause(open_app):
         (("official", 1, 1, 1, {"uno": "many"}), "uno=many"),
     ),
 )
-def test_a_start_that_cannot_be_says_why(open_app, start, words):
+def test_an_impossible_start_is_refused_with_the_reason(open_app, start, words):
     with pytest.raises(ValueError, match=words) as caught:
         open_app(start=start)
     assert "\n" not in str(caught.value)
 
 
-def test_a_bluff_is_told_to_who_is_about_to_lay_it(open_app):
+def test_a_player_is_warned_before_laying_a_bluff(open_app):
     from engine.state.cards import WILD_FOUR
 
     def pictures(hand):

@@ -1,17 +1,17 @@
-"""The rule sets are listed in groups, a line each."""
+"""The menu lists the rule sets in groups, each with a line about it."""
 
 import pytest
 
 from engine.rulesets.index import NAMES
 from sim.board.desk import PAD, TWO
-from tests.ui.playing.test_own_rules import (
+from tests.ui.reading import (
     GROUPS,
-    back,
     choose,
-    lines,
-    row_of,
-    text_of,
-    to,
+    go_back,
+    list_rows,
+    list_text,
+    move_to,
+    row_under_cursor,
     to_groups,
 )
 
@@ -24,47 +24,47 @@ def test_each_rule_set_is_in_one_group(open_app, buttons):
     for group in GROUPS[:4]:
         choose(player, group)
         for _ in range(player.app.screen.count - 1):
-            found.append(row_of(player).split()[0])
+            found.append(row_under_cursor(player).split()[0])
             player.press("DOWN" if buttons is PAD else "B")
         choose(player, "Other rules")
-        assert row_of(player) == group, "back to where it was"
+        assert row_under_cursor(player) == group, "back to where it was"
     assert sorted(found) == sorted(NAMES)
 
 
 @pytest.mark.parametrize("size", ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240)))
-def test_each_group_is_told_in_a_line_that_is_not_cut(open_app, size):
+def test_the_line_about_each_group_is_shown_uncut(open_app, size):
     player = open_app(size)
     to_groups(player)
     from ui.screens.rules import _ABOUT
 
     for about in _ABOUT:
-        assert about.decode() in text_of(player)
+        assert about.decode() in list_text(player)
         player.press("DOWN")
 
 
-def test_from_the_players_back_to_the_group(open_app):
+def test_back_from_the_players_leads_to_the_group(open_app):
     player = open_app()
     to_groups(player)
     choose(player, "For two")
     choose(player, "table-match")
     assert player.screen == "players"
-    back(player)
-    assert row_of(player).startswith("table-match")
-    back(player)
-    assert row_of(player) == "For two"
-    back(player)
+    go_back(player)
+    assert row_under_cursor(player).startswith("table-match")
+    go_back(player)
+    assert row_under_cursor(player) == "For two"
+    go_back(player)
     assert player.screen == "title"
 
 
-def test_who_comes_back_finds_what_was_played_last(open_app, drive):
+def test_the_rule_set_played_last_is_under_the_cursor(open_app, drive):
     player = open_app(storage=drive)
     to_groups(player)
     choose(player, "Quick and wild")
     choose(player, "power")
-    to(player, "Start")
+    move_to(player, "Start")
     player.press("A")
     again = open_app(storage=drive)
     choose(again, "New match")
-    assert row_of(again).startswith("power")
-    assert "A small deck full of power" in text_of(again)
-    assert len(lines(again)) > 3
+    assert row_under_cursor(again).startswith("power")
+    assert "A small deck full of power" in list_text(again)
+    assert len(list_rows(again)) > 3

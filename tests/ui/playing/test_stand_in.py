@@ -1,4 +1,4 @@
-"""A bot plays on for a person: for a hand that is given up, or until the person is back."""
+"""A bot plays on for a person who gives up a hand, or until the person comes back."""
 
 import sys
 
@@ -23,50 +23,50 @@ from tests.ui.pictures.acts_tables import point_at
 from tests.ui.pictures.evening_tables import evening
 from tests.ui.pictures.house_tables import MINE, OTHER
 from tests.ui.pictures.tables import OTHERS, SEVEN
-from tests.ui.playing.test_own_rules import back, choose, lines, row_of, text_of, to
 from tests.ui.playing.test_people import counts
+from tests.ui.reading import choose, go_back, list_rows, list_text, move_to, row_under_cursor
 from tests.ui.test_menu import open_menu
 from tests.ui.words.test_names import seat_all
 
 _SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
 
 
-def who_plays(player, name, words):
-    """In the menu in play, let a person's row say these words; then back to the game."""
+def set_stand_in(player, name, words):
+    """Set a person's row in the menu in play to these words, and go back to the game."""
     open_menu(player)
     choose(player, "Let a bot play")
-    to(player, name)
+    move_to(player, name)
     for _ in range(3):
-        if row_of(player) == f"{name}: {words}":
+        if row_under_cursor(player) == f"{name}: {words}":
             break
         player.press("A")
-    assert row_of(player) == f"{name}: {words}"
-    back(player)
+    assert row_under_cursor(player) == f"{name}: {words}"
+    go_back(player)
     assert player.screen == "menu"
     choose(player, "Back to the game")
 
 
-def test_the_bot_comes_with_the_screen_that_lets_it_play(open_app, monkeypatch):
-    """So it does with the match, or in the act that the menu is: in play nothing is imported."""
+def test_the_bots_module_is_loaded_with_the_screen_that_lets_it_play(open_app, monkeypatch):
+    """The screen is loaded with the match, because nothing is imported in play."""
     player = open_app(start=("official", 2, 0, 1, None))
     from ui.screens.bots import Screen
 
-    monkeypatch.setattr(engine.bots, "plain", engine.bots.plain)  # given back afterwards
+    monkeypatch.setattr(engine.bots, "plain", engine.bots.plain)  # restored afterwards
     monkeypatch.delitem(sys.modules, "engine.bots.plain")  # as a board forgets it
     Screen(player.app)
     assert "engine.bots.plain" in sys.modules
 
 
 def to_the_end(player):
-    """Nobody presses anything until the hand is over."""
+    """Let the hand be played to its score without pressing anything."""
     player.until(lambda: player.screen == "score", 60_000)
 
 
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
-def test_who_gives_up_is_played_for_and_back_with_the_next_hand(open_app, drive, buttons):
+def test_a_bot_plays_for_a_person_who_gives_up_until_the_next_hand(open_app, drive, buttons):
     player = open_app(start=("official", 1, 3, 5, None), storage=drive, buttons=buttons)
     player.until(lambda: player.mode == "turn")
-    who_plays(player, "P1", "gave up")
+    set_stand_in(player, "P1", "gave up")
     assert player.app.match.holder == NOBODY
     to_the_end(player)
     player.press("A")
@@ -76,23 +76,23 @@ def test_who_gives_up_is_played_for_and_back_with_the_next_hand(open_app, drive,
     assert player.app.match.holder == 0
 
 
-def test_a_hand_that_was_given_up_counts_and_is_no_win(open_app, drive):
-    told = (("plays", (1, 1)), ("gave up", (2, 1)), ("a bot", (2, 1)))
-    for seed, (words, counted) in enumerate(told):
+def test_a_hand_that_was_given_up_is_counted_and_not_as_won(open_app, drive):
+    cases = (("plays", (1, 1)), ("gave up", (2, 1)), ("a bot", (2, 1)))
+    for seed, (words, counted) in enumerate(cases):
         player = open_app(start=("official", 1, 2, seed, None), storage=drive)
-        who_plays(player, "P1", words)
+        set_stand_in(player, "P1", words)
         player.set_table([[card(5, RED)], SEVEN, OTHERS], card(9, RED), 0)
         if words == "plays":
             player.press("A")
         to_the_end(player)
         assert player.state[COUNTS] == 0, "this seat has won"
         player.press("A")
-        assert counts(player, who=0)[:2] == counted, words
+        assert counts(player, name_number=0)[:2] == counted, words
 
 
-def test_a_bot_plays_until_the_person_is_back_over_hands_and_switches(open_app, drive):
+def test_a_bot_plays_over_hands_and_restarts_until_the_person_is_back(open_app, drive):
     player = open_app(start=("official", 1, 2, 5, None), storage=drive)
-    who_plays(player, "P1", "a bot")
+    set_stand_in(player, "P1", "a bot")
     to_the_end(player)
     player.press("A")
     assert player.state[HAND_NUMBER] == 2 and player.app.match.people[0] == 5
@@ -102,15 +102,15 @@ def test_a_bot_plays_until_the_person_is_back_over_hands_and_switches(open_app, 
     assert again.screen == "table" and again.app.match.holder == NOBODY
     before = again.state[EVENT_COUNT]
     again.until(lambda: again.state[EVENT_COUNT] != before)
-    who_plays(again, "P1", "plays")
+    set_stand_in(again, "P1", "plays")
     assert again.app.match.holder == 0
     again.until(lambda: again.mode == "turn")
     assert again.app.match.table.bots[0] is None
 
 
-def test_a_hand_that_was_given_up_is_given_up_after_a_switch(open_app, drive):
+def test_a_hand_stays_given_up_after_a_restart(open_app, drive):
     player = open_app(start=("official", 1, 2, 5, None), storage=drive)
-    who_plays(player, "P1", "gave up")
+    set_stand_in(player, "P1", "gave up")
     player.frames(3)
     again = open_app(storage=drive)
     again.press("A")
@@ -120,17 +120,18 @@ def test_a_hand_that_was_given_up_is_given_up_after_a_switch(open_app, drive):
     assert again.app.match.people[0] == 1
 
 
-def _two(open_app, **more):
+def _table_of_two_people(open_app, **more):
+    """Return a table of two people and a bot, with a cover for the first."""
     player = open_app(start=("official", 2, 1, 5, None), **more)
     player.set_table([SEVEN, SEVEN, OTHERS], card(9, RED), 0)
     player.until(lambda: player.screen == "cover")
     return player
 
 
-def test_where_several_play_the_device_passes_those_by_whom_a_bot_plays_for(open_app):
-    player = _two(open_app)
+def test_among_several_people_the_device_skips_those_for_whom_a_bot_plays(open_app):
+    player = _table_of_two_people(open_app)
     player.press("A")
-    who_plays(player, "P2", "a bot")
+    set_stand_in(player, "P2", "a bot")
     assert player.screen == "cover", "who was on turn takes the device again"
     assert player.app.next_holder == 0
     for _ in range(4):
@@ -138,7 +139,7 @@ def test_where_several_play_the_device_passes_those_by_whom_a_bot_plays_for(open
         assert player.app.next_holder == 0
         player.press("A", "B", "B")
     assert player.state[STATUS] == IN_PLAY
-    who_plays(player, "P2", "plays")
+    set_stand_in(player, "P2", "plays")
     player.until(lambda: player.screen == "cover")
     if player.app.next_holder == 0:
         player.press("A", "B", "B")
@@ -146,17 +147,17 @@ def test_where_several_play_the_device_passes_those_by_whom_a_bot_plays_for(open
     assert player.app.next_holder == 1
 
 
-def test_a_cover_for_who_does_not_play_goes_and_shows_no_hand(open_app):
-    player = _two(open_app)
+def test_a_cover_for_a_person_who_does_not_play_closes_and_shows_no_hand(open_app):
+    player = _table_of_two_people(open_app)
     player.press("A", "B", "B")  # draws, and keeps it
     player.until(lambda: player.screen == "cover")
     assert player.app.next_holder == 1
     player.frames(40)
-    who_plays(player, "P2", "a bot")
+    set_stand_in(player, "P2", "a bot")
     assert player.screen == "table" and player.app.match.holder == NOBODY
     for _ in range(1000):
         shown = set(player.hand.cards[: player.hand.count]) if player.screen == "table" else {255}
-        assert shown <= {255}, "from behind"
+        assert shown <= {255}, "face down"
         if player.screen == "cover":
             break
         player.frames(1)
@@ -164,34 +165,34 @@ def test_a_cover_for_who_does_not_play_goes_and_shows_no_hand(open_app):
 
 
 def test_bots_play_for_all_and_one_comes_back_to_the_saved_match(open_app, drive, laid_out):
-    player = _two(open_app, storage=drive)
+    player = _table_of_two_people(open_app, storage=drive)
     for name in ("P1", "P2"):
         player.frames(40)
-        who_plays(player, name, "a bot")
+        set_stand_in(player, name, "a bot")
     player.frames(200)
     assert player.screen == "table"
     again = open_app(storage=drive)
     again.press("A")
     again.frames(30)
     assert again.screen == "table" and again.app.match.holder == NOBODY
-    who_plays(again, "P1", "plays")
+    set_stand_in(again, "P1", "plays")
     again.until(lambda: again.screen in ("cover", "score"), 60_000)
 
 
-def test_a_bot_goes_on_with_what_was_put_aside(open_app):
-    """A set that a person has begun is the bot's to lay, or to take back."""
+def test_a_bot_goes_on_with_the_cards_put_aside(open_app):
+    """The bot may lay the set that the person has begun, or take it back."""
     player = house_tables.house_set(open_app, (128, 128))
     assert player.app.match.view[VIEW_DRAFT] == 2
-    who_plays(player, "P1", "gave up")
+    set_stand_in(player, "P1", "gave up")
     player.until(lambda: player.state[TURN] != 0)
     player = acts_tables.acts_set(open_app, (128, 128))
     assert player.app.match.view[VIEW_DRAFT]
     before = player.state[EVENT_COUNT]
-    who_plays(player, "P1", "gave up")
+    set_stand_in(player, "P1", "gave up")
     player.until(lambda: player.state[EVENT_COUNT] != before)
 
 
-def test_who_claimed_to_jump_in_and_leaves_has_not_claimed(open_app):
+def test_the_claim_of_a_person_who_gives_up_is_withdrawn(open_app):
     hands = [MINE, OTHER, [card(3, RED), *OTHER], OTHER]
     player = house_tables.holding(
         open_app, (128, 128), "seven-zero", hands, card(3, GREEN), people=4
@@ -202,7 +203,7 @@ def test_who_claimed_to_jump_in_and_leaves_has_not_claimed(open_app):
     player.press("RIGHT")
     assert player.app.match.claimer == 2
     player.frames(40)
-    who_plays(player, "P3", "a bot")
+    set_stand_in(player, "P3", "a bot")
     assert player.app.match.claimer == NOBODY
     player.until(lambda: player.screen == "cover")
     assert player.app.match.people[player.app.next_holder] == 1
@@ -213,7 +214,7 @@ def test_an_uno_that_was_called_is_not_called_for_another_hand(open_app):
     player.set_table([[card(5, RED), card(5, BLUE)], SEVEN, OTHERS], card(9, RED), 0)
     player.press("SELECT")
     assert player.app.match.called == 0
-    who_plays(player, "P1", "a bot")
+    set_stand_in(player, "P1", "a bot")
     assert player.app.match.called == NOBODY
 
 
@@ -226,50 +227,50 @@ def test_a_hand_that_is_over_cannot_be_given_up(open_app):
     choose(player, "Let a bot play")
     seen = []
     for _ in range(4):
-        seen.append(row_of(player))
+        seen.append(row_under_cursor(player))
         player.press("A")
     assert seen == ["P1: plays", "P1: a bot"] * 2
-    back(player)
+    go_back(player)
     choose(player, "Back to the game")
     assert player.screen == "score"
 
 
 @pytest.mark.parametrize("size", _SIZES, ids=str)
-def test_each_state_is_told_uncut(open_app, drive, size):
+def test_each_state_of_a_person_is_shown_uncut(open_app, drive, size):
     player = open_app(size, storage=drive)
     seat_all(player, names=("Maximilian", "Wolfgang"))
     player.until(lambda: player.screen == "cover")
     player.frames(40)
     open_menu(player)
     choose(player, "Let a bot play")
-    told = []
+    shown = []
     for _ in range(3):
-        told.append((row_of(player), text_of(player)))
+        shown.append((row_under_cursor(player), list_text(player)))
         player.press("A")
-    assert [row for row, _ in told] == [
+    assert [row for row, _ in shown] == [
         "Maximilian: plays",
         "Maximilian: gave up",
         "Maximilian: a bot",
     ]
     from ui.screens.bots import _ABOUT
 
-    for words, (_, text) in zip(_ABOUT, told, strict=True):
+    for words, (_, text) in zip(_ABOUT, shown, strict=True):
         assert words.decode() in text
 
 
 @pytest.mark.parametrize("rules", ("seven-zero", "grand", "two-deck"))
-def test_any_rules_are_played_to_the_end_of_the_hand_for_who_gave_up(open_app, rules):
+def test_by_any_rules_a_bot_plays_to_the_end_of_a_hand_that_was_given_up(open_app, rules):
     player = open_app(start=(rules, 2, 1, 7, None))
     for name in ("P1", "P2"):
         player.frames(40)
-        who_plays(player, name, "gave up")
+        set_stand_in(player, name, "gave up")
     to_the_end(player)
 
 
-def test_there_is_nobody_to_play_for_where_bots_play_alone_or_at_several_tables(open_app):
+def test_without_people_at_one_table_the_menu_offers_no_stand_in(open_app):
     player = open_app(start=("official", 0, 3, 5, None))
     open_menu(player)
-    assert "Let a bot play" not in lines(player)
+    assert "Let a bot play" not in list_rows(player)
     player = evening(open_app, (128, 128), "social", 2, 6, 2, 2)
     player.press("A")
     player.until(lambda: player.screen == "round")
@@ -277,4 +278,4 @@ def test_there_is_nobody_to_play_for_where_bots_play_alone_or_at_several_tables(
     player.until(lambda: player.screen == "cover")
     player.frames(40)
     open_menu(player)
-    assert "Let a bot play" not in lines(player)
+    assert "Let a bot play" not in list_rows(player)

@@ -1,4 +1,4 @@
-"""What can be taken back: whatever was not said to the end. The game has not changed by it."""
+"""An unfinished choice can be taken back, and the game has not changed."""
 
 import pytest
 
@@ -15,7 +15,7 @@ _MINE = [wild_kind(WILD), card(5, BLUE), card(7, BLUE)]
 
 
 def _begun(open_app, rules, buttons):
-    """A wild is chosen, and its color is asked for."""
+    """Choose a wild; return the player, who is asked for its color, and the state before."""
     player = open_app(_SMALL, start=(rules, 1, 2, 1, None), buttons=buttons)
     if rules == "official":
         player.set_table([_MINE, SEVEN, OTHERS], card(9, GREEN), 0)
@@ -29,7 +29,7 @@ def _begun(open_app, rules, buttons):
         player.press("RIGHT" if buttons is PAD else "B")
     player.press("A")
     if rules == "grand":
-        player.press("A")  # the pile that is offered first
+        player.press("A")  # on the first pile
     return player, before
 
 
@@ -54,7 +54,7 @@ def test_b_takes_a_wild_back_before_its_color_is_called(open_app, rules, buttons
 
 
 @pytest.mark.parametrize("rules", ("official", "stack"))
-def test_uno_that_was_called_is_taken_back_by_the_same_key(open_app, rules):
+def test_an_uno_call_is_taken_back_by_the_same_key(open_app, rules):
     player = open_app(_SMALL, start=(rules, 1, 2, 1, None))
     if rules == "official":
         player.set_table([_MINE[:2], SEVEN, OTHERS], card(9, BLUE), 0)

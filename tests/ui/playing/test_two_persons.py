@@ -1,4 +1,4 @@
-"""Two persons play a whole hand on one device, by nothing but keys, each behind a cover."""
+"""Two persons play a whole hand on one device with keys alone, with a cover between them."""
 
 import pytest
 
@@ -19,5 +19,5 @@ def test_a_hand_of_two_persons_is_played_to_its_score(open_app, rules, buttons):
         player.desk.release("A")
         player.frames(2)
         assert player.screen == "cover"
-    assert play_a_hand(player, 4) > 2, "the device went round"
+    assert play_a_hand(player, 4) > 2, "the device was passed on"
     assert player.screen == "score" and player.state[STATUS] != IN_PLAY

@@ -1,4 +1,4 @@
-"""What cards that act have done, what is asked and answered: in words that fit the screen."""
+"""Where cards act, the words for events, questions and answers are right and fit the screen."""
 
 import pytest
 
@@ -26,7 +26,7 @@ from engine.state.layout import (
 from engine.state.options import SETS
 from engine.two_piles import away_words
 from sim.options import BY_NAME
-from tests.ui.words.test_words import _Line
+from tests.ui.words.line import Line
 
 _ME = 1
 _WIDEST = card(REVERSE, YELLOW)
@@ -48,7 +48,7 @@ def _lines(view):
     recap.find(view, 0, 20)
     lines = []
     for i in range(recap.count):
-        line = _Line(20)
+        line = Line(20)
         recap.write(line, view, i)
         lines.append(line.written)
     return lines
@@ -98,7 +98,7 @@ def test_each_event_says_who_did_what(view):
     ]
 
 
-def test_an_event_keeps_its_player_when_two_have_changed_places(view):
+def test_an_event_keeps_its_player_after_a_swap_of_seats(view):
     events.note(view, events.LAID, 0, 5, card(9, RED))
     events.note(view, events.SWAPPED, 0, 3, NO_CARD)
     view[PLAYER_AT], view[PLAYER_AT + 3] = 3, 0
@@ -107,7 +107,7 @@ def test_an_event_keeps_its_player_when_two_have_changed_places(view):
     assert _lines(view) == ["P1: red 9", "P1 & P4 swap seats", "P4: red 1", "P1 took the salt"]
 
 
-def test_the_holder_who_moved_is_still_you(view):
+def test_a_holder_who_changed_seats_is_still_called_you(view):
     events.note(view, events.LAID, _ME, 5, card(9, RED))
     events.note(view, events.SWAPPED, _ME, 3, NO_CARD)
     view[PLAYER_AT + _ME], view[PLAYER_AT + 3] = 3, _ME
@@ -163,20 +163,20 @@ def test_every_prompt_says_something_that_fits(open_app, view, kind, stage):
     from ui.table.words import PROMPT
 
     _window(view, kind, stage)
-    line = _Line(20)
+    line = Line(20)
     words.write_notice(line, view, PROMPT)
     assert 0 < len(line.written) <= 20, line.written
     assert not set("@#$%") & set(line.written)
     if (kind, stage) in _TABLE:
-        open_app((160, 128))  # what it imports is there only on a board
+        open_app((160, 128))  # installs the modules of a board that it imports
         from ui.acts.question import QuestionMode
 
-        line = _Line(20)
+        line = Line(20)
         question = QuestionMode(None, None)
         question.write_question(line, view)
         assert 0 < len(line.written) <= 20, line.written
         for seat in (255, 9):
-            line = _Line(18)
+            line = Line(18)
             question.write_reply(line, view, seat, False)
             assert 0 < len(line.written) <= 17, line.written
 
@@ -192,15 +192,15 @@ _TABLE = {
 
 
 @pytest.mark.parametrize(
-    ("sets", "age", "told"),
+    ("sets", "age", "message"),
     [
         ("sum", 40, "Set: 7, make 9 or 8"),
         ("by_age", 9, "Set: 7, make 9 or 8"),
         ("by_age", 10, "Set: 12, make 9 or 8"),
     ],
 )
-def test_what_a_set_has_come_to_and_what_it_may_be(view, sets, age, told):
-    """The older ones multiply (CRO-6)."""
+def test_the_notice_of_a_set_says_its_sum_and_what_it_must_be(view, sets, age, message):
+    """Older players multiply (CRO-6)."""
     from ui.acts.words import write_notice
     from ui.table.words import PROMPT
 
@@ -208,9 +208,9 @@ def test_what_a_set_has_come_to_and_what_it_may_be(view, sets, age, told):
     view[SETS] = BY_NAME["sets"].value_of(sets)
     view[AGES + view[VIEW_SEAT]] = age
     view[VIEW_DRAFT : VIEW_DRAFT + 3] = bytes((2, card(3, RED), card(4, RED)))
-    line = _Line(20)
+    line = Line(20)
     write_notice(line, view, PROMPT)
-    assert line.written == told
+    assert line.written == message
 
 
 def _choices():
@@ -243,7 +243,7 @@ def test_every_answer_says_something_that_fits(view):
         for choice in _choices():
             if choice == choices.PASS and kind == windows.ON_TURN:
                 continue
-            line = _Line(18)
+            line = Line(18)
             write_answer(line, view, choice)
             assert 0 < len(line.written) <= 18, line.written
             written.add(line.written)

@@ -1,4 +1,4 @@
-"""The help tells what the match that is on has changed, then the rules with cards."""
+"""The help first lists the options that the match changes, then explains the rules with cards."""
 
 from itertools import pairwise
 
@@ -15,7 +15,7 @@ from engine.state.layout import EFFECTS
 from engine.state.options import TARGET
 from sim.board.desk import PAD, TWO
 from sim.mash import SIZES
-from tests.ui.playing.test_own_rules import choose
+from tests.ui.reading import choose, rows_of
 from ui.how_it_ends import ends_by_points
 
 LONG = b"Exact number makes the player before draw as many as a long sentence has"
@@ -41,12 +41,12 @@ def test_an_empty_text_is_one_empty_line(open_app):
 
 
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
-def test_without_a_match_it_is_told_how_the_first_rules_end(open_app, buttons):
+def test_without_a_match_the_help_says_how_official_ends(open_app, buttons):
     player = open_app((128, 128), buttons=buttons)
     choose(player, "How to play")
     wins = b"- The first player without cards wins the points of all other hands"
-    told = b" ".join(player.app.screen._lines)
-    assert told == wins + b" - Points that end the match: 500"
+    text = b" ".join(player.app.screen._lines)
+    assert text == wins + b" - Points that end the match: 500"
 
 
 @pytest.mark.parametrize(
@@ -61,38 +61,32 @@ def test_without_a_match_it_is_told_how_the_first_rules_end(open_app, buttons):
         ),
     ],
 )
-def test_in_a_match_it_is_told_how_its_rules_end(open_app, rules, players, ends):
+def test_in_a_match_the_help_says_how_its_rules_end(open_app, rules, players, ends):
     player = open_app((128, 128), start=(rules, 1, players - 1, 1, None))
     player.app.go("help")
     player.frames()
-    told = b" ".join(player.app.screen._lines)
-    assert b"- " + ends + b" " in told + b" "
-    assert b"First out" not in told and (b"Points that end" in told) == (rules == "partners")
+    text = b" ".join(player.app.screen._lines)
+    assert b"- " + ends + b" " in text + b" "
+    assert b"First out" not in text and (b"Points that end" in text) == (rules == "partners")
 
 
 def foot_of(player):
-    """The line of keys, as text."""
+    """Return the row at the foot of a page of the help, which says what the keys do."""
     screen = player.app.screen
     page = screen.page if screen._at < screen._lists else screen._big
-    grid = page.last.grid
-    return "".join(chr(grid[i] % 110 + 32) for i in range(grid.width)).strip()
+    return rows_of(page.last)[0]
 
 
-def told_by(player):
-    """The words of a page with cards, as they stand there."""
+def words_around_cards(player):
+    """Return the words of a page with cards."""
     screen = player.app.screen
-    told = []
-    for text in (screen._above, screen._big.body):
-        grid = text.grid
-        for y in range(text.rows):
-            letters = [grid[y * text.columns + x] % 110 + 32 for x in range(text.columns)]
-            told.append("".join(chr(one) for one in letters).strip())
-    return " ".join(" ".join(told).split())
+    rows = [*rows_of(screen._above), *rows_of(screen._big.body)]
+    return " ".join(" ".join(rows).split())
 
 
 @pytest.mark.parametrize("size", ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240)))
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
-def test_all_that_is_changed_comes_first_then_each_page_whole(open_app, size, buttons):
+def test_the_changed_options_come_first_then_each_page_uncut(open_app, size, buttons):
     player = open_app(size, start=("cowboy", 1, 3, 1, None), buttons=buttons)
     player.app.go("help")
     player.frames()
@@ -110,7 +104,7 @@ def test_all_that_is_changed_comes_first_then_each_page_whole(open_app, size, bu
             picture = number - screen._lists - 1
             keys = _PAD if buttons is PAD else _TWO
             below = (_DRAW, _TWO_DRAWN, _HONEST, keys)[picture]
-            assert told_by(player) == (_ABOVE[picture] + b" " + below).decode()
+            assert words_around_cards(player) == (_ABOVE[picture] + b" " + below).decode()
         player.press(key)
     assert len(set(seen)) == count
     assert screen._at == (count - 1 if buttons is PAD else 0), "a pad stops at the end"
@@ -119,7 +113,7 @@ def test_all_that_is_changed_comes_first_then_each_page_whole(open_app, size, bu
 
 
 @pytest.mark.parametrize(
-    ("rules", "told"),
+    ("rules", "message"),
     [
         (
             "official",
@@ -143,7 +137,7 @@ def test_all_that_is_changed_comes_first_then_each_page_whole(open_app, size, bu
         ),
     ],
 )
-def test_it_opens_at_what_the_card_under_the_cursor_does(open_app, rules, told):
+def test_the_help_opens_at_the_page_about_the_card_under_the_cursor(open_app, rules, message):
     from ui.draw.card_tiles import top_of
 
     number = 3 if rules == "grand" else 5
@@ -162,7 +156,7 @@ def test_it_opens_at_what_the_card_under_the_cursor_does(open_app, rules, told):
         choose(player, "Cards and rules")
         screen = player.app.screen
         assert screen._at == screen._lists and screen._pages() == screen._lists + 5
-        assert told_by(player) == told[place]
+        assert words_around_cards(player) == message[place]
         shown = [one[0] for one in screen._big._cards]
         kind = mine[place]
         first = kind & ~7 if place == 2 else kind & ~3
@@ -176,7 +170,7 @@ def test_it_opens_at_what_the_card_under_the_cursor_does(open_app, rules, told):
 
 @pytest.mark.parametrize(("rules", "picture"), [("deadly", 0), ("dirty", 2), ("power", 2)], ids=str)
 def test_a_page_says_nothing_that_the_rules_change(open_app, rules, picture):
-    """There is nothing to draw in deadly, and a Wild Draw Four needs another reason elsewhere."""
+    """In deadly nothing is drawn; in the others a Wild Draw Four is legal at other times."""
     player = open_app((128, 128), start=(rules, 1, 3, 1, None))
     player.app.go("help")
     player.frames()
@@ -185,7 +179,7 @@ def test_a_page_says_nothing_that_the_rules_change(open_app, rules, picture):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_what_any_card_does_fits_on_its_page(open_app, size):
+def test_the_words_on_every_card_fit_the_page(open_app, size):
     from ui import card_effects
     from ui.draw.paragraphs import wrapped
     from ui.screens.help import _MAY_ADD
@@ -194,13 +188,13 @@ def test_what_any_card_does_fits_on_its_page(open_app, size):
     choose(player, "How to play")
     screen = player.app.screen
     columns = screen.page.body.columns
-    said = [b"9: " + words for words in card_effects._WORDS.values()]
-    said += [card_effects._SEVERAL, card_effects._BLANK]
-    assert all(len(wrapped(words, columns)) <= screen._above.rows for words in said)
+    texts = [b"9: " + words for words in card_effects._WORDS.values()]
+    texts += [card_effects._SEVERAL, card_effects._BLANK]
+    assert all(len(wrapped(words, columns)) <= screen._above.rows for words in texts)
     assert len(wrapped(_MAY_ADD, columns)) <= screen._big.body.rows
 
 
-def test_core_10_from_the_cover_it_tells_nothing_of_a_hand(open_app):
+def test_core_10_the_help_opened_from_the_cover_shows_no_card_of_a_hand(open_app):
     player = open_app((128, 128), start=("official", 3, 0, 1, None))
     mine = [card(SKIP, GREEN), wild_kind(WILD)] * 2
     player.set_table([mine, mine, mine], card(5, GREEN), 0)
@@ -217,20 +211,20 @@ def test_core_10_from_the_cover_it_tells_nothing_of_a_hand(open_app):
 
 
 def _changes(rules):
-    """What `ui.screens.help` is to tell beside how a hand ends, by the menus' own words."""
-    told = []
+    """Return the options that the help must list, in the words of the menus."""
+    changes = []
     for i in range(len(CODES)):
         value = mixed.value_of(rules, i)
-        is_told = value != mixed.value_of(mixed.ready(0), i)
+        is_listed = value != mixed.value_of(mixed.ready(0), i)
         if CODES[i] == TARGET - EFFECTS:
-            is_told = ends_by_points(rules)
-        if is_told:
-            told.append(LINES[i] + b": " + (WORDS[i][value] if WORDS[i] else b"%d" % value))
-    return told
+            is_listed = ends_by_points(rules)
+        if is_listed:
+            changes.append(LINES[i] + b": " + (WORDS[i][value] if WORDS[i] else b"%d" % value))
+    return changes
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_each_option_that_a_rule_set_changes_is_said(open_app, name):
+def test_each_option_that_a_rule_set_changes_is_listed(open_app, name):
     open_app((128, 128))
     from ui.screens.help import rule_lines
 
@@ -238,7 +232,7 @@ def test_each_option_that_a_rule_set_changes_is_said(open_app, name):
     assert rule_lines(rules)[1:] == _changes(rules)
 
 
-def test_each_value_of_each_option_is_said(open_app):
+def test_each_value_of_each_option_is_listed(open_app):
     open_app((128, 128))
     from ui.screens.help import rule_lines
 
@@ -249,12 +243,14 @@ def test_each_value_of_each_option_is_said(open_app):
             assert rule_lines(rules)[1:] == _changes(rules)
 
 
-def test_numbers_of_two_bytes_are_said(open_app):
+def test_numbers_of_two_bytes_are_listed(open_app):
     open_app((128, 128))
     from ui.screens.help import rule_lines
 
-    told = rule_lines(bytearray(load("official", {"limit": "300", "first_wild": "return"}).whole()))
-    assert told[1:] == [
+    lines = rule_lines(
+        bytearray(load("official", {"limit": "300", "first_wild": "return"}).whole())
+    )
+    assert lines[1:] == [
         b"A Wild as the first card: goes back",
         b"Turns that end a hand; 0: 100 for each seat: 300",
         b"Points that end the match: 500",
@@ -265,9 +261,9 @@ def test_numbers_of_two_bytes_are_said(open_app):
     ("name", "options"),
     [("dirty", {}), ("official", {"hands": "3"}), ("table-match", {}), ("seven-zero", {})],
 )
-def test_a_target_that_ends_nothing_is_not_said(open_app, name, options):
+def test_a_target_that_ends_nothing_is_not_listed(open_app, name, options):
     open_app((128, 128))
     from ui.screens.help import rule_lines
 
-    told = rule_lines(bytearray(load(name, options).whole()))
-    assert not [words for words in told if words.startswith(b"Points that end")]
+    lines = rule_lines(bytearray(load(name, options).whole()))
+    assert not [words for words in lines if words.startswith(b"Points that end")]

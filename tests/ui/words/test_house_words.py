@@ -1,4 +1,4 @@
-"""What is told and asked with house rules: in words that fit the smallest screen."""
+"""With house rules the words for events, questions and answers fit the smallest screen."""
 
 from types import SimpleNamespace
 
@@ -24,7 +24,7 @@ from engine.state.layout import (
     VIEW_SEAT,
     WINDOW_SIZE,
 )
-from tests.ui.words.test_words import _Line
+from tests.ui.words.line import Line
 
 _WIDEST = card(REVERSE, YELLOW)
 _WINDOWS = (
@@ -43,7 +43,7 @@ _WINDOWS = (
 
 @pytest.fixture
 def view():
-    """Seen by a player who is none of those told of; the others have names of three letters."""
+    """Return a view of a player whom no event names; the others have names of three letters."""
     view = bytearray(1300)
     view[VIEW_SEAT] = 0
     view[PLAYER_AT : PLAYER_AT + 10] = bytes([9] * 10)
@@ -52,15 +52,15 @@ def view():
 
 @pytest.fixture
 def joined(open_app):
-    """What only some rules ask is told."""
-    open_app((160, 128))  # what it imports is there only on a board
+    """Join the parts with the words of questions that only some rules ask."""
+    open_app((160, 128))  # installs the modules of a board that they import
     from ui.house import dares, quiz
 
     dares.join()
     quiz.join()
 
 
-def _told(view, columns=20):
+def _event_lines(view, columns=20):
     from ui.house.words import tell
     from ui.table.words import Recap
 
@@ -68,7 +68,7 @@ def _told(view, columns=20):
     recap.find(view, 0, 30)
     lines = []
     for i in range(recap.count):
-        line = _Line(columns)
+        line = Line(columns)
         recap.write(line, view, i)
         lines.append(line.written)
     return lines
@@ -118,7 +118,7 @@ def test_each_event_says_who_did_what(view):
         (events.LOST_HAND, 1, 0, NO_CARD),
     ):
         events.note(view, kind, seat, other, card_)
-    assert _told(view) == [
+    assert _event_lines(view) == [
         "P2 jumped in",
         "P2: red 3",
         "P2 & you swap hands",
@@ -156,14 +156,14 @@ def test_every_event_fits(view):
             for card_ in (_WIDEST, card(BLANK, YELLOW), wild_kind(FACES - 4)):
                 is_wild = card_ >= wild_kind(WILD_FOUR)
                 if not is_wild and (kind == events.CARD_RETURNED or kind == events.ADMITTED):
-                    continue  # only wilds are returned, or palmed; and no wider than `yellow 9`
+                    continue  # only wilds are returned or palmed, and their words are shorter
                 if other == NOBODY and kind not in (events.CHALLENGED, events.INNOCENT_FOUND):
                     continue
                 view[EVENT_COUNT] = 0
                 view[552:808] = bytes(256)
                 about = YELLOW if kind == events.COLOR_CALLED else other
                 events.note(view, kind, 8, about, card_)
-                for line in _told(view, 21):
+                for line in _event_lines(view, 21):
                     assert len(line) <= 21, line
 
 
@@ -171,20 +171,17 @@ def test_every_event_fits(view):
 @pytest.mark.parametrize("stage", (0, 1))
 def test_every_question_fits(joined, view, kind, stage):
     from ui.house import prompts
-    from ui.house.ask import CALLABLE, WHICH_JUMPS
-    from ui.house.claim import _WHO_ADDS as WHO_ADDS
-    from ui.house.claim import _WHO_JUMPS as WHO_JUMPS
-    from ui.table.words import PROMPT
+    from ui.table.words import CALLABLE, PROMPT, WHICH_JUMPS, WHO_ADDS, WHO_JUMPS
 
     _window(view, kind, stage, stage)
     for notice in (PROMPT, WHO_JUMPS, WHO_ADDS, WHICH_JUMPS, CALLABLE):
-        line = _Line(20)
+        line = Line(20)
         prompts.write_notice(line, view, notice)
         assert 0 < len(line.written) <= 20, line.written
     if kind not in (windows.NO_WINDOW, windows.CALLING):
         from ui.house.question import QuestionMode
 
-        line = _Line(20)
+        line = Line(20)
         QuestionMode(None, SimpleNamespace(words=prompts)).write_question(line, view)
         assert 0 < len(line.written) <= 20, line.written
 
@@ -213,16 +210,16 @@ def test_every_answer_fits(joined, view, kind, stage):
     verbs += [offers.CARDS_OF | seat, offers.GO_ON, offers.SEEN, offers.SORRY_SAID]
     verbs += [offers.JUMP_IN | seat, offers.WITHDRAW, offers.READ_DARE]
     for choice in verbs:
-        line = _Line(19)
+        line = Line(19)
         write_answer(line, view, choice)
         assert 0 < len(line.written) <= 19, line.written
 
 
 @pytest.mark.parametrize(
-    ("right", "second", "stage", "told"),
+    ("right", "second", "stage", "message"),
     ((24, 6, 0, "4 x 6 = ?"), (24, 6, 1, "4 x 6 is 24! Again:"), (0, 0, 0, "7 x 0 = ?")),
 )
-def test_dic_2_a_product_names_both_numbers(view, right, second, stage, told):
+def test_dic_2_a_product_names_both_numbers(view, right, second, stage, message):
     from ui.house.quiz import write_sum
 
     _window(view, windows.ASKED_SUM, stage)
@@ -231,6 +228,6 @@ def test_dic_2_a_product_names_both_numbers(view, right, second, stage, told):
     view[QUIZ + 8] = MULTIPLIES
     events.note(view, events.LAID, 2, 4, card(7, RED))
     events.note(view, events.LAID, 3, 4, card(second, RED))
-    line = _Line(20)
+    line = Line(20)
     write_sum(line, view)
-    assert line.written == told
+    assert line.written == message

@@ -1,4 +1,4 @@
-"""Names of who plays: written by buttons, kept, given to seats, and shown wherever P1 stands."""
+"""Players' names are written with buttons, kept, given to seats, and shown in place of P1."""
 
 import pytest
 
@@ -6,16 +6,17 @@ from engine.state.cards import RED
 from engine.state.cards import colored as card
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures.tables import OTHERS, SEVEN
-from tests.ui.playing.test_own_rules import _take, back, choose, lines, row_of, text_of
+from tests.ui.playing.test_own_rules import take_letter
+from tests.ui.reading import choose, go_back, last_row, list_rows, list_text, row_under_cursor
 
 NAMES = ("Maximilian", "Katharina", "Maxim", "Jo")
 SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240))
 
 
 def write(player, name):
-    """Write a name, and be done."""
+    """Write a name and confirm it."""
     for letter in name:
-        _take(player, letter)
+        take_letter(player, letter)
     if player.app.keys.has_pad:
         player.press("START")
     else:
@@ -23,19 +24,19 @@ def write(player, name):
 
 
 def add(player, *names):
-    """From the title: name some, and come back."""
+    """Add names from the title, and come back to it."""
     choose(player, "Who plays")
     for name in names:
         choose(player, "New name")
         write(player, name)
         assert player.screen == "people"
-        back(player)
-    back(player)
+        go_back(player)
+    go_back(player)
     assert player.screen == "title"
 
 
 def seat_all(player, rules="official", names=NAMES):
-    """Begin a match of persons with names."""
+    """Begin a match in which each seat has a person with a name."""
     setup = player.app.setup
     setup.names = [name.encode() for name in names] + [b""] * (10 - len(names))
     from engine.rulesets.index import NAMES as RULES
@@ -54,17 +55,17 @@ def seat_all(player, rules="official", names=NAMES):
 
 
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
-def test_a_name_is_written_once_and_sits_down_by_itself(open_app, drive, buttons):
+def test_a_new_name_is_kept_and_gets_a_seat_by_itself(open_app, drive, buttons):
     player = open_app(storage=drive, buttons=buttons)
     add(player, "Anna")
     again = open_app(storage=drive, buttons=buttons)
     choose(again, "Play")
     choose(again, "official")
-    assert lines(again)[2][2:] == "P1 Anna"
-    assert lines(again)[3][2:] == "P2 bot"
+    assert list_rows(again)[2][2:] == "P1 Anna"
+    assert list_rows(again)[3][2:] == "P2 bot"
 
 
-def test_a_seat_goes_through_the_names_that_nobody_sits_under(open_app, drive):
+def test_a_seat_offers_the_names_that_no_other_seat_has(open_app, drive):
     player = open_app(storage=drive)
     add(player, "Anna", "Ben", "Cleo")
     choose(player, "Play")
@@ -72,19 +73,19 @@ def test_a_seat_goes_through_the_names_that_nobody_sits_under(open_app, drive):
     seen = []
     player.press("DOWN", "DOWN", "DOWN")
     for _ in range(4):
-        seen.append(row_of(player)[1:].strip())
+        seen.append(row_under_cursor(player)[1:].strip())
         player.press("A")
     assert seen == ["P2 bot", "P2 person", "P2 Ben", "P2 Cleo"]
     player.press("LEFT", "LEFT")
-    assert row_of(player)[1:].strip() == "P2 Ben"
+    assert row_under_cursor(player)[1:].strip() == "P2 Ben"
     player.press("UP")
     player.press("LEFT", "LEFT")
-    assert row_of(player)[1:].strip() == "P1 bot"
+    assert row_under_cursor(player)[1:].strip() == "P1 bot"
     player.press("RIGHT", "RIGHT", "RIGHT")
-    assert row_of(player)[1:].strip() == "P1 Cleo", "Ben sits there already"
+    assert row_under_cursor(player)[1:].strip() == "P1 Cleo", "Ben sits there already"
 
 
-def test_two_of_a_name_are_not_told_apart_and_not_taken(open_app, drive):
+def test_a_name_that_exists_already_is_not_taken(open_app, drive):
     player = open_app(storage=drive)
     add(player, "Anna", "Anna")
     assert player.app.setup.names.count(b"Anna") == 1
@@ -101,23 +102,18 @@ def test_a_name_goes_with_a_saved_match(open_app, drive):
     again.app.setup.name_numbers[0] = again.app.setup.name_numbers[1] = 0  # of the next match
     again.press("A")
     assert again.screen == "cover"
-    assert told_to(again) in ("Hold A: I am Anna", "Hold A: I am Ben")
+    assert last_row(again) in ("Hold A: I am Anna", "Hold A: I am Ben")
 
 
-def told_to(player):
-    grid = player.app.page.last.grid
-    return "".join(chr(grid[i] + 32) for i in range(grid.width)).strip()
-
-
-def test_who_is_forgotten_leaves_the_seat(open_app, drive):
+def test_a_deleted_name_leaves_its_seat(open_app, drive):
     player = open_app(storage=drive)
     add(player, "Anna", "Ben")
     choose(player, "Who plays")
     choose(player, "Anna")
     choose(player, "Forget")
-    assert row_of(player) == "Forget: sure?"
+    assert row_under_cursor(player) == "Forget: sure?"
     player.press("A")
-    assert "Anna" not in text_of(player)
+    assert "Anna" not in list_text(player)
     assert player.app.setup.name_numbers[0] == 0
     again = open_app(storage=drive)
     assert again.app.setup.names[:3] == [b"", b"Ben", b""]
@@ -131,19 +127,19 @@ def test_a_name_is_changed(open_app, drive):
     choose(player, "Change")
     player.press(*["B"] * 4)
     write(player, "Ben")
-    assert row_of(player) == "Change the name"
+    assert row_under_cursor(player) == "Change the name"
     again = open_app(storage=drive)
     assert again.app.setup.names[0] == b"Ben"
     assert again.app.setup.name_numbers[0] == 1
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_a_cover_has_the_longest_name_whole(open_app, size):
+def test_the_cover_shows_the_longest_name_uncut(open_app, size):
     player = open_app(size)
     seat_all(player)
     player.set_table([SEVEN, OTHERS, OTHERS, OTHERS[:3]], card(9, RED), 0)
     player.until(lambda: player.screen == "cover")
-    assert told_to(player).endswith(" Maximilian")
+    assert last_row(player).endswith(" Maximilian")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -155,7 +151,7 @@ def test_no_name_on_a_score_sheet_runs_into_a_number(open_app, size, rules):
     player.until(lambda: player.screen == "cover")
     player.press("A", "A")
     player.until(lambda: player.screen == "score")
-    rows = [line for line in lines(player) if line[1:4] in ("Max", "Kat", "Ma1", "Max")]
+    rows = [line for line in list_rows(player) if line[1:4] in ("Max", "Kat", "Ma1", "Max")]
     assert rows
     for row in rows:
         assert len(row.split()) == 3, row
@@ -165,7 +161,7 @@ def test_no_name_on_a_score_sheet_runs_into_a_number(open_app, size, rules):
     assert len(player.app.screen._title()) <= player.app.page.body.columns
 
 
-def test_names_that_begin_alike_are_told_apart(open_app):
+def test_names_that_begin_alike_are_shortened_differently(open_app):
     open_app()
     from ui.draw import text
 
@@ -185,7 +181,7 @@ def test_names_that_begin_alike_are_told_apart(open_app):
 
 
 @pytest.mark.parametrize("columns", (20, 21, 26, 40, 53))
-def test_a_name_in_a_sentence_takes_what_p10_takes_or_there_is_more_room(open_app, columns):
+def test_a_name_in_a_sentence_is_no_wider_than_there_is_room_for(open_app, columns):
     """Sentences fit 20 columns with P10 twice (test_words.py and others)."""
     player = open_app((320, 240))
     from ui.draw import text
@@ -200,7 +196,7 @@ def test_a_name_in_a_sentence_takes_what_p10_takes_or_there_is_more_room(open_ap
     text.NAMES[:] = []
 
 
-def test_a_banner_knows_how_wide_a_name_is_written(open_app):
+def test_a_banner_knows_the_width_of_a_name(open_app):
     player = open_app()
     from ui.draw import text
     from ui.table.motion import _width_of

@@ -1,4 +1,4 @@
-"""What modes offer besides choices of the engine is no choice, and is called what it is."""
+"""Offers of a table that are no choices of the engine have numbers and words of their own."""
 
 from importlib import import_module
 
@@ -6,7 +6,7 @@ import pytest
 
 from engine.state import choices as ch
 from engine.state.layout import PLAYER_AT
-from tests.ui.words.test_words import _Line
+from tests.ui.words.line import Line
 
 _SEAT = 8
 _WORDS = ("ui.acts.words", "ui.house.prompts")
@@ -19,20 +19,20 @@ def view():
     return view
 
 
-def _said(module, view, item):
-    line = _Line(20)
+def _words_of(module, view, item):
+    line = Line(20)
     import_module(module).write_answer(line, view, item)
     return line.written
 
 
-def test_verbs_are_those_that_no_choice_has():
+def test_the_verb_of_an_offer_is_that_of_no_choice():
     from ui.table import offers
 
     verbs = (offers.UNO, offers.LOOK, offers.BACK, offers.SHOW_IT, offers.CARDS_OF)
     assert verbs == tuple(range(ch.REMOVE + 1, ch.VERB_MASK + 1))
 
 
-def test_those_of_verb_0_are_told_apart_by_what_lies_next_to_it():
+def test_offers_of_verb_0_differ_in_their_other_bits():
     from ui.table import offers
 
     ours = (
@@ -50,7 +50,7 @@ def test_those_of_verb_0_are_told_apart_by_what_lies_next_to_it():
 
 
 @pytest.mark.parametrize("module", _WORDS)
-def test_each_has_its_words_whomever_it_names(view, module):
+def test_each_offer_has_its_words_for_any_seat(view, module):
     from ui.table import offers
 
     words = {
@@ -61,10 +61,10 @@ def test_each_has_its_words_whomever_it_names(view, module):
         offers.SEEN: "Their hand: go on",
     }
     for item, said in words.items():
-        assert _said(module, view, item | _SEAT << ch.SEAT_SHIFT) == said
+        assert _words_of(module, view, item | _SEAT << ch.SEAT_SHIFT) == said
 
 
-def test_with_house_rules_more_is_offered(view):
+def test_the_offers_of_house_rules_have_their_words(view):
     from ui.table import offers
 
     words = {
@@ -73,17 +73,26 @@ def test_with_house_rules_more_is_offered(view):
         offers.WITHDRAW: "Withdraw",
     }
     for item, said in words.items():
-        assert _said("ui.house.prompts", view, item | _SEAT << ch.SEAT_SHIFT) == said
+        assert _words_of("ui.house.prompts", view, item | _SEAT << ch.SEAT_SHIFT) == said
 
 
-def test_each_reason_has_its_words():
+def _notice(notice):
+    from ui.table.phrases import write
+    from ui.table.words import NOTICES, notice_of
+
+    line = Line(20)
+    write(line, NOTICES, notice_of(notice))
+    return line.written
+
+
+def test_each_notice_has_its_words():
     from ui.table import words
 
     assert words.NOT_THIS_CARD == ch.TOO_MANY_POINTS + 1, "the table's own follow the engine's"
-    assert len(words._REASONS) == words.TOO_EARLY + 1
-    assert not words.notice_of(ch.OK)
-    for reason in range(ch.NOT_ASKED, words.TOO_EARLY + 1):
-        assert 0 < len(words.notice_of(reason)) <= 20
-    assert words.notice_of(ch.NOT_CATCHABLE) == b"Nobody to catch"
-    assert words.notice_of(ch.NO_SET) == b"That is no set"
-    assert words.notice_of(ch.TOO_MANY_POINTS) == b"Too many points"
+    for notice in range(ch.NOT_ASKED, words.EMPTY_LINE):
+        assert 0 < len(_notice(notice)) <= 20
+    assert not _notice(words.NO_NOTICE) and not _notice(words.EMPTY_LINE)
+    assert _notice(ch.NOT_CATCHABLE) == "Nobody to catch"
+    assert _notice(ch.NO_SET) == "That is no set"
+    assert _notice(ch.TOO_MANY_POINTS) == "Too many points"
+    assert _notice(words.WHICH_COLOR) == "Which color?"

@@ -1,4 +1,4 @@
-"""The score sheet: what it says is what the engine does next, and what the rules count."""
+"""The score sheet shows what the rules count, and who deals next as the engine does it."""
 
 import pytest
 
@@ -24,36 +24,9 @@ from tests.ui.pictures.evening_tables import (
     score_partners,
     score_sits_out,
 )
-from tests.ui.playing.test_house_play import lines as told
-from tests.ui.playing.test_own_rules import lines
+from tests.ui.reading import event_rows, list_rows
+from tests.ui.words.line import Line
 from ui.screens.score_rows import next_dealer
-
-
-class Row:
-    """Keeps what is written of a row."""
-
-    columns = 21
-
-    def __init__(self):
-        self.text = ""
-
-    def letter(self, code):
-        self.text += chr(code)
-
-    def word(self, letters):
-        self.text += letters.decode()
-
-    def number(self, value):
-        self.text += str(value)
-
-    def player(self, player):
-        self.text += f"P{player + 1}"
-
-    def right(self, value, columns):
-        self.text += str(value).rjust(columns)
-
-    def room(self):
-        return self.columns - len(self.text)
 
 
 @pytest.mark.parametrize(
@@ -66,16 +39,16 @@ class Row:
         ("official", {"end": "last_left"}),
     ],
 )
-def test_who_is_said_to_deal_next_does(rules, options):
+def test_the_next_dealer_on_the_sheet_deals_next(rules, options):
     from engine.bots import plain
     from engine.game import Game
     from engine.table import Table
 
-    told = load(rules, options)
-    game = Game(4, told.deck_size(4))
+    rules_of_match = load(rules, options)
+    game = Game(4, rules_of_match.deck_size(4))
     table = Table(game)
     table.bots[:4] = [plain.decide] * 4
-    game.start(told, 4, 5)
+    game.start(rules_of_match, 4, 5)
     hands = 0
     for _ in range(12):
         while game.state[STATUS] == IN_PLAY:
@@ -100,20 +73,20 @@ def test_who_is_said_to_deal_next_does(rules, options):
         (6, 1, "            6/1   6.0"),
     ],
 )
-def test_an_average_is_told_to_a_tenth(total, won, row):
+def test_an_average_is_shown_to_a_tenth(total, won, row):
     from ui.screens.score_rows import write_average
 
     view = bytearray(1000)
     set_word(view, SCORES, total)
     view[HANDS_WON] = won
-    text = Row()
-    write_average(text, view, 0)
-    assert text.text == row[1:]
+    line = Line(21)
+    write_average(line, view, 0)
+    assert line.written == row[1:]
 
 
 def test_partners_are_a_row_under_both_names(open_app):
     player = score_partners(open_app, (128, 128))
-    rows = lines(player)
+    rows = list_rows(player)
     assert "You+P3" in rows[2] and rows[3].startswith("P2+P4")
     assert rows[5].startswith("hand 1 of 12")
     assert player.state[TEAM] == player.state[TEAM + 2] != player.state[TEAM + 1]
@@ -121,42 +94,42 @@ def test_partners_are_a_row_under_both_names(open_app):
     assert rows[2].split()[-1] == str(total)
 
 
-def test_averages_stand_beside_what_they_are_made_of(open_app):
-    rows = lines(score_averages(open_app, (128, 128)))
+def test_an_average_stands_beside_points_and_hands_won(open_app):
+    rows = list_rows(score_averages(open_app, (128, 128)))
     assert rows[2].split()[-2:] == ["292/3", "97.3"]
 
 
-def test_who_sits_out_is_told(open_app):
+def test_the_sheet_says_who_sits_out(open_app):
     player = score_sits_out(open_app, (128, 128))
-    rows = [row.strip("\x85 ") for row in lines(player)]
+    rows = [row.strip("\x85 ") for row in list_rows(player)]
     assert "sits out: P2" in rows and "sits out: P3" in rows
     assert "deals next: P4" in rows
 
 
 @pytest.mark.parametrize("size", [(128, 128), (320, 240)])
-def test_a_long_sheet_is_read_by_scrolling_and_a_goes_on(open_app, size):
+def test_a_long_sheet_scrolls_and_a_goes_on(open_app, size):
     player = open_app(size, start=("official", 1, 9, 2, {"hands": "5"}))
     player.app.match.game.state[STATUS] = 1
     player.app.go("score")
     player.frames()
-    seen = set(lines(player))
+    seen = set(list_rows(player))
     for _ in range(40):
         player.press("DOWN")
-        seen |= set(lines(player))
+        seen |= set(list_rows(player))
     assert any(row.startswith("deals next") for row in seen)
     assert any(row.startswith("P10  ") for row in seen)
     player.press("A")
     assert player.screen in ("table", "cover")
 
 
-def test_tables_covered_are_told(open_app):
+def test_the_sheet_says_how_many_tables_are_covered(open_app):
     player = open_app((128, 128), start=("table-match", 1, 1, 2, None))
     state = player.state
     set_word(state, TRAIL, 2 * state[TABLE_CARDS])
     state[STATUS] = 1
     player.app.go("score")
     player.frames()
-    assert f"tables: 2 of {state[TABLES]}" in lines(player)
+    assert f"tables: 2 of {state[TABLES]}" in list_rows(player)
 
 
 def test_hands_won_decide_where_no_points_are_counted(open_app):
@@ -166,7 +139,7 @@ def test_hands_won_decide_where_no_points_are_counted(open_app):
     state[STATUS] = 1
     player.app.go("score")
     player.frames()
-    rows = lines(player)
+    rows = list_rows(player)
     assert rows[1].split() == ["in", "hand", "won"]
     assert [row.split()[-1] for row in rows[2:6]] == ["0", "0", "2", "0"]
 
@@ -174,7 +147,7 @@ def test_hands_won_decide_where_no_points_are_counted(open_app):
 @pytest.mark.parametrize("size", [(128, 128), (160, 128), (240, 240)])
 def test_cow_5_the_loser_is_named_and_nobody_wins(open_app, size):
     player = score_lost(open_app, size)
-    rows = lines(player)
+    rows = list_rows(player)
     assert not any("win" in row or "won" in row or "\x87" in row for row in rows)
     assert rows[1].split() == ["in", "hand", "lost"]
     assert [row.split()[-1] for row in rows[2:4]] == ["1", "3"], "P2 has lost once more"
@@ -190,7 +163,7 @@ def test_cow_5_the_loser_is_named_and_nobody_wins(open_app, size):
         ((0, 0, 0), "A tie", ""),
     ],
 )
-def test_cow_5_a_match_is_lost_by_who_has_lost_the_most_hands(open_app, lost, title, crosses):
+def test_cow_5_a_player_who_has_lost_the_most_hands_loses_the_match(open_app, lost, title, crosses):
     player = open_app((128, 128), start=("cowboy", 1, 2, 2, {"hands": "3"}))
     state = player.state
     state[HANDS_WON : HANDS_WON + 3] = bytes(lost)
@@ -198,7 +171,7 @@ def test_cow_5_a_match_is_lost_by_who_has_lost_the_most_hands(open_app, lost, ti
     player.app.match.look()
     player.app.go("score")
     player.frames()
-    rows = lines(player)
+    rows = list_rows(player)
     assert player.app.screen._title() == title
     assert rows[0].strip() == "The match is over"
     assert " ".join(row[1:].split()[0] for row in rows[2:5] if row[0] == "x") == crosses
@@ -206,32 +179,32 @@ def test_cow_5_a_match_is_lost_by_who_has_lost_the_most_hands(open_app, lost, ti
 
 
 @pytest.mark.parametrize("size", [(128, 128), (160, 128), (240, 240)])
-def test_core_16_the_limit_of_turns_is_told_in_place_of_a_block(open_app, size):
-    rows = [row.strip() for row in lines(score_limit(open_app, size))]
+def test_core_16_the_sheet_names_the_limit_of_turns_and_no_block(open_app, size):
+    rows = [row.strip() for row in list_rows(score_limit(open_app, size))]
     assert rows[:2] == ["400 turns:", "the hand ends here"]
     assert rows[2].startswith("in hand") and not any("Nobody could" in row for row in rows)
 
 
-def test_core_16_the_limit_is_told_when_the_match_is_over_with_it(open_app):
+def test_core_16_the_sheet_names_the_limit_when_the_match_ends_with_it(open_app):
     player = score_limit(open_app, (128, 128))
     player.state[STATUS] = MATCH_ENDED
     player.app.go("score")
     player.frames()
-    rows = [row.strip() for row in lines(player)]
+    rows = [row.strip() for row in list_rows(player)]
     assert rows[:3] == ["The match is won", "400 turns:", "the hand ends here"]
 
 
-def test_core_4_who_cannot_go_on_is_told_so(open_app):
+def test_core_4_the_sheet_says_that_nobody_could_go_on(open_app):
     player = score_limit(open_app, (128, 128))
     player.state[WAY_OVER] = BY_BLOCK
     player.app.go("score")
     player.frames()
-    assert lines(player)[0].strip() == "Nobody could go on"
+    assert list_rows(player)[0].strip() == "Nobody could go on"
 
 
-def test_core_16_the_log_tells_it_too(open_app):
+def test_core_16_the_log_names_the_limit_too(open_app):
     player = score_limit(open_app, (128, 128))
     player.app.log_leads_to = "score"
     player.app.go("log")
     player.frames()
-    assert [row for row in told(player) if row][-2:] == ["You: red 5", "400 turns: it ends"]
+    assert [row for row in event_rows(player) if row][-2:] == ["You: red 5", "400 turns: it ends"]

@@ -1,4 +1,4 @@
-"""Events in words: who did what, in one line each."""
+"""Each event has a line that says who did what and fits the narrowest screen."""
 
 import pytest
 
@@ -6,31 +6,9 @@ from engine.state import events
 from engine.state.cards import BLUE, NO_CARD, RED, WILD, WILD_FOUR, YELLOW, wild_kind
 from engine.state.cards import colored as card
 from engine.state.layout import EVENT_COUNT, PLAYER_AT, VIEW_SEAT
+from tests.ui.words.line import Line
 
 _ME = 1
-
-
-class _Line:
-    """A Text that keeps what is written."""
-
-    def __init__(self, columns):
-        self.written = ""
-        self.columns = columns
-
-    def letter(self, code):
-        self.written += chr(code)
-
-    def word(self, letters):
-        self.written += letters.decode()
-
-    def number(self, value):
-        self.written += str(value)
-
-    def player(self, player):
-        self.written += f"P{player + 1}"
-
-    def room(self):
-        return self.columns - len(self.written)
 
 
 @pytest.fixture
@@ -49,7 +27,7 @@ def _lines(view, most=20, since=0, columns=20):
     recap.find(view, since, most)
     lines = []
     for i in range(recap.count):
-        line = _Line(columns)
+        line = Line(columns)
         recap.write(line, view, i)
         lines.append(line.written)
     return lines
@@ -79,7 +57,7 @@ def test_the_newest_are_kept_when_there_are_too_many(view):
     assert _lines(view, most=2) == ["P1: yellow 8", "P1: yellow 9"]
 
 
-def test_only_what_came_since_is_told(view):
+def test_only_events_since_a_given_one_are_told(view):
     events.note(view, events.LAID, 0, 5, card(1, RED))
     since = view[EVENT_COUNT]
     events.note(view, events.LAID, 2, 5, card(2, RED))
@@ -105,7 +83,7 @@ def test_uno_is_told_after_the_card(view):
     assert _lines(view) == ["P1: red 7", "P1: UNO!"]
 
 
-def test_a_challenge_and_its_end(view):
+def test_a_challenge_and_its_end_are_told(view):
     events.note(view, events.CHALLENGED, 0, _ME, wild_kind(WILD_FOUR, BLUE))
     events.note(view, events.INNOCENT_FOUND, 0, _ME, wild_kind(WILD_FOUR, BLUE))
     events.note(view, events.CAUGHT, _ME, 2, NO_CARD)

@@ -1,6 +1,6 @@
-"""A table at which as many gifts are under way, each inside another, as are asked for.
+"""This module sets a table at which gifts are under way, each within another.
 
-    game = nested(13)      13 records, the turn the oldest of them, on top one that gives cards
+    game = nested(13)      13 open records: the oldest is the turn, the newest a gift
 
 Ten players; rules: those of `grand` with two decks, if there are to be two. Seat n holds all four
 colors of a face, seats 0 to 2 those of another too, and has given none of them away yet; the
@@ -36,7 +36,7 @@ _PLAYERS = 10
 _FACES = (0, 1, 2, 3, 4, 5, 6, 10, 11, 12)
 _NONE = 255  # TARGET: nothing was given yet
 _RAINBOW = 0
-_ALL = 15  # bits of what is still to be given: all four colors
+_ALL = 15  # bits of the colors that are still to be given: all four
 
 
 def _face(i):
@@ -45,7 +45,7 @@ def _face(i):
 
 
 def nested(records, rules=None):
-    """Return a game with so many windows open; see the module's words."""
+    """Return a game with so many windows open; see the module."""
     game = Game(_PLAYERS, 216 if rules else 108)
     game.set_table(rules or load("grand"), _PLAYERS, 7)
     s = game.state
@@ -101,7 +101,7 @@ def _taken(game, s, kind):
 
 
 class Deepest:
-    """The most gifts that can be inside each other; from there it can be played on."""
+    """A game with the most gifts that can be within each other, to be played on."""
 
     def __init__(self):
         self.game = nested(14)

@@ -1,15 +1,15 @@
-"""Plays matches and makes one number of every hand on the way: see test_golden.py."""
+"""This module plays matches, and computes a number from every hand: see test_golden.py."""
 
 from tests.vm.shared.matches import Match, decide_of
 
 
 def mix(value, number):
-    """Stir a number (0 to 2**27 - 1) into a value; both stay small ints on a board."""
+    """Return a value with a number (0 to 2**27 - 1) mixed in; both are small ints on a board."""
     return (value * 211 + number % 999983) % 999983
 
 
 def _mix_hands(game, value, counts, top):
-    """Stir in every card of every hand, where it lies, and the top card."""
+    """Return a value with every card of every hand and the top card mixed in, in order."""
     s = game.state
     for seat in range(game.seats):
         for i in range(s[counts + seat]):
@@ -19,7 +19,7 @@ def _mix_hands(game, value, counts, top):
 
 
 def play(name, players, bot, hands=99):
-    """Play a match, or so many hands of it, stirring in all hands after every choice."""
+    """Play a match, or so many hands; return a number made from all hands after every choice."""
     from engine.state.layout import COUNTS, HAND_ENDED, TOP_CARD
 
     match = Match(name, players, decide_of(bot))
@@ -38,6 +38,6 @@ def play(name, players, bot, hands=99):
 
 
 def check(name, players, bot, golden, hands=99):
-    """Compare with the number that was written down."""
+    """Play, and check the number against the expected one."""
     found = play(name, players, bot, hands)
     assert found == golden, found

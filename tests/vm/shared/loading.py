@@ -1,14 +1,13 @@
-"""Loads the engine on the virtual machine the way a board can: one file at a time.
+"""This module loads the engine on the virtual machine as a board does: one file at a time.
 
     load("engine.table", "engine.bots.plain")
-    load_acts("plain")                          what plays grand, and bots that play it
-    load_rules("double-down", "random")         what plays this rule set, no more than it asks,
-                                                and bots
+    load_acts("plain")                          the parts that grand needs, and bots
+    load_rules("double-down", "random")         the parts that this rule set needs, and bots
 
-A board collects garbage while it imports; this virtual machine does between steps alone, so
-each file is looked through, then loaded, in a step of its own, those first that others need.
-Call it when a test module is loaded: its steps come before those of the tests. Elsewhere
-there is nothing to do. When all is loaded this module forgets itself, and leaves its heap to the
+A board collects garbage while it imports; this virtual machine does so only between steps. So each
+file's imports are read, then it is loaded, in its own step, after the files that it needs. Call
+these functions when a test module is loaded, so that their steps come before those of the tests. On
+CPython they do nothing. When all is loaded this module forgets itself, to leave its heap to the
 tests.
 """
 
@@ -33,27 +32,27 @@ _PACKAGES = (
     "engine.two_piles",
 )
 
-_needs = {}  # by module: the modules of ours that it imports when it is loaded
-_sizes = {}  # of those, in characters
-_queue = []  # still to be looked through
-_loads = [0]  # put off and not yet done
+_needs = {}  # by module: our modules that it imports when it is loaded
+_sizes = {}  # by module: its length in characters
+_queue = []  # modules whose imports are still to be read
+_loads = [0]  # calls of `load` that are not done yet
 
 
 def load(*names):
-    """Put off the loading of modules and of all that they need."""
+    """Plan the loading of modules and of all that they need."""
     if vm is None:
         return
     _loads[0] += 1
     _queue.extend(names)
-    for _ in range(80):  # steps that find nothing to do cost nothing
-        vm.then(_look_through)
+    for _ in range(80):  # a step with nothing to do costs nothing
+        vm.then(_read_imports)
     for _ in range(40):
         vm.then(_load_next)
     vm.then(_end)
 
 
 def load_acts(*bots, last=None):
-    """Put off the loading of what plays `grand`, on two discard piles, and of bots that do.
+    """Plan the loading of the parts that play `grand`, and of bots.
 
     last: one more module, to be loaded after them.
     """
@@ -68,7 +67,7 @@ def load_acts(*bots, last=None):
 
 
 def load_rules(name, *bots):
-    """Put off the loading of what plays a rule set, and of bots."""
+    """Plan the loading of the parts that play a rule set, and of bots."""
     if vm is not None:
         load("engine.game", "engine.match.hand", "engine.match.score", "engine.table")
         load("engine.bots.plain", *["engine.bots." + bot for bot in bots])
@@ -78,7 +77,7 @@ def load_rules(name, *bots):
 
 
 def _queue_parts(name):
-    """Queue the modules that a rule set's options ask for, which are joined when it is."""
+    """Queue the modules that a rule set's options ask for; loading the rule set joins them."""
     from engine.parts import parts_for
     from engine.rulesets import whole
     from engine.rulesets.index import NAMES
@@ -86,15 +85,15 @@ def _queue_parts(name):
     _queue.extend(parts_for(whole(NAMES.index(name))))
 
 
-def _look_through():
-    """Read one file's imports, and put what it needs behind in the queue."""
+def _read_imports():
+    """Read one file's imports, and add the modules that it needs to the queue."""
     while _queue:
         name = _queue.pop()
         if name not in _needs and name not in sys.modules:
             _needs[name] = found = []
             package = name[: name.rfind(".")] if "." in name else ""
             if package in _PACKAGES:
-                found.append(package)  # it is loaded before what lies in it
+                found.append(package)  # a package is loaded before its modules
             _sizes[name] = 0
             for line in open(_path(name)):
                 _sizes[name] += len(line)
@@ -128,7 +127,7 @@ def _is_module(name):
 
 
 def _load_next():
-    """Load the largest module whose needs are all loaded: it takes most room to be compiled."""
+    """Load the largest module whose needs are loaded, as compiling it takes the most room."""
     largest = None
     for name in _needs:
         if all(need in sys.modules for need in _needs[name]):
@@ -141,7 +140,7 @@ def _load_next():
 
 
 def _end():
-    """Forget this module, functions and all, if nothing else is put off."""
+    """Forget this module and its functions if nothing else is planned."""
     _loads[0] -= 1
     if not _loads[0]:
         assert not _queue and not _needs, "more steps are needed to load all"

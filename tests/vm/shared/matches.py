@@ -1,4 +1,4 @@
-"""Whole matches with bots, to be played where nothing may be taken from the heap."""
+"""This module plays whole matches with bots where nothing may be taken from the heap."""
 
 from engine.game import Game
 from engine.rulesets import load
@@ -8,7 +8,7 @@ from tests.vm.shared.measure import free_of_heap
 
 
 def decide_of(bot):
-    """Return how a bot decides; it alone is loaded.
+    """Return the function with which a bot decides; only its module is loaded.
 
     bot: "plain", "random", "easy", "hard", or its module and function: "easy.beginner".
     """
@@ -55,7 +55,7 @@ def play_free_of_heap(name, players, bot, most):
     """Play two matches, of so many hands at most, that take nothing from the heap.
 
     bot: as for `decide_of`; several, with spaces between them, sit in turn.
-    Return a number that is told by how the second one ended: the same on every machine (CORE-9).
+    Return a digest of the second one's end, which is the same on every machine (CORE-9).
     """
     decide = [decide_of(one) for one in bot.split(" ")]
     match = Match(name, players, decide, most=most)
@@ -63,10 +63,10 @@ def play_free_of_heap(name, players, bot, most):
     is_cut_off = status == HAND_ENDED and match.hands >= most
     assert status == MATCH_ENDED or is_cut_off, status
     assert match.choices > 60, match.choices
-    told = 0
+    digest = 0
     for byte in match.table.game.state:
-        told = told * 31 + byte & 0xFFFFFF
-    return told
+        digest = digest * 31 + byte & 0xFFFFFF
+    return digest
 
 
 __all__ = ["MATCH_ENDED", "Match", "decide_of", "play_free_of_heap"]

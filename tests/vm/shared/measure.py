@@ -1,10 +1,10 @@
-"""What tests use to see allocation. In the board's Python; on CPython it only calls through.
+"""This module detects allocations on MicroPython; on CPython it only calls the functions.
 
-Two nets, and each has a hole. `locked` runs f() under `heap_lock`: whatever takes a block raises
-MemoryError, but raising an exception slips through (it finds its memory elsewhere). `counted`
-compares the allocated bytes before and after: that sees the raise, but not a block that was taken
-and given back. `free_of_heap` calls f() twice, once with each. Build what f needs before, and keep
-what it tells in an object that is there already: under the lock even a new global raises.
+There are two ways, and each misses something. `locked` runs f() under `heap_lock`: taking a block
+raises MemoryError, but raising an exception is missed (its memory is reserved). `counted` compares
+the allocated bytes before and after: that notices the exception, but not a block that was taken and
+freed. `free_of_heap` calls f() twice, once in each way. Build the objects that f needs before, and
+store its results in an existing object: under the lock even a new global raises.
 """
 
 import gc
@@ -18,7 +18,7 @@ except ImportError:  # CPython: the desktop's micropython module has const and l
 
 
 def locked(function):
-    """Calls function() under the lock and returns its result; MemoryError if it allocates."""
+    """Call function() under the lock and return its result; MemoryError if it allocates."""
     if not ON_VM:
         return function()
     heap_lock()
@@ -29,7 +29,7 @@ def locked(function):
 
 
 def counted(function):
-    """Calls function() and returns its result; AssertionError if allocated bytes grow or shrink."""
+    """Call function() and return its result; AssertionError if allocated bytes change."""
     if not ON_VM:
         return function()
     before = gc.mem_alloc()
@@ -40,13 +40,13 @@ def counted(function):
 
 
 def free_of_heap(function):
-    """Calls function() twice, once under the lock and once counted; returns the second result."""
+    """Call function() twice, once under the lock and once counted; return the second result."""
     locked(function)
     return counted(function)
 
 
 def kept(function):
-    """Calls function() and returns (its result, the bytes the heap grew by, garbage included)."""
+    """Call function() and return (its result, the bytes the heap grew by, garbage included)."""
     if not ON_VM:
         return function(), 0
     before = gc.mem_alloc()
@@ -55,7 +55,7 @@ def kept(function):
 
 
 def allocates(function):
-    """Whether function() takes anything from the heap; always False on CPython."""
+    """Return whether function() takes anything from the heap; always False on CPython."""
     try:
         free_of_heap(function)
     except (MemoryError, AssertionError):

@@ -1,4 +1,4 @@
-"""Random hands in a board's own Python, every choice checked: see test_promises.py."""
+"""This module plays random hands on MicroPython and checks every choice: see test_promises.py."""
 
 from engine.state.layout import COUNTS, DISCARDS, HAND_ENDED, HANDS, IN_PLAY, MATCH_ENDED, PILE_SIZE
 
@@ -6,7 +6,7 @@ _HANDS = 12
 
 
 class Soak:
-    """Plays hands of all choices by the bots' own generator."""
+    """Plays hands of random choices, with the bots' generator."""
 
     def __init__(self, name, players):
         from engine.game import Game
@@ -28,7 +28,7 @@ class Soak:
         assert sum(self.deck) == 108
 
     def count_cards(self, seen):
-        """Count every kind of card on the table, played wilds without their color."""
+        """Count every kind of card in the game; played wilds count without their color."""
         for kind in range(128):
             seen[kind] = 0
         game = self.game
@@ -41,7 +41,7 @@ class Soak:
             at = game.zones[zone]
             is_discard = DISCARDS <= zone < HANDS
             for i in range(at, at + size):
-                kind = s[i] & 127  # not whether it lies face up
+                kind = s[i] & 127  # without the bit for face up
                 if is_discard and kind >= self.first_wild:
                     kind = kind & ~7 | self.no_color
                 seen[kind] += 1
@@ -57,7 +57,7 @@ class Soak:
             assert game.asked == 0
 
     def try_wrong(self, number):
-        """Try any choice for a seat that is not asked; it may be refused, or be its right."""
+        """Try a random choice for a seat that is not asked, and check that it is refused."""
         game = self.game
         seat = number % self.players
         if game.asked >> seat & 1 or game.choices_into(seat, self.out):

@@ -1,7 +1,7 @@
-"""Measures how much of a board's 2048 bytes of Python stack is taken, where it is deepest.
+"""This module measures how much of a board's 2048 bytes of Python stack the engine takes at most.
 
-The engine's innermost functions are wrapped: a wrapper's own frame stands for the one that it
-replaces, and is larger.
+The engine's innermost functions are wrapped; the frame of a wrapper is larger than that of the
+function, so the measure errs on the safe side.
 """
 
 import sys
@@ -22,7 +22,7 @@ _probes = {}
 
 
 def _probe(function):
-    """Return a function that measures, then calls the one it stands for."""
+    """Return a function that measures the stack, then calls the wrapped one."""
     from micropython import pystack_use
 
     def two(a, b):
@@ -49,7 +49,7 @@ def _probe(function):
 
 
 def wrap_innermost():
-    """Wrap them in every module of the engine; return how many there are."""
+    """Wrap the innermost functions in every module of the engine; return how many there are."""
     for name in sys.modules:
         if name.startswith("engine."):
             module = sys.modules[name]
@@ -63,7 +63,7 @@ def wrap_innermost():
 
 
 def of_a_match(name, players):
-    """Return the bytes that a match of plain bots takes, and of what `bot_step` is called from."""
+    """Return the most bytes of stack that a match of plain bots takes."""
     from micropython import pystack_use
 
     from tests.vm.shared.matches import MATCH_ENDED, Match, decide_of

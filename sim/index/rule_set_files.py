@@ -1,6 +1,6 @@
-"""This module reads the file of a rule set, and reports an error in it in one line.
+"""This module reads the files of rule sets; an error in one is reported in one line.
 
-    said_in(folder, known)    the contents of each rule set's file, in the order of the list
+    read_rule_sets(folder, known)    the contents of each rule set's file, in the order of the list
 
 A file is data: it is parsed and never loaded. A list keeps the order of its names, because a saved
 match stores a name's number; new names go to the end.
@@ -16,7 +16,7 @@ from typing import Any
 from engine.state.layout import MAX_SEATS
 from sim.errors import UsageError
 
-Said = dict[str, Any]
+Contents = dict[str, Any]
 _OTHERS = ("__init__", "decks", "flat", "index", "mixing", "ready")  # modules of the package
 _NAME = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _LONGEST_NAME = 13  # letters: the narrowest menu has a name and its players in a row
@@ -25,43 +25,47 @@ _NOT_IN_A_LINE = '"\\|<>`'  # they would end a string in Python, or a cell of th
 _EVERY = "all"  # `python -m sim soak --rules all`
 
 
-def said_in(folder: Path, known: tuple[str, ...]) -> dict[str, Said]:
+def read_rule_sets(folder: Path, known: tuple[str, ...]) -> dict[str, Contents]:
     """Return the contents of each rule set's file and its GROUP, the folder; by name, in order.
 
     folder: engine/rulesets, whose folders are groups of rule sets. known: names that have their
     numbers. UsageError, in one line, for an error.
     """
-    said: dict[str, Said] = {}
+    files: dict[str, Contents] = {}
     paths = [*folder.glob("[!.]*.py"), *folder.glob("*/[!.]*.py")]
     for path in sorted(paths, key=lambda path: path.name):
         if path.stem not in _OTHERS:
-            words = _said(path)
-            if words["NAME"] in said:
-                raise wrong(words["NAME"], "there are two of it: keep one")
-            said[words["NAME"]] = words
-            words["GROUP"] = path.parent.name
+            contents = _contents(path)
+            if contents["NAME"] in files:
+                raise file_error(contents["NAME"], "there are two of it: keep one")
+            files[contents["NAME"]] = contents
+            contents["GROUP"] = path.parent.name
     for name in known:
-        if name not in said:
+        if name not in files:
             raise UsageError(f"index: no file for the rule set {name!r}: saved matches need it")
-    said = {name: said[name] for name in (*known, *(new for new in said if new not in known))}
-    for name in said:
-        lineage(name, said)
-    return said
+    files = {name: files[name] for name in (*known, *(new for new in files if new not in known))}
+    for name in files:
+        lineage(name, files)
+    return files
 
 
-def lineage(name: str, said: dict[str, Said]) -> list[str]:
+def lineage(name: str, files: dict[str, Contents]) -> list[str]:
     """Return a rule set and its parents, the youngest first."""
     found = [name]
-    base = next(iter(said))
+    base = next(iter(files))
     while found[-1] != base:
         child = found[-1]
-        parent = said[child]["PARENT"]
+        parent = files[child]["PARENT"]
         if not parent:
-            raise wrong(child, f"says no PARENT: name what it is built on, such as {base!r}")
-        if parent not in said:
-            raise wrong(child, f"no rule set {parent!r} to be its PARENT: one of {', '.join(said)}")
+            raise file_error(child, f"says no PARENT: name what it is built on, such as {base!r}")
+        if parent not in files:
+            raise file_error(
+                child, f"no rule set {parent!r} to be its PARENT: one of {', '.join(files)}"
+            )
         if parent in found:
-            raise wrong(child, f"PARENT = {parent!r} leads in a circle: it must lead to {base!r}")
+            raise file_error(
+                child, f"PARENT = {parent!r} leads in a circle: it must lead to {base!r}"
+            )
         found.append(parent)
     return found
 
@@ -71,24 +75,24 @@ def file_of(name: str) -> str:
     return name.replace("-", "_") + ".py"
 
 
-def wrong(name: str, what: str) -> UsageError:
+def file_error(name: str, what: str) -> UsageError:
     """Return the error for a fault in a rule set's file."""
     return UsageError(f"index: {file_of(name)}: {what}")
 
 
-def _said(path: Path) -> Said:
+def _contents(path: Path) -> Contents:
     """Return the contents of a rule set's file."""
-    said: Said = {}
+    contents: Contents = {}
     try:
         for node in _statements(path):
             word, value = _assignment(node)
-            if word in said:
+            if word in contents:
                 raise ValueError(f"line {node.lineno}: {word} stands there already")
-            said[word] = value
-        _complete(said, path.stem)
+            contents[word] = value
+        _complete(contents, path.stem)
     except ValueError as error:
         raise UsageError(f"index: {path.name}: {error}") from error
-    return said
+    return contents
 
 
 def _statements(path: Path) -> list[ast.stmt]:
@@ -137,19 +141,19 @@ def _assignment(node: ast.stmt) -> tuple[str, Any]:
     return word, told
 
 
-def _complete(said: Said, stem: str) -> None:
+def _complete(contents: Contents, stem: str) -> None:
     """Check that all required words are there, and add the optional ones."""
     for word in ("NAME", "LINE", "PLAYERS"):
-        if word not in said:
+        if word not in contents:
             raise ValueError(f"says no {word}: a rule set must")
-    said.setdefault("PARENT", "")
-    said.setdefault("OPTIONS", {})
+    contents.setdefault("PARENT", "")
+    contents.setdefault("OPTIONS", {})
     for word, check in _CHECKS.items():
-        right = check(said[word])
-        if right:
-            raise ValueError(f"{word} = {said[word]!r:.60}: must be {right}")
-    if file_of(said["NAME"]) != f"{stem}.py":
-        raise ValueError(f"says NAME = {said['NAME']!r}: must be its file's, with - for _")
+        requirement = check(contents[word])
+        if requirement:
+            raise ValueError(f"{word} = {contents[word]!r:.60}: must be {requirement}")
+    if file_of(contents["NAME"]) != f"{stem}.py":
+        raise ValueError(f"says NAME = {contents['NAME']!r}: must be its file's, with - for _")
 
 
 def _name(value: Any) -> str:

@@ -1,0 +1,87 @@
+"""A table that changes is shown in parts: the hand, then the piles, then the words.
+
+Each is a picture of its own, and none of them sends much of the screen.
+"""
+
+import pytest
+
+from engine.state.cards import BLUE, DRAW_TWO, RED, WILD, wild_kind
+from engine.state.cards import colored as card
+from tests.ui.drawing.test_pixels import SIZES, pictures
+from tests.ui.pictures.acts_tables import MINE, OTHER, holding, point_at
+from tests.ui.pictures.tables import OTHERS
+from ui.draw.card_tiles import BACK_TOP
+from ui.setup import MEDIUM, OFF
+
+_MOST = 0.35  # screens that one picture sends
+_TOGETHER = 0.52  # all pictures of a card laid, after which the table is asked
+ALL_RED = [card(face, RED) for face in range(13)] + [wild_kind(WILD)]
+
+
+@pytest.fixture(params=SIZES, ids=[f"{wide}x{high}" for wide, high in SIZES])
+def size(request):
+    return request.param
+
+
+@pytest.mark.parametrize("more", (0, 6))
+def test_a_laid_card_after_which_the_table_is_asked(open_app, size, more):
+    """The hand is taken away, then the card lies on its pile, then the question comes."""
+    hands = [[card(DRAW_TWO, RED), *MINE, *MINE[:more]], OTHER, OTHER, OTHER]
+    player = holding(open_app, size, hands)
+    point_at(player, card(DRAW_TWO, RED))
+    player.frames(20)
+    seen = pictures(player, lambda: player.press("A"), _hand_pile_and_words)
+    shares, looks = zip(*seen, strict=True)
+    assert player.mode == "question"
+    assert max(shares) <= _MOST and sum(shares) <= _TOGETHER
+    hands, piles, words = zip(*looks, strict=True)
+    assert hands == ([], [], []), "nobody sees the hand together with the question"
+    assert piles[0] != piles[1] == piles[2]
+    assert words[0] == words[1] != words[2]
+
+
+def _hand_pile_and_words(player):
+    """The faces of the hand that are seen, those on the piles, and what the table is told."""
+    page = player.app.page
+    texts = (page.latest, page.rows)
+    return (
+        [
+            slot[0]
+            for slot in (*page.hand.slots, page.hand.lifted)
+            if slot.x >= 0 and slot[0] != BACK_TOP
+        ],
+        [place[0] for place in page.piles.cards],
+        [text.grid[i] for text in texts for i in range(text.columns * text.rows)],
+    )
+
+
+def _official(open_app, size, people, speed):
+    player = open_app(size, start=("official", people, 4 - people, 1, None), speed=speed)
+    player.set_table([ALL_RED, [card(1, BLUE)], OTHERS, OTHERS], card(7, RED), 0)
+    return player
+
+
+def _grand(open_app, size, people, speed):
+    player = open_app(size, start=("grand", people, 4 - people, 1, None), speed=speed)
+    player.set_acts([ALL_RED, OTHER, OTHER, OTHER], (card(7, RED), card(7, BLUE)))
+    return player
+
+
+def _double_down(open_app, size, people, speed):
+    player = open_app(size, start=("double-down", people, 4 - people, 1, None), speed=speed)
+    player.set_house([ALL_RED, OTHERS, OTHERS, OTHERS], card(7, RED))
+    return player
+
+
+@pytest.mark.parametrize("speed", (OFF, MEDIUM))
+@pytest.mark.parametrize("people", (1, 2))
+@pytest.mark.parametrize("table", (_official, _grand, _double_down))
+def test_no_picture_of_a_choice_sends_more_than_that(open_app, size, table, people, speed):
+    """A hand as wide as the display, all of it bright; then others play, until it is seen again."""
+    player = table(open_app, size, people, speed)
+    for _ in range(12):
+        player.frames(20)
+        before = player.app.shown
+        shares = pictures(player, lambda: player.press("A"))
+        if before == player.app.shown == "table":
+            assert max(shares, default=0) <= _MOST

@@ -1,0 +1,112 @@
+"""Reads text off the screen, and goes to rows by their words, as a player does.
+
+rows_of                                   the rows of one text of a page
+list_rows, list_text, row_under_cursor    the rows of a list, or of a page with a title
+last_row                                  the row at the foot of a list, or of the cover
+event_rows                                the events that a table or the log shows
+move_to, choose, go_back                  keys, on a board with a pad or with two buttons
+to_groups, to_own_rules                   from the title to a list of rule sets
+"""
+
+GROUPS = (
+    "Classics",
+    "Quick and wild",
+    "For two",
+    "Big evenings",
+    "Several tables",
+    "Your own",
+)
+_INVERTED = 110  # tiles: an inverted letter lies so far behind the plain one
+_EDGES = " \x85\x86"  # a space, and the signs that a list goes on above or below
+
+
+def rows_of(text):
+    """Return the rows of a text on the screen, without the spaces around them."""
+    return [_letters(tiles).strip() for tiles in _tile_rows(text)]
+
+
+def _tile_rows(text):
+    for row in range(text.rows):
+        yield [text.grid[row * text.columns + i] for i in range(text.columns)]
+
+
+def _letters(tiles):
+    return "".join(chr(tile % _INVERTED + 32) for tile in tiles)
+
+
+def list_rows(player):
+    """Return the rows of a list, or of a page with a large title."""
+    return [_letters(tiles).strip(_EDGES) for tiles in _list_tiles(player)]
+
+
+def list_text(player):
+    """Return the words of all rows, joined by single spaces."""
+    return " ".join(" ".join(list_rows(player)).split())
+
+
+def row_under_cursor(player):
+    """Return the chosen row without the signs at its edge; of several letters, the chosen ones."""
+    for tiles in _list_tiles(player):
+        if tiles[0] >= _INVERTED:  # the sign in front of the row
+            return _letters(tiles).strip(_EDGES + "*\x84")
+    inverted = [tile for tiles in _list_tiles(player) for tile in tiles if tile >= _INVERTED]
+    return _letters(inverted).strip(_EDGES)
+
+
+def _list_tiles(player):
+    page = player.app.page
+    for text in (page.body, page.foot, page.last) if hasattr(page, "foot") else (page.body,):
+        yield from _tile_rows(text)
+
+
+def last_row(player):
+    """Return the row at the foot, which says what the keys do or whom the cover asks for."""
+    return rows_of(player.app.page.last)[0]
+
+
+def event_rows(player):
+    """Return the events that a table or the log shows, the newest last."""
+    page = player.app.page
+    texts = (page.body, page.foot) if player.screen == "log" else (page.older, page.latest)
+    return [row for text in texts for row in rows_of(text)]
+
+
+def move_to(player, words):
+    """Move the cursor to the row that begins with these words."""
+    for step in ("DOWN", "UP") if player.app.keys.has_pad else ("B",):
+        for _ in range(60):
+            before = row_under_cursor(player)
+            if before.startswith(words):
+                return
+            player.press(step)
+            if row_under_cursor(player) == before:  # the end of the list
+                break
+    raise AssertionError(f"no row {words!r} on {player.screen}: {list_rows(player)}")
+
+
+def choose(player, words):
+    """Choose the row that begins with these words."""
+    move_to(player, words)
+    player.press("A")
+
+
+def go_back(player):
+    """Leave a screen; with two buttons B is held for that."""
+    if player.app.keys.has_pad:
+        player.press("B")
+    else:
+        player.hold("B")
+
+
+def to_groups(player):
+    """Go from the title to the groups of rule sets."""
+    player.press("A")
+    if row_under_cursor(player) not in GROUPS:
+        go_back(player)
+    assert row_under_cursor(player) in GROUPS
+
+
+def to_own_rules(player):
+    """Go from the title to the players' own rule sets."""
+    choose(player, "Own rules")
+    assert player.screen == "own"

@@ -1,0 +1,27 @@
+"""A line of text for tests of words."""
+
+
+class Line:
+    """Stands for a Text of the screen: it has a width, and keeps what is written to it."""
+
+    def __init__(self, columns):
+        self.written = ""
+        self.columns = columns
+
+    def letter(self, code):
+        self.written += chr(code)
+
+    def word(self, letters):
+        self.written += letters.decode()
+
+    def number(self, value):
+        self.written += str(value)
+
+    def player(self, player):
+        self.written += f"P{player + 1}"
+
+    def right(self, value, columns):
+        self.written += str(value).rjust(columns)
+
+    def room(self):
+        return self.columns - len(self.written)
