@@ -21,7 +21,7 @@ from pathlib import Path
 from sim.arguments import number, value_of
 from sim.errors import UsageError
 from sim.memory import engine
-from sim.memory.app import FREE, HEAP, Setup, in_turn, survey, whole_match
+from sim.memory.app import FREE, HEAP, SAVE, Setup, in_turn, survey, whole_match
 
 __all__ = ["main"]
 
@@ -127,7 +127,7 @@ def _print_rounds(setup: Setup, count: int) -> int:
     grown = max(found) - found[0]
     print(
         f"{setup.board} {setup.rules}: kept at the title {found[0]} after the first match, "
-        f"{found[-1]} after match {count}" + (f": IT GROWS by {grown}" if grown else ""),
+        f"{found[-1]} after match {count}" + (f": IT GROWS by {grown}" if grown > SAVE else ""),
         flush=True,
     )
-    return int(grown > 0)
+    return int(grown > SAVE)

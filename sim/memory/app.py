@@ -25,6 +25,7 @@ from sim.stubboard.app import MANY, Place, Report, play
 
 HEAP = vm.HEAP
 FREE = 16 * 1024  # of it, in one block, at every table
+SAVE = 128  # bytes of garbage of a save, to which MicroPython's stack may still refer
 _ROOM = 600_000  # of the machine's heap, before it is made to end: see `whole_match`
 _BLOCK = 16  # bytes of a heap's block
 _SLACK = 1024  # bytes that measuring itself takes
