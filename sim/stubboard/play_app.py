@@ -35,21 +35,26 @@ import vm
 _FRAME_MS = 50
 _FRAMES_A_STEP = 8
 _HELD = 14  # frames that A is held on the cover
+_LEAST = 4096  # of a heap that does not end, so that a match begins and loads nothing more
 _SAVE = 128  # bytes that a save may take for its checksum
 _LINK = 32  # bytes of a list of one
 _BLOCK = 16384  # that should be free in one piece: halving alone would not try it exactly
 
 
 class Memory:
-    """Replaces `gc` where it reports memory into which the heap may not grow."""
+    """Replaces `gc` where it reports memory into which the heap may not grow.
 
-    def __init__(self, total):
+    least: what it reports of a full heap; the app refuses a match where less is free.
+    """
+
+    def __init__(self, total, least):
         self.total = total
+        self.least = least
         self.mem_alloc = gc.mem_alloc
         self.collect = gc.collect
 
     def mem_free(self):
-        return self.total - gc.mem_alloc()
+        return max(self.total - gc.mem_alloc(), self.least)
 
 
 class Finger:
@@ -100,7 +105,7 @@ class Run:
         self.people, self.bots, self.rules, self.hands = numbers[:4]
         self.frames, self.rounds, self.total, self.limit = numbers[4:]
         if self.total:
-            sys.modules["gc"] = Memory(self.total)
+            sys.modules["gc"] = Memory(self.total, 0 if self.limit else _LEAST)
         self.app = self.board = self.book = self.ballast = None
         self.start = self.left = self.had = self.away = 0
         self.round = self.played = self.shown_frames = self.all_frames = 0
