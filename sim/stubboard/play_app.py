@@ -5,12 +5,12 @@
 A machine may collect garbage between the steps of a program alone, so each module is imported in a
 step of its own, as a board would collect before it runs out: STUB, what stands in for C modules;
 MODULES, what is there before the first screen; and what the app imports first of all for a match.
-A round is HANDS hands of a match, or FRAMES frames, or all
-of the match where that comes first (a view's byte at STATUS is then ENDED), then the title again.
-RULES is a place in the index of rule sets. Every person is one finger, which presses buttons by
-chance, of WIRES (`sim/board/models.py`). With a TOTAL, the bytes of this machine's heap, so much is
-taken away when the app is made that what it keeps and what is left are LIMIT bytes: from then on
-the heap ends there. Prints lines, after each `at` and `stub` the machine's own on names:
+A round is HANDS hands of a match, or FRAMES frames, or all of the match where that comes first (a
+view's byte at STATUS is then ENDED), then the title again. RULES is a place in the index of rule
+sets. Every person is one finger, which presses buttons by chance, of WIRES (`sim/board/models.py`).
+With a TOTAL, the bytes of this machine's heap, so much is taken away when the app is made that what
+it keeps and what is left are LIMIT bytes: from then on the heap ends there. Prints lines, after
+each `at` and `stub` the machine's own on names:
 
     stub ALLOC               bytes taken after the stub was loaded
     tied LEFT HAD AWAY       bytes that were to be left when the heap was made smaller, that could
@@ -20,8 +20,7 @@ the heap ends there. Prints lines, after each `at` and `stub` the machine's own 
     block SCREEN FREE BLOCK  what was free there, and the largest block (to 256 bytes, 16,384
                              exactly); without a LIMIT of the large heap
     drawn GRIDS GROUPS ART   objects on the display at the first table, bytes of their bitmaps
-    taken SCREEN BYTES       the most that a frame took which stayed on its screen, beyond the
-                             bytes that a save may take
+    taken SCREEN BYTES       the most that a frame which stayed on its screen took for no save
     played HANDS WON FRAMES REFRESHES TILES
 """
 # mypy: ignore-errors
@@ -35,17 +34,14 @@ import vm
 _FRAME_MS = 50
 _FRAMES_A_STEP = 8
 _HELD = 14  # frames that A is held on the cover
-_LEAST = 4096  # of a heap that does not end, so that a match begins and loads nothing more
+_LEAST = 4096  # reported of a heap that does not end: a match begins, and loads nothing more
 _SAVE = 128  # bytes that a save may take for its checksum
 _LINK = 32  # bytes of a list of one
 _BLOCK = 16384  # that should be free in one piece: halving alone would not try it exactly
 
 
 class Memory:
-    """Replaces `gc` where it reports memory into which the heap may not grow.
-
-    least: what it reports of a full heap; the app refuses a match where less is free.
-    """
+    """Replaces `gc` where it reports memory into which the heap may not grow, at least `least`."""
 
     def __init__(self, total, least):
         self.total = total
@@ -107,7 +103,7 @@ class Run:
         if self.total:
             sys.modules["gc"] = Memory(self.total, 0 if self.limit else _LEAST)
         self.app = self.board = self.book = self.ballast = None
-        self.start = self.left = self.had = self.away = 0
+        self.start = self.left = self.had = self.away = self.may_take = 0
         self.round = self.played = self.shown_frames = self.all_frames = 0
         self.seen = []
         self.taken = {}
@@ -157,7 +153,12 @@ class Run:
         from ui.app import App
 
         self.app = App(self.board, None, self.book)
+        self.keep, self.app.saves.keep = self.app.saves.keep, self.save
         vm.then(self.end_heap if self.limit else self.open_title)
+
+    def save(self, match):
+        self.may_take = _SAVE
+        self.keep(match)
 
     def end_heap(self):
         """Limit the heap as a smaller one would be: the excess is in one piece."""
@@ -320,15 +321,13 @@ class Run:
         app = self.app
         self.finger.move(app.shown == "cover")
         supervisor.pass_ms(_FRAME_MS)
+        self.may_take = 0
         before = gc.mem_alloc()
         app.play_frame()
         if not app.wanted:
-            is_saved = app.match is not None and app.match.is_unsaved
             app.refresh()
-            grown = gc.mem_alloc() - before
-            if is_saved:
-                grown = max(grown - _SAVE, 0)
-            if grown:
+            grown = gc.mem_alloc() - before - self.may_take
+            if grown > 0:
                 self.taken[app.shown] = max(self.taken.get(app.shown, 0), grown)
         self.shown_frames += 1
 

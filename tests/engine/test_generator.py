@@ -3,7 +3,7 @@
 import pytest
 
 from engine.game import Game
-from engine.state import generator, numbers
+from engine.state import generator, seeds
 from engine.state.layout import ROLLER, SHUFFLER, ZONES
 
 MULTIPLIERS = [generator.A0, generator.A1, generator.A2, generator.A3, generator.ROLL]
@@ -38,7 +38,7 @@ def word(state: bytearray, at: int) -> int:
 
 def seeded(number: int) -> bytearray:
     state = bytearray(ZONES + CARDS)
-    numbers.seed_all(state, number)
+    seeds.seed_all(state, number)
     return state
 
 
@@ -142,7 +142,7 @@ def test_all_orders_of_four_cards_come_up_equally_often():
 
 def test_rolls_are_24_bits_and_spread_evenly():
     game = Game(2, 16)
-    numbers.seed_all(game.state, 4)
+    seeds.seed_all(game.state, 4)
     seen = [0] * 64
     for _ in range(64 * 200):
         number = game.roll()
@@ -154,7 +154,7 @@ def test_rolls_are_24_bits_and_spread_evenly():
 
 def test_rolling_moves_no_card():
     game = Game(2, 16)
-    numbers.seed_all(game.state, 4)
+    seeds.seed_all(game.state, 4)
     before = bytes(game.state[SHUFFLER:ROLLER])
     for _ in range(100):
         game.roll()
@@ -165,7 +165,7 @@ def test_entropy_changes_the_shuffler_and_keeps_it_in_range():
     for fill in (b"\xff" * 16, b"\x00" * 16, b"\x01\x80" * 8, b"\x05"):
         state = seeded(1)
         plain = bytes(state[SHUFFLER:ROLLER])
-        numbers.stir(state, fill)
+        seeds.stir(state, fill)
         for a, at in zip(MULTIPLIERS, range(SHUFFLER, ROLLER, 4), strict=False):
             assert 0 < word(state, at) < a * 2**16 - 1
         if any(fill):

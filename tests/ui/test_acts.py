@@ -234,9 +234,10 @@ def test_where_room_is_short_the_table_comes_back_as_it_was(open_board, monkeypa
     """A screen over the table then replaces it in memory, and the match goes on afterwards."""
     player, guard = open_board(storage=drive)
     guard.app = None  # there is more to import
-    monkeypatch.setattr(sys.modules["ui.app"], "has_room", lambda need: False)
+    from ui.memory import ROOM_FOR_PLAY
     from ui.planning import plan_start
 
+    monkeypatch.setattr(sys.modules["ui.app"], "has_room", lambda need: need <= ROOM_FOR_PLAY)
     plan_start(player.app, _start(rules, 1))
     player.until(lambda: player.mode in ("turn", "ask"))
     play, state = _our_modules(), bytes(player.state)
