@@ -32,6 +32,7 @@ ROWS = (FIRST_START, START, BEGIN, COVER, TAKEN, FIRST, LAID, NEXT, BOT, CURSOR)
 
 _BOARD = "pimoroni_picosystem"
 _FILE = "wildhand.sav"
+_MAKES_S = 2  # the other screens of a match are made under its first picture; no key is heard
 _MOST_S = 30  # machine's seconds until it waits for a person
 _LOOKS = 200  # a third of a second to a second each: several offers may run out meanwhile
 _PAUSE_S = 0.8  # before a bot's turn, so that the choice before it is seen
@@ -139,6 +140,7 @@ class Visit:
         self._reset("reset")
         self._follow()
         self.press("A")
+        self.machine.steps(f"run {_MAKES_S}")
         self._be_tight()
 
     def _be_tight(self) -> None:
