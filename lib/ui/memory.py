@@ -17,7 +17,7 @@ from micropython import const
 FOR_GOOD = const(0)
 FOR_A_MATCH = const(1)
 # Bytes that must be free at a table. With less a match begins, but cannot come back from its score.
-ROOM_FOR_PLAY = const(3 * 1024)
+ROOM_FOR_PLAY = const(5 * 1024)
 # Bytes that must be free before more is loaded with it.
 ROOM_FOR_SCREENS = const(47 * 1024)  # the screens take 31 KB, and play needs 16 KB free
 ROOM_FOR_TIPS = const(6 * 1024)  # ui.hint takes 2 KB

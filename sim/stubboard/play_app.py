@@ -34,7 +34,7 @@ import vm
 _FRAME_MS = 50
 _FRAMES_A_STEP = 8
 _HELD = 14  # frames that A is held on the cover
-_LEAST = 4096  # reported of a heap that does not end: a match begins, and loads nothing more
+_LEAST = 5120  # reported of a heap that does not end: a match begins, and loads nothing more
 _SAVE = 128  # bytes that a save may take for its checksum
 _LINK = 32  # bytes of a list of one
 _BLOCK = 16384  # that should be free in one piece: halving alone would not try it exactly
