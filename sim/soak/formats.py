@@ -24,10 +24,22 @@ def _rule_sets() -> dict[str, Format]:
     """Return every rule set unchanged; with five hands if points would not end it."""
     found = {}
     for name in NAMES:
-        fewest, most = load(name).players
+        fewest, most = load(name).players[0], _most(name)
         options = {"hands": "5"} if options_of(name)["scoring"] == "none" else {}
         found[name] = Format(name, options, sorted({fewest, min(4, most), most}))
     return found
+
+
+def _most(name: str) -> int:
+    """Return the most players of a rule set for whom its deck has cards."""
+    rules = load(name)
+    for players in range(rules.players[1], rules.players[0], -1):
+        try:
+            rules.check_players(players)
+        except ValueError:
+            continue
+        return players
+    return rules.players[0]
 
 
 # Ways to score a match, with rules that they suit.

@@ -197,3 +197,10 @@ def test_only_parts_that_options_ask_for_are_loaded():
         "engine.match.ending",
         "engine.match.trail",
     ]
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_a_format_is_played_by_numbers_of_players_for_whom_there_are_cards(name: str) -> None:
+    form = FORMATS[name]
+    for players in form.players:
+        load(form.rules, form.options).check_players(players)
