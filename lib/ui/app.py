@@ -28,6 +28,7 @@ from ui.memory import (
     FOR_A_MATCH,
     FOR_GOOD,
     IS_BOARD,
+    ROOM_FOR_A_SCREEN,
     ROOM_FOR_EFFECTS,
     ROOM_FOR_PLAY,
     ROOM_FOR_SCREENS,
@@ -155,7 +156,9 @@ class App:
         act = act_of(self.wanted)
         if act == PAUSE and self.has_pause_screens:
             act = PLAY
-        if act != ANY and act != self._act:
+        if act == ANY:
+            act = self._act
+        if act != self._act or not self._has_room_for(self.wanted):
             self._leave_act(act)
         else:
             try:
@@ -167,6 +170,12 @@ class App:
                 if not self.is_beginning:
                     raise
                 self._tell_no_room()
+
+    def _has_room_for(self, name: str) -> bool:
+        """Can a screen be made beside those that were made over a freed table?"""
+        if self._act != PAUSE or not self._screens or name in self._screens:
+            return True
+        return has_room(ROOM_FOR_A_SCREEN)
 
     def _leave_act(self, act: int) -> None:
         """Free everything that the new act does not need."""
@@ -209,7 +218,8 @@ class App:
         """Make the other screens of a match while its first picture is shown."""
         try:
             self._make_screens((PLAY,))
-            if not has_room(ROOM_FOR_PLAY):
+            # A match that goes on may have less than it began with.
+            if not self._is_saved_already and not has_room(ROOM_FOR_PLAY):
                 self._tell_no_room()
                 return
             self.has_pause_screens = has_room(ROOM_FOR_SCREENS)

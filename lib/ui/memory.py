@@ -6,7 +6,7 @@ imports what it needs. Nothing else frees modules.
 
 A match also loads the screens that open over its table, such as the menu and the score. Where they
 would leave too little memory (`has_room`), they form an act of their own (`ui.screens.PAUSE`), for
-which the table is freed.
+which the table is freed, and one of them is freed for the next where both would not fit.
 """
 
 import gc
@@ -16,10 +16,12 @@ from micropython import const
 
 FOR_GOOD = const(0)
 FOR_A_MATCH = const(1)
-# Bytes that must be free at a table. With less a match begins, but cannot come back from its score.
+# Bytes that must be free at the first table of a new match. With less it begins, but may not come
+# back from its score.
 ROOM_FOR_PLAY = const(5 * 1024)
 # Bytes that must be free before more is loaded with it.
 ROOM_FOR_SCREENS = const(47 * 1024)  # the screens take 31 KB, and play needs 16 KB free
+ROOM_FOR_A_SCREEN = const(20 * 1024)  # help takes 13 KB, and what a score saves takes 5 KB
 ROOM_FOR_TIPS = const(6 * 1024)  # ui.hint takes 2 KB
 ROOM_FOR_EFFECTS = const(13 * 1024)  # ui.table.effects takes 8 KB
 

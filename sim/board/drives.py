@@ -1,4 +1,4 @@
-"""This module has the size of each board's drive, and of the smallest file on it."""
+"""This module has the size of each board's drive, and computes what files take on it."""
 
 # The size of each board's drive, in KB (docs/memory.md names the sources).
 DRIVES = {
@@ -28,3 +28,13 @@ def cluster_of(board: str) -> int:
         return _LARGEST_CLUSTER
     units = kilobytes * 1024 // _SECTOR // 4096
     return _SECTOR * (1 if units < 1 else 2 if units < 4 else 4)
+
+
+def bytes_on_drive(files: dict[str, bytes], cluster: int) -> int:
+    """Return the bytes of all files and directories, each rounded up to clusters."""
+    directories = {path.rpartition("/")[0] for path in files}
+    for path in list(directories):
+        parts = path.split("/")
+        directories |= {"/".join(parts[: n + 1]) for n in range(len(parts))}
+    clusters = sum(-(-len(content) // cluster) for content in files.values())
+    return (clusters + len(directories - {""})) * cluster

@@ -17,10 +17,11 @@ from sim.drive.passes import smaller
 from sim.drive.sources import ROOT, STARTS, choose, read_device_files
 from sim.drive.tree import Texts, parse
 from sim.drive.unused import without_typing
-from sim.drive.words import SETTINGS, licenses_text, readme_text
 
 # Files that may contain a player's own work: written if missing, never replaced.
 PLAYERS_OWN = ("settings.toml", "wildhand.sav", "dares.txt")
+_FILES = ROOT / "sim" / "drive" / "files"
+_TEXTS = ("README.txt", "settings.toml")
 
 
 @dataclass(frozen=True)
@@ -99,12 +100,12 @@ def _art() -> dict[str, bytes]:
 
 
 def _words(board: str) -> dict[str, bytes]:
-    """Return the texts for people."""
-    licenses = read_libraries()[1]
+    """Return the texts for people: README.txt and settings.toml of `files/`, and all licenses."""
+    texts = {name: (_FILES / name).read_text(encoding="utf-8") for name in _TEXTS}
+    texts["README.txt"] = texts["README.txt"].format(board=board)
     ours = (ROOT / "LICENSE").read_text(encoding="utf-8").strip()
-    texts = {
-        "settings.toml": SETTINGS,
-        "README.txt": readme_text(board),
-        "LICENSES.txt": licenses_text({"Wildhand": ours, **licenses}),
-    }
+    licenses = {"Wildhand": ours, **read_libraries()[1]}  # bytecode contains none
+    texts["LICENSES.txt"] = "\n\n".join(
+        f"{name}\n{'=' * len(name)}\n\n{text}\n" for name, text in licenses.items()
+    )
     return {path: text.encode() for path, text in texts.items()}

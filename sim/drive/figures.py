@@ -6,22 +6,12 @@ that the game takes on a board is measured by `python -m sim memory`.
 
 from collections.abc import Iterator
 
-from sim.board.drives import DRIVES, cluster_of
+from sim.board.drives import DRIVES, bytes_on_drive, cluster_of
 from sim.drive.contents import Contents
 
 COLUMNS = ("board", "drive, KB", "cluster", "files", "bytes", "on the drive")
 LIMIT = 900 * 1024  # bytes on the drive, clusters included: the smallest has 960 KB
 _SPARE = 60  # KB of a drive that stay free
-
-
-def bytes_on_drive(files: dict[str, bytes], cluster: int) -> int:
-    """Return the bytes of all files and directories, each rounded up to clusters."""
-    directories = {path.rpartition("/")[0] for path in files}
-    for path in list(directories):
-        parts = path.split("/")
-        directories |= {"/".join(parts[: n + 1]) for n in range(len(parts))}
-    clusters = sum(-(-len(content) // cluster) for content in files.values())
-    return (clusters + len(directories - {""})) * cluster
 
 
 def saved_games() -> int:

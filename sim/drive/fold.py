@@ -134,11 +134,7 @@ def _places(path: str, text: str, known: dict[str, Numbers]) -> Iterator[tuple[a
     tree = parse(path, text)
     numbers = known[module_of(path)]
     bound = set(bound_in(tree))
-    aliases = {
-        name: module
-        for name, module in module_aliases(tree, path, known).items()
-        if name.partition(".")[0] not in bound
-    }
+    aliases = module_aliases(tree, path, known)
     hidden = in_f_strings(tree)
     for node in walk(tree):
         if node in hidden:
@@ -147,17 +143,10 @@ def _places(path: str, text: str, known: dict[str, Numbers]) -> Iterator[tuple[a
             if node.id in numbers:
                 yield node, numbers[node.id]
         elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
-            theirs = known.get(aliases.get(_dotted(node.value), ""), {})
-            if node.attr in theirs:
+            alias = node.value.id if isinstance(node.value, ast.Name) else ""
+            theirs = known.get(aliases.get(alias, ""), {})
+            if node.attr in theirs and alias not in bound:
                 yield node, theirs[node.attr]
-
-
-def _dotted(node: ast.expr) -> str:
-    """Return `engine.state.cards` as it is written, else ""."""
-    if isinstance(node, ast.Attribute):
-        before = _dotted(node.value)
-        return before and f"{before}.{node.attr}"
-    return node.id if isinstance(node, ast.Name) else ""
 
 
 def _still_asked(texts: Texts, places: dict[str, list[tuple[ast.expr, int]]]) -> set[str]:

@@ -123,18 +123,14 @@ def bound_name(alias: ast.alias) -> str:
 
 
 def module_aliases(tree: ast.Module, path: str, modules: Collection[str]) -> dict[str, str]:
-    """Return a file's names for modules of the program: the text before the dot, and the module."""
+    """Return the modules of the program that a file imports, by their names there."""
     found = {}
     for node in walk(tree):
-        if isinstance(node, ast.Import):
+        if isinstance(node, IMPORTS):
+            package = f"{absolute(node, path)}." if isinstance(node, ast.ImportFrom) else ""
             for alias in node.names:
-                if alias.name in modules:
-                    found[alias.asname or alias.name] = alias.name
-        elif isinstance(node, ast.ImportFrom):
-            for alias in node.names:
-                full = f"{absolute(node, path)}.{alias.name}"
-                if full in modules:
-                    found[alias.asname or alias.name] = full
+                if package + alias.name in modules:
+                    found[alias.asname or alias.name] = package + alias.name
     return found
 
 

@@ -117,13 +117,7 @@ def _dropped(path: str, text: str, wanted: Collection[str], busy: Collection[str
             elif not left:
                 gone.append(node)
             elif len(left) < len(node.names):
-                edits.put(node, ast.unparse(_only(node, left)))
+                names = ", ".join(map(ast.unparse, left))
+                edits.put(node, f"from {source} import {names}" if source else f"import {names}")
         edits.drop(body, gone, is_module=isinstance(owner, ast.Module))
     return edits.applied()
-
-
-def _only(node: ast.Import | ast.ImportFrom, names: list[ast.alias]) -> ast.stmt:
-    """Return an import with some of its names."""
-    if isinstance(node, ast.Import):
-        return ast.Import(names)
-    return ast.ImportFrom(node.module, names, 0)

@@ -46,6 +46,8 @@ def main(argv: list[str]) -> int:
     rules = [given["--rules"]] if "--rules" in given else []
     if "--engine" in given:
         return engine.report(rules)
+    if "--people" in given and "--play" not in given:
+        raise UsageError("memory: --people is for --play: other reports have two persons")
     machine = Path(given["--machine"]) if "--machine" in given else None
     without = (given["--without"],) if "--without" in given else ()
     players = _number(given, "--players", 2, 10) or 4

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from sim.board.drives import cluster_of
+from sim.board.drives import bytes_on_drive, cluster_of
 from sim.board.models import MODELS
 from sim.drive.contents import PLAYERS_OWN, Contents, program_for
-from sim.drive.figures import COLUMNS, LIMIT, bytes_on_drive, figures_of
+from sim.drive.figures import COLUMNS, LIMIT, figures_of
 from sim.drive.sources import ROOT, boards, version
 from sim.release import make
 from sim.stubboard import run

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from sim.board.drives import cluster_of
+from sim.board.drives import bytes_on_drive, cluster_of
 from sim.drive import main
 from sim.drive.contents import PLAYERS_OWN, Contents, contents_for
-from sim.drive.figures import LIMIT, bytes_on_drive, fits, report
+from sim.drive.figures import LIMIT, fits, report
 from sim.drive.folder import write
 from sim.drive.sources import ROOT
 from sim.errors import UsageError

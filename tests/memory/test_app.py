@@ -3,6 +3,8 @@
 These tests run the bytecode of a drive.
 """
 
+import re
+
 import pytest
 
 from engine.rulesets.index import MOST, NAMES
@@ -75,8 +77,23 @@ def test_the_promised_free_block_is_tried_at_its_exact_size() -> None:
         (["--rules", "road-rules"], "road-rules is for 2 players, not 4; name a number"),
         (["--without", "join"], "no pass 'join'"),
         (["--machine", "/nowhere/vm", "pygamer"], "/nowhere/vm: no program; --machine takes"),
+        (["--people", "2"], "--people is for --play"),
+        (["--play", "--people", "5"], "--people 5: must be a number from 1 to 4"),
     ],
 )
 def test_a_wrong_argument_is_reported_in_one_line(argv: list[str], message: str) -> None:
     with pytest.raises(UsageError, match=message):
         main(argv)
+
+
+def test_so_many_persons_play_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+    """A match of two persons keeps the cover, too, so its tables have less room."""
+    heap = str(HEAP + 20 * 1024)
+    argv = ["--play", "--rules", "official", "--heap", heap, "pygamer"]
+    free = []
+    for people in ("1", "2"):
+        main([*argv, "--people", people])
+        found = re.search(r"at least (\d+) free", capsys.readouterr().out)
+        assert found is not None
+        free.append(int(found.group(1)))
+    assert free[0] - free[1] > 1000, "the cover takes nothing"

@@ -231,7 +231,7 @@ def test_an_import_within_a_match_is_found(open_board):
 
 @pytest.mark.parametrize("rules", ("official", "grand", "double-down"))
 def test_where_room_is_short_the_table_comes_back_as_it_was(open_board, monkeypatch, drive, rules):
-    """A screen over the table then replaces it in memory, and the match goes on afterwards."""
+    """A screen over the table then replaces it in memory, and the next such screen that one."""
     player, guard = open_board(storage=drive)
     guard.app = None  # there is more to import
     from ui.memory import ROOM_FOR_PLAY
@@ -251,6 +251,11 @@ def test_where_room_is_short_the_table_comes_back_as_it_was(open_board, monkeypa
         player.press("A")
         player.frames(20)
     assert "ui.table.page" not in _our_modules()
+    for shown in ("menu", "help", "log", "score"):  # each alone
+        player.app.go(shown)
+        player.frames()
+        over = {name for name in _our_modules() if name.startswith("ui.screens.")}
+        assert over & {f"ui.screens.{name}" for name in _OVER_THE_TABLE} == {f"ui.screens.{shown}"}
     player.press("A")
     assert player.app.shown == "table" and player.app.match is not None
 
