@@ -9,6 +9,7 @@ none of its times, depends on a card that is hidden.
 
 from engine.public import event_at
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
+from ui.draw.text import CHANGED
 from ui.screens import TABLE
 from ui.table.motion import Motion
 from ui.table.sound import Sounds
@@ -40,11 +41,13 @@ class Effects:
         self._heard = newest = view[EVENT_COUNT]
         if newest - number & 255 > EVENTS_KEPT:  # another hand than it was
             number = newest
+        has_changed = CHANGED[0]
         while number != newest:
             at = event_at(number)
             self._motion.hear(view, at)
             self._sounds.hear(view, at)
             number = number + 1 & 255
+        CHANGED[0] = has_changed  # what is written here waits off the screen
         self._sounds.tick(now)
 
     def show(self, view: bytearray) -> None:  # per frame
