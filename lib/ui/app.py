@@ -329,27 +329,27 @@ class App:
 
     def refresh(self) -> None:  # per frame
         """End a frame: what moves takes its step, and what is left to show is shown."""
-        self._hear()
         if self.effects:
+            self.effects.hear()
             self.effects.tick(self.now)
         self.show()
 
     def show_so_far(self) -> None:  # per frame
         """Show what a frame has drawn so far, as a picture of its own, unless a screen opens."""
-        if not self._is_opening:
-            self._hear()
+        if self._is_opening:
+            return
+        if self.effects:
+            self.effects.hear()
+        if CHANGED[0]:
             self.show()
 
-    def _hear(self) -> None:  # per frame
-        """Save the match if it has changed, then let the effects hear what has happened."""
+    def show(self) -> None:  # per frame
+        """Save the match if it has changed; then let what happened be heard, and seen."""
         match = self.match
         if match is not None and match.is_unsaved:
             self.saves.keep(match)
         if self.effects:
-            self.effects.hear(self.now)
-
-    def show(self) -> None:  # per frame
-        """Refresh the display if the picture has changed."""
+            self.effects.sound(self.now)
         if CHANGED[0]:
             CHANGED[0] = 0
             self.board.display.refresh()

@@ -1,10 +1,10 @@
 """This module hears what happens in a match, and lets it be seen and heard beside the picture.
 
 It is loaded where there is room (`ui.app`). Before each picture `hear` looks for new events, and
-begins their sounds; at the end of a frame `tick` lets things move on. The table knows nothing of it
-but that it draws the piles (`show`). What moves (`ui.table.motion`) and sounds (`ui.table.sound`)
-goes by what everybody may know, events and the top card, and by what is drawn: nothing of it, and
-none of its times, depends on a card that is hidden.
+`sound` lets them be heard with it; at the end of a frame `tick` lets things move on. The table is
+told nothing of it but that it draws the piles (`show`). What moves (`ui.table.motion`) and sounds
+(`ui.table.sound`) goes by what everybody may know, events and the top card, and by what is drawn:
+nothing of it, and none of its times, depends on a card that is hidden.
 """
 
 from engine.public import event_at
@@ -34,8 +34,8 @@ class Effects:
         app.pages.pages[TABLE].shows_piles = self
         self._heard = app.match.view[EVENT_COUNT]
 
-    def hear(self, now: int) -> None:  # per frame
-        """Tell the parts what is new, which is heard at once and seen with `tick`."""
+    def hear(self) -> None:  # per frame
+        """Tell the parts what is new. Nothing of it is seen or heard yet."""
         view = self._app.match.view
         number = self._heard
         self._heard = newest = view[EVENT_COUNT]
@@ -48,6 +48,9 @@ class Effects:
             self._sounds.hear(view, at)
             number = number + 1 & 255
         CHANGED[0] = has_changed  # what is written here waits off the screen
+
+    def sound(self, now: int) -> None:  # per frame
+        """Let what is new be heard."""
         self._sounds.tick(now)
 
     def show(self, view: bytearray) -> None:  # per frame

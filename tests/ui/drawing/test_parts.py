@@ -157,3 +157,27 @@ def test_a_banner_comes_after_piles_that_have_changed_without_a_card(open_app, s
     )
     looks = [look for _, look in seen]
     assert looks[-1] == (True, True) and looks[-2] == (True, False)
+
+
+@pytest.mark.parametrize("speed", (OFF, MEDIUM))
+@pytest.mark.parametrize("rules", ("grand", "double-down", "seven-zero"))
+def test_a_frame_saves_again_only_after_a_picture(open_app, rules, speed):
+    """A save takes time: choices that nobody sees are saved with the next one that is shown."""
+    player = open_app((128, 128), start=(rules, 2, 2, 1, None), speed=speed)
+    app = player.app
+    keep, refresh = app.saves.keep, app.board.display.refresh
+    done = []
+
+    def save(match):
+        done.append(("save", app.now))
+        return keep(match)
+
+    def look():
+        done.append(("picture", app.now))
+        return refresh()
+
+    app.saves.keep, app.board.display.refresh = save, look
+    player.press_by_chance(1)
+    app.board.display.refresh = refresh
+    saves = [i for i, (kind, _) in enumerate(done) if kind == "save"]
+    assert len(saves) > 20 and all(done[i] != done[i - 1] for i in saves[1:])
