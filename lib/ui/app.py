@@ -23,7 +23,7 @@ from engine.state.cards import NO_CARD
 from ui.draw.pages import Pages
 from ui.draw.sheets import Sheets
 from ui.draw.text import CHANGED
-from ui.keys import Keys
+from ui.keys import MENU, Keys
 from ui.memory import (
     FOR_A_MATCH,
     FOR_GOOD,
@@ -303,41 +303,56 @@ class App:
         return True
 
     def play_frame(self) -> None:  # per frame
-        """Do what the player wants and what is due, until a screen asks for another one."""
+        """Do what the player wants and what is due, until a screen asks for another one.
+
+        What moves ends with a key, in a picture of its own, unless the menu comes over it; what a
+        key has changed is shown before what is due.
+        """
         self.now = self.board.ticks_ms()
         event = self.board.poll()
         while event:
             wish = self.keys.wish(event)
             if wish and self.effects:
                 self.effects.skip()
+                if wish != MENU:
+                    self.show_so_far()
             if not self.rest.is_woken(self.now) and wish:
                 self.screen.wish(wish)
                 if self.wanted:
                     return
             event = self.board.poll()
         if not (self.effects and self.effects.is_busy()):
+            self.show_so_far()
             self.screen.tick(self.now)
         if not self.wanted:
             self.rest.tick(self.now)
 
-    def refresh(self, is_so_far: bool = False) -> None:  # per frame
-        """Save the match if it has changed, then refresh the display if the picture has.
-
-        is_so_far: the frame has more to draw. What moves has to hear of it nevertheless.
-        """
-        match = self.match
-        if match is not None and match.is_unsaved:
-            self.saves.keep(match)
-        if self.effects and (self.setup.speed or not is_so_far):
+    def refresh(self) -> None:  # per frame
+        """End a frame: what moves takes its step, and what is left to show is shown."""
+        if self.effects:
+            self.effects.hear()
             self.effects.tick(self.now)
-        if CHANGED[0]:
-            CHANGED[0] = 0
-            self.board.display.refresh()
+        self.show()
 
     def show_so_far(self) -> None:  # per frame
         """Show what a frame has drawn so far, as a picture of its own, unless a screen opens."""
-        if CHANGED[0] and not self._is_opening and not self.is_beginning:
-            self.refresh(True)
+        if self._is_opening:
+            return
+        if self.effects:
+            self.effects.hear()
+        if CHANGED[0]:
+            self.show()
+
+    def show(self) -> None:  # per frame
+        """Save the match if it has changed; then let what happened be heard, and seen."""
+        match = self.match
+        if match is not None and match.is_unsaved:
+            self.saves.keep(match)
+        if self.effects:
+            self.effects.sound(self.now)
+        if CHANGED[0]:
+            CHANGED[0] = 0
+            self.board.display.refresh()
 
     def run(self) -> None:
         """Play frames for ever; after an error show the screen "failure"."""

@@ -129,7 +129,6 @@ class ClaimMode:
         else:
             page.hand.take(match.view, VIEW_HAND, match.held())
         page.hand.show(NOBODY, True)
-        self._screen.app.show_so_far()
         is_stack = is_stack_waiting(match.view)
         if match.persons > 1:
             self._screen.draw(WHO_ADDS if is_stack else WHO_JUMPS)

@@ -59,8 +59,6 @@ class Mode:
         if is_own_hand:
             page.hand.take(match.view, VIEW_HAND, match.held())
         page.hand.show(NOBODY, is_own_hand)
-        self.screen.app.show_so_far()
-        page.piles.offer_colors(False)
         self.screen.draw()
         self._point()
 
@@ -192,9 +190,6 @@ class ColorMode(Mode):
         self.screen.notice = WHICH_COLOR
         page.hand.take(match.view, VIEW_HAND, match.held())
         page.hand.show(NOBODY, True)
-        self.screen.app.show_so_far()
-        page.piles.offer_colors(True)
-        page.piles.point_at(self.cursor)
         self.screen.draw()
         page.actions.show(NOBODY)
         keys = self.screen.app.keys

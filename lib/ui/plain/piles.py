@@ -8,7 +8,7 @@ import displayio
 from micropython import const
 
 from engine.state.cards import BLANK, KIND_MASK, NO_COLOR, color_on, colored
-from engine.state.layout import DIRECTION, PILE_SIZE, TOP_CARD
+from engine.state.layout import DIRECTION, NOBODY, PILE_SIZE, TOP_CARD
 from ui.draw.font import MORE_LEFT, MORE_RIGHT
 from ui.draw.geometry import CARD_HEIGHT
 from ui.draw.sheets import show_card
@@ -96,12 +96,15 @@ class Piles:
         for _ in range(4):
             self._arrows.letter(MORE_LEFT if view[DIRECTION] else MORE_RIGHT)
 
-    def offer_colors(self, is_offered: bool) -> None:  # per frame
-        """Show the four colors to choose from, or no longer."""
+    def offer_colors(self, color: int) -> None:  # per frame
+        """Show the four colors to choose from, with the cursor on one; NOBODY: no longer."""
+        is_offered = color != NOBODY
         if self._at_rest.hidden != is_offered:
             self._at_rest.hidden = is_offered
             self._choice.y = 0 if is_offered else AWAY
             CHANGED[0] = 1
+        if is_offered:
+            self.point_at(color)
 
     def point_at(self, color: int) -> None:  # per frame
         """Let the cursor be on a color, with its name below, where `show` puts another."""

@@ -78,7 +78,9 @@ class Screen:
         self.chosen()
 
     def draw(self) -> None:  # per frame
-        """Bring piles, seats and events up to date."""
+        """Bring piles, seats and events up to date; the hand, drawn before, is shown first."""
+        self.app.show_so_far()
+        self.page.piles.offer_colors(self.color.cursor if self.mode == self.color else NOBODY)
         self.page.show_table(self.app, self.notice)
 
     def go_on(self, ms: int) -> None:  # per frame

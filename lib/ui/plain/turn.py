@@ -110,14 +110,12 @@ class TurnMode:
     def _draw(self, has_changed: bool = False) -> None:  # per frame
         """Draw the hand, the actions and the cursor, and tell what the keys do there.
 
-        has_changed: the table has, too; the hand is shown before it.
+        has_changed: the table has, too.
         """
         view = self._match.view
         hand = self._page.hand
         hand.show(self._card if self._in_hand else NOBODY, True)
         if has_changed:
-            self._screen.app.show_so_far()
-            self._page.piles.offer_colors(False)
             self._screen.draw()
         actions = self._page.actions
         first = DO_KEEP

@@ -219,7 +219,7 @@ class AskCursor:
     def _draw(self, has_changed: bool = False) -> None:  # per frame
         """Draw the hand, the rows and the cursor, and tell what the keys do there.
 
-        has_changed: the table has, too; the hand is shown before it.
+        has_changed: the table has, too.
         """
         offers = self._offers
         whose = offers.whose
@@ -230,7 +230,7 @@ class AskCursor:
         is_dim = offers.whose == NOBODY or hand.first_marked() != NOBODY
         is_on_card = self._in_hand or self.about == ONE_CARD or self.about == COLOR
         hand.show(self._card if is_on_card and not self.is_watching else NOBODY, is_dim)
-        if has_changed or offers.whose != whose:
+        if offers.whose != whose:
             self._app.show_so_far()
         if has_changed:
             self._draw_table()

@@ -1,14 +1,16 @@
 """This module hears what happens in a match, and lets it be seen and heard beside the picture.
 
-It is loaded where there is room (`ui.app`), and nothing of the table knows of it: what is on the
-table is drawn as ever, and at the end of each frame `tick` looks for new events, before the display
-shows what changed. What moves (`ui.table.motion`) and sounds (`ui.table.sound`) goes by what
-everybody may know, events and the top card, and by what is drawn: nothing of it, and none of its
-times, depends on a card that is hidden.
+It is loaded where there is room (`ui.app`). Before each picture `hear` looks for new events, and
+`sound` lets them be heard with it; at the end of a frame `tick` lets things move on. The table is
+told nothing of it but that it draws the piles (`show`). What moves (`ui.table.motion`) and sounds
+(`ui.table.sound`) goes by what everybody may know, events and the top card, and by what is drawn:
+nothing of it, and none of its times, depends on a card that is hidden.
 """
 
 from engine.public import event_at
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
+from ui.draw.text import CHANGED
+from ui.screens import TABLE
 from ui.table.motion import Motion
 from ui.table.sound import Sounds
 
@@ -29,26 +31,41 @@ class Effects:
             from ui.table.closer import Closer
 
             self._closer = Closer(app)
+        app.pages.pages[TABLE].shows_piles = self
         self._heard = app.match.view[EVENT_COUNT]
 
-    def tick(self, now: int) -> None:  # per frame
-        """Tell the parts what is new, then let them go on."""
-        app = self._app
-        view = app.match.view
+    def hear(self) -> None:  # per frame
+        """Tell the parts what is new. Nothing of it is seen or heard yet."""
+        view = self._app.match.view
         number = self._heard
         self._heard = newest = view[EVENT_COUNT]
         if newest - number & 255 > EVENTS_KEPT:  # another hand than it was
             number = newest
+        has_changed = CHANGED[0]
         while number != newest:
             at = event_at(number)
             self._motion.hear(view, at)
             self._sounds.hear(view, at)
             number = number + 1 & 255
+        CHANGED[0] = has_changed  # what is written here waits off the screen
+
+    def sound(self, now: int) -> None:  # per frame
+        """Let what is new be heard."""
+        self._sounds.tick(now)
+
+    def show(self, view: bytearray) -> None:  # per frame
+        """Draw the piles in their place, as cards land, and what stands beside them."""
+        self._motion.show_piles()
+        if self._closer:
+            self._closer.tick(self._app.now, True)
+
+    def tick(self, now: int) -> None:  # per frame
+        """Let what moves go on."""
+        app = self._app
         is_on = app.shown == "table" and not app.wanted
         self._motion.tick(now, is_on)
         if self._closer:
             self._closer.tick(now, is_on)
-        self._sounds.tick(now)
 
     def is_busy(self) -> bool:  # per frame
         """Is something shown that the next choice waits for?"""

@@ -2,10 +2,13 @@
 
 A laid card flies from its player's seat, or from the holder's hand, to the pile, and one that is
 taken from there back; a drawn one comes from the draw pile, and lies in the hand face down until it
-is there: four steps of one sprite. The table is drawn before the card sets out, but for the piles:
-those are drawn with the last step, when it lands, so that no picture sends too much. A color that
-is new then comes out of its card. Then comes the banner, if there is one: a row of letters over the
-piles, for half a second; where play turns round, the arrows in it do so first, one by one.
+is there: four steps of one sprite. The piles wait for it, and are drawn with the last step. A color
+that is new then comes out of its card. Then comes the banner, if there is one, in a picture of its
+own: a row of letters over the piles, for half a second; where play turns round, the arrows in it do
+so first, one by one.
+
+Nothing moves when something new is heard: bots wait (`is_busy`), and a key ends what moves (`skip`)
+before it does its own work. So what is heard draws nothing yet, but for a drawn card's back.
 """
 
 import displayio
@@ -47,7 +50,6 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.types import Sometimes
 
-_PICTURES = const(5)  # that of the table, then one for each step
 _STEPS = const(4)
 # By ui.setup.Setup.speed: from one step to the next; from one arrow that turns to the next.
 _STEP_MS = bytes((0, 40, 20, 10))
@@ -73,6 +75,7 @@ class Motion:
     def __init__(self, app: "App") -> None:
         geometry = app.pages.geometry
         sheets = app.pages.sheets
+        self._app = app
         self._setup = app.setup
         self._sheets = sheets
         self._page: Any = app.pages.pages[TABLE]
@@ -82,8 +85,9 @@ class Motion:
         self._tiles = bytearray(4)  # of `_held`: those that wait, and those that are shown
         self._held = None
         self._x = self._y = self._to_x = self._to_y = 0  # of the sprite, on the canvas
-        self._left = 0  # pictures
-        self._waits = False  # a banner, until the card has landed
+        self._left = 0  # steps
+        self._is_back = False  # the way leads from a pile: that has changed already
+        self._waits = False  # a banner, until all else is drawn
         self._turning = 0  # arrows that are to turn
         self._sign = 0  # what these become
         self._due = app.now
@@ -93,7 +97,6 @@ class Motion:
         self._out_due = 0
         self._is_on = False
         self._view = app.match.view
-        self._page.draws_piles = False
         self._piles = self._page.piles.group
         first = self._piles[0]
         while isinstance(first, displayio.Group):
@@ -109,7 +112,7 @@ class Motion:
         self._ribbon.append(self._words.grid)
         self._page.front.append(self._sprite)
         self._page.front.append(self._ribbon)
-        self._show_piles()  # as they are: their colors are not new
+        self._show_piles(False)
 
     def _scale_of_front(self) -> int:
         """How many pixels of the table beside it one of the page's front is."""
@@ -135,7 +138,7 @@ class Motion:
 
     def _lay(self, view: bytearray, seat: int, card: int) -> None:  # per frame
         """From a seat to the pile whose card has changed."""
-        self.skip()
+        self._set_out(card)
         piles = self._page.piles
         pile = 0
         for i in range(len(piles.cards)):
@@ -150,24 +153,22 @@ class Motion:
         x = piles.doubled.x + 2 * place.x + CARD_WIDTH  # its middle
         self._to_x = (self._piles.x + size * x) // self._unit - CARD_WIDTH // 2
         self._to_y = (self._piles.y + size * CARD_HEIGHT) // self._unit - CARD_HEIGHT // 2
-        self._set_out(card)
 
     def _turn_back(self) -> None:  # per frame
-        """Let the way lead from the pile to the seat; the pile is as it will be."""
-        self._show_piles()
+        """Let the way lead from the pile to the seat."""
+        self._is_back = True
         self._x, self._to_x = self._to_x, self._x
         self._y, self._to_y = self._to_y, self._y
 
     def _draw(self, view: bytearray, seat: int) -> None:  # per frame
         """From the draw pile to a seat."""
-        self.skip()
+        self._set_out(NO_CARD)
         self._look_at_hand()
         lifted = self._page.hand.lifted
         if seat == view[VIEW_SEAT] and lifted.x != AWAY:
             self._hold(lifted, BACK_TOP, BACK_BOTTOM)
         self._go_to_seat(view, seat)
         self._begin_at_draws()
-        self._set_out(NO_CARD)
 
     def _begin_at_draws(self) -> None:  # per frame
         """Let the way begin at the draw pile."""
@@ -194,9 +195,11 @@ class Motion:
         set_tile(place, 1, bottom)
 
     def _set_out(self, card: int) -> None:  # per frame
-        """Let a card begin its way with the next picture: this one shows the table."""
+        """Let a card be the one that flies, in place of another that was heard of before it."""
+        self._let_go()
         show_card(self._sprite, card)
-        self._left = _PICTURES
+        self._left = _STEPS
+        self._is_back = self._waits = False
 
     def _look_at_hand(self) -> None:  # per frame
         """Note where the card under the cursor is."""
@@ -263,23 +266,22 @@ class Motion:
             self._is_on = False
             self.skip()
             return
-        if self._left == _PICTURES:
-            self._left -= 1
-            self._due = now
-        elif self._left:
-            if is_due(now, self._due):
+        if self._left:
+            if self._left == _STEPS or is_due(now, self._due):
                 self._step(now)
-        elif self._waits and not self._out:
-            self._waits = False
-            _move_to(self._ribbon, self._ribbon_y)
-            self._due = after(now, _BANNER_MS // 2 if self._turning else _BANNER_MS)
+        elif self._waits:
+            if not self._out and not CHANGED[0]:
+                self._waits = False
+                _move_to(self._ribbon, self._ribbon_y)
+                self._due = after(now, _BANNER_MS // 2 if self._turning else _BANNER_MS)
         elif self._ribbon.y > 0 and is_due(now, self._due):
             if self._turning:
                 self._turn(now)
             else:
                 _move_to(self._ribbon, 2 * AWAY)
         if not self._left:
-            self._remember()
+            self._look_at_hand()
+        self._is_on = True
         if self._out and is_due(now, self._out_due):
             self._come_out(now, self._out - 1)
 
@@ -307,11 +309,11 @@ class Motion:
     def _land(self) -> None:  # per frame
         """Take the sprite away: the card is there."""
         _move_to(self._sprite, AWAY)
-        self._put_down()
+        self._show_piles(True)
+        self._let_go()
 
-    def _put_down(self) -> None:  # per frame
+    def _let_go(self) -> None:  # per frame
         """Show what lies where the card was to land, unless the table was drawn anew meanwhile."""
-        self._show_piles()
         place = self._held
         self._held = None
         tiles = self._tiles
@@ -319,25 +321,23 @@ class Motion:
             set_tile(place, 0, tiles[0])
             set_tile(place, 1, tiles[1])
 
-    def _remember(self) -> None:  # per frame
-        """Draw the piles, and note what is shown, for what comes next."""
-        if CHANGED[0]:
-            self._show_piles()
-            self._look_at_hand()
-        self._is_on = True
+    def show_piles(self) -> None:  # per frame
+        """Draw the piles, unless a card is on its way there."""
+        if not self._left or self._is_back:
+            self._show_piles(False)
 
-    def _show_piles(self) -> None:  # per frame
-        """Draw the piles; a color that is new begins to come out of its card."""
+    def _show_piles(self, has_landed: bool) -> None:  # per frame
+        """Draw the piles; a color that a card brings comes out of it when it has landed."""
         piles = self._page.piles
         piles.show(self._view)
         for i in range(len(piles.shapes)):
             shape = piles.shapes[i]
             if self._colors[i] != shape[0]:
                 self._colors[i] = shape[0]
-                if self._is_on and self._setup.speed:
+                if has_landed:
                     self._come_out(0, 0)
                     self._moved = shape
-                    self._come_out(self._due, _OUT_STEPS)
+                    self._come_out(self._app.now, _OUT_STEPS)
 
     def _come_out(self, now: int, steps: int) -> None:  # per frame
         """Let the color that comes out of its card be so many steps from where it belongs."""

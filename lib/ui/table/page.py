@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ui.keys import Keys
     from ui.match import Match
     from ui.plain.piles import Piles
+    from ui.table.effects import Effects
     from ui.table.hand import HandStrip
     from ui.table.words import Recap
 
@@ -103,6 +104,7 @@ class TablePage:
     """
 
     piles: "Piles | TwoPiles | HousePiles"
+    shows_piles: "Piles | TwoPiles | HousePiles | Effects"
     hand: "HandStrip"
     recap: "Recap"
     back: displayio.Group
@@ -113,7 +115,6 @@ class TablePage:
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         self.most_cards = match.game.capacity
-        self.draws_piles = True  # unless ui.table.motion does, as cards land
         sheets.deal(match.view[DECK] == DICE)
         self.group = self.front = displayio.Group(scale=geometry.scale)
         if geometry.is_large:
@@ -132,6 +133,7 @@ class TablePage:
             self._make(geometry, sheets, match)
             self.seats = SeatsStrip(geometry, sheets, self.group, len(match.people))
             self.group.append(self.piles.group)
+        self.shows_piles = self.piles  # or ui.table.effects, which lets a card land first
         self._rows = geometry.events_rows
         self.front.append(self.latest.grid)
         is_wide = geometry.columns > 20
@@ -147,8 +149,7 @@ class TablePage:
         notice: of ui.table.words, in place of the newest event.
         """
         view = app.match.view
-        if self.draws_piles or not app.setup.speed:
-            self.piles.show(view)
+        self.shows_piles.show(view)
         app.show_so_far()
         self.seats.show(view)
         self._show_events(view, notice)

@@ -67,7 +67,6 @@ class QuestionMode:
         page = self._page
         page.hand.take_backs(0)
         page.hand.show(NOBODY, False)
-        self._screen.app.show_so_far()
         self._screen.draw(EMPTY_LINE)  # the question takes its place
         text = page.latest
         text.start(0)

@@ -59,6 +59,7 @@ class AskingScreen:
 
     def draw(self, notice: int) -> None:  # per frame
         """Bring piles, seats and events up to date; notice: of ui.table.words."""
+        self.app.show_so_far()
         self.page.show_table(self.app, notice)
 
     def leads_on(self) -> bool:  # per frame

@@ -1,12 +1,16 @@
 """A table that changes is shown in parts: the hand, then the piles, then the words.
 
-Each is a picture of its own, and none of them sends much of the screen.
+Each is a picture of its own, and none of them sends much of the screen; nor does what moves.
 """
+
+from functools import partial
 
 import pytest
 
-from engine.state.cards import BLUE, DRAW_TWO, RED, WILD, wild_kind
+from engine.state.cards import BLUE, DRAW_TWO, NO_CARD, RED, REVERSE, WILD, wild_kind
 from engine.state.cards import colored as card
+from engine.state.events import TURNED, note
+from engine.state.layout import DISCARDS, NOBODY, TOP_CARD
 from tests.ui.drawing.test_pixels import SIZES, pictures
 from tests.ui.pictures.acts_tables import MINE, OTHER, holding, point_at
 from tests.ui.pictures.tables import OTHERS
@@ -14,6 +18,7 @@ from ui.draw.card_tiles import BACK_TOP
 from ui.setup import MEDIUM, OFF
 
 _MOST = 0.35  # screens that one picture sends
+_SCREEN = 0.99  # at least: another screen, or this one from its beginning
 _TOGETHER = 0.52  # all pictures of a card laid, after which the table is asked
 ALL_RED = [card(face, RED) for face in range(13)] + [wild_kind(WILD)]
 
@@ -85,3 +90,94 @@ def test_no_picture_of_a_choice_sends_more_than_that(open_app, size, table, peop
         shares = pictures(player, lambda: player.press("A"))
         if before == player.app.shown == "table":
             assert max(shares, default=0) <= _MOST
+
+
+@pytest.mark.parametrize("speed", (OFF, MEDIUM))
+@pytest.mark.parametrize("people", (1, 2))
+@pytest.mark.parametrize("rules", ("official", "grand", "double-down", "seven-zero"))
+def test_no_picture_of_a_table_in_play_sends_more_than_that(open_app, size, rules, people, speed):
+    """Any keys at any time: also while a card flies or a banner is there."""
+    for seed in (1, 3, 4):
+        start = (rules, people, 4 - people, seed, None)
+        player = open_app(size, start=start, speed=speed)
+        act = partial(player.press_by_chance, seed)
+        seen = pictures(player, act, lambda player: player.app.shown)
+        shares = [share for share, shown in seen if shown == "table" and share < _SCREEN]
+        assert len(shares) > 100 and max(shares) <= _MOST
+
+
+def _reversed(open_app, size):
+    """A bot's Reverse brings the turn to the holder of a wide hand; its banner is there."""
+    player = open_app(size, start=("official", 1, 3, 1, None), speed=MEDIUM)
+    bots = [[card(REVERSE, RED)] * 3, OTHERS, OTHERS]
+    player.set_table([ALL_RED, *bots], card(7, RED), 1)
+    ribbon = player.app.effects._motion._ribbon
+    player.until(lambda: ribbon.y > 0)
+    player.frames(10)
+    assert player.mode == "watch"
+    return player, ribbon
+
+
+def test_a_banner_that_a_key_ends_leaves_before_the_hand_changes(open_app, size):
+    player, ribbon = _reversed(open_app, size)
+    seen = pictures(
+        player,
+        lambda: player.press("A"),
+        lambda _: (ribbon.y > 0, player.hand.cursor != NOBODY),
+    )
+    shares, looks = zip(*seen, strict=True)
+    assert player.mode == "turn"
+    assert looks[:2] == ((False, False), (False, True))
+    assert max(shares) <= _MOST
+
+
+def test_the_menu_over_a_banner_is_one_picture(open_app, size):
+    player, ribbon = _reversed(open_app, size)
+    shares = pictures(player, lambda: player.press("START"))
+    assert player.screen == "menu" and ribbon.y < 0
+    assert shares == [1.0]
+
+
+def test_a_banner_comes_after_piles_that_have_changed_without_a_card(open_app, size):
+    """As where `grand` turns a pile over: nothing flies before the banner."""
+    player = open_app(size, start=("grand", 1, 3, 1, None), speed=MEDIUM)
+    player.set_acts([ALL_RED, OTHER, OTHER, OTHER], (card(7, RED), card(7, BLUE)))
+    player.frames(20)
+    piles = player.app.page.piles
+    before = piles.cards[0][0]
+    zone = player.app.match.game.zones[DISCARDS]
+    player.state[zone] = player.state[TOP_CARD] = card(3, BLUE)
+    note(player.state, TURNED, 0, 0, NO_CARD)
+    player.app.match.look()
+    ribbon = player.app.effects._motion._ribbon
+    seen = pictures(
+        player,
+        lambda: (player.app.screen.ask(), player.frames(3)),
+        lambda _: (piles.cards[0][0] != before, ribbon.y > 0),
+    )
+    looks = [look for _, look in seen]
+    assert looks[-1] == (True, True) and looks[-2] == (True, False)
+
+
+@pytest.mark.parametrize("speed", (OFF, MEDIUM))
+@pytest.mark.parametrize("rules", ("grand", "double-down", "seven-zero"))
+def test_a_frame_saves_again_only_after_a_picture(open_app, rules, speed):
+    """A save takes time: choices that nobody sees are saved with the next one that is shown."""
+    player = open_app((128, 128), start=(rules, 2, 2, 1, None), speed=speed)
+    app = player.app
+    keep, refresh = app.saves.keep, app.board.display.refresh
+    done = []
+
+    def save(match):
+        done.append(("save", app.now))
+        return keep(match)
+
+    def look():
+        done.append(("picture", app.now))
+        return refresh()
+
+    app.saves.keep, app.board.display.refresh = save, look
+    player.press_by_chance(1)
+    app.board.display.refresh = refresh
+    saves = [i for i, (kind, _) in enumerate(done) if kind == "save"]
+    assert len(saves) > 20 and all(done[i] != done[i - 1] for i in saves[1:])

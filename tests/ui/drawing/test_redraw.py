@@ -1,10 +1,13 @@
 """Only what changed is redrawn, and nothing when nothing changed."""
 
+import pytest
+
 from engine.state.cards import RED
 from engine.state.cards import colored as card
 from tests.ui.pictures.acts_tables import acts_turn
 from tests.ui.pictures.tables import turn
 from ui.draw.geometry import MARK_HEIGHT
+from ui.setup import MEDIUM, OFF
 
 
 def _area(rectangles):
@@ -28,6 +31,27 @@ def test_a_key_without_meaning_refreshes_nothing(open_app):
     before = player.desk.display.refreshes
     player.press("DOWN")
     assert player.desk.display.refreshes == before
+
+
+@pytest.mark.parametrize("speed", (OFF, MEDIUM))
+@pytest.mark.parametrize("rules", ("official", "grand", "double-down"))
+def test_no_refresh_sends_nothing(open_app, rules, speed):
+    """It costs time: not even while a card or a banner waits off the screen for its picture."""
+    player = open_app((240, 240), start=(rules, 1, 3, 1, None), speed=speed)
+    display = player.desk.display
+    refresh = display.refresh
+    sent = []
+
+    def look():
+        before = display.sent
+        done = refresh()
+        sent.append(display.sent - before)
+        return done
+
+    display.refresh = look
+    player.press_by_chance(1)
+    display.refresh = refresh
+    assert len(sent) > 200 and min(sent) > 0
 
 
 def test_a_moved_cursor_redraws_two_cards_at_most(open_app):
