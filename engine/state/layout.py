@@ -138,14 +138,14 @@ KEPT = const(840)  # the discard that the next hand starts on, plus 128 (TAB-1);
 HAD_TURN = const(841)  # seats that have had or lost a turn in the hand (CRO-5)
 ASIDE_SIZE = const(843)  # cards set aside in the hand (CRO-7)
 TURN_LIMIT = const(844)  # turns that the hand may have, two bytes (CORE-16)
-# With uno_until=taken: seats that can be caught only until the present turn is over (OFF-9).
-LAST_CHANCE = const(848)
-# By player: Unos caught in the hand, 4 bits each; an even player's are the low ones of a byte.
-CATCHES = const(850)
 # With uno_until other than turn: seats in UNCALLED that something else than their own play brought
 # to one card; they can be caught only until the next turn begins (CUS-5).
-BROUGHT = const(852)
-# The bytes from 846 on that have no name are spare, and 386.
+BROUGHT = const(846)
+# With uno_until=taken: seats that can be caught only until the present turn is over (OFF-9).
+LAST_CHANCE = const(848)
+# By player: Unos caught in the hand, 4 bits each, five bytes; an even player's are the low ones.
+CATCHES = const(850)
+# Bytes 386 and 855 are spare.
 PUBLIC = const(856)
 
 SHUFFLER = const(856)  # four words of 30 bits (engine/state/generator.py)
