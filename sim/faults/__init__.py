@@ -120,4 +120,6 @@ def _options(argv: list[str]) -> tuple[bool, int, int]:
             seed = number("faults: --seed", value_of("faults: --seed", rest, _USAGE), 0, _MOST_SEED)
         else:
             raise UsageError(f"faults: unknown argument {option!r}; {_USAGE}")
+    if is_quick and saves:
+        raise UsageError(f"faults: --quick does not go with --saves; {_USAGE}")
     return is_quick, saves, seed

@@ -18,21 +18,16 @@ USAGE = """usage: python -m sim soak --rules NAME|all [--players A-B] [--hands N
 _HELP = "see python -m sim soak --help"
 _MOST_SEED = 1 << 24
 _MOST = 1_000_000
-_OPTIONS = (
-    "--rules",
-    "--players",
-    "--hands",
-    "--seed",
-    "--option",
-    "--bots",
-    "--mixes",
-    "--pairs",
-    "--duels",
-    "--matches",
-    "--fuzz",
-    "--vm",
-    "--machine",
-)
+_HANDS = ("--rules", "--players", "--hands", "--option", "--bots")
+# What can be played, and the options that it takes besides --seed.
+_OF_KIND = {
+    "--mixes": ("--pairs",),
+    "--duels": ("--rules",),
+    "--matches": (),
+    "--fuzz": (),
+    "--vm": ("--machine",),
+}
+_OPTIONS = ("--seed", *_HANDS, *_OF_KIND, "--pairs", "--machine")
 
 
 class Request:
@@ -58,13 +53,19 @@ def parse(argv: list[str]) -> Request:
     """Read the arguments; UsageError for an error."""
     asked = Request()
     rest = list(argv)
+    given = []
     while rest:
         option = rest.pop(0)
+        given.append(option)
         if option not in _OPTIONS:
             raise UsageError(f"soak: unknown argument {option!r}; {_HELP}")
         _take(asked, option, value_of(f"soak: {option}", rest, _HELP))
-    others = (asked.mixes, asked.duels, asked.matches, asked.fuzz, asked.vm)
-    if not asked.name and max(others) < 0:
+    kind = next((option for option in given if option in _OF_KIND), "--rules")
+    taken = _OF_KIND.get(kind, _HANDS)
+    for option in given:
+        if option not in (kind, "--seed", *taken):
+            raise UsageError(f"soak: {option} does not go with {kind}; {_HELP}")
+    if kind not in given:
         raise UsageError(f"soak: --rules is missing; {_HELP}")
     return asked
 
@@ -73,8 +74,9 @@ def _take(asked: Request, option: str, value: str) -> None:
     if option == "--rules":
         asked.name = value
     elif option == "--players":
-        first, _, last = value.partition("-")
-        asked.players = (_number(option, first, 2, 10), _number(option, last or first, 2, 10))
+        first, dash, last = value.partition("-")
+        last = last if dash else first
+        asked.players = (_number(option, first, 2, 10), _number(option, last, 2, 10))
         if asked.players[0] > asked.players[1]:
             raise UsageError(f"soak: --players {value}: the smaller number comes first, as in 2-10")
     elif option == "--hands":

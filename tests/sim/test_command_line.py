@@ -118,3 +118,19 @@ def test_control_c_ends_a_command_without_output():
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
     assert (done.returncode, done.stderr) == (124, "")
+
+
+@pytest.mark.parametrize(
+    ("argv", "message"),
+    [
+        ("soak --rules official --players 2-", "soak: --players '': must be a number from 2 to 10"),
+        ("soak --fuzz 1 --rules official", "soak: --rules does not go with --fuzz"),
+        ("soak --rules official --machine vm", "soak: --machine does not go with --rules"),
+        ("soak --mixes 1 --matches 1", "soak: --matches does not go with --mixes"),
+        ("soak --seed 3", "soak: --rules is missing"),
+        ("faults --quick --saves 2", "faults: --quick does not go with --saves"),
+    ],
+)
+def test_an_option_that_would_do_nothing_is_refused(argv, message, capsys):
+    assert main(argv.split()) == 2
+    assert message in capsys.readouterr().err
