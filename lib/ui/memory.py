@@ -18,7 +18,7 @@ FOR_GOOD = const(0)
 FOR_A_MATCH = const(1)
 # Bytes that must be free at the first table of a new match. With less it begins, but may not come
 # back from its score.
-ROOM_FOR_PLAY = const(5 * 1024)
+ROOM_FOR_PLAY = const(4 * 1024)
 # Bytes that must be free before more is loaded with it.
 ROOM_FOR_SCREENS = const(47 * 1024)  # the screens take 31 KB, and play needs 16 KB free
 ROOM_FOR_A_SCREEN = const(20 * 1024)  # help takes 13 KB, and what a score saves takes 5 KB
