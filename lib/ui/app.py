@@ -172,7 +172,7 @@ class App:
                 self._tell_no_room()
 
     def _has_room_for(self, name: str) -> bool:
-        """Can a screen be made beside those that were made over a freed table?"""
+        """Is the screen made, or is there room to make it beside others over a freed table?"""
         if self._act != PAUSE or not self._screens or name in self._screens:
             return True
         return has_room(ROOM_FOR_A_SCREEN)
@@ -305,8 +305,8 @@ class App:
     def play_frame(self) -> None:  # per frame
         """Do what the player wants and what is due, until a screen asks for another one.
 
-        What moves ends with a key, in a picture of its own, unless the menu comes over it; what a
-        key has changed is shown before what is due.
+        A key first ends what moves, in a picture of its own, unless it opens the menu. What the key
+        changed is shown before the screen does what is due.
         """
         self.now = self.board.ticks_ms()
         event = self.board.poll()
@@ -328,7 +328,7 @@ class App:
             self.rest.tick(self.now)
 
     def refresh(self) -> None:  # per frame
-        """End a frame: what moves takes its step, and what is left to show is shown."""
+        """End a frame: let what moves take a step, and show what was not shown yet."""
         if self.effects:
             self.effects.hear()
             self.effects.tick(self.now)
@@ -344,7 +344,7 @@ class App:
             self.show()
 
     def show(self) -> None:  # per frame
-        """Save the match if it has changed; then let what happened be heard, and seen."""
+        """Save the match if it has changed, then play the sounds and refresh the display."""
         match = self.match
         if match is not None and match.is_unsaved:
             self.saves.keep(match)

@@ -48,7 +48,7 @@ def test_no_other_field_begins_within_one(name: str) -> None:
 
 
 def test_an_uno_that_any_player_caught_is_counted_and_changes_nothing_else() -> None:
-    """A match in which the later ones of ten players caught somebody was not resumed."""
+    """Each player's count is four bits of its own, and a save with all of them can be resumed."""
     game = Game(10, 108)
     game.start(load("official"), MAX_SEATS, 5)
     before = bytes(game.state)

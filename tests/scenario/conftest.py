@@ -8,6 +8,7 @@ import pytest
 from sim.scenario import main
 
 Run = Callable[..., str]
+CheckFails = Callable[[str, str], None]
 CheckMachines = Callable[[Iterable[str], str], None]
 
 
@@ -29,6 +30,18 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
         return output
 
     return run_all
+
+
+@pytest.fixture
+def check_fails(run: Run) -> CheckFails:
+    """Return a function that checks that a scenario, given by its body, fails with a message."""
+
+    def check(body: str, message: str) -> None:
+        output = run(body)
+        assert message in output
+        assert output.endswith("\n0 passed, 1 failed\n")
+
+    return check
 
 
 @pytest.fixture
