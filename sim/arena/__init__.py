@@ -12,6 +12,8 @@ from sim.arena.asked import USAGE, parse
 from sim.arena.contest import play
 from sim.arena.figures import lines
 from sim.arena.progress import Progress
+from sim.arena.rlcard_rules import RLCARD
+from sim.errors import UsageError
 
 __all__ = ["main"]
 
@@ -24,7 +26,13 @@ def main(argv: list[str]) -> int:
     if argv[:1] == ["weigh"]:
         return weigh.main(parse(["hard", "normal", *argv[1:]]))
     if argv[:1] == ["levels"]:
-        return ladder.main(parse(["hard", "normal", *argv[1:]]), "--rules" in argv)
+        asked = parse(["hard", "normal", *argv[1:]])
+        is_one = "--rules" in argv
+        if asked.options and not is_one:
+            raise UsageError("arena levels: --option needs --rules: name the rule set it changes")
+        if asked.rules == RLCARD:
+            raise UsageError(f"arena levels: --rules {RLCARD} has no levels; name a rule set")
+        return ladder.main(asked, is_one)
     asked = parse(argv)
     with Progress(asked.deals) as progress:
         tally = play(asked, progress.add)

@@ -10,7 +10,8 @@ from sim.errors import UsageError
 
 USAGE = f"""usage: python -m sim arena A B [--rules NAME] [--option NAME=VALUE]... [--players N]
                            [--hands N] [--seed S] [--jobs N]
-       python -m sim arena levels [--rules NAME] [--players N] [--hands N] [--seed S] [--jobs N]
+       python -m sim arena levels [--rules NAME [--option NAME=VALUE]...] [--players N]
+                           [--hands N] [--seed S] [--jobs N]
        python -m sim arena weigh [--players N] [--hands N] [--seed S]
 
 Bot A takes one seat of a table, bots B all others; each deal is played with A in every seat.

@@ -24,7 +24,8 @@ def main(asked: Request, is_one: bool) -> int:
     print(f"{asked.hands} hands each, from seed {asked.seed}\n{'':18}{heads}")
     behind = 0
     for name in [asked.rules] if is_one else NAMES:
-        fewest, most = load(name).players[0], load(name).most()
+        rules = load(name, asked.options)
+        fewest, most = rules.players[0], rules.most()
         players = min(max(asked.players, fewest), most)
         cells = [cell(replace(asked, rules=name, players=players), *pair) for pair in PAIRS]
         behind += sum("behind" in one for one in cells)

@@ -128,6 +128,8 @@ def test_control_c_ends_a_command_without_output():
         ("soak --rules official --machine vm", "soak: --machine does not go with --rules"),
         ("soak --mixes 1 --matches 1", "soak: --matches does not go with --mixes"),
         ("soak --seed 3", "soak: --rules is missing"),
+        ("arena levels --option uno=4", "arena levels: --option needs --rules"),
+        ("arena levels --rules rlcard", "arena levels: --rules rlcard has no levels"),
         ("faults --quick --saves 2", "faults: --quick does not go with --saves"),
     ],
 )
