@@ -101,7 +101,7 @@ def _rotation_tables(persons: int, tables: int) -> int:
             f"a rotation is for {schedule.FEWEST}, 8, 12 … {schedule.MOST} players, not {persons}"
         )
     if tables and tables != persons // 4:
-        raise ValueError(f"a rotation of {persons} is played at {persons // 4} tables")
+        raise ValueError(f"a rotation of {persons} has a table for every 4, not {tables}")
     return persons // 4
 
 
@@ -111,12 +111,12 @@ def check(match_format: int, persons: int, tables: int, rounds: int, size: int) 
         raise ValueError(f"no match format {match_format}: 0 to 3")
     name = NAMES[match_format]
     if not 2 <= persons <= MAX_PERSONS:
-        raise ValueError(f"{name}: {persons} persons: must be 2 to {MAX_PERSONS}")
+        raise ValueError(f"{name}: persons {persons}: must be 2 to {MAX_PERSONS}")
     fewest = 2 if match_format in (SOCIAL, TEAM) else 1
     if not fewest <= tables <= MAX_TABLES:
-        raise ValueError(f"{name}: {tables} tables: must be {fewest} to {MAX_TABLES}")
+        raise ValueError(f"{name}: tables {tables}: must be {fewest} to {MAX_TABLES}")
     if not 1 <= rounds <= _MOST_ROUNDS:
-        raise ValueError(f"{name}: {rounds} rounds: must be 1 to {_MOST_ROUNDS}")
+        raise ValueError(f"{name}: rounds {rounds}: must be 1 to {_MOST_ROUNDS}")
     if match_format == ROTATION and rounds % (persons - 1):
         raise ValueError(f"a rotation of {persons} takes {persons - 1} rounds, or that again")
     if match_format == TEAM and not 2 <= size <= MAX_AT_TABLE // 2:

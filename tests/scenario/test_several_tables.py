@@ -21,7 +21,7 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str) -> tuple[
     ("text", "line", "message"),
     [
         ("scenario X\nformat solo\n--\nplay\n", 2, "must be format rotation, social, team, plain"),
-        ("scenario X\nformat social\n--\nplay\n", 1, "social: 0 tables: must be 2 to 20"),
+        ("scenario X\nformat social\n--\nplay\n", 1, "social: tables 0: must be 2 to 20"),
         (HEAD + "turn 1\n--\nplay\n", 5, "no setting 'turn 1' beside `format`: one of format"),
         (HEAD + "tables 3\n--\nplay\n", 5, "'tables' appears twice"),
         (HEAD + "seed\n--\nplay\n", 5, "a number must follow"),
