@@ -1,5 +1,6 @@
 """This module spreads work over processes."""
 
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from multiprocessing import get_context
 from typing import TypeVar
@@ -9,9 +10,16 @@ _Part = TypeVar("_Part")
 
 
 def spread(work: Callable[[_Chunk], _Part], chunks: Sequence[_Chunk], jobs: int) -> Iterator[_Part]:
-    """Do the work on each chunk, in order, on that many processes; 1: on this one."""
+    """Do the work on each chunk, in order, on that many processes; 1: on this one.
+
+    Ctrl-C reaches every process of a terminal; this one alone answers it, and ends the others.
+    """
     if jobs == 1:
         yield from map(work, chunks)
         return
-    with get_context("spawn").Pool(jobs) as pool:
+    with get_context("spawn").Pool(jobs, _ignore_control_c) as pool:
         yield from pool.imap(work, chunks)
+
+
+def _ignore_control_c() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

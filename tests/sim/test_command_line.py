@@ -1,8 +1,10 @@
 """`python -m sim` lists its commands, reports errors in one line, and can be used in pipes."""
 
+import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -118,6 +120,23 @@ def test_control_c_ends_a_command_without_output():
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
     assert (done.returncode, done.stderr) == (124, "")
+
+
+def test_control_c_in_a_terminal_leaves_no_words_of_worker_processes():
+    """A terminal sends it to all processes at once."""
+    lab = subprocess.Popen(
+        [sys.executable, "-m", "sim", "lab", "--rules", "official", "--hands", "400000"],
+        cwd=ROOT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )
+    time.sleep(4)  # the workers have begun
+    os.killpg(lab.pid, signal.SIGINT)
+    _, words = lab.communicate(timeout=20)
+    assert (lab.returncode, words) == (130, "")
 
 
 @pytest.mark.parametrize(
