@@ -59,6 +59,8 @@ def number(what: str, text: str, least: int, most: int) -> int:
 
 def read_text(name: str, what: str) -> str:
     """Return the text of a file; what: the expected contents."""
+    if not name:
+        raise UsageError(f"'': must name {what}")
     try:
         return Path(name).read_text(encoding="utf-8-sig")
     except (OSError, ValueError) as error:

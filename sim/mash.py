@@ -24,6 +24,7 @@ from engine.state.layout import MATCH_ENDED, STATUS
 from sim.arguments import Parser
 from sim.board.desk import PAD, TWO
 from sim.board.player import Player
+from sim.play_arguments import count
 
 RATES = (10, 20, 40, 80, 160, 320, 640, 1000)  # milliseconds from a key to the next
 SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240), (480, 320))
@@ -187,9 +188,13 @@ def mash(presses: int, seed: int) -> Counter[str]:
 
 def main(argv: list[str]) -> int:
     """Press random keys; 0 without a violation."""
-    parser = Parser("mash", "Mash keys.")
-    parser.add_argument("--presses", type=int, default=100_000, help="how many keys: 100000")
-    parser.add_argument("--seed", type=int, default=0, help="of the first match: 0")
+    parser = Parser(
+        "mash", "Presses random keys and checks that no hand is seen without its cover."
+    )
+    parser.add_argument(
+        "--presses", type=count(1, 10**9), default=100_000, help="how many keys: 100000"
+    )
+    parser.add_argument("--seed", type=count(0, 10**9), default=0, help="of the first match: 0")
     asked = parser.parse_args(argv)
     began = time.perf_counter()
     try:

@@ -115,6 +115,8 @@ def _button(word: str, name: str, buttons: tuple[str, ...]) -> str:
 
 
 def _number(word: str, digits: str, most: int) -> int:
+    if not digits:
+        raise ValueError(f"{word!r} lacks a number from 1 to {most}; write {_WORDS}")
     if not is_number(digits, 1, most):
         raise ValueError(f"{word!r}: {digits!r} is not a number from 1 to {most}")
     return int(digits)

@@ -191,6 +191,7 @@ def test_an_error_in_the_last_scenario_keeps_the_first_from_running(
         ([], "no scenario file named"),
         (["nowhere.txt"], "nowhere.txt: cannot be read"),
         (["."], ".: cannot be read"),
+        ([""], "'': must name a scenario file"),
         (["--vm", "pypy", "x.txt"], "must be --vm micropython"),
         (["--vm"], "must be --vm micropython"),
         (["--fast", "x.txt"], "unknown option --fast"),

@@ -63,6 +63,12 @@ def test_a_wrong_word_is_reported_with_its_place_in_one_line(word):
     assert "\n" not in message
 
 
+@pytest.mark.parametrize("word", ["hold:A", "hold:A:", "wait:", "A*"])
+def test_a_word_without_its_number_is_told_with_the_words_there_are(word):
+    with pytest.raises(UsageError, match=r"lacks a number from 1 to .*hold:NAME:MS"):
+        parse(word, PAD, "--keys")
+
+
 def test_a_button_that_the_board_lacks_is_refused():
     with pytest.raises(UsageError, match="which has A, B"):
         parse("A UP", TWO, "--keys")
