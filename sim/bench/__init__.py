@@ -24,6 +24,7 @@ from sim.bench.ours import OFFICIAL, Ours, by_rule_set
 from sim.bench.peers import WAYS, peers_of
 from sim.bench.pixels import lines
 from sim.errors import UsageError
+from sim.vm import prove_heap, run
 
 __all__ = ["main"]
 
@@ -48,6 +49,7 @@ def main(argv: list[str]) -> int:
     if not rounds:
         print(_USAGE)
         return 0
+    prove_heap()  # now: without MicroPython ten minutes would be lost
     machine = f"{os.cpu_count()} cores, CPython {platform.python_version()}"
     print(f"{machine}; medians of {rounds} rounds")
     print()
@@ -139,8 +141,6 @@ def _print_table(heads: list[str], rows: list[list[str]]) -> None:
 
 def _on_vm() -> list[float]:
     """Return the rates of rounds on MicroPython."""
-    from sim.vm import run
-
     argv = [str(n) for n in (_VM_TURNS, _PLAYERS[0], _SEED, _VM_ROUNDS)]
     done = run("sim/bench/hands.py", argv=argv, files=["engine"], cap=False)
     if done.status:

@@ -22,6 +22,7 @@ from sim.arguments import number, value_of
 from sim.errors import UsageError
 from sim.memory import engine
 from sim.memory.app import FREE, HEAP, SAVE, Setup, in_turn, survey, whole_match
+from sim.vm import prove_heap
 
 __all__ = ["main"]
 
@@ -60,6 +61,8 @@ def main(argv: list[str]) -> int:
     ]
     for setup in setups:
         setup.check()
+    if machine is None:
+        prove_heap(heap)  # now: else headings would stand before the word that it is missing
     on = "MicroPython for 32 bits" if machine is None else f"CircuitPython: {machine}"
     beside = "".join(f", without {name}" for name in without)
     print(f"on {on}{beside}; {players} players; bytes, in a heap of {heap}")

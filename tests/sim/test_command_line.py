@@ -155,3 +155,13 @@ def test_control_c_in_a_terminal_leaves_no_words_of_worker_processes():
 def test_an_option_that_would_do_nothing_is_refused(argv, message, capsys):
     assert main(argv.split()) == 2
     assert message in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", [["bench"], ["memory", "pygamer"]])
+def test_a_command_that_needs_micropython_prints_nothing_before_it_says_so(
+    command, capsys, monkeypatch
+):
+    monkeypatch.setattr("sim.vm.runner._PACKAGE", "nowhere")
+    assert main(command) == 2
+    printed = capsys.readouterr()
+    assert (printed.out, "MicroPython is missing" in printed.err) == ("", True)
