@@ -19,7 +19,7 @@ GROUPS = (
     b"The match",
 )
 # How many options each has.
-GROUP_SIZES = (17, 6, 11, 8, 5, 3, 9, 7, 3, 9)
+GROUP_SIZES = (17, 7, 11, 9, 5, 3, 9, 7, 4, 9)
 NAMES = (
     b"deck",
     b"extra",
@@ -43,6 +43,7 @@ NAMES = (
     b"first four",
     b"first draw",
     b"first reverse",
+    b"first acts",
     b"no wait",
     b"draw",
     b"drawn",
@@ -61,6 +62,7 @@ NAMES = (
     b"guilty",
     b"innocent",
     b"dirty",
+    b"caller",
     b"color late",
     b"no wild finish",
     b"stack",
@@ -88,6 +90,7 @@ NAMES = (
     b"austere",
     b"keeper",
     b"end",
+    b"out",
     b"limit",
     b"surrender",
     b"partners",
@@ -155,6 +158,7 @@ WORDS = (
     (b"goes back", b"is green", b"acts, may stack"),  # first four
     (b"draws two at once", b"starts a stack"),  # first draw
     (b"the dealer's right", b"the dealer"),  # first reverse
+    (b"who starts", b"as if the dealer's"),  # first acts
     _NO_YES,  # no wait
     (b"one card", b"until one fits", b"nothing: you are out"),  # draw
     (b"may be played", b"must be played", b"is kept"),  # drawn
@@ -199,6 +203,7 @@ WORDS = (
     (),  # guilty
     (),  # innocent
     _NO_YES,  # dirty
+    (b"its player", b"anybody"),  # caller
     _NO_YES,  # color late
     _NO_YES,  # no wild finish
     (b"no", b"same on same", b"any on any", b"towers add up", b"W4 on W4 only"),  # stack
@@ -235,6 +240,7 @@ WORDS = (
     _NO_YES,  # austere
     (b"nobody", b"who goes out first"),  # keeper
     (b"one player is out", b"one player is left"),  # end
+    (b"at once", b"when the turn ends"),  # out
     (),  # limit
     _NO_YES,  # surrender
     (b"each alone", b"opposite seats", b"teams"),  # partners

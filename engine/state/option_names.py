@@ -29,6 +29,7 @@ NAMES = (
     "first_four",
     "first_draw",
     "first_reverse",
+    "first_acts",
     "no_wait",
     "draw",
     "drawn",
@@ -47,6 +48,7 @@ NAMES = (
     "guilty",
     "innocent",
     "dirty",
+    "caller",
     "color_late",
     "no_wild_finish",
     "stack",
@@ -74,6 +76,7 @@ NAMES = (
     "austere",
     "keeper",
     "end",
+    "out",
     "limit",
     "surrender",
     "partners",
@@ -135,6 +138,7 @@ WORDS = (
     ("return", "green", "stack"),  # first_four
     ("drawn", "stack"),  # first_draw
     ("right", "dealer"),  # first_reverse
+    ("starter", "dealer"),  # first_acts
     _NO_YES,  # no_wait
     ("one", "until_playable", "none"),  # draw
     ("may", "must", "keep"),  # drawn
@@ -174,6 +178,7 @@ WORDS = (
     (),  # guilty
     (),  # innocent
     _NO_YES,  # dirty
+    ("player", "anybody"),  # caller
     _NO_YES,  # color_late
     _NO_YES,  # no_wild_finish
     ("none", "same", "any", "cumulate", "wild4"),  # stack
@@ -210,6 +215,7 @@ WORDS = (
     _NO_YES,  # austere
     ("none", "first_out"),  # keeper
     ("first_out", "last_left"),  # end
+    ("at_once", "turn_end"),  # out
     (),  # limit
     _NO_YES,  # surrender
     ("0", "1", "teams"),  # partners

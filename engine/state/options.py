@@ -83,7 +83,10 @@ BLANK_GREEN = const(544)  # blank_green: Green blank: a lost card, or an effect
 BLANK_BLUE = const(545)  # blank_blue: Blue blank: a lost card, or an effect
 BLANK_YELLOW = const(546)  # blank_yellow: Yellow blank: a lost card, or an effect
 BLANK_POINTS = const(547)  # blank_points: Points of a blank card
+COLOR_CALLER = const(548)  # caller: Who may call a Wild's color that was not called
+FIRST_ACTS_FOR = const(549)  # first_acts: Whom the first card acts for
 START = const(550)  # start: First card of the next hand
+OUT_WHEN = const(551)  # out: When a player without cards is out
 
 # Values that more than one module asks for.
 DICE = const(3)  # deck=dice
@@ -94,6 +97,7 @@ WILD_RETURNS = const(1)  # first_wild=return
 WILD_LEFT_UNDER = const(2)  # first_wild=left_under
 FOUR_IS_GREEN = const(1)  # first_four=green
 REVERSE_STARTS_RIGHT = const(0)  # first_reverse=right
+AS_DEALER = const(1)  # first_acts=dealer
 UNTIL_PLAYABLE = const(1)  # draw=until_playable
 NO_DRAWING = const(2)  # draw=none
 MUST_PLAY_DRAWN = const(1)  # drawn=must
@@ -107,6 +111,7 @@ BY_COLOR = const(0)  # wild=color, wild4=color
 ANY_TIME = const(2)  # wild4=any
 ONLY_FORCED = const(3)  # wild4=forced
 NEXT_CHALLENGES = const(0)  # challenge=next
+ANYBODY = const(1)  # caller=anybody
 CUMULATE = const(3)  # stack=cumulate
 ONLY_FOURS = const(4)  # stack=wild4
 UNTIL_CALLED = const(1)  # uno_until=called
@@ -114,6 +119,7 @@ UNTIL_TAKEN = const(2)  # uno_until=taken
 TWO_PILES = const(1)  # piles=2
 FACE_DOWN = const(2)  # piles=face_down
 LAST_LEFT = const(1)  # end=last_left
+AT_TURN_END = const(1)  # out=turn_end
 OPPOSITE = const(1)  # partners=1
 LOW_WINS = const(1)  # scoring=low
 OWN_POINTS = const(2)  # scoring=own

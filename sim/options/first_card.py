@@ -1,6 +1,6 @@
 """These options choose who starts a hand, and what its first card does."""
 
-from sim.options.option import HOUSE, Option, Value, yes_no
+from sim.options.option import CARDS_ACT, HOUSE, Option, Value, yes_no
 
 TITLE = "First card"
 OPTIONS = (
@@ -55,6 +55,17 @@ OPTIONS = (
         values=(
             Value("right", "the dealer's right", constant="REVERSE_STARTS_RIGHT"),
             Value("dealer", "the dealer"),
+        ),
+    ),
+    Option(
+        "first_acts",
+        "Whom the first card acts for",
+        "GRD-2",
+        at=549,
+        constant="FIRST_ACTS_FOR",
+        values=(
+            Value("starter", "who starts"),
+            Value("dealer", "as if the dealer's", CARDS_ACT, constant="AS_DEALER"),
         ),
     ),
     yes_no(

@@ -1,6 +1,6 @@
 """These options choose when a hand ends."""
 
-from sim.options.option import HOUSE, Against, Option, Value, number, yes_no
+from sim.options.option import CARDS_ACT, HOUSE, Against, Option, Value, number, yes_no
 
 TITLE = "The end of a hand"
 OPTIONS = (
@@ -19,6 +19,17 @@ OPTIONS = (
                 "last_left", "surrender", "1", "A hand given up has a winner, and here is none"
             ),
             Against("last_left", "partners", "1 teams", "One player loses here, not a side"),
+        ),
+    ),
+    Option(
+        "out",
+        "When a player without cards is out",
+        "CORE-13",
+        at=551,
+        constant="OUT_WHEN",
+        values=(
+            Value("at_once", "at once"),
+            Value("turn_end", "when the turn ends", CARDS_ACT, constant="AT_TURN_END"),
         ),
     ),
     number(

@@ -1,6 +1,6 @@
 """These options choose when wilds may be laid, who may challenge them, and what that costs."""
 
-from sim.options.option import HOUSE, Against, Option, Value, number, yes_no
+from sim.options.option import CARDS_ACT, HOUSE, Against, Option, Value, number, yes_no
 
 TITLE = "Wilds"
 OPTIONS = (
@@ -66,6 +66,17 @@ OPTIONS = (
         "SEV-3",
         at=538,
         asks=HOUSE,
+    ),
+    Option(
+        "caller",
+        "Who may call a Wild's color that was not called",
+        "GRD-19",
+        at=548,
+        constant="COLOR_CALLER",
+        values=(
+            Value("player", "its player"),
+            Value("anybody", "anybody", CARDS_ACT, constant="ANYBODY"),
+        ),
     ),
     yes_no(
         "color_late",

@@ -7,6 +7,9 @@ PLAYERS = (2, 10)
 OPTIONS = {
     "piles": "2",
     "first_four": "stack",
+    "first_acts": "dealer",
+    "caller": "anybody",
+    "out": "turn_end",
     "stack": "cumulate",
     "sets": "sum",
     "uno": "2",
