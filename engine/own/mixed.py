@@ -26,14 +26,13 @@ from engine.own.codes import (
     CODES,
     COUNTS,
     HIGHEST,
-    HOUSE_VALUES,
     LOWEST,
     PLAYERS_FOR,
 )
 from engine.rulesets.flat import whole
 from engine.rulesets.index import FEWEST, NAMES, UP_TO
 from engine.state.layout import EFFECTS
-from engine.state.options import CARDS_ACT, FLAVOR, HOUSE, PLAIN
+from engine.state.options import CARDS_ACT, FLAVOR, HOUSE, SAME_RANK, SETS, STACK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -277,12 +276,10 @@ def rule_set(number: int, rules: bytearray) -> "RuleSet":
     from engine.rulesets.decks import deck_of
 
     rules[9] = rules[6]  # GRD-33
-    flavor = PLAIN
-    if _has_any(rules, ACTS_VALUES):
-        flavor = CARDS_ACT
-    elif _has_any(rules, HOUSE_VALUES):
-        flavor = HOUSE
-    rules[FLAVOR - EFFECTS] = flavor
+    adds_several = rules[SETS - EFFECTS] & SAME_RANK and rules[STACK - EFFECTS]
+    rules[FLAVOR - EFFECTS] = (
+        HOUSE if adds_several and not _has_any(rules, ACTS_VALUES) else CARDS_ACT
+    )
     flat = bytes(rules[_OPTIONS:])
     seats = _seats(number, rules)
     return RuleSet(NAMES[number], number, seats, flat, bytes(rules[:_OPTIONS]), deck_of(flat))

@@ -51,20 +51,24 @@ from engine.state.layout import (
     GUILTY,
     LEFT_IN,
     NOBODY,
+    OUT,
     PHASE,
     PILE_SIZE,
     PLAYER_AT,
+    PLAYERS,
     STAGE,
+    STEP,
     TARGET,
     TOP,
     TOP_BY,
     UNCALLED,
     UNSETTLED,
 )
-from engine.state.options import CARDS_ACT, FLAVOR
+from engine.state.options import AT_TURN_END, CARDS_ACT, FLAVOR, OUT_WHEN
 from engine.state.seats import add_to, in_set, next_seat, remove_from, word
 from engine.state.slots import slots
 from engine.state.windows import CLAIMED, define_window, pop
+from engine.turn.flow import go_out
 from engine.turn.uno import bring_to_one, come_to_one
 
 TYPE_CHECKING = False
@@ -230,9 +234,18 @@ def _resume(g: "Game", s: bytearray) -> bool:
             return False
     actor = s[at + ACTOR]
     pop(s)
-    if s[FLAVOR] != CARDS_ACT:
-        slots.end_claim(g, s, actor)
+    if s[OUT_WHEN] != AT_TURN_END:
+        _let_go_out(s, actor)
     return False
+
+
+def _let_go_out(s: bytearray, actor: int) -> None:
+    """Take seats that hold nothing out: the card's player first, then callers (TWD-2)."""
+    seat = actor
+    for _ in range(s[PLAYERS]):
+        if not s[COUNTS + seat] and not in_set(s, OUT, seat):
+            go_out(s, seat, NO_CARD)
+        seat = (seat + s[STEP]) % s[PLAYERS]
 
 
 def _next_payer(s: bytearray, at: int) -> int:

@@ -118,7 +118,7 @@ class Slots:
         house_jumps: tuple[Callable[..., Any], ...]
         acting_jumps: tuple[Callable[..., Any], ...]
         let_jump: Callable[[bytearray], None]  # on the card that was laid last in the turn
-        let_all_add: Callable[[bytearray], None]  # to the draw of the newest record
+        let_add: Callable[[bytearray], None]  # to the draw of the newest record
         ask_adders: Callable[[bytearray], bool]  # ask the next seat that may add, if there is one
         decline: Callable[[bytearray, int], None]  # seat, which adds nothing
         is_stackable: Callable[[bytearray, int], bool]  # the record of a draw

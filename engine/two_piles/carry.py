@@ -55,6 +55,7 @@ from engine.state.layout import (
     GETS_SALT,
     LAID_ON,
     LEFT_IN,
+    NAMED_DRAWS,
     NAMED_GIVES,
     NEXT,
     OUT,
@@ -69,6 +70,7 @@ from engine.state.layout import (
     SKIPS_NEXT,
     STAGE,
     STEP,
+    SWAPS_HANDS,
     SWAPS_SEATS,
     TARGET,
     TOP,
@@ -77,16 +79,18 @@ from engine.state.layout import (
 )
 from engine.state.options import (
     ANY_TIME,
+    AT_TURN_END,
     CHALLENGES,
     COLOR_LATE,
     CUMULATE,
     DIRTY,
+    END,
     EXACT_HITS,
     FIRST_DRAW,
-    JUMP,
+    LAST_LEFT,
     NEXT_CHALLENGES,
+    OUT_WHEN,
     STACK,
-    STACK_BY,
     WILD_FOUR_LEGAL,
     WILD_LEGAL,
 )
@@ -94,7 +98,7 @@ from engine.state.options import RECOVER as WITH_RECOVER
 from engine.state.seats import in_set, next_seat, set_direction
 from engine.state.slots import slots
 from engine.state.windows import ACTS, RECOVERING, ask_target, define_window, pop, push
-from engine.two_piles.color import open_coloring
+from engine.two_piles.color import caller_of, open_coloring
 from engine.two_piles.hands import find, lose, neighbor, settle_uno
 from engine.two_piles.piles import count_times, lay, turn_up
 from engine.two_piles.places import swap_seats
@@ -160,6 +164,8 @@ def _resume(g: "Game", s: bytearray) -> bool:
 def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
     """Let one card act; times: what `count_times` of piles.py returned for it."""
     effect = s[EFFECTS + FACE[card]]
+    if not s[COUNTS + s[ACTIVE]] and not turned and _is_over(s) and not _makes_draw(effect):
+        return  # of a last card that ends the hand only the draw is left (CORE-13)
     if effect < DRAWS_TWO:
         if effect == SKIPS_NEXT:
             skip(s, times)
@@ -187,6 +193,18 @@ def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int)
             slots.open_swap(g, s, s[ACTIVE], effect, times)
 
 
+def _is_over(s: bytearray) -> bool:
+    """Is the hand over because the active seat has laid its last card (CORE-13, GRD-37)?"""
+    return s[OUT_WHEN] != AT_TURN_END and (s[END] != LAST_LEFT or s[LEFT_IN] <= 2)
+
+
+def _makes_draw(effect: int) -> bool:
+    """Does a card with this effect make others draw?"""
+    if effect == DRAWS_TWO or effect == DRAWS_FOUR or effect == NAMED_DRAWS:
+        return True
+    return effect == ALL_DRAW or (effect > SWAPS_HANDS and effect & ALL_DRAW_BIT > 0)
+
+
 def skip(s: bytearray, times: int) -> None:
     """Skip so many seats after the active one, never more than all the others (GRD-9)."""
     seat = next_seat(s, s[ACTIVE])
@@ -205,6 +223,8 @@ def _act_wild_or_draw(
     """
     seat = s[ACTIVE]
     calls = card >= FIRST_WILD_KIND and card & 7 == NO_COLOR
+    if calls and not s[COUNTS + seat] and not turned and _is_over(s):
+        calls = False  # it is a last card (CORE-13)
     if effect != CALLS_COLOR:
         target = next_seat(s, seat)
         if target == seat and not s[COUNTS + seat]:
@@ -223,14 +243,14 @@ def _act_wild_or_draw(
         s[at + STAGE] = (target + 1) * MEANT
         if turned and effect == DRAWS_TWO and not s[FIRST_DRAW]:
             s[at + STAGE] |= SETTLED  # nobody may add to it (OFF-2, DBL-1)
-        elif s[STACK] and s[STACK] != CUMULATE and s[STACK_BY] | s[JUMP]:
-            slots.let_all_add(s)
+        elif s[STACK] and s[STACK] != CUMULATE:
+            slots.let_add(s)
         if not turned:
             _offer_call(s, seat, card, effect, pile)
     elif s[CHALLENGES] == _ANY_CHALLENGES and not turned:
         _offer_call(s, seat, card, effect, pile)
     if calls:
-        open_coloring(s, seat, pile, turned or effect == DRAWS_FOUR)
+        open_coloring(s, caller_of(s, seat, turned), pile, turned or effect == DRAWS_FOUR)
 
 
 def _offer_call(s: bytearray, seat: int, card: int, effect: int, pile: int) -> None:

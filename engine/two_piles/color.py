@@ -9,13 +9,17 @@ from engine.state.layout import (
     ACTOR,
     ASKED,
     FIRST,
+    FIRST_ACTS,
+    OPENING,
     OUT,
     PILE,
     PLAYERS,
+    STARTER,
     STEP,
     TOP,
     TOP_CARD,
 )
+from engine.state.options import ANYBODY, AS_DEALER, COLOR_CALLER, FIRST_ACTS_FOR
 from engine.state.seats import add_to, in_set
 from engine.state.windows import COLORING, define_window, pop, push
 from engine.turn.color import answer_color, colors_into
@@ -26,13 +30,26 @@ if TYPE_CHECKING:
 
 
 def open_coloring(s: bytearray, seat: int, pile: int, alone: int) -> None:
-    """Ask for the color of the top card of a pile; alone: not 0 if only this seat may call it."""
+    """Ask for the color of the top card of a pile; alone: not 0 if only this seat may call it.
+
+    It alone may also where the option `caller` says so.
+    """
+    alone = alone or s[COLOR_CALLER] != ANYBODY
     at = push(s, COLORING)
     s[at + ACTOR] = seat
     s[at + PILE] = pile
     for other in range(s[PLAYERS]):
         if other == seat or not (alone or in_set(s, OUT, other)):
             add_to(s, at + ASKED, other)
+
+
+def caller_of(s: bytearray, seat: int, turned: int) -> int:
+    """Return who calls the color of a seat's wild; turned: not 0 if it was turned up.
+
+    A first card's is called by the seat that starts (OFF-2), unless it acts for the dealer (GRD-2).
+    """
+    is_first = turned and s[OPENING] == FIRST_ACTS and s[FIRST_ACTS_FOR] != AS_DEALER
+    return s[STARTER] if is_first else seat
 
 
 def _resume(g: "Game", s: bytearray) -> bool:

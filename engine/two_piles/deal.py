@@ -24,8 +24,18 @@ from engine.state.layout import (
     TURN,
     UNSETTLED,
 )
-from engine.state.options import DECK, DICE, FACE_DOWN, FIRST_FOUR, FIRST_WILD, NO_WAIT, PILES
-from engine.state.seats import in_set
+from engine.state.options import (
+    AS_DEALER,
+    DECK,
+    DICE,
+    FACE_DOWN,
+    FIRST_ACTS_FOR,
+    FIRST_FOUR,
+    FIRST_WILD,
+    NO_WAIT,
+    PILES,
+)
+from engine.state.seats import in_set, next_seat
 from engine.state.slots import slots
 from engine.state.windows import ON_TURN, SETTING_UP, define_window, pop, push
 from engine.two_piles.away import DEALT, open_gained
@@ -71,7 +81,7 @@ def _set_up(g: "Game", s: bytearray) -> bool:
             open_gained(s, seat, DEALT)
         return False
     pop(s)
-    s[TURN] = dealer
+    s[TURN] = player_of_first(s)
     s[NEXT] = s[STARTER]
     s[PHASE] = ACTED
     if s[KEPT]:
@@ -80,10 +90,21 @@ def _set_up(g: "Game", s: bytearray) -> bool:
         slots.turn_first_card(g, s)
     else:
         kind = s[FIRST_KIND] = turn_up(g, s, dealer, 0)
-        act_turned(g, s, dealer, 0, kind)
+        act_turned(g, s, s[TURN], 0, kind)
     if s[PILES] == FACE_DOWN:
         slots.begin_downs(g, s)
     return False
+
+
+def player_of_first(s: bytearray) -> int:
+    """Return the seat that the first card acts for: the dealer, or the one before the starter."""
+    seat = s[DEALER]
+    if s[FIRST_ACTS_FOR] == AS_DEALER or next_seat(s, seat) == s[STARTER]:
+        return seat
+    seat = s[STARTER]
+    while next_seat(s, seat) != s[STARTER]:
+        seat = next_seat(s, seat)
+    return seat
 
 
 def join() -> None:  # set-up

@@ -20,7 +20,7 @@ from engine.state.layout import (
 )
 from engine.state.slots import slots
 from engine.two_piles.carry import begin_acting, skip
-from engine.two_piles.color import open_coloring
+from engine.two_piles.color import caller_of, open_coloring
 from engine.two_piles.take import open_on_others
 
 TYPE_CHECKING = False
@@ -32,7 +32,7 @@ _TWO = const(2)
 
 def act_extra(g: "Game", s: bytearray, card: int, pile: int, turned: int) -> None:
     """Let the card on top of a pile act; turned: not 0 if it was turned up."""
-    seat = s[ACTIVE]
+    seat = caller_of(s, s[ACTIVE], turned)
     if card >= FIRST_WILD_KIND and s[TOP_CARD + pile] & 7 == NO_COLOR:
         begin_acting(s, pile, 1, turned)
         open_coloring(s, seat, pile, 1)

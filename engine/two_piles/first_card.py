@@ -16,6 +16,7 @@ from engine.state.layout import (
     PILE_SIZE,
     STARTER,
     TOP_CARD,
+    TURN,
     UNSETTLED,
     WITHOUT_PLAY,
 )
@@ -58,7 +59,7 @@ def turn_first_card(g: "Game", s: bytearray) -> None:
     if FACE[kind] == WILD_FOUR and s[FIRST_FOUR] == FOUR_IS_GREEN:  # POW-4
         s[TOP_CARD] = s[g.discards + s[DISCARD_SIZE] - 1] = kind & ~7 | GREEN
     else:
-        act_turned(g, s, dealer, 0, kind)
+        act_turned(g, s, s[TURN], 0, kind)
 
 
 def _has_beginning(g: "Game", s: bytearray) -> bool:

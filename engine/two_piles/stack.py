@@ -4,6 +4,7 @@ That is a play like any other; the next seat must draw the sum, or add in turn (
 """
 
 from engine.const import const
+from engine.public import can_be_jumped_on
 from engine.state.cards import FACE, KIND_MASK, NO_CARD, WILD_FOUR, WILD_FOUR_KIND, counts_as
 from engine.state.choices import (
     BLUFF,
@@ -19,22 +20,29 @@ from engine.state.choices import (
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
+    ASKED,
     CARRIED,
     COUNTS,
     DRAWS_FOUR,
     EFFECTS,
+    FIRST,
     HAD_TURN,
+    JUMPABLE,
+    LAID_ON,
     LEFT_IN,
+    OUT,
     PILE,
+    PLAYERS,
     STAGE,
     TARGET,
     TOP,
     TOP_CARD,
     TURN,
     TURNS_LEFT,
+    UNTIL_TURN,
 )
-from engine.state.options import END, LAST_LEFT, LAST_STACKS, ONLY_FOURS, STACK, UNO_UNTIL
-from engine.state.seats import add_to, set_word, word
+from engine.state.options import END, LAST_LEFT, LAST_STACKS, ONLY_FOURS, STACK, STACK_BY, UNO_UNTIL
+from engine.state.seats import add_to, in_set, next_seat, remove_from, set_word, word
 from engine.state.slots import slots
 from engine.state.windows import pop
 from engine.turn.flow import end_last_chance, go_out
@@ -58,11 +66,54 @@ def is_stackable(s: bytearray, at: int) -> bool:
         return False
     if s[at + TARGET] != s[at + STAGE] // MEANT - 1 or word(s, TURNS_LEFT) < 2:
         return False
-    if s[STACK] == ONLY_FOURS and FACE[s[TOP_CARD + s[at + PILE]]] != WILD_FOUR:
+    top = s[TOP_CARD + s[at + PILE]]
+    if not is_draw_effect(s[EFFECTS + FACE[top]]):
+        return False  # a Wild covers it that sent the draw back
+    if s[STACK] == ONLY_FOURS and FACE[top] != WILD_FOUR:
         return False
     if s[COUNTS + s[at + ACTOR]] or s[LAST_STACKS]:
         return True
     return s[END] == LAST_LEFT and s[LEFT_IN] > 2  # nobody adds to a card that ends the hand
+
+
+def let_add(s: bytearray) -> None:
+    """Let the seat that would draw be asked whether it adds; or all seats, if anybody may."""
+    at = s[TOP]
+    if _may_all_add(s, at):
+        set_word(s, at + ASKED, (1 << s[PLAYERS]) - 1 & ~word(s, OUT))
+    else:
+        add_to(s, at + ASKED, s[at + TARGET])
+
+
+def _may_all_add(s: bytearray, at: int) -> bool:
+    """May seats add out of turn to the draw of a record (DBL-3, CORE-12)?"""
+    return s[STACK_BY] > 0 or can_be_jumped_on(s, s[at + PILE])
+
+
+def ask_adders(s: bytearray) -> bool:
+    """Ask the next seat that may add; False: none is left, and the draw begins."""
+    at = s[TOP]
+    if not is_stackable(s, at):
+        set_word(s, at + ASKED, 0)
+        s[JUMPABLE] = 0
+        return False
+    seat = s[at + TARGET]
+    while not in_set(s, at + ASKED, seat):
+        seat = next_seat(s, seat)
+    s[FIRST] = seat
+    if _may_all_add(s, at):
+        s[JUMPABLE] = s[at + PILE] + 1
+        s[UNTIL_TURN] = 1
+    return True
+
+
+def decline(s: bytearray, seat: int) -> None:
+    """Note that a seat adds nothing; when all have declined, nobody can add or jump any more."""
+    at = s[TOP]
+    remove_from(s, at + ASKED, seat)
+    if not word(s, at + ASKED):
+        s[at + STAGE] |= SETTLED
+        s[JUMPABLE] = s[LAID_ON] = 0
 
 
 def _adds_up(s: bytearray, at: int, kind: int) -> bool:
@@ -136,6 +187,9 @@ def add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 def join() -> None:  # set-up
     slots.list_adds = list_adds
+    slots.let_add = let_add
+    slots.ask_adders = ask_adders
+    slots.decline = decline
     slots.must_add = must_add
     slots.add_to_draw = add_to_draw
     slots.is_stackable = is_stackable

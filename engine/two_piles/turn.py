@@ -56,6 +56,7 @@ from engine.state.layout import (
     PLAYERS,
     SEATED,
     SETS_GIVEN,
+    STARTER,
     TO_PLAY,
     TURN,
     UNTIL_TURN,
@@ -63,11 +64,13 @@ from engine.state.layout import (
     WITHOUT_PLAY,
 )
 from engine.state.options import (
+    AT_TURN_END,
     DRAW_WAY,
     DRAWN_CARD,
     END,
     EXACT_HITS,
     FACE_DOWN,
+    FIRST_PLAYER,
     FIRST_REVERSE,
     JUMP,
     KEEP_DRAWN,
@@ -75,11 +78,13 @@ from engine.state.options import (
     NO_DRAWING,
     NO_EARLY_DRAWS,
     NO_WAIT,
+    OUT_WHEN,
     PILES,
     SURRENDER_AT,
     TWO_PILES,
     UNO_UNTIL,
     UNTIL_TAKEN,
+    YOUNGEST,
 )
 from engine.state.seats import add_to, in_set, next_seat
 from engine.state.slots import slots
@@ -237,8 +242,11 @@ def _begin_next(g: "Game", s: bytearray) -> bool:
     """Put NEXT on turn, or the seat after it if it is out (COW-5); False: the hand is over."""
     if s[OPENING] == FIRST_ACTS:
         s[OPENING] = FIRST_TURN
-        if s[FIRST_REVERSE] and s[DIRECTION] and FACE[counts_as(s, s[FIRST_KIND])] == REVERSE:
-            s[NEXT] = s[DEALER]
+        if s[DIRECTION] and FACE[counts_as(s, s[FIRST_KIND])] == REVERSE:
+            if s[FIRST_PLAYER] == YOUNGEST:
+                s[NEXT] = s[STARTER]
+            elif s[FIRST_REVERSE]:
+                s[NEXT] = s[DEALER]
     else:
         way = count_turn(s)
         if way:
@@ -270,10 +278,10 @@ def _has_ended(g: "Game", s: bytearray) -> bool:
 def _let_go_out(s: bytearray) -> None:
     """Take the seats that hold nothing out of the hand, in order from the seat on turn.
 
-    They win together (GRD-38), unless somebody was out before (DBL-8).
+    They win together where `out=turn_end` (GRD-38), unless somebody was out before (DBL-8).
     """
     players = s[PLAYERS]
-    is_won = s[END] == LAST_LEFT or s[LEFT_IN] < s[SEATED]
+    is_won = s[END] == LAST_LEFT or s[LEFT_IN] < s[SEATED] or s[OUT_WHEN] != AT_TURN_END
     for i in range(s[TURN], s[TURN] + players):
         seat = i % players
         if not s[COUNTS + seat] and not in_set(s, OUT, seat):

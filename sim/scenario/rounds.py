@@ -103,10 +103,6 @@ class Rounds:
             name, changes = round_rules.rules_for(self.format)
             self.rules = load(name, changes)
         round_rules.check_rules(sheet, self.rules)
-        if self.rules.flavor:
-            raise ValueError(
-                f"{self.rules.name}: in scenarios bots play only the turn of the base game"
-            )
         return sheet
 
     def check(self) -> None:

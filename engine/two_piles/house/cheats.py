@@ -39,7 +39,7 @@ from engine.state.layout import (
     WINNERS,
     WITHOUT_PLAY,
 )
-from engine.state.options import COLOR_LATE, FACE_UP_CARDS, JUMP, STACK_BY
+from engine.state.options import COLOR_LATE, FACE_UP_CARDS
 from engine.state.seats import in_set, next_seat, remove_from
 from engine.state.slots import slots
 from engine.state.windows import CHEATED, FORCED, pop, push
@@ -124,8 +124,7 @@ def _open_stack_again(s: bytearray, pile: int) -> None:
     s[at + PILE] = pile
     s[at + STAGE] = (target + 1) * MEANT
     s[CARRIED] = 0
-    if s[STACK_BY] | s[JUMP]:
-        slots.let_all_add(s)
+    slots.let_add(s)
 
 
 def _bring_back(s: bytearray, seat: int) -> None:

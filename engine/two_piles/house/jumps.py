@@ -10,26 +10,18 @@ from engine.public import can_be_jumped_on
 from engine.state.cards import FIRST_SYMBOL_KIND, counts_as
 from engine.state.choices import CARD_SHIFT, ON_PILE_2
 from engine.state.layout import (
-    ASKED,
     DISCARD_SIZE,
-    FIRST,
     FREE_PLAY,
     GUILTY,
     JUMPABLE,
     LAID_ON,
-    OUT,
     PILE,
-    PLAYERS,
     SETS_GIVEN,
-    STAGE,
-    TARGET,
     TOP,
     UNTIL_TURN,
 )
-from engine.state.options import FREE_TURN, STACK_BY
-from engine.state.seats import in_set, next_seat, remove_from, set_word, word
+from engine.state.options import FREE_TURN
 from engine.state.slots import slots
-from engine.two_piles.carry import SETTLED
 from engine.two_piles.play import lay_play
 
 TYPE_CHECKING = False
@@ -44,39 +36,6 @@ def let_jump(s: bytearray) -> None:
     if s[DISCARD_SIZE + pile] and can_be_jumped_on(s, pile):
         s[JUMPABLE] = pile + 1
         s[UNTIL_TURN] = 1
-
-
-def let_all_add(s: bytearray) -> None:
-    """Let all seats be asked whether they add to the draw of the newest record, if anybody may."""
-    at = s[TOP]
-    if s[STACK_BY] or can_be_jumped_on(s, s[at + PILE]):
-        set_word(s, at + ASKED, (1 << s[PLAYERS]) - 1 & ~word(s, OUT))
-
-
-def ask_adders(s: bytearray) -> bool:
-    """Ask the next seat that may add; False: none is left, and the draw begins."""
-    at = s[TOP]
-    is_covered = not (s[STACK_BY] or can_be_jumped_on(s, s[at + PILE]))  # by a backfire
-    if is_covered or not slots.is_stackable(s, at):
-        set_word(s, at + ASKED, 0)
-        s[JUMPABLE] = 0
-        return False
-    seat = s[at + TARGET]
-    while not in_set(s, at + ASKED, seat):
-        seat = next_seat(s, seat)
-    s[FIRST] = seat
-    s[JUMPABLE] = s[at + PILE] + 1
-    s[UNTIL_TURN] = 1
-    return True
-
-
-def decline(s: bytearray, seat: int) -> None:
-    """Note that a seat adds nothing; when all have declined, nobody can add or jump any more."""
-    at = s[TOP]
-    remove_from(s, at + ASKED, seat)
-    if not word(s, at + ASKED):
-        s[at + STAGE] |= SETTLED
-        s[JUMPABLE] = s[LAID_ON] = 0
 
 
 def _can_add(s: bytearray, seat: int, kind: int) -> bool:
@@ -99,7 +58,4 @@ def _lay(g: "Game", s: bytearray, seat: int, choice: int, is_cheat: bool) -> Non
 
 def join() -> None:  # set-up
     slots.let_jump = let_jump
-    slots.let_all_add = let_all_add
-    slots.ask_adders = ask_adders
-    slots.decline = decline
     slots.acting_jumps = _can_add, _add, _lay
