@@ -98,10 +98,9 @@ TABLE: "tuple[Any, ...]" = (
     "two_piles.duties", _TWO_PILES, WILD_FOUR_LEGAL, 3, 3,
     "two_piles.duties", _TWO_PILES, NO_EARLY_DRAWS, 1, 1,
     "two_piles.duties", _TWO_PILES, NO_WAIT, 1, 1,
-    "two_piles.equals", _TWO_PILES, SETS, 1, 15,  # double, same_rank, pairs, by_age
-    "two_piles.duties", _TWO_PILES, SETS, 1, 15,
-    "two_piles.duties", _TWO_PILES, SETS, 17, 23,
-    "two_piles.equals", _TWO_PILES, SETS, 17, 23,  # and sums with them
+    "rules.sets", _TWO_PILES, SETS, 1, 31,  # several cards at once
+    "two_piles.duties", _TWO_PILES, SETS, 1, 15,  # free plays
+    "two_piles.duties", _TWO_PILES, SETS, 17, 31,
     "two_piles.stack", _TWO_PILES, STACK, 1, 2,  # draw cards on draw cards
     "two_piles.stack", _TWO_PILES, STACK, 4, 4,
     "two_piles.extra", _TWO_PILES, EXTRA_CARD, 1, 2,  # extra cards, and blanks with an effect
@@ -119,14 +118,7 @@ TABLE += (
     "house.view", _HOUSE, FLAVOR, 0, 2,  # what a view shows besides
     "bots.house", _HOUSE, FLAVOR, 0, 2,
     # what can be laid,
-    "rules.aside", _HOUSE, SETS, 1, 15,  # cards put aside
-    "rules.sets", _HOUSE, SETS, 1, 3,  # double, same_rank
-    "rules.sets", _HOUSE, SETS, 5, 7,  # and others with them
-    "rules.sets", _HOUSE, SETS, 9, 11,
-    "rules.sets", _HOUSE, SETS, 13, 15,
-    "rules.sums", _HOUSE, SETS, 4, 15,
-    "house.reckoned", _BOTH, SETS, 4, 15,
-    "house.reckoned", _BOTH, TWO_FOR_ONE, 1, 1,
+    "rules.two_for_one", _BOTH, TWO_FOR_ONE, 1, 1,
     "rules.exact", _BOTH, EXACT_HITS, 1, 1,
     "rules.leave", _BOTH, DRAW_WAY, 2, 2,
     "rules.surrender", _BOTH, SURRENDER_AT, 1, 1,

@@ -7,7 +7,7 @@ probability is off by more than one part in 60,000.
 
 With house rules, and where cards act, it chooses uniformly among its plays and the cards that it
 can put aside, each pile counted once. If there are none, it chooses uniformly among all the rest,
-interrupts included. It never takes back a card that it put aside, and shows no gift.
+interrupts included. It takes no card back that it put aside, and shows no gift.
 """
 
 from engine.const import const
@@ -25,6 +25,7 @@ from engine.state.choices import (
     NAME,
     PLAY,
     RECOVER,
+    REMOVE,
     SHOW,
     VERB_MASK,
     WITH_UNO,
@@ -83,7 +84,7 @@ def _with_more(
     lays = plays
     others = last = 0
     for at in range(plays, n):
-        if choices[at] & VERB_MASK == ADD:
+        if choices[at] & _HONEST == ADD:
             lays += 1
         elif not lays and _is_open_to_chance(choices[at]):
             others += 1
@@ -94,7 +95,7 @@ def _with_more(
             return _aside(choices, plays, i - plays)
         return _with_calls(view, choices[i], roll)
     if not others:
-        return 0
+        return _last_taken_back(choices, n)
     i = last
     if others == n > 1:
         i = roll() % n
@@ -111,11 +112,19 @@ def _aside(choices: list[int], plays: int, i: int) -> int:
     """Return the ith choice, from 0, that puts a card aside; plays: where to begin."""
     at = plays
     while True:
-        if choices[at] & VERB_MASK == ADD:
+        if choices[at] & _HONEST == ADD:
             if not i:
                 return choices[at]
             i -= 1
         at += 1
+
+
+def _last_taken_back(choices: list[int], n: int) -> int:
+    """Return the choice that takes back a card put aside, as where it could only bluff; 0: none."""
+    for i in range(n):
+        if choices[i] & VERB_MASK == REMOVE:
+            return choices[i]
+    return 0
 
 
 def _is_open_to_chance(choice: int) -> bool:

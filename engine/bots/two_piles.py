@@ -120,7 +120,7 @@ def _worth(view: bytearray, choice: int, fewest: int) -> int:
             return 1
         return max(_worth_of_card(view, card, choice & ch.ON_PILE_2, fewest) + 2, 1)
     if verb == ch.ADD:  # the smallest number, so that the set gets many cards
-        return _MOST - card
+        return 0 if choice & ch.BLUFF else _MOST - card
     if verb == ch.NAME and view[view[TOP] + KIND] == SWAPPING:
         return max(view[COUNTS + view[VIEW_SEAT]] - held, 0)
     if verb == ch.NAME:  # let a player near going out draw, one far from it lose a card

@@ -20,7 +20,6 @@ engine/own/codes.py has the tables.
 from engine.const import const
 from engine.own.codes import (
     ACTING,
-    ACTS_VALUES,
     AGAINST,
     BRINGS,
     CODES,
@@ -32,7 +31,7 @@ from engine.own.codes import (
 from engine.rulesets.flat import whole
 from engine.rulesets.index import FEWEST, NAMES, UP_TO
 from engine.state.layout import EFFECTS
-from engine.state.options import CARDS_ACT, FLAVOR, HOUSE, SAME_RANK, SETS, STACK
+from engine.state.options import CARDS_ACT, FLAVOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -126,14 +125,6 @@ def against(rules: bytearray, most: int) -> int:
 def _has_other(at: int) -> bool:
     """Is a row of AGAINST about two options? Else it is about one and the number of players."""
     return AGAINST[at + 5] > 0 or AGAINST[at + 6] > 0 or AGAINST[at + 7] > 0
-
-
-def _has_any(rules: bytearray, sets: bytes) -> bool:
-    """Does any option have a value in its set of values?"""
-    for at in range(0, len(sets), _SET):
-        if _is_in(rules, sets, at):
-            return True
-    return False
 
 
 def this_of(why: int) -> int:
@@ -276,10 +267,7 @@ def rule_set(number: int, rules: bytearray) -> "RuleSet":
     from engine.rulesets.decks import deck_of
 
     rules[9] = rules[6]  # GRD-33
-    adds_several = rules[SETS - EFFECTS] & SAME_RANK and rules[STACK - EFFECTS]
-    rules[FLAVOR - EFFECTS] = (
-        HOUSE if adds_several and not _has_any(rules, ACTS_VALUES) else CARDS_ACT
-    )
+    rules[FLAVOR - EFFECTS] = CARDS_ACT
     flat = bytes(rules[_OPTIONS:])
     seats = _seats(number, rules)
     return RuleSet(NAMES[number], number, seats, flat, bytes(rules[:_OPTIONS]), deck_of(flat))

@@ -53,10 +53,6 @@ class Slots:
         draws_on: Callable[[Game, bytearray, int], bool]  # must the seat draw on until it can play?
         why_not_pass: WhyNot
         mark_turns_had: Callable[[bytearray], None]  # by the seats that had or lost one (CRO-5)
-        completes_equals: Callable[[Game, bytearray, int, int], bool]  # kind, pile
-        find_equals: Callable[[Game, bytearray, int, list[int]], None]  # seat, faces by color
-        # kind, the card below, goes the first card there alone?
-        settle_equals: Callable[[bytearray, int, int, bool], None]
         act_extra: Callable[[Game, bytearray, int, int, int], None]  # card, pile, turned up?
         has_free_play: Callable[[Game, bytearray], bool]
         list_adds: Offer  # draw cards that the seat can lay instead of drawing
@@ -80,8 +76,15 @@ class Slots:
         hide_unseen: Show
 
         # House rules (engine/rules): what can be laid.
-        list_sets: Offer  # cards that can be put aside for a set
+        list_sets: Offer  # put a card aside for a set, lay the set, take a card back
         put_in_set: Answer  # put a card aside, or take the last one back
+        can_make_set: Callable[[Game, bytearray, int], bool]  # seat
+        # seat, the last card, pile; OK or a reason
+        why_not_complete: Callable[[Game, bytearray, int, int, int], int]
+        goes_first: Callable[[Game, bytearray, int, int], bool]  # the last card of a play, pile
+        # kind, the card below, what `goes_first` said
+        settle_set: Callable[[bytearray, int, int, bool], None]
+        adds_up_on: Callable[[bytearray, int, int], bool]  # kind, pile: to the draw that waits?
         complete_set: Callable[[Game, bytearray, int, int], int]  # seat, kind; OK or a reason
         has_set: Callable[[Game, bytearray, int], bool]  # seat: can it put a card aside?
         is_set: Callable[[bytearray, int], bool]  # kind: does it complete a set of equals?

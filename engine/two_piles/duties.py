@@ -40,7 +40,6 @@ from engine.state.slots import slots
 from engine.two_piles.hands import find
 from engine.two_piles.piles import can_draw, draws_into
 from engine.two_piles.play import is_bluff, why_not_on_pile
-from engine.two_piles.sets import can_add_any
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,7 +56,11 @@ def list_draw_or_pass(
     honest = plays
     while honest and out[honest - 1] & BLUFF:
         honest -= 1
-    must = honest + sets if _must_reckon(s) else honest
+    must = honest
+    if _must_reckon(s):
+        for i in range(plays, plays + sets):
+            if not out[i] & BLUFF:
+                must += 1
     if s[PHASE] != DREW:
         if must and _must_play(g, s, seat):
             return n
@@ -121,7 +124,7 @@ def can_play(g: "Game", s: bytearray, seat: int) -> bool:
         for pile in range(2):
             if why_not_on_pile(g, s, seat, kind, pile) == OK and not is_bluff(g, s, seat, kind):
                 return True
-    return s[SETS] > 0 and _must_reckon(s) and can_add_any(g, s, seat)
+    return s[SETS] > 0 and _must_reckon(s) and slots.can_make_set(g, s, seat)
 
 
 def has_free_play(g: "Game", s: bytearray) -> bool:

@@ -9,7 +9,7 @@ for the price of an uncalled Uno. STAGE combines
     MEANT * n  a draw card was meant for seat n - 1: only that seat can lose its turn, and whoever
                draws may use the opposite discard pile (GRD-11, GRD-12)
 
-Where draw cards stack, the seat that it is meant for may lay one more (stack.py). A backfire swaps
+Where draw cards stack, the seat that it is meant for may lay more (stack.py). A backfire swaps
 ACTOR and TARGET of the record, so one backfire upon another does not deepen the stack.
 
 A record ROUND lets the seats draw what TALLY says, one after the other in order of play from ACTOR.
@@ -18,6 +18,7 @@ A record ROUND lets the seats draw what TALLY says, one after the other in order
 from engine.const import const
 from engine.state.cards import NO_CARD, NO_COLOR, WILD_KIND
 from engine.state.choices import (
+    ADD,
     BACKFIRE,
     CARD_SHIFT,
     COLOR_SHIFT,
@@ -34,6 +35,7 @@ from engine.state.choices import (
     ON_PILE_2,
     PASS,
     PLAY,
+    REMOVE,
     VERB_MASK,
     WITH_UNO,
 )
@@ -47,6 +49,7 @@ from engine.state.layout import (
     CLOSED_BY,
     COUNTS,
     DISCARDS,
+    DRAFT_SIZE,
     DRAWN,
     FIRST,
     LAID_ON,
@@ -62,7 +65,7 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.options import BACKFIRE as WITH_BACKFIRE
-from engine.state.options import COLOR_LATE, CUMULATE, NO_WILD_FINISH, STACK
+from engine.state.options import COLOR_LATE, CUMULATE, NO_WILD_FINISH, SETS, STACK
 from engine.state.seats import next_seat, word
 from engine.state.slots import slots
 from engine.state.windows import FORCED, ROUND, define_window, pop, push
@@ -107,6 +110,8 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if is_waiting and seat != s[at + TARGET]:
         out[0] = PASS
         return 1
+    if s[DRAFT_SIZE]:
+        return slots.list_adds(g, s, seat, out, 0)
     if not _why_not_backfire(g, s, at, seat):
         for pile in range(2):
             if _takes_wild(s, at, pile):
@@ -157,11 +162,16 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
             return NOT_NOW
         slots.decline(s, seat)
         return OK
-    if verb == BACKFIRE:
-        return _backfire(g, s, at, seat, choice)
     if _stacks(s):
         if verb == PLAY:
             return slots.add_to_draw(g, s, seat, choice)
+        if (verb == ADD or verb == REMOVE) and s[SETS]:
+            return slots.put_in_set(g, s, seat, choice)
+    if s[DRAFT_SIZE]:
+        return NOT_NOW
+    if verb == BACKFIRE:
+        return _backfire(g, s, at, seat, choice)
+    if _stacks(s):
         if slots.must_add(g, s, seat):
             return MUST_PLAY if verb == DRAW or verb == PASS else NOT_NOW
     if is_waiting:

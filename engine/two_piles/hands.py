@@ -1,7 +1,8 @@
 """This module puts cards into hands and takes them out, and settles the Uno call (GRD-35, GRD-36).
 
 A hand keeps its order here: its first SHOWN_COUNTS cards are those that another seat was shown. The
-end of the module adds to a view (engine/view.py) what a seat may know where cards act.
+end of the module adds to a view (engine/view.py) what a seat may know where cards act. It also
+tells whose the cards put aside for a set are (DRAFT).
 """
 
 from engine.const import const
@@ -18,6 +19,8 @@ from engine.state.layout import (
     PLAYERS,
     SHOWN_COUNTS,
     SHOWN_TO,
+    TARGET,
+    TOP,
     TURN,
     UNCALLED,
     UNTIL_TURN,
@@ -30,6 +33,7 @@ from engine.state.layout import (
 from engine.state.options import COLOR_LATE, DIRTY, NO_WAIT, PEEK
 from engine.state.seats import add_to, in_set, remove_from
 from engine.state.slots import slots
+from engine.state.windows import is_turn
 from engine.turn.uno import come_to_one
 from engine.view import show_hands
 
@@ -185,12 +189,23 @@ def points_of_salt(g: "Game", s: bytearray, seat: int) -> int:
 def show_two_piles(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
     """Add to a view the own cards put aside and the hands shown; hide cards not looked at."""
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
+        is_own = seat == seat_of_draft(s)
         for i in range(VIEW_DRAFT_SIZE):
-            view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if seat == s[TURN] else 0
+            view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if is_own else 0
     if s[SHOWN_TO] == seat or s[PEEK] or view[VIEW_SHOWN_COUNT]:
         show_hands(g, s, seat, view)
     if s[NO_WAIT] | s[COLOR_LATE]:
         slots.hide_unseen(g, s, seat, view)
+
+
+def seat_of_draft(s: bytearray) -> int:
+    """Return the seat that may put cards aside: the one on turn, or the one a draw waits for."""
+    return s[TURN] if is_turn(s) else s[s[TOP] + TARGET]
+
+
+def aside_of(s: bytearray, seat: int) -> int:
+    """Return how many cards a seat has put aside; nobody else knows that (CORE-10)."""
+    return s[DRAFT_SIZE] if s[DRAFT_SIZE] and seat == seat_of_draft(s) else 0
 
 
 def list_face_up(g: "Game", s: bytearray, view: "bytearray | memoryview") -> None:

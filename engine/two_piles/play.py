@@ -24,13 +24,11 @@ from engine.state.choices import (
     NO_SUCH_COLOR,
     NO_SUCH_PILE,
     NO_UNO,
-    NOT_IN_HAND,
     OK,
     ON_PILE_2,
     ONLY_DRAWN,
     PASS,
     PLAY,
-    REMOVE,
     SHOWN,
     VERB_MASK,
     WITH_UNO,
@@ -89,9 +87,8 @@ from engine.state.slots import slots
 from engine.turn.flow import bar_reason, begin_turn
 from engine.turn.uno import forget_draft
 from engine.two_piles.carry import begin_acting
-from engine.two_piles.hands import find, lose, settle_uno
+from engine.two_piles.hands import aside_of, find, lose, settle_uno
 from engine.two_piles.piles import count_times, draws_into, fits, is_draw_effect, is_open, lay
-from engine.two_piles.sets import EQUALS, completes, holds_more, list_sets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -113,9 +110,9 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     and giving up the hand.
     """
     if s[DRAFT_SIZE]:
-        return _with_set_into(g, s, seat, out)
+        return slots.list_sets(g, s, seat, out, 0)
     plays = _plays_into(g, s, seat, out)
-    n = list_sets(g, s, seat, out, plays) if s[SETS] else plays
+    n = slots.list_sets(g, s, seat, out, plays) if s[SETS] else plays
     sets = n - plays
     if s[PILES] == FACE_DOWN:
         n = slots.list_downs_acting(g, s, seat, out, n)
@@ -153,8 +150,8 @@ def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             return 0  # the card went to a neighbor (GRD-30)
         at += drawn
         end = at + 1
-    first = _wanted_with_two(g, s, 0)
-    second = _wanted_with_two(g, s, 1)
+    first = wanted_on(g, s, 0)
+    second = wanted_on(g, s, 1)
     may_bar = s[NO_EARLY_DRAWS] | s[NO_WILD_FINISH]
     listed = _LISTED
     listed[0] = listed[1] = listed[2] = listed[3] = 0
@@ -199,8 +196,11 @@ def _wanted(s: bytearray, pile: int) -> int:
     return 1 << (top & 3) | _FACES << (top >> 2)
 
 
-def _wanted_with_two(g: "Game", s: bytearray, pile: int) -> int:
-    """Return the bits of `_wanted`, and those of the numbers that make two for one (ROA-2)."""
+def wanted_on(g: "Game", s: bytearray, pile: int) -> int:
+    """Return what fits on a discard pile: a bit for each color, from bit 4 on for each face.
+
+    The numbers that make two for one are among them (ROA-2).
+    """
     wanted = _wanted(s, pile)
     if s[TWO_FOR_ONE] and is_open(s, pile):
         wanted |= slots.wanted_for_two(g, s, pile)
@@ -214,25 +214,6 @@ def _wild_into(s: bytearray, out: list[int], n: int, choice: int) -> int:
             out[n] = choice | pile * ON_PILE_2
             n += 1
     return n
-
-
-def _with_set_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Write what a seat that has put cards aside can do: lay the set, go on with it, take back."""
-    base = g.hands[seat]
-    n = 0
-    for i in range(s[COUNTS + seat]):
-        kind = s[base + i] & KIND_MASK
-        if (kind ^ s[DRAFT]) & 3 and not s[SETS] & EQUALS:
-            continue  # of another color
-        if find(g, s, seat, kind) != i:
-            continue  # listed already
-        for pile in range(2):
-            if why_not_on_pile(g, s, seat, kind, pile) == OK:
-                out[n] = PLAY | kind << CARD_SHIFT | pile * ON_PILE_2
-                n += 1
-    n = list_sets(g, s, seat, out, n)
-    out[n] = REMOVE | s[DRAFT - 1 + s[DRAFT_SIZE]] << CARD_SHIFT
-    return n + 1
 
 
 def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -260,20 +241,18 @@ def why_not_on_pile(g: "Game", s: bytearray, seat: int, kind: int, pile: int) ->
     if not is_open(s, pile):
         return NO_SUCH_PILE
     if s[DRAFT_SIZE]:
-        if not holds_more(g, s, seat, kind):
-            return NOT_IN_HAND
-        does = completes(g, s, kind, pile)
-    elif s[PHASE] == DREW and kind != s[DRAWN]:
+        reason: int = slots.why_not_complete(g, s, seat, kind, pile)
+        return reason
+    if s[PHASE] == DREW and kind != s[DRAWN]:
         return ONLY_DRAWN
-    else:
-        does = fits(g, s, kind, pile)
-    return why_barred(s, seat, kind) if does else DOES_NOT_FIT
+    return why_barred(s, seat, kind) if fits(g, s, kind, pile) else DOES_NOT_FIT
 
 
 def why_barred(s: bytearray, seat: int, kind: int) -> int:
     """Return OK, or why a seat may not lay a card now although it fits."""
     effect = s[EFFECTS + FACE[counts_as(s, kind)]]
-    return bar_reason(s, kind, is_draw_effect(effect), s[COUNTS + seat] - 1)
+    left = s[COUNTS + seat] - aside_of(s, seat) - 1
+    return bar_reason(s, kind, is_draw_effect(effect), left)
 
 
 def check_details(s: bytearray, seat: int, choice: int) -> int:
@@ -308,12 +287,12 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None
     s[NEXT] = next_seat(s, seat)
     s[LAID_ON] = pile + 1
     count = s[DRAFT_SIZE]
-    goes_first = s[SETS] & EQUALS > 0 and fits(g, s, s[DRAFT] if count else kind, pile)
+    does_fit = s[SETS] > 0 and slots.goes_first(g, s, kind, pile)
     for i in range(count):
         _lay_one(g, s, seat, pile, s[DRAFT + i], s[DRAFT + i], i)
     _lay_one(g, s, seat, pile, kind, laid, count)
-    if s[SETS] & EQUALS:
-        slots.settle_equals(s, card, below, goes_first)
+    if s[SETS]:
+        slots.settle_set(s, card, below, does_fit)
     if count:
         forget_draft(s)
     settle_uno(s, seat, choice & WITH_UNO)

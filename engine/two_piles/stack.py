@@ -1,6 +1,7 @@
-"""This module lets a seat lay a draw card on the one that it would have to draw for (COL-1).
+"""This module lets a seat lay draw cards on the one that it would have to draw for (COL-1).
 
-That is a play like any other; the next seat must draw the sum, or add in turn (CORE-14, STA-2).
+That is a play like any other, of one card or of a set (engine/rules/sets.py: STA-1, DBL-4); the
+next seat must draw the sum, or add in turn (CORE-14, STA-2). Out of turn one card is added.
 """
 
 from engine.const import const
@@ -23,6 +24,7 @@ from engine.state.layout import (
     ASKED,
     CARRIED,
     COUNTS,
+    DRAFT_SIZE,
     DRAWS_FOUR,
     EFFECTS,
     FIRST,
@@ -41,7 +43,16 @@ from engine.state.layout import (
     TURNS_LEFT,
     UNTIL_TURN,
 )
-from engine.state.options import END, LAST_LEFT, LAST_STACKS, ONLY_FOURS, STACK, STACK_BY, UNO_UNTIL
+from engine.state.options import (
+    END,
+    LAST_LEFT,
+    LAST_STACKS,
+    ONLY_FOURS,
+    SETS,
+    STACK,
+    STACK_BY,
+    UNO_UNTIL,
+)
 from engine.state.seats import add_to, in_set, next_seat, remove_from, set_word, word
 from engine.state.slots import slots
 from engine.state.windows import pop
@@ -127,6 +138,12 @@ def _adds_up(s: bytearray, at: int, kind: int) -> bool:
     return effect == below or (s[STACK] == _ANY_ON_ANY and is_draw_effect(below))
 
 
+def adds_up_on(s: bytearray, kind: int, pile: int) -> bool:
+    """Can a set that begins with a card be laid on a pile, instead of drawing for its top card?"""
+    at = s[TOP]
+    return pile == s[at + PILE] and is_stackable(s, at) and _adds_up(s, at, kind)
+
+
 def can_add_one(s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat add a card that it holds, in turn or out of turn?"""
     return _adds_up(s, s[TOP], kind) and not why_barred(s, seat, kind)
@@ -136,6 +153,8 @@ def list_adds(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int
     """Add what a seat can lay on the draw card to n choices; return how many there are then."""
     at = s[TOP]
     base = g.hands[seat]
+    if s[DRAFT_SIZE]:
+        return slots.list_sets(g, s, seat, out, n)
     if not is_stackable(s, at):
         return n
     for i in range(s[COUNTS + seat]):
@@ -145,7 +164,7 @@ def list_adds(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int
             if is_bluff(g, s, seat, kind):
                 out[n] |= BLUFF
             n += 1
-    return n
+    return slots.list_sets(g, s, seat, out, n) if s[SETS] else n
 
 
 def must_add(g: "Game", s: bytearray, seat: int) -> bool:
@@ -158,7 +177,7 @@ def must_add(g: "Game", s: bytearray, seat: int) -> bool:
 
 
 def add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Lay a draw card on the one that a seat would draw for, or return why not."""
+    """Lay a card, on top of those put aside, on the one that a seat would draw for; or why not."""
     at = s[TOP]
     kind = choice >> CARD_SHIFT & 255
     if not is_stackable(s, at):
@@ -168,9 +187,11 @@ def add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     pile = 1 if choice & ON_PILE_2 else 0
     if pile != s[at + PILE]:
         return NO_SUCH_PILE
-    if not _adds_up(s, at, kind):
-        return DOES_NOT_FIT
-    reason = why_barred(s, seat, kind) or check_details(s, seat, choice)
+    if s[DRAFT_SIZE]:
+        reason = slots.why_not_complete(g, s, seat, kind, pile)
+    else:
+        reason = why_barred(s, seat, kind) if _adds_up(s, at, kind) else DOES_NOT_FIT
+    reason = reason or check_details(s, seat, choice)
     if reason:
         return reason
     s[CARRIED] = s[at + AMOUNT]
@@ -193,4 +214,5 @@ def join() -> None:  # set-up
     slots.must_add = must_add
     slots.add_to_draw = add_to_draw
     slots.is_stackable = is_stackable
+    slots.adds_up_on = adds_up_on
     slots.can_add_one = can_add_one

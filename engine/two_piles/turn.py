@@ -80,6 +80,7 @@ from engine.state.options import (
     NO_WAIT,
     OUT_WHEN,
     PILES,
+    SETS,
     SURRENDER_AT,
     TWO_PILES,
     UNO_UNTIL,
@@ -108,7 +109,6 @@ from engine.two_piles.play import (
     lay_play,
     why_not_on_pile,
 )
-from engine.two_piles.sets import put_in_set
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -121,8 +121,8 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     verb = choice & VERB_MASK
     if verb == PLAY:
         return _play_cards(g, s, seat, choice)
-    if verb == ADD or verb == REMOVE:
-        return put_in_set(g, s, seat, choice)
+    if (verb == ADD or verb == REMOVE) and s[SETS]:
+        return slots.put_in_set(g, s, seat, choice)
     if s[DRAFT_SIZE]:
         return NOT_NOW
     if verb == DRAW:

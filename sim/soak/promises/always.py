@@ -25,6 +25,7 @@ from engine.state.layout import (
     IN_PLAY,
     JUMPABLE,
     KEPT,
+    KIND,
     LEFT_IN,
     MAX_WINDOWS,
     NOBODY,
@@ -42,6 +43,7 @@ from engine.state.layout import (
     SECRETS,
     TALLY,
     TO_PLAY,
+    TOP,
     TOP_BY,
     TOP_CARD,
     TURN,
@@ -58,10 +60,12 @@ from engine.state.options import (
     FACE_UP_CARDS,
     FLAVOR,
     PILES,
+    STACK,
     TWO_PILES,
 )
 from engine.state.seats import word
-from engine.state.windows import ON_TURN, PALMING, SETTING_UP, is_turn
+from engine.state.windows import FORCED, ON_TURN, PALMING, SETTING_UP, is_turn
+from engine.two_piles.hands import seat_of_draft
 from sim.soak.chance import Chance
 from sim.soak.promises.decks import as_counted
 from sim.soak.promises.house import check_one_pile
@@ -192,17 +196,18 @@ def check_draft_goes_on(s: bytearray, listed: list[int]) -> None:
 
 
 def _check_draft(game: Game) -> None:
-    """Cards put aside are in the hand of a seat that is on turn and asked for nothing else."""
+    """Cards put aside are in the hand of a seat that may lay them: on turn, or for a draw stack."""
     s = game.state
     aside = list(s[DRAFT : DRAFT + s[DRAFT_SIZE]])
     if any(s[DRAFT + s[DRAFT_SIZE] : SECRETS]):
         raise Violation("old cards lie behind those that were put aside")
-    at = game.hands[s[TURN]]
-    held = [card & KIND_MASK for card in s[at : at + s[COUNTS + s[TURN]]]]
+    seat = seat_of_draft(s)
+    at = game.hands[seat]
+    held = [card & KIND_MASK for card in s[at : at + s[COUNTS + seat]]]
     if any(held.count(kind) < aside.count(kind) for kind in aside):
         raise Violation("GRD-5: cards were put aside that are not held")
-    if aside and not is_turn(s):
-        raise Violation("GRD-5: cards are put aside while a window is open")
+    if aside and not is_turn(s) and (s[s[TOP] + KIND] != FORCED or not s[STACK]):
+        raise Violation("GRD-5: cards are put aside while another window is open")
 
 
 def _check_public(game: Game) -> None:

@@ -10,7 +10,6 @@ copy then continues with a choice that may turn or draw one.
 from random import Random
 
 from engine.game import Game
-from engine.house.legal import seat_of_draft
 from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD, counts_as
 from engine.state.layout import (
     ACTOR,
@@ -44,6 +43,7 @@ from engine.state.layout import (
 )
 from engine.state.options import CARDS_ACT, DIRTY, FACE_DOWN, FACE_UP_CARDS, FLAVOR, PEEK, PILES
 from engine.state.windows import CLAIMED, GAINED, GIFTS, GIVING, PALMING
+from engine.two_piles.hands import seat_of_draft
 
 NOW, DRAWS, TURNS = range(3)  # what follows an exchange
 

@@ -1,7 +1,6 @@
 """This module checks what must hold on one discard pile between two choices, by any house rules."""
 
 from engine.game import Game
-from engine.house.legal import seat_of_draft
 from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
 from engine.state.layout import (
     CARRIED,
@@ -29,6 +28,7 @@ from engine.state.layout import (
 from engine.state.options import FLAVOR, HOUSE, JUMP, STACK_BY
 from engine.state.seats import word
 from engine.state.windows import NO_WINDOW, is_turn
+from engine.two_piles.hands import seat_of_draft
 from sim.soak.violation import Violation
 
 _EXACT, _EXACT_ALL = 1, 2  # values of the option `jump`
