@@ -11,57 +11,41 @@
 After `__init__` nothing in this package allocates, from the shuffle to the score.
 """
 
+from engine.const import const
 from engine.match import hand
-from engine.state.choices import (
-    CALL_UNO,
-    CATCH,
-    DRAW,
-    HAND_OVER,
-    JUMP,
-    NOT_ASKED,
-    NOT_NOW,
-    PASS,
-    PLAY,
-    SORRY,
-)
+from engine.state.choices import DRAW, HAND_OVER, NOT_ASKED, NOT_NOW, PASS, PLAY
 from engine.state.generator import ROLL
 from engine.state.layout import (
+    ACTED,
     ASKED,
     DEPTH,
     FIRST,
     IN_PLAY,
-    JUMPABLE,
     KIND,
     MAX_SEATS,
     NOBODY,
+    PHASE,
     ROLLER,
     STATUS,
     TOP,
-    TURN,
     UNTIL_TURN,
 )
-from engine.state.options import SORRY as SAYS_SORRY
 from engine.state.seats import word
-from engine.state.slots import slots
-from engine.state.windows import ANSWERS, CHOICES, OWED, RESUMES, STACKING
-from engine.turn import uno
+from engine.state.windows import ANSWERS, CHOICES, RESUMES
+from engine.turn import catch, turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.ruleset import RuleSet
-    from engine.turn import turn
+    from engine.rulesets.rule_set import RuleSet
+    from engine.state.hooks import Hooks
+
+_RIGHTS = const(1 << 12 | 1 << 13)  # CALL_UNO, CATCH: the rights of every game
 
 
-def load_turn() -> None:  # set-up
-    """Import the turn on one discard pile. Where cards act the turn is a window like any other."""
-    global turn
-    from engine.turn import turn
-
-
-def _asked(s: bytearray) -> int:
-    """Return the seats that may answer now, bit n for seat n."""
+def asked(s: "bytearray | memoryview") -> int:
+    """Return the seats that may answer now, bit n for seat n; s: a state, or a view."""
     if s[STATUS] != IN_PLAY:
         return 0
     return (word(s, s[TOP] + ASKED) if s[DEPTH] else 0) or 1 << s[FIRST]
@@ -72,7 +56,8 @@ class Game:
 
     state: the bytearray that engine/state/layout.py describes, which holds the whole game.
     zones: offsets in it of the piles, then of the hands; hands: of the hands alone, by seat;
-    draws, discards: of draw pile 1 and discard pile 1.
+    draws, aside, discards: of the zones of the draw piles, penalties and discard piles.
+    hooks: the functions of the rules in play (engine/state/hooks.py).
     capacity: bytes of each zone, the most cards in play.
     opening: the module engine/match/opening.py; None once this game begins no further match.
     public_part, hand_parts: memoryviews of the public bytes and of each hand; blank: an empty hand.
@@ -84,14 +69,16 @@ class Game:
     zones: tuple[int, ...]
     hands: tuple[int, ...]
     draws: int
+    aside: int
     discards: int
+    hooks: "Hooks"
     public_part: memoryview
     hand_parts: tuple[memoryview, ...]
     blank: bytearray
     opening: "Any"
 
     def __init__(self, seats: int = MAX_SEATS, cards: int = 216) -> None:
-        """Allocate all memory: 936 bytes, and `cards` bytes for each of four piles and each hand.
+        """Allocate all memory: 970 bytes, and `cards` bytes for each of four piles and each hand.
 
         Raises ValueError for seats outside 2 to 10 or cards outside 16 to 255.
         """
@@ -115,13 +102,7 @@ class Game:
     @property
     def asked(self) -> int:
         """The seats that may answer now, bit n for seat n. It depends on public facts alone."""
-        return _asked(self.state)
-
-    @property
-    def only_choice(self) -> int:
-        """DRAW while everybody knows that drawing is the only choice (an owed draw), else 0."""
-        s = self.state
-        return DRAW if s[DEPTH] and s[s[TOP] + KIND] == OWED else 0
+        return asked(self.state)
 
     def choices_into(self, seat: int, out: list[int]) -> int:
         """Write every choice that a seat has into out (MAX_CHOICES ints); return how many.
@@ -133,24 +114,15 @@ class Game:
         first = s[FIRST]
         if first == NOBODY:
             return 0
-        if seat == first or not s[DEPTH] or self._may_answer(seat):
+        n = 0
+        if seat == first or asked(s) >> seat & 1:
             n = CHOICES[s[s[TOP] + KIND]](self, s, seat, out)
-        else:
-            n = 0
         if s[UNTIL_TURN]:
-            if uno.has_rights(s):
-                n = uno.rights_into(s, seat, out, n)
-            if s[JUMPABLE]:
-                n = slots.offer_jumps(self, s, seat, out, n)
+            if catch.has_rights(s):
+                n = catch.rights_into(s, seat, out, n)
+            for offer in self.hooks.rights:
+                n = offer(self, s, seat, out, n)
         return n
-
-    def _may_answer(self, seat: int) -> int:
-        """May a seat other than FIRST answer the newest window? Not 0 if so.
-
-        STACKING checks by itself which seats may answer.
-        """
-        s = self.state
-        return _asked(s) >> seat & 1 or s[s[TOP] + KIND] == STACKING
 
     # What changes the game.
 
@@ -182,30 +154,34 @@ class Game:
                 reason = turn.keep_drawn(self, s, seat)
             else:
                 return NOT_NOW
-        elif verb == CATCH or verb == CALL_UNO:
-            reason = uno.use_right(s, seat, choice)
-        elif verb == JUMP and s[JUMPABLE]:
-            reason = slots.jump_in(self, s, seat, choice)
-        elif verb == SORRY and s[SAYS_SORRY] and not s[STATUS]:
-            reason = slots.report_sorry(self, s, seat, choice)
+            if s[DEPTH] or (s[PHASE] == ACTED and not turn.end_turn(self, s)):
+                self.settle()
+            return reason
+        if _RIGHTS >> verb & 1:
+            reason = catch.use_right(s, seat, choice)
+        elif verb in self.hooks.right_verbs:
+            reason = self.hooks.right_verbs[verb](self, s, seat, choice)
         elif s[STATUS]:
             return HAND_OVER
         else:
             reason = NOT_ASKED
-            if seat == s[FIRST] or self._may_answer(seat):
+            if seat == s[FIRST] or asked(s) >> seat & 1:
                 reason = ANSWERS[s[s[TOP] + KIND]](self, s, seat, choice)
-        if s[DEPTH]:
-            self.settle()
+        self.settle()
         return reason
 
     def settle(self) -> None:
-        """Resume the newest window, again and again, until a seat is asked or the hand is over."""
+        """Resume what is open, again and again, until a seat is asked or the hand is over.
+
+        The newest window comes first; without one the turn ends, or the seat on turn is asked.
+        """
         s = self.state
-        while s[DEPTH]:
-            if RESUMES[s[s[TOP] + KIND]](self, s):
+        while s[STATUS] == IN_PLAY:
+            if s[DEPTH]:
+                if RESUMES[s[s[TOP] + KIND]](self, s):
+                    return
+            elif turn.end_turn(self, s) if s[PHASE] == ACTED else turn.ask(self, s):
                 return
-        if s[STATUS] == IN_PLAY:
-            s[FIRST] = s[TURN]
 
     def start(
         self,
@@ -249,3 +225,4 @@ class Game:
     def copy_from(self, other: "Game") -> None:
         """Become a copy of a game of the same size."""
         self.state[:] = other.state
+        self.hooks = other.hooks

@@ -11,12 +11,12 @@ is not in this notation raises ValueError with one line that says what would be 
 
 # set-up: whole file
 
-from engine import verbs
 from engine.state import choices as ch
 from engine.state.cards import (
     COLORS,
     FACE,
     FACE_UP,
+    FIRST_WILD_KIND,
     KIND_MASK,
     NO_CARD,
     NO_COLOR,
@@ -25,7 +25,6 @@ from engine.state.cards import (
     colored,
     wild_kind,
 )
-from engine.two_piles.away_words import rainbow_cards, rainbow_of, run_cards, run_of
 
 COLOR_LETTERS = "rgby"
 _FACES = "0123456789SRDB"
@@ -178,7 +177,7 @@ def _operand(
     if what == "wild":
         return wild_kind(WILD) << ch.CARD_SHIFT
     if what == "seat or nothing":
-        return _seat(rest.pop(0)) if rest else verbs.NO_SEAT << ch.SEAT_SHIFT
+        return _seat(rest.pop(0)) if rest else ch.NO_SEAT << ch.SEAT_SHIFT
     if not rest or rest[0] in extras:
         raise ValueError(f"{name}: {what} must follow")
     if what == "cards of a set":
@@ -205,7 +204,7 @@ def _operand(
     first = _bare_card(word)
     if what == "cards":
         _further_cards(rest, extras, more)
-    absent = verbs.NO_SEAT << ch.SEAT_SHIFT if name == "give" and "to" not in rest else 0
+    absent = ch.NO_SEAT << ch.SEAT_SHIFT if name == "give" and "to" not in rest else 0
     return absent | first << ch.CARD_SHIFT
 
 
@@ -286,7 +285,7 @@ def choice_text(packed: int, players: int = 0) -> str:
     elif what == "done or refused":
         price = packed >> ch.PRICE_SHIFT & 31
         text += " " + _DARES[ch.card_of(packed) & 1] + (f" {price}" if price else "")
-    elif what == "seat" or (what and ch.seat_of(packed) != verbs.NO_SEAT and "seat" in what):
+    elif what == "seat" or (what and ch.seat_of(packed) != ch.NO_SEAT and "seat" in what):
         text += f" {ch.seat_of(packed)}"
     return text + _extras_text(packed, extras)
 
@@ -304,9 +303,110 @@ def _extras_text(packed: int, extras: tuple[str, ...]) -> str:
         text += " from " + _PILES[packed >> ch.FROM_SHIFT & 3]
     if "as" in extras and ch.color_of(packed) >= 0:
         text += " as " + _color_text(packed)
-    if "to" in extras and ch.seat_of(packed) != verbs.NO_SEAT:
+    if "to" in extras and ch.seat_of(packed) != ch.NO_SEAT:
         text += f" to {ch.seat_of(packed)}"
     for word, bit in (("down", ch.DOWN), ("under", ch.DOWN), ("shown", ch.SHOWN)):
         if word in extras and packed & bit:
             text += " " + word
     return text + (" uno" if "uno" in extras and packed & ch.WITH_UNO else "")
+
+
+# Rainbows and Runs: between a choice and the list of its cards, kinds in any order. A packed Run
+# holds its lowest number and the place of its Wild, but not its length, which is the number of
+# players (GRD-21).
+
+_SHORTEST = 3
+_LONGEST = 10  # 0 to 9
+_HIGHEST = 9
+
+
+def rainbow(face: int, lacks: int) -> int:
+    """Return the choice of a Rainbow of a face; lacks: the color of its Wild, -1: it has none."""
+    return ch.RAINBOW | face << ch.CARD_SHIFT | (lacks + 1) << ch.COLOR_SHIFT
+
+
+def run(color: int, lowest: int, lacks: int) -> int:
+    """Return the choice of a Run of a color; lacks: the place of its Wild from 0, -1: none."""
+    place = (lacks + 1) << ch.WILD_SHIFT
+    return ch.RUN | lowest << ch.CARD_SHIFT | place | (color + 1) << ch.COLOR_SHIFT
+
+
+# Choices that the game always refuses, for cards that are no such set.
+NO_RAINBOW = rainbow(255, -1)
+NO_RUN = ch.RUN
+
+
+def _colored(cards: list[int]) -> list[int]:
+    """Return the colored cards of a set; none if it has more wilds than a single Wild."""
+    colored = [kind for kind in cards if kind < FIRST_WILD_KIND]
+    wilds = len(cards) - len(colored)
+    return colored if not wilds or (wilds == 1 and wild_kind(WILD) in cards) else []
+
+
+def rainbow_of(cards: list[int]) -> int:
+    """Return the choice to give these cards away as a Rainbow; NO_RAINBOW if they are none."""
+    colored = _colored(cards)
+    has = [color_on(kind) for kind in colored]
+    faces = [FACE[kind] for kind in colored]
+    if len(cards) != COLORS or len(set(faces)) != 1 or len(set(has)) < len(has):
+        return NO_RAINBOW
+    lacks = -1
+    for color in range(COLORS):
+        if color not in has:
+            lacks = color
+    return rainbow(faces[0], lacks)
+
+
+def run_of(cards: list[int]) -> int:
+    """Return the choice to give these cards away as a Run; NO_RUN if they are none.
+
+    A Wild that could stand at either end stands first if it is listed first, else last.
+    """
+    colored = _colored(cards)
+    faces = sorted([FACE[kind] for kind in colored])
+    if (
+        len(colored) < 2
+        or len({color_on(kind) for kind in colored}) > 1
+        or len(set(faces)) < len(faces)
+        or faces[-1] > _HIGHEST
+    ):
+        return NO_RUN
+    lowest = faces[0]
+    gaps = [face for face in range(lowest, faces[-1]) if face not in faces]
+    wilds = len(cards) - len(faces)
+    if len(gaps) > wilds or not _SHORTEST <= len(cards) <= _LONGEST:
+        return NO_RUN
+    lacks = gaps[0] - lowest if gaps else -1
+    if wilds and not gaps:
+        lacks = len(faces)
+        if lowest and (cards[0] >= FIRST_WILD_KIND or faces[-1] == _HIGHEST):
+            lowest -= 1
+            lacks = 0
+    return run(color_on(colored[0]), lowest, lacks)
+
+
+def other_run(packed: int, length: int) -> int:
+    """Return the choice of a Run with its Wild moved to the other end; 0: that is not possible."""
+    lowest = ch.card_of(packed) & 15
+    place = (packed >> ch.WILD_SHIFT & 15) - 1
+    if place == 0 and lowest + length <= _HIGHEST:
+        return run(ch.color_of(packed), lowest + 1, length - 1)
+    if place == length - 1 and lowest:
+        return run(ch.color_of(packed), lowest - 1, 0)
+    return 0
+
+
+def rainbow_cards(packed: int) -> list[int]:
+    """Return the cards of a Rainbow, red first."""
+    lacks = ch.color_of(packed)
+    face = ch.card_of(packed)
+    return [wild_kind(WILD) if color == lacks else face * 4 + color for color in range(COLORS)]
+
+
+def run_cards(packed: int, length: int = 0) -> list[int]:
+    """Return the cards of a Run, lowest first; if the length is not known, as few as possible."""
+    lowest = ch.card_of(packed) & 15
+    place = (packed >> ch.WILD_SHIFT & 15) - 1
+    length = min(max(length, place + 1, _SHORTEST), _LONGEST - lowest)
+    color = ch.color_of(packed)
+    return [wild_kind(WILD) if i == place else (lowest + i) * 4 + color for i in range(length)]

@@ -18,6 +18,7 @@ from engine.state.layout import (
     SHOWN_COUNTS,
     STAGE,
     TARGET,
+    TEAM,
     TOP,
     TOP_CARD,
 )
@@ -98,3 +99,9 @@ def has_loser(view: "View") -> bool:
     """Does a hand have a loser and no winner, since nobody takes points for it (COW-5)?"""
     scoring = view[SCORING]
     return view[END] == LAST_LEFT and (scoring == LOW_WINS or scoring == NO_POINTS)
+
+
+def is_same_side(view: "View", seat: int, other: int) -> bool:
+    """Are the players of two seats on one side? A seat is on its own side."""
+    team = view[TEAM + view[PLAYER_AT + seat]]
+    return seat == other or (team > 0 and team == view[TEAM + view[PLAYER_AT + other]])

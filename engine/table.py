@@ -12,22 +12,19 @@ A match begins with player n on seat n. Players may change seats (layout.PLAYER_
 indexed by player, so a bot moves with its player.
 """
 
-from engine.state.choices import DRAW, MAX_CHOICES, PLAY, VERB_MASK
+from engine.prompt import only_choice
+from engine.state.choices import MAX_CHOICES, PLAY, VERB_MASK
 from engine.state.layout import (
     FIRST,
     JUMPABLE,
-    KIND,
     MAX_SEATS,
     NOBODY,
     PLAYER_AT,
     PLAYERS,
-    TOP,
     UNTIL_TURN,
 )
-from engine.state.slots import slots
-from engine.state.windows import OWED
-from engine.turn.uno import has_rights, rights_into
-from engine.view import view_into, view_size
+from engine.turn.catch import has_rights, rights_into
+from engine.view import seen_of, view_into, view_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,9 +66,8 @@ class Table:
             decide = bots[s[PLAYER_AT + seat]] if seat != NOBODY else None
             if decide is None:
                 return made
-            if s[s[TOP] + KIND] == OWED:  # nothing to decide: Game.only_choice
-                choice = DRAW
-            else:
+            choice = only_choice(s)
+            if not choice:
                 n = game.choices_into(seat, choices)
                 choice = choices[0]
                 if n > 1 or choice & VERB_MASK == PLAY:
@@ -88,15 +84,15 @@ class Table:
         game = self.game
         s = game.state
         is_due = has_rights(s)
-        exact = slots.only_jump(game, s) if s[JUMPABLE] else -1
-        if not is_due and exact < 0:
+        if not is_due and not s[JUMPABLE]:
             return False
         for seat in range(s[PLAYERS]):
             decide = self.bots[s[PLAYER_AT + seat]]
             if decide is not None:
                 n = rights_into(s, seat, self.choices, 0) if is_due else 0
-                if s[JUMPABLE]:
-                    n = slots.offer_known_jumps(game, s, seat, self.choices, n, exact)
+                if seen_of(game, seat):
+                    for offer in game.hooks.rights:
+                        n = offer(game, s, seat, self.choices, n)
                 if n:
                     view_into(game, seat, self._window, False)
                     choice = decide(self.view, self.choices, n, self._roll)

@@ -20,6 +20,8 @@ from engine.const import const
 from engine.public import shown_of
 from engine.state.cards import NO_CARD
 from engine.state.layout import (
+    COUNTS,
+    DRAFT_SIZE,
     DRAWN,
     DREW,
     NOBODY,
@@ -28,13 +30,15 @@ from engine.state.layout import (
     PUBLIC,
     SHOWN_TO,
     TURN,
+    VIEW_DRAFT,
+    VIEW_DRAFT_SIZE,
     VIEW_DRAWN,
     VIEW_HAND,
     VIEW_SEAT,
     VIEW_SHOWN_COUNT,
 )
-from engine.state.options import FACE_UP_CARDS, FLAVOR, HOUSE, PEEK
-from engine.state.slots import slots
+from engine.state.options import PEEK
+from engine.turn.hands import seat_of_draft
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,26 +57,35 @@ def view_into(
 ) -> None:
     """Fill a view with what a seat may know; seat NOBODY: with what everybody knows.
 
-    lists_open: list the face-up cards, too. engine/house/view.py and engine/two_piles/hands.py add
-    what house rules and cards that act let a seat know.
+    lists_open: list the face-up cards, too.
     """
     s = g.state
     view[0:PUBLIC] = g.public_part
     view[VIEW_SEAT] = seat
     view[VIEW_DRAWN] = s[DRAWN] if s[PHASE] == DREW and seat == s[TURN] else NO_CARD
     view[VIEW_HAND : VIEW_HAND + g.capacity] = g.blank if seat == NOBODY else g.hand_parts[seat]
-    flavor = s[FLAVOR]
-    if flavor == HOUSE:
-        slots.show_house(g, s, seat, view)
-    elif flavor:
-        slots.show_two_piles(g, s, seat, view)
-        if lists_open and s[FACE_UP_CARDS]:
-            slots.list_face_up(g, s, view)
-    elif s[SHOWN_TO] == seat or view[VIEW_SHOWN_COUNT]:
-        show_hands(g, s, seat, view)
+    if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
+        is_own = seat == seat_of_draft(s)
+        for i in range(VIEW_DRAFT_SIZE):
+            view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if is_own else 0
+    if s[SHOWN_TO] == seat or s[PEEK] or view[VIEW_SHOWN_COUNT]:
+        _show_hands(g, s, seat, view)
+    for show in g.hooks.shows:
+        show(g, s, seat, view)
+    if lists_open:
+        for list_open in g.hooks.lists_open:
+            list_open(g, s, seat, view)
 
 
-def show_hands(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
+def seen_of(g: "Game", seat: int) -> int:
+    """Return how many of its cards a seat has looked at: these are the first of its hand."""
+    s = g.state
+    for seen in g.hooks.seen:
+        return seen(g, s, seat)
+    return s[COUNTS + seat]
+
+
+def _show_hands(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
     """List the hands that a seat is shown (OFF-8, GRD-29); with `peek` all others (COW-4)."""
     at = VIEW_HAND + g.capacity
     view[at : at + g.capacity] = g.blank

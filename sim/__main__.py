@@ -26,7 +26,6 @@ COMMANDS = {
     "faults": "cut the power at every flash operation, and check that no save is lost",
     "vm": "run a program on a real MicroPython with a board's memory",
     "mash": "press random keys, and check that nobody sees another player's hand",
-    "device": "measure waiting times on an emulated PicoSystem",
     "index": "write the files and tables made from the options and the rule sets",
     "checks": "check the board's code for constructs that a board cannot run",
 }

@@ -19,7 +19,7 @@ from collections import Counter
 from typing import Any
 
 from engine.public import player_of
-from engine.rulesets.index import FEWEST, MOST, NAMES
+from engine.rulesets.index_generated import FEWEST, MOST, NAMES
 from engine.state.layout import MATCH_ENDED, STATUS
 from sim.arguments import Parser
 from sim.board.desk import PAD, TWO

@@ -182,8 +182,8 @@ def _start(options: argparse.Namespace) -> Start | None:
     if options.format:
         size = options.team_size or 2
         tables = options.tables or (0 if options.format == "rotation" else 2)
-        evening = (options.format, tables, options.rounds or 0, size)
-        return (rules, people or 0, bots or 0, options.seed, changes, *evening)
+        tournament = (options.format, tables, options.rounds or 0, size)
+        return (rules, people or 0, bots or 0, options.seed, changes, *tournament)
     told = (rules or "official", people or 0, bots or 0, options.seed, changes)
     return told if level is None else (*told, level)
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from engine.bots.levels import NAMES as LEVELS
-from engine.evenings.rules import NAMES as FORMATS
-from engine.rulesets.index import NAMES
+from engine.rulesets.index_generated import NAMES
+from engine.tournament.setup import FORMAT_NAMES
 from sim.arguments import Parser, is_number
 from sim.board.models import MODELS, Model
 from sim.errors import UsageError
@@ -73,7 +73,7 @@ def _parser() -> argparse.ArgumentParser:
     start.add_argument("--players", type=count(0, 99), metavar="N", help="N people")
     start.add_argument("--bots", type=_bots, metavar="N", help=f"N bots, or {SEARCH}: three")
     start.add_argument("--level", choices=(*LEVELS, SEARCH), help="of the bots, else as last time")
-    start.add_argument("--format", choices=FORMATS, help="a match over several tables")
+    start.add_argument("--format", choices=FORMAT_NAMES, help="a match over several tables")
     start.add_argument("--tables", type=count(1, 99), metavar="N", help="with --format: tables")
     start.add_argument("--rounds", type=count(1, 999), metavar="N", help="with --format: rounds")
     start.add_argument("--team-size", type=count(1, 99), metavar="N", help="with --format team")

@@ -13,9 +13,9 @@ from typing import Any
 from PIL import Image
 
 from engine.match import opening
+from engine.prompt import only_choice
 from engine.rulesets import load
-from engine.state.layout import AGES, DEPTH, FIRST, KIND, TOP
-from engine.state.windows import OWED
+from engine.state.layout import AGES, FIRST
 from sim.arguments import Parser, is_number, read_text
 from sim.board import shims
 from sim.board.clock import Clock, ScriptClock
@@ -140,7 +140,7 @@ class Recorded:
                     self.app.screen.choose(0)
             elif self._is_own_turn() and waited > _THINK_MS:
                 self._choose(*self._next)
-                self.match.look()
+                self.match.refresh_view()
                 self.app.screen.chosen()
             yield
 
@@ -175,8 +175,7 @@ class Recorded:
 
     def _is_forced(self) -> bool:
         """Is there nothing to ask, as with an owed card?"""
-        s = self.match.game.state
-        return bool(s[DEPTH]) and s[s[TOP] + KIND] == OWED
+        return only_choice(self.match.game.state) > 0
 
     def _choose(self, seat: int, choice: int) -> None:
         """Make a choice of the replay, which was played once without a refusal."""

@@ -7,12 +7,11 @@ choices, as `Game.choices_into` writes them. roll(): a new random number from 0 
 answer is one of the choices, with a called color or the Uno call added where it needs one. Standing
 rights are offered between any two choices, alone or among other choices; 0 uses none of them.
 
-    levels.py     the levels of bots
-    plain.py      the normal level: what its parts share
-    one_pile.py   … on one pile; house.py adds house rules; two_piles.py plays where cards act
-    easy.py       the two lower levels
-    hard.py       the highest level
-    random.py     a bot that plays at random, for measurements
+    levels.py   the levels of bots
+    plain.py    the normal level
+    easy.py     the two lower levels
+    hard.py     the highest level
+    random.py   a bot that plays at random, for measurements
 """
 
 TYPE_CHECKING = False

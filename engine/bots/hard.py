@@ -2,15 +2,15 @@
 
 The worth of a play is a sum of weights in thousandths of a hand won or lost. They were found by
 playing hands on from thousands of choices (sim/arena/weigh.py). The bot believes that the next seat
-lacks a color that it drew on; the belief fades with every card that the seat draws. Where cards
-act, and for other questions of house rules, it plays like the plain bot.
+lacks a color that it drew on; the belief fades with every card that the seat draws. On two discard
+piles, where numbers act, and when it is asked anything else, it plays like the plain bot.
 """
 
 from engine.bots.plain import decide as sensibly
 from engine.bots.plain import fewest_of_others, seat_after
 from engine.const import const
 from engine.state import choices as ch
-from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, NO_COLOR, color_on
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR, color_on
 from engine.state.events import (
     COLOR_CALLED,
     DEALT,
@@ -22,7 +22,9 @@ from engine.state.events import (
 )
 from engine.state.layout import (
     CALLS_COLOR,
+    CALLS_PEPPER,
     COUNTS,
+    DEPTH,
     DIRECTION,
     DRAWS_FOUR,
     DRAWS_TWO,
@@ -31,20 +33,25 @@ from engine.state.layout import (
     EVENT_SIZE,
     EVENTS,
     EVENTS_KEPT,
-    KIND,
     MAY_SWAP_HANDS,
+    NAMED_GIVES,
     OUT,
     PLAYERS,
     SKIPS_NEXT,
     SWAPS_HANDS,
-    TOP,
     TURNS_DIRECTION,
     VIEW_DRAFT,
     VIEW_HAND,
     VIEW_SEAT,
 )
-from engine.state.options import CARDS_ACT, FLAVOR
-from engine.state.windows import NO_WINDOW
+from engine.state.options import (
+    CHALLENGES,
+    DIRTY,
+    NEXT_CHALLENGES,
+    NO_WILD_FINISH,
+    PILES,
+    TWO_PILES,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -104,7 +111,9 @@ _SWAP = const(30)  # of a swap of hands, for each card that the other hand is sm
 _GO_OUT = const(5000)  # more than any sum of weights
 _SURE = const(64)  # a belief without doubt
 
+_NO_CARD_YET = const(68)  # FIRST_WILD_KIND + NO_COLOR
 _NO_KINDS = bytes(FIRST_WILD_KIND)
+_NUMBERS = const(10)
 
 # What the bot knows while it decides.
 _lacks = bytearray(COLORS)  # how surely the next seat lacks each color, 0 to 64
@@ -115,17 +124,18 @@ _then = bytearray(2)  # cards of the seat that plays next after a Skip, and afte
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose by weights on the own turn, else like the plain bot; see the package for arguments."""
-    if view[FLAVOR] == CARDS_ACT or not is_plain_turn(view, choices, n):
+    if not is_plain_turn(view, choices, n) or not _has_weights(view):
         if n == 2 and choices[0] & ch.VERB_MASK == ch.CHALLENGE and roll() & 7:
             return choices[1]  # hardly anybody bluffs
         return sensibly(view, choices, n, roll)
     w = weights(view)
     seat = look(view)
+    dares = view[CHALLENGES] == NEXT_CHALLENGES and not view[DIRTY]  # else anybody may call it
     best = 0
     most = -_GO_OUT
     for i in range(n):
         choice = choices[i]
-        if not (choice & ch.BLUFF and view[FLAVOR]):  # with house rules anybody may call it
+        if not choice & ch.BLUFF or dares:
             worth = worth_of(view, choice, seat, w)
             if worth > most:
                 most = worth
@@ -137,13 +147,25 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
 
 def is_plain_turn(view: bytearray, choices: list[int], n: int) -> bool:
     """Does the bot have a card to lay, and no choices but playing, drawing and keeping?"""
-    if not n or choices[0] & ch.VERB_MASK != ch.PLAY or view[view[TOP] + KIND] != NO_WINDOW:
+    if not n or choices[0] & ch.VERB_MASK != ch.PLAY or view[DEPTH]:
         return False
     for i in range(n):
-        verb = choices[i] & ch.VERB_MASK
-        if choices[i] & ch.DOWN or verb > ch.PASS:
+        if choices[i] & ch.DOWN or choices[i] & ch.VERB_MASK > ch.PASS:
             return False
     return not view[VIEW_DRAFT]
+
+
+def _has_weights(view: bytearray) -> bool:
+    """Do the weights say what cards are worth: on one pile, where no number acts (GRD)?
+
+    With a Four or a Five in play hard loses to the plain bot even on turns without them.
+    """
+    if view[PILES] == TWO_PILES:
+        return False
+    for face in range(EFFECTS, EFFECTS + _NUMBERS):
+        if CALLS_PEPPER <= view[face] <= NAMED_GIVES:
+            return False
+    return True
 
 
 def look(view: bytearray) -> int:
@@ -173,25 +195,26 @@ def _remember(view: bytearray, seat: int) -> None:
     """Read from the events which colors a seat drew on, and believe that it lacks them."""
     for color in range(COLORS):
         _lacks[color] = 0
-    on = drew_on = NO_COLOR
+    top = _NO_CARD_YET  # a card with the color in play
+    drew_on = NO_COLOR
     count = view[EVENT_COUNT]
     for number in range(count, count + EVENTS_KEPT):  # the oldest first
         at = EVENTS + (number & EVENTS_KEPT - 1) * EVENT_SIZE
         event = view[at]
         if event == LAID or event == FIRST_CARD:
-            on = color_on(view[at + 3])
+            top = view[at + 3]
         elif event == COLOR_CALLED:
-            on = view[at + 2]
+            top = FIRST_WILD_KIND + view[at + 2]
         elif event == DEALT:
-            on = NO_COLOR
+            top = _NO_CARD_YET
             _fade(0)
         elif view[at + 1] != seat:
             continue
         elif event == DREW_CARD or event == DREW_OWED:
             _fade(3)
-            drew_on = on
-            if event == DREW_CARD and on < COLORS:
-                _lacks[on] = _SURE * 3 // 4  # unless the card that it drew has it
+            drew_on = color_on(top)
+            if event == DREW_CARD and drew_on < COLORS:
+                _lacks[drew_on] = _SURE * 3 // 4  # unless the card that it drew has it
         elif event == PASSED and drew_on < COLORS:
             _lacks[drew_on] = _SURE
 
@@ -207,7 +230,7 @@ def _count_hand(view: bytearray) -> None:
         _held[color] = 0
     _kinds[:] = _NO_KINDS
     for i in range(view[COUNTS + view[VIEW_SEAT]]):
-        card = view[VIEW_HAND + i]
+        card = view[VIEW_HAND + i] & KIND_MASK
         if card < FIRST_WILD_KIND:
             _held[card & 3] += 1
             _kinds[card] += 1
@@ -254,7 +277,7 @@ def worth_of(view: bytearray, choice: int, seat: int, w: "tuple[int, ...]") -> i
     effect = view[EFFECTS + FACE[card]]
     is_for_two = view[PLAYERS] == 2
     stays = effect == SKIPS_NEXT or is_for_two and _goes_on(effect)
-    if stays and is_for_two and left < 3 and not choice & ch.BLUFF and not view[FLAVOR]:
+    if stays and is_for_two and left < 3 and not choice & ch.BLUFF and not view[NO_WILD_FINISH]:
         if _all_follow(view, card, color, left):
             return _GO_OUT - left
     worth = _worth_of_rest(card, left, stays or effect == DRAWS_TWO, w)
@@ -279,12 +302,12 @@ def _goes_on(effect: int) -> bool:
 def _all_follow(view: bytearray, card: int, color: int, left: int) -> bool:
     """Can the one or two cards left be laid in turn, after a card that gives another turn?"""
     at = 0
-    while view[VIEW_HAND + at] != card:
+    while view[VIEW_HAND + at] & KIND_MASK != card:
         at += 1
-    one = view[VIEW_HAND + (0 if at else 1)]
+    one = view[VIEW_HAND + (0 if at else 1)] & KIND_MASK
     if left == 1:
         return _follows(one, card, color)
-    other = view[VIEW_HAND + (1 if at == 2 else 2)]
+    other = view[VIEW_HAND + (1 if at == 2 else 2)] & KIND_MASK
     for _ in range(2):
         if _goes_on(view[EFFECTS + FACE[one]]) and _follows(one, card, color):
             if one >= FIRST_WILD_KIND or _follows(other, one, one & 3):

@@ -5,9 +5,10 @@ legal), also the drawn card, and otherwise draws. It always calls Uno and never 
 catches. Colors and targets are uniform. "Uniform" means a 24-bit number modulo the count: no
 probability is off by more than one part in 60,000.
 
-With house rules, and where cards act, it chooses uniformly among its plays and the cards that it
-can put aside, each pile counted once. If there are none, it chooses uniformly among all the rest,
-interrupts included. It takes no card back that it put aside, and shows no gift.
+It chooses uniformly among its plays and the cards that it can put aside for a set, each pile
+counted once. If there are none, it chooses uniformly among all the rest, interrupts included. It
+shows no gift. It takes back only cards with which nothing but a bluff could be laid, which others
+put aside: what it puts aside itself it can lay, so no hand of its own lasts forever.
 """
 
 from engine.const import const
@@ -15,14 +16,12 @@ from engine.state.choices import (
     ADD,
     BACKFIRE,
     BLUFF,
-    CALL_COLOR,
     CALL_UNO,
-    CATCH,
-    CHALLENGE,
     COLOR_SHIFT,
     GIVE,
     JUMP_IN_VAIN,
     NAME,
+    PASS,
     PLAY,
     RECOVER,
     REMOVE,
@@ -31,7 +30,6 @@ from engine.state.choices import (
     WITH_UNO,
 )
 from engine.state.layout import COUNTS, VIEW_DRAFT, VIEW_SEAT
-from engine.state.options import FLAVOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,27 +48,11 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     plays = n  # honest plays come first: find the last of them
     while plays and choices[plays - 1] & _HONEST != PLAY:
         plays -= 1
-    if view[FLAVOR]:
+    if n != plays + 1 or choices[plays] & VERB_MASK > PASS:
         return _with_more(view, choices, plays, n, roll)
-    if not plays:
-        return _without_play(choices, n, roll)
-    choice = choices[0] if plays == 1 else choices[roll() % plays]
-    if choice & _WILD_BIT:
-        choice |= (roll() & 3) + 1 << COLOR_SHIFT
-    if view[COUNTS + view[VIEW_SEAT]] == 2:
-        choice |= WITH_UNO
-    return choice
-
-
-def _without_play(choices: list[int], n: int, roll: "Callable[[], int]") -> int:
-    """Call a random color, or make the first choice that neither bluffs nor accuses."""
-    if n and choices[0] & VERB_MASK == CALL_COLOR:
-        return choices[roll() & 3]
-    for i in range(n):
-        verb = choices[i] & VERB_MASK
-        if verb != CATCH and verb != CHALLENGE and verb != PLAY:
-            return choices[i]
-    return 0
+    if not plays:  # nothing but plays, and drawing or passing
+        return 0 if choices[0] & BLUFF else choices[0]
+    return _with_calls(view, choices[roll() % plays if plays > 1 else 0], roll)
 
 
 def _with_more(
@@ -90,7 +72,7 @@ def _with_more(
             others += 1
             last = at
     if lays:
-        i = roll() % lays
+        i = roll() % lays if lays > 1 else 0
         if i >= plays:
             return _aside(choices, plays, i - plays)
         return _with_calls(view, choices[i], roll)
@@ -120,7 +102,7 @@ def _aside(choices: list[int], plays: int, i: int) -> int:
 
 
 def _last_taken_back(choices: list[int], n: int) -> int:
-    """Return the choice that takes back a card put aside, as where it could only bluff; 0: none."""
+    """Return the choice that takes back a card put aside; 0: there is none."""
     for i in range(n):
         if choices[i] & VERB_MASK == REMOVE:
             return choices[i]

@@ -4,6 +4,7 @@
     hand.py        a hand begins: the deck, the shuffle, who deals and who starts
     first_card.py  the deal and the first card on one discard pile
     score.py       the score of a hand, and the end of a match at the target
+    resumed.py     does a match that was loaded from a save go on?
 
 Parts that only some options need (engine/parts.py):
 

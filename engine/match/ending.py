@@ -11,7 +11,7 @@ The leader wins: the lowest total with `scoring=low` or `own`, the most hands wo
 lost (COW-5).
 """
 
-from engine.public import has_loser
+from engine.public import has_loser, is_same_side
 from engine.state.layout import (
     HAND_NUMBER,
     HANDS_WON,
@@ -36,22 +36,32 @@ from engine.state.options import (
     TARGET,
 )
 from engine.state.seats import add_to, word
-from engine.state.slots import slots
+from engine.turn.flow import are_tables_covered
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
+    from engine.state.playing import Game
 
 
-def end_match(s: bytearray) -> None:
-    """End the match if this hand was its last."""
+def _end_match(g: "Game", s: bytearray) -> int:
+    """End the match if this hand was its last; 0: the ordinary end at a target holds (OFF-11)."""
     if s[TABLES]:
-        is_last = slots.are_tables_covered(s)
+        is_last = are_tables_covered(s)
     elif s[MATCH_HANDS]:
         is_last = s[HAND_NUMBER] >= s[MATCH_HANDS]
+    elif s[SCORING] == NO_POINTS:
+        return 1
     elif s[AT_TARGET] or s[SCORING] == OWN_POINTS:
         _sit_out(s)
-        return
+        return 1
+    elif s[SCORING] <= LOW_WINS:
+        return 0
     else:
         is_last = _is_target_reached(s)
     if is_last:
         _let_win(s, word(s, SITTING_OUT))
+    return 1
 
 
 def _is_target_reached(s: bytearray) -> bool:
@@ -74,7 +84,7 @@ def _sit_out(s: bytearray) -> None:
             add_to(s, SITTING_OUT, seat)
         elif left < 0:
             left = seat
-        elif not (s[PARTNERS] and slots.is_same_side(s, left, seat)):
+        elif not (s[PARTNERS] and is_same_side(s, left, seat)):
             is_decided = False
     if is_decided:
         _let_win(s, before)
@@ -118,5 +128,5 @@ def _is_behind(s: bytearray, seat: int, other: int) -> bool:
     return points * others_won < others * won if won else others > 0
 
 
-def join() -> None:  # set-up
-    slots.end_match = end_match
+def register(hooks: "Hooks") -> None:  # set-up
+    hooks.match_ends.append(_end_match)

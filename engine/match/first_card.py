@@ -1,177 +1,129 @@
-"""This module begins a hand on one discard pile: it deals and turns the first card (CORE-1, OFF-2).
+"""This module turns the first card of a hand and lets it act (CORE-1, OFF-2, GRD-2).
 
-House rules about the first card stand here, too (CRO-1, DBL-1, POW-4).
+A wild may go back, or lie under the first card (CRO-1); a Wild Draw Four may be green (POW-4); or
+the hand begins on the last discard of the hand before (TAB-1). The card acts as if the dealer had
+laid it, or as if the seat before the one that starts had (`first_acts`).
+
+    window W_FIRST_CARD   the cards are dealt; what that sets off lies above
 """
 
 from engine.const import const
-from engine.game import load_turn
-from engine.match.hand import BEGINS_HAND, GOES_UNDER, deal_cards, judge_first_card, shuffle_all
-from engine.public import can_be_jumped_on
-from engine.state.cards import (
-    DRAW_TWO,
-    FACE,
-    FIRST_WILD_KIND,
-    GREEN,
-    NO_CARD,
-    REVERSE,
-    SKIP,
-    SWAP,
-    WILD,
-    WILD_FOUR,
-    counts_as,
-)
-from engine.state.events import CARD_RETURNED, FIRST_CARD, SKIPPED, TURNED, note
+from engine.state.cards import FACE, FIRST_WILD_KIND, GREEN, KIND_MASK, NO_COLOR, WILD_FOUR
+from engine.state.events import CARD_RETURNED, FIRST_CARD, note
+from engine.state.generator import shuffle
 from engine.state.layout import (
-    AS_LISTED,
+    ACTED,
     DEALER,
-    DISCARD_SIZE,
-    DISCARDS,
     FIRST_KIND,
-    HAD_TURN,
-    JUMPABLE,
-    LEFT_IN,
-    NOBODY,
+    KEPT,
+    NEXT,
     PHASE,
     PILE_SIZE,
-    PLAYER_AT,
-    PLAYERS,
-    RIGHT,
-    STAGE,
     STARTER,
-    SWAPS_HANDS,
-    TO_PLAY,
-    TOP_BY,
-    TOP_CARD,
     TURN,
-    TURNS_LEFT,
-    UNTIL_TURN,
+    UNSETTLED,
     WITHOUT_PLAY,
 )
 from engine.state.options import (
-    DECK,
-    DICE,
-    FACE_DOWN,
-    FIRST_DRAW,
+    AS_DEALER,
+    FIRST_ACTS_FOR,
     FIRST_FOUR,
-    FIRST_PLAYER,
-    FIRST_REVERSE,
-    FLAVOR,
+    FIRST_WILD,
     FOUR_IS_GREEN,
-    PILES,
-    REVERSE_STARTS_RIGHT,
-    YOUNGEST,
+    WILD_LEFT_UNDER,
+    WILD_RETURNS,
 )
-from engine.state.seats import add_to, next_seat, set_direction, set_word, word
-from engine.state.slots import slots
-from engine.turn.color import open_calling
-from engine.turn.lay import STAGE_OWED, STAGE_STACK, open_played
+from engine.state.seats import next_seat
+from engine.state.windows import W_FIRST_CARD, define_window, pop
+from engine.turn.color import open_color, set_color
+from engine.turn.piles import lay, settle_top, turn_up
+from engine.turn.play import act_turned
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
+# What becomes of a turned card.
+_BEGINS = const(0)
+_GOES_BACK = const(1)
+_GOES_UNDER = const(2)
 
-# Values of options.
-_FOUR_STACKS = const(2)  # first_four=stack
-_DRAW_STACKS = const(1)  # first_draw=stack
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    """Turn the first card, which acts; or go on with a card that was kept."""
+    pop(s)
+    s[TURN] = _player_of_first(s)
+    s[NEXT] = s[STARTER]
+    s[PHASE] = ACTED
+    if s[KEPT]:
+        _go_on_with_kept(g, s)
+    else:
+        _turn_first_card(g, s)
+    for begin in g.hooks.first_card:
+        begin(g, s)
+    return False
 
 
-def begin_on_one_pile(g: "Game", s: bytearray) -> None:
-    """Deal one card at a time from the dealer's left, turn the first card and let it act."""
-    if s[DECK] == DICE and not s[AS_LISTED]:
-        slots.roll_all(g, s)
-    deal_cards(g, s)
-    _turn_first_card(g, s)
+def _player_of_first(s: bytearray) -> int:
+    """Return the seat that the first card acts for: the dealer, or the one before the starter."""
+    seat = s[DEALER]
+    if s[FIRST_ACTS_FOR] == AS_DEALER or next_seat(s, seat) == s[STARTER]:
+        return seat
+    seat = s[STARTER]
+    while next_seat(s, seat) != s[STARTER]:
+        seat = next_seat(s, seat)
+    return seat
+
+
+def _go_on_with_kept(g: "Game", s: bytearray) -> None:
+    """Begin on the last discard of the hand before, without effect (TAB-1)."""
+    card = s[FIRST_KIND] = s[KEPT] & KIND_MASK
+    s[KEPT] = 0
+    lay(g, s, 0, card, s[DEALER])
+    s[WITHOUT_PLAY] = 1  # nobody has laid it in this hand (DIR-2)
+    note(s, FIRST_CARD, s[DEALER], 0, card)
+    if card >= FIRST_WILD_KIND and card & 7 == NO_COLOR:
+        open_color(s, s[STARTER], 0, 1)
 
 
 def _turn_first_card(g: "Game", s: bytearray) -> None:
-    """Turn cards until the hand may begin on one; others go back, or stay under it (CRO-1)."""
-    while True:
+    """Turn cards until the hand may begin on one, which acts; others go back, or under it."""
+    dealer = s[DEALER]
+    while s[PILE_SIZE]:
+        settle_top(g, s)
         card = s[g.draws + s[PILE_SIZE] - 1]
-        way = judge_first_card(s, card)
-        if way == BEGINS_HAND:
+        way = _judge(s, card)
+        if way == _BEGINS or (way == _GOES_BACK and not _has_beginning(g, s)):
             break
-        if way == GOES_UNDER:
-            _discard(g, s, card)
-            note(s, CARD_RETURNED, s[DEALER], 1, card)
-            continue
-        note(s, CARD_RETURNED, s[DEALER], 0, card)
-        shuffle_all(g, s)
-    _discard(g, s, card)
-    s[FIRST_KIND] = card
-    note(s, FIRST_CARD, s[DEALER], 0, card)
-    if s[FLAVOR]:
-        s[WITHOUT_PLAY] = 1  # nobody has laid it (DIR-2)
-    if s[PILES] == FACE_DOWN:
-        s[PILE_SIZE] -= 1
-        s[g.zones[DISCARDS + 1]] = s[g.draws + s[PILE_SIZE]]
-        s[PILE_SIZE + DISCARDS + 1] = 1
-    if can_be_jumped_on(s):
-        s[JUMPABLE] = s[UNTIL_TURN] = 1
-    _begin_with(g, s, FACE[counts_as(s, card)])
+        note(s, CARD_RETURNED, dealer, way == _GOES_UNDER, card)
+        if way == _GOES_UNDER:
+            turn_up(g, s, dealer, 0)
+        else:
+            s[UNSETTLED] = shuffle(s, g.draws, s[PILE_SIZE], 0)
+    kind = s[FIRST_KIND] = turn_up(g, s, dealer, 0)
+    if FACE[kind] == WILD_FOUR and s[FIRST_FOUR] == FOUR_IS_GREEN:  # POW-4
+        set_color(g, s, 0, GREEN)
+    else:
+        act_turned(g, s, s[TURN], 0, kind)
 
 
-def _discard(g: "Game", s: bytearray, card: int) -> None:
-    s[PILE_SIZE] -= 1
-    s[g.discards + s[DISCARD_SIZE]] = card
-    s[DISCARD_SIZE] += 1
-    s[TOP_CARD] = counts_as(s, card)
-    s[TOP_BY] = s[PLAYER_AT + s[DEALER]]
+def _judge(s: bytearray, card: int) -> int:
+    """Return what becomes of a turned card (OFF-2, CRO-1)."""
+    if card < FIRST_WILD_KIND:
+        return _BEGINS
+    if s[FIRST_WILD] == WILD_LEFT_UNDER:
+        return _GOES_UNDER
+    is_returned = not s[FIRST_FOUR] if FACE[card] == WILD_FOUR else s[FIRST_WILD] == WILD_RETURNS
+    return _GOES_BACK if is_returned else _BEGINS
 
 
-def _begin_with(g: "Game", s: bytearray, face: int) -> None:
-    """Let the first card act on the seat that starts (OFF-2)."""
-    first = s[STARTER]
-    if face == SKIP:
-        note(s, SKIPPED, first, 0, NO_CARD)
-        if s[FLAVOR]:
-            add_to(s, HAD_TURN, first)
-        first = next_seat(s, first)
-    elif face == REVERSE:
-        first = _begin_reversed(s)
-    s[TURN] = first
-    s[PHASE] = TO_PLAY
-    if face == DRAW_TWO or face == WILD_FOUR:
-        _begin_drawing(g, s, first, face)
-    elif face == SWAP:
-        slots.open_swap(g, s, first, SWAPS_HANDS, 1)  # CUS-1
-        open_calling(s, first)
-    elif face >= WILD:
-        open_calling(s, first)
+def _has_beginning(g: "Game", s: bytearray) -> bool:
+    """Does draw pile 1 hold a card that a hand may begin on?"""
+    for at in range(g.draws, g.draws + s[PILE_SIZE]):
+        if _judge(s, s[at]) == _BEGINS:
+            return True
+    return False
 
 
-def _begin_reversed(s: bytearray) -> int:
-    """Turn the direction for a first Reverse; return who starts: with two players the dealer."""
-    if s[LEFT_IN] == 2:
-        return s[DEALER]
-    set_direction(s, RIGHT)
-    note(s, TURNED, s[DEALER], RIGHT, NO_CARD)
-    if s[FIRST_PLAYER] == YOUNGEST:
-        return s[STARTER]
-    return next_seat(s, s[DEALER]) if s[FIRST_REVERSE] == REVERSE_STARTS_RIGHT else s[DEALER]
-
-
-def _begin_drawing(g: "Game", s: bytearray, first: int, face: int) -> None:
-    """Let the seat that would start draw for a first draw card, at once or as a stack (DBL-1).
-
-    The card acts as if the seat before it had laid it; `first` calls the color of a wild.
-    """
-    card = s[TOP_CARD]
-    if face == WILD_FOUR and s[FIRST_FOUR] == FOUR_IS_GREEN:
-        s[TOP_CARD] = s[g.discards + s[DISCARD_SIZE] - 1] = card & ~7 | GREEN
-        return
-    before = first
-    while next_seat(s, before) != first or before == first:
-        before = (before + 1) % s[PLAYERS]
-    s[TURN] = before
-    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) + 1)  # the turn that ends now is nobody's
-    at = open_played(s, before, card, 1, NOBODY)
-    stacks = face == WILD_FOUR or s[FIRST_DRAW] == _DRAW_STACKS
-    s[at + STAGE] = STAGE_STACK if stacks else STAGE_OWED  # else nobody may add (OFF-2)
-    if card >= FIRST_WILD_KIND:
-        open_calling(s, first)
-
-
-def join() -> None:  # set-up
-    slots.begin_on_one_pile = begin_on_one_pile
-    load_turn()
+def register() -> None:  # set-up
+    define_window(W_FIRST_CARD, None, None, _resume)

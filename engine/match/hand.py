@@ -1,22 +1,20 @@
 """This module begins a hand: it makes the deck, shuffles, and settles who deals and who starts."""
 
-from engine.const import const
-from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD, WILD_FOUR, uncolored
+from engine.state.cards import KIND_MASK, NO_CARD, uncolored
 from engine.state.events import DEALT, note
 from engine.state.generator import shuffle
 from engine.state.layout import (
     AGES,
-    ASIDE_SIZE,
     CALLS_PEPPER,
     CARDS_IN_PLAY,
     CATCHES,
     COUNTS,
     DEALER,
+    DISCARDS,
     EFFECTS,
     GUILTY,
     HAD_TURN,
     HAND_NUMBER,
-    HANDS,
     KEPT,
     LEFT,
     LEFT_IN,
@@ -41,40 +39,27 @@ from engine.state.layout import (
     ZONES,
 )
 from engine.state.options import (
-    CARDS_ACT,
     CARDS_DEALT,
     DECKS,
     DECKS_BY_PLAYERS,
     END,
-    FIRST_FOUR,
     FIRST_PLAYER,
-    FIRST_WILD,
-    FLAVOR,
     LAST_LEFT,
     LIMIT,
     MANY_CARDS,
     MANY_PLAYERS,
     RESHUFFLE,
     SEVERAL_PLAYERS,
-    START,
-    TABLES,
     TWO_DECKS,
-    WILD_LEFT_UNDER,
-    WILD_RETURNS,
     YOUNGEST,
 )
 from engine.state.seats import in_set, next_seat, set_direction, set_word, word
-from engine.state.slots import slots
+from engine.state.windows import W_FIRST_CARD, push
+from engine.turn.piles import next_card, place, receive, split, turn_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
-
-# What `judge_first_card` returns.
-BEGINS_HAND = const(0)
-GOES_BACK = const(1)
-GOES_UNDER = const(2)
-
 
 _ZEROS = bytearray(PER_MATCH)
 
@@ -136,11 +121,13 @@ def prepare_next(g: "Game", s: bytearray) -> None:
     """
     pepper = s[PEPPER]
     loser = s[LOSER]
-    if s[ASIDE_SIZE]:
-        slots.take_aside_up(g, s)
-    if s[TABLES] or s[START]:
-        slots.keep_trail(g, s)
-    count = slots.gather_and_cut(g, s) if s[RESHUFFLE] else gather(g, s)
+    for prepare in g.hooks.gathers:
+        prepare(g, s)
+    count = 0
+    for cut in g.hooks.cuts:
+        count = cut(g, s)
+    if not count:
+        count = gather(g, s)
     clear_table(s)
     s[PILE_SIZE] = count
     s[CARDS_IN_PLAY] = count + 1 if s[KEPT] else count
@@ -157,16 +144,30 @@ def prepare_next(g: "Game", s: bytearray) -> None:
 def gather(g: "Game", s: bytearray, first: int = 0) -> int:
     """Move all cards to draw pile 1 in the order in which they lie; return how many there are.
 
-    first: the seat whose hand comes first; the others follow in order.
+    Draw pile 1 comes first, then the other piles, then the hands; first: the seat whose hand comes
+    first, the others follow in order.
     """
     size = s[PILE_SIZE]
-    for pile in range(1, HANDS):
-        size = _collect(s, g.draws, size, g.zones[pile], s[PILE_SIZE + pile])
+    second = s[PILE_SIZE + 1]
+    end = g.draws + g.capacity
+    turn_over(s, end - second, end)  # as it lies from bottom to top; then it moves down
+    for i in range(second):
+        s[g.draws + size + i] = s[end - second + i]
+    size += second
+    for pile in range(DISCARDS, DISCARDS + 2):
+        for i in range(s[PILE_SIZE + pile]):
+            _collect(g, s, place(g, pile, i), size + i)
+        size += s[PILE_SIZE + pile]
+    for pile in range(1, DISCARDS + 2):
         s[PILE_SIZE + pile] = 0
     for i in range(first, first + s[PLAYERS]):
         seat = i % s[PLAYERS]
-        size = _collect(s, g.draws, size, g.hands[seat], s[COUNTS + seat])
+        for at in range(g.hands[seat], g.hands[seat] + s[COUNTS + seat]):
+            _collect(g, s, at, size)
+            size += 1
         s[COUNTS + seat] = 0
+    for at in range(g.draws + size, end):
+        s[at] = 0  # draw pile 2 lay there
     for zone in range(1, len(g.zones)):
         at = g.zones[zone]
         s[at : at + g.capacity] = g.blank
@@ -174,13 +175,9 @@ def gather(g: "Game", s: bytearray, first: int = 0) -> int:
     return size
 
 
-def _collect(s: bytearray, draws: int, size: int, base: int, count: int) -> int:
-    to = draws + size
-    for at in range(base, base + count):
-        kind = s[at] & KIND_MASK
-        s[to] = kind if kind < FIRST_WILD_KIND else uncolored(kind)
-        to += 1
-    return size + count
+def _collect(g: "Game", s: bytearray, at: int, to: int) -> None:
+    """Put the card at an offset onto draw pile 1, as its card number `to`."""
+    s[g.draws + to] = uncolored(s[at] & KIND_MASK)
 
 
 def shuffle_all(g: "Game", s: bytearray) -> None:
@@ -203,44 +200,26 @@ def next_hand(g: "Game", s: bytearray) -> None:
 
 
 def deal(g: "Game", s: bytearray) -> None:
-    """Deal draw pile 1 in its present order and begin the hand, by the turn of its flavor."""
+    """Deal draw pile 1 in its present order, then turn the first card when all else is settled.
+
+    One card at a time from the dealer's left, to every seat that is in the hand (CORE-1, GRD-1).
+    """
+    hooks = g.hooks
     s[PEPPER] = s[DEALER]
     s[STARTER] = starter(s)
     note(s, DEALT, s[DEALER], cards_each(s), NO_CARD)
-    if s[KEPT] and s[FLAVOR] != CARDS_ACT:
-        slots.start_on_last(g, s)
-    elif s[FLAVOR] == CARDS_ACT:
-        slots.begin_on_two_piles(g, s)
-    else:
-        slots.begin_on_one_pile(g, s)
-
-
-def judge_first_card(s: bytearray, card: int) -> int:
-    """Return what becomes of a turned card: BEGINS_HAND, GOES_BACK or GOES_UNDER (OFF-2, CRO-1)."""
-    if card < FIRST_WILD_KIND:
-        return BEGINS_HAND
-    if s[FIRST_WILD] == WILD_LEFT_UNDER:
-        return GOES_UNDER
-    is_returned = not s[FIRST_FOUR] if FACE[card] == WILD_FOUR else s[FIRST_WILD] == WILD_RETURNS
-    return GOES_BACK if is_returned else BEGINS_HAND
-
-
-def deal_cards(g: "Game", s: bytearray) -> None:
-    """Deal one card at a time, from the dealer's left, to every seat that is in the hand."""
-    each = cards_each(s)
-    players = s[LEFT_IN]
-    top = g.draws + s[PILE_SIZE]
-    seat = s[DEALER]
-    for _ in range(players):
-        seat = next_seat(s, seat)
-        top -= 1
-        at = top
-        base = g.hands[seat]
-        for to in range(base, base + each):
-            s[to] = s[at]
-            at -= players
-        s[COUNTS + seat] = each
-    s[PILE_SIZE] = top - g.draws - (each - 1) * players
+    for begin in hooks.before_deal:
+        begin(g, s)
+    for _ in range(cards_each(s)):
+        seat = s[DEALER]
+        for _ in range(s[LEFT_IN]):
+            seat = next_seat(s, seat)
+            receive(g, s, seat, next_card(g, s, seat, 0))
+    if not s[PILE_SIZE + 1]:  # a scenario may have split the draw pile itself
+        split(g, s)
+    push(s, W_FIRST_CARD)
+    for begin in hooks.hand_begins:
+        begin(g, s)
 
 
 def starter(s: bytearray) -> int:

@@ -4,9 +4,10 @@ from engine.match.hand import clear_table, deal, put_deck, shuffle_all, shuffle_
 from engine.state.cards import COLORS, FACE, POINTS
 from engine.state.events import DREW_FOR_DEAL, note
 from engine.state.layout import (
+    ASIDE_ZONE,
     DEALER,
-    DISCARDS,
-    DRAW_PILES,
+    DISCARD_ZONE,
+    DRAW_ZONE,
     EFFECTS,
     FIRST,
     HANDS,
@@ -32,7 +33,7 @@ from engine.state.seeds import seed_all, stir
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.ruleset import RuleSet
+    from engine.rulesets.rule_set import RuleSet
     from engine.state.playing import Game
 
 
@@ -45,12 +46,14 @@ def take_memory(g: "Game", seats: int, cards: int) -> None:  # set-up
     g.state = bytearray(ZONES + (HANDS + seats) * cards)
     g.zones = tuple([ZONES + i * cards for i in range(HANDS + seats)])
     g.hands = g.zones[HANDS:]
-    g.draws = g.zones[DRAW_PILES]
-    g.discards = g.zones[DISCARDS]
+    g.draws = g.zones[DRAW_ZONE]
+    g.aside = g.zones[ASIDE_ZONE]
+    g.discards = g.zones[DISCARD_ZONE]
     whole = memoryview(g.state)
     g.public_part = whole[0:PUBLIC]
     g.hand_parts = tuple([whole[at : at + cards] for at in g.hands])
     g.blank = bytearray(cards)
+    g.hooks = None  # type: ignore[assignment]  # its first assignment takes memory: here, not later
     g.state[STATUS] = NOT_STARTED
     g.state[FIRST] = NOBODY
 
@@ -58,6 +61,7 @@ def take_memory(g: "Game", seats: int, cards: int) -> None:  # set-up
 def set_table(g: "Game", s: bytearray, rules: "RuleSet", players: int, seed: int) -> None:
     """See `Game.set_table`."""
     rules.check_players(players)
+    g.hooks = rules.hooks
     if players > g.seats or rules.deck_size(players) > g.capacity:
         raise ValueError("this game was made for a smaller table")  # a fault of the caller
     wipe(s, 0, ZONES)

@@ -5,28 +5,25 @@ sides; else each of them is charged with what the whole side holds. So each seat
 side's score. A player without a team is a side alone.
 """
 
+from engine.public import is_same_side
 from engine.state.layout import (
     BY_LAST_CARD,
     HAND_POINTS,
     NOBODY,
     OUT,
-    PLAYER_AT,
     PLAYERS,
-    TEAM,
     WAY_OVER,
     WINNERS,
 )
 from engine.state.seats import add_to, in_set, word
-from engine.state.slots import slots
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
+    from engine.state.playing import Game
 
 
-def is_same_side(s: bytearray, seat: int, other: int) -> bool:
-    """Are the players of two seats on one side? A seat is on its own side."""
-    team = s[TEAM + s[PLAYER_AT + seat]]
-    return seat == other or (team > 0 and team == s[TEAM + s[PLAYER_AT + other]])
-
-
-def points_of_side(s: bytearray, seat: int) -> int:
+def _points_of_side(g: "Game", s: bytearray, seat: int) -> int:
     """Return the points that a seat's side holds at the end of the hand."""
     points = 0
     for other in range(s[PLAYERS]):
@@ -35,11 +32,11 @@ def points_of_side(s: bytearray, seat: int) -> int:
     return points
 
 
-def let_side_win(s: bytearray) -> None:
+def _let_side_win(g: "Game", s: bytearray) -> int:
     """Let whole sides win the hand; a blocked hand goes to the side with fewest points (CORE-4)."""
     if s[WAY_OVER] != BY_LAST_CARD:
         s[WINNERS] = s[WINNERS + 1] = 0
-        best = _fewest(s)
+        best = _fewest(g, s)
         if best != NOBODY:
             add_to(s, WINNERS, best)
     for seat in range(s[PLAYERS]):
@@ -47,9 +44,10 @@ def let_side_win(s: bytearray) -> None:
             for other in range(s[PLAYERS]):
                 if is_same_side(s, seat, other):
                     add_to(s, WINNERS, other)
+    return 0
 
 
-def _fewest(s: bytearray) -> int:
+def _fewest(g: "Game", s: bytearray) -> int:
     """Return a seat of the side that holds the fewest points, NOBODY if sides tie.
 
     Only sides that are still in the hand count, with the points of all their players.
@@ -62,16 +60,15 @@ def _fewest(s: bytearray) -> int:
         if best == NOBODY:
             best = seat
         elif not is_same_side(s, best, seat):
-            points = points_of_side(s, seat)
-            if points < points_of_side(s, best):
+            points = _points_of_side(g, s, seat)
+            if points < _points_of_side(g, s, best):
                 best = seat
                 is_tie = False
-            elif points == points_of_side(s, best):
+            elif points == _points_of_side(g, s, best):
                 is_tie = True
     return NOBODY if is_tie else best
 
 
-def join() -> None:  # set-up
-    slots.is_same_side = is_same_side
-    slots.let_side_win = let_side_win
-    slots.points_of_side = points_of_side
+def register(hooks: "Hooks") -> None:  # set-up
+    hooks.wins.append(_let_side_win)
+    hooks.shares.append(_points_of_side)

@@ -22,31 +22,22 @@ from engine.state.layout import (
     OUT,
     PLAYER_AT,
     PLAYERS,
-    SALT,
     SCORES,
     STATUS,
     WAY_OVER,
     WINNERS,
 )
 from engine.state.options import (
-    AT_TARGET,
     BLANK_POINTS,
-    DIRTY,
     END,
     LAST_LEFT,
     LOW_WINS,
-    MATCH_HANDS,
     NO_POINTS,
     OWN_POINTS,
-    PARTNERS,
     SCORING,
-    SORRY,
-    SURRENDER_AT,
-    TABLES,
     TARGET,
 )
 from engine.state.seats import add_to, in_set, set_word, word
-from engine.state.slots import slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,7 +60,7 @@ def score(g: "Game", s: bytearray) -> None:
         winner = _alone_with(s, False)
         if winner != NOBODY:
             add_to(s, WINNERS, winner)
-    score_hand(s, total)
+    score_hand(g, s, total)
     note(s, HAND_OVER, lowest_seat(s, WINNERS), s[WAY_OVER], NO_CARD)
     if s[STATUS] == MATCH_ENDED:
         note(s, MATCH_OVER, lowest_seat(s, MATCH_WINNERS), 0, NO_CARD)
@@ -92,15 +83,10 @@ def _count_hands(g: "Game", s: bytearray) -> int:
         base = g.hands[seat]
         for at in range(base, base + s[COUNTS + seat]):
             points += points_of(s, s[at])
-        if s[DIRTY]:
-            points -= slots.points_palmed(s, seat)
-        if s[SALT] == seat:
-            points -= slots.points_of_salt(g, s, seat)
-        if s[SURRENDER_AT] and slots.was_given_hand(s, seat):
-            points = 0  # as if out (SEV-5)
-        if s[SORRY]:
-            points += slots.points_aside(g, s, seat)
         set_word(s, HAND_POINTS + 2 * seat, points)
+        for more in g.hooks.points:
+            points += more(g, s, seat)
+            set_word(s, HAND_POINTS + 2 * seat, points)
         total += points
     return total
 
@@ -134,10 +120,10 @@ def _settle_loser(s: bytearray) -> None:
             note(s, LOST_HAND, s[LOSER], 0, NO_CARD)
 
 
-def score_hand(s: bytearray, total: int) -> None:
+def score_hand(g: "Game", s: bytearray, total: int) -> None:
     """Add a hand to the match, and end the match if it is over; total: points held by all."""
-    if s[PARTNERS]:
-        slots.let_side_win(s)
+    for win in g.hooks.wins:
+        win(g, s)
     scoring = s[SCORING]
     winners = word(s, WINNERS)
     for seat in range(s[PLAYERS]):
@@ -145,25 +131,22 @@ def score_hand(s: bytearray, total: int) -> None:
         if is_winner:
             _count(s, HANDS_WON + s[PLAYER_AT + seat])
         if is_winner or scoring == LOW_WINS or scoring == OWN_POINTS:
-            _score_seat(s, seat, is_winner, total)
-    if s[MATCH_HANDS] or s[TABLES]:
-        slots.end_match(s)
-    elif scoring == NO_POINTS:
-        return
-    elif s[AT_TARGET] or scoring > LOW_WINS:
-        slots.end_match(s)
-    else:
+            _score_seat(g, s, seat, is_winner, total)
+    for end in g.hooks.match_ends:
+        if end(g, s):
+            return
+    if scoring != NO_POINTS:
         _end_at_target(s, scoring)
 
 
-def _score_seat(s: bytearray, seat: int, is_winner: int, total: int) -> None:
+def _score_seat(g: "Game", s: bytearray, seat: int, is_winner: int, total: int) -> None:
     """Add a hand's points to a seat's score."""
     scoring = s[SCORING]
     if scoring == NO_POINTS:
         return
     points = word(s, HAND_POINTS + 2 * seat)
-    if s[PARTNERS]:
-        points = slots.points_of_side(s, seat)
+    for share in g.hooks.shares:
+        points = share(g, s, seat)
     if scoring == OWN_POINTS:
         if is_winner and s[WAY_OVER] == BY_LAST_CARD:
             points += POINTS[FACE[s[FIRST_KIND]]]  # CRO-2

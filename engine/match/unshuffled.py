@@ -8,37 +8,25 @@ from engine.match.hand import gather
 from engine.state.generator import shuffle
 from engine.state.layout import DEALER, UNSETTLED
 from engine.state.numbers import below
-from engine.state.slots import slots
+from engine.turn.piles import turn_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
     from engine.state.playing import Game
 
 
-def gather_and_cut(g: "Game", s: bytearray) -> int:
+def _gather_and_cut(g: "Game", s: bytearray) -> int:
     """Gather all cards in draw pile 1 and cut them; return how many there are."""
     s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)  # settle the order of the rest first
     count = gather(g, s, s[DEALER] + 1)
-    _cut(s, g.draws, count, 1 + below(s, count - 1))
+    lifted = 1 + below(s, count - 1)
+    base = g.draws
+    turn_over(s, base, base + count - lifted)  # three reversals put the upper part at the bottom
+    turn_over(s, base + count - lifted, base + count)
+    turn_over(s, base, base + count)
     return count
 
 
-def _cut(s: bytearray, base: int, count: int, lifted: int) -> None:
-    """Put the top `lifted` of `count` cards below the others, by three reversals."""
-    _reverse(s, base, base + count - lifted)
-    _reverse(s, base + count - lifted, base + count)
-    _reverse(s, base, base + count)
-
-
-def _reverse(s: bytearray, start: int, end: int) -> None:
-    end -= 1
-    while start < end:
-        card = s[start]
-        s[start] = s[end]
-        s[end] = card
-        start += 1
-        end -= 1
-
-
-def join() -> None:  # set-up
-    slots.gather_and_cut = gather_and_cut
+def register(hooks: "Hooks") -> None:  # set-up
+    hooks.cuts.append(_gather_and_cut)

@@ -1,24 +1,36 @@
-"""This package holds the house rules, each in a file of its own.
+"""This package holds the rules that options add to the turn, each in a file named after it.
 
-engine/parts.py says which of them are loaded for which options, and whether on one discard pile
-only or also where cards act.
+A file begins with what the rule is, its options, windows and choices. Its `register` defines its
+windows, says what happens in words, and adds its functions to the places of the turn
+(engine/state/hooks.py). No rule knows whether another is in memory.
 
-    aside.py      putting cards aside for a set
-    sets.py       doubles, and several cards of one rank
-    sums.py       numbers that make the number in play
-    stack.py      a draw card upon a draw card
-    jump.py       the exact card, out of turn
-    call_out.py   asking all others whether they call what was laid
-    bluff.py      anybody may call the bluff of a wild
-    face_down.py  cards laid face down, which others may call
-    swaps.py      hands that change their owners
-    custom.py     what the extra cards do
-    exact.py      the exact number makes the player before draw
-    leave.py      a seat that cannot play is out
-    surrender.py  giving up a hand
-    sorry.py      a player who said "sorry" pays
-    dice.py       dice instead of cards
-    quiz.py       a number on a number asks for a sum or product
-    cheats.py     a cheat stands unless somebody calls it
-    palm.py       a Wild Draw Four hidden at the end
+    hooks = hooks_of(modules, rules)     the functions of the rules in these modules
 """
+
+import sys
+
+from engine.match import first_card
+from engine.state.hooks import Hooks
+from engine.turn import color, draw, play, turn
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def hooks_of(modules: "list[str]", rules: "Sequence[int]") -> Hooks:  # set-up
+    """Load the modules of rules, in this order; return their functions, with those of the turn.
+
+    rules: 96 bytes, the effects of the faces and the options, as in a state from EFFECTS on.
+    """
+    hooks = Hooks()
+    turn.register()
+    draw.register()
+    color.register()
+    play.register(hooks)
+    first_card.register()
+    for name in modules:
+        __import__(name)
+        sys.modules[name].register(hooks)
+    hooks.settle(rules)
+    return hooks

@@ -1,104 +1,109 @@
-"""This module lets any player call the bluff of a wild that was laid (DBL-6).
+"""Bluffs: any player may call the bluff of a wild that was laid (DBL-6).
 
-A record BLUFFED lies on the card's PLAYED record; where cards act, on the FORCED record of a Wild
-Draw Four. It asks all others in turn and closes with the first call. It opens for every such card,
-honest or not. Guilty: the card's player draws, and the next player takes a normal turn. Not guilty:
-the caller draws instead of the next player, on a stack the whole sum; a caller who is the next
-player loses the turn, too.
+    option   challenge=any
+    window   W_BLUFF   the seats in ASKED may call the CARD that ACTOR laid on PILE; the first call
+                       closes it. It lies on the W_DRAW record of a Wild Draw Four
+
+It opens for every such card, honest or not. Guilty: the card's player draws, and the next player
+takes a normal turn. Not guilty: the caller draws instead of the next player, on a stack the whole
+sum; a caller who is the next player loses the turn, too.
 """
 
 from engine.const import const
-from engine.rules.call_out import CALLS, ask_next, ask_others, calls_into, reply
+from engine.state.cards import FACE
 from engine.state.choices import OK
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
+    CALLS_COLOR,
     CARD,
+    COUNTS,
+    DRAWS_FOUR,
+    EFFECTS,
+    FLAGS,
     GUILTY,
-    KIND,
     NEXT,
     PILE,
-    SKIPS,
-    STAGE,
     TARGET,
     TOP,
 )
-from engine.state.options import GUILTY_DRAWS, INNOCENT_DRAWS
+from engine.state.options import (
+    ANY_TIME,
+    DIRTY,
+    GUILTY_DRAWS,
+    INNOCENT_DRAWS,
+    WILD_FOUR_LEGAL,
+    WILD_LEGAL,
+)
 from engine.state.seats import next_seat
-from engine.state.slots import slots
-from engine.state.windows import BLUFFED, FORCED, PLAYED, define_window, pop
-from engine.turn.flow import accuse
+from engine.state.windows import AT_STAKE, W_BLUFF, define_window, pop
+from engine.turn.call_out import CALLS, ask_next, ask_others, calls_into, reply
+from engine.turn.draw import SETTLED, open_draw
+from engine.turn.flow import reveal_hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
     from engine.state.playing import Game
 
 _FOUR = const(4)  # cards of a single Wild Draw Four
-_DRAWN_NOW = const(5)  # turn.lay.STAGE_OWED
-_SETTLED = const(4)  # two_piles.carry.SETTLED
 
 
-def open_bluff(s: bytearray, actor: int, card: int, pile: int) -> None:
-    """Ask all others whether they call the wild that a seat laid on a pile, 0 or 1, a bluff."""
-    at = ask_others(s, BLUFFED, actor)
-    s[at + CARD] = card
-    s[at + PILE] = pile
+def _offer(g: "Game", s: bytearray, actor: int, card: int, pile: int) -> None:
+    """Ask all others whether they call a wild a bluff.
+
+    Not a last card (CORE-13), nor a Wild Draw Four that `dirty` asks about (SEV-3).
+    """
+    effect = s[EFFECTS + FACE[card]]
+    if not s[COUNTS + actor]:
+        return
+    if effect == CALLS_COLOR:
+        legal = s[WILD_LEGAL]
+    elif effect == DRAWS_FOUR and not s[DIRTY]:
+        legal = s[WILD_FOUR_LEGAL]
+    else:
+        return
+    if legal < ANY_TIME:
+        w = ask_others(s, W_BLUFF, actor)
+        s[w + CARD] = card
+        s[w + PILE] = pile
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     reason = reply(s, seat, choice)
     if reason != CALLS:
         return reason
-    at = s[TOP]
-    accused = s[at + ACTOR]
-    card = s[at + CARD]
-    pile = s[at + PILE]
-    accuse(s, seat, accused, card)
-    at = s[TOP]
-    if s[at + KIND] == PLAYED:
-        _judge_bluff(s, at, seat, accused)
-    elif s[at + KIND] == FORCED:
-        _judge_four(s, at, seat, accused)
+    w = s[TOP]
+    accused = s[w + ACTOR]
+    card = s[w + CARD]
+    pile = s[w + PILE]
+    reveal_hand(s, seat, accused, card)
+    if s[EFFECTS + FACE[card]] == DRAWS_FOUR:
+        _judge_four(s, s[TOP], seat, accused)
     else:
         _judge_wild(s, pile, seat, accused, card)
     return OK
 
 
-def _judge_bluff(s: bytearray, played: int, caller: int, accused: int) -> None:
-    """Change in the record of a play who pays, how much, and who loses the turn."""
-    s[played + STAGE] = _DRAWN_NOW
+def _judge_four(s: bytearray, w: int, caller: int, accused: int) -> None:
+    """Change who draws, and how much, in the record of the draw, which settles the turn."""
+    s[w + FLAGS] |= SETTLED
+    s[w + ACTOR] = caller if s[GUILTY] else accused
+    s[w + TARGET] = accused if s[GUILTY] else caller
     if s[GUILTY]:
-        s[played + TARGET] = accused
-        s[played + AMOUNT] = s[GUILTY_DRAWS]
-        s[played + SKIPS] = 0
-        return
-    s[played + SKIPS] = caller == next_seat(s, accused)
-    s[played + TARGET] = caller
-    if s[played + AMOUNT] <= _FOUR:
-        s[played + AMOUNT] = s[INNOCENT_DRAWS]
-
-
-def _judge_four(s: bytearray, forced: int, caller: int, accused: int) -> None:
-    """Change who draws, and how much, where cards act; forced_draw.py settles the turn."""
-    s[forced + STAGE] |= _SETTLED
-    s[forced + ACTOR] = caller if s[GUILTY] else accused
-    s[forced + TARGET] = accused if s[GUILTY] else caller
-    if s[GUILTY]:
-        s[forced + AMOUNT] = s[GUILTY_DRAWS]
-    elif s[forced + AMOUNT] <= _FOUR:
-        s[forced + AMOUNT] = s[INNOCENT_DRAWS]
+        s[w + AMOUNT] = s[GUILTY_DRAWS]
+    elif s[w + AMOUNT] <= _FOUR:
+        s[w + AMOUNT] = s[INNOCENT_DRAWS]
 
 
 def _judge_wild(s: bytearray, pile: int, caller: int, accused: int, card: int) -> None:
     """Let the loser draw for a plain Wild, which made nobody draw by itself."""
     if s[GUILTY]:
-        slots.open_forced(s, caller, accused, s[GUILTY_DRAWS], card)
-    else:
-        if caller == s[NEXT]:
-            s[NEXT] = next_seat(s, caller)
-        slots.open_forced(s, accused, caller, s[INNOCENT_DRAWS], card)
-    if s[s[TOP] + KIND] == FORCED:
-        s[s[TOP] + PILE] = pile
+        open_draw(s, caller, accused, s[GUILTY_DRAWS], card, pile)
+        return
+    if caller == s[NEXT]:
+        s[NEXT] = next_seat(s, caller)
+    open_draw(s, accused, caller, s[INNOCENT_DRAWS], card, pile)
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
@@ -108,6 +113,9 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return False
 
 
-def join() -> None:  # set-up
-    define_window(BLUFFED, calls_into, _answer, _resume)
-    slots.open_bluff = open_bluff
+_WORDS = (b"Did @ bluff?|No bluff|Did @ bluff?|Nobody|# calls it|Call the bluff",)
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    define_window(W_BLUFF, calls_into, _answer, _resume, _WORDS, AT_STAKE)
+    hooks.calls.append(_offer)

@@ -1,11 +1,17 @@
-"""This module plays the extra cards: shuffled hands, dares, charades and other effects (CUS).
+"""Extra cards: shuffled hands, dares, charades and other effects (CUS-1 to CUS-5, OFF-12).
 
-A record DARED asks TARGET whether it did the dare (CARD 0), or ACTOR who guessed the charade
-(CARD 1). Players left without a card are out, clockwise from the player of the card (CORE-13).
+    option   extra, custom, effects of C1 to C3, blanks with an effect of their own
+    window   W_DARE   for ACTOR's card on PILE
+        DARED         TARGET says whether it did the dare
+        ACTED         TARGET, who is ACTOR, says who guessed the charade
+
+The color of a wild is called first, by its player alone: the card acts once more below that
+question. A last card is a plain Wild (CUS-3); so is one that was turned up. Swap Hands: swaps.py.
 """
 
 from engine.const import const
-from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, NO_CARD
+from engine.rules.zero import let_all_draw
+from engine.state.cards import BLANK, DEALT, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD
 from engine.state.choices import (
     CARD_SHIFT,
     DARE,
@@ -18,144 +24,128 @@ from engine.state.choices import (
     SEAT_SHIFT,
     VERB_MASK,
 )
-from engine.state.events import DARE_DONE, GUESSED, HANDS_SHUFFLED, THREW_AWAY, note
+from engine.state.events import (
+    DARE_DONE,
+    GUESSED,
+    HANDS_SHUFFLED,
+    THREW_AWAY,
+    describe_events,
+    note,
+)
 from engine.state.generator import shuffle
 from engine.state.layout import (
+    ACTIVE,
     ACTOR,
-    ASIDE_SIZE,
-    CALLED,
-    CARD,
     CHARADE,
     COUNTS,
     DARES,
-    DISCARD_SIZE,
-    DISCARDS,
-    DISCOVERED,
     EFFECTS,
     LEFT_IN,
+    NOTHING,
     OTHERS_DISCARD,
     OTHERS_DRAW,
     OTHERS_SKIP,
     OUT,
     PILE,
-    PLAYER_AT,
+    PILE_SIZE,
     PLAYERS,
     SHUFFLES_HANDS,
-    SKIPS,
+    STAGE,
     TARGET,
     TOP,
     TOP_CARD,
-    UNCALLED,
 )
-from engine.state.options import BLANKS, CARDS_ACT, DARE_DRAWS, FLAVOR
-from engine.state.seats import in_set, next_seat, remove_from
-from engine.state.slots import slots
-from engine.state.windows import DARED, ask_target, define_window, pop, push
-from engine.turn.flow import go_out, hide_hands
-from engine.turn.uno import bring_to_one
+from engine.state.options import BLANKS, DARE_DRAWS
+from engine.state.seats import in_set, next_seat
+from engine.state.windows import IS_READ, W_DARE, ask_target, define_window, pop, push
+from engine.string_table import string_table
+from engine.turn.draw import open_draw
+from engine.turn.flow import hide_hands
+from engine.turn.hands import is_other
+from engine.turn.piles import put_under_top
+from engine.turn.play import asks_color_first, skip
+from engine.turn.uno import settle_brought
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
     from engine.state.playing import Game
 
 _TWO = const(2)
-_WHOLE_HAND = const(255)  # two_piles.away.DEALT
 # Values of BLANKS above those of lost cards: 14 and 15 plus _CUSTOM are the faces of C1 and C2;
 # those from _FIRST_OWN on are house effects of their own, in the order of layout.EFFECTS.
 _CUSTOM = const(6)
 _FIRST_OWN = const(16)
 
+# STAGE
+_DARED = const(0)
+_ACTED = const(1)
 
-def effect_of_blank(s: bytearray, kind: int) -> int:
-    """Return the effect of a blank that stands for no lost card (OFF-12)."""
-    carried = s[BLANKS + (kind & 3)]
+
+def _effect_of(s: bytearray, card: int) -> int:
+    """Return the effect of an extra card, or of a blank that stands for no lost card (OFF-12)."""
+    if FACE[card] != BLANK:
+        return s[EFFECTS + FACE[card]]
+    carried = s[BLANKS + (card & 3)]
     return s[EFFECTS + carried + _CUSTOM] if carried < _FIRST_OWN else carried - _FIRST_OWN + DARES
 
 
-def act_as_extra(g: "Game", s: bytearray, played: int, effect: int) -> None:
-    """Carry out a house effect on one pile; played: the record of its play."""
-    seat = s[played + ACTOR]
-    if effect == OTHERS_DRAW:
-        other = _seat_before(s, seat)
-        while other != seat:  # the newest window comes first, so the next seat's is opened last
-            slots.open_owed(s, other, other, _TWO, NO_CARD)
-            other = _seat_before(s, other)
-    elif effect == OTHERS_SKIP:
-        s[played + SKIPS] = s[LEFT_IN] - 1
-    else:
-        act_on_others(g, s, seat, 0, effect)
-
-
-def act_on_others(g: "Game", s: bytearray, seat: int, pile: int, effect: int) -> None:
-    """Shuffle hands, let others discard, or open the window of a dare or charade.
-
-    seat: who laid the card on a pile, 0 or 1.
-    """
+def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
+    """Let the card on top of a pile act; turned: not 0 if it was turned up."""
+    if FACE[card] != BLANK and card < FIRST_WILD_KIND:
+        return  # a number without an effect
+    if asks_color_first(g, s, card, pile, turned) or turned or not s[COUNTS + s[ACTIVE]]:
+        return
+    seat = s[ACTIVE]
+    effect = _effect_of(s, card)
     if effect == SHUFFLES_HANDS:
         _shuffle_hands(g, s, seat)
+    elif effect == OTHERS_DRAW:
+        let_all_draw(g, s, card, _TWO, pile, turned)
+    elif effect == OTHERS_SKIP:
+        skip(s, s[LEFT_IN])
     elif effect == OTHERS_DISCARD:
         for other in range(s[PLAYERS]):
-            if other != seat and not in_set(s, OUT, other):
+            if is_other(s, seat, other):
                 _throw_away(g, s, other, FIRST_WILD_KIND, pile)
-        _settle_out(s, seat)
     else:
-        at = push(s, DARED)
-        s[at + ACTOR] = seat
-        s[at + TARGET] = seat if effect == CHARADE else next_seat(s, seat)
-        s[at + CARD] = effect == CHARADE
-        s[at + PILE] = pile
-
-
-def _seat_before(s: bytearray, seat: int) -> int:
-    """Return the seat that is before a seat in the direction of play."""
-    other = next_seat(s, seat)
-    while next_seat(s, other) != seat:
-        other = next_seat(s, other)
-    return other
+        w = push(s, W_DARE)
+        s[w + ACTOR] = seat
+        s[w + TARGET] = seat if effect == CHARADE else next_seat(s, seat)
+        s[w + STAGE] = _ACTED if effect == CHARADE else _DARED
+        s[w + PILE] = pile
 
 
 def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
     """Gather all hands, shuffle them, and deal them out one by one from the player's left (CUS-2).
 
-    The cards are gathered at the free end of draw pile 1's zone, which has room for every card.
+    The cards are gathered on top of draw pile 1, whose zone has room for every card.
     """
-    end = g.draws + g.capacity - s[ASIDE_SIZE]
+    first = g.draws + s[PILE_SIZE]
     total = 0
     for other in range(s[PLAYERS]):
         base = g.hands[other]
         for at in range(base, base + s[COUNTS + other]):
-            total += 1
-            s[end - total] = s[at]
+            s[first + total] = s[at]
             s[at] = 0
+            total += 1
         s[COUNTS + other] = 0
-        remove_from(s, CALLED, other)
-        remove_from(s, UNCALLED, other)
-    shuffle(s, end - total, total, 0)
+    shuffle(s, first, total, 0)
     other = seat
     for i in range(total):
         other = (other + 1) % s[PLAYERS]
         while in_set(s, OUT, other):
             other = (other + 1) % s[PLAYERS]
-        s[g.hands[other] + s[COUNTS + other]] = s[end - total + i]
-        s[end - total + i] = 0
+        s[g.hands[other] + s[COUNTS + other]] = s[first + i]
+        s[first + i] = 0
         s[COUNTS + other] += 1
     hide_hands(s)
     note(s, HANDS_SHUFFLED, seat, 0, NO_CARD)
     for other in range(s[PLAYERS]):
-        _owe_uno(s, other)
-        if s[FLAVOR] == CARDS_ACT and not in_set(s, OUT, other):
-            slots.open_gained(s, other, _WHOLE_HAND)
-    _settle_out(s, seat)
-
-
-def _owe_uno(s: bytearray, seat: int) -> None:
-    """Let a seat owe the Uno call if an effect left it one card (CUS-5)."""
-    remove_from(s, DISCOVERED, seat)
-    if s[COUNTS + seat] == 1:
-        bring_to_one(s, seat)
-    else:
-        remove_from(s, UNCALLED, seat)
-        remove_from(s, CALLED, seat)
+        settle_brought(s, other)
+        if not in_set(s, OUT, other):
+            for gained in g.hooks.gains:
+                gained(g, s, other, DEALT)
 
 
 def _throw_away(g: "Game", s: bytearray, seat: int, what: int, pile: int) -> None:
@@ -174,50 +164,22 @@ def _throw_away(g: "Game", s: bytearray, seat: int, what: int, pile: int) -> Non
             s[base + i] = s[base + last]
             s[base + last] = 0
             s[COUNTS + seat] = last
-            _put_under_top(g, s, kind, pile, seat)
+            put_under_top(g, s, pile, kind, seat)
             note(s, THREW_AWAY, seat, last, kind)
         else:
             i += 1
     if s[COUNTS + seat] != before:
-        _owe_uno(s, seat)
-
-
-def _put_under_top(g: "Game", s: bytearray, kind: int, pile: int, seat: int) -> None:
-    """Put a card under the top one of a discard pile; where cards act, note there who laid it."""
-    size = s[DISCARD_SIZE + pile]
-    at = g.zones[DISCARDS + pile] + size
-    s[at] = s[at - 1]
-    s[at - 1] = kind
-    s[DISCARD_SIZE + pile] = size + 1
-    if s[FLAVOR] == CARDS_ACT:  # engine/two_piles/piles.py
-        at = g.zones[DISCARDS + 1 - pile] + g.capacity - size
-        s[at - 1] = s[at]
-        s[at] = s[PLAYER_AT + seat]
-
-
-def _settle_out(s: bytearray, seat: int) -> None:
-    """Take all seats that hold nothing out of the hand, clockwise from the card's player on.
-
-    Where cards act the end of the turn settles that (GRD-37).
-    """
-    if s[FLAVOR] == CARDS_ACT:
-        return
-    other = seat
-    for _ in range(s[PLAYERS]):
-        if not s[COUNTS + other] and not in_set(s, OUT, other):
-            go_out(s, other, NO_CARD)
-        other = (other + 1) % s[PLAYERS]
+        settle_brought(s, seat)
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    at = s[TOP]
-    if not s[at + CARD]:
+    if s[s[TOP] + STAGE] == _DARED:
         out[0] = DARE | 1 << CARD_SHIFT
         out[1] = DARE
         return 2
     n = 0
     for other in range(s[PLAYERS]):
-        if other != seat and not in_set(s, OUT, other):
+        if is_other(s, seat, other):
             out[n] = GUESS | other << SEAT_SHIFT
             n += 1
     out[n] = PASS
@@ -225,11 +187,11 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    at = s[TOP]
+    w = s[TOP]
     verb = choice & VERB_MASK
-    actor = s[at + ACTOR]
-    pile = s[at + PILE]
-    if not s[at + CARD]:
+    actor = s[w + ACTOR]
+    pile = s[w + PILE]
+    if s[w + STAGE] == _DARED:
         if verb != DARE:
             return NOT_NOW
         is_done = choice >> CARD_SHIFT & 1
@@ -237,7 +199,8 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         pop(s)
         if not is_done:
             price = choice >> PRICE_SHIFT & 31
-            _let_draw(s, actor, seat, price if price else s[DARE_DRAWS], pile)
+            amount = price if price else s[DARE_DRAWS]
+            open_draw(s, actor, seat, amount, s[TOP_CARD + pile], pile)
         return OK
     if verb == PASS:
         pop(s)
@@ -245,26 +208,30 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if verb != GUESS:
         return NOT_NOW
     other = choice >> SEAT_SHIFT & 15
-    if other >= s[PLAYERS] or other == seat or in_set(s, OUT, other):
+    if not is_other(s, seat, other):
         return NO_SUCH_PLAYER
     pop(s)
     note(s, GUESSED, other, actor, NO_CARD)
     _throw_away(g, s, other, s[TOP_CARD + pile] & 3, pile)
-    _settle_out(s, actor)
     return OK
 
 
-def _let_draw(s: bytearray, actor: int, seat: int, amount: int, pile: int) -> None:
-    """Let a seat draw for the card that the actor laid on a pile, without losing a turn."""
-    if s[FLAVOR] == CARDS_ACT:
-        slots.open_forced(s, actor, seat, amount, s[TOP_CARD + pile])
-        s[s[TOP] + PILE] = pile
-    else:
-        slots.open_owed(s, seat, seat, amount, NO_CARD)
+_WORDS = (b"Did you do the dare?", b"Who guessed it?|Nobody")
 
 
-def join() -> None:  # set-up
-    slots.act_on_others = act_on_others
-    slots.effect_of_blank = effect_of_blank
-    define_window(DARED, _choices, _answer, ask_target)
-    slots.act_as_extra = act_as_extra
+_EVENTS = string_table(
+    {
+        HANDS_SHUFFLED: b"Hands were shuffled",
+        THREW_AWAY: b"@ shed $",
+        DARE_DONE: b"@ did the dare|0@ refused the dare",
+        GUESSED: b"@ guessed it",
+    }
+)
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    describe_events(_EVENTS)
+    define_window(W_DARE, _choices, _answer, ask_target, _WORDS, (IS_READ, 0))
+    for effect in range(SHUFFLES_HANDS, CHARADE + 1):
+        hooks.acts[effect] = _act
+    hooks.acts[NOTHING] = _act

@@ -1,4 +1,6 @@
-"""This module plays with dice instead of cards; drawing a die rolls it (DIC-1).
+"""Dice instead of cards; drawing a die rolls it (DIC-1).
+
+    option   deck=dice
 
 A die is a card of its color. There are two sorts: its sides show the numbers 1 to 6, or Skip,
 Reverse and Draw Two twice each. The pool is draw pile 1. Nobody sees a die in the pool, so each is
@@ -7,12 +9,13 @@ rolled when it goes into the pool, to a random place, instead of when it is draw
 
 from engine.const import const
 from engine.state.cards import FACE, SKIP
-from engine.state.layout import DISCARD_SIZE, DISCARDS, PILE_SIZE, UNSETTLED
+from engine.state.layout import AS_LISTED, DISCARD_SIZE, DISCARDS, PILE_SIZE, UNSETTLED
 from engine.state.numbers import below
-from engine.state.slots import slots
+from engine.turn.piles import place
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
     from engine.state.playing import Game
 
 _NINE = const(9)
@@ -37,34 +40,36 @@ def _roll(s: bytearray, kind: int) -> int:
     return kind & 3 | SKIP + below(s, _ACTIONS) << 2
 
 
-def roll_all(g: "Game", s: bytearray) -> None:
-    """Roll the whole pool."""
-    for at in range(g.draws, g.draws + s[PILE_SIZE]):
-        s[at] = _roll(s, s[at])
+def _roll_all(g: "Game", s: bytearray) -> int:
+    """Roll the whole pool before the deal, but not a scenario's."""
+    if not s[AS_LISTED]:
+        for at in range(g.draws, g.draws + s[PILE_SIZE]):
+            s[at] = _roll(s, s[at])
+    return 0
 
 
-def take_die(g: "Game", s: bytearray, pile: int) -> None:
+def _take_die(g: "Game", s: bytearray, pile: int) -> int:
     """Put the die on top of a pile, about to be covered, back into the pool at a random place."""
     size = s[DISCARD_SIZE + pile]
     if not size:
-        return
+        return 0
     size -= 1
     s[DISCARD_SIZE + pile] = size
-    at = g.zones[DISCARDS + pile] + size
+    at = place(g, DISCARDS + pile, size)
     die = _roll(s, s[at])
-    s[at] = 0
-    s[g.zones[DISCARDS + 1 - pile] + g.capacity - 1 - size] = 0  # who laid it
+    s[at] = s[at + g.capacity] = 0
     size = s[PILE_SIZE]
-    place = below(s, size + 1)
-    if place < s[UNSETTLED]:  # the order below is not drawn yet, so any place there will do
-        place = s[UNSETTLED]
+    to = below(s, size + 1)
+    if to < s[UNSETTLED]:  # the order below is not drawn yet, so any place there will do
+        to = s[UNSETTLED]
         s[UNSETTLED] += 1
-    for at in range(g.draws + size, g.draws + place, -1):
+    for at in range(g.draws + size, g.draws + to, -1):
         s[at] = s[at - 1]
-    s[g.draws + place] = die
+    s[g.draws + to] = die
     s[PILE_SIZE] = size + 1
+    return 0
 
 
-def join() -> None:  # set-up
-    slots.roll_all = roll_all
-    slots.take_die = take_die
+def register(hooks: "Hooks") -> None:  # set-up
+    hooks.before_deal.append(_roll_all)
+    hooks.covers.append(_take_die)

@@ -1,19 +1,35 @@
-"""This module lets others call a card that was laid face down a cheat (TWD-1, TWD-2).
+"""Cards laid face down, which others may call a cheat (TWD-1, TWD-2).
 
-A record CLAIMED asks all others in turn (_ASKS); a call leaves it open to those not yet asked.
-AMOUNT and SKIPS are the set of callers. Then seat after seat pays: first one side puts a card of
-choice under the draw pile (_PUTS), then the other side draws four (_DRAWS). GUILTY says whether the
-card is a cheat; nobody sees that until somebody calls. What can be laid face down, and how the turn
-ends, stands in engine/house/downs.py and engine/two_piles/house/downs.py.
+    option   piles=face_down: one discard pile lies face up, one face down, a card on each to start
+    choice   PLAY with DOWN: a card claims to match the face-up top; BLUFF tells the seat that it
+             does not
+    window   W_FACE_DOWN   for the card that ACTOR laid
+        ASKS               the seats in ASKED may call it; a call leaves the window open to those
+                           not yet asked. CALLERS is the set of callers
+        PUTS, DRAWS        then seat after seat pays, AMOUNT of them so far: first one side puts a
+                           card of choice under the draw pile (TARGET is asked which, NOBODY: none
+                           is), then the other side draws four
+
+GUILTY says whether the card is a cheat; nobody sees that until somebody calls. A face-down card
+does nothing, and only another face-down card is laid on it.
 """
 
 from engine.const import const
-from engine.rules.call_out import CALLS, ask_next, ask_others, calls_into, owe, reply
-from engine.state.cards import KIND_MASK, NO_CARD
+from engine.state.cards import (
+    ANY_BLANK,
+    ANY_WILD,
+    KIND_MASK,
+    MATCH,
+    NO_CARD,
+    counts_as,
+)
 from engine.state.choices import (
+    BLUFF,
     CARD_SHIFT,
+    CHALLENGE,
     DOWN,
     GIVE,
+    NO_SEAT,
     NO_SUCH_PILE,
     NO_SUCH_PLAYER,
     NO_UNO,
@@ -22,6 +38,7 @@ from engine.state.choices import (
     OK,
     ON_PILE_2,
     ONLY_DRAWN,
+    PLAY,
     SEAT_SHIFT,
     SHOWN,
     VERB_MASK,
@@ -33,49 +50,58 @@ from engine.state.events import (
     INNOCENT_FOUND,
     LAID_DOWN,
     PUT_UNDER,
+    describe_events,
     note,
 )
-from engine.state.generator import shuffle
 from engine.state.layout import (
+    ACTED,
+    ACTIVE,
     ACTOR,
     AMOUNT,
     ASKED,
-    CALLED,
-    CARD,
+    CALLERS,
     COUNTS,
+    DEALER,
+    DISCARD_SIZE,
     DISCARDS,
     DRAFT_SIZE,
     DRAWN,
     DREW,
     FIRST,
     GUILTY,
+    LAID_ON,
     LEFT_IN,
+    NEXT,
     NOBODY,
-    OUT,
+    PASSES,
     PHASE,
     PILE_SIZE,
-    PLAYER_AT,
-    PLAYERS,
     STAGE,
     STEP,
     TARGET,
     TOP,
-    TOP_BY,
-    UNCALLED,
-    UNSETTLED,
+    TOP_CARD,
+    TURN,
+    UNTIL_TURN,
+    WITHOUT_PLAY,
 )
-from engine.state.options import AT_TURN_END, CARDS_ACT, FLAVOR, OUT_WHEN
-from engine.state.seats import add_to, in_set, next_seat, remove_from, word
-from engine.state.slots import slots
-from engine.state.windows import CLAIMED, define_window, pop
-from engine.turn.flow import go_out
-from engine.turn.uno import bring_to_one, come_to_one
+from engine.state.options import AT_TURN_END, OUT_WHEN
+from engine.state.seats import add_to, in_set, next_seat, remove_from, set_word, word
+from engine.state.windows import IN_HAND, W_FACE_DOWN, define_window, pop
+from engine.string_table import string_table
+from engine.turn.call_out import CALLS, WAS_IT_A_CHEAT, ask_next, ask_others, calls_into, reply
+from engine.turn.draw import open_draw
+from engine.turn.flow import begin_turn, let_go_out
+from engine.turn.hands import find, lose
+from engine.turn.legal import check_details, why_barred
+from engine.turn.piles import lay, next_card, place, put_under_draws
+from engine.turn.uno import bring_to_one, forget_uno, settle_uno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
     from engine.state.playing import Game
 
-_NO_SEAT = const(15)  # in a choice: no seat is named
 _PRICE = const(4)  # cards that a cheat, or a wrong call, draws
 
 # STAGE
@@ -84,45 +110,87 @@ _PUTS = const(1)
 _DRAWS = const(2)
 
 
-def why_not_down(s: bytearray, kind: int, place: int) -> int:
-    """Return OK, or why a card may not be laid face down; after drawing only the drawn one may.
+# Laying a card face down.
 
-    place: where it lies in the hand; below 0: it is not there.
-    """
+
+def _begin(g: "Game", s: bytearray) -> int:
+    """Put the first card on the face-down pile."""
+    if s[PILE_SIZE]:
+        _put(g, s, next_card(g, s, s[DEALER], 0), s[DEALER])
+    return 0
+
+
+def _put(g: "Game", s: bytearray, kind: int, seat: int) -> None:
+    """Put a card of a seat on the face-down pile, whose top card nobody is told (CORE-10)."""
+    lay(g, s, 1, kind, seat)
+    s[TOP_CARD + 1] = 0
+
+
+def _matches(s: bytearray, kind: int) -> bool:
+    """Does a card match the face-up top, so that laying it face down is no cheat?"""
+    return MATCH[counts_as(s, kind)] & (MATCH[s[TOP_CARD]] | ANY_WILD) & ~ANY_BLANK != 0
+
+
+def _why_not(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """Return OK, or why a seat may not lay a card face down; after drawing only the drawn one."""
     if s[DRAFT_SIZE]:
         return NOT_NOW  # it goes down alone
-    if place < 0:
+    if find(g, s, seat, kind) < 0:
         return NOT_IN_HAND
-    return ONLY_DRAWN if s[PHASE] == DREW and kind != s[DRAWN] else OK
+    if s[PHASE] == DREW and kind != s[DRAWN]:
+        return ONLY_DRAWN
+    return why_barred(g, s, seat, kind)
 
 
-def put_down(g: "Game", s: bytearray, seat: int, kind: int, uno: int) -> None:
-    """Put a card that was taken out of a hand on the face-down pile, and ask who calls it.
+def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+    """Add the cards that can be laid face down to n choices, those that match first."""
+    base = g.hands[seat]
+    for is_cheat in (False, True):
+        for at in range(base, base + s[COUNTS + seat]):
+            kind = s[at] & KIND_MASK
+            if _matches(s, kind) == is_cheat or find(g, s, seat, kind) != at:
+                continue
+            if not _why_not(g, s, seat, kind):
+                out[n] = PLAY | kind << CARD_SHIFT | DOWN | (BLUFF if is_cheat else 0)
+                n += 1
+    return n
 
-    uno: not 0 if it was laid with the Uno call.
-    """
-    size = s[PILE_SIZE + DISCARDS + 1]
-    s[g.zones[DISCARDS + 1] + size] = kind
-    s[PILE_SIZE + DISCARDS + 1] = size + 1
-    if s[FLAVOR] == CARDS_ACT:  # who laid it lies at the far end of the other pile's zone
-        player = s[PLAYER_AT + seat]
-        s[g.zones[DISCARDS] + g.capacity - 1 - size] = s[TOP_BY + 1] = player
-    if s[COUNTS + seat] == 1:
-        come_to_one(s, seat, uno)
-    elif not s[COUNTS + seat]:
-        remove_from(s, UNCALLED, seat)  # not out yet, but without a card to call Uno for
+
+def _lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Lay a card face down and ask who calls it a cheat, or return why not."""
+    kind = choice >> CARD_SHIFT & 255
+    reason = _why_not(g, s, seat, kind)
+    reason = reason or check_details(s, seat, choice & ~(DOWN | ON_PILE_2))
+    if reason:
+        return reason
+    s[GUILTY] = not _matches(s, kind)
+    if s[UNTIL_TURN]:
+        begin_turn(s)
+    s[PHASE] = ACTED
+    s[PASSES] = s[LAID_ON] = 0
+    s[WITHOUT_PLAY] = 1  # the next turn cannot hit anybody on the pile that lies open (DIR-2)
+    s[TURN] = s[ACTIVE] = seat
+    s[NEXT] = next_seat(s, seat)
+    lose(g, s, seat, find(g, s, seat, kind))
+    _put(g, s, kind, seat)
+    settle_uno(s, seat, choice & WITH_UNO)
     note(s, LAID_DOWN, seat, s[COUNTS + seat], NO_CARD)
-    s[ask_others(s, CLAIMED, seat) + TARGET] = NOBODY
+    set_word(s, CALLERS, 0)
+    s[ask_others(s, W_FACE_DOWN, seat) + TARGET] = NOBODY
+    return OK
+
+
+# Calling it.
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    at = s[TOP]
-    if s[at + STAGE] == _ASKS:
+    w = s[TOP]
+    if s[w + STAGE] == _ASKS:
         return calls_into(g, s, seat, out)
     n = 0
     base = g.hands[seat]
     for i in range(base, base + s[COUNTS + seat]):
-        choice = GIVE | (s[i] & KIND_MASK) << CARD_SHIFT | _NO_SEAT << SEAT_SHIFT | DOWN
+        choice = GIVE | (s[i] & KIND_MASK) << CARD_SHIFT | NO_SEAT << SEAT_SHIFT | DOWN
         if not _is_listed(out, n, choice):
             out[n] = choice
             n += 1
@@ -138,135 +206,132 @@ def _is_listed(out: list[int], n: int, choice: int) -> bool:
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    at = s[TOP]
+    w = s[TOP]
     verb = choice & VERB_MASK
-    if s[at + STAGE] == _ASKS:
+    if s[w + STAGE] == _ASKS:
         reason = reply(s, seat, choice)
         if reason != OK and reason != CALLS:
             return reason
         if reason == CALLS:
-            add_to(s, at + AMOUNT, seat)
-            note(s, CHALLENGED, seat, s[at + ACTOR], NO_CARD)
-        _ask_those_after(s, at, seat)
+            add_to(s, CALLERS, seat)
+            note(s, CHALLENGED, seat, s[w + ACTOR], NO_CARD)
+        _ask_those_after(s, w, seat)
         return OK
     if verb != GIVE:
         return NOT_NOW
     if choice & (DOWN | SHOWN | ON_PILE_2) != DOWN:
         return NO_SUCH_PILE
-    if choice >> SEAT_SHIFT & 15 != _NO_SEAT:
+    if choice >> SEAT_SHIFT & 15 != NO_SEAT:
         return NO_SUCH_PLAYER
     if choice & WITH_UNO:
         return NO_UNO  # it is called by a play, or late (OFF-9)
-    return _put_under(g, s, at, seat, choice >> CARD_SHIFT & 255)
+    return _put_under(g, s, w, seat, choice >> CARD_SHIFT & 255)
 
 
-def _ask_those_after(s: bytearray, at: int, seat: int) -> None:
+def _ask_those_after(s: bytearray, w: int, seat: int) -> None:
     """Remove the seat that answered, and those before it in order of play, from ASKED."""
-    other = next_seat(s, s[at + ACTOR])
+    other = next_seat(s, s[w + ACTOR])
     while other != seat:
-        remove_from(s, at + ASKED, other)
+        remove_from(s, w + ASKED, other)
         other = next_seat(s, other)
-    remove_from(s, at + ASKED, seat)
+    remove_from(s, w + ASKED, seat)
 
 
-def _put_under(g: "Game", s: bytearray, at: int, seat: int, kind: int) -> int:
-    if not _take_out(g, s, seat, kind):
+def _put_under(g: "Game", s: bytearray, w: int, seat: int, kind: int) -> int:
+    held = find(g, s, seat, kind)
+    if held < 0:
         return NOT_IN_HAND
-    s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)
-    for to in range(g.draws + s[PILE_SIZE], g.draws, -1):
-        s[to] = s[to - 1]
+    lose(g, s, seat, held)
+    put_under_draws(g, s, 1)
     s[g.draws] = kind
-    s[PILE_SIZE] += 1
     note(s, PUT_UNDER, seat, 0, NO_CARD)
     if s[COUNTS + seat] == 1:
         bring_to_one(s, seat)
     elif not s[COUNTS + seat]:
-        remove_from(s, UNCALLED, seat)
-        remove_from(s, CALLED, seat)
-    s[at + TARGET] = NOBODY
+        forget_uno(s, seat)
+    s[w + TARGET] = NOBODY
     return OK
 
 
-def _take_out(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Take a card out of a hand; False: it is not there."""
-    if s[FLAVOR] == CARDS_ACT:
-        return slots.take_out_acting(g, s, seat, kind)
-    return slots.take_out(g, s, seat, kind)
-
-
-def _let_pay(s: bytearray, at: int, seat: int) -> None:
+def _let_pay(s: bytearray, w: int, seat: int) -> None:
     """Let a seat draw: a caller because of the card's player, who draws because of a caller."""
-    actor = s[at + ACTOR]
+    actor = s[w + ACTOR]
     if seat == actor:
         actor = next_seat(s, seat)
-        while not in_set(s, at + AMOUNT, actor):
+        while not in_set(s, CALLERS, actor):
             actor = next_seat(s, actor)
-    owe(s, actor, seat, _PRICE)
+    open_draw(s, actor, seat, _PRICE, NO_CARD, 0)
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
     """Ask the seats that were not asked yet; then let seat after seat pay; then end the turn."""
-    at = s[TOP]
-    if s[at + STAGE] == _ASKS:
+    w = s[TOP]
+    if s[w + STAGE] == _ASKS:
         if ask_next(s):
             return True
-        s[at + STAGE] = _PUTS
-        if word(s, at + AMOUNT):
-            card = s[g.zones[DISCARDS + 1] + s[PILE_SIZE + DISCARDS + 1] - 1]
-            accused = s[at + ACTOR]
+        s[w + STAGE] = _PUTS
+        if word(s, CALLERS):
+            card = s[place(g, DISCARDS + 1, s[DISCARD_SIZE + 1] - 1)]
+            accused = s[w + ACTOR]
             note(s, GUILTY_FOUND if s[GUILTY] else INNOCENT_FOUND, accused, accused, card)
-    if s[at + TARGET] != NOBODY:
-        s[FIRST] = s[at + TARGET]
+    if s[w + TARGET] != NOBODY:
+        s[FIRST] = s[w + TARGET]
         return True
-    while word(s, at + AMOUNT):
-        seat = _next_payer(s, at)
+    while word(s, CALLERS):
+        seat = _next_payer(s, w)
         if seat == NOBODY:
-            if s[at + STAGE] == _DRAWS:
+            if s[w + STAGE] == _DRAWS:
                 break
-            s[at + STAGE] = _DRAWS
-            s[at + CARD] = 0
-        elif s[at + STAGE] == _PUTS:
+            s[w + STAGE] = _DRAWS
+            s[w + AMOUNT] = 0
+        elif s[w + STAGE] == _PUTS:
             if s[COUNTS + seat]:
-                s[at + TARGET] = s[FIRST] = seat
+                s[w + TARGET] = s[FIRST] = seat
                 return True
         else:
-            _let_pay(s, at, seat)
+            _let_pay(s, w, seat)
             return False
-    actor = s[at + ACTOR]
+    actor = s[w + ACTOR]
     pop(s)
+    set_word(s, CALLERS, 0)
     if s[OUT_WHEN] != AT_TURN_END:
-        _let_go_out(s, actor)
+        let_go_out(s, actor, s[STEP])  # the player first, then callers in order of play (TWD-2)
     return False
 
 
-def _let_go_out(s: bytearray, actor: int) -> None:
-    """Take seats that hold nothing out: the card's player first, then callers (TWD-2)."""
-    seat = actor
-    for _ in range(s[PLAYERS]):
-        if not s[COUNTS + seat] and not in_set(s, OUT, seat):
-            go_out(s, seat, NO_CARD)
-        seat = (seat + s[STEP]) % s[PLAYERS]
-
-
-def _next_payer(s: bytearray, at: int) -> int:
+def _next_payer(s: bytearray, w: int) -> int:
     """Return the next seat that pays in this stage, in order from the card's player on, or NOBODY.
 
-    CARD counts the seats already passed. If the card was a cheat, callers put cards away and its
+    AMOUNT counts the seats already passed. If the card was a cheat, callers put cards away and its
     player draws; if not, its player puts one away and the callers draw.
     """
-    seat = s[at + ACTOR]
-    for _ in range(s[at + CARD]):
+    seat = s[w + ACTOR]
+    for _ in range(s[w + AMOUNT]):
         seat = next_seat(s, seat)
-    while s[at + CARD] < s[LEFT_IN]:
-        s[at + CARD] += 1
-        is_player = seat == s[at + ACTOR]
-        does_player_pay = (s[at + STAGE] == _DRAWS) == (s[GUILTY] != 0)
-        if is_player == does_player_pay and (is_player or in_set(s, at + AMOUNT, seat)):
+    while s[w + AMOUNT] < s[LEFT_IN]:
+        s[w + AMOUNT] += 1
+        is_player = seat == s[w + ACTOR]
+        does_player_pay = (s[w + STAGE] == _DRAWS) == (s[GUILTY] != 0)
+        if is_player == does_player_pay and (is_player or in_set(s, CALLERS, seat)):
             return seat
         seat = next_seat(s, seat)
     return NOBODY
 
 
-def join() -> None:  # set-up
-    define_window(CLAIMED, _choices, _answer, _resume)
-    slots.put_down = put_down
+_WORDS = WAS_IT_A_CHEAT + (b"Put which one under?",)  # noqa: RUF005  # not on a board
+
+
+_EVENTS = string_table(
+    {
+        LAID_DOWN: b"@: card face down",
+        PUT_UNDER: b"@ put one under",
+    }
+)
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    describe_events(_EVENTS)
+    define_window(W_FACE_DOWN, _choices, _answer, _resume, _WORDS, (CHALLENGE, IN_HAND))
+    hooks.offers.append(_offer)
+    hooks.verbs[DOWN] = _lay_down
+    hooks.first_card.append(_begin)

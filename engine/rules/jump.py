@@ -1,44 +1,58 @@
-"""This module lets seats lay cards out of turn: the exact card, a cut, a card on a stack (CORE-12).
+"""Jumping in: the exact card out of turn, a cut, a card on a draw stack (CORE-12, DBL-2, COW-2).
 
-It is a standing right, like catching an uncalled Uno. It lasts from the moment that the top card
-has acted until the player on turn plays or draws (JUMPABLE), or while a draw stack waits. Play goes
-on from the jumper, so an unserved Skip lapses. engine/house/jumps.py and
-engine/two_piles/house/jumps.py lay the card.
+    option   jump=exact|exact_all    free_turn: a number card gives one more play
+             stack_by                who may add to a draw stack out of turn (DBL-3)
+             false_claim             cards for claiming to jump in without the card
+    choice   JUMP of a card, a standing right: from the moment that the top card has acted until the
+             player on turn plays or draws (JUMPABLE is that pile, 1 or 2), or while a draw stack
+             waits. JUMP_IN_VAIN: the seat claimed a jump and lays nothing
 
-A seat that claims a jump and lays nothing (JUMP_IN_VAIN) draws `false_claim` cards.
+Play goes on from the jumper, so an unserved Skip lapses.
 """
 
 from engine.const import const
 from engine.public import can_be_jumped_on
-from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_CARD, counts_as
+from engine.state.cards import (
+    FACE,
+    FIRST_SYMBOL_KIND,
+    FIRST_WILD_KIND,
+    KIND_MASK,
+    KINDS,
+    NO_CARD,
+    counts_as,
+)
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
     DOES_NOT_FIT,
     JUMP,
     JUMP_IN_VAIN,
+    NO_SUCH_PILE,
     NOT_IN_HAND,
     NOT_NOW,
     OK,
+    ON_PILE_2,
 )
-from engine.state.events import JUMPED, note
-from engine.state.hands import find_card
+from engine.state.events import JUMPED, describe_events, note
 from engine.state.layout import (
-    ASKED,
     COUNTS,
+    DEPTH,
+    DISCARD_SIZE,
     DRAFT_SIZE,
-    DRAWS_FOUR,
-    DRAWS_TWO,
     EFFECTS,
+    FLAGS,
     FREE,
+    FREE_PLAY,
+    GUILTY,
     HAD_TURN,
     JUMPABLE,
-    KIND,
+    LAID_ON,
     OUT,
     PHASE,
+    PILE,
     PLAYER_AT,
     PLAYERS,
-    STAGE,
+    SETS_GIVEN,
     STATUS,
     TARGET,
     TO_PLAY,
@@ -47,86 +61,80 @@ from engine.state.layout import (
     TOP_CARD,
     TURN,
     TURNS_LEFT,
+    UNTIL_TURN,
 )
 from engine.state.options import (
     BLANKS,
-    CARDS_ACT,
     DIRTY,
-    FACE_UP_CARDS,
     FALSE_CLAIM,
-    FLAVOR,
+    FREE_TURN,
     NO_EARLY_DRAWS,
-    NO_WAIT,
     STACK_BY,
 )
 from engine.state.seats import add_to, in_set, next_seat, set_word, word
-from engine.state.slots import slots
-from engine.state.windows import (
-    FORCED,
-    STACKING,
-    is_turn,
-)
-from engine.turn.flow import bar_reason, end_last_chance
-from engine.turn.legal import check_details
-from engine.turn.uno import forget_draft
+from engine.string_table import string_table
+from engine.turn.catch import forget_draft
+from engine.turn.draw import BEGUN, is_waiting, open_draw
+from engine.turn.free_play import register_free_play
+from engine.turn.hands import find
+from engine.turn.legal import check_details, why_barred
+from engine.turn.play import lay_play
+from engine.turn.uno import end_last_chance
 
+_SIX = const(6)
+_NINE = const(9)
 _BLANKS = const(52)  # BLANK * 4: kinds from here on may count as another kind
-
-# Places in slots.house_jumps and acting_jumps: how each turn takes a jump.
-_CAN_ADD = const(0)
-_ADD = const(1)
-_LAY = const(2)
-_BEGUN = const(1)  # two_piles.forced_draw.BEGUN
-
-# What `only_jump` looks for: MicroPython's `find` takes bytes, not an int.
-_WANTED = bytearray(1)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
+    from engine.state.hooks import Hooks
     from engine.state.playing import Game
+
+
+def _let_jump(g: "Game", s: bytearray) -> int:
+    """Let the turn's last card be jumped on, if `jump` allows that for such a card."""
+    if s[LAID_ON]:
+        pile = s[LAID_ON] - 1
+        s[LAID_ON] = 0
+        if s[DISCARD_SIZE + pile] and can_be_jumped_on(s, pile):
+            s[JUMPABLE] = pile + 1
+            s[UNTIL_TURN] = 1
+    return 0
 
 
 def _pile(s: bytearray) -> int:
     """Return the discard pile, 0 or 1, whose top card may be jumped on."""
-    return s[JUMPABLE] - 1 if s[FLAVOR] == CARDS_ACT else 0
+    return s[JUMPABLE] - 1
 
 
-def _is_waiting(s: bytearray) -> bool:
-    """Does a draw stack wait for seats to add to it?"""
-    at = s[TOP]
-    kind = s[at + KIND]
-    return kind == STACKING or (kind == FORCED and word(s, at + ASKED) > 0)
-
-
-def _can_jump(s: bytearray, seat: int, kind: int) -> bool:
+def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat that may jump in lay a card of this kind out of turn now?"""
     is_exact = _is_exact(s, kind)
-    if _is_waiting(s):
-        return (is_exact or s[STACK_BY] != 0) and _ways(s)[_CAN_ADD](s, seat, kind)
+    if is_waiting(s):
+        return (is_exact or s[STACK_BY] != 0) and _can_add(g, s, seat, kind)
     phase = s[PHASE]
     if not is_exact or not (phase == TO_PLAY or (phase == FREE and word(s, TURNS_LEFT) > 1)):
         return False
-    effect = s[EFFECTS + FACE[counts_as(s, kind)]]
-    draws = effect == DRAWS_TWO or effect == DRAWS_FOUR
-    return bar_reason(s, kind, draws, s[COUNTS + seat] - 1) == OK
+    return why_barred(g, s, seat, kind) == OK
 
 
-def _ways(s: bytearray) -> "tuple[Any, ...]":
-    """Return the functions of the turn in play that take a jump."""
-    return slots.acting_jumps if s[FLAVOR] == CARDS_ACT else slots.house_jumps
+def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Can a seat add a card to the draw stack that waits?"""
+    for can_add in g.hooks.can_add:
+        if can_add(g, s, seat, kind):
+            return True
+    return False
 
 
 def _may_claim(s: bytearray, seat: int) -> bool:
     """Might a seat jump in, as far as everybody knows?"""
-    at = s[TOP]
-    if is_turn(s):
+    w = s[TOP]
+    if not s[DEPTH]:
         if seat == s[TURN]:
             return False
-    elif not _is_waiting(s):
+    elif not is_waiting(s):
         return False
-    elif seat == s[at + TARGET] and (not s[STACK_BY] or s[DRAFT_SIZE]):
+    elif seat == s[w + TARGET] and (not s[STACK_BY] or s[DRAFT_SIZE]):
         return False
     return not s[STATUS] and seat < s[PLAYERS] and not in_set(s, OUT, seat)
 
@@ -143,36 +151,23 @@ def _is_exact(s: bytearray, kind: int) -> bool:
     return FACE[kind] == FACE[top]
 
 
-def only_jump(g: "Game", s: bytearray) -> int:
-    """Return the only kind that a seat can jump in with; NO_CARD: several; -1: nobody holds it.
-
-    One `find` searches all hands: they lie side by side, and their free bytes are 0.
-    """
-    kind = _exact_kind(s)
-    if kind == NO_CARD or s[FACE_UP_CARDS]:
-        return kind
-    _WANTED[0] = kind
-    end = g.hands[s[PLAYERS] - 1] + g.capacity
-    return kind if s.find(_WANTED, g.hands[0], end) >= 0 else -1
-
-
 def _exact_kind(s: bytearray) -> int:
     """Return the only kind that a seat can jump in with; NO_CARD: there are several."""
     top = s[TOP_CARD + _pile(s)]
     if top >= FIRST_WILD_KIND or s[DIRTY] | s[FALSE_CLAIM] | s[BLANKS + (top & 3)]:
         return NO_CARD
-    return NO_CARD if s[STACK_BY] and _is_waiting(s) else top
+    return NO_CARD if s[STACK_BY] and is_waiting(s) else top
 
 
-def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add what a seat can jump in with to n choices; return how many there are then."""
-    if (seat == s[TURN] and is_turn(s)) or not _may_claim(s, seat):
+    if not s[JUMPABLE] or (seat == s[TURN] and not s[DEPTH]) or not _may_claim(s, seat):
         return n
     top = s[TOP_CARD + _pile(s)]
     exact = _exact_kind(s)
-    if exact != NO_CARD and not _holds(g, s, seat, exact):
+    if exact != NO_CARD and find(g, s, seat, exact) < 0:
         return n  # the common case
-    is_more = s[DIRTY] or (s[STACK_BY] and _is_waiting(s))
+    is_more = s[DIRTY] or (s[STACK_BY] and is_waiting(s))
     low = _BLANKS if top < FIRST_WILD_KIND else FIRST_WILD_KIND  # other kinds that may count as top
     high = FIRST_WILD_KIND if top < FIRST_WILD_KIND else KINDS
     first = n
@@ -182,20 +177,13 @@ def offer_jumps(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> i
         if kind != top and not low <= kind < high:
             if not is_more or (kind < _BLANKS and not s[EFFECTS + FACE[kind]] | s[DIRTY]):
                 continue
-        if _can_jump(s, seat, kind) and not _is_offered(out, first, n, kind):
+        if _can_jump(g, s, seat, kind) and not _is_offered(out, first, n, kind):
             out[n] = JUMP | kind << CARD_SHIFT | (BLUFF if _is_cheat(s, kind) else 0)
             n += 1
     if s[FALSE_CLAIM]:
         out[n] = JUMP_IN_VAIN
         n += 1
     return n
-
-
-def _holds(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Does a seat hold a card of a kind, face down or face up?"""
-    if find_card(g, s, seat, kind) >= 0:
-        return True
-    return s[FACE_UP_CARDS] > 0 and find_card(g, s, seat, kind | FACE_UP) >= 0
 
 
 def _is_offered(out: list[int], first: int, n: int, kind: int) -> bool:
@@ -207,43 +195,40 @@ def _is_offered(out: list[int], first: int, n: int, kind: int) -> bool:
 
 
 def _is_cheat(s: bytearray, kind: int) -> bool:
-    """Would a jump-in be a cheat that stands unless somebody calls it (SEV-3)?"""
-    return s[DIRTY] != 0 and slots.is_upside_down(s, kind, _pile(s))
+    """Would a jump-in be a cheat, a 6 on a 9 or a 9 on a 6 of its color (SEV-3)?"""
+    top = s[TOP_CARD + _pile(s)]
+    kind = counts_as(s, kind)
+    if not s[DIRTY] or kind >= FIRST_WILD_KIND or top >= FIRST_WILD_KIND or (kind ^ top) & 3:
+        return False
+    return FACE[kind] + FACE[top] == _SIX + _NINE and FACE[kind] in (_SIX, _NINE)
 
 
-def offer_known_jumps(
-    g: "Game", s: bytearray, seat: int, out: list[int], n: int, exact: int
-) -> int:
-    """Do as `offer_jumps`, but only for a seat that has looked at its cards (DBL-10).
-
-    exact: what `only_jump` returns; the caller asks it once for all seats.
-    """
-    if exact != NO_CARD and (exact < 0 or not _holds(g, s, seat, exact)):
-        return n
-    return n if s[NO_WAIT] and not slots.seen_of(s, seat) else offer_jumps(g, s, seat, out, n)
-
-
-def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card out of turn, or return why not."""
     kind = choice >> CARD_SHIFT & 255
     if kind == NO_CARD and s[FALSE_CLAIM]:
         return _withdraw(s, seat, choice)
-    if seat >= s[PLAYERS] or kind >= KINDS or not _holds(g, s, seat, kind):
+    if seat >= s[PLAYERS] or kind >= KINDS or find(g, s, seat, kind) < 0:
         return NOT_IN_HAND
-    if not _may_claim(s, seat):
+    if not s[JUMPABLE] or not _may_claim(s, seat):
         return NOT_NOW
-    if not _can_jump(s, seat, kind):
+    if not _can_jump(g, s, seat, kind):
         return DOES_NOT_FIT
-    # A jump lays one card, on the only pile possible; cards put aside are another seat's.
-    reason: int = check_details(choice, kind, s[COUNTS + seat] - 1)
+    if choice & ON_PILE_2:
+        return NO_SUCH_PILE  # a jump lays one card, on the only pile possible
+    draft = s[DRAFT_SIZE]
+    s[DRAFT_SIZE] = 0  # cards put aside are another seat's
+    reason = check_details(s, seat, choice)
+    s[DRAFT_SIZE] = draft
     if reason:
         return reason
-    ways = _ways(s)
     note(s, JUMPED, seat, s[TURN], kind)
-    if s[DRAFT_SIZE]:
+    if draft:
         forget_draft(s)  # of the seat that was about to lay a set
-    if _is_waiting(s):
-        reason = ways[_ADD](g, s, seat, choice)
+    if is_waiting(s):
+        choice |= s[s[TOP] + PILE] * ON_PILE_2
+        for add in g.hooks.adds:
+            reason = add(g, s, seat, choice)
         return reason
     is_cheat = _is_cheat(s, kind)
     if s[PHASE] == FREE:  # the seat on turn has played: that was its turn (CORE-16)
@@ -251,7 +236,10 @@ def jump_in(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if s[NO_EARLY_DRAWS]:
         _pass_over(s, seat)
     end_last_chance(s)
-    ways[_LAY](g, s, seat, choice, is_cheat)
+    s[GUILTY] = is_cheat
+    s[SETS_GIVEN] = 0
+    lay_play(g, s, seat, choice, _pile(s), find(g, s, seat, kind))
+    s[FREE_PLAY] = s[FREE_TURN] and counts_as(s, kind) < FIRST_SYMBOL_KIND
     return OK
 
 
@@ -268,21 +256,26 @@ def _pass_over(s: bytearray, seat: int) -> None:
 
 def _withdraw(s: bytearray, seat: int, choice: int) -> int:
     """Let a seat draw that claimed a jump in vain, or return why not."""
-    if choice != JUMP_IN_VAIN or not _may_claim(s, seat):
+    if choice != JUMP_IN_VAIN or not s[JUMPABLE] or not _may_claim(s, seat):
         return NOT_NOW
     note(s, JUMPED, seat, s[TURN], NO_CARD)
-    if s[FLAVOR] == CARDS_ACT:
-        if s[DRAFT_SIZE]:
-            forget_draft(s)  # what is drawn may change piles and hands
-        slots.open_forced(s, seat, seat, s[FALSE_CLAIM], NO_CARD)
-        s[s[TOP] + STAGE] = _BEGUN  # no other seat caused the draw, so it cannot be sent back
-    else:
-        slots.open_owed(s, seat, seat, s[FALSE_CLAIM], NO_CARD)
+    if s[DRAFT_SIZE]:
+        forget_draft(s)  # what is drawn may change piles and hands
+    w = open_draw(s, seat, seat, s[FALSE_CLAIM], NO_CARD, 0)
+    s[w + FLAGS] = BEGUN  # no other seat caused the draw, so it cannot be sent back
     return OK
 
 
-def join() -> None:  # set-up
-    slots.only_jump = only_jump
-    slots.offer_jumps = offer_jumps
-    slots.offer_known_jumps = offer_known_jumps
-    slots.jump_in = jump_in
+_EVENTS = string_table(
+    {
+        JUMPED: b"@ jumped in|-@ had none to lay",
+    }
+)
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    describe_events(_EVENTS)
+    hooks.rights.append(_offer)
+    hooks.right_verbs[JUMP] = _answer
+    hooks.turn_ends.append(_let_jump)
+    register_free_play(hooks)

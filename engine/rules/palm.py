@@ -1,12 +1,14 @@
-"""This module lets seats palm a Wild Draw Four, so that it is not scored (SEV-3).
+"""Palming: a Wild Draw Four is hidden at the end of the hand, so that it is not scored (SEV-3).
 
-A record PALMING first asks in turn every seat that holds cards (_HIDES) whether it palms one, which
-nobody else sees. Then it asks all (_CALLS) whether somebody palmed one, and closes with the first
-call. If somebody did (PALMED, hidden), those count their card after all and draw two; if nobody
-did, the caller draws two. If nobody calls, they admit it, and the card does not count.
+    option   dirty=1; cheats.py has the cheats of play
+    window   W_PALM   asked before the hand is scored, whose end WAY_OVER says
+        HIDES         every seat that holds cards is asked whether it palms one (PALMED), which
+                      nobody else sees
+        CALLS         all are asked whether somebody palmed one; the first call closes the window
 
-SKIPS says how the hand ended. Where cards act no draw is sent back and no set given away any more:
-AMOUNT, which is SETS_GIVEN there, bars sets, and the stage BEGUN of a draw bars Wilds.
+If a seat that palmed is called it counts its card after all, and draws two; if nobody palmed, the
+caller draws two. If nobody calls, they admit it, and the card does not count. No draw is sent back
+and no set given away any more: SETS_GIVEN bars sets, and a draw that has BEGUN bars Wilds.
 """
 
 from engine.const import const
@@ -15,47 +17,48 @@ from engine.state.choices import CHALLENGE, NOT_IN_HAND, NOT_NOW, OK, PALM, PASS
 from engine.state.events import ADMITTED, CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
 from engine.state.layout import (
     ACTOR,
-    AMOUNT,
     ASKED,
     COUNTS,
     DEPTH,
     FIRST,
+    FLAGS,
     JUMPABLE,
     KIND,
     NOBODY,
     PALMED,
     PLAYERS,
+    SETS_GIVEN,
     SITTING_OUT,
-    SKIPS,
     STAGE,
     STEP,
     TOP,
     TURN,
     UNCALLED,
+    WAY_OVER,
 )
-from engine.state.options import CARDS_ACT, FLAVOR, NO_POINTS, SCORING
+from engine.state.options import NO_POINTS, SCORING
 from engine.state.seats import add_to, in_set, remove_from, set_word, word
-from engine.state.slots import slots
-from engine.state.windows import PALMING, define_window, pop, push
+from engine.state.windows import IS_SECRET, W_PALM, define_window, pop, push
+from engine.turn.draw import BEGUN, open_draw
 from engine.turn.flow import end_hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
     from engine.state.playing import Game
 
 _POINTS = const(50)  # of a Wild Draw Four
 _PRICE = const(2)
-_BEGUN = const(1)  # two_piles.forced_draw.BEGUN
-_NO_MORE_SETS = const(50)  # two_piles.away: no set is offered after this many
+_NO_MORE_SETS = const(50)  # melds.py: no set is offered after this many
 
 # STAGE
 _HIDES = const(0)
 _CALLS = const(1)
 
 
-def open_palming(s: bytearray, way: int) -> int:
+def _open(g: "Game", s: bytearray, way: int) -> int:
     """Ask who palms before a hand that ended in some way is scored; 0: there is nothing to ask."""
-    if s[SCORING] == NO_POINTS or (s[DEPTH] and s[s[TOP] + KIND] == PALMING):
+    if s[SCORING] == NO_POINTS or (s[DEPTH] and s[s[TOP] + KIND] == W_PALM):
         return 0
     held = 0
     for seat in range(s[PLAYERS]):
@@ -65,37 +68,37 @@ def open_palming(s: bytearray, way: int) -> int:
     while s[DEPTH]:
         pop(s)
     s[UNCALLED] = s[UNCALLED + 1] = s[JUMPABLE] = 0
-    at = push(s, PALMING)
-    s[at + ACTOR] = s[TURN]
-    s[at + SKIPS] = way
-    s[at + AMOUNT] = _NO_MORE_SETS
+    w = push(s, W_PALM)
+    s[w + ACTOR] = s[TURN]
+    s[WAY_OVER] = way
+    s[SETS_GIVEN] = _NO_MORE_SETS
     for seat in range(s[PLAYERS]):
         if s[COUNTS + seat]:
-            add_to(s, at + ASKED, seat)
-    s[FIRST] = _first(s, at)
+            add_to(s, w + ASKED, seat)
+    s[FIRST] = _first(s, w)
     return 1
 
 
-def _first(s: bytearray, at: int) -> int:
+def _first(s: bytearray, w: int) -> int:
     """Return the first seat in ASKED, in order of play from the seat after the last one on turn."""
-    seat = (s[at + ACTOR] + s[STEP]) % s[PLAYERS]
-    while not in_set(s, at + ASKED, seat):
+    seat = (s[w + ACTOR] + s[STEP]) % s[PLAYERS]
+    while not in_set(s, w + ASKED, seat):
         seat = (seat + s[STEP]) % s[PLAYERS]
     return seat
 
 
 def _can_palm(g: "Game", s: bytearray, seat: int) -> bool:
     base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        if s[at] == WILD_FOUR_KIND:
+    for w in range(base, base + s[COUNTS + seat]):
+        if s[w] == WILD_FOUR_KIND:
             return True
     return False
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    at = s[TOP]
+    w = s[TOP]
     n = 0
-    if s[at + STAGE] == _CALLS:
+    if s[w + STAGE] == _CALLS:
         out[0] = CHALLENGE
         n = 1
     elif _can_palm(g, s, seat):
@@ -106,19 +109,19 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    at = s[TOP]
+    w = s[TOP]
     verb = choice & VERB_MASK
-    if verb == CHALLENGE and s[at + STAGE] == _CALLS:
+    if verb == CHALLENGE and s[w + STAGE] == _CALLS:
         _judge_palmed(s, seat)
-        set_word(s, at + ASKED, 0)
+        set_word(s, w + ASKED, 0)
         return OK
-    if verb == PALM and s[at + STAGE] == _HIDES:
+    if verb == PALM and s[w + STAGE] == _HIDES:
         if not _can_palm(g, s, seat):
             return NOT_IN_HAND
         add_to(s, PALMED, seat)
     elif verb != PASS:
         return NOT_NOW
-    remove_from(s, at + ASKED, seat)
+    remove_from(s, w + ASKED, seat)
     return OK
 
 
@@ -137,36 +140,38 @@ def _judge_palmed(s: bytearray, caller: int) -> None:
 
 def _owe(s: bytearray, caller: int, seat: int) -> None:
     """Let a seat draw the price; no Wild sends it back."""
-    if s[FLAVOR] == CARDS_ACT:
-        slots.open_forced(s, caller, seat, _PRICE, NO_CARD)
-        s[s[TOP] + STAGE] = _BEGUN
-    else:
-        slots.open_owed(s, caller, seat, _PRICE, NO_CARD)
+    s[open_draw(s, caller, seat, _PRICE, NO_CARD, 0) + FLAGS] = BEGUN
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
-    at = s[TOP]
-    if not word(s, at + ASKED):
-        if s[at + STAGE] == _CALLS:
+    w = s[TOP]
+    if not word(s, w + ASKED):
+        if s[w + STAGE] == _CALLS:
             for seat in range(s[PLAYERS]):
                 if in_set(s, PALMED, seat):
                     note(s, ADMITTED, seat, 1, WILD_FOUR_KIND)
-            end_hand(g, s, s[at + SKIPS])
+            end_hand(g, s, s[WAY_OVER])
             return False
-        s[at + STAGE] = _CALLS
+        s[w + STAGE] = _CALLS
         for seat in range(s[PLAYERS]):
             if not in_set(s, SITTING_OUT, seat):
-                add_to(s, at + ASKED, seat)
-    s[FIRST] = _first(s, at)
+                add_to(s, w + ASKED, seat)
+    s[FIRST] = _first(s, w)
     return True
 
 
-def points_palmed(s: bytearray, seat: int) -> int:
-    """Return the points that a seat has palmed."""
-    return _POINTS if in_set(s, PALMED, seat) else 0
+def _uncounted(g: "Game", s: bytearray, seat: int) -> int:
+    """Return the points that a seat has palmed, below 0."""
+    return -_POINTS if in_set(s, PALMED, seat) else 0
 
 
-def join() -> None:  # set-up
-    define_window(PALMING, _choices, _answer, _resume)
-    slots.open_palming = open_palming
-    slots.points_palmed = points_palmed
+_WORDS = (
+    b"Hide a wild +4?|Let it be",
+    b"Is one hidden?|Let it be|Is one hidden?|Nobody|# calls it|Call the cheat",
+)
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    define_window(W_PALM, _choices, _answer, _resume, _WORDS, CHALLENGE | IS_SECRET)
+    hooks.hand_ends.append(_open)
+    hooks.points.append(_uncounted)

@@ -15,17 +15,20 @@ A seat puts cards aside one by one, the bottom one first (ADD, DRAFT), and lays 
 one (PLAY); REMOVE takes the last one back. Nobody else sees them. ADD is offered only where some
 set with that card can still be laid, so whoever goes on from choice to choice ends with a set.
 
-A seat does this on its turn, or while a draw stack waits for it (two_piles/stack.py). A blank
+A seat does this on its turn, or while a draw stack waits for it (stack.py). A blank
 counts as what it stands for (OFF-12): here `held` is a card's own kind, `kind` what it counts as.
 """
 
 from engine.const import const
 from engine.state.cards import (
+    ANY_BLANK,
     COLORS,
     FACE,
+    FIRST_SYMBOL_KIND,
     FIRST_WILD_KIND,
     KIND_MASK,
     KINDS,
+    MATCH,
     NO_CARD,
     WILD_FOUR_KIND,
     counts_as,
@@ -46,6 +49,8 @@ from engine.state.choices import (
 )
 from engine.state.layout import (
     AGES,
+    ASKED,
+    BELOW,
     COUNTS,
     DRAFT,
     DRAFT_SIZE,
@@ -56,34 +61,38 @@ from engine.state.layout import (
     PHASE,
     SET_TIMES,
     SKIPS_NEXT,
+    TARGET,
+    TOP,
     TOP_CARD,
 )
 from engine.state.options import (
     BY_AGE,
     CUMULATE,
     DOUBLES,
+    DRAW_WAY,
+    NO_DRAWING,
     SAME_RANK,
     SETS,
     STACK,
     SUM_OR_DIFFERENCE,
     SUMS,
 )
-from engine.state.slots import slots
+from engine.state.seats import word
 from engine.state.windows import is_turn
-from engine.turn.flow import bar_reason
-from engine.two_piles.hands import count_of, find, seat_of_draft
-from engine.two_piles.piles import fits, is_draw_effect, is_open
-from engine.two_piles.play import is_bluff, wanted_on, why_barred
+from engine.turn.free_play import register_free_play
+from engine.turn.hands import count_of, find, seat_of_draft
+from engine.turn.legal import FITS_TWICE, fits, is_bluff, wanted_on_any, why_barred, why_barred_with
+from engine.turn.piles import is_draw_effect, is_open
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
     from engine.state.playing import Game
 
 _MOST = const(7)  # cards put aside; the last one is laid with them
 _EQUALS = const(3)  # bits of SETS: double, same_rank
 _OF_NUMBERS = const(28)  # bits of SETS: sum_or_difference, by_age, sum
 _BY_SUM = const(20)  # bits of SETS: sum_or_difference, sum
-_NUMBERS = const(40)  # kinds below this are number cards
 _BLANKS = const(52)  # the first kind of a blank
 _ADDS_UP_TO = const(9)  # the oldest who may add (CRO-6)
 _MULTIPLIES_UP_TO = const(12)  # the oldest who may multiply
@@ -103,12 +112,24 @@ _KINDS_HELD = bytearray([NO_CARD] * 64)
 # of two or more numbers. It tells quickly what cannot be made.
 _NUMBERS_HELD = [0, 0, 0, 0]
 _SUMS_HELD = [0, 0, 0, 0]
+# By color: bit n for a card of face n seen so far.
+_SEEN = [0, 0, 0, 0]
 # What `_can_make` counts: by number, how many cards there are, and the fewest that make it.
 _COUNT = bytearray(10)
 _FEWEST = bytearray(10)
+# Not 0: the first card of the play that is being laid could be laid there alone.
+_FIRST_FITS = bytearray(1)
 
 
 # What a seat can choose.
+
+
+def _list(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+    """Add sets to the choices of the seat on turn, after its plays."""
+    if s[SETS] == DOUBLES and not FITS_TWICE[0] and not s[DRAFT_SIZE]:
+        if not g.hooks.is_listing_plain:
+            return n
+    return list_sets(g, s, seat, out, n)
 
 
 def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
@@ -139,7 +160,7 @@ def _list_last_cards(g: "Game", s: bytearray, seat: int, out: list[int], n: int)
     for held in _KINDS_HELD:
         if held == NO_CARD:
             break
-        if not _HELD[held] or why_barred(s, seat, held):
+        if not _HELD[held] or why_barred(g, s, seat, held):
             continue
         for pile in range(2):
             if is_open(s, pile) and completes(g, s, held, pile):
@@ -196,7 +217,7 @@ def why_not_complete(g: "Game", s: bytearray, seat: int, held: int, pile: int) -
     due = _due(s)
     if due >= 0 and due != held:
         return ONLY_DRAWN
-    return why_barred(s, seat, held) if completes(g, s, held, pile) else DOES_NOT_FIT
+    return why_barred(g, s, seat, held) if completes(g, s, held, pile) else DOES_NOT_FIT
 
 
 def completes(g: "Game", s: bytearray, held: int, pile: int) -> bool:
@@ -206,7 +227,7 @@ def completes(g: "Game", s: bytearray, held: int, pile: int) -> bool:
         return False
     kind = counts_as(s, held)
     if _is_double(s, kind) or _is_rank(s, kind):
-        if _goes_first(g, s, counts_as(s, s[DRAFT]), pile):
+        if _can_begin(g, s, counts_as(s, s[DRAFT]), pile):
             return True
     number = number_on(s, pile)
     return number >= 0 and is_turn(s) and _makes(s, kind, number)
@@ -249,9 +270,35 @@ def _look_at(g: "Game", s: bytearray, seat: int) -> bool:
     may = s[DRAFT_SIZE] > 0
     if sets & _OF_NUMBERS and is_turn(s) and _may_make_number(g, s, seat):
         may = True
-    if sets & _EQUALS or may:
+    if may or (sets & _EQUALS and _may_begin_equals(g, s, seat)):
         return _count(g, s, seat) & sets > 0 or may
     return False
+
+
+def _may_begin_equals(g: "Game", s: bytearray, seat: int) -> bool:
+    """May a hand have equal cards, or cards of one rank, that fit? False: it has none."""
+    match = MATCH
+    wanted = _ANYTHING
+    if is_turn(s):
+        wanted = wanted_on_any(g, s) | ANY_BLANK
+    is_rank = s[SETS] & SAME_RANK
+    seen = _SEEN
+    seen[0] = seen[1] = seen[2] = seen[3] = ranks = twice = firsts = 0
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        card = s[at]
+        rank = 1 << (card >> 2 & 31)
+        if match[card] & wanted:
+            if seen[card & 3] & rank or match[card] & ANY_BLANK:
+                return True
+            seen[card & 3] |= rank
+            firsts |= rank
+        if is_rank:
+            twice |= ranks & rank
+            ranks |= rank
+            if match[card] & ANY_BLANK:
+                return True
+    return twice & firsts > 0
 
 
 def _count(g: "Game", s: bytearray, seat: int) -> int:
@@ -260,7 +307,7 @@ def _count(g: "Game", s: bytearray, seat: int) -> int:
     like = _LIKE
     held[:] = _NONE
     like[:] = _NONE
-    wanted = wanted_on(g, s, 0) | wanted_on(g, s, 1) if is_turn(s) else _ANYTHING
+    wanted = wanted_on_any(g, s) if is_turn(s) else _ANYTHING
     n = ranks = twice = firsts = equals = 0
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
@@ -272,7 +319,11 @@ def _count(g: "Game", s: bytearray, seat: int) -> int:
         if _BLANKS <= kind < FIRST_WILD_KIND:
             kind = counts_as(s, kind)
         rank = 1 << (kind >> 2)
-        if wanted & (1 << (kind & 3) | rank << 4) or kind == WILD_FOUR_KIND:
+        if kind < FIRST_WILD_KIND:  # the bits of a wild would need more than a small int
+            can_begin = wanted & (1 << (kind & 3) | rank << 4)
+        else:
+            can_begin = kind == WILD_FOUR_KIND
+        if can_begin:
             firsts |= rank
             if like[kind]:
                 equals = DOUBLES
@@ -289,41 +340,54 @@ def _count(g: "Game", s: bytearray, seat: int) -> int:
 def number_on(s: bytearray, pile: int) -> int:
     """Return the number on top of a discard pile; -1: there is none, or no pile."""
     top = s[TOP_CARD + pile]
-    return top >> 2 if top < _NUMBERS and is_open(s, pile) else _NOTHING
+    return top >> 2 if top < FIRST_SYMBOL_KIND and is_open(s, pile) else _NOTHING
 
 
 def _may_make_number(g: "Game", s: bytearray, seat: int) -> bool:
     """May numbers of the hand make one in play, with those put aside? False: none do."""
-    _add_up(g, s, seat)
+    first = number_on(s, 0)
+    second = number_on(s, 1)
+    if first < 0 and second < 0:
+        return False
+    sets = s[SETS]
+    if sets & _BY_SUM:
+        _add_up(g, s, seat, 9 if sets & SUM_OR_DIFFERENCE else max(first, second))
+    if sets & BY_AGE and _may_reckon(s, seat):
+        return True
+    if not sets & _BY_SUM:
+        return False
     sums = _SUMS_HELD[0] | _SUMS_HELD[1] | _SUMS_HELD[2] | _SUMS_HELD[3]
-    for pile in range(2):
-        number = number_on(s, pile)
-        if number < 0:
-            continue
-        if s[SETS] & BY_AGE and _may_reckon(s, seat):
+    aside = _total(s, 0, True) if s[DRAFT_SIZE] else 0
+    if first >= aside and sums >> first - aside & 1:
+        return True
+    if second >= aside and sums >> second - aside & 1:
+        return True
+    return sets & SUM_OR_DIFFERENCE > 0 and (_may_differ(first) or _may_differ(second))
+
+
+def _may_differ(number: int) -> bool:
+    """May two numbers of one color differ by the one in play? -1: there is none."""
+    if number <= 0:
+        return number == 0  # two equal ones would
+    for numbers in _NUMBERS_HELD:
+        if numbers & numbers >> number:
             return True
-        rest = number - _total(s, 0, True)
-        if s[SETS] & _BY_SUM and rest >= 0 and sums >> rest & 1:
-            return True
-        if s[SETS] & SUM_OR_DIFFERENCE:
-            for numbers in _NUMBERS_HELD:
-                if not number or numbers & numbers >> number:
-                    return True
     return False
 
 
-def _add_up(g: "Game", s: bytearray, seat: int) -> None:
-    """Write to _NUMBERS_HELD and _SUMS_HELD what a hand has, with the cards put aside."""
+def _add_up(g: "Game", s: bytearray, seat: int, most: int) -> None:
+    """Write to _NUMBERS_HELD and _SUMS_HELD what a hand has, up to the number `most`."""
     numbers = _NUMBERS_HELD
     sums = _SUMS_HELD
     for color in range(COLORS):
         numbers[color] = sums[color] = 0
+    end = 4 * most + 4
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
         if kind >= _BLANKS:
             kind = counts_as(s, kind)
-        if kind < _NUMBERS:
+        if kind < end:
             color = kind & 3
             sums[color] |= (sums[color] | numbers[color]) << (kind >> 2) & _BITS
             numbers[color] |= 1 << (kind >> 2)
@@ -343,7 +407,11 @@ def _joins(g: "Game", s: bytearray, seat: int, held: int, due: int) -> bool:
     must = _NOTHING if due < 0 or due == held else counts_as(s, due)
     if s[SETS] & _EQUALS and _joins_equals(g, s, seat, kind, must):
         return True
-    if not s[SETS] & _OF_NUMBERS or kind >= _NUMBERS or must >= _NUMBERS or not is_turn(s):
+    if kind >= FIRST_SYMBOL_KIND or must >= FIRST_SYMBOL_KIND:
+        return False
+    if s[SETS] & _OF_NUMBERS == SUMS and not _SUMS_HELD[kind & 3]:
+        return False  # the common case
+    if not s[SETS] & _OF_NUMBERS or not is_turn(s):
         return False
     for pile in range(2):
         number = number_on(s, pile)
@@ -361,10 +429,10 @@ def _joins_equals(g: "Game", s: bytearray, seat: int, kind: int, must: int) -> b
     if not is_double and not (_is_rank(s, kind) and _has_rank(s, kind, must)):
         return False
     left = s[COUNTS + seat] - s[DRAFT_SIZE] - 2
-    if bar_reason(s, kind, is_draw_effect(s[EFFECTS + FACE[kind]]), left):
+    if why_barred_with(g, s, kind, left):
         return False  # CRO-5, DBL-10
     first = counts_as(s, s[DRAFT]) if s[DRAFT_SIZE] else kind
-    return _goes_first(g, s, first, 0) or _goes_first(g, s, first, 1)
+    return _can_begin(g, s, first, 0) or _can_begin(g, s, first, 1)
 
 
 def _has_rank(s: bytearray, kind: int, must: int) -> bool:
@@ -378,12 +446,14 @@ def _has_rank(s: bytearray, kind: int, must: int) -> bool:
     return False
 
 
-def _goes_first(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
+def _can_begin(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
     """Can a card be laid on a pile alone, now or as the first one of a set?"""
     if is_turn(s):
         return fits(g, s, kind, pile)
-    adds: bool = slots.adds_up_on(s, kind, pile)
-    return adds
+    for fits_draw in g.hooks.fits_draw:
+        if fits_draw(g, s, kind, pile):
+            return True
+    return False
 
 
 def _joins_numbers(s: bytearray, seat: int, kind: int, must: int, number: int) -> bool:
@@ -485,7 +555,7 @@ def _is_double(s: bytearray, kind: int) -> bool:
     for i in range(s[DRAFT_SIZE]):
         if counts_as(s, s[DRAFT + i]) != kind:
             return False
-    return kind < _NUMBERS or is_draw_effect(s[EFFECTS + FACE[kind]])
+    return kind < FIRST_SYMBOL_KIND or is_draw_effect(s[EFFECTS + FACE[kind]])
 
 
 def _is_rank(s: bytearray, kind: int) -> bool:
@@ -503,7 +573,7 @@ def _is_rank(s: bytearray, kind: int) -> bool:
 
 def _makes(s: bytearray, kind: int, number: int) -> bool:
     """Do the cards put aside and this one make the number in play?"""
-    if kind >= _NUMBERS:
+    if kind >= FIRST_SYMBOL_KIND:
         return False
     if _is_sum(s, kind, number) or _is_pair(s, kind, number):
         return True
@@ -533,7 +603,7 @@ def _are_numbers(s: bytearray, color: int) -> bool:
     """Are all cards put aside numbers, and of one color or any?"""
     for i in range(s[DRAFT_SIZE]):
         kind = counts_as(s, s[DRAFT + i])
-        if kind >= _NUMBERS or (color >= 0 and kind & 3 != color):
+        if kind >= FIRST_SYMBOL_KIND or (color >= 0 and kind & 3 != color):
             return False
     return True
 
@@ -559,21 +629,24 @@ def _adds(s: bytearray, seat: int) -> bool:
 # How the cards of a set act.
 
 
-def goes_first(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
-    """Could the first card of the play that this card ends have been laid on a pile alone?"""
-    return s[SETS] & _EQUALS > 0 and fits(g, s, s[DRAFT] if s[DRAFT_SIZE] else kind, pile)
+def _see_whether_first_fits(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None:
+    """Note whether the first card of a play could be laid on the pile alone."""
+    held = s[DRAFT] if s[DRAFT_SIZE] else choice >> CARD_SHIFT & 255
+    _FIRST_FITS[0] = s[SETS] & _EQUALS > 0 and fits(g, s, held, pile)
 
 
-def settle_set(s: bytearray, kind: int, below: int, does_fit: bool) -> None:
+def _settle(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None:
     """Settle how often each card of a play acts (SET_TIMES), and whether it gives a free play.
 
-    SET_TIMES holds how often each acts if played singly. kind: the top card of the play; below:
-    the card that it lies on; does_fit: what `goes_first` said before. A single card equal to the
-    one below is a double, too (DBL-4).
+    SET_TIMES holds how often each acts if played singly. A single card equal to the one that it is
+    laid on is a double, too (DBL-4).
     """
+    kind = counts_as(s, choice >> CARD_SHIFT & 255)
+    below = s[BELOW]
+    does_fit = _FIRST_FITS[0] > 0
     count = s[DRAFT_SIZE]
     is_double = does_fit and (_is_double(s, kind) if count else kind == below)
-    s[FREE_PLAY] = is_double and kind < _NUMBERS and s[SETS] & DOUBLES > 0
+    s[FREE_PLAY] = is_double and kind < FIRST_SYMBOL_KIND and s[SETS] & DOUBLES > 0
     if not count:
         return
     is_rank = _is_rank(s, kind)
@@ -584,7 +657,7 @@ def settle_set(s: bytearray, kind: int, below: int, does_fit: bool) -> None:
         if effect == SKIPS_NEXT and s[STACK] != CUMULATE:
             for i in range(count + 1):
                 s[SET_TIMES + i] = i + 1  # each skips one more
-    elif below >= _NUMBERS or not _is_sum(s, kind, below >> 2):
+    elif below >= FIRST_SYMBOL_KIND or not _is_sum(s, kind, below >> 2):
         for i in range(count):
             s[SET_TIMES + i] = 0  # the top one counts (ROA-1, DBL-4, CRO-6)
 
@@ -597,15 +670,47 @@ def _let_draw(s: bytearray, count: int, is_rank: bool) -> None:
     if s[STACK] == CUMULATE and is_rank:
         return
     if s[STACK] != CUMULATE:
-        s[SET_TIMES + count] *= count + 1
+        s[SET_TIMES + count] = min(s[SET_TIMES + count] * (count + 1), 255)
     for i in range(count):
         s[SET_TIMES + i] = 0
 
 
-def join() -> None:  # set-up
-    slots.list_sets = list_sets
-    slots.can_make_set = can_make_set
-    slots.put_in_set = put_in_set
-    slots.why_not_complete = why_not_complete
-    slots.goes_first = goes_first
-    slots.settle_set = settle_set
+# How the rule takes part in the turn, and in a draw that waits.
+
+
+def _can_play(g: "Game", s: bytearray, seat: int) -> int:
+    """Can a seat that must play lay a set? Sums by age bind nobody (CRO-4)."""
+    if s[SETS] & BY_AGE and s[DRAW_WAY] != NO_DRAWING:
+        return 0
+    return can_make_set(g, s, seat)
+
+
+def _is_asked_to_add(s: bytearray, seat: int) -> bool:
+    """Is this the seat that would draw, and does the draw wait for it?"""
+    w = s[TOP]
+    return seat == s[w + TARGET] and word(s, w + ASKED) > 0
+
+
+def _offer_adds(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+    """Add sets of draw cards to n choices; below 0: the seat is about to lay one (STA-1, DBL-4)."""
+    if not _is_asked_to_add(s, seat):
+        return n
+    n = list_sets(g, s, seat, out, n)
+    return -n if s[DRAFT_SIZE] else n
+
+
+def _put_for_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Put a draw card aside instead of drawing, or take it back; or return why not."""
+    return put_in_set(g, s, seat, choice) if _is_asked_to_add(s, seat) else NOT_NOW
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    hooks.offers.append(_list)
+    hooks.verbs[ADD] = hooks.verbs[REMOVE] = put_in_set
+    hooks.completes.append(why_not_complete)
+    hooks.can_play.append(_can_play)
+    hooks.before_play.append(_see_whether_first_fits)
+    hooks.settles.append(_settle)
+    hooks.instead.append(_offer_adds)
+    hooks.instead_verbs[ADD] = hooks.instead_verbs[REMOVE] = _put_for_draw
+    register_free_play(hooks)

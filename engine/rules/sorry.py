@@ -1,50 +1,55 @@
-"""This module makes a player who said "sorry" for a draw card set two cards aside, unseen (CRO-7).
+"""Sorry: a player who said "sorry" for a draw card sets two cards aside, unseen (CRO-7).
 
-No device hears what is said at the table, so any other player reports it: until the hand ends, once
-for each draw card laid. No choice is listed for a report; SORRIES, by player, says how many are
-left. The cards set aside lie at the far end of draw pile 2's zone, last byte first, and the player
-of each at the far end of draw pile 1's zone. There is room: all piles together never have more
-cards than the deck. They count for that player when the hand is over.
+    option   sorry=1
+    choice   SORRY, a standing right: any other player reports it, until the hand ends, once for
+             each draw card laid (SORRIES, by player). No device hears what is said at the table, so
+             no choice is listed for it
+
+The cards set aside lie in a zone of their own, two bytes for each: the card, and the player who set
+it aside. They count for that player when the hand is over.
 """
 
 from engine.match.score import points_of
 from engine.state.cards import FACE, NO_CARD
-from engine.state.choices import NO_SUCH_PLAYER, NOT_NOW, NOTHING_TO_DRAW, OK, SEAT_SHIFT
-from engine.state.events import SAID_SORRY, note
+from engine.state.choices import NO_SUCH_PLAYER, NOT_NOW, NOTHING_TO_DRAW, OK, SEAT_SHIFT, SORRY
+from engine.state.events import SAID_SORRY, describe_events, note
 from engine.state.layout import (
     ASIDE_SIZE,
-    DRAWS_FOUR,
-    DRAWS_TWO,
+    CARDS_IN_PLAY,
+    DRAFT_SIZE,
     EFFECTS,
     PILE_SIZE,
     PLAYER_AT,
     PLAYERS,
+    SET_CARDS,
     SORRIES,
-    UNSETTLED,
+    STATUS,
 )
-from engine.state.options import CARDS_ACT, FLAVOR
-from engine.state.slots import slots
-from engine.turn.piles import can_draw, settle_top
+from engine.string_table import string_table
+from engine.turn.piles import is_draw_effect, next_card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
     from engine.state.playing import Game
 
 
-def count_draw_cards(s: bytearray, seat: int, kind: int, times: int) -> None:
+def _count_draw_cards(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None:
     """Count draw cards that a seat lays, for each of which a "sorry" may be reported."""
-    effect = s[EFFECTS + FACE[kind]]
-    if effect == DRAWS_TWO or effect == DRAWS_FOUR:
-        at = SORRIES + 2 * s[PLAYER_AT + seat]
-        s[at] = min(s[at] + times, 255)
+    at = SORRIES + s[PLAYER_AT + seat]
+    for i in range(s[DRAFT_SIZE] + 1):
+        if is_draw_effect(s[EFFECTS + FACE[s[SET_CARDS + i]]]) and s[at] < 255:
+            s[at] += 1
 
 
-def report_sorry(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def _report(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Let a seat report that another said "sorry", or return why it cannot."""
     said = choice >> SEAT_SHIFT & 15
+    if s[STATUS]:
+        return NOT_NOW
     if seat >= s[PLAYERS] or said >= s[PLAYERS] or said == seat:
         return NO_SUCH_PLAYER
-    at = SORRIES + 2 * s[PLAYER_AT + said]
+    at = SORRIES + s[PLAYER_AT + said]
     if not s[at]:
         return NOT_NOW
     if not _set_aside(g, s, said):
@@ -55,55 +60,49 @@ def report_sorry(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-def _next_card(g: "Game", s: bytearray, seat: int) -> int:
-    """Take the next card off a draw pile; NO_CARD: there is none."""
-    if s[FLAVOR] == CARDS_ACT:
-        return slots.next_card(g, s, seat, 0)
-    if not can_draw(s):
-        return NO_CARD
-    size = s[PILE_SIZE]
-    if size <= s[UNSETTLED]:
-        size = settle_top(g, s, seat)
-    s[PILE_SIZE] = size - 1
-    return s[g.draws + size - 1]
-
-
 def _set_aside(g: "Game", s: bytearray, seat: int) -> bool:
-    """Set the next card aside for a seat; False: there is none."""
-    card = _next_card(g, s, seat)
+    """Set the next card aside for a seat; False: there is none, or no room for more."""
+    if 2 * s[ASIDE_SIZE] + 2 > s[CARDS_IN_PLAY]:
+        return False  # the zone of any game has room for half the cards
+    at = g.aside + 2 * s[ASIDE_SIZE]
+    card = next_card(g, s, seat, 0)
     if card == NO_CARD:
         return False
+    s[at] = card
+    s[at + 1] = s[PLAYER_AT + seat]
     s[ASIDE_SIZE] += 1
-    s[g.zones[1] + g.capacity - s[ASIDE_SIZE]] = card
-    s[g.draws + g.capacity - s[ASIDE_SIZE]] = s[PLAYER_AT + seat]
     return True
 
 
-def points_aside(g: "Game", s: bytearray, seat: int) -> int:
+def _points(g: "Game", s: bytearray, seat: int) -> int:
     """Return the points of the cards that the player of a seat set aside."""
     points = 0
-    for i in range(1, s[ASIDE_SIZE] + 1):
-        if s[g.draws + g.capacity - i] == s[PLAYER_AT + seat]:
-            points += points_of(s, s[g.zones[1] + g.capacity - i])
+    for at in range(g.aside, g.aside + 2 * s[ASIDE_SIZE], 2):
+        if s[at + 1] == s[PLAYER_AT + seat]:
+            points += points_of(s, s[at])
     return points
 
 
-def take_aside_up(g: "Game", s: bytearray) -> None:
-    """Put the cards set aside on draw pile 1 for the next hand.
-
-    The newest come first: so no card lands on an owner's byte before that is cleared.
-    """
-    for i in range(s[ASIDE_SIZE], 0, -1):
-        s[g.draws + g.capacity - i] = 0
-        at = g.zones[1] + g.capacity - i
+def _take_up(g: "Game", s: bytearray) -> int:
+    """Put the cards set aside on draw pile 1, before all are gathered for the next hand."""
+    for at in range(g.aside + 2 * s[ASIDE_SIZE] - 2, g.aside - 1, -2):
         s[g.draws + s[PILE_SIZE]] = s[at]
-        s[at] = 0
         s[PILE_SIZE] += 1
+        s[at] = s[at + 1] = 0
     s[ASIDE_SIZE] = 0
+    return 0
 
 
-def join() -> None:  # set-up
-    slots.count_draw_cards = count_draw_cards
-    slots.report_sorry = report_sorry
-    slots.points_aside = points_aside
-    slots.take_aside_up = take_aside_up
+_EVENTS = string_table(
+    {
+        SAID_SORRY: b"@ said sorry",
+    }
+)
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    describe_events(_EVENTS)
+    hooks.settles.append(_count_draw_cards)
+    hooks.right_verbs[SORRY] = _report
+    hooks.points.append(_points)
+    hooks.gathers.append(_take_up)

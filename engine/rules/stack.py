@@ -1,241 +1,254 @@
-"""This module stacks draw cards: the seat that would draw adds one, or draws the sum (CORE-14).
+"""Draw stacking: who would draw may lay draw cards instead; the next seat owes the sum (CORE-14).
 
-A record STACKING lies on the PLAYED record of the stack's last card. TARGET may lay a further draw
-card, or decline. If others may add, too (engine/rules/jump.py), all are asked in turn, and last the
-seat that laid the last card; the window closes when all have declined (DBL-3, CORE-11).
+    option   stack=same|any|wild4     which draw card goes on which (COL-1, STA-2, SEV-2)
+             stack_by, jump           whether all seats may add, in turn or out of turn (DBL-3)
+             last_stack               whether a stack goes on after somebody's last card (DBL-8)
+    window   W_DRAW (turn/draw.py)    until a card was drawn for it, or it was challenged: the seats
+                                      in ASKED are asked before the draw, the one that would draw
+                                      first; PLAY adds a card, or the last card of a set that was
+                                      put aside (sets.py: STA-1, DBL-4); PASS declines
+
+The window opens for every draw card that may be added to, whoever holds one.
 """
 
-from engine.const import const
-from engine.house.effects import lay_by_house
-from engine.house.legal import (
-    HELD,
-    KINDS_HELD,
-    aside_of,
-    effect_of,
-    has_free,
-    look_at,
-    put_aside,
-    take_back_last,
-    why_barred,
-)
 from engine.public import can_be_jumped_on
-from engine.state.cards import FACE, NO_CARD, WILD_FOUR, WILD_FOUR_KIND, counts_as
+from engine.state.cards import FACE, KIND_MASK, NO_CARD, WILD_FOUR, WILD_FOUR_KIND, counts_as
 from engine.state.choices import (
-    ADD,
     BLUFF,
     CARD_SHIFT,
     DOES_NOT_FIT,
     MUST_PLAY,
-    NOT_ASKED,
+    NO_SUCH_PILE,
     NOT_IN_HAND,
     NOT_NOW,
     OK,
+    ON_PILE_2,
     PASS,
     PLAY,
-    REMOVE,
-    VERB_MASK,
 )
-from engine.state.hands import find_card
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
     ASKED,
     CARRIED,
     COUNTS,
-    DRAFT,
     DRAFT_SIZE,
     DRAWS_FOUR,
-    DRAWS_TWO,
     EFFECTS,
     FIRST,
-    FIRST_LAYER,
-    GUILTY,
+    FLAGS,
+    HAD_TURN,
     JUMPABLE,
+    LAID_ON,
+    LEFT_IN,
+    OTHER,
     OUT,
+    PILE,
     PLAYERS,
     TARGET,
     TOP,
     TOP_CARD,
+    TURN,
     TURNS_LEFT,
     UNTIL_TURN,
 )
 from engine.state.options import (
-    COLOR_LATE,
+    END,
+    LAST_LEFT,
+    LAST_STACKS,
     ONLY_FORCED,
     ONLY_FOURS,
-    SAME_RANK,
-    SETS,
     STACK,
+    STACK_ANY,
     STACK_BY,
     UNO_UNTIL,
     WILD_FOUR_LEGAL,
 )
-from engine.state.seats import in_set, next_seat, remove_from, set_word, word
-from engine.state.slots import slots
-from engine.state.windows import STACKING, define_window, pop, push
-from engine.turn.flow import end_last_chance
-from engine.turn.legal import check_details, is_bluff
+from engine.state.seats import add_to, in_set, next_seat, remove_from, set_word, word
+from engine.state.windows import pop
+from engine.turn.draw import BEGUN, SETTLED
+from engine.turn.flow import go_out
+from engine.turn.hands import find
+from engine.turn.legal import check_details, is_bluff, why_barred, why_not_complete
+from engine.turn.piles import is_draw_effect
+from engine.turn.play import lay_play
+from engine.turn.uno import end_last_chance
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
     from engine.state.playing import Game
 
-_ANY_DRAW_CARD = const(2)  # stack=any
+
+# Who is asked.
 
 
-def open_stack(s: bytearray, played: int) -> None:
-    """Ask the seat that would draw for a play whether it adds a card; played: its PLAYED record."""
-    at = push(s, STACKING)
-    s[at + TARGET] = s[played + TARGET]
-    if s[STACK_BY] or can_be_jumped_on(s):
-        s[JUMPABLE] = s[UNTIL_TURN] = 1
-        set_word(s, at + ASKED, (1 << s[PLAYERS]) - 1 & ~word(s, OUT))
+def let_add(g: "Game", s: bytearray) -> int:
+    """Let the seat that would draw be asked whether it adds; or all seats, if anybody may."""
+    w = s[TOP]
+    if _may_all_add(s, w):
+        set_word(s, w + ASKED, (1 << s[PLAYERS]) - 1 & ~word(s, OUT))
+    else:
+        add_to(s, w + ASKED, s[w + TARGET])
+    return 0
 
 
-def _adds_up(s: bytearray, kind: int) -> bool:
-    """Is a card a draw card that `stack` lets on the one on top?"""
-    effect = effect_of(s, counts_as(s, kind))
-    if effect != DRAWS_TWO and effect != DRAWS_FOUR:
+def _may_all_add(s: bytearray, w: int) -> bool:
+    """May seats add out of turn to the draw of a record (DBL-3, CORE-12)?"""
+    return s[STACK_BY] > 0 or can_be_jumped_on(s, s[w + PILE])
+
+
+def _ask_next(g: "Game", s: bytearray) -> int:
+    """Ask the next seat that may add; 0: none is left, and the draw begins."""
+    w = s[TOP]
+    if not _is_stackable(s, w):
+        set_word(s, w + ASKED, 0)
+        s[JUMPABLE] = 0
+        return 0
+    seat = s[w + TARGET]
+    while not in_set(s, w + ASKED, seat):
+        seat = next_seat(s, seat)
+    s[FIRST] = seat
+    if _may_all_add(s, w):
+        s[JUMPABLE] = s[w + PILE] + 1
+        s[UNTIL_TURN] = 1
+    return 1
+
+
+def _is_stackable(s: bytearray, w: int) -> bool:
+    """May the seat that a draw is meant for add to it instead?"""
+    if s[w + FLAGS] & (BEGUN | SETTLED) or s[w + TARGET] != s[w + OTHER]:
         return False
+    if word(s, TURNS_LEFT) < 2:
+        return False
+    top = s[TOP_CARD + s[w + PILE]]
+    if not is_draw_effect(s[EFFECTS + FACE[top]]):
+        return False  # a Wild covers it that sent the draw back
+    if s[STACK] == ONLY_FOURS and FACE[top] != WILD_FOUR:
+        return False
+    if s[COUNTS + s[w + ACTOR]] or s[LAST_STACKS]:
+        return True
+    return s[END] == LAST_LEFT and s[LEFT_IN] > 2  # nobody adds to a card that ends the hand
+
+
+# What can be added.
+
+
+def _adds_up(s: bytearray, w: int, kind: int) -> bool:
+    """Is a card a draw card that `stack` lets on the one on top (COL-1, STA-2)?"""
+    effect = s[EFFECTS + FACE[counts_as(s, kind)]]
+    below = s[EFFECTS + FACE[s[TOP_CARD + s[w + PILE]]]]
     if s[STACK] == ONLY_FOURS and effect != DRAWS_FOUR:
         return False
-    return s[STACK] == _ANY_DRAW_CARD or effect == s[EFFECTS + FACE[s[TOP_CARD]]]
-
-
-def can_stack_one(s: bytearray, seat: int, kind: int) -> bool:
-    """Can a seat add a card that it holds?"""
-    left = s[COUNTS + seat] - aside_of(s, seat) - 1
-    return _adds_up(s, kind) and why_barred(s, kind, left) == OK
-
-
-def _can_lay(s: bytearray, seat: int, kind: int) -> bool:
-    """Can the seat that would draw add a card, alone or on those that it put aside?"""
-    if not HELD[kind] or not can_stack_one(s, seat, kind):
+    if not is_draw_effect(effect):
         return False
-    return not s[DRAFT_SIZE] or slots.is_set(s, kind)
+    return effect == below or (s[STACK] == STACK_ANY and is_draw_effect(below))
 
 
-def _can_put_aside(s: bytearray, seat: int, kind: int) -> bool:
-    """Can that seat put a card aside, to add several at once (STA-1)?"""
-    if not s[SETS] & SAME_RANK or not HELD[kind]:
-        return False
-    at = s[TOP]
-    if word(s, at + ASKED) and not in_set(s, at + ASKED, seat):
-        return False  # it declined: it may still add a single card, but not begin a set
-    return _adds_up(s, kind) and slots.goes_with(s, kind)
+def _fits_draw(g: "Game", s: bytearray, kind: int, pile: int) -> int:
+    """Can a set that begins with a card be laid on a pile, instead of drawing for its top card?"""
+    w = s[TOP]
+    return pile == s[w + PILE] and _is_stackable(s, w) and _adds_up(s, w, kind)
 
 
-def _may_decline(s: bytearray, seat: int) -> bool:
-    """Has a seat that is asked not declined yet?"""
-    at = s[TOP]
-    return in_set(s, at + ASKED, seat) != 0 or not word(s, at + ASKED)
+def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
+    """Can a seat add a card that it holds to the draw that waits, in turn or out of turn?"""
+    return _adds_up(s, s[TOP], kind) and not why_barred(g, s, seat, kind)
+
+
+def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+    """Add what a seat can do instead of drawing to n choices; below 0: it can do nothing else."""
+    w = s[TOP]
+    if not word(s, w + ASKED):
+        return n
+    if seat != s[w + TARGET]:
+        out[n] = PASS
+        return -n - 1
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at] & KIND_MASK
+        if _adds_up(s, w, kind) and find(g, s, seat, kind) == at:
+            if not why_barred(g, s, seat, kind):
+                bluff = BLUFF if is_bluff(g, s, seat, kind) else 0
+                out[n] = PLAY | kind << CARD_SHIFT | s[w + PILE] * ON_PILE_2 | bluff
+                n += 1
+    if _must_add(g, s, seat):
+        return -n
+    out[n] = PASS
+    return -n - 1
 
 
 def _must_add(g: "Game", s: bytearray, seat: int) -> bool:
-    """Must a Wild Draw Four go on a Wild Draw Four (POW-3)?"""
-    if s[WILD_FOUR_LEGAL] != ONLY_FORCED or FACE[s[TOP_CARD]] != WILD_FOUR:
+    """Must a Wild Draw Four go on a Wild Draw Four (POW-3)? Not as a last card (DBL-10)."""
+    top = s[TOP_CARD + s[s[TOP] + PILE]]
+    if s[WILD_FOUR_LEGAL] != ONLY_FORCED or FACE[top] != WILD_FOUR:
         return False
-    look_at(g, s, seat)
-    return _can_lay(s, seat, WILD_FOUR_KIND)
+    if find(g, s, seat, WILD_FOUR_KIND) < 0:
+        return False
+    return why_barred(g, s, seat, WILD_FOUR_KIND) == OK
 
 
-def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    at = s[TOP]
-    if seat != s[at + TARGET]:
-        if not in_set(s, at + ASKED, seat):
-            return 0
-        out[0] = PASS
-        return 1
-    n = 0
-    look_at(g, s, seat)
-    for kind in KINDS_HELD:
-        if kind == NO_CARD:
-            break
-        if not _adds_up(s, kind):
-            continue
-        if _can_lay(s, seat, kind):
-            out[n] = PLAY | kind << CARD_SHIFT | (BLUFF if is_bluff(g, s, seat, kind) else 0)
-            n += 1
-        if _can_put_aside(s, seat, kind):
-            out[n] = ADD | kind << CARD_SHIFT
-            n += 1
-    if s[DRAFT_SIZE]:
-        out[n] = REMOVE | s[DRAFT + s[DRAFT_SIZE] - 1] << CARD_SHIFT
-        n += 1
-    elif _may_decline(s, seat) and not _must_add(g, s, seat):
-        out[n] = PASS
-        n += 1
-    return n
-
-
-def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    at = s[TOP]
-    is_target = seat == s[at + TARGET]
-    if not is_target and (seat >= s[PLAYERS] or not in_set(s, at + ASKED, seat)):
-        return NOT_ASKED
-    verb = choice & VERB_MASK
-    kind = choice >> CARD_SHIFT & 255
-    if is_target and verb == ADD:
-        if not has_free(g, s, seat, kind) or not _can_put_aside(s, seat, kind):
-            return DOES_NOT_FIT
-        put_aside(s, kind)
-        return OK
-    if is_target and verb == REMOVE:
-        return take_back_last(s, kind)
-    if verb == PASS:
-        if is_target and s[DRAFT_SIZE]:
-            return NOT_NOW
-        if not _may_decline(s, seat):
-            return NOT_ASKED
-        if is_target and _must_add(g, s, seat):
-            return MUST_PLAY
-        remove_from(s, at + ASKED, seat)
-        if not word(s, at + ASKED):
-            s[JUMPABLE] = 0
-            pop(s)
-        return OK
-    if verb != PLAY or not is_target:
+def _decline(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Add nothing; when all have declined nobody can add or jump any more."""
+    w = s[TOP]
+    if not word(s, w + ASKED):
         return NOT_NOW
-    return add_to_stack(g, s, seat, choice)
-
-
-def add_to_stack(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Let a seat add a card to the stack, or return why not."""
-    kind = choice >> CARD_SHIFT & 255
-    if not has_free(g, s, seat, kind):
-        return NOT_IN_HAND
-    if not _adds_up(s, kind) or (s[DRAFT_SIZE] and not slots.is_set(s, kind)):
-        return DOES_NOT_FIT
-    left = s[COUNTS + seat] - s[DRAFT_SIZE] - 1
-    reason = why_barred(s, kind, left) or check_details(choice, kind, left)
-    if reason:
-        return reason
-    s[GUILTY] = is_bluff(g, s, seat, kind)
-    pop(s)
-    s[CARRIED] = s[s[TOP] + AMOUNT]
-    if s[COLOR_LATE] and not s[FIRST_LAYER] and FACE[s[TOP_CARD]] == WILD_FOUR:
-        s[FIRST_LAYER] = s[s[TOP] + ACTOR] + 1  # this seat calls the late color (CRO-3)
-    pop(s)
-    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # the seat before has had its turn (CORE-16)
-    if s[UNO_UNTIL]:
-        end_last_chance(s)
-    lay_by_house(g, s, seat, choice, find_card(g, s, seat, kind))
+    if seat == s[w + TARGET]:
+        if s[DRAFT_SIZE]:
+            return NOT_NOW  # it is about to lay a set
+        if _must_add(g, s, seat):
+            return MUST_PLAY
+    remove_from(s, w + ASKED, seat)
+    if not word(s, w + ASKED):
+        s[w + FLAGS] |= SETTLED
+        s[JUMPABLE] = s[LAID_ON] = 0
     return OK
 
 
-def _resume(g: "Game", s: bytearray) -> bool:
-    """Ask the seat that would draw, then the others in order of play."""
-    at = s[TOP]
-    seat = s[at + TARGET]
-    if word(s, at + ASKED):
-        while not in_set(s, at + ASKED, seat):
-            seat = next_seat(s, seat)
-    s[FIRST] = seat
-    return True
+def _add(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Let the seat that would draw lay a card, on top of those put aside; or return why not."""
+    w = s[TOP]
+    if seat != s[w + TARGET] and word(s, w + ASKED):
+        return NOT_NOW
+    return _add_to_draw(g, s, seat, choice)
 
 
-def join() -> None:  # set-up
-    define_window(STACKING, _choices, _answer, _resume)
-    slots.open_stack = open_stack
-    slots.can_stack_one = can_stack_one
-    slots.add_to_stack = add_to_stack
+def _add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Lay a card, on top of those put aside, on the one that a seat would draw for; or why not."""
+    w = s[TOP]
+    kind = choice >> CARD_SHIFT & 255
+    if not _is_stackable(s, w):
+        return NOT_NOW
+    if find(g, s, seat, kind) < 0:
+        return NOT_IN_HAND
+    pile = 1 if choice & ON_PILE_2 else 0
+    if pile != s[w + PILE]:
+        return NO_SUCH_PILE
+    if s[DRAFT_SIZE]:
+        reason = why_not_complete(g, s, seat, kind, pile)
+    else:
+        reason = why_barred(g, s, seat, kind) if _adds_up(s, w, kind) else DOES_NOT_FIT
+    reason = reason or check_details(s, seat, choice)
+    if reason:
+        return reason
+    s[CARRIED] = s[w + AMOUNT]
+    add_to(s, HAD_TURN, s[TURN])
+    set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # the seat before has had its turn (CORE-16)
+    if s[UNO_UNTIL]:
+        end_last_chance(s)
+    if not s[COUNTS + s[w + ACTOR]]:
+        go_out(s, s[w + ACTOR], NO_CARD)  # the stack cannot come round to it (COW-5, DBL-8)
+    pop(s)
+    lay_play(g, s, seat, choice, pile, find(g, s, seat, kind))
+    return OK
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    hooks.owes.append(let_add)
+    hooks.waits.append(_ask_next)
+    hooks.fits_draw.append(_fits_draw)
+    hooks.instead.append(_offer)
+    hooks.instead_verbs[PLAY] = _add
+    hooks.can_add.append(_can_add)
+    hooks.adds.append(_add_to_draw)
+    hooks.instead_verbs[PASS] = _decline

@@ -1,9 +1,14 @@
-"""This module lets a seat on turn that holds few points give the hand to another player (SEV-5)."""
+"""Surrender: a seat on turn that holds few points may give the hand to another player (SEV-5).
+
+option   surrender=1
+choice   SURRENDER, naming the player, who scores as if out first
+"""
 
 from engine.const import const
 from engine.match.score import points_of
 from engine.state.cards import NO_CARD
 from engine.state.choices import (
+    NO_SEAT,
     NO_SUCH_PLAYER,
     NOT_NOW,
     OK,
@@ -11,10 +16,12 @@ from engine.state.choices import (
     SURRENDER,
     TOO_MANY_POINTS,
 )
-from engine.state.events import SURRENDERED, note
+from engine.state.events import SURRENDERED, describe_events, note
 from engine.state.layout import (
     BY_LAST_CARD,
     COUNTS,
+    DRAFT_SIZE,
+    HAND_POINTS,
     LEFT_IN,
     OUT,
     PHASE,
@@ -23,16 +30,16 @@ from engine.state.layout import (
     WAY_OVER,
     WINNERS,
 )
-from engine.state.seats import add_to, in_set, next_seat
-from engine.state.slots import slots
+from engine.state.seats import add_to, in_set, next_seat, word
+from engine.string_table import string_table
 from engine.turn.flow import end_hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
     from engine.state.playing import Game
 
 _MOST_TO_SURRENDER = const(10)  # points
-_NO_SEAT = const(15)  # engine.verbs.NO_SEAT: the choice names no seat
 
 
 def _points_held(g: "Game", s: bytearray, seat: int) -> int:
@@ -43,8 +50,10 @@ def _points_held(g: "Game", s: bytearray, seat: int) -> int:
     return points
 
 
-def list_surrenders(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add the seats that the hand can be given to, to n choices; return how many there are then."""
+    if s[PHASE] != TO_PLAY or s[DRAFT_SIZE]:
+        return n
     if _points_held(g, s, seat) <= _MOST_TO_SURRENDER:
         for other in range(s[PLAYERS]):
             if other != seat and not in_set(s, OUT, other):
@@ -53,14 +62,14 @@ def list_surrenders(g: "Game", s: bytearray, seat: int, out: list[int], n: int) 
     return n
 
 
-def surrender_hand(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Give the hand to another player, who scores as if out first (SEV-5); or return why not."""
     other = choice >> SEAT_SHIFT & 15
     if choice != SURRENDER | other << SEAT_SHIFT:
         return NO_SUCH_PLAYER
-    if s[PHASE] != TO_PLAY:
+    if s[PHASE] != TO_PLAY or s[DRAFT_SIZE]:
         return NOT_NOW
-    if other == _NO_SEAT and s[LEFT_IN] == 2:
+    if other == NO_SEAT and s[LEFT_IN] == 2:
         other = next_seat(s, seat)  # with two players it need not be named
     if other >= s[PLAYERS] or other == seat or in_set(s, OUT, other):
         return NO_SUCH_PLAYER
@@ -72,18 +81,28 @@ def surrender_hand(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-def was_given_hand(s: bytearray, seat: int) -> bool:
-    """Has a seat won the hand that another gave it? Then its own cards do not count (SEV-5).
+def _uncounted(g: "Game", s: bytearray, seat: int) -> int:
+    """Return what a seat holds, below 0, if another gave it the hand: its cards do not count.
 
-    Call it before partners are added to the winners. Else who wins by a last card is out, and who
-    wins because all others had to leave (DEA-1) is the last one in.
+    Who wins by a last card is out, and who wins because all others had to leave (DEA-1) is the last
+    one in.
     """
     if s[WAY_OVER] != BY_LAST_CARD or s[LEFT_IN] < 2:
-        return False
-    return in_set(s, WINNERS, seat) > 0 and not in_set(s, OUT, seat)
+        return 0
+    if not in_set(s, WINNERS, seat) or in_set(s, OUT, seat):
+        return 0
+    return -word(s, HAND_POINTS + 2 * seat)
 
 
-def join() -> None:  # set-up
-    slots.list_surrenders = list_surrenders
-    slots.surrender_hand = surrender_hand
-    slots.was_given_hand = was_given_hand
+_EVENTS = string_table(
+    {
+        SURRENDERED: b"@ gave up to #",
+    }
+)
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    describe_events(_EVENTS)
+    hooks.offers.append(_offer)
+    hooks.verbs[SURRENDER] = _answer
+    hooks.points.append(_uncounted)

@@ -1,97 +1,109 @@
-"""This module lets hands change their owners: two are swapped, or all passed on (SEV-1, DIR-1).
+"""Hands that change their owners: two are swapped, or all are passed on (SEV-1, DIR-1, CUS-1).
 
-A record SWAPPING asks ACTOR, AMOUNT times, whom it swaps with; CARD is 1 if it may decline.
+option   zero=swap|pass, seven=swap|may_swap, extra=swap; what zero=…+draw makes others draw
+         comes first (zero.py)
+window   W_SWAP   ACTOR names, AMOUNT times, whom it swaps with
+    MAY           it may keep its hand
 """
 
 from engine.const import const
-from engine.state.cards import NO_CARD
+from engine.rules.zero import let_all_draw
+from engine.state.cards import DEALT, FACE, FIRST_WILD_KIND, NO_CARD
 from engine.state.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, PASS, SEAT_SHIFT, VERB_MASK
-from engine.state.events import HANDS_PASSED, HANDS_SWAPPED, note
+from engine.state.events import HANDS_PASSED, HANDS_SWAPPED, describe_events, note
 from engine.state.layout import (
+    ACTIVE,
     ACTOR,
+    ALL_DRAW_BIT,
     AMOUNT,
-    CALLED,
-    CARD,
     COUNTS,
     DIRECTION,
-    DISCOVERED,
+    EFFECTS,
     FIRST,
+    FLAGS,
     OUT,
     PLAYERS,
+    SHUFFLES_HANDS,
     SWAPS_HANDS,
     TOP,
-    UNCALLED,
 )
-from engine.state.options import CARDS_ACT, FLAVOR
-from engine.state.seats import in_set, next_seat, remove_from
-from engine.state.slots import slots
-from engine.state.windows import SWAPPING, define_window, pop, push
+from engine.state.seats import in_set, next_seat
+from engine.state.windows import SWAPS_WITH_NAMED, W_SWAP, define_window, pop, push
+from engine.string_table import string_table
+from engine.turn.color import caller_of
 from engine.turn.flow import hide_hands
-from engine.turn.uno import bring_to_one
+from engine.turn.hands import is_other
+from engine.turn.play import asks_color_first
+from engine.turn.uno import bring_to_one, forget_uno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
     from engine.state.playing import Game
 
-# Bits of an effect above SWAPS_HANDS.
+# Bits of an effect above SWAPS_HANDS, besides ALL_DRAW_BIT.
 _MAY_SWAP_BIT = const(1)
 _PASS_BIT = const(2)
-_WHOLE_HAND = const(255)  # two_piles.away.DEALT
+_MAY = const(1)  # in FLAGS
 
 
-def open_swap(g: "Game", s: bytearray, seat: int, effect: int, times: int) -> None:
-    """Pass all hands on, or ask a seat whom it swaps with, or both, as an effect says.
+def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
+    """Let a Zero, Seven or Swap Hands act; a last card only makes others draw (CORE-13)."""
+    if asks_color_first(g, s, card, pile, turned):
+        return
+    seat = caller_of(s, s[ACTIVE], turned)
+    effect = s[EFFECTS + FACE[card]]
+    if effect & ALL_DRAW_BIT:
+        let_all_draw(g, s, card, times, pile, turned)
+    if s[COUNTS + seat]:
+        _change_hands(g, s, seat, effect, times if card < FIRST_WILD_KIND else 1)
 
-    times: how often.
-    """
+
+def _change_hands(g: "Game", s: bytearray, seat: int, effect: int, times: int) -> None:
+    """Pass all hands on, or ask a seat whom it swaps with, or both, as an effect says."""
     if effect & _PASS_BIT:
         for _ in range(times):
             _pass_all(g, s, seat)
     if effect == SWAPS_HANDS or effect & _MAY_SWAP_BIT:
-        at = push(s, SWAPPING)
-        s[at + ACTOR] = seat
-        s[at + AMOUNT] = times
-        s[at + CARD] = effect != SWAPS_HANDS
-
-
-def _can_name(s: bytearray, seat: int, other: int) -> bool:
-    return other < s[PLAYERS] and other != seat and not in_set(s, OUT, other)
+        w = push(s, W_SWAP)
+        s[w + ACTOR] = seat
+        s[w + AMOUNT] = times
+        s[w + FLAGS] = _MAY if effect != SWAPS_HANDS else 0
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    at = s[TOP]
     n = 0
     for other in range(s[PLAYERS]):
-        if _can_name(s, seat, other):
+        if is_other(s, seat, other):
             out[n] = NAME | other << SEAT_SHIFT
             n += 1
-    if s[at + CARD]:
+    if s[s[TOP] + FLAGS]:
         out[n] = PASS
         n += 1
     return n
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    at = s[TOP]
+    w = s[TOP]
     verb = choice & VERB_MASK
-    if verb == PASS and s[at + CARD]:
+    if verb == PASS and s[w + FLAGS]:
         pop(s)
         return OK
     if verb != NAME:
         return NOT_NOW
     other = choice >> SEAT_SHIFT & 15
-    if not _can_name(s, seat, other):
+    if not is_other(s, seat, other):
         return NO_SUCH_PLAYER
-    s[at + AMOUNT] -= 1
-    a = s[COUNTS + seat]
-    b = s[COUNTS + other]
+    s[w + AMOUNT] -= 1
+    mine = s[COUNTS + seat]
+    theirs = s[COUNTS + other]
     _swap(g, s, seat, other)
     note(s, HANDS_SWAPPED, seat, other, NO_CARD)
-    _settle_uno(s, seat, a)
-    _settle_uno(s, other, b)
-    if s[FLAVOR] == CARDS_ACT:
-        slots.open_gained(s, other, _WHOLE_HAND)
-        slots.open_gained(s, seat, _WHOLE_HAND)
+    _settle_uno(s, seat, mine)
+    _settle_uno(s, other, theirs)
+    for gained in g.hooks.gains:
+        gained(g, s, other, DEALT)
+        gained(g, s, seat, DEALT)
     return OK
 
 
@@ -99,9 +111,10 @@ def _swap(g: "Game", s: bytearray, a: int, b: int) -> None:
     """Exchange the cards of two seats, card by card."""
     at = g.hands[a]
     to = g.hands[b]
-    most = max(s[COUNTS + a], s[COUNTS + b])
-    for i in range(most):
-        s[at + i], s[to + i] = s[to + i], s[at + i]
+    for _ in range(max(s[COUNTS + a], s[COUNTS + b])):
+        s[at], s[to] = s[to], s[at]
+        at += 1
+        to += 1
     s[COUNTS + a], s[COUNTS + b] = s[COUNTS + b], s[COUNTS + a]
     hide_hands(s)
 
@@ -120,8 +133,8 @@ def _pass_all(g: "Game", s: bytearray, seat: int) -> None:
     for other in range(s[PLAYERS]):
         if not in_set(s, OUT, other):
             _settle_uno(s, other, s[COUNTS + next_seat(s, other)])
-            if s[FLAVOR] == CARDS_ACT:
-                slots.open_gained(s, other, _WHOLE_HAND)
+            for gained in g.hooks.gains:
+                gained(g, s, other, DEALT)
 
 
 def _seat_before(s: bytearray, seat: int) -> int:
@@ -137,25 +150,35 @@ def _settle_uno(s: bytearray, seat: int, before: int) -> None:
 
     before: how many cards it held before.
     """
-    left = s[COUNTS + seat]
-    if left != 1:
-        remove_from(s, UNCALLED, seat)
-        remove_from(s, CALLED, seat)
-        remove_from(s, DISCOVERED, seat)
+    if s[COUNTS + seat] != 1:
+        forget_uno(s, seat)
     elif before != 1:
         bring_to_one(s, seat)
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
     """Ask ACTOR while swaps are left and it holds a card."""
-    at = s[TOP]
-    if s[at + AMOUNT] and s[COUNTS + s[at + ACTOR]]:
-        s[FIRST] = s[at + ACTOR]
+    w = s[TOP]
+    if s[w + AMOUNT] and s[COUNTS + s[w + ACTOR]]:
+        s[FIRST] = s[w + ACTOR]
         return True
     pop(s)
     return False
 
 
-def join() -> None:  # set-up
-    define_window(SWAPPING, _choices, _answer, _resume)
-    slots.open_swap = open_swap
+_WORDS = (b"Swap with whom?|Keep my hand||||Swap with #",)
+
+
+_EVENTS = string_table(
+    {
+        HANDS_SWAPPED: b"@ & # swap hands",
+        HANDS_PASSED: b"All hands go left|+All hands go right",
+    }
+)
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    describe_events(_EVENTS)
+    define_window(W_SWAP, _choices, _answer, _resume, _WORDS, SWAPS_WITH_NAMED)
+    for effect in range(SWAPS_HANDS, SHUFFLES_HANDS):
+        hooks.acts[effect] = _act

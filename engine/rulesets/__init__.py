@@ -1,35 +1,35 @@
-"""This package has the rule sets as data, and loads them.
+"""This package has the options of the rules, the rule sets made of them, and mixes of both.
 
-The files in its folders describe the rule sets and are never imported by a game; `python -m sim
-index` turns them into the bytes of ready.py. mixing.py changes options of a rule set.
+options.py        the definition of every option; never on a board
+classics/, quick/, for_two/, evenings/     a file of data for each rule set; never on a board
+*_generated.py    what `python -m sim index` makes of these
+rule_set.py       a rule set as a game takes it, and decks.py its deck
+mixing.py         rule sets with options changed, as bytes: what boards do
+by_name.py        the same with names and words: what scenarios and command lines do
 
-    classics/, quick/, for_two/, evenings/     a file for each rule set
-    index.py      names, lines and numbers of players
-    ready.py      the rule sets as bytes; flat.py reads them
-    decks.py      the decks
-    mixing.py     rule sets with options changed, given as text
+This module itself loads only the list of rule sets: `python -m sim index` reads the definition of
+the options before the constants that the other modules need are written.
 """
 
 # set-up: whole file
 
-from engine.const import const
-from engine.parts import load_parts
-from engine.ruleset import RuleSet
-from engine.rulesets.decks import deck_of
-from engine.rulesets.flat import whole
-from engine.rulesets.index import FEWEST, NAMES, UP_TO
+from engine.rulesets.index_generated import FEWEST, NAMES, UP_TO
 
-_OPTIONS = const(24)  # bytes of effects, before those of options
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.rulesets.rule_set import RuleSet
 
 
-def load(name: str, changes: "dict[str, str] | None" = None) -> RuleSet:
+def load(name: str, changes: "dict[str, str] | None" = None) -> "RuleSet":
     """Return `rules_of` a name, with the modules that play it loaded."""
+    from engine.parts import load_rules
+
     rules = rules_of(name, changes)
-    load_parts(rules.whole())
+    load_rules(rules)
     return rules
 
 
-def rules_of(name: str, changes: "dict[str, str] | None" = None) -> RuleSet:
+def rules_of(name: str, changes: "dict[str, str] | None" = None) -> "RuleSet":
     """Return the rule set of a name, with some options changed, given as text.
 
     Raises ValueError, in one line that says what would be right, for an unknown name or
@@ -37,18 +37,17 @@ def rules_of(name: str, changes: "dict[str, str] | None" = None) -> RuleSet:
     """
     number = _number(name)
     if changes:
-        from engine.rulesets.mixing import rules_of as mixed_rules_of
+        from engine.rulesets.by_name import rules_of as rules_by_name
 
-        return mixed_rules_of(number, changes)
-    ready = whole(number)
-    flat = bytes(ready[_OPTIONS:])
-    players = FEWEST[number], UP_TO[number]
-    return RuleSet(name, number, players, flat, bytes(ready[:_OPTIONS]), deck_of(flat))
+        return rules_by_name(number, changes)
+    from engine.rulesets.rule_set import ready, rule_set_of
+
+    return rule_set_of(number, ready(number), (FEWEST[number], UP_TO[number]))
 
 
 def options_of(name: str) -> "dict[str, str]":
     """Return every option of a rule set as text."""
-    from engine.rulesets.mixing import options_of as full_options_of
+    from engine.rulesets.by_name import options_of as full_options_of
 
     return full_options_of(_number(name))
 
@@ -60,4 +59,4 @@ def _number(name: str) -> int:
     return NAMES.index(name)
 
 
-__all__ = ("NAMES", "RuleSet", "load", "rules_of")
+__all__ = ("NAMES", "load", "options_of", "rules_of")

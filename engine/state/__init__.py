@@ -8,8 +8,7 @@ seats.py         who is next, and sets of seats
 hands.py         drawing and finding cards of a hand, on one discard pile
 windows.py       the window stack, and the functions of each kind of window
 slots.py         the other functions that parts of the rules provide
-options.py       where each option lies, and what its values mean
-option_names.py  the options in words; no board loads it
+options.py       where each option lies, and what its values mean; generated
 generator.py     the shuffler
 seeds.py         the seeds of a match
 numbers.py       a random number below a limit

@@ -37,6 +37,9 @@ KINDS = const(128)
 KIND_MASK = const(127)
 FACE_UP = const(128)
 NO_CARD = const(255)
+# What a seat gained, where it is not a single card (engine/rules/melds.py).
+DEALT = const(255)  # a whole hand
+MOVED = const(254)  # the player moved to a seat with face-up cards
 
 _LOST = const(13)  # values of BLANKS from 1 to this are a lost card's face plus one
 
@@ -79,4 +82,21 @@ POINTS = bytes(
         else (0 if not WILD <= face < FACES - 1 else 50 if face <= WILD_FOUR else 40)
         for face in range(FACES)
     ]
+)
+
+# What a card can match by (CORE-2), by its byte, face up or not: COLOR_BITS are the color, the bits
+# from 4 on the face of a colored card; wilds have ANY_WILD and the color called. A card fits if
+# MATCH[card] & (MATCH[top] | ANY_WILD) is not zero: a wild fits on anything, and a colored card
+# fits on a wild by the called color alone. ANY_BLANK marks blanks, which may count as other cards.
+COLOR_BITS = const(15)
+ANY_WILD = const(1 << 18)
+ANY_BLANK = const(1 << 19)
+MATCH = tuple(
+    [
+        1 << (k & 3) | 16 << (k >> 2) | (ANY_BLANK if k >> 2 == BLANK else 0)
+        if k < FIRST_WILD_KIND
+        else ANY_WILD | (0 if k & 7 >= NO_COLOR else 1 << (k & 7))
+        for k in range(KINDS)
+    ]
+    * 2
 )

@@ -72,6 +72,8 @@ SEAT_SHIFT = const(23)
 
 JUMP_IN_VAIN = const(255 << 12 | 11)  # a JUMP of NO_CARD: the seat claimed a jump and lays nothing
 
+NO_SEAT = const(15)  # where a choice names no seat
+
 # A buffer of this many ints holds the choices of any seat.
 MAX_CHOICES = const(256)
 # On one pile without house rules a seat has at most one choice for each card of the deck and this

@@ -4,10 +4,19 @@ An event is four bytes: EVENT_KIND (one of those below), EVENT_SEAT (whose it is
 second seat or a number, depending on the kind), and EVENT_CARD (a kind of card that all may see, or
 NO_CARD). EVENT_COUNT counts events modulo 256; `event_at` of engine/public.py finds one. Screens
 animate events, logs print them, and the recap of what happened since a seat's last turn reads them.
+
+Words for an event stand in one of the tables `EVENT_TEXT` (engine/string_table.py): those for what
+all rules tell alike below, those of a rule in its own file, which hands them to `describe_events`.
+In them @ stands for the seat, # for the other, $ for the card and % for the number. Others that an
+event has at times follow behind a bar, each behind a sign that says when:
+
+    b"@ to #: $|=@ drew $"    = the other seat is the seat itself, ? it is nobody, 0 it is 0, + it
+                              is neither 0 nor one of those, - there is no card
 """
 
 from engine.const import const
 from engine.state.layout import EVENT_COUNT, EVENT_MASK, EVENTS
+from engine.string_table import string_table
 
 LAID = const(1)  # seat laid card (other: cards left in its hand)
 DREW_CARD = const(2)  # seat drew a card of its own accord
@@ -61,6 +70,40 @@ TAKEN_BACK = const(50)  # seat takes card back, a called cheat (other: cards in 
 ADMITTED = const(51)  # seat admits card, a cheat that nobody called (other: 1 if palmed, SEV-3)
 LOST_HAND = const(52)  # seat lost the hand, which nobody won (COW-5)
 LEFT_HAND = const(40)  # seat could not play and left the hand (other: seats still in)
+
+
+EVENT_TEXT = [
+    string_table(
+        {
+            LAID: b"@: $",
+            DREW_CARD: b"@ drew a card",
+            DREW_OWED: b"@ drew %",
+            PASSED: b"@ passed",
+            SKIPPED: b"@ missed a turn",
+            COLOR_CALLED: b"@ called ",
+            SAID_UNO: b"@: UNO!",
+            CAUGHT: b"@ caught #",
+            CHALLENGED: b"@ challenged #|?@: one is hidden",
+            GUILTY_FOUND: b"# bluffed|=Cheat: $",
+            INNOCENT_FOUND: b"# did not bluff|=Fair: $|?None was hidden",
+            RESHUFFLED: b"Discards reshuffled",
+            WENT_OUT: b"@ went out",
+            FIRST_CARD: b"First: $",
+            CARD_RETURNED: b"$ set aside",
+            MATCH_OVER: b"@ won the match",
+            DEALT: b"@ dealt",
+            DREW_FOR_DEAL: b"@ drew $",
+            TURNED_UP: b"Turned: $",
+            LOST_HAND: b"@ lost the hand",
+        }
+    )
+]
+
+
+def describe_events(table: bytes) -> None:  # set-up
+    """Add a rule's words for the events that it emits."""
+    if table not in EVENT_TEXT:
+        EVENT_TEXT.append(table)
 
 
 def note(s: bytearray, kind: int, seat: int, other: int, card: int) -> None:

@@ -4,8 +4,7 @@
     PUBLIC … ZONES-1   what not everybody knows: generators, guilt, cards put aside, gifts
     ZONES …            piles, then hands: one zone of `capacity` bytes each
 
-The zones are draw pile 1, draw pile 2, discard pile 1, discard pile 2, then the hands of seats 0,
-1, … The last card of a pile is its top. A two-byte number lies low byte first; a set of seats is
+The last card of a pile is its top. A two-byte number lies low byte first; a set of seats is
 two bytes, bit n for seat n.
 """
 
@@ -17,7 +16,7 @@ NOBODY = const(255)
 # What is used most lies in the first 48 bytes: in a board's code a number below 48 takes one byte,
 # and one above 63 takes three. With COUNTS at 0 a seat is its own offset.
 COUNTS = const(0)  # cards in hand, by seat
-TOP = const(10)  # `at` of the newest window; 0: none is open
+TOP = const(10)  # where the newest window's record is: see WINDOWS
 DEPTH = const(11)  # open windows
 FIRST = const(12)  # the seat that is asked first (CORE-11); NOBODY: the hand is over
 PHASE = const(13)  # of the turn: TO_PLAY, DREW, ACTED or FREE
@@ -36,83 +35,85 @@ OUT = const(30)  # seats out of the hand
 DISCOVERED = const(32)  # seats brought to one card by others, Uno not called (GRD-36)
 TURNS_LEFT = const(34)  # two bytes (CORE-16)
 ACTIVE = const(36)  # the seat that plays the card that acts now (GRD-2, GRD-12, GRD-27)
-NEXT = const(37)  # the seat that is on turn after this turn, where cards act
+# Bytes 37 and 38 are always 0: see WINDOWS.
 CALLED = const(39)  # seats that called Uno for the one card that they hold
 TOP_BY = const(41)  # the player who laid the top card of discard pile 1; 42: of pile 2
 PASSES = const(43)  # passes in a row with nothing to draw (CORE-4)
 CLOSED = const(44)  # the discard pile, 1 or 2, that must be formed again (GRD-12); 0: none
-QUIZ_NUMBERS = const(45)  # two numbers, 4 bits each, that a seat will be asked about; 0: none
+NEXT = const(45)  # the seat that is on turn after this turn
 # The bytes from here to WINDOWS belong to the match: a new hand leaves them as they are.
 PER_MATCH = const(46)
 PLAYERS = const(46)
 EVENT_COUNT = const(47)  # events so far, modulo 256
 
-# The window stack (engine/state/windows.py): DEPTH records of WINDOW_SIZE bytes, oldest first. The
-# nth record is named by `at` = n * WINDOW_SIZE, which fits into one byte (TOP); its fields lie at
-# `at` + KIND and so on. With no window open `at` is 0, and the kind read there is 0, too: byte 38
-# is always 0.
+# The window stack (engine/state/windows.py): DEPTH records of WINDOW_SIZE bytes, oldest first.
+# Record n begins at WINDOWS + (n - 1) * WINDOW_SIZE and is named by w = n * WINDOW_SIZE, which fits
+# into one byte (TOP); its fields lie at w + KIND, w + STAGE and so on:
+#
+#     37   38    39    40     41    42     43   44   45    46 47
+#     KIND STAGE ACTOR TARGET OTHER AMOUNT PILE CARD FLAGS ASKED
+#
+# With no window open w is 0. The turn is what is asked then: its KIND and STAGE are bytes 37 and
+# 38, which are always 0.
 WINDOWS = const(48)
-WINDOW_SIZE = const(10)
-MAX_WINDOWS = const(24)
-# Fields of a record, to be added to `at`; KIND is WINDOWS - WINDOW_SIZE.
-KIND = const(38)
-STAGE = const(39)
-ACTOR = const(40)
-TARGET = const(41)
-AMOUNT = const(42)
-SKIPS = const(43)
-ASKED = const(44)  # the set of seats that are still to be asked
-CARD = const(46)
-PILE = const(47)  # the discard pile, 0 or 1
-# Where cards act the oldest record is the turn's. Its AMOUNT counts Rainbows and Runs given away;
-# its PILE is where the turn's last card was laid or turned up, 1 or 2; 0: nowhere yet.
-SETS_GIVEN = const(52)
-LAID_ON = const(57)
+WINDOW_SIZE = const(11)
+MAX_WINDOWS = const(23)
+KIND = const(37)  # the type of the window
+STAGE = const(38)  # how far it has come
+ACTOR = const(39)  # the seat that set it off
+TARGET = const(40)  # the seat that it asks, or is about
+OTHER = const(41)  # a third seat that takes part, where the type says so
+AMOUNT = const(42)  # how many cards, or times, are still to come; the number at stake
+PILE = const(43)  # the discard pile, 0 or 1, that it is about
+CARD = const(44)  # the card that it is about
+FLAGS = const(45)  # what else is so: a bit for each fact, named where the type is defined
+ASKED = const(46)  # the set of seats that are still to be asked; none: only FIRST is
 
-WINNERS = const(288)  # seats that won the hand; none on a tie
-LOSER = const(290)  # the seat that lost the hand, where one does (COW-5), else NOBODY
-STARTER = const(291)  # the seat that starts the hand (CORE-1)
-GAINED = const(292)  # two bytes: points that the hand's winner took
-WAY_OVER = const(294)  # how the hand ended: BY_LAST_CARD, BY_BLOCK, BY_LIMIT, BY_STOP
-CARDS_IN_PLAY = const(295)  # cards in the deck
-HAND_POINTS = const(296)  # points held when the hand ended, two bytes by seat
-# During the hand, by player in the low byte of each: draw cards laid for which "sorry" was not
-# reported (CRO-7).
-SORRIES = const(296)
-SHOWN_COUNTS = const(316)  # by seat: how many cards, the hand's first, are shown to SHOWN_TO
-SALT = const(326)  # the seat that has the salt shaker, or NOBODY
-PEPPER = const(327)  # the seat that has the pepper shaker
-OPENING = const(328)  # where cards act: how far the hand's opening has come: FIRST_ACTS …
-BEFORE = const(328)  # with house rules: six bytes, the table before a possible cheat (SEV-3)
-SET_SIZE = const(329)  # where cards act: cards of the play that is being carried out
-SET_CARDS = const(330)  # those cards, eight at most, bottom up
-UNSEEN_BY = const(334)  # with house rules: the seat that may not look yet at what it drew (CRO-3)
-UNSEEN_FROM = const(335)  # the first card of its hand that it has not seen, plus one; 0: none
-SET_TIMES = const(338)  # how often each card in SET_CARDS acts (GRD-8)
-TALLY = const(346)  # by seat: cards that it still has to draw for one card (GRD-16)
-CLOSED_BY = const(356)  # the seat that took the last card of the pile CLOSED
-CARRIED = const(357)  # cards to draw that pass from a stack to the card added to it
-FREE_PLAY = const(358)  # not 0: the seat on turn has a free play to come (DBL-2, DBL-4)
-WITHOUT_PLAY = const(359)  # a bit for each pile: the turn before did not lay its top card (DIR-2)
-FIRST_LAYER = const(360)  # who laid the first card of a stack, plus one (CRO-3); 0: nobody yet
-NOTED = const(361)  # points of seats that had to leave the hand, two bytes by seat (DEA-1)
-# A new hand clears all bytes before this one, except those from PER_MATCH to WINDOWS.
-PER_HAND = const(381)
+# Of the hand.
+WINNERS = const(301)  # seats that won the hand; none on a tie
+LOSER = const(303)  # the seat that lost the hand, where one does (COW-5), else NOBODY
+STARTER = const(304)  # the seat that starts the hand (CORE-1)
+GAINED = const(305)  # two bytes: points that the hand's winner took
+WAY_OVER = const(307)  # how the hand ended: BY_LAST_CARD, BY_BLOCK, BY_LIMIT, BY_STOP
+CARDS_IN_PLAY = const(308)  # cards in the deck
+HAND_POINTS = const(309)  # points held when the hand ended, two bytes by seat
+SHOWN_COUNTS = const(329)  # by seat: how many cards, the hand's first, are shown to SHOWN_TO
+SALT = const(339)  # the seat that has the salt shaker, or NOBODY
+PEPPER = const(340)  # the seat that has the pepper shaker
+OPENING = const(341)  # how far the hand's opening has come: FIRST_ACTS, FIRST_TURN, BOTH_OPEN
+SET_SIZE = const(342)  # cards of the play that is being carried out
+SET_CARDS = const(343)  # those cards, eight at most, bottom up
+SET_TIMES = const(351)  # how often each card in SET_CARDS acts (GRD-8)
+TALLY = const(359)  # by seat: cards that it still has to draw for one card (GRD-16)
+CLOSED_BY = const(369)  # the seat that took the last card of the pile CLOSED
+CARRIED = const(370)  # cards to draw that pass from a stack to the card added to it
+FREE_PLAY = const(371)  # not 0: the seat on turn has a free play to come (DBL-2, DBL-4)
+WITHOUT_PLAY = const(372)  # a bit for each pile: the turn before did not lay its top card (DIR-2)
+NOTED = const(373)  # points of seats that had to leave the hand, two bytes by seat (DEA-1)
+SORRIES = const(393)  # by player: draw cards laid for which "sorry" was not reported (CRO-7)
+SETS_GIVEN = const(403)  # Rainbows and Runs given away in the turn (CORE-16)
+LAID_ON = const(404)  # the pile, 1 or 2, where the turn's last card was laid or turned; 0: none
+# The table before a possible cheat (SEV-3).
+CHEAT_TURN = const(405)  # the seat that was on turn
+CHEAT_PHASE = const(406)
+CHEAT_JUMPABLE = const(407)
+CHEAT_WITHOUT_PLAY = const(408)
+CALLERS = const(409)  # seats that called a card laid face down a cheat (TWD-2)
+HIT = const(411)  # the player who pays for the exact card just laid, plus one (DIR-2); 0: nobody
+BELOW = const(412)  # the card that the play being carried out was laid on
+# Bytes 413 to 415 are spare. A new hand clears all bytes before this one, but those of the match.
+PER_HAND = const(416)
 
-DEALER = const(381)
-RULE_SET = const(382)  # engine/rulesets/index.py's number
-HAND_NUMBER = const(383)  # 1 for the first hand of a match; 255: that one or a later one
-MATCH_WINNERS = const(384)
-SEATED = const(387)  # seats that were dealt cards for this hand
-FIRST_KIND = const(388)  # the card that this hand began on
-SCORER = const(389)  # the seat that keeps score (GRD-39), NOBODY: not settled
-SCORES = const(390)  # points in the match, two bytes by seat
-AGES = const(410)  # by seat, in years; 0: not given
-SITTING_OUT = const(420)  # seats that reached the target and play no more (CRO-2)
-PLAYER_AT = const(422)  # by seat: the player who sits there (GRD-33)
-SEAT_OF_COLOR = const(432)  # by color: the seat that its Two calls (GRD-26)
-QUIZ = const(436)  # by player: NO_QUIZ, ADDS or MULTIPLIES (DIC-2)
-RIGHT_ANSWERS = const(446)  # by player, in the match
+DEALER = const(416)
+RULE_SET = const(417)  # the rule set's number
+HAND_NUMBER = const(418)  # 1 for the first hand of a match; 255: that one or a later one
+MATCH_WINNERS = const(419)
+SEATED = const(421)  # seats that were dealt cards for this hand
+FIRST_KIND = const(422)  # the card that this hand began on
+SCORER = const(423)  # the seat that keeps score (GRD-39), NOBODY: not settled
+SCORES = const(424)  # points in the match, two bytes by seat
+SITTING_OUT = const(444)  # seats that reached the target and play no more (CRO-2)
+PLAYER_AT = const(446)  # by seat: the player who sits there (GRD-33)
 # By face: what it does when it is laid, as the options have it.
 EFFECTS = const(456)
 OPTIONS = const(480)
@@ -145,26 +146,37 @@ BROUGHT = const(846)
 LAST_CHANCE = const(848)
 # By player: Unos caught in the hand, 4 bits each, five bytes; an even player's are the low ones.
 CATCHES = const(850)
-# Bytes 386 and 855 are spare.
-PUBLIC = const(856)
+# Byte 855 is spare.
+AGES = const(856)  # by seat, in years; 0: not given
+QUIZ = const(866)  # by player: NO_QUIZ, ADDS or MULTIPLIES (DIC-2)
+RIGHT_ANSWERS = const(876)  # by player, in the match
+SEAT_OF_COLOR = const(886)  # by color: the seat that its Two calls (GRD-26)
+PUBLIC = const(890)
 
-SHUFFLER = const(856)  # four words of 30 bits (engine/state/generator.py)
-ROLLER = const(872)  # the bots' generator: one such word
-GUILTY = const(876)  # not 0: a call of what was laid last would find a bluff or a cheat (OFF-7)
-DRAWN = const(877)  # while PHASE is DREW: the card drawn; NO_CARD: it went to a neighbor
-UNSETTLED = const(878)  # cards at the bottom of draw pile 1 that are not shuffled yet
-AS_LISTED = const(879)  # not 0: a scenario's table, where dice are not rolled nor hands shuffled
-DRAFT_SIZE = const(880)  # cards that a seat has put aside for a set
-DRAFT = const(881)  # the kinds of those cards, seven at most
-# What only the seat of a window knows: SECRET_SIZE bytes for each of the oldest 16 records.
-SECRETS = const(888)
+SHUFFLER = const(890)  # four words of 30 bits (engine/state/generator.py)
+ROLLER = const(906)  # the bots' generator: one such word
+GUILTY = const(910)  # not 0: a call of what was laid last would find a bluff or a cheat (OFF-7)
+DRAWN = const(911)  # while PHASE is DREW: the card drawn; NO_CARD: it went to a neighbor
+UNSETTLED = const(912)  # cards at the bottom of draw pile 1 that are not shuffled yet
+AS_LISTED = const(913)  # not 0: a scenario's table, where dice are not rolled nor hands shuffled
+DRAFT_SIZE = const(914)  # cards that a seat has put aside for a set
+DRAFT = const(915)  # the kinds of those cards, seven at most
+# What only the seat of a window knows: SECRET_SIZE bytes for each of the oldest 15 records.
+SECRETS = const(922)
 SECRET_SIZE = const(3)
-PALMED = const(934)  # seats that hide a Wild Draw Four at the end (SEV-3)
-ZONES = const(936)
+PALMED = const(967)  # seats that hide a Wild Draw Four at the end (SEV-3)
+# Byte 969 is spare.
+ZONES = const(970)
 
-DRAW_PILES = const(0)
-DISCARDS = const(2)
+# Zones, in order: draw piles 1 and 2; penalties; discard piles 1 and 2; who laid the discards;
+# then hands. Of two piles in a zone the first lies at its front and grows up, the second lies at
+# its back and grows down (engine/turn/piles.py).
+DRAW_ZONE = const(0)
+ASIDE_ZONE = const(1)
+DISCARD_ZONE = const(2)
+LAID_BY_ZONE = const(3)
 HANDS = const(4)
+DISCARDS = const(2)  # the number of discard pile 1 among the four piles of PILE_SIZE
 DISCARD_SIZE = const(22)  # PILE_SIZE + DISCARDS: cards in discard pile 1
 
 # STATUS
@@ -229,10 +241,10 @@ OTHERS_SKIP = const(28)
 CHARADE = const(29)
 
 # A view (engine/view.py): the public bytes, then what its seat alone knows.
-VIEW_SEAT = const(856)  # whose view this is
-VIEW_DRAWN = const(857)  # the card just drawn; NO_CARD: none
-VIEW_FACE_UP = const(858)  # how many face-up cards are listed at the view's end
-VIEW_DRAFT = const(859)  # how many own cards are put aside for a set, then their kinds
+VIEW_SEAT = const(890)  # whose view this is
+VIEW_DRAWN = const(891)  # the card just drawn; NO_CARD: none
+VIEW_FACE_UP = const(892)  # how many face-up cards are listed at the view's end
+VIEW_DRAFT = const(893)  # how many own cards are put aside for a set, then their kinds
 VIEW_DRAFT_SIZE = const(8)  # bytes of that
-VIEW_SHOWN_COUNT = const(867)  # how many cards of other hands this seat is shown
-VIEW_HAND = const(868)  # the own hand, COUNTS[seat] cards; `capacity` bytes on, the hands shown
+VIEW_SHOWN_COUNT = const(901)  # how many cards of other hands this seat is shown
+VIEW_HAND = const(902)  # the own hand, COUNTS[seat] cards; `capacity` bytes on, the hands shown

@@ -1,23 +1,13 @@
-"""This module says where each option of a rule set lies in the state, and what its values mean.
+"""This module says where the options lie in the state, and names their values.
 
-An option is one byte from layout.OPTIONS (480) on, or two if its numbers pass 255. An option whose
-values are words holds the index of the word, an option that is a number the number itself.
-`python -m sim index` makes the constants of options from sim/options; a test fails when they are
-stale.
+An option is one byte from layout.OPTIONS on, or two if its numbers pass 255. If its values are
+words it holds the place of the word, else the number itself.
+
+Made by `python -m sim index`; a test fails when it is stale.
 """
 
 from engine.const import const
 
-FLAVOR = const(522)  # not an option: which turn the options ask for
-PLAIN = const(0)  # the turn of the base game (engine/turn)
-CARDS_ACT = const(1)  # cards act and others interrupt, on one pile or two (engine/two_piles)
-HOUSE = const(2)  # house rules on one pile (engine/turn with engine/house)
-
-SEVERAL_PLAYERS = const(5)  # from this many players on `many_cards` are dealt
-MANY_PLAYERS = const(7)  # from this many players on `decks=auto` means two decks
-
-# Made by `python -m sim index` from sim/options, down to the end.
-# Where each option lies.
 DECKS = const(480)  # decks: Decks shuffled together; auto: two from seven players on
 CARDS_DEALT = const(481)  # cards: Cards dealt to each player
 FIRST_PLAYER = const(482)  # first: Who starts the hand
@@ -88,7 +78,9 @@ FIRST_ACTS_FOR = const(549)  # first_acts: Whom the first card acts for
 START = const(550)  # start: First card of the next hand
 OUT_WHEN = const(551)  # out: When a player without cards is out
 
-# Values that more than one module asks for.
+# Other constants, then values.
+SEVERAL_PLAYERS = const(5)  # from this many players on `many_cards` are dealt
+MANY_PLAYERS = const(7)  # from this many players on `decks=auto` means two decks
 DICE = const(3)  # deck=dice
 TWO_DECKS = const(1)  # decks=2
 DECKS_BY_PLAYERS = const(2)  # decks=auto
@@ -111,7 +103,10 @@ BY_COLOR = const(0)  # wild=color, wild4=color
 ANY_TIME = const(2)  # wild4=any
 ONLY_FORCED = const(3)  # wild4=forced
 NEXT_CHALLENGES = const(0)  # challenge=next
+NOBODY_CHALLENGES = const(1)  # challenge=none
+ANY_CHALLENGES = const(2)  # challenge=any
 ANYBODY = const(1)  # caller=anybody
+STACK_ANY = const(2)  # stack=any
 CUMULATE = const(3)  # stack=cumulate
 ONLY_FOURS = const(4)  # stack=wild4
 UNTIL_CALLED = const(1)  # uno_until=called

@@ -2,6 +2,8 @@
 
 from typing import Any, Protocol
 
+from engine.state.hooks import Hooks
+
 class Game(Protocol):
     """The attributes of `engine.game.Game`, which describes them."""
 
@@ -11,7 +13,9 @@ class Game(Protocol):
     zones: tuple[int, ...]
     hands: tuple[int, ...]
     draws: int
+    aside: int
     discards: int
+    hooks: Hooks
     public_part: memoryview
     hand_parts: tuple[memoryview, ...]
     blank: bytearray

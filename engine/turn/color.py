@@ -1,10 +1,16 @@
-"""This module asks for the color of a wild that was laid, or turned up first, without one.
+"""This module asks for the color of a wild that was laid, or turned up, without one (CORE-2).
 
-PILE of the record says on which discard pile the wild lies. Where cards act,
-engine/two_piles/color.py decides who is asked.
+    window W_COLOR   the seats in ASKED may call the color of the wild that ACTOR laid on PILE
+        LATE         it is called after the draw that the card causes (CRO-3): until then OTHER, who
+                     draws, sees only the first AMOUNT cards of its hand; NOBODY: none drew yet
+
+Its player alone calls it; where `caller=anybody` the first color that anybody calls holds, but for
+a Wild Draw Four and a card that was turned up (GRD-2, GRD-19). The window closes by itself once
+another card covers the wild.
 """
 
-from engine.state.cards import COLORS, NO_CARD, NO_COLOR
+from engine.const import const
+from engine.state.cards import COLORS, FIRST_WILD_KIND, NO_CARD, NO_COLOR
 from engine.state.choices import (
     CALL_COLOR,
     COLOR_SHIFT,
@@ -14,27 +20,86 @@ from engine.state.choices import (
     VERB_MASK,
 )
 from engine.state.events import COLOR_CALLED, note
-from engine.state.layout import DISCARD_SIZE, DISCARDS, PILE, TARGET, TOP, TOP_CARD
-from engine.state.windows import CALLING, ask_target, define_window, pop, push
+from engine.state.layout import (
+    ACTOR,
+    ASKED,
+    DEPTH,
+    DISCARD_SIZE,
+    DISCARDS,
+    FIRST,
+    FIRST_ACTS,
+    FLAGS,
+    KIND,
+    NOBODY,
+    OPENING,
+    OTHER,
+    OUT,
+    PILE,
+    PLAYERS,
+    STARTER,
+    STEP,
+    TOP,
+    TOP_CARD,
+    WINDOW_SIZE,
+)
+from engine.state.options import ANYBODY, AS_DEALER, COLOR_CALLER, COLOR_LATE, FIRST_ACTS_FOR
+from engine.state.seats import add_to, in_set
+from engine.state.windows import W_COLOR, define_window, pop, push
+from engine.turn.piles import place
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
-
-def open_calling(s: bytearray, seat: int) -> None:
-    """Ask a seat for the color of the top card."""
-    s[push(s, CALLING) + TARGET] = seat
+LATE = const(1)
 
 
-def colors_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Write the four colors that can be called; return 4."""
+def open_color(s: bytearray, seat: int, pile: int, alone: int) -> None:
+    """Ask for the color of the top card of a pile; alone: not 0 if only this seat may call it."""
+    w = push(s, W_COLOR)
+    s[w + ACTOR] = seat
+    s[w + PILE] = pile
+    s[w + OTHER] = NOBODY
+    if alone or s[COLOR_CALLER] != ANYBODY:
+        add_to(s, w + ASKED, seat)
+        return
+    for other in range(s[PLAYERS]):
+        if other == seat or not in_set(s, OUT, other):
+            add_to(s, w + ASKED, other)
+
+
+def open_late_color(s: bytearray, seat: int, pile: int) -> None:
+    """Let a seat call the color of its Wild Draw Four when the draw below this window is over."""
+    open_color(s, seat, pile, 1)
+    s[s[TOP] + FLAGS] = LATE
+
+
+def late_color(s: bytearray) -> int:
+    """Return the record of a color that is called after the draw; 0: there is none (CRO-3)."""
+    if s[COLOR_LATE]:
+        for i in range(s[DEPTH]):
+            w = (i + 1) * WINDOW_SIZE
+            if s[w + KIND] == W_COLOR and s[w + FLAGS]:
+                return w
+    return 0
+
+
+def caller_of(s: bytearray, seat: int, turned: int) -> int:
+    """Return who calls the color of a seat's wild; turned: not 0 if it was turned up.
+
+    A first card's is called by the seat that starts (OFF-2), unless it acts for the dealer (GRD-2).
+    """
+    is_first = turned and s[OPENING] == FIRST_ACTS and s[FIRST_ACTS_FOR] != AS_DEALER
+    return s[STARTER] if is_first else seat
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     for color in range(COLORS):
         out[color] = CALL_COLOR | color + 1 << COLOR_SHIFT
     return COLORS
 
 
-def answer_color(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Give the wild on top the color that a seat calls, or return why not."""
     if choice & VERB_MASK != CALL_COLOR:
         return NOT_NOW
@@ -42,13 +107,41 @@ def answer_color(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if not 0 <= color < NO_COLOR:
         return NO_SUCH_COLOR
     pile = s[s[TOP] + PILE]
-    card = s[TOP_CARD + pile] & ~7 | color
-    s[TOP_CARD + pile] = card
-    s[g.zones[DISCARDS + pile] + s[DISCARD_SIZE + pile] - 1] = card
+    set_color(g, s, pile, color)
     note(s, COLOR_CALLED, seat, color, NO_CARD)
     pop(s)
     return OK
 
 
-def join() -> None:  # set-up
-    define_window(CALLING, colors_into, answer_color, ask_target)
+def set_color(g: "Game", s: bytearray, pile: int, color: int) -> None:
+    """Give the wild on top of a pile a color, RED to YELLOW."""
+    card = s[TOP_CARD + pile] & ~7 | color
+    s[TOP_CARD + pile] = card
+    s[place(g, DISCARDS + pile, s[DISCARD_SIZE + pile] - 1)] = card
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    """Ask the next seat, the wild's player last; close if the top card has a color by now."""
+    top = s[TOP_CARD + s[s[TOP] + PILE]]
+    if top < FIRST_WILD_KIND or top & 7 != NO_COLOR:
+        pop(s)
+        return False
+    return ask_first(s)
+
+
+def ask_first(s: bytearray) -> bool:
+    """Ask the first seat in ASKED of the newest record, in order of play after ACTOR (CORE-11).
+
+    The seat may be out: a player whose last card was a Wild still calls its color.
+    """
+    w = s[TOP]
+    step = s[STEP]
+    seat = s[w + ACTOR] + step
+    while not in_set(s, w + ASKED, seat % s[PLAYERS]):
+        seat += step
+    s[FIRST] = seat % s[PLAYERS]
+    return True
+
+
+def register() -> None:  # set-up
+    define_window(W_COLOR, _choices, _answer, _resume, (b"Which color?",))

@@ -1,32 +1,54 @@
-"""This module finds out what the seat on turn can do: lay cards, draw, keep, and what it must do.
+"""This module finds out what the seat on turn can do: lay cards, draw, pass, and what it must do.
 
-A card can be laid if it matches the top one and no option bars it (CORE-2). After drawing, only the
-drawn card can be laid (CORE-5). Only the seat itself knows whether that card fits, so it chooses to
-keep it (PASS) even when nothing else is possible.
+A card can be laid if it matches the top card of an open discard pile and no option bars it
+(CORE-2, GRD-4). After drawing, only the drawn card can be laid (CORE-5). Only the seat itself knows
+whether that card fits, so it chooses to keep it (PASS) even when nothing else is possible.
 
-House rules (`FLAVOR`) let a seat lay more or less; their parts decide that (engine/house).
+Options may demand more of the seat: to play if it can (CORE-5, DEA-1, POW-3), or to draw on until
+it can and then to play (ROA-3). A free play must be used if a card fits (DBL-2).
 """
 
 from engine.const import const
-from engine.state.cards import FIRST_WILD_KIND, NO_COLOR, WILD_FOUR_KIND, WILD_KIND
+from engine.state.cards import (
+    ANY_BLANK,
+    ANY_WILD,
+    BLANK,
+    COLOR_BITS,
+    FACE,
+    FIRST_WILD_KIND,
+    KIND_MASK,
+    MATCH,
+    NO_COLOR,
+    WILD_FOUR_KIND,
+    WILD_KIND,
+    counts_as,
+)
 from engine.state.choices import (
     BLUFF,
     CARD_SHIFT,
     COLOR_SHIFT,
+    DOES_NOT_FIT,
     DRAW,
+    MUST_DRAW,
+    MUST_PLAY,
     NO_SUCH_COLOR,
     NO_SUCH_PILE,
     NO_UNO,
+    NOT_NOW,
     OK,
+    ON_PILE_2,
+    ONLY_DRAWN,
     PASS,
     PLAY,
     WITH_UNO,
 )
-from engine.state.hands import ANY_WILD, MATCH, holds_match
 from engine.state.layout import (
     COUNTS,
+    DISCARD_SIZE,
+    DRAFT_SIZE,
     DRAWN,
     DREW,
+    FREE,
     PHASE,
     PILE_SIZE,
     TOP_CARD,
@@ -34,150 +56,351 @@ from engine.state.layout import (
 )
 from engine.state.options import (
     ANY_TIME,
-    BY_AGE,
     BY_COLOR,
     CHALLENGES,
     DIRTY,
     DRAW_WAY,
     DRAWN_CARD,
-    FLAVOR,
     FORCE_PLAY,
     MUST_PLAY_DRAWN,
     NO_DRAWING,
-    SETS,
+    NOBODY_CHALLENGES,
     UNTIL_PLAYABLE,
     WILD_FOUR_LEGAL,
     WILD_LEGAL,
 )
-from engine.state.slots import slots
-from engine.turn.piles import can_draw
+from engine.turn.hands import find, left_after
+from engine.turn.piles import can_draw, draws_into, is_open
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
-_ELSEWHERE = const(7 << 6 | 3 << 10)  # DOWN | ON_PILE_2 | SHOWN | 3 << FROM_SHIFT
 # Bits of a choice that say more about a play than its verb and card.
 DETAILS = const(15 << 5 | 3 << 10 | 7 << 20)
-_NO_CHALLENGES = const(1)  # challenge=none
+_MISPLACED = const(1 << 6 | 1 << 8 | 3 << 10)  # DOWN, SHOWN, 3 << FROM_SHIFT
+_WILDS = const(7)  # faces from WILD on
+_ANY_CARD = const(-1)
+_BLANKS = const(52)  # BLANK * 4: the blanks' kinds, one of each color, begin here
+
+# By color: bit n for a card of face n that is listed already.
+_LISTED = [0, 0, 0, 0]
 
 
-def check_details(choice: int, card: int, left: int) -> int:
-    """Return OK, or why the pile, the color or the Uno call of a play is wrong.
+# Not 0: the hand that `choices_into` listed last may have two equal cards that fit.
+FITS_TWICE = bytearray(1)
 
-    card: what is laid; left: how many cards its seat has after it.
-    """
-    if choice & _ELSEWHERE:
+
+# What fits.
+
+
+def wanted_on(g: "Game", s: bytearray, pile: int) -> int:
+    """Return the bits of MATCH by which a card fits on a discard pile, 0 or 1; 0: it is closed."""
+    if not s[DISCARD_SIZE + pile] or (pile and not g.hooks.second_pile):
+        return 0
+    wanted = MATCH[s[TOP_CARD + pile]] | ANY_WILD
+    for more in g.hooks.wanted:
+        wanted |= more(g, s, pile)
+    return wanted
+
+
+def wanted_on_any(g: "Game", s: bytearray) -> int:
+    """Return the bits of MATCH by which a card fits on a discard pile."""
+    wanted = wanted_on(g, s, 0)
+    return wanted | wanted_on(g, s, 1) if g.hooks.second_pile else wanted
+
+
+def fits(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
+    """Does a single card fit on a discard pile, 0 or 1 (CORE-2, GRD-4, ROA-2)?"""
+    return MATCH[counts_as(s, kind)] & wanted_on(g, s, pile) & ~ANY_BLANK != 0
+
+
+def why_barred(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+    """Return OK, or why a seat may not lay a card now although it fits."""
+    return why_barred_with(g, s, kind, left_after(s, seat)) if g.hooks.bars else OK
+
+
+def why_barred_with(g: "Game", s: bytearray, kind: int, left: int) -> int:
+    """Return OK, or why a card may not be laid now; left: how many its seat has after it."""
+    for bar in g.hooks.bars:
+        reason = bar(g, s, kind, left)
+        if reason:
+            return reason
+    return OK
+
+
+def why_not_on_pile(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
+    """Return OK, or why a seat cannot lay a card that it holds, alone or as the last of a set."""
+    if not is_open(s, pile):
         return NO_SUCH_PILE
-    if choice & WITH_UNO and left != 1:
+    if s[DRAFT_SIZE]:
+        return why_not_complete(g, s, seat, kind, pile)
+    if s[PHASE] == DREW and kind != s[DRAWN]:
+        return ONLY_DRAWN
+    return why_barred(g, s, seat, kind) if fits(g, s, kind, pile) else DOES_NOT_FIT
+
+
+def why_not_complete(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
+    """Return OK, or why a card cannot be laid on a pile as the last of the set put aside."""
+    for why_not in g.hooks.completes:
+        reason = why_not(g, s, seat, kind, pile)
+        if reason:
+            return reason
+    return OK
+
+
+def check_details(s: bytearray, seat: int, choice: int) -> int:
+    """Return OK, or why the pile, the color or the Uno call of a play is wrong."""
+    if choice & _MISPLACED:
+        return NO_SUCH_PILE
+    if choice & WITH_UNO and s[COUNTS + seat] - s[DRAFT_SIZE] != 2:
         return NO_UNO
     color = choice >> COLOR_SHIFT & 7
-    if color and (card < FIRST_WILD_KIND or color > NO_COLOR):
+    if color and (choice >> CARD_SHIFT & 255 < FIRST_WILD_KIND or color > NO_COLOR):
         return NO_SUCH_COLOR
     return OK
 
 
 def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
-    """Would a seat be found guilty if it laid this wild and was called (OFF-7, DIR-3, DBL-6)?"""
-    is_judged = s[CHALLENGES] != _NO_CHALLENGES
-    if kind == WILD_FOUR_KIND and (is_judged or s[DIRTY]):
+    """Would a seat be found guilty if it laid this card and was called (OFF-7, GRD-7, DBL-6)?"""
+    if kind == WILD_FOUR_KIND and (s[CHALLENGES] != NOBODY_CHALLENGES or s[DIRTY]):
         legal = s[WILD_FOUR_LEGAL]
-    elif kind == WILD_KIND and is_judged:
+    elif kind == WILD_KIND and s[CHALLENGES] != NOBODY_CHALLENGES:
         legal = s[WILD_LEGAL]
     else:
         return False
     if legal >= ANY_TIME:
         return False
-    wanted = MATCH[s[TOP_CARD]]
-    return holds_match(g, s, seat, wanted & 15 if legal == BY_COLOR else wanted)
-
-
-def can_play(g: "Game", s: bytearray, seat: int, singly: bool) -> bool:
-    """Can a seat lay something without bluffing? singly: single cards count, sets do not."""
-    if s[FLAVOR]:
-        return slots.can_play_by_house(g, s, seat, singly)
-    wanted = MATCH[s[TOP_CARD]] | ANY_WILD
+    wanted = MATCH[s[TOP_CARD]] if is_open(s, 0) else 0
+    if is_open(s, 1):
+        wanted |= MATCH[s[TOP_CARD + 1]]
+    wanted &= COLOR_BITS if legal == BY_COLOR else ~(ANY_WILD | ANY_BLANK)
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        kind = s[at]
-        if MATCH[kind] & wanted and (s[PHASE] != DREW or kind == s[DRAWN]):
-            if not is_bluff(g, s, seat, kind):
-                return True
+        card = s[at]
+        if FACE[card & KIND_MASK] == BLANK:
+            card = counts_as(s, card & KIND_MASK)
+        if MATCH[card] & wanted and card & KIND_MASK < FIRST_WILD_KIND:
+            return True
     return False
 
 
-def must_play(g: "Game", s: bytearray, seat: int) -> bool:
-    """Can a seat play, so that `must_play` binds it? Sums by age do not bind (CRO-4)."""
-    return can_play(g, s, seat, s[SETS] & BY_AGE > 0)
+def can_play(g: "Game", s: bytearray, seat: int) -> bool:
+    """Can a seat lay something without bluffing, alone or in a set?"""
+    if s[DRAFT_SIZE]:
+        return False
+    drawn = s[DRAWN] if s[PHASE] == DREW else _ANY_CARD
+    match = MATCH
+    wanted = wanted_on_any(g, s) | ANY_BLANK
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at] & KIND_MASK
+        if match[kind] & wanted and (drawn == kind or drawn == _ANY_CARD):
+            bits = match[kind if not _BLANKS <= kind < FIRST_WILD_KIND else counts_as(s, kind)]
+            if bits & wanted & ~ANY_BLANK and not why_barred(g, s, seat, kind):
+                if kind < FIRST_WILD_KIND or not is_bluff(g, s, seat, kind):
+                    return True
+    for more in g.hooks.can_play:
+        if more(g, s, seat):
+            return True
+    return False
 
 
-def must_play_first(g: "Game", s: bytearray, seat: int) -> bool:
-    """Must a seat play, so that it may not draw of its own accord (CORE-5, POW-3)?"""
-    if s[FLAVOR] and slots.must_play_any(g, s, seat):
-        return can_play(g, s, seat, False)
-    return s[FORCE_PLAY] != 0 and must_play(g, s, seat)
+# What must be done.
+
+
+def must_play(g: "Game", s: bytearray, seat: int) -> int:
+    """Must a seat that has not drawn play if it can? Not 0 if so."""
+    if s[FORCE_PLAY] or s[DRAW_WAY] == NO_DRAWING:
+        return 1
+    for forces in g.hooks.forces:
+        if forces(g, s, seat):
+            return 1
+    return 0
+
+
+def _must_play_drawn(s: bytearray) -> bool:
+    """Must a seat that has drawn play if it can (CORE-5, ROA-3)?"""
+    return s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE
 
 
 def draws_on(g: "Game", s: bytearray, seat: int) -> bool:
     """Must a seat draw once more, since it draws until it can play and cannot yet (ROA-3)?"""
-    return may_draw_on(s) and not must_play(g, s, seat)
+    if s[DRAW_WAY] != UNTIL_PLAYABLE or s[PHASE] != DREW:
+        return False
+    return can_draw(g, s) and not can_play(g, s, seat)
 
 
-def may_draw_on(s: bytearray) -> bool:
-    """May a seat that has drawn, and need not play, draw again (ROA-3)?"""
-    return s[DRAW_WAY] == UNTIL_PLAYABLE and can_draw(s)
+def why_not_draw(g: "Game", s: bytearray, seat: int) -> int:
+    """Return OK, or why a seat may not draw by choice: it must play, or leave the hand (DEA-1)."""
+    if must_play(g, s, seat) and can_play(g, s, seat):
+        return MUST_PLAY
+    return NOT_NOW if s[DRAW_WAY] == NO_DRAWING else OK
+
+
+def why_not_pass(g: "Game", s: bytearray, seat: int) -> int:
+    """Return OK, or why a seat may not pass, keep the drawn card, or let a free play lapse."""
+    if s[PHASE] == DREW:
+        if draws_on(g, s, seat):
+            return MUST_DRAW
+        must = _must_play_drawn(s)
+    else:
+        must = s[PHASE] == FREE or must_play(g, s, seat) > 0
+    return MUST_PLAY if must and can_play(g, s, seat) else OK
+
+
+# The list of all that the seat on turn can do.
 
 
 def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Write what the seat on turn can do: honest plays, bluffs, then drawing or passing."""
+    """Write what the seat on turn can do; return how many choices there are.
+
+    Honest plays come first, then bluffs, then what rules add, then drawing or passing. With cards
+    put aside for a set there is nothing but to go on with it.
+    """
     if seat != s[TURN]:
         return 0
-    if s[FLAVOR]:
-        return slots.list_plays(g, s, seat, out)
+    hooks = g.hooks
+    if hooks.is_turn_plain:
+        n = _matches_into(g, s, seat, out)
+        out[n] = DRAW if not s[PHASE] and (s[PILE_SIZE] or can_draw(g, s)) else PASS
+        return n + 1
+    if s[DRAFT_SIZE]:
+        n = plays = 0
+    elif hooks.is_listing_plain:
+        n = plays = _matches_into(g, s, seat, out)
+    else:
+        n = plays = _plays_into(g, s, seat, out)
+    for offer in hooks.offers:
+        n = offer(g, s, seat, out, n)
+    if s[DRAFT_SIZE]:
+        return n
+    phase = s[PHASE]
+    if not phase and not (s[FORCE_PLAY] or s[DRAW_WAY] or hooks.forces):
+        return draws_into(g, s, out, n)
+    if phase == FREE:
+        must = 1
+    else:
+        must = _must_play_drawn(s) if phase else must_play(g, s, seat)
+    if must and _is_honest(g, s, seat, out, plays):
+        return n
+    may_draw = s[DRAW_WAY] == UNTIL_PLAYABLE if phase else s[DRAW_WAY] != NO_DRAWING
+    if phase != FREE and may_draw:
+        return draws_into(g, s, out, n)
+    out[n] = PASS
+    return n + 1
+
+
+def _is_honest(g: "Game", s: bytearray, seat: int, out: list[int], plays: int) -> bool:
+    """Can a seat lay something without bluffing? The first `plays` choices lay single cards."""
+    if plays and not out[0] & BLUFF:
+        return True
+    for more in g.hooks.can_play:
+        if more(g, s, seat):
+            return True
+    return False
+
+
+def _matches_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    """Write the cards that match, one by one, where nothing else decides what can be laid."""
     at = g.hands[seat]
     end = at + s[COUNTS + seat]
-    drew = s[PHASE]
-    if drew:
-        at = end - 1  # the drawn card alone, the last of the hand
+    if s[PHASE] == DREW:
+        at = find(g, s, seat, s[DRAWN])
+        if at < 0:
+            return 0  # the card drawn is in another hand by now (GRD-15, GRD-20)
+        end = at + 1
     match = MATCH
     wanted = match[s[TOP_CARD]] | ANY_WILD
-    n = fours = 0
+    n = has_four = 0
     for i in range(at, end):
         card = s[i]
         if match[card] & wanted:
             if card == WILD_FOUR_KIND:
-                fours += 1
+                has_four = 1
             else:
                 out[n] = card << CARD_SHIFT | PLAY
                 n += 1
-    if not drew and s[PILE_SIZE] and not s[FORCE_PLAY] and not fours:
-        out[n] = DRAW  # what `draw_or_pass_into` does on most turns, without the call
-        return n + 1
-    must = n
-    if fours:
-        bluff = BLUFF if is_bluff(g, s, seat, WILD_FOUR_KIND) else 0
-        if not bluff:
-            must += fours
-        while fours:
-            out[n] = PLAY | WILD_FOUR_KIND << CARD_SHIFT | bluff
-            n += 1
-            fours -= 1
-    return draw_or_pass_into(s, out, n, must)
+    if has_four:
+        out[n] = PLAY | WILD_FOUR_KIND << CARD_SHIFT
+        if is_bluff(g, s, seat, WILD_FOUR_KIND):
+            out[n] |= BLUFF
+        n += 1
+    return n
 
 
-def draw_or_pass_into(s: bytearray, out: list[int], n: int, must: int) -> int:
-    """Add DRAW or PASS to n choices, unless the seat must play.
-
-    must: how many of the choices are plays that `must_play` counts.
-    """
+def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    """Write the kinds of cards that can be laid, bluffs last, whatever rules decide it."""
+    at = g.hands[seat]
+    end = at + s[COUNTS + seat]
     if s[PHASE] == DREW:
-        if must and (s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE):
-            return n
-        out[n] = PASS
-    elif must and s[FORCE_PLAY]:
+        at = find(g, s, seat, s[DRAWN])
+        if at < 0:
+            return 0  # the card went to a neighbor (GRD-30)
+        end = at + 1
+    match = MATCH
+    first = wanted_on(g, s, 0)
+    second = wanted_on(g, s, 1) if g.hooks.second_pile else 0
+    wanted = first | second | ANY_BLANK
+    bars = g.hooks.bars
+    listed = _LISTED
+    listed[0] = listed[1] = listed[2] = listed[3] = 0
+    n = wilds = is_twice = 0
+    for i in range(at, end):
+        card = s[i]
+        if match[card] & wanted:
+            if match[card] & ANY_WILD:
+                bit = 1 << (card >> 3 & 7)
+                is_twice |= wilds & bit
+                wilds |= bit
+                continue
+            bit = 1 << (card >> 2 & 31)
+            if listed[card & 3] & bit:
+                is_twice = 1
+                continue
+            listed[card & 3] |= bit
+            kind = card & KIND_MASK
+            if kind >= _BLANKS:
+                is_twice = 1  # it may count as another card of the hand (OFF-12)
+            if bars and why_barred(g, s, seat, kind):
+                continue
+            bits = match[kind if kind < _BLANKS else counts_as(s, kind)] & ~ANY_BLANK
+            if bits & first:
+                out[n] = PLAY | kind << CARD_SHIFT
+                n += 1
+            if bits & second:
+                out[n] = PLAY | kind << CARD_SHIFT | ON_PILE_2
+                n += 1
+    FITS_TWICE[0] = is_twice or s[PHASE] == DREW
+    return _wilds_into(g, s, seat, wilds, out, n) if wilds else n
+
+
+def _wilds_into(g: "Game", s: bytearray, seat: int, wilds: int, out: list[int], n: int) -> int:
+    """Add the wilds of a hand to n choices, bluffs last; wilds: bit n for the nth face of them."""
+    bluffs = 0
+    for face in range(_WILDS):
+        if wilds >> face & 1:
+            kind = FIRST_WILD_KIND + face * 8 + NO_COLOR
+            if is_bluff(g, s, seat, kind):
+                bluffs |= 1 << face
+            else:
+                n = _wild_into(g, s, seat, kind, out, n)
+    if not bluffs:
         return n
-    elif s[DRAW_WAY] != NO_DRAWING and (s[PILE_SIZE] or can_draw(s)):
-        out[n] = DRAW
-    else:
-        out[n] = PASS
-    return n + 1
+    first = n
+    for face in range(_WILDS):
+        if bluffs >> face & 1:
+            n = _wild_into(g, s, seat, FIRST_WILD_KIND + face * 8 + NO_COLOR, out, n)
+    for i in range(first, n):
+        out[i] |= BLUFF
+    return n
+
+
+def _wild_into(g: "Game", s: bytearray, seat: int, kind: int, out: list[int], n: int) -> int:
+    """Add a wild to n choices, on each open pile, if it may be laid; return how many then."""
+    if not why_barred(g, s, seat, kind):
+        for pile in range(2):
+            if is_open(s, pile):
+                out[n] = PLAY | kind << CARD_SHIFT | pile * ON_PILE_2
+                n += 1
+    return n

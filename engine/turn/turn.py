@@ -1,128 +1,156 @@
-"""This module plays the turn on one pile: play, or draw and then play or keep (CORE-5).
+"""This module plays the turn: a seat plays a card or a set, or draws and then plays or keeps.
 
-The seat on turn is asked while no window is open (NO_WINDOW). PHASE is TO_PLAY, DREW once the seat
-has drawn of its own accord, or FREE for a free play that house rules give. legal.py finds out what
-can be laid, and lay.py carries out what a play sets off.
+The turn is what is asked while no window is open. PHASE is
+
+    TO_PLAY   the seat on turn has not done anything yet
+    DREW      it has drawn of its own accord; it may play that card (CORE-5, GRD-6)
+    FREE      it has a free play (DBL-2, DBL-4)
+    ACTED     its turn is carried out by windows above; when they are closed NEXT is on turn, or the
+              hand is over (CORE-13, GRD-37)
+
+legal.py finds out what can be laid, and play.py carries out what a play sets off.
 """
 
-from engine.state.cards import FIRST_WILD_KIND, NO_CARD
+from engine.state.cards import ANY_WILD, FACE, MATCH, NO_CARD, REVERSE, counts_as
 from engine.state.choices import (
-    ADD,
     CARD_SHIFT,
     DOES_NOT_FIT,
     DOWN,
-    DRAW,
+    FROM_D2,
+    FROM_SHIFT,
     MUST_DRAW,
-    MUST_PLAY,
     NO_SUCH_PILE,
     NOT_IN_HAND,
     NOT_NOW,
-    NOTHING_TO_DRAW,
     OK,
-    ONLY_DRAWN,
-    REMOVE,
-    SURRENDER,
+    ON_PILE_2,
     VERB_MASK,
 )
 from engine.state.events import DREW_CARD, PASSED, note
-from engine.state.hands import ANY_WILD, MATCH, draw_card, find_card
 from engine.state.layout import (
+    ACTED,
+    BOTH_OPEN,
     BY_BLOCK,
+    BY_LAST_CARD,
+    CLOSED,
+    CLOSED_BY,
     COUNTS,
+    DEALER,
+    DIRECTION,
     DRAFT_SIZE,
     DRAWN,
     DREW,
+    FIRST,
+    FIRST_ACTS,
+    FIRST_KIND,
+    FIRST_TURN,
     FREE,
-    GUILTY,
+    JUMPABLE,
+    LAID_ON,
     LEFT_IN,
-    NOBODY,
+    NEXT,
+    OPENING,
+    OUT,
     PASSES,
     PHASE,
     PILE_SIZE,
+    PLAYERS,
+    STARTER,
+    TO_PLAY,
     TOP_CARD,
+    TURN,
+    TURNS_LEFT,
     UNTIL_TURN,
+    WITHOUT_PLAY,
 )
 from engine.state.options import (
     DRAW_WAY,
     DRAWN_CARD,
-    FACE_DOWN,
-    FLAVOR,
+    FIRST_PLAYER,
+    FIRST_REVERSE,
+    FORCE_PLAY,
     KEEP_DRAWN,
-    MUST_PLAY_DRAWN,
     NO_DRAWING,
     PILES,
-    SETS,
-    SURRENDER_AT,
-    UNTIL_PLAYABLE,
+    TABLES,
+    TWO_PILES,
+    UNO_UNTIL,
+    UNTIL_TAKEN,
+    YOUNGEST,
 )
-from engine.state.slots import slots
-from engine.state.windows import NO_WINDOW, define_window
-from engine.turn.flow import begin_turn, end_hand, end_turn, pass_in_block
-from engine.turn.lay import end_without_play, lay_card
+from engine.state.seats import in_set, next_seat
+from engine.state.windows import ENDS_TURN, IN_HAND, W_TURN, define_window
+from engine.turn.flow import begin_turn, count_turn, end_hand, is_decided, let_go_out, pass_in_block
+from engine.turn.hands import find
 from engine.turn.legal import (
     DETAILS,
-    can_play,
     check_details,
     choices_into,
     draws_on,
-    is_bluff,
-    must_play,
-    must_play_first,
+    why_not_draw,
+    why_not_on_pile,
+    why_not_pass,
 )
-from engine.turn.piles import can_draw
+from engine.turn.piles import can_draw, draw, why_not_draw_from
+from engine.turn.play import lay_play
+from engine.turn.uno import end_last_chance
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
+_NO_CARDS = bytes(1)  # of a seat, in COUNTS
+
 
 def play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Lay a card, on top of those that the seat put aside for a set; or return why not."""
-    if choice & DOWN and s[PILES] == FACE_DOWN:
-        return slots.lay_down(g, s, seat, choice)
-    card = choice >> CARD_SHIFT & 255
-    at = find_card(g, s, seat, card)
+    """Lay a card, on top of those put aside for a set, or return why not."""
+    kind = choice >> CARD_SHIFT & 255
+    pile = 0
+    if choice & DETAILS:
+        if choice & DOWN:
+            answer = g.hooks.verbs.get(DOWN)
+            return answer(g, s, seat, choice) if answer is not None else NO_SUCH_PILE
+        pile = 1 if choice & ON_PILE_2 else 0
+    at = find(g, s, seat, kind)
     if at < 0:
         return NOT_IN_HAND
-    if s[PHASE] == DREW and card != s[DRAWN] and not s[DRAFT_SIZE]:
-        return ONLY_DRAWN
-    if s[FLAVOR]:
-        reason = slots.why_not_by_house(g, s, seat, card)
-        if reason:
-            return reason
-    elif not MATCH[card] & (MATCH[s[TOP_CARD]] | ANY_WILD):
-        return DOES_NOT_FIT
-    if choice & DETAILS:
-        reason = check_details(choice, card, s[COUNTS + seat] - 1 - s[DRAFT_SIZE])
-        if reason:
-            return reason
-    s[GUILTY] = card >= FIRST_WILD_KIND and is_bluff(g, s, seat, card)
-    if s[FLAVOR]:
-        slots.lay_by_house(g, s, seat, choice, at)
+    if not (pile or s[PHASE] or s[DRAFT_SIZE]) and g.hooks.is_listing_plain:
+        if not MATCH[kind] & (MATCH[s[TOP_CARD]] | ANY_WILD):
+            return DOES_NOT_FIT  # what `why_not_on_pile` finds on most turns, without the calls
     else:
-        lay_card(g, s, seat, at, choice, 1, NOBODY)
+        reason = why_not_on_pile(g, s, seat, kind, pile)
+        if reason:
+            return reason
+    if choice & DETAILS:
+        reason = check_details(s, seat, choice)
+        if reason:
+            return reason
+    lay_play(g, s, seat, choice, pile, at)
     return OK
 
 
 def draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Draw a card by choice, or one more until the seat can play; or return why not."""
-    if s[DRAFT_SIZE] or (s[PHASE] and (s[PHASE] == FREE or not draws_on(g, s, seat))):
+    if s[DRAFT_SIZE] or (s[PHASE] and not draws_on(g, s, seat)):
         return NOT_NOW
-    if choice != DRAW:
+    if choice & ~(VERB_MASK | FROM_D2):
         return NO_SUCH_PILE
-    if s[DRAW_WAY] == NO_DRAWING:
-        return NOT_NOW
-    if not s[PILE_SIZE] and not can_draw(s):
-        return NOTHING_TO_DRAW
-    if not s[PHASE] and must_play_first(g, s, seat):
-        return MUST_PLAY
+    source = choice >> FROM_SHIFT & 1
+    if not s[PILE_SIZE + source]:
+        reason = why_not_draw_from(g, s, source)
+        if reason:
+            return reason
+    if (s[FORCE_PLAY] or s[DRAW_WAY] or g.hooks.forces) and s[PHASE] == TO_PLAY:
+        reason = why_not_draw(g, s, seat)
+        if reason:
+            return reason
     if s[UNTIL_TURN]:
         begin_turn(s)
     s[PHASE] = DREW
-    s[DRAWN] = draw_card(g, s, seat)
     note(s, DREW_CARD, seat, 0, NO_CARD)
-    if s[DRAWN_CARD] == KEEP_DRAWN and s[DRAW_WAY] != UNTIL_PLAYABLE:
-        end_without_play(g, s, seat)
+    s[DRAWN] = draw(g, s, seat, source)
+    if s[DRAWN_CARD] == KEEP_DRAWN:
+        _end_without_play(s, seat)
     return OK
 
 
@@ -133,53 +161,134 @@ def keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
     """
     if s[DRAFT_SIZE]:
         return NOT_NOW
-    if s[PHASE] == FREE:
-        if can_play(g, s, seat, False):
-            return MUST_PLAY
-        note(s, PASSED, seat, 0, NO_CARD)
-        end_turn(g, s, 0)
-        return OK
-    if s[PHASE] == DREW:
-        if s[DRAW_WAY] or s[DRAWN_CARD]:  # else it may be kept
-            if draws_on(g, s, seat):
-                return MUST_DRAW
-            must = s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE
-            if must and must_play(g, s, seat):
-                return MUST_PLAY
-        note(s, PASSED, seat, 0, NO_CARD)
-        end_without_play(g, s, seat)
-        return OK
-    if s[DRAW_WAY] == NO_DRAWING:
-        if can_play(g, s, seat, False):
-            return MUST_PLAY
-        slots.leave_hand(g, s, seat)
-        if s[LEFT_IN] > 1:
-            end_without_play(g, s, seat)
-        return OK
-    if can_draw(s):
+    phase = s[PHASE]
+    leaves = phase == TO_PLAY and s[DRAW_WAY] == NO_DRAWING
+    if phase == TO_PLAY and not leaves and can_draw(g, s):
         return MUST_DRAW
-    if must_play_first(g, s, seat):
-        return MUST_PLAY
-    pass_in_block(s, seat)
-    if s[PASSES] >= s[LEFT_IN]:
-        end_hand(g, s, BY_BLOCK)
+    if phase != DREW or s[DRAW_WAY] or s[DRAWN_CARD]:  # else it may be kept
+        reason = why_not_pass(g, s, seat)
+        if reason:
+            return reason
+    if phase == FREE:
+        note(s, PASSED, seat, 0, NO_CARD)
+        s[PHASE] = ACTED
+        return OK
+    if phase == DREW:
+        note(s, PASSED, seat, 0, NO_CARD)
+    elif leaves:
+        for leave in g.hooks.leaves:
+            leave(g, s, seat)
     else:
-        end_without_play(g, s, seat)
+        pass_in_block(s, seat)
+    if s[LEFT_IN] > 1:
+        _end_without_play(s, seat)
     return OK
 
 
+def _end_without_play(s: bytearray, seat: int) -> None:
+    """End a turn in which the seat laid nothing."""
+    s[PHASE] = ACTED
+    s[JUMPABLE] = s[LAID_ON] = 0
+    s[NEXT] = next_seat(s, seat)
+    s[WITHOUT_PLAY] = 3
+
+
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Do what house rules add to the turn, or return why not.
+    """Do what rules add to the turn, or return why not.
 
     `Game.choose` itself calls the functions above.
     """
-    verb = choice & VERB_MASK
-    if (verb == ADD or verb == REMOVE) and s[SETS]:
-        return slots.put_in_set(g, s, seat, choice)
-    if verb == SURRENDER and s[SURRENDER_AT] and not s[DRAFT_SIZE] and s[PHASE] != FREE:
-        return slots.surrender_hand(g, s, seat, choice)
-    return NOT_NOW
+    answer = g.hooks.verbs.get(choice & VERB_MASK)
+    return answer(g, s, seat, choice) if answer is not None else NOT_NOW
 
 
-def join() -> None:  # set-up
-    define_window(NO_WINDOW, choices_into, _answer, None)
+def ask(g: "Game", s: bytearray) -> bool:
+    """Ask the seat on turn again, after windows above it; False: the turn, or the hand, is over."""
+    if s[PHASE] == TO_PLAY and not s[DRAFT_SIZE] and _has_ended(g, s):
+        return False  # a seat sent the price of an Uno back with its last card (GRD-15)
+    if in_set(s, OUT, s[TURN]):
+        s[NEXT] = s[TURN]  # the same where play goes on without that seat (COW-5)
+        s[PHASE] = ACTED
+        return False
+    s[FIRST] = s[TURN]
+    return True
+
+
+def end_turn(g: "Game", s: bytearray) -> bool:
+    """End a turn that is carried out, and put the next seat on turn.
+
+    False: a window was opened, the turn goes on, or the hand is over.
+    """
+    if s.find(_NO_CARDS, COUNTS, COUNTS + s[PLAYERS]) >= 0 or s[PASSES]:
+        if _has_ended(g, s):
+            return False
+    opening = s[OPENING]
+    if opening == FIRST_TURN:
+        _end_first_turn(s)
+    for end in g.hooks.turn_ends:
+        if end(g, s):
+            return False
+    if opening == FIRST_ACTS:
+        _end_opening(s)
+    elif s[TURNS_LEFT] > 1 and not s[TABLES]:
+        s[TURNS_LEFT] -= 1  # what `count_turn` does on most turns, without the call
+    else:
+        way = count_turn(s)
+        if way:
+            end_hand(g, s, way)
+            return False
+    if s[UNO_UNTIL] == UNTIL_TAKEN:
+        end_last_chance(s)
+    seat = s[NEXT]
+    if s[LEFT_IN] != s[PLAYERS] and in_set(s, OUT, seat):
+        seat = next_seat(s, seat)
+    s[TURN] = s[FIRST] = seat
+    s[PHASE] = TO_PLAY
+    return True
+
+
+def _end_first_turn(s: bytearray) -> None:
+    """Let the second discard pile be formed, if there are two (GRD-3)."""
+    s[OPENING] = BOTH_OPEN
+    if s[PILES] == TWO_PILES:
+        s[CLOSED] = 2
+        s[CLOSED_BY] = s[DEALER]
+
+
+def _end_opening(s: bytearray) -> None:
+    """Put the seat on turn that starts, after the first card has acted (OFF-2)."""
+    s[OPENING] = FIRST_TURN
+    if s[DIRECTION] and FACE[counts_as(s, s[FIRST_KIND])] == REVERSE:
+        if s[FIRST_PLAYER] == YOUNGEST:
+            s[NEXT] = s[STARTER]
+        elif s[FIRST_REVERSE]:
+            s[NEXT] = s[DEALER]
+
+
+def _has_ended(g: "Game", s: bytearray) -> bool:
+    """Take seats without cards out; end the hand if that decides it, or if all passed (GRD-37)."""
+    if s.find(_NO_CARDS, COUNTS, COUNTS + s[PLAYERS]) >= 0:
+        let_go_out(s, s[TURN], 1)
+    if is_decided(s):
+        end_hand(g, s, BY_LAST_CARD)
+    elif s[PASSES] >= s[LEFT_IN]:
+        end_hand(g, s, BY_BLOCK)
+    else:
+        return False
+    return True
+
+
+_WORDS = (b"|Pass", b"|Keep", b"A free play!|Pass", b"|Leave the hand")
+
+
+def _stage(s: bytearray) -> int:
+    """Return the row of `_WORDS` for a turn: what it means to end it without a card."""
+    if s[PHASE] == DREW:
+        return 1
+    if s[PHASE] == FREE:
+        return 2
+    return 3 if s[DRAW_WAY] == NO_DRAWING else 0
+
+
+def register() -> None:  # set-up
+    define_window(W_TURN, choices_into, _answer, None, _WORDS, IN_HAND | ENDS_TURN, _stage)

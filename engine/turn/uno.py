@@ -1,77 +1,30 @@
-"""This module lets seats call Uno late, and catch seats that did not call (OFF-9).
+"""This module knows who has called Uno, who can be caught, and until when (OFF-9, GRD-35, GRD-36).
 
-These are standing rights, not windows: they can be used between any two choices. UNCALLED holds
-the seats that came to one card without the call. A seat leaves it by calling, gaining a card or
-being caught; all leave it when the next player begins the turn, or ends it (engine/turn/flow.py).
+UNCALLED     seats that came to one card without the call: anybody may catch them
+DISCOVERED   seats that others brought to one card by a Four: safe until the next turn begins
+BROUGHT      seats in UNCALLED that something else than their own play brought there: they can be
+             caught only until the next turn begins (CUS-5)
+LAST_CHANCE  with `uno_until=taken`: seats that can be caught only until the present turn is over
+
+A seat leaves UNCALLED by calling, gaining a card or being caught; all leave it when the next player
+begins the turn, or ends it, as `uno_until` says. engine/turn/catch.py lets seats call and catch.
 """
 
-from engine.const import const
 from engine.state.cards import NO_CARD
-from engine.state.choices import (
-    CALL_UNO,
-    CATCH,
-    HAND_OVER,
-    NO_UNO,
-    NOT_ASKED,
-    NOT_CATCHABLE,
-    OK,
-    SEAT_SHIFT,
-    VERB_MASK,
-)
-from engine.state.events import CAUGHT, SAID_UNO, note
+from engine.state.events import SAID_UNO, note
 from engine.state.layout import (
     BROUGHT,
     CALLED,
-    CATCHES,
-    DEPTH,
+    COUNTS,
     DISCOVERED,
-    DRAFT_SIZE,
     LAST_CHANCE,
-    OUT,
     PLAYER_AT,
-    PLAYERS,
-    SECRETS,
-    STATUS,
     UNCALLED,
     UNOS,
     UNTIL_TURN,
 )
-from engine.state.options import CARDS_ACT, DISCOVERED_UNO, FLAVOR, UNO_PENALTY, UNO_UNTIL
+from engine.state.options import UNO_UNTIL, UNTIL_TAKEN
 from engine.state.seats import add_to, in_set, remove_from
-from engine.state.slots import slots
-
-# The most windows that may be open when somebody is caught: what happens then needs the rest.
-_ROOM = const(19)
-
-
-def has_rights(s: bytearray) -> int:
-    """Can any seat call Uno late, or be caught? Not 0 if so."""
-    return s[UNCALLED] or s[UNCALLED + 1] or s[DISCOVERED] or s[DISCOVERED + 1]
-
-
-def rights_into(s: bytearray, seat: int, out: list[int], n: int) -> int:
-    """Add a seat's late call and whom it can catch to n choices; return how many there are then."""
-    if in_set(s, UNCALLED, seat) or in_set(s, DISCOVERED, seat):
-        out[n] = CALL_UNO
-        n += 1
-    if in_set(s, OUT, seat) or s[DEPTH] > _ROOM:
-        return n
-    for other in range(s[PLAYERS]):
-        if other != seat and in_set(s, UNCALLED, other):
-            out[n] = CATCH | other << SEAT_SHIFT
-            n += 1
-    return n
-
-
-def use_right(s: bytearray, seat: int, choice: int) -> int:
-    """Carry out CALL_UNO or CATCH of a seat, or return why not."""
-    if s[STATUS]:
-        return HAND_OVER
-    if seat >= s[PLAYERS]:
-        return NOT_ASKED
-    if choice & VERB_MASK == CATCH:
-        return _catch(s, seat, choice)
-    return _call_late(s, seat)
 
 
 def say_uno(s: bytearray, seat: int) -> None:
@@ -105,44 +58,71 @@ def _owe_call(s: bytearray, seat: int) -> None:
     s[UNTIL_TURN] = 1
 
 
-def _call_late(s: bytearray, seat: int) -> int:
-    """Let a seat call its Uno before anybody catches it, which makes it safe."""
-    if not in_set(s, UNCALLED, seat) and not in_set(s, DISCOVERED, seat):
-        return NO_UNO
-    remove_from(s, UNCALLED, seat)
-    remove_from(s, DISCOVERED, seat)
-    say_uno(s, seat)
-    return OK
+def settle_uno(s: bytearray, seat: int, uno: int) -> None:
+    """Settle the Uno of a seat that laid or gave a card; uno: not 0 if it called (GRD-35)."""
+    left = s[COUNTS + seat]
+    if left == 1:
+        come_to_one(s, seat, uno)
+    elif not left:
+        forget_uno(s, seat)
 
 
-def _catch(s: bytearray, seat: int, choice: int) -> int:
-    """Let a seat catch another's uncalled Uno, which costs the other the penalty at once."""
-    other = choice >> SEAT_SHIFT & 15
-    if other == seat or other >= s[PLAYERS] or not in_set(s, UNCALLED, other):
-        return NOT_CATCHABLE
-    if in_set(s, OUT, seat) or s[DEPTH] > _ROOM:
-        return NOT_CATCHABLE
-    price = s[DISCOVERED_UNO] if in_set(s, DISCOVERED, other) else s[UNO_PENALTY]
-    remove_from(s, UNCALLED, other)
-    remove_from(s, DISCOVERED, other)
-    note(s, CAUGHT, seat, other, NO_CARD)
-    _count_catch(s, s[PLAYER_AT + seat])
-    if s[DRAFT_SIZE]:
-        forget_draft(s)
-    owe = slots.open_forced if s[FLAVOR] == CARDS_ACT else slots.open_owed
-    owe(s, seat, other, price, NO_CARD)
-    return OK
+def settle_brought(s: bytearray, seat: int) -> None:
+    """Settle the Uno of a seat whose hand something else changed: with one left it owes a call."""
+    if s[COUNTS + seat] == 1:
+        remove_from(s, DISCOVERED, seat)
+        bring_to_one(s, seat)
+    else:
+        forget_uno(s, seat)
 
 
-def _count_catch(s: bytearray, player: int) -> None:
-    """Count an Uno that a player caught, up to 15."""
-    at = CATCHES + (player >> 1)
-    unit = 16 if player & 1 else 1
-    if s[at] // unit & 15 < 15:
-        s[at] = min(s[at] + unit, 255)
+def discover(s: bytearray, seat: int) -> None:
+    """Settle the Uno of a seat that others took cards from: with one left it may call (GRD-36)."""
+    if s[COUNTS + seat] != 1:
+        forget_uno(s, seat)
+    elif not in_set(s, CALLED, seat) and not in_set(s, UNCALLED, seat):
+        add_to(s, DISCOVERED, seat)
+        s[UNTIL_TURN] = 1
 
 
-def forget_draft(s: bytearray) -> None:
-    """Forget the cards put aside for a set: what happens next may change the hand or the pile."""
-    for at in range(DRAFT_SIZE, SECRETS):
-        s[at] = 0
+def forget_uno(s: bytearray, seat: int) -> None:
+    """Clear what a seat has to call or can be caught for: it does not hold exactly one card."""
+    byte = seat >> 3
+    others = ~(1 << (seat & 7))
+    s[UNCALLED + byte] &= others
+    s[CALLED + byte] &= others
+    s[DISCOVERED + byte] &= others
+
+
+def end_catching(s: bytearray) -> None:
+    """End catching as the next player begins the turn; `uno_until` may let it last (OFF-9)."""
+    if s[UNO_UNTIL] == UNTIL_TAKEN:
+        begin_catching(s)
+    elif not s[UNO_UNTIL]:
+        s[UNCALLED] = s[UNCALLED + 1] = 0
+        s[DISCOVERED] = s[DISCOVERED + 1] = 0
+    else:
+        for at in range(2):
+            s[UNCALLED + at] &= ~s[BROUGHT + at]
+            s[BROUGHT + at] = 0
+
+
+def begin_catching(s: bytearray) -> None:
+    """Let seats be caught that others brought to one card, who were safe until now (GRD-36).
+
+    End catching of those whose Uno only this turn's beginning makes safe (CUS-5).
+    """
+    for at in range(2):
+        s[UNCALLED + at] = s[UNCALLED + at] & ~s[BROUGHT + at] | s[DISCOVERED + at]
+        s[BROUGHT + at] = 0
+        s[UNTIL_TURN] |= s[UNCALLED + at]
+        if s[UNO_UNTIL] == UNTIL_TAKEN:
+            s[LAST_CHANCE + at] = s[UNCALLED + at]
+
+
+def end_last_chance(s: bytearray) -> None:
+    """End catching of the seats in LAST_CHANCE with the turn: uno_until=taken (OFF-9)."""
+    for at in range(2):
+        s[UNCALLED + at] &= ~s[LAST_CHANCE + at]
+        s[DISCOVERED + at] &= ~s[LAST_CHANCE + at]
+        s[LAST_CHANCE + at] = 0

@@ -3,7 +3,8 @@
 import os
 from dataclasses import dataclass, field
 
-from engine.rulesets import NAMES, RuleSet, load
+from engine.rulesets import NAMES, load
+from engine.rulesets.rule_set import RuleSet
 from sim.arena.players import PLAYERS
 from sim.arena.rlcard_rules import RLCARD, rlcard_rules
 from sim.errors import UsageError

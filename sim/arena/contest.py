@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from engine.game import Game
-from engine.rulesets import RuleSet
+from engine.rulesets.rule_set import RuleSet
 from engine.state.layout import IN_PLAY, PLAYER_AT
 from engine.table import Table
 from sim.arena.asked import Request

@@ -8,8 +8,12 @@ color, and one that then keeps the card has drawn none either. Its later cards m
 view keeps only the newest events; nothing is known of earlier ones.
 """
 
+from functools import cache
+
 from engine.game import Game
+from engine.parts import rules_for
 from engine.public import event_at
+from engine.rulesets import load
 from engine.state.cards import COLORS, FIRST_WILD_KIND, NO_COLOR, color_on
 from engine.state.events import (
     COLOR_CALLED,
@@ -22,13 +26,14 @@ from engine.state.events import (
 )
 from engine.state.layout import (
     COUNTS,
+    EFFECTS,
     EVENT_COUNT,
     EVENT_SIZE,
+    EVENTS,
     EVENTS_KEPT,
     PLAYERS,
     VIEW_SEAT,
 )
-from engine.state.options import FLAVOR, PLAIN
 
 Bounds = dict[int, list[int]]
 
@@ -38,7 +43,7 @@ _ANY = 255  # nothing is known
 
 def bounds(view: bytearray) -> Bounds:
     """Return how many cards of each color, and wilds, each other seat holds at most."""
-    if view[FLAVOR] != PLAIN:
+    if not _is_base_game(bytes(view[EFFECTS:EVENTS])):
         return {}
     known = {seat: [_ANY] * (COLORS + 1) for seat in range(view[PLAYERS])}
     del known[view[VIEW_SEAT]]
@@ -67,6 +72,13 @@ def bounds(view: bytearray) -> Bounds:
         elif event == PASSED:
             _lacks(held, on)
     return known
+
+
+@cache
+def _is_base_game(rules: bytes) -> bool:
+    """Do options ask for no rule of the turn that the base game has not? rules: as `rules_for`."""
+    more = set(rules_for(rules)) - set(rules_for(load("official").whole()))
+    return not any(name.startswith("engine.rules.") for name in more)
 
 
 def holds_within(game: Game, known: Bounds) -> bool:

@@ -10,7 +10,9 @@ Wild Draw Four makes the next player draw.
 """
 
 from engine.game import Game
-from engine.rulesets import RuleSet, load
+from engine.parts import load_rules
+from engine.rulesets import load
+from engine.rulesets.rule_set import RuleSet
 from engine.state.cards import FIRST_WILD_KIND, REVERSE, WILD_FOUR_KIND, color_on
 from engine.state.choices import PASS, PLAY, VERB_MASK, card_of
 from engine.state.layout import DEPTH, DRAWN, DREW, NOTHING, PHASE, TOP_CARD, TURN
@@ -24,7 +26,9 @@ def rlcard_rules() -> RuleSet:
     base = load("official", _OPTIONS)
     effects = bytearray(base.effects)
     effects[REVERSE] = NOTHING
-    return RuleSet(RLCARD, base.number, (2, 2), base.flat, bytes(effects), base.deck)
+    rules = RuleSet(RLCARD, base.number, (2, 2), base.flat, bytes(effects), base.deck)
+    load_rules(rules)
+    return rules
 
 
 class RlcardGame(Game):

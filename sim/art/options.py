@@ -8,10 +8,11 @@ Bytes count from `layout.EFFECTS` on; values of the first rule set are left out.
 `ui.screens.help` reads the changes of its match line by line, and keeps no other option's words.
 """
 
-from engine.own import mixed
-from engine.own.codes import ACTING, CODES, COUNTS
-from engine.own.lines import LINES
-from engine.own.words import WORDS
+from engine.rulesets import mixing
+from engine.rulesets.codes_generated import ACTING, CODES, COUNTS
+from engine.rulesets.lines_generated import LINES
+from engine.rulesets.rule_set import ready
+from engine.rulesets.words_generated import WORDS
 from engine.state.layout import EFFECTS, OPTIONS
 
 _WAYS = len(ACTING) // (OPTIONS - EFFECTS)  # values of an effect, at most
@@ -19,13 +20,13 @@ _WAYS = len(ACTING) // (OPTIONS - EFFECTS)  # values of an effect, at most
 
 def option_lines() -> bytes:
     """Return the file."""
-    usual = mixed.ready(0)
+    usual = ready(0)
     lines = []
     for i in range(len(CODES)):
         said = LINES[i].decode()
-        before = mixed.value_of(usual, i)
+        before = mixing.value_of(usual, i)
         if not COUNTS[i]:
-            sign = "##" if mixed.is_wide(i) else "#"
+            sign = "##" if mixing.is_wide(i) else "#"
             lines.append(f"{CODES[i]} {sign} {before} {said}: ")
         for value in range(COUNTS[i]):
             if value != before:

@@ -11,7 +11,8 @@ import time
 
 from engine.bots.random import decide
 from engine.game import Game
-from engine.rulesets import RuleSet, load
+from engine.rulesets import load
+from engine.rulesets.rule_set import RuleSet
 from engine.state.layout import BY_LIMIT, MATCH_ENDED, TURN_LIMIT, TURNS_LEFT, WAY_OVER
 from engine.state.seats import word
 from engine.table import Table

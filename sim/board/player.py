@@ -72,10 +72,7 @@ class Player:
 
     @property
     def screen(self) -> str:
-        """The name of the screen that is shown; tables of acts or house rules share a name."""
-        if self.app.shown == "table":
-            package = type(self.app.screen).__module__.split(".")[1]
-            return "table" if package == "plain" else package
+        """The name of the screen that is shown."""
         return str(self.app.shown)
 
     @property
@@ -86,10 +83,10 @@ class Player:
 
     @property
     def is_claiming(self) -> bool:
-        """Is the table asking, for a moment, who plays out of turn (`ui.house.claim`)?"""
+        """Is the table asking, for a moment, who plays out of turn (`ui.table.jump_window`)?"""
         screen = self.app.screen
-        claim = getattr(screen, "claim", None)
-        return claim is not None and screen.mode is claim
+        jump = getattr(screen, "jump", None)
+        return jump is not None and screen.mode is jump
 
     @property
     def is_bot_next(self) -> bool:

@@ -1,17 +1,17 @@
 """This module packs tables of constants when a drive is built, as a board does when it loads them.
 
-After folding, `phrases({3: b"…", …})` (`ui.table.phrases`) and `bytes((3, …))` are replaced by
-their results. A board keeps every constant in a file's code, so it would keep the words, or the
+After folding, `string_table({3: b"…", …})` (`engine.string_table`) and `bytes((3, …))` are replaced
+by their results. A board keeps every constant in a file's code, so it would keep the words, or the
 tuple, beside the result.
 """
 
 import ast
 
+from engine.string_table import string_table
 from sim.drive.edits import Edits
 from sim.drive.fold import number_of
 from sim.drive.tree import Texts, parse, walk
 from sim.errors import UsageError
-from ui.table.phrases import phrases
 
 
 def packed(texts: Texts) -> dict[str, str]:
@@ -23,8 +23,8 @@ def _packed(path: str, text: str) -> str:
     edits = Edits(text)
     for node in walk(parse(path, text)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
-            if node.func.id == phrases.__name__:
-                edits.put(node, repr(phrases(_words_of(node.args[0], path))))
+            if node.func.id == string_table.__name__:
+                edits.put(node, repr(string_table(_words_of(node.args[0], path))))
             elif node.func.id == "bytes" and (numbers := _numbers_of(node.args[0])):
                 edits.put(node, repr(bytes(numbers)))
     return edits.applied()

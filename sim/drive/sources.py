@@ -19,6 +19,7 @@ STARTS = ("code.py", "boot.py")
 _DEVICE = ("code.py", "boot.py", "engine", "hal", "lib")
 _SIMULATOR = "simulator"
 _WIRED = "hal.wired"  # needed by boards that are only tables
+_WORDS = "engine.rulesets.by_name"  # rule sets by the names of options: only computers read them
 
 
 def version() -> str:
@@ -63,7 +64,7 @@ def choose(board: str, texts: Texts) -> set[str]:
     is_wired = "open_board" not in _names(parse(module, texts[module])) or _asks_for_wired(
         texts, module
     )
-    barred = {"hal.boards.*"} if is_wired else {"hal.boards.*", _WIRED}
+    barred = {"hal.boards.*", _WORDS} if is_wired else {"hal.boards.*", _WORDS, _WIRED}
     return reachable(texts, [*STARTS, module], barred)
 
 

@@ -2,7 +2,7 @@
 
     python -m sim faults --saves N [--seed S]
 
-It plays random choices in matches by any rules (sim/soak/fuzz.py) and in evenings of several
+It plays random choices in matches by any rules (sim/soak/fuzz.py) and in tournaments of several
 tables, kept in the journal as the app keeps them. Then it damages the file N times: in two cases of
 three arbitrary bytes, which the checksum must find, so that the previous save is used; otherwise
 bytes of the newest save, with its checksum recomputed. The app starts from the file. A resumed
@@ -18,25 +18,23 @@ from pathlib import Path
 from typing import Any
 
 from engine.bots.plain import decide
-from engine.evenings.bot_tables import play_on
-from engine.evenings.moves import end_round
-from engine.evenings.results import is_played, leave_table
-from engine.evenings.sheet import PERSONS, is_over
-from engine.evenings.standings import CATEGORIES, standings_into
-from engine.evenings.tables import next_table
 from engine.game import Game
-from engine.own.mixed import changes_of
-from engine.parts import load_parts
-from engine.rulesets import RuleSet
+from engine.parts import load_rules
+from engine.rulesets.mixing import changes_of
+from engine.rulesets.rule_set import RuleSet
 from engine.state.choices import OK
 from engine.state.layout import (
-    EFFECTS,
     HAND_ENDED,
     IN_PLAY,
     NOBODY,
     STATUS,
 )
 from engine.table import Table
+from engine.tournament.layout import T_ENTRANTS, is_over
+from engine.tournament.moves import end_round
+from engine.tournament.round import next_table
+from engine.tournament.standings import CATEGORIES, standings_into
+from engine.tournament.table import is_played, leave_table, play_bots
 from sim.board.player import Player
 from sim.faults.damage import (
     CRC,
@@ -50,11 +48,11 @@ from sim.faults.damage import (
 from sim.soak.chance import Chance
 from sim.soak.fuzz import random_table
 from sim.soak.promises.always import check, deck_of
-from sim.soak.rounds import FORMATS, play_table
+from sim.soak.tournaments import FORMATS, play_table
 from sim.soak.violation import Violation
 
 _OF_A_FILE = 8  # damaged files made from one
-_EVENINGS = 0.15  # of the files
+_TOURNAMENTS = 0.15  # of the files
 _IN_PLAY = 0.7  # of them: a table is in play
 _A_TABLE = 100_000  # choices, at most
 _ANEW = 1 / 3  # of them have a recomputed checksum
@@ -117,7 +115,7 @@ class _Device:
         book = journal.Journal(
             file, journal.SAVED, journal.KINDS, _sync, saves.VERSION, 1, saves.RULE_TAGS
         )
-        self.app.match = self.app.evening = self.app.plan = None
+        self.app.match = self.app.tournament = self.app.plan = None
         self.app.wanted = ""
         self.app.saves = saves.Saves(book)
         return book
@@ -125,7 +123,7 @@ class _Device:
     # Files.
 
     def file_of(self, chance: random.Random) -> File:
-        """Return a file with some saves of a match or an evening."""
+        """Return a file with some saves of a match or a tournament."""
         import journal
 
         ring = None
@@ -139,8 +137,8 @@ class _Device:
         return File(file.getvalue(), saves, ring.offset_of(ring.good), size, label)
 
     def _keep_some(self, chance: random.Random, saves: list[bytes]) -> str:
-        if chance.random() < _EVENINGS:
-            label = self._begin_evening(chance)
+        if chance.random() < _TOURNAMENTS:
+            label = self._begin_tournament(chance)
         else:
             label = self._begin_match(chance)
         saves.append(bytes(self.app.saves.bytes))
@@ -149,11 +147,10 @@ class _Device:
             if match is None:
                 break
             _play(match.game, Chance(chance), chance.randrange(_BETWEEN), is_checked=False)
-            is_over = self.app.evening and is_played(self.app.evening.sheet, match.game)
+            is_over = self.app.tournament and is_played(self.app.tournament.t, match.game)
             if is_over:
-                from ui.evening.tables import rise
-
-                rise(self.app)
+                self.app.tournament.end_table(match, self.app.saves)
+                self.app.match = None
             else:
                 self.app.saves.keep(match)
             saves.append(bytes(self.app.saves.bytes))
@@ -168,6 +165,7 @@ class _Device:
         people = bytearray(chance.randrange(2) for _ in range(players))
         people[chance.randrange(players)] = 1
         plan = Plan([], rules.whole())
+        plan.hooks = rules.hooks
         plan.people = bytes(people)
         plan.own = bytes(chance.choice((0, 8, 11, 40)) for _ in range(10)) + bytes(10)
         plan.seed = seed = chance.randrange(1 << 24)
@@ -177,29 +175,34 @@ class _Device:
         mix = " ".join(f"{name}={value}" for name, value in changes.items())
         return f"{rules.name} {mix}, {players} players, seed {seed}"
 
-    def _begin_evening(self, chance: random.Random) -> str:
-        """Begin an evening whose bots have played their tables; the next may be in play."""
-        from ui.evening import Evening, save_sheet
-        from ui.evening.tables import sit_down
-        from ui.match_start import make_match
+    def _begin_tournament(self, chance: random.Random) -> str:
+        """Begin a tournament whose bots have played their tables; the next may be in play."""
+        from ui.match_start import make_planned
+        from ui.plan import Plan
+        from ui.tournament.tournament import Tournament
 
         name = chance.choice(list(FORMATS))
-        people = chance.sample(range(FORMATS[name].persons), chance.randint(1, 3))
+        people = chance.sample(range(FORMATS[name].entrants), chance.randint(1, 3))
         form = replace(FORMATS[name], people=tuple(people))
         seed = chance.randrange(1 << 24)
-        sheet = form.new_sheet(seed)
+        t = form.new_tournament(seed)
         rules = form.load_rules()
         _bring(rules)
         changes = changes_of(bytearray(rules.whole()), rules.number)
-        self.app.evening = Evening(sheet, rules.number, changes, len(people))
+        self.app.tournament = tournament = Tournament(t, rules.number, changes)
         table = Table(Game(10, 108))
-        while play_on(sheet, table, rules, decide, _A_TABLE):
+        while play_bots(t, table, rules, decide, _A_TABLE):
             pass
         if chance.random() < _IN_PLAY:
-            sit_down(self.app, rules, next_table(sheet), make_match)
+            number = next_table(t)
+            plan = Plan([], rules.whole())
+            plan.hooks = rules.hooks
+            plan.people = tournament.people_at(number)
+            self.app.match = make_planned(rules, plan)
+            tournament.begin_table(self.app.match, rules, number, self.app.saves)
         else:
-            save_sheet(self.app)
-        return f"{name}, {sheet[PERSONS]} persons, seed {seed}"
+            tournament.save(self.app.saves)
+        return f"{name}, {t[T_ENTRANTS]} persons, seed {seed}"
 
     # Starts.
 
@@ -240,9 +243,10 @@ class _Device:
             state = bytes(self.app.match.game.state)
             game = Game(self.app.match.game.seats, self.app.match.game.capacity)
             game.state[:] = state
+            game.hooks = self.app.match.game.hooks
             _play(game, Chance(chance), _PLAYED_ON, is_checked=True)
-        if self.app.evening is not None:
-            _play_evening(self.app.evening)
+        if self.app.tournament is not None:
+            _play_tournament(self.app.tournament)
         if player.screen == "cover":
             player.frames(32)
             player.hold("A", 800)
@@ -252,36 +256,29 @@ class _Device:
         player.frames(1)
 
 
-def _play_evening(evening: Any) -> None:
-    """Let bots play a sheet's round and the next one to their ends, then compute standings."""
-    from engine.own.mixed import rules_of
-
-    sheet = bytearray(evening.sheet)
-    leave_table(sheet)
-    rules = rules_of(evening.rule_set, evening.changes)
+def _play_tournament(tournament: Any) -> None:
+    """Let bots play this round and the next one to their ends, then compute standings."""
+    t = bytearray(tournament.t)
+    leave_table(t)
+    rules = tournament.rules()
+    load_rules(rules)
     table = Table(Game(10, 108))
     table.bots = [decide] * len(table.bots)
     for _ in range(2):
-        if is_over(sheet):
+        if is_over(t):
             break
-        while (number := next_table(sheet)) != NOBODY:
-            play_table(sheet, table, rules, number)
-        if not end_round(sheet):
+        while (number := next_table(t)) != NOBODY:
+            play_table(t, table, rules, number)
+        if not end_round(t):
             raise Violation("no table is left, but the round does not end")
-    order = bytearray(sheet[PERSONS])
+    order = bytearray(t[T_ENTRANTS])
     for category in range(CATEGORIES):
-        standings_into(sheet, category, False, order)
+        standings_into(t, category, False, order)
 
 
 def _bring(rules: RuleSet) -> None:
     """Import the modules that play these rules, as the app does when a match begins."""
-    from importlib import import_module
-
-    from ui.plan import kind_of
-    from ui.screens import MATCHES
-
-    load_parts(rules.whole())
-    import_module(MATCHES[kind_of(rules.whole(), EFFECTS)])
+    load_rules(rules)
 
 
 def _sync() -> None:

@@ -9,40 +9,24 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from engine.rulesets.options import BY_NAME, GROUPS, Option, contradictions
 from sim import ROOT
 from sim.errors import UsageError
 from sim.index.rule_sets import ready_made
-from sim.options import BY_NAME, GROUPS, Option, contradictions, values_that_ask
-from sim.options.option import CARDS_ACT
 
 _ROOT = Path(ROOT)
 _PAGES = "docs/rules"
 _MANY = 2  # the most values that are named one by one
-# The pages that explain clauses, if not named after their rule set.
+# The pages that explain clauses.
+# fmt: off
 _EXPLAINED = {
-    "CORE": "official",
-    "OFF": "official",
-    "TWO": "official",
-    "CUS": "classic",
-    "GRD": "grand",
-    "DBL": "double-down",
-    "DEA": "deadly",
-    "SEV": "seven-zero",
-    "DIC": "dice",
-    "ROA": "road-rules",
-    "TWD": "two-deck",
-    "COW": "cowboy",
-    "DIR": "dirty",
-    "COL": "dirty-college",
-    "POW": "power",
-    "STA": "stack",
-    "CRO": "cross-family",
-    "COM": "combo",
-    "PAR": "partners",
-    "CHA": "challenge",
-    "SOC": "social",
-    "TAB": "table-match",
+    "CORE": "official", "OFF": "official", "TWO": "official", "CUS": "classic", "GRD": "grand",
+    "DBL": "double-down", "DEA": "deadly", "SEV": "seven-zero", "DIC": "dice",
+    "ROA": "road-rules", "TWD": "two-deck", "COW": "cowboy", "DIR": "dirty",
+    "COL": "dirty-college", "POW": "power", "STA": "stack", "CRO": "cross-family", "COM": "combo",
+    "PAR": "partners", "CHA": "challenge", "SOC": "social", "TAB": "table-match",
 }
+# fmt: on
 
 
 def file_texts(files: dict[str, dict[str, Any]], root: Path = _ROOT) -> dict[Path, str]:
@@ -50,11 +34,10 @@ def file_texts(files: dict[str, dict[str, Any]], root: Path = _ROOT) -> dict[Pat
     readme = root / "README.md"
     pages = root / _PAGES / "README.md"
     own = root / "docs" / "own-rules.md"
-    apart = {"mixes": _mixes(), "acting": _asking(CARDS_ACT)}
     return {
         readme: _filled(readme, {"rule sets": _short_table(files, root)}),
         pages: _filled(pages, {"rule sets": _rule_sets(files, root), "options": _options()}),
-        own: _filled(own, apart),
+        own: _filled(own, {"mixes": _mixes()}),
     }
 
 
@@ -159,17 +142,6 @@ def _mixes() -> list[str]:
     for (those, reason), these in rows.items():
         named = [name for option in these for name in _named(option, these[option])]
         lines.append(f"| {', '.join(named)} | {those} | {reason} |")
-    return lines
-
-
-def _asking(kind: int) -> list[str]:
-    """Return a table of the values that need a kind of turn."""
-    found: dict[str, list[str]] = {}
-    for option, value in values_that_ask(kind):
-        found.setdefault(option.name, []).append(value.word)
-    lines = ["| option | values |", "| --- | --- |"]
-    for name, words in found.items():
-        lines.append(f"| `{name}` | {', '.join(f'`{word}`' for word in words)} |")
     return lines
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.bots.levels import NAMES as LEVELS
-from engine.rulesets import NAMES, RuleSet, load
+from engine.rulesets import NAMES, load
+from engine.rulesets.rule_set import RuleSet
 from sim.arguments import Parser, folder_of, number
 from sim.errors import UsageError
 

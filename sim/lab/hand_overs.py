@@ -1,48 +1,21 @@
 """This module decides which choices need the device, if persons share it.
 
 The device changes hands when a player chooses who is not the last one that had to look at their
-cards. Drawing owed cards, catching an Uno or calling one late needs no look, and neither does
-declining, or calling a cheat, when the app asks the whole table (ui.house.question,
-ui.acts.question).
+cards. Catching an Uno or calling one late needs no look, neither does drawing where there is
+nothing else to do, nor, when the app asks the whole table, to decline or a yes that is the whole
+answer (engine/prompt.py).
 """
 
-from engine.state.choices import (
-    CALL_UNO,
-    CATCH,
-    CHALLENGE,
-    DRAW,
-    PASS,
-    REFUSE,
-    SHOW,
-    SORRY,
-)
-from engine.state.layout import KIND, STAGE, TOP
-from engine.state.windows import (
-    BLUFFED,
-    CHEATED,
-    CLAIMED,
-    FORCED,
-    GAINED,
-    GIVING,
-    OFFERING,
-    PALMING,
-    RECOVERING,
-    STACKING,
-    TAKING,
-)
-
-# Windows in which the whole table is asked; declining or drawing needs no look.
-_TABLE_ASKED = (BLUFFED, STACKING, FORCED, GAINED, OFFERING, RECOVERING)
-# Windows whose answers need no look, at one stage or at any.
-_SEEN_BY_ALL = ((CHEATED, 0), (CLAIMED, 0), (PALMING, 1), (TAKING, 1), (GIVING, 2))
-_WITHOUT_LOOK = (PASS, CHALLENGE, SHOW, REFUSE)
+from engine.prompt import flags_of, is_for_table
+from engine.state.choices import CALL_UNO, CATCH, DRAW, PASS, SORRY, VERB_MASK
+from engine.state.windows import DRAWS_ALONE, DRAWS_BLIND, DRAWS_ON
 
 
 def needs_look(s: bytearray, verb: int) -> bool:
-    """Does a choice with a verb need a look at the hand, in a state's windows?"""
+    """Does a choice with a verb need a look at the hand, by a state's newest window?"""
     if verb in (CATCH, CALL_UNO, SORRY):
         return False
-    kind, stage = s[s[TOP] + KIND], s[s[TOP] + STAGE]
-    if (kind, 0 if kind == CHEATED else stage) in _SEEN_BY_ALL and verb in _WITHOUT_LOOK:
+    flags = flags_of(s)
+    if verb == DRAW and flags & (DRAWS_ALONE | DRAWS_BLIND | DRAWS_ON):
         return False
-    return kind not in _TABLE_ASKED or (verb != PASS and verb != DRAW)
+    return not is_for_table(s) or verb not in (PASS, flags & VERB_MASK)

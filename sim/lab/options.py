@@ -11,7 +11,10 @@ would not be open without it: there every choice except declining counts as allo
 
 from collections.abc import Callable
 
-from engine.rulesets.mixing import text_of
+from engine.prompt import flags_of
+from engine.rulesets.by_name import text_of
+from engine.rulesets.names_generated import NAMES
+from engine.rulesets.options import BY_NAME
 from engine.state.cards import FACE, KIND_MASK
 from engine.state.choices import (
     BLUFF,
@@ -25,27 +28,25 @@ from engine.state.choices import (
     WITH_UNO,
 )
 from engine.state.layout import DRAFT_SIZE, EFFECTS, FREE, KIND, PHASE, TOP, TOP_CARD
-from engine.state.option_names import NAMES
-from engine.state.options import FLAVOR, PILES, PLAIN, TWO_PILES
+from engine.state.options import PILES, TWO_PILES
 from engine.state.windows import (
-    ASKED_SUM,
-    BLUFFED,
-    CHEATED,
-    CLAIMED,
-    DARED,
-    GAINED,
-    GIFTS,
-    GIVING,
-    NAMING,
-    OFFERING,
-    PALMING,
-    RECOVERING,
-    STACKING,
-    SWAPPING,
-    TAKING,
+    ADDS,
+    W_BLUFF,
+    W_CHEAT,
+    W_DARE,
+    W_FACE_DOWN,
+    W_FIVE,
+    W_FOUR,
+    W_MELD,
+    W_MELD_GIFTS,
+    W_ONE,
+    W_PALM,
+    W_QUIZ,
+    W_RECOVER,
+    W_SWAP,
+    W_THREE,
     is_turn,
 )
-from sim.options import BY_NAME
 
 # Options that shape the choices; others show only in their effects.
 _ON_TURN = (
@@ -66,22 +67,23 @@ _ON_TURN = (
 _OUT_OF_TURN = ("jump", "stack_by")
 # Kinds of windows, and the option that opens them.
 _OPENED_BY = {
-    STACKING: "stack",
-    BLUFFED: "challenge",
-    CLAIMED: "piles",
-    DARED: "custom",
-    ASKED_SUM: "quiz",
-    CHEATED: "dirty",
-    PALMING: "dirty",
-    NAMING: "one",
-    OFFERING: "three",
-    TAKING: "four",
-    GIVING: "five",
-    RECOVERING: "recover",
-    GAINED: "rainbow",
-    GIFTS: "rainbow",
+    W_BLUFF: "challenge",
+    W_FACE_DOWN: "piles",
+    W_DARE: "custom",
+    W_QUIZ: "quiz",
+    W_CHEAT: "dirty",
+    W_PALM: "dirty",
+    W_ONE: "one",
+    W_THREE: "three",
+    W_FOUR: "four",
+    W_FIVE: "five",
+    W_RECOVER: "recover",
+    W_MELD: "rainbow",
+    W_MELD_GIFTS: "rainbow",
 }
 _SWAP_BY_FACE = {0: "zero", 7: "seven"}  # whose card swaps hands; else an extra card
+_SHAPING = {*_ON_TURN, *_OUT_OF_TURN, *_OPENED_BY.values(), *_SWAP_BY_FACE.values()}
+_SHAPING |= {"stack", "free_turn", "extra"}
 _LETS_BE = (PASS, REMOVE)
 _DRESS = BLUFF | WITH_UNO | SHOWN | 7 << COLOR_SHIFT  # additions to a listed choice
 
@@ -100,8 +102,8 @@ class Freedom:
         names = changed(whole)
         self._on_turn = [_flip(name) for name in _ON_TURN if name in names]
         self._out_of_turn = [_flip(name) for name in _OUT_OF_TURN if name in names]
-        # Without house rules nothing but an option that shapes the turn matters.
-        self.is_any = bool(self._on_turn) or whole[FLAVOR - EFFECTS] != PLAIN
+        # Without any of these there is nothing to compare.
+        self.is_any = any(name in names for name in _SHAPING)
         self.given: dict[str, set[int]] = {}
         self.denied: list[str] = []
 
@@ -112,10 +114,12 @@ class Freedom:
         if s[DRAFT_SIZE]:
             return  # a set was chosen already, with its first card
         kind = s[s[TOP] + KIND]
-        if kind == SWAPPING:
+        if kind == W_SWAP:
             opened_by = _SWAP_BY_FACE.get(FACE[s[TOP_CARD] & KIND_MASK], "extra")
         elif is_turn(s) and s[PHASE] == FREE:
             opened_by = "free_turn"
+        elif flags_of(s) & ADDS:
+            opened_by = "stack"
         else:
             opened_by = _OPENED_BY.get(kind, "")
         if opened_by:

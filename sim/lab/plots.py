@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from engine.rulesets.options import BY_NAME
 from sim.errors import UsageError
 from sim.lab.events import NAMES as EVENTS
 from sim.lab.tables import place_name
 from sim.lab.tally import Tally, quantile
-from sim.options import BY_NAME
 
 _WIDTH = 7.0  # inches
 _HEIGHT = 4.0

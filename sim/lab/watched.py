@@ -10,8 +10,9 @@ change to another player than had it last; while several hold as few, nobody tak
 from dataclasses import dataclass, field
 
 from engine.game import Game
+from engine.prompt import only_choice
 from engine.public import event_at
-from engine.ruleset import RuleSet
+from engine.rulesets.rule_set import RuleSet
 from engine.state.cards import FACE, FACES, KIND_MASK
 from engine.state.choices import (
     BLUFF,
@@ -45,11 +46,7 @@ from engine.state.layout import (
     WAY_OVER,
 )
 from engine.state.seats import word
-from engine.state.slots import slots
-from engine.state.windows import (
-    CHALLENGED,
-    is_turn,
-)
+from engine.state.windows import W_CHALLENGE, is_turn
 from sim.arena.winners import winners
 from sim.lab.events import times_by_name
 from sim.lab.hand_overs import needs_look
@@ -135,7 +132,7 @@ class Watched(Game):
         """Note a choice before it is made."""
         s = self.state
         verb = choice & VERB_MASK
-        if not self.only_choice and needs_look(s, verb):
+        if not only_choice(s) and needs_look(s, verb):
             player = s[PLAYER_AT + seat]
             self._hand_overs += player != self._holder
             self._holder = player
@@ -148,7 +145,7 @@ class Watched(Game):
         """Note the choices of the seat that is asked."""
         s = self.state
         verb = choice & VERB_MASK
-        if s[s[TOP] + KIND] == CHALLENGED:
+        if s[s[TOP] + KIND] == W_CHALLENGE:
             self._offer(CHALLENGES, verb == CHALLENGE)
         elif is_turn(s):
             self._see_turn(choice)
@@ -227,9 +224,10 @@ class Watched(Game):
         return self._freedom.given
 
     def _list_jumps(self, seat: int) -> list[int]:
-        s = self.state
-        exact = slots.only_jump(self, s)
-        return self._scratch[: slots.offer_known_jumps(self, s, seat, self._scratch, 0, exact)]
+        n = 0
+        for offer in self.hooks.rights:
+            n = offer(self, self.state, seat, self._scratch, n)
+        return self._scratch[:n]
 
     def _see_lead(self) -> None:
         """Note who holds the fewest cards."""

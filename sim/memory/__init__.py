@@ -12,8 +12,7 @@ drive's bytecode on a 32-bit MicroPython. The exit status is 1 if that block has
     --play           a match to its end, with the free bytes at each of its tables
     --people N       persons in that match (default 1)
     --rounds N       title and match in turn, N times: 1 if the kept bytes grow
-    --engine         the engine alone: 1 if `official` and the largest game keep more than
-                     45 KB, or turns allocate anything
+    --engine         the engine alone: 1 if turns allocate anything
 """
 
 from pathlib import Path

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 
 from engine.rulesets import load
-from engine.rulesets.index import NAMES
+from engine.rulesets.index_generated import NAMES
 from sim import vm
 from sim.board.models import MODELS
 from sim.drive.bytecode import CIRCUITPYTHON, MICROPYTHON

@@ -19,26 +19,24 @@ from sim.scenario.tables.table import set_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from sim.scenario.rounds import Rounds
-
-SEVERAL_TABLES = 3  # beside the flavors of rules (engine/ruleset.py): what a scenario needs
+    from sim.scenario.tournament import TournamentScenario
 
 
-def _is_of_rounds(block: Block) -> bool:
-    """Is a scenario one of a match over several tables (sim/scenario/rounds.py)?"""
+def _is_tournament(block: Block) -> bool:
+    """Is a scenario one of a tournament (sim/scenario/tournament.py)?"""
     return any([text.split()[0] == "format" for _, text in block.settings])
 
 
-def check_block(runner: Runner, block: Block) -> int:
+def check_block(runner: Runner, block: Block) -> bool:
     """Read a scenario as far as possible without playing it; BadLine for an error.
 
-    Return the flavor of its rules, or SEVERAL_TABLES: the modules that play each are loaded apart.
+    Return whether it is one of a match over several tables.
     """
-    if _is_of_rounds(block):
-        from sim.scenario.rounds import Rounds
+    if _is_tournament(block):
+        from sim.scenario.tournament import TournamentScenario
 
-        Rounds(block).check()
-        return SEVERAL_TABLES
+        TournamentScenario(block).check()
+        return True
     setting = Setting(block)
     set_table(runner.game, setting, runner.deck)
     for line, text in block.steps:
@@ -49,7 +47,7 @@ def check_block(runner: Runner, block: Block) -> int:
             continue
         step = Step(line, text, setting.players)
         step.check_cards(runner.deck)
-    return setting.rules.flavor if setting.rules is not None else 0
+    return False
 
 
 class Play:
@@ -62,7 +60,7 @@ class Play:
         self._players = 0
         self._cards = bytearray(128)  # cards of each kind on the table as it was set
         self._next = -1  # the next step; -1: the table is not set yet
-        self._rounds: Rounds | None = None  # of several tables
+        self._tournament: TournamentScenario | None = None  # of several tables
 
     def goes_on(self) -> bool:
         """Set the table, or play the next step; False at the end."""
@@ -83,12 +81,12 @@ class Play:
         return self._block.line if self._next < 0 else self._block.steps[self._next][0]
 
     def _go_on(self) -> None:
-        if self._next < 0 and _is_of_rounds(self._block):
-            from sim.scenario.rounds import Rounds
+        if self._next < 0 and _is_tournament(self._block):
+            from sim.scenario.tournament import TournamentScenario
 
-            self._rounds = Rounds(self._block)
-        elif self._rounds is not None:
-            self._rounds.go_on(self._next)
+            self._tournament = TournamentScenario(self._block)
+        elif self._tournament is not None:
+            self._tournament.go_on(self._next)
         elif self._next < 0:
             setting = Setting(self._block)
             set_table(self._runner.game, setting, self._runner.deck)

@@ -9,11 +9,10 @@ import io
 from collections.abc import Iterable
 from pathlib import Path
 
-from engine.parts import COLUMNS, TABLE
-from engine.state.options import CARDS_ACT
+from engine.rulesets.rules_generated import MODULES
 from sim.arguments import read_text
 from sim.errors import UsageError
-from sim.scenario.check import SEVERAL_TABLES, Play, check_block
+from sim.scenario.check import Play, check_block
 from sim.scenario.reading.lines import BadLine, Reader
 from sim.scenario.runner import Runner
 from sim.scenario.slim import slim
@@ -26,8 +25,12 @@ describes the language. Prints a line for each scenario that fails, then
 
   --vm micropython   play them on a real MicroPython"""
 _BOARD = "sim/scenario/board.py"
-# For the engine with all its turns, the modules that read and play scenarios, and their
+# For the engine with all its rules, the modules that read and play scenarios, and their
 # compilation: more than a board has, but boards do not run scenarios.
+_PACKAGES = (
+    "engine engine/bots engine/match engine/rules engine/rulesets engine/state engine/tournament "
+    "engine/turn sim/scenario sim/scenario/expected sim/scenario/reading sim/scenario/tables"
+).split()
 _HEAP = 352 * 1024
 
 
@@ -39,10 +42,10 @@ def main(argv: list[str]) -> int:
     names, on_vm = _arguments(argv)
     texts = [(name, read_text(name, "a scenario file")) for name in names]
     runner = Runner()
-    flavors: set[int] = set()
+    of_tournaments = False
     for name, text in texts:
-        flavors |= _check(runner, name, text)
-    return run_on_vm(texts, flavors) if on_vm else _run(runner, texts)
+        of_tournaments |= _check(runner, name, text)
+    return run_on_vm(texts, of_tournaments) if on_vm else _run(runner, texts)
 
 
 def _arguments(argv: list[str]) -> tuple[list[str], bool]:
@@ -65,21 +68,21 @@ def _arguments(argv: list[str]) -> tuple[list[str], bool]:
     return names, on_vm
 
 
-def _check(runner: Runner, name: str, text: str) -> set[int]:
+def _check(runner: Runner, name: str, text: str) -> bool:
     """Read a whole file without playing; UsageError with the line of an error.
 
-    Return the flavors of its scenarios (engine/ruleset.py).
+    Return whether some of its scenarios are of matches over several tables.
     """
     reader = Reader(io.StringIO(text))
-    found: set[int] = set()
+    found: list[bool] = []
     try:
         while block := reader.next_block():
-            found.add(check_block(runner, block))
+            found.append(check_block(runner, block))
     except BadLine as bad:
         raise UsageError(f"{name}:{bad.args[0]}: {bad.args[1]}") from bad
     if not found:
         raise UsageError(f"{name}: no scenario in it; docs/scenarios.md shows one")
-    return found
+    return any(found)
 
 
 def _run(runner: Runner, texts: Iterable[tuple[str, str]]) -> int:
@@ -99,40 +102,20 @@ def _run(runner: Runner, texts: Iterable[tuple[str, str]]) -> int:
     return 1 if failed else 0
 
 
-def run_on_vm(texts: Iterable[tuple[str, str]], flavors: Iterable[int]) -> int:
+def run_on_vm(texts: Iterable[tuple[str, str]], of_tournaments: bool) -> int:
     """Run scenarios, already checked, on MicroPython; return the exit status.
 
-    flavors: those of their rules (engine/ruleset.py).
+    of_tournaments: some are of matches over several tables, whose modules are loaded apart.
     """
     from sim.vm import VmError, run
 
-    modules = in_order(_board_modules(flavors))
+    modules = in_order(_board_modules(of_tournaments))
     files = {f"scenarios/{place}.txt": text for place, (_, text) in enumerate(texts)}
     argv = [",".join(modules), *(name for name, _ in texts)]
     paths = [_path(module) for module in modules]
-    packages = (
-        "engine",
-        "engine/evenings",
-        "engine/house",
-        "engine/match",
-        "engine/own",
-        "engine/rules",
-        "engine/rulesets",
-        "engine/state",
-        "engine/turn",
-        "engine/two_piles",
-        "engine/two_piles/house",
-        "sim/scenario",
-        "sim/scenario/expected",
-        "sim/scenario/reading",
-        "sim/scenario/tables",
-    )
-    paths += [_BOARD, *(f"{package}/__init__.py" for package in packages)]
+    paths += [_BOARD, *(f"{package}/__init__.py" for package in _PACKAGES)]
     files |= slim({path: (_ROOT / path).read_text(encoding="utf-8") for path in paths})
     files["sim/__init__.py"] = ""  # the package's own __init__ sets up a computer
-    for bot in ("two_piles", "house", "one_pile"):
-        # no such bot plays here
-        files.setdefault(f"engine/bots/{bot}.py", "def join():\n    pass\n")
     try:
         result = run(_BOARD, argv=argv, texts=files, heap=_HEAP)
     except VmError as error:
@@ -141,36 +124,14 @@ def run_on_vm(texts: Iterable[tuple[str, str]], flavors: Iterable[int]) -> int:
     return result.status
 
 
-def _board_modules(flavors: Iterable[int]) -> list[str]:
-    """Return the modules to load one by one; `engine.parts.load_parts` would nest their loading."""
-    modules = ["engine.rulesets", "engine.rulesets.mixing", "engine.turn.challenge"]
-    turns = (
-        ["turn.turn", "match.first_card"],
-        [*_names_in("two_piles"), *_rules_where_cards_act()],
-        ["turn.turn", "match.first_card", *_names_in("house"), *_names_in("rules")],
-    )
-    modules += [f"engine.{name}" for name in _names_in("match") if name != "match.first_card"]
-    for flavor in flavors:
-        if flavor == SEVERAL_TABLES:
-            modules += ["engine.turn.turn", "engine.match.first_card", "engine.bots.one_pile"]
-            modules.append("sim.scenario.rounds")
-            continue
-        modules += [f"engine.{part}" for part in turns[flavor]]
+def _board_modules(of_tournaments: bool) -> list[str]:
+    """Return the modules to load one by one; `engine.parts` would nest their loading."""
+    # `Game` loads opening.py itself, once it is built.
+    modules = ["engine.rulesets.by_name", "engine.parts", "engine.rules", "engine.match.opening"]
+    modules += MODULES
+    if of_tournaments:
+        modules.append("sim.scenario.tournament")
     return [*modules, "sim.scenario.check"]
-
-
-def _rules_where_cards_act() -> list[str]:
-    """Return the house rules of the turn where cards act (engine/parts.py)."""
-    rows = range(0, len(TABLE), COLUMNS)
-    parts = {TABLE[row] for row in rows if TABLE[row + 1] >> CARDS_ACT & 1}
-    folders = ("rules.", "house.", "two_piles.house.")
-    return sorted(part for part in parts if part.startswith(folders))
-
-
-def _names_in(package: str) -> list[str]:
-    return [
-        f"{package}.{path.stem}" for path in sorted((_ROOT / "engine" / package).glob("[a-z]*.py"))
-    ]
 
 
 def _path(module: str) -> str:

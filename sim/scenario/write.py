@@ -11,10 +11,12 @@ from collections.abc import Iterator
 
 from engine.game import Game
 from engine.notation import COLOR_LETTERS, card_text
-from engine.own.mixed import ready, value_of
 from engine.public import has_loser
-from engine.rulesets.index import NAMES
-from engine.rulesets.mixing import text_of
+from engine.rulesets.by_name import text_of
+from engine.rulesets.index_generated import NAMES
+from engine.rulesets.mixing import value_of
+from engine.rulesets.names_generated import NAMES as OPTION_NAMES
+from engine.rulesets.rule_set import ready
 from engine.state.cards import COLORS
 from engine.state.layout import (
     AGES,
@@ -24,6 +26,7 @@ from engine.state.layout import (
     COUNTS,
     DEALER,
     DIRECTION,
+    DISCARD_SIZE,
     DISCARDS,
     DISCOVERED,
     DRAFT_SIZE,
@@ -46,10 +49,10 @@ from engine.state.layout import (
     TURN,
     UNCALLED,
 )
-from engine.state.option_names import NAMES as OPTION_NAMES
-from engine.state.options import CARDS_ACT, FLAVOR, PILES
+from engine.state.options import PILES, TWO_PILES
 from engine.state.seats import word
 from engine.state.windows import is_turn
+from engine.turn.piles import place
 
 
 def settings(game: Game) -> str:
@@ -64,7 +67,7 @@ def settings(game: Game) -> str:
         raise ValueError("the turn has begun: a scenario starts between turns")
     if word(s, UNCALLED) or word(s, DISCOVERED):
         raise ValueError("an Uno is uncalled: a scenario starts when it was caught or is safe")
-    if s[FLAVOR] == CARDS_ACT and (s[OPENING] != BOTH_OPEN or s[CLOSED]):
+    if s[PILES] == TWO_PILES and (s[OPENING] != BOTH_OPEN or s[CLOSED]):
         raise ValueError("a discard pile is missing: a scenario starts with both")
     return "\n".join([*_head(s), *_cards(game), *_extras(s), "--"]) + "\n"
 
@@ -98,7 +101,8 @@ def _cards(game: Game) -> Iterator[str]:
         yield f"discard {pile + 1}: {_discards(game, pile)}"
     for pile in range(piles):
         if s[PILE_SIZE + pile]:
-            top_first = _zone(s, game.zones[pile], s[PILE_SIZE + pile]).split()[::-1]
+            cards = [s[place(game, pile, i)] for i in range(s[PILE_SIZE + pile])]
+            top_first = [card_text(kind) for kind in cards[::-1]]
             yield f"draw {pile + 1}: {' '.join(top_first)}"
     yield "draw only"
 
@@ -109,17 +113,13 @@ def _discards(game: Game, pile: int) -> str:
     The dealer laid a card without a seat.
     """
     s = game.state
-    start = game.zones[DISCARDS + pile]
-    cards = _zone(s, start, s[PILE_SIZE + DISCARDS + pile])
-    if s[FLAVOR] != CARDS_ACT:
-        return cards
     seats = {s[PLAYER_AT + seat]: seat for seat in range(s[PLAYERS])}
-    by = game.zones[DISCARDS + 1 - pile] + game.capacity - 1
-    layers = [seats[s[by - i]] for i in range(s[PILE_SIZE + DISCARDS + pile])]
-    return " ".join(
-        card if seat == s[DEALER] else f"{card}@{seat}"
-        for card, seat in zip(cards.split(), layers, strict=True)
-    )
+    words = []
+    for i in range(s[DISCARD_SIZE + pile]):
+        at = place(game, DISCARDS + pile, i)
+        seat = seats[s[at + game.capacity]]
+        words.append(card_text(s[at]) + ("" if seat == s[DEALER] else f"@{seat}"))
+    return " ".join(words)
 
 
 def _zone(s: bytearray, start: int, size: int) -> str:
@@ -127,7 +127,7 @@ def _zone(s: bytearray, start: int, size: int) -> str:
 
 
 def _extras(s: bytearray) -> Iterator[str]:
-    if s[FLAVOR] == CARDS_ACT:
+    if s[PILES] == TWO_PILES:
         yield f"salt {'nobody' if s[SALT] == NOBODY else s[SALT]}"
         yield f"pepper {s[PEPPER]}"
     if s[EFFECTS + 2] == CALLS_SEAT:

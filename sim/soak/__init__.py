@@ -18,7 +18,10 @@ A game that breaks a promise is written as a replay file; the exit status is the
 
 import time
 
-from engine.rulesets import NAMES, RuleSet
+from engine.rulesets import NAMES
+from engine.rulesets.rule_set import RuleSet
+from engine.state.layout import EFFECTS
+from engine.state.options import PILES, TWO_PILES
 from sim.soak.asked import USAGE, Request, loaded, parse
 from sim.soak.duels import print_duels
 from sim.soak.fuzz import fuzz
@@ -63,7 +66,7 @@ def _soak_one(asked: Request) -> int:
         print(failed)
         return 1
     print(f"{asked.name}, {players[0]} to {players[-1]} players: no violation")
-    for line in tally.lines(rules.flavor == 1):
+    for line in tally.lines(rules.whole()[PILES - EFFECTS] == TWO_PILES):
         print("  " + line)
     print(f"  {time.perf_counter() - started:.1f} seconds")
     return 0

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from engine.bots.levels import NAMES as LEVELS
-from engine.rulesets import RuleSet, load
+from engine.rulesets import load
+from engine.rulesets.rule_set import RuleSet
 from engine.state.layout import MAX_SEATS
 from sim.arguments import number, value_of
 from sim.errors import UsageError

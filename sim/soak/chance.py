@@ -42,12 +42,13 @@ from engine.state.choices import (
     with_color,
 )
 from engine.state.layout import (
+    ASIDE_SIZE,
+    CARDS_IN_PLAY,
     COUNTS,
     DISCOVERED,
     DRAFT_SIZE,
     JUMPABLE,
     KIND,
-    PILE_SIZE,
     PLAYER_AT,
     PLAYERS,
     SORRIES,
@@ -55,11 +56,10 @@ from engine.state.layout import (
     TOP,
     UNCALLED,
 )
-from engine.state.options import CARDS_ACT, FLAVOR
 from engine.state.options import SORRY as SAYS_SORRY
 from engine.state.seats import word
-from engine.state.windows import GIVING, OFFERING
-from engine.two_piles.piles import can_draw
+from engine.state.windows import W_FIVE, W_THREE
+from engine.turn.piles import can_draw
 
 EAGER, FREE, HOARDING = range(3)
 _TEMPERS = (EAGER,) * 10 + (FREE,) * 5 + (HOARDING,)
@@ -76,7 +76,7 @@ _PICKS_ON = 0.3  # how often the player with the fewest cards is named
 _SHOWS_GIFT = 0.2
 _LAYING = (PLAY, ADD, JUMP)
 _INTERRUPTING = (BACKFIRE, RECOVER, RAINBOW, RUN, SHOW, REFUSE, GIVE)
-_GIVES = 1  # STAGE of a GIVING record: the first card is to be given
+_GIVES = 1  # STAGE of a W_FIVE record: the first card is to be given
 _LETTING_GO = (PLAY, JUMP, BACKFIRE, RECOVER, GIVE)
 
 
@@ -197,20 +197,16 @@ class Chance:
     def _can_show(self, game: Game) -> bool:
         """Is it a gift for a Three or a Five, with no other card shown before?"""
         s = game.state
-        if s[FLAVOR] != CARDS_ACT:
-            return False
         kind, stage = s[s[TOP] + KIND], s[s[TOP] + STAGE]
-        return kind == OFFERING or (kind == GIVING and stage == _GIVES)
+        return kind == W_THREE or (kind == W_FIVE and stage == _GIVES)
 
 
 def sorries(s: bytearray, seat: int) -> int:
     """Return for how many draw cards of the player at a seat no "sorry" was reported (CRO-7)."""
-    return s[SORRIES + 2 * s[PLAYER_AT + seat]]
+    return s[SORRIES + s[PLAYER_AT + seat]]
 
 
 def can_set_aside(game: Game) -> bool:
-    """Is there a card to set aside?"""
+    """Is there a card to set aside, and room for it?"""
     s = game.state
-    if s[FLAVOR] == CARDS_ACT:
-        return can_draw(game, s)
-    return s[PILE_SIZE] > 0 or s[PILE_SIZE + 2] > 1 or s[PILE_SIZE + 3] > 1
+    return can_draw(game, s) and 2 * s[ASIDE_SIZE] + 2 <= s[CARDS_IN_PLAY]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from engine.bots import plain, random
 from engine.game import Game
-from engine.rulesets import RuleSet
+from engine.rulesets.rule_set import RuleSet
 from engine.state.layout import HAND_POINTS, IN_PLAY, LOSER, NOBODY, PLAYERS, WINNERS
 from engine.state.options import END, LAST_LEFT
 from engine.state.seats import word

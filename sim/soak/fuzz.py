@@ -13,14 +13,14 @@ from random import Random
 
 from engine.bots import plain
 from engine.bots import random as by_chance
-from engine.resume.playable import is_playable
-from engine.rulesets import NAMES, RuleSet, load, options_of
+from engine.rulesets import NAMES, load, options_of
+from engine.rulesets.options import OPTIONS, Option
+from engine.rulesets.rule_set import RuleSet
+from engine.save_check import can_be_resumed
 from engine.state.choices import ADD, JUMP, OK, PLAY, VERB_MASK
-from engine.state.layout import HAND_ENDED, IN_PLAY, KIND, TOP
-from engine.state.windows import STACKING
+from engine.state.layout import HAND_ENDED, IN_PLAY
 from engine.table import Table
-from sim.options import OPTIONS
-from sim.options.option import Option
+from engine.turn.draw import is_waiting
 from sim.replay import NEXT_HAND, Header, text
 from sim.soak.chance import Chance
 from sim.soak.keeping import kept
@@ -95,13 +95,13 @@ class _Table:
 
     def _look(self) -> None:
         check(self.game, self._deck, self._chance)
-        if not is_playable(bytearray(self.game.state), self.game.capacity):
+        if not can_be_resumed(memoryview(self.game.state), self.game.capacity):
             raise Violation("a save of this table would be told as damaged")
 
     def _addition(self) -> tuple[int, int] | None:
         """Return a seat and the card that it adds to the waiting stack, if any can."""
         s = self.game.state
-        if s[s[TOP] + KIND] != STACKING or self.random.random() > _ADDS:
+        if not is_waiting(s) or self.random.random() > _ADDS:
             return None
         for seat in self.random.sample(range(self.players), self.players):
             listed = self._chance.choices(self.game, seat)

@@ -55,10 +55,10 @@ from engine.state.layout import (
     WINNERS,
 )
 from engine.state.seats import word
-from engine.state.windows import FORCED, GAINED, GIFTS, OFFERING, RECOVERING, ROUND, TAKING
+from engine.state.windows import W_DRAW, W_FOUR, W_MELD, W_MELD_GIFTS, W_RECOVER, W_ROUND, W_THREE
 
 _FACES = {0: "a Zero", 1: "a One", 12: "a Draw Two", 17: "a Wild Draw Four"}
-_QUESTIONS = (GAINED, OFFERING, RECOVERING, TAKING)  # a seat without another choice declines
+_QUESTIONS = (W_MELD, W_THREE, W_RECOVER, W_FOUR)  # a seat without another choice declines
 _BY_EVENT = {
     LIFTED: "card drawn from a discard pile",
     RESHUFFLED: "draw piles formed anew",
@@ -129,7 +129,7 @@ class Interrupts:
                 self.handed += self._taker not in (player, -1)
                 self._taker = player
         for kept in (self._sent_back, self._challenged):
-            kept -= {at for at in kept if at > s[TOP] or s[at + KIND] != FORCED}
+            kept -= {at for at in kept if at > s[TOP] or s[at + KIND] != W_DRAW}
         if verb == BACKFIRE:
             self._count_backfire(s)
         elif verb in (RAINBOW, RUN):
@@ -140,7 +140,7 @@ class Interrupts:
             self.of["set with a Two in it"] += 2 in [*aside, FACE[card_of(choice)]]
         elif verb != ADD:
             self._count_other(s, seat, verb, choice)
-        self._was_gift = verb == GIVE and s[DEPTH] > 0 and s[s[TOP] + KIND] == GIFTS
+        self._was_gift = verb == GIVE and s[DEPTH] > 0 and s[s[TOP] + KIND] == W_MELD_GIFTS
 
     def _count_backfire(self, s: bytearray) -> None:
         at = s[TOP]
@@ -153,7 +153,7 @@ class Interrupts:
         self.of["backfire for " + by] += 1
         self.of["backfire after a challenge"] += at in self._challenged
         self.of["backfire while others draw for the same card"] += (
-            s[at - WINDOW_SIZE + KIND] == ROUND
+            s[at - WINDOW_SIZE + KIND] == W_ROUND
         )
 
     def _count_set(self, s: bytearray, choice: int) -> None:
@@ -162,8 +162,8 @@ class Interrupts:
         has_wild = choice >> COLOR_SHIFT & 7 if name == "Rainbow" else choice >> WILD_SHIFT & 15
         self.of[name + " with a Wild"] += has_wild > 0
         below = [s[at + KIND] for at in range(WINDOW_SIZE, s[TOP], WINDOW_SIZE)]
-        self.of["set given away during a forced draw"] += FORCED in below
-        self.of["set given away because of a gift"] += self._was_gift or GIFTS in below
+        self.of["set given away during a forced draw"] += W_DRAW in below
+        self.of["set given away because of a gift"] += self._was_gift or W_MELD_GIFTS in below
 
     def _count_other(self, s: bytearray, seat: int, verb: int, choice: int) -> None:
         kind = s[s[TOP] + KIND] if s[DEPTH] else -1
@@ -180,7 +180,7 @@ class Interrupts:
             self.of["color called by anybody"] += word(s, s[TOP] + ASKED).bit_count() > 1
         elif verb == GIVE:
             self.of["gift that leaves one card"] += s[COUNTS + seat] == 2
-            self.of["Three given"] += kind == OFFERING
+            self.of["Three given"] += kind == W_THREE
 
     def after(self, game: Game, events: list[int]) -> None:
         """Count the new events, by kind."""

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Protocol
 
-from engine.rulesets import RuleSet
+from engine.rulesets.rule_set import RuleSet
 
 
 class Kept(Protocol):

@@ -8,10 +8,10 @@ from random import Random
 
 from engine.bots.levels import NAMES, decide_of
 from engine.game import Game
+from engine.prompt import only_choice
 from engine.state.choices import DRAW, PLAY, VERB_MASK
-from engine.state.layout import JUMPABLE, PLAYERS, UNTIL_TURN
-from engine.state.slots import slots
-from engine.turn.uno import rights_into
+from engine.state.layout import PLAYERS, UNTIL_TURN
+from engine.turn.catch import rights_into
 from engine.view import view_into, view_size
 from sim.soak.chance import Chance
 
@@ -34,7 +34,7 @@ class Leveled(Chance):
         self._rights_due = True
         seat = game.first_asked
         choices = self.choices(game, seat)
-        if game.only_choice:
+        if only_choice(game.state):
             return seat, DRAW
         if len(choices) == 1 and choices[0] & VERB_MASK != PLAY:
             return seat, choices[0]
@@ -45,8 +45,8 @@ class Leveled(Chance):
         s = game.state
         for seat in range(s[PLAYERS]):
             n = rights_into(s, seat, self._out, 0)
-            if s[JUMPABLE]:
-                n = slots.offer_known_jumps(game, s, seat, self._out, n, slots.only_jump(game, s))
+            for offer in game.hooks.rights:
+                n = offer(game, s, seat, self._out, n)
             choice = self._decided(game, seat, self._out[:n]) if n else 0
             if choice:
                 return seat, choice

@@ -4,7 +4,8 @@ from random import Random
 
 from engine.game import Game
 from engine.public import event_at
-from engine.rulesets import RuleSet, options_of
+from engine.rulesets import options_of
+from engine.rulesets.rule_set import RuleSet
 from engine.state.choices import ADD, OK, REMOVE, VERB_MASK
 from engine.state.layout import (
     AGES,

@@ -3,7 +3,7 @@
 Bots play. After each hand the engine's scores, hands won, Unos, who sits out, the next dealer,
 tables covered and the match's winners are compared with those of a plain scorer that is written
 from the rules alone (tests/engine/matches/plain_scorer.py). The matches at one table are in
-sim/soak/formats.py, formats over several tables in sim/soak/rounds.py.
+sim/soak/formats.py, formats over several tables in sim/soak/tournaments.py.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,6 @@ from engine.state.layout import (
     COUNTS,
     DEALER,
     DISCARDS,
-    DRAW_PILES,
     EVENT_COUNT,
     EVENT_KIND,
     EVENT_OTHER,
@@ -56,8 +55,8 @@ from engine.state.options import START, TABLES
 from engine.state.seats import word
 from engine.table import Table
 from sim.soak.formats import FORMATS, Format
-from sim.soak.rounds import FORMATS as EVENINGS
-from sim.soak.rounds import Evening
+from sim.soak.tournaments import FORMATS as TOURNAMENTS
+from sim.soak.tournaments import Form
 from sim.soak.violation import Violation
 
 if TYPE_CHECKING:
@@ -179,12 +178,10 @@ def play_hand(table: Table, players: int, played: Played) -> HandPlayed:
 
 
 def _add_aside(game: Game, hand: HandPlayed) -> None:
-    """Add cards set aside to their owners' (CRO-7), who are stored behind draw pile 1."""
+    """Add cards set aside to their owners' (CRO-7); each is stored before its owner."""
     s = game.state
-    card = game.zones[DRAW_PILES + 1] + game.capacity - 1
-    owner = game.draws + game.capacity - 1
-    for i in range(s[ASIDE_SIZE]):
-        hand.cards[s[owner - i]].append(card_text(s[card - i] & KIND_MASK))
+    for at in range(game.aside, game.aside + 2 * s[ASIDE_SIZE], 2):
+        hand.cards[s[at + 1]].append(card_text(s[at] & KIND_MASK))
 
 
 def _note_events(hand: HandPlayed, before: bytes, s: bytearray, count: int) -> None:
@@ -261,28 +258,30 @@ def _check_begin(s: bytearray, scorer: "PlainMatch", top: int) -> None:
 
 def main(count: int, seed: int) -> int:
     """Play and print; 0 if the results agree."""
-    from tests.engine.evenings.plain_evening import judge
     from tests.engine.matches.plain_scorer import PlainMatch
+    from tests.engine.tournament.plain_scorer import judge
 
     played = Played()
     try:
         play_matches(count, seed, PlainMatch, played)
-        rounds = _judge_evenings(judge, max(1, count // 50), seed)
+        rounds = _judge_tournaments(judge, max(1, count // 50), seed)
     except Violation as broken:
         print(broken)
         return 1
     print(played.line())
-    print(f"{rounds[0]} matches of {len(EVENINGS)} formats over several tables, {rounds[1]} rounds")
+    print(
+        f"{rounds[0]} matches of {len(TOURNAMENTS)} formats over several tables, {rounds[1]} rounds"
+    )
     return 0
 
 
-def _judge_evenings(judge: Callable[[Evening, int], int], each: int, seed: int) -> tuple[int, int]:
+def _judge_tournaments(judge: Callable[[Form, int], int], each: int, seed: int) -> tuple[int, int]:
     """Play each format over several tables that many times; return matches and rounds."""
     rounds = 0
-    for name, evening in EVENINGS.items():
+    for name, form in TOURNAMENTS.items():
         for number in range(each):
             try:
-                rounds += judge(evening, seed + number)
+                rounds += judge(form, seed + number)
             except AssertionError as wrong:
                 raise Violation(f"{name}, seed {seed + number}: {wrong}") from wrong
-    return each * len(EVENINGS), rounds
+    return each * len(TOURNAMENTS), rounds

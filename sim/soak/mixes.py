@@ -13,7 +13,8 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
-from engine.rulesets import NAMES, RuleSet, load, options_of
+from engine.rulesets import NAMES, load, options_of
+from engine.rulesets.rule_set import RuleSet
 from sim.soak.keeping import kept
 from sim.soak.match import Match
 from sim.soak.promises.alone import alone

@@ -6,7 +6,7 @@ module checks that the hand ends and that no card is lost, and keeps what shows 
 
 from engine.bots import plain, random
 from engine.game import Game
-from engine.rulesets import RuleSet
+from engine.rulesets.rule_set import RuleSet
 from engine.state.layout import IN_PLAY
 from engine.table import Table
 from sim.replay import Header, text

@@ -6,8 +6,7 @@ customizable card's effect with customizable cards, cards that act with two pile
 
 from random import Random
 
-from sim.options import BY_NAME, OPTIONS
-from sim.options.option import CARDS_ACT
+from engine.rulesets.options import BY_NAME, OPTIONS
 
 Value = tuple[str, str]
 
@@ -37,6 +36,8 @@ _ASKS_FOR: dict[str, dict[str, dict[str, str]]] = {
 # Blanks differ only by color: all values of the red one are tried, some of the others.
 _ALIKE = ("blank_green", "blank_blue", "blank_yellow")
 _SOME_BLANKS = ("none", "0", "7", "skip", "draw_two", "c1", "charade", "dare")
+# Values with which cards act as in Grand Uno, of options of other rule sets.
+_OF_GRAND = ("cumulate", "sum", "double+sum", "same_rank+sum")
 _FEW, _MANY = 1, 8  # options that a random mix changes
 
 
@@ -78,7 +79,7 @@ def with_what_they_ask_for(pair: tuple[Value, Value]) -> dict[str, str]:
     for option, value in pair:
         by_value = _ASKS_FOR.get(option, {})
         changes.update(by_value.get(value, by_value.get("", {})))
-        if any(one.word == value and one.asks == CARDS_ACT for one in BY_NAME[option].values):
+        if BY_NAME[option].clause.startswith("GRD") or value in _OF_GRAND:
             changes["piles"] = "2"
     changes.update(pair)
     return changes

@@ -105,7 +105,7 @@ def play(
 ) -> Report:
     """Load and build the app on a model's board, and play hands, or a match to its end.
 
-    rules: place in engine/rulesets/index.py.
+    rules: place in engine/rulesets/index_generated.py.
     tied: (bytes of the machine's heap, bytes that the app may have of it); then the heap ends
     there as soon as the app is made. is_tight: the app believes that there is no room, though the
     heap is large. sources, machine: as in `sim.stubboard.run`, such as the

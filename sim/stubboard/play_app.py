@@ -236,11 +236,9 @@ class Run:
 
     def list_imports(self):
         """Import the modules that play the match."""
-        from ui.screens import MATCHES
-
         plan = self.app.plan
         self.imports = list(plan.modules)
-        self.imports.append(MATCHES[plan.kind])
+        self.imports.append("ui.match")
         vm.then(self.import_next)
 
     def import_next(self):

@@ -24,7 +24,7 @@ from sim.board import sheets
 from ui.draw import card_tiles
 from ui.draw.card_tiles import ASIDE, BLANKS, OPEN, bottom_of, top_of
 from ui.draw.sheets import Sheets
-from ui.table.around import read_fans
+from ui.table.seat_ring import read_fans
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from tests.checks.conftest import Find
 
 REFUSED = [
     "PARTS = ('ui.screens.log',)",
-    "def f():\n    __import__('engine.evenings.' + name)",
+    "def f():\n    __import__('engine.tournament.' + name)",
     "A = b'journal.book'",
     "A = 'hal.ticks: and more'",
 ]

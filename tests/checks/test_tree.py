@@ -4,13 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from sim import ROOT, checks
+from sim import checks
 from sim.checks import size, words
 from sim.checks.finding import DEVICE, Finding, Source, read_sources
 from sim.errors import UsageError
 from tests.checks.conftest import Find
-
-MOST_FILES = 20
 
 
 def test_nothing_is_found_in_this_tree() -> None:
@@ -23,15 +21,17 @@ def test_device_code_is_there_to_be_checked() -> None:
     assert {"engine", "hal"} <= layers
 
 
-def test_a_file_that_is_too_long_is_found(find: Find) -> None:
-    assert find("size", "a = 1\n" * size.LONGEST_FILE) == []
-    assert len(find("size", "a = 1\n" * (size.LONGEST_FILE + 1))) == 1
-
-
 def test_a_function_that_is_too_long_is_found(find: Find) -> None:
     lines = "    a = 1\n" * (size.LONGEST_FUNCTION - 1)
     assert find("size", "def f():\n" + lines) == []
     assert len(find("size", "def f():\n" + lines + "    a = 1\n")) == 1
+
+
+def test_a_long_constructor_that_only_sets_attributes_is_none(find: Find) -> None:
+    lines = "        self.a = 1\n" * size.LONGEST_FUNCTION
+    head = "class A:\n    def __init__(self):\n"
+    assert find("size", head + lines) == []
+    assert len(find("size", head + lines + "        print()\n")) == 1
 
 
 def test_a_package_host_is_found() -> None:
@@ -73,25 +73,3 @@ def test_the_standard_library_is_not_shadowed() -> None:
     import code
 
     assert hasattr(code, "InteractiveConsole")
-
-
-def crowded(top: Path) -> list[str]:
-    """Return the folders with more files than one can take in at a glance, with the number."""
-    folders = [one for one in [top, *top.rglob("*/")] if "__pycache__" not in one.parts]
-    counts = {folder: sum(path.is_file() for path in folder.iterdir()) for folder in folders}
-    return [f"{folder}: {count}" for folder, count in counts.items() if count > MOST_FILES]
-
-
-@pytest.mark.parametrize("top", ["engine", "hal", "lib", "sim", "tests"])
-def test_no_folder_is_crowded(top: str) -> None:
-    assert crowded(Path(ROOT, top)) == [], f"sort them into folders of at most {MOST_FILES} files"
-
-
-def test_a_crowded_folder_is_found(tmp_path: Path) -> None:
-    folder = tmp_path / "inner"
-    folder.mkdir()
-    for number in range(MOST_FILES):
-        (folder / f"{number}.py").touch()
-    assert crowded(tmp_path) == []
-    (folder / "picture.png").touch()
-    assert crowded(tmp_path) == [f"{folder}: {MOST_FILES + 1}"]

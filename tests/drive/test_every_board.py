@@ -106,15 +106,18 @@ def test_a_drive_has_its_boards_file_and_no_others(board: str, drive: Drive) -> 
         assert needed in files
     for needed in (
         "lib/ui/app",
-        "lib/ui/house/table",
-        "engine/two_piles/carry",
+        "lib/ui/table/screen",
+        "engine/rules/melds",
         "engine/rules/dice",
-        "engine/rulesets/ready",
+        "engine/rulesets/bytes_generated",
+        "lib/ui/custom_rules/editor",
         "lib/adafruit_display_text/label",
         "lib/adafruit_displayio_layout/layouts/page_layout",
     ):
         assert f"{needed}.mpy" in files
     assert not [path for path in files if path.startswith(("sim", "tests", "docs"))]
+    for missing in ("options", "by_name", "names_generated", "classics/classic"):
+        assert f"engine/rulesets/{missing}.mpy" not in files
     assert bytes_on_drive(files, cluster_of(board)) <= LIMIT
     assert files["README.txt"].count(b"\n") == 10
 

@@ -4,10 +4,10 @@ import ast
 
 import pytest
 
+from engine.string_table import string_table
 from sim.drive.passes import PASSES, smaller
 from sim.drive.tree import parse
 from sim.errors import UsageError
-from ui.table.phrases import phrases
 
 CARDS = '''"""What cards are."""
 
@@ -198,8 +198,8 @@ def test_a_fixed_file_stays_and_keeps_what_it_uses() -> None:
 
 def test_a_table_of_words_is_packed_at_its_line() -> None:
     text = """from other import NINE
-from ui.table.phrases import phrases
-WORDS = phrases(
+from engine.string_table import string_table
+WORDS = string_table(
     {
         NINE: b"nine",
         NINE + 1: b"ten",
@@ -210,7 +210,7 @@ print(WORDS)
     made = smaller({"one.py": text, "other.py": "NINE = const(9)\n"}, fixed=["boot.py"])
     lines = made["one.py"].splitlines()
     assert lines[:3] == ["", "", lines[2]] and lines[8].startswith("print(")
-    assert ast.literal_eval(lines[2].partition(" = ")[2]) == phrases({9: b"nine", 10: b"ten"})
+    assert ast.literal_eval(lines[2].partition(" = ")[2]) == string_table({9: b"nine", 10: b"ten"})
 
 
 def test_a_tuple_of_numbers_is_packed() -> None:
@@ -221,7 +221,7 @@ def test_a_tuple_of_numbers_is_packed() -> None:
 
 @pytest.mark.parametrize("row", ('9: b"two"', "10: WORD", 'word: b"ten"'))
 def test_a_table_of_words_has_constants_and_each_number_once(row: str) -> None:
-    text = f'word = input()\nWORDS = phrases({{9: b"nine", {row}}})\n'
+    text = f'word = input()\nWORDS = string_table({{9: b"nine", {row}}})\n'
     with pytest.raises(UsageError, match="line 2: no constant"):
         program(one=text)
 

@@ -3,14 +3,14 @@
 import pytest
 
 from engine.game import Game
-from engine.resume.playable import is_playable
 from engine.rulesets import load
+from engine.save_check import can_be_resumed
 from engine.state import layout
 from engine.state.layout import CATCHES, MAX_SEATS
-from engine.turn import uno
+from engine.turn import catch
 
 _BY_SEAT = {
-    "SORRIES": 20,
+    "SORRIES": 10,
     "SHOWN_COUNTS": 10,
     "TALLY": 10,
     "NOTED": 20,
@@ -53,9 +53,9 @@ def test_an_uno_that_any_player_caught_is_counted_and_changes_nothing_else() -> 
     game.start(load("official"), MAX_SEATS, 5)
     before = bytes(game.state)
     for player in range(MAX_SEATS):
-        uno._count_catch(game.state, player)
+        catch._count_catch(game.state, player)
     after = bytes(game.state)
     assert after[CATCHES : CATCHES + MAX_SEATS // 2] == bytes([17] * (MAX_SEATS // 2))
     assert after[:CATCHES] == before[:CATCHES]
     assert after[CATCHES + MAX_SEATS // 2 :] == before[CATCHES + MAX_SEATS // 2 :]
-    assert is_playable(game.state, 108)
+    assert can_be_resumed(game.state, 108)

@@ -23,8 +23,8 @@ def test_each_damaged_save_is_resumed_or_reported(capsys: pytest.CaptureFixture[
 @pytest.mark.parametrize(
     ("name", "saves", "seed", "wrong"),
     [
-        ("engine.resume.playable.is_playable", 200, 7, "Error"),
-        ("engine.resume.evening.is_evening_sound", 600, 9, "Error"),
+        ("engine.save_check.can_be_resumed", 200, 7, "Error"),
+        ("engine.tournament.save_check.is_tournament_sound", 600, 7, "Error"),
         ("journal.reading.is_good", 40, 7, "what is resumed was never saved"),
     ],
 )
@@ -47,6 +47,6 @@ def test_an_undamaged_save_that_is_refused_is_noticed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     main(["--saves", "1"])
-    monkeypatch.setattr("engine.resume.playable.is_playable", lambda *_: False)
+    monkeypatch.setattr("engine.save_check.can_be_resumed", lambda *_: False)
     assert main(["--saves", "100", "--seed", "7"]) == 1
     assert "damage is reported, but a save is intact" in capsys.readouterr().out

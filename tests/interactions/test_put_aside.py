@@ -8,18 +8,25 @@ from engine.game import Game
 from engine.notation import card
 from engine.state.choices import (
     ADD,
+    BLUFF,
     CARD_SHIFT,
+    DRAW,
     MAX_CHOICES,
+    NOT_NOW,
     OK,
+    PASS,
+    PLAY,
     REMOVE,
     VERB_MASK,
     WITH_UNO,
     card_of,
+    catch,
     play,
 )
 from engine.state.choices import JUMP as JUMP_IN
-from engine.state.layout import AGES, COUNTS, DRAFT_SIZE, DRAWN, DREW, HAD_TURN, PHASE
+from engine.state.layout import AGES, COUNTS, DRAFT_SIZE, DRAWN, DREW, HAD_TURN, PHASE, VIEW_DRAFT
 from engine.state.seats import set_word
+from engine.view import view_into, view_size
 from sim.scenario.check import Play
 from sim.scenario.reading.lines import Reader
 from sim.scenario.runner import Runner
@@ -50,6 +57,19 @@ turn 0
 --
 0 play r5
 expect offer 2 jump r5
+"""
+STACK = """
+scenario Seat 1 may add to a draw stack
+rules double-down
+players 3
+hand 0: rD b1
+hand 1: gD gD b7 y8
+hand 2: bD g9 y4
+discard 1: r2
+turn 0
+--
+0 play rD
+expect offer 1 play gD gD
 """
 BLANK_OF_4 = "blank_green=4 blank_blue=dare"
 
@@ -160,6 +180,39 @@ def test_cards_put_aside_by_one_player_do_not_count_for_a_player_who_jumps(optio
     jump = JUMP_IN | card("r5") << CARD_SHIFT | WITH_UNO
     assert game.choose(2, jump) == OK
     assert game.state[COUNTS + 2] == 1 and not game.state[DRAFT_SIZE]
+
+
+@pytest.mark.parametrize("takes", ["jump", "catch"])
+def test_cards_put_aside_for_a_draw_stack_are_private_and_forgotten(takes: str) -> None:
+    """DBL-3, CORE-10: only the seat that would draw sees them, until somebody comes in between."""
+    game = played(STACK)
+    s = game.state
+    assert game.choose(1, ADD | card("gD") << CARD_SHIFT) == OK
+    listed = [0] * MAX_CHOICES
+    listed = listed[: game.choices_into(1, listed)]
+    assert play(card("gD")) in listed
+    assert REMOVE | card("gD") << CARD_SHIFT in listed
+    assert not {PASS, DRAW} & {choice & VERB_MASK for choice in listed}
+    assert game.choose(1, PASS) == game.choose(1, DRAW) == NOT_NOW
+    seen = bytearray(view_size(game))
+    for seat in range(3):
+        view_into(game, seat, seen)
+        assert seen[VIEW_DRAFT] == (seat == 1)
+    choice = JUMP_IN | card("bD") << CARD_SHIFT if takes == "jump" else catch(0)
+    assert game.choose(2, choice) == OK
+    assert not s[DRAFT_SIZE]
+
+
+@pytest.mark.parametrize("hand", ["W4 W4 r5 y1", "W4 W4 W4 r5"])
+def test_a_double_that_could_be_called_a_bluff_is_marked(hand: str) -> None:
+    """DBL-4, DBL-6: bots see by the mark that a set leads to a bluff only."""
+    game = game_of("double-down", hand, "r9")
+    four = card("W4") << CARD_SHIFT
+    assert ADD | four | BLUFF in legal_choices(game)
+    assert game.choose(0, ADD | four) == OK
+    assert {choice for choice in legal_choices(game) if choice & VERB_MASK == PLAY} == {
+        PLAY | four | BLUFF
+    }
 
 
 def test_the_soak_notices_a_dead_end() -> None:

@@ -15,7 +15,7 @@ import pytest
 KILLS = int(os.environ.get("WILDHAND_KILLS", "6"))
 HERE = Path(__file__).parent
 PROGRAM = HERE / "play_on.py"
-EVENING = HERE / "evening_on.py"  # over several tables
+TOURNAMENT = HERE / "tournament_on.py"  # over several tables
 
 
 class Found:
@@ -66,7 +66,7 @@ def play_and_kill(storage, seed, seconds, program=PROGRAM):
     return [line for line in (first + rest).splitlines(True) if line.endswith("\n")]
 
 
-@pytest.mark.parametrize("program", [PROGRAM, EVENING], ids=["match", "evening"])
+@pytest.mark.parametrize("program", [PROGRAM, TOURNAMENT], ids=["match", "tournament"])
 def test_the_last_saved_choice_is_resumed(tmp_path, program):
     chance = random.Random(5)
     found = Found()

@@ -3,11 +3,9 @@
 import pytest
 
 from engine import notation
-from engine import verbs as vb
+from engine.notation import NO_RAINBOW, NO_RUN, other_run, rainbow
 from engine.state import choices as ch
 from engine.state.cards import FACE_UP, GREEN, NO_CARD, WILD, WILD_FOUR, colored, wild_kind
-from engine.two_piles import away_words as away
-from engine.two_piles.away_words import NO_RAINBOW, NO_RUN, other_run
 
 CARDS = "r0 g1 b2 y3 r9 gS bR yD W W4 WS WH C1 C2 C3 W=r W4=y C3=b r8! W4=g!"
 CHOICES = """
@@ -112,11 +110,7 @@ def test_a_claim_to_jump_in_vain_is_a_jump_of_no_card() -> None:
 
 
 def test_every_verb_has_a_word_of_its_own() -> None:
-    verbs = [
-        value
-        for name, value in {**vars(ch), **vars(vb)}.items()
-        if name.isupper() and 0 < value <= ch.REMOVE
-    ]
+    verbs = [value for name, value in vars(ch).items() if name.isupper() and 0 < value <= ch.REMOVE]
     assert set(range(1, ch.REMOVE + 1)) <= set(verbs)
     words = {notation.verb_text(verb) for verb in range(1, ch.REMOVE + 1) if verb != ch.TAKE_UNSEEN}
     assert len(words) == ch.REMOVE - 1
@@ -141,17 +135,17 @@ def choice_of(words: str) -> int:
 
 
 def test_a_set_to_give_away_is_named_in_any_order() -> None:
-    assert choice_of("rainbow y5 r5 b5 g5") == away.rainbow(5, -1)
-    assert choice_of("rainbow W yR gR rR") == away.rainbow(11, 2)
-    assert choice_of("run b4 b2 b3") == choice_of("run b2 b3 b4") == away.run(2, 2, -1)
-    assert choice_of("run b4 W b2") == away.run(2, 2, 1)
+    assert choice_of("rainbow y5 r5 b5 g5") == rainbow(5, -1)
+    assert choice_of("rainbow W yR gR rR") == rainbow(11, 2)
+    assert choice_of("run b4 b2 b3") == choice_of("run b2 b3 b4") == notation.run(2, 2, -1)
+    assert choice_of("run b4 W b2") == notation.run(2, 2, 1)
 
 
 def test_a_wild_stands_at_the_end_of_a_run_where_it_is_written() -> None:
-    assert choice_of("run b2 b3 W") == choice_of("run b3 W b2") == away.run(2, 2, 2)
-    assert choice_of("run W b2 b3") == away.run(2, 1, 0)
-    assert choice_of("run b9 b8 W") == away.run(2, 7, 0)  # nothing comes after a 9
-    assert choice_of("run W b0 b1") == away.run(2, 0, 2)  # nor before a 0
+    assert choice_of("run b2 b3 W") == choice_of("run b3 W b2") == notation.run(2, 2, 2)
+    assert choice_of("run W b2 b3") == notation.run(2, 1, 0)
+    assert choice_of("run b9 b8 W") == notation.run(2, 7, 0)  # nothing comes after a 9
+    assert choice_of("run W b0 b1") == notation.run(2, 0, 2)  # nor before a 0
 
 
 NO_RAINBOWS = "r5 g5 b5,r5 r5 b5 y5,r5 g5 b5 y6,r5 g5 W W,r5 g5 b5 W4,W W W W,r5 g5 b5 y5 W"
@@ -169,7 +163,7 @@ def test_cards_that_are_no_run_make_a_choice_that_is_always_refused(cards: str) 
 
 
 def test_a_run_has_as_many_cards_as_there_are_players() -> None:
-    run = away.run(1, 3, -1)
+    run = notation.run(1, 3, -1)
     assert notation.choice_text(run, 5) == "run g3 g4 g5 g6 g7"
     assert notation.choice_text(run) == "run g3 g4 g5"
     assert choice_of(notation.choice_text(run, 5)) == choice_of(notation.choice_text(run)) == run
@@ -179,7 +173,7 @@ def test_a_run_has_as_many_cards_as_there_are_players() -> None:
 def test_every_run_is_read_back(players: int) -> None:
     for lowest in range(11 - players):
         for place in range(-1, players):
-            run = away.run(3, lowest, place)
+            run = notation.run(3, lowest, place)
             text = notation.choice_text(run, players)
             assert len(text.split()) == players + 1
             assert choice_of(text) == choice_of(notation.choice_text(run)) == run

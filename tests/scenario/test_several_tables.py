@@ -27,7 +27,6 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str) -> tuple[
         (HEAD + "seed\n--\nplay\n", 5, "a number must follow"),
         (HEAD + "people 40\n--\nplay\n", 5, "40"),
         (HEAD + "rules social\n--\nplay\n", 1, "tables play hands=1 in a round"),
-        (HEAD + "rules combo hands=1 scoring=low\n--\nplay\n", 1, "only the turn of the base game"),
         (HEAD + "--\n0 play r5\n", 6, "no step '0 play r5': result T: N…"),
         (HEAD + "--\nplay 3\n", 6, "no table '3': 1 to 2"),
         (HEAD + "--\nresult 1: 5 6 7 lost 1\n", 6, "'lost': points, then out S"),

@@ -17,7 +17,6 @@ from engine.state.layout import (
     DIRECTION,
     DISCARDS,
     EFFECTS,
-    HANDS,
     OPTIONS,
     OPTIONS_SIZE,
     PEPPER,
@@ -32,6 +31,7 @@ from engine.state.layout import (
     TURN,
 )
 from engine.state.options import PILES
+from engine.turn.piles import place
 from sim import replay
 from sim.scenario.reading.lines import Reader
 from sim.scenario.reading.setting import Setting
@@ -51,8 +51,8 @@ def set_again(text: str) -> Game:
 def table_of(game: Game, players: int) -> list[object]:
     """Return all that a position is: cards in their order, and who is where."""
     s = game.state
-    sizes = [s[PILE_SIZE + i] for i in range(HANDS)] + [s[COUNTS + i] for i in range(players)]
-    cards = [bytes(s[game.zones[i] : game.zones[i] + size]) for i, size in enumerate(sizes)]
+    cards = [[s[place(game, pile, i)] for i in range(s[PILE_SIZE + pile])] for pile in range(4)]
+    cards += [list(s[game.hands[i] : game.hands[i] + s[COUNTS + i]]) for i in range(players)]
     facts = [s[TURN], s[DEALER], s[DIRECTION], s[SALT], s[PEPPER], *s[TOP_CARD : TOP_CARD + 2]]
     facts += s[SEAT_OF_COLOR : SEAT_OF_COLOR + 4] if s[EFFECTS + 2] == CALLS_SEAT else []
     facts += layers_of(game) if s[PILES] else []
@@ -66,8 +66,9 @@ def layers_of(game: Game) -> list[int]:
     players = list(s[PLAYER_AT : PLAYER_AT + s[PLAYERS]])
     tops = [players.index(s[TOP_BY]), players.index(s[TOP_BY + 1])]
     for pile in range(2):
-        by = game.zones[DISCARDS + 1 - pile] + game.capacity - 1
-        tops += [players.index(s[by - i]) for i in range(s[PILE_SIZE + DISCARDS + pile])]
+        size = s[PILE_SIZE + DISCARDS + pile]
+        laid_by = [s[place(game, DISCARDS + pile, i) + game.capacity] for i in range(size)]
+        tops += [players.index(player) for player in laid_by]
     return tops
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from sim import bench, device, faults, memory, play, soak, vm
+from sim import bench, faults, memory, play, soak, vm
 from sim.arguments import is_number
 from sim.errors import UsageError
 
@@ -18,9 +18,6 @@ TAKE = [
     (vm.main, ["--heap"]),
     (vm.main, ["--pystack"]),
     (bench.main, ["--rounds"]),
-    (device.main, ["--people"]),
-    (device.main, ["--bots"]),
-    (device.main, ["--times"]),
     *[
         (soak.main, [*SOAKED, f"--{name}"])
         for name in ("players", "hands", "seed", "mixes", "pairs", "duels", "matches")

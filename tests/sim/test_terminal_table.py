@@ -55,7 +55,7 @@ def test_seats_piles_events_and_keys_stand_on_the_table(table):
     assert "□7    □7    □7    □6" in lines[1]
     assert any("P4: blue 8" in line for line in lines[3:8])
     assert any("blue" in line and "→" not in line for line in lines[3:8])
-    assert lines[-1].split() == "A draw SEL UNO ST menu".split()
+    assert lines[-1].split() == "A draw B draw SEL UNO ST menu".split()
 
 
 def test_a_card_has_its_face_its_shape_and_its_color(table):
@@ -63,7 +63,7 @@ def test_a_card_has_its_face_its_shape_and_its_color(table):
     cards = [colored(7, 0), colored(10, 1), colored(12, 2), colored(11, 3)]
     cards += [wild_kind(WILD), wild_kind(WILD_FOUR, 3)]
     hand.cards[: len(cards)] = bytes(cards)
-    hand.lay(len(cards))
+    hand._lay(len(cards))
     for card in cards[1:]:
         hand.mark(card)
     hand.show(2, True)
@@ -84,7 +84,7 @@ def test_a_card_has_its_face_its_shape_and_its_color(table):
 def test_a_long_hand_has_an_arrow(table):
     hand = table.app.page.hand
     hand.cards[:30] = bytes([colored(n % 10, n % 4) for n in range(30)])
-    hand.lay(30)
+    hand._lay(30)
     hand.show(0, True)
     assert sum(line.endswith("→") and len(line) == COLUMNS for line in lines_of(table)) == 1
     faces = next(line for line in lines_of(table) if line.count("   ") > 18)

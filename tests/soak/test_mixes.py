@@ -6,7 +6,9 @@ import pytest
 
 from engine.game import Game
 from engine.notation import card, choice
+from engine.prompt import only_choice
 from engine.rulesets import NAMES, load, options_of
+from engine.rulesets.options import OPTIONS, Option, contradictions
 from engine.state.choices import ADD, CARD_SHIFT, DRAW, JUMP, OK, PLAY, VERB_MASK, play
 from engine.state.layout import (
     COUNTS,
@@ -19,8 +21,7 @@ from engine.state.layout import (
     UNTIL_TURN,
 )
 from engine.state.seats import set_word, word
-from engine.state.slots import slots
-from sim.options import OPTIONS, Option, contradictions
+from engine.turn import play as playing
 from sim.replay import main as replay
 from sim.soak import main
 from sim.soak.asked import Request, loaded
@@ -133,8 +134,7 @@ def test_points_that_were_not_noted_are_found(monkeypatch, capsys):
 
 def test_cards_set_aside_for_somebody_else_are_found(monkeypatch, capsys):
     load("cross-family")
-    for place in (slots, sys.modules["engine.rules.sorry"]):  # joined, and to be joined again
-        monkeypatch.setattr(place, "points_aside", lambda g, s, seat: 0)
+    monkeypatch.setattr(sys.modules["engine.rules.sorry"], "_points", lambda g, s, seat: 0)
     assert soaked("cross-family") == 1
     assert "OFF-11" in capsys.readouterr().out
 
@@ -149,8 +149,7 @@ def test_an_uno_that_is_not_owed_after_a_swap_is_found(monkeypatch, capsys):
 
 def test_somebody_without_cards_who_is_still_in_is_found(monkeypatch, capsys):
     load("classic", {"deck": "112", "custom": "1", "c1": "discard_wilds"})
-    custom = sys.modules["engine.rules.custom"]
-    monkeypatch.setattr(custom, "_settle_out", lambda s, seat: None)
+    monkeypatch.setattr("engine.turn.turn.let_go_out", lambda s, seat, step: None)
     changes = ["deck=112", "custom=1", "c1=discard_wilds", "cards=2"]
     options = [word for change in changes for word in ("--option", change)]
     assert (
@@ -169,7 +168,14 @@ def test_a_turn_that_never_ends_is_found(monkeypatch, capsys):
 def test_a_part_that_was_not_asked_for_may_not_be_called(monkeypatch, capsys, tmp_path):
     """A mix that calls a part it does not ask for fails, even if another mix has loaded it."""
     load("stack")
-    monkeypatch.setattr(sys.modules["engine.house.effects"], "can_stack", lambda s: True)
+    let_add = sys.modules["engine.rules.stack"].let_add
+    original = playing.register
+
+    def wrong(hooks):
+        original(hooks)
+        hooks.owes.append(let_add)
+
+    monkeypatch.setattr(playing, "register", wrong)
     assert main(["--mixes", "0", "--pairs", "12", "--seed", "2"]) == 1
     output = capsys.readouterr().out
     assert "engine.rules.stack was called, for which these rules do not ask" in output
@@ -215,8 +221,7 @@ def test_core_10_cards_put_aside_by_one_do_not_take_a_jump_from_another():
 
 
 def test_the_parts_that_a_mix_asks_for_are_loaded():
-    load("stack")
-    assert slots.open_stack and slots.list_sets
+    assert load("stack").hooks.owes and load("road-rules").hooks.completes
 
 
 # The bots.
@@ -261,8 +266,7 @@ def test_with_two_piles_too_five_players_are_dealt_another_number():
     changes = {"many_cards": "3", "face_up": "0", "rainbow": "0", "zero": "none", "one": "none"}
     for players, each in ((4, 7), (5, 3)):
         game = Game(players, 108)
-        game.set_table(load("grand", changes), players, 1)
-        game.deal()
+        game.start(load("grand", changes), players, 1)
         assert max(game.state[COUNTS : COUNTS + players]) <= each + 4
         assert min(game.state[COUNTS : COUNTS + players]) == each
 
@@ -273,7 +277,7 @@ def test_core_16_each_card_added_to_a_stack_is_a_turn(left, asked):
     game = Game(2, 108)
     for seed in range(20):
         game.start(load("dirty-college"), 2, seed, dealer=1)
-        if game.state[TURN] == 0 and game.first_asked == 0 and game.only_choice != DRAW:
+        if game.state[TURN] == 0 and game.first_asked == 0 and only_choice(game.state) != DRAW:
             break
     s = game.state
     s[game.discards] = s[TOP_CARD] = card("r5")
@@ -286,4 +290,4 @@ def test_core_16_each_card_added_to_a_stack_is_a_turn(left, asked):
         assert word(s, TURNS_LEFT) == left - 1
     else:
         assert game.choose(1, play(card("rD"))) != OK
-        assert game.only_choice == DRAW
+        assert only_choice(game.state) == DRAW

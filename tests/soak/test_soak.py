@@ -4,6 +4,7 @@ import pytest
 
 from engine.game import Game
 from engine.match import score
+from engine.rules import melds, stack
 from engine.rulesets import load
 from engine.state.cards import FACE_UP
 from engine.state.choices import NOT_NOW, OK, PASS, VERB_MASK
@@ -15,7 +16,6 @@ from engine.state.layout import (
     COUNTS,
     DEPTH,
     DIRECTION,
-    DISCARDS,
     DISCOVERED,
     DRAFT,
     DRAFT_SIZE,
@@ -39,9 +39,7 @@ from engine.state.layout import (
     WAY_OVER,
     WINNERS,
 )
-from engine.state.slots import slots
-from engine.state.windows import ANSWERS, CHOICES, GAINED
-from engine.two_piles import away, hands
+from engine.state.windows import ANSWERS, CHOICES, W_MELD
 from sim.errors import UsageError
 from sim.replay import main as replay
 from sim.soak import Request, main, soak
@@ -203,7 +201,7 @@ def test_a_broken_state_is_found(monkeypatch, change, message):
 
 
 def mark_somebodys_layer(game):
-    game.state[game.zones[DISCARDS + 1] + game.capacity - 1] ^= 1
+    game.state[game.discards + game.capacity] ^= 1  # of the bottom card of discard pile 1
 
 
 def turn_a_card_face_up(game):
@@ -230,7 +228,7 @@ def discover_somebody(game):
 def show_a_gain(game):
     """Show the card that somebody gained in the public part of its window."""
     s = game.state
-    if s[DEPTH] and s[s[TOP] + KIND] == GAINED and s[SECRETS + (s[DEPTH] - 1) * 3] < 254:
+    if s[DEPTH] and s[s[TOP] + KIND] == W_MELD and s[SECRETS + (s[DEPTH] - 1) * 3] < 254:
         s[s[TOP] + CARD] = s[SECRETS + (s[DEPTH] - 1) * 3]
 
 
@@ -252,16 +250,15 @@ def test_a_broken_state_on_two_piles_is_found(monkeypatch, change, message):
 
 
 def test_salt_that_is_not_counted_is_found(monkeypatch):
-    for place in (slots, hands):  # joined, and to be joined again
-        monkeypatch.setattr(place, "points_of_salt", lambda game, s, seat: 0)
+    monkeypatch.setattr("engine.rules.eight._uncounted", lambda game, s, seat: 0)
     assert "OFF-11" in failure(60, "grand")
 
 
 def test_a_score_for_the_wrong_seat_is_found(monkeypatch):
     original = score.score_hand
 
-    def wrong(s, total):
-        original(s, total)
+    def wrong(game, s, total):
+        original(game, s, total)
         for at in range(SCORES, SCORES + 2):
             s[at], s[at + 2] = s[at + 2], s[at]
 
@@ -407,22 +404,22 @@ def test_a_gain_that_all_can_see_is_found(monkeypatch):
 
 def test_an_offer_that_only_comes_up_when_somebody_can_is_found(monkeypatch):
     """Offering a Rainbow only to a player who has one would show that nobody else has."""
-    original = away._gained_resume
+    original = melds._gained_resume
 
     def wrong(game, s):
         seat = s[s[TOP] + ACTOR]
-        if CHOICES[GAINED](game, s, seat, [0] * 256) > 1:
+        if CHOICES[W_MELD](game, s, seat, [0] * 256) > 1:
             return original(game, s)
-        ANSWERS[GAINED](game, s, seat, PASS)
+        ANSWERS[W_MELD](game, s, seat, PASS)
         return False
 
-    monkeypatch.setattr(away, "_gained_resume", wrong)
+    monkeypatch.setattr(melds, "_gained_resume", wrong)
     assert "CORE-10" in failure(name="grand")
 
 
 def test_a_question_that_only_comes_up_when_somebody_can_is_found(monkeypatch):
     """Asking for a challenge only when it would succeed would show the guilt."""
-    monkeypatch.setattr(Game, "only_choice", property(lambda game: game.state[GUILTY]))
+    monkeypatch.setattr("sim.soak.promises.hidden.only_choice", lambda s: s[GUILTY])
     assert "CORE-10: who is asked" in failure()
 
 
@@ -493,10 +490,19 @@ def test_bad_input_is_reported_in_one_line(arguments, message):
 
 
 def test_a_part_that_a_mix_does_not_ask_for_cannot_be_called():
-    load("partners")
-    whole = slots.let_side_win
-    with alone(load("official")), pytest.raises(Violation, match="partners was called"):
-        slots.let_side_win(bytearray(1000))
-    with alone(load("partners")):
-        assert slots.let_side_win is whole
-    assert slots.let_side_win is whole
+    load("grand")
+    whole = CHOICES[W_MELD]
+    with alone(load("official")), pytest.raises(Violation, match="melds was called"):
+        CHOICES[W_MELD](None, bytearray(1000), 0, [])
+    with alone(load("grand")):
+        assert CHOICES[W_MELD] is whole
+    assert CHOICES[W_MELD] is whole
+
+
+def test_a_part_that_a_mix_does_not_ask_for_cannot_be_called_by_a_hook():
+    hooks = load("official").hooks
+    rules = load("official")
+    rules.hooks.owes = (*hooks.owes, stack.let_add)
+    with alone(rules), pytest.raises(Violation, match="stack was called"):
+        rules.hooks.owes[-1](None, bytearray(1000))
+    assert rules.hooks.owes == (*hooks.owes, stack.let_add)

@@ -8,7 +8,7 @@ the new ones.
 from tests.vm.shared.loading import load
 
 load("engine.game", "engine.table", "engine.bots.plain", "engine.bots.random")
-load("engine.rulesets")
+load("engine.rulesets.rule_set", "engine.parts")
 
 
 def _check(name, players, bot, golden):
@@ -22,7 +22,7 @@ def test_core_9_official_2_plain():
 
 
 def test_core_9_official_4_random():
-    _check("official", 4, "random", 437210)
+    _check("official", 4, "random", 348046)
 
 
 def test_core_9_official_10_plain():
@@ -30,7 +30,7 @@ def test_core_9_official_10_plain():
 
 
 def test_core_9_classic_2_random():
-    _check("classic", 2, "random", 463987)
+    _check("classic", 2, "random", 928084)
 
 
 def test_core_9_classic_4_plain():

@@ -19,7 +19,7 @@ def test_core_9_grand_2_plain():
 
 
 def test_core_9_grand_2_random():
-    _check(2, "random", 569262)
+    _check(2, "random", 581787)
 
 
 def test_core_9_grand_4_plain():
@@ -27,7 +27,7 @@ def test_core_9_grand_4_plain():
 
 
 def test_core_9_grand_4_random():
-    _check(4, "random", 49127)
+    _check(4, "random", 472148)
 
 
 def test_core_9_grand_10_plain():
@@ -35,4 +35,4 @@ def test_core_9_grand_10_plain():
 
 
 def test_core_9_grand_10_random():
-    _check(10, "random", 318082)
+    _check(10, "random", 163467)

@@ -4,7 +4,7 @@ from tests.vm.shared.loading import load
 from tests.vm.shared.measure import ON_VM, allocates, free_of_heap
 
 load("engine.game", "engine.table", "engine.bots.plain", "engine.bots.random")
-load("engine.rulesets")
+load("engine.rulesets.rule_set", "engine.parts")
 
 
 def _play(name, players, bot):

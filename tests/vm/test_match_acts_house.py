@@ -20,15 +20,15 @@ _DECK_OF_112 = 1
 _SHUFFLE = 2
 _SEVEN, _SKIP, _DARE = 8, 11, 16  # values of a blank
 
-load("engine.rulesets.decks", "engine.two_piles.duties", "engine.two_piles.extra")
-load("engine.rules.custom", "engine.rules.swaps", "engine.rules.exact", "engine.rules.leave")
+load("engine.rulesets.decks")
+load("engine.rules.custom", "engine.rules.swaps", "engine.rules.exact_hits", "engine.rules.leave")
 load("engine.rules.surrender", "engine.rules.sorry", "engine.rules.dice")
 load_acts("plain", "random")
 
 
 def _play(players, options):
     """Play a match by grand's rules with some options, with each bot."""
-    from engine.parts import load_parts
+    from engine.parts import load_rules
     from engine.rulesets.decks import deck_of
     from engine.state.layout import OPTIONS
     from tests.vm.shared.matches import MATCH_ENDED, Match, decide_of
@@ -39,7 +39,7 @@ def _play(players, options):
         flat[place - OPTIONS] = options[place]
     match.rules.flat = bytes(flat)
     match.rules.deck = deck_of(match.rules.flat)
-    load_parts(match.rules.whole())
+    load_rules(match.rules)
     assert free_of_heap(match.run) == MATCH_ENDED
     for seat in range(players):
         match.table.bots[seat] = decide_of("random")

@@ -13,14 +13,14 @@ from tests.vm.shared.loading import load
 from tests.vm.shared.measure import free_of_heap
 
 load("engine.game", "engine.table", "engine.bots.plain", "engine.bots.random")
-load("engine.turn.turn", "engine.match.first_card", "engine.rulesets")
+load("engine.turn.turn", "engine.match.first_card", "engine.rulesets.rule_set")
 load("engine.match.partners", "engine.match.ending")
 load("engine.match.unshuffled", "engine.match.trail")
 
 
 def _play(players, hands, options):
     """Play two matches by official rules with some options, one with each bot."""
-    from engine.parts import load_parts
+    from engine.parts import load_rules
     from engine.state.layout import OPTIONS
     from tests.vm.shared.matches import MATCH_ENDED, Match, decide_of
 
@@ -29,7 +29,7 @@ def _play(players, hands, options):
     for place in options:
         flat[place - OPTIONS] = options[place]
     match.rules.flat = bytes(flat)
-    load_parts(match.rules.whole())
+    load_rules(match.rules)
     assert free_of_heap(match.run) == MATCH_ENDED
     assert match.hands >= hands, match.hands
     for seat in range(players):

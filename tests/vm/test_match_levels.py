@@ -3,7 +3,7 @@
 from tests.vm.shared.loading import load
 
 load("engine.game", "engine.table", "engine.bots.easy", "engine.bots.hard")
-load("engine.bots.one_pile", "engine.rulesets")
+load("engine.rulesets.rule_set")
 
 
 def _play(players, bot):

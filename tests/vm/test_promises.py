@@ -7,7 +7,7 @@ goes on in the same way.
 
 from tests.vm.shared.loading import load
 
-load("engine.game", "engine.rulesets")
+load("engine.game", "engine.rulesets.rule_set")
 
 
 def _soak(name, players):

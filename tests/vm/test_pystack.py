@@ -5,7 +5,7 @@ from tests.vm.shared.loading import load
 VM_ONLY = True
 
 load("engine.game", "engine.table", "engine.bots.plain", "engine.bots.random")
-load("engine.rulesets")
+load("engine.rulesets.rule_set", "engine.parts")
 
 _LIMIT = 1100  # bytes: the screens and the libraries above need the rest
 

@@ -46,6 +46,7 @@ from engine.state.layout import (
 from engine.state.options import OPEN, PEEK, PILES, TABLE_CARDS, TABLES, TWO_PILES
 from engine.state.seats import in_set, word
 from engine.state.windows import is_turn
+from engine.turn.piles import place
 from engine.view import view_into
 from sim.scenario.expected.newest_events import admitted, shown_on_their_way
 from sim.scenario.reading.shapes import read, words_of
@@ -187,7 +188,7 @@ def _top(game: "Game", pile: int, expected: int) -> str:
     A blank has its own name, or that of the card that it stands for (OFF-12).
     """
     s = game.state
-    at = game.zones[DISCARDS + pile] + s[PILE_SIZE + DISCARDS + pile] - 1
+    at = place(game, DISCARDS + pile, s[PILE_SIZE + DISCARDS + pile] - 1)
     found = s[at] & KIND_MASK
     if expected in (found, uncolored(found)) or (not pile and expected == s[TOP_CARD]):
         return ""

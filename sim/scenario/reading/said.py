@@ -8,6 +8,7 @@ and a `give` of several cards is several gifts. Some lines depend on the table: 
 pile a `draw` takes from, and at which end of a Run its Wild stands.
 """
 
+from engine.notation import other_run
 from engine.state.choices import (
     ADD,
     BACKFIRE,
@@ -29,10 +30,9 @@ from engine.state.choices import (
     VERB_MASK,
     WITH_UNO,
 )
-from engine.state.layout import CARD, COUNTS, KIND, LEFT_IN, PILE, PILE_SIZE, PLAYERS, TOP
-from engine.state.options import CARDS_ACT, FLAVOR
-from engine.state.windows import FORCED
-from engine.two_piles.away_words import other_run
+from engine.state.layout import CARD, COUNTS, LEFT_IN, PILE, PILE_SIZE, PLAYERS, TOP
+from engine.state.options import PILES, TWO_PILES
+from engine.turn.draw import is_owed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class Said:
             choice = self.drawn_from(game)
         elif verb == BACKFIRE and self.says_pile and not choice & ON_PILE_2:
             at = s[TOP]
-            if s[at + KIND] == FORCED and s[at + CARD] != _NO_CARD and s[at + PILE]:
+            if is_owed(s) and s[at + CARD] != _NO_CARD and s[at + PILE]:
                 return NO_SUCH_PILE  # the engine takes pile 1 by default
         elif verb == GIVE and len(self.choices) > 1:
             held = s[COUNTS + self.seat]
@@ -109,9 +109,9 @@ class Said:
         choice = self.choices[0]
         s = game.state
         if choice == DRAW | FROM_D2 and not s[PILE_SIZE] and not s[PILE_SIZE + 1]:
-            return DRAW if s[FLAVOR] == CARDS_ACT else choice
+            return DRAW if s[PILES] == TWO_PILES else choice
         if choice == DRAW and not self.says_pile and not s[PILE_SIZE] and s[PILE_SIZE + 1]:
-            return choice if s[FLAVOR] != CARDS_ACT else DRAW | FROM_D2
+            return DRAW | FROM_D2
         return choice
 
     def _give_run(self, game: "Game", choice: int) -> int:

@@ -2,12 +2,11 @@
 
 from engine.notation import card
 from engine.public import has_loser
-from engine.ruleset import RuleSet
 from engine.rulesets import load
+from engine.rulesets.rule_set import RuleSet
 from engine.state.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_COLOR
-from engine.state.layout import CALLS_SEAT, EFFECTS, LEFT, NOBODY, OPTIONS
+from engine.state.layout import CALLS_PEPPER, CALLS_SEAT, EFFECTS, GETS_SALT, LEFT, NOBODY, OPTIONS
 from engine.state.options import (
-    CARDS_ACT,
     FACE_DOWN,
     FACE_UP_CARDS,
     OPEN,
@@ -124,7 +123,7 @@ class Setting:
                 raise ValueError(f"{text!r}: must be C1, C2 or C3 = one of {', '.join(_EFFECTS)}")
             self.effects[int(words[1][1])] = words[3]
         elif name in _SHAPES:
-            if name in ("salt", "pepper") and not self._do_cards_act():
+            if name in ("salt", "pepper") and not self._has_shakers():
                 raise ValueError(f"{text!r}: there are shakers only where cards act")
             if name == "team" and self.rules is not None and not self.has(PARTNERS):
                 raise ValueError(f"{text!r}: players have teams only with partners=1 or teams")
@@ -203,8 +202,11 @@ class Setting:
             kept = {"hand": self.hands, "draw": self.draws, "deal": self.deals}
             kept[name][place] = (line, cards)
 
-    def _do_cards_act(self) -> bool:
-        return self.rules is None or self.rules.flavor == CARDS_ACT
+    def _has_shakers(self) -> bool:
+        """Do the rules have a salt or a pepper shaker (GRD-1)?"""
+        if self.rules is None or self.rules.flat[PILES - OPTIONS] == TWO_PILES:
+            return True
+        return self.rules.effects[2] == CALLS_PEPPER or self.rules.effects[8] == GETS_SALT
 
     def _is_on_one_pile(self, name: str = "") -> bool:
         """Is there one pile of each kind? The face-down pile is a discard pile only (TWD-1)."""

@@ -1,6 +1,6 @@
 """This module has the names of rule sets in scenarios: the engine's, and matches over tables."""
 
-from engine.rulesets.index import NAMES
+from engine.rulesets.index_generated import NAMES
 
 # Matches over tables: the rule set and options of each of their tables.
 AT_TABLES = {"rotation": ("partners", {"hands": "4"})}  # PAR-2, PAR-3

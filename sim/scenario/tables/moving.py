@@ -6,14 +6,15 @@ from engine.state.cards import KIND_MASK, uncolored
 from engine.state.layout import (
     ASIDE_SIZE,
     COUNTS,
+    DISCARD_SIZE,
     DISCARDS,
-    HANDS,
     PILE_SIZE,
     PLAYERS,
     TOP_BY,
     TOP_CARD,
 )
 from engine.state.options import DECK
+from engine.turn.piles import place
 from sim.scenario.reading.lines import BadLine
 from sim.scenario.reading.setting import Setting
 
@@ -29,13 +30,14 @@ def count_cards(game: "Game", counts: bytearray) -> None:
     s = game.state
     for kind in range(len(counts)):
         counts[kind] = 0
-    for zone in range(HANDS + s[PLAYERS]):
-        size = s[PILE_SIZE + zone] if zone < HANDS else s[COUNTS + zone - HANDS]
-        for at in range(game.zones[zone], game.zones[zone] + size):
+    for pile in range(DISCARDS + 2):
+        for i in range(s[PILE_SIZE + pile]):
+            counts[_sort(s, s[place(game, pile, i)])] += 1
+    for seat in range(s[PLAYERS]):
+        for at in range(game.hands[seat], game.hands[seat] + s[COUNTS + seat]):
             counts[_sort(s, s[at] & KIND_MASK)] += 1
-    end = game.zones[1] + game.capacity
-    for at in range(end - s[ASIDE_SIZE], end):  # CRO-7
-        counts[_sort(s, s[at])] += 1
+    for i in range(s[ASIDE_SIZE]):  # CRO-7
+        counts[_sort(s, s[game.aside + 2 * i])] += 1
 
 
 def _sort(s: bytearray, kind: int) -> int:
@@ -47,7 +49,7 @@ def take_card(game: "Game", kind: int, line: int) -> None:
     """Take a card of a kind, or a die that can show it, out of any place in draw pile 1."""
     s = game.state
     size = s[PILE_SIZE]
-    base = game.zones[0]
+    base = game.draws
     is_die = s[DECK] == _DICE and can_show(kind)
     for at in range(base, base + size):
         if s[at] == kind or (is_die and sort_of(s[at]) == sort_of(kind)):
@@ -61,18 +63,18 @@ def take_top(game: "Game") -> int:
     """Take the top card off draw pile 1."""
     s = game.state
     s[PILE_SIZE] -= 1
-    return s[game.zones[0] + s[PILE_SIZE]]
+    return s[game.draws + s[PILE_SIZE]]
 
 
 def lay_card(game: "Game", pile: int, kind: int, seat: int) -> None:
-    """Lay a card for a seat; its seat is stored at the far end of the other pile's zone."""
+    """Lay a card for a seat."""
     s = game.state
-    size = s[PILE_SIZE + DISCARDS + pile]
-    s[game.zones[DISCARDS + pile] + size] = kind
-    s[game.zones[DISCARDS + 1 - pile] + game.capacity - 1 - size] = seat
-    s[PILE_SIZE + DISCARDS + pile] = size + 1
+    size = s[DISCARD_SIZE + pile]
+    at = place(game, DISCARDS + pile, size)
+    s[at] = kind
+    s[at + game.capacity] = s[TOP_BY + pile] = seat
+    s[DISCARD_SIZE + pile] = size + 1
     s[TOP_CARD + pile] = kind
-    s[TOP_BY + pile] = seat
 
 
 def take_draws(game: "Game", setting: Setting, pile: int) -> list[int]:
@@ -89,5 +91,5 @@ def put_on_pile(game: "Game", pile: int, cards: list[int]) -> None:
     """Put cards on a draw pile, the next to be drawn first."""
     s = game.state
     for i in range(len(cards) - 1, -1, -1):
-        s[game.zones[pile] + s[PILE_SIZE + pile]] = cards[i]
+        s[place(game, pile, s[PILE_SIZE + pile])] = cards[i]
         s[PILE_SIZE + pile] += 1

@@ -6,7 +6,7 @@ In any case the cards on the table are the deck, or with `draw only` a part of i
 from engine.match import hand
 from engine.public import can_be_jumped_on
 from engine.rules.dice import can_show, sort_of
-from engine.rulesets.mixing import put
+from engine.rulesets.by_name import put
 from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD, uncolored
 from engine.state.layout import (
     AGES,
@@ -49,14 +49,14 @@ from engine.state.layout import (
 )
 from engine.state.options import (
     AT_TARGET,
-    CARDS_ACT,
+    AT_TURN_END,
     DECK,
     DRAW_WAY,
     END,
     FACE_UP_CARDS,
-    FLAVOR,
     LAST_LEFT,
     MATCH_HANDS,
+    OUT_WHEN,
     PILES,
     SCORING,
     TABLES,
@@ -64,7 +64,6 @@ from engine.state.options import (
     TWO_PILES,
 )
 from engine.state.seats import add_to, in_set, next_seat, set_direction, set_word, word
-from engine.state.windows import ON_TURN, push
 from sim.scenario.reading.lines import BadLine
 from sim.scenario.reading.setting import Setting, lies_open
 from sim.scenario.tables.dealing import deal
@@ -232,7 +231,7 @@ def _lay_number(game: "Game", setting: Setting, pile: int) -> None:
     """Begin a discard pile with the topmost number card of the rest."""
     s = game.state
     for i in range(s[PILE_SIZE] - 1, -1, -1):
-        kind = s[game.zones[0] + i]
+        kind = s[game.draws + i]
         if kind < FIRST_WILD_KIND and FACE[kind] <= 9:
             take_card(game, kind, setting.line)
             lay_card(game, pile, kind, setting.dealer)
@@ -262,24 +261,21 @@ def _begin(game: "Game", setting: Setting) -> None:
     s[PEPPER] = setting.pepper
     s[TURN] = s[FIRST] = setting.turn
     s[PHASE] = TO_PLAY
-    if s[FLAVOR]:
-        set_word(s, HAD_TURN, (1 << players) - 1)
-    if s[FLAVOR] == CARDS_ACT:
-        push(s, ON_TURN)
-        s[OPENING] = BOTH_OPEN
-        s[DRAWN] = NO_CARD
-    if s[FLAVOR] and s[PILES] != TWO_PILES and can_be_jumped_on(s):
+    set_word(s, HAD_TURN, (1 << players) - 1)
+    s[OPENING] = BOTH_OPEN
+    s[DRAWN] = NO_CARD
+    if s[PILES] != TWO_PILES and can_be_jumped_on(s):
         s[JUMPABLE] = s[UNTIL_TURN] = 1
 
 
 def _set_out(game: "Game", seat: int, line: int, turn: int) -> None:
     """A seat without a card is out of the hand, where play goes on (COW-5, DEA-1).
 
-    Where cards act, the hand otherwise ends with the turn, unless the seat gains a card (GRD-37).
+    Where `out=turn_end` the hand ends with the turn, unless the seat gains a card (GRD-37).
     """
     s = game.state
     goes_on = s[END] == LAST_LEFT or s[DRAW_WAY] == _NO_DRAWING
-    if s[FLAVOR] == CARDS_ACT and seat != turn and not goes_on:
+    if s[OUT_WHEN] == AT_TURN_END and seat != turn and not goes_on:
         return
     if s[DRAW_WAY] == _NO_DRAWING:
         s[SEATED] -= 1

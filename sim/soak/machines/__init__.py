@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from engine.own.mixed import changes_of
 from engine.rulesets import load, options_of
+from engine.rulesets.mixing import changes_of
 from engine.state.layout import MATCH_ENDED
 from sim import vm
 from sim.soak.fuzz import random_table

@@ -2,7 +2,7 @@
 
     play.py PLAN
 
-A line of the plan: the rule set's number, its changes as bytes of engine/own/mixed.py in
+A line of the plan: the rule set's number, its changes as bytes of engine/rulesets/mixing.py in
 hexadecimal digits (`-`: none), players, seed, and how they play: a bit for each player, 1 for the
 random bot, 0 for the plain one; from ANYTHING on all players make any choice, out of turn too.
 It prints for each match its number, its status, and after each hand the CRC of its whole state.
@@ -14,7 +14,7 @@ from binascii import crc32, unhexlify
 from engine.bots import plain
 from engine.bots import random as by_chance
 from engine.game import Game
-from engine.own.mixed import rule_set_with
+from engine.rulesets.mixing import rule_set_with
 from engine.state.choices import MAX_CHOICES
 from engine.state.layout import HAND_ENDED, IN_PLAY
 from engine.table import Table

@@ -1,54 +1,58 @@
-"""This module checks that a game calls no part of the rules that its options do not ask for.
+"""This module checks that a game calls no rule that its options do not ask for.
 
-    with alone(rules):    a call of any other part is a Violation that names it
+    with alone(rules):    a call of any other rule is a Violation that names it
 
-The engine's tables keep the entries of all parts that were loaded. Meanwhile the entries of parts
-that the rules do not ask for are replaced by a function that refuses.
+Meanwhile functions of other rules are replaced by one that refuses: in the hooks of the rule set,
+where none should be, and in the rows of windows, which belong to all games of a process.
 """
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from engine.bots.plain import BY_FLAVOR
-from engine.parts import COLUMNS, TABLE, parts_for
-from engine.ruleset import RuleSet
-from engine.state.slots import slots
-from engine.state.windows import ANSWERS, CHOICES, RESUMES
+from engine.parts import rules_for
+from engine.rulesets.rule_set import RuleSet
+from engine.rulesets.rules_generated import MODULES
+from engine.state.hooks import Hooks
+from engine.state.windows import ANSWERS, CHOICES, RESUMES, STAGES
 from sim.soak.violation import Violation
 
-_WINDOWS: "tuple[list[Any], ...]" = (CHOICES, ANSWERS, RESUMES, BY_FLAVOR)
-_PARTS = {f"engine.{name}" for name in TABLE[::COLUMNS]}
+_WINDOWS: "tuple[list[Any], ...]" = (CHOICES, ANSWERS, RESUMES, STAGES)
 
 
 @contextmanager
 def alone(rules: RuleSet) -> Iterator[None]:
-    """Refuse calls of parts other than those that rules ask for, all of which are joined."""
-    asked = parts_for(rules.whole())
-    others = {part for part in _PARTS if part not in asked}
-    kept = [list(table) for table in _WINDOWS]
-    kept_slots = dict(vars(slots))
-    for table in _WINDOWS:
-        for place, function in enumerate(table):
-            if _part_of(function) in others:
-                table[place] = _refusing(_part_of(function))
-    for name, function in kept_slots.items():
-        if _part_of(function) in others:
-            setattr(slots, name, _refusing(_part_of(function)))
+    """Refuse calls of rules other than those that a rule set asks for."""
+    others = set(MODULES) - set(rules_for(rules.whole()))
+    hooks = vars(rules.hooks)
+    sealed = {name: hook for name, hook in hooks.items() if isinstance(hook, tuple)}
+    hooks.update({name: list(hook) for name, hook in sealed.items()})
+    tables = [*_WINDOWS, *_tables_of(rules.hooks)]
+    kept = [table.copy() for table in tables]
+    for table in tables:
+        for place, function in list(table.items() if isinstance(table, dict) else enumerate(table)):
+            if _rule_of(function) in others:
+                table[place] = _refusing(_rule_of(function))
     try:
         yield
     finally:
-        for table, whole in zip(_WINDOWS, kept, strict=True):
-            table[:] = whole
-        vars(slots).update(kept_slots)
+        for table, whole in zip(tables, kept, strict=True):
+            table.clear()
+            table.update(whole) if isinstance(table, dict) else table.extend(whole)
+        hooks.update(sealed)
 
 
-def _part_of(function: object) -> str:
+def _tables_of(hooks: Hooks) -> "list[Any]":
+    """Return the hooks: lists of functions, and tables of them by verb."""
+    return [hook for hook in vars(hooks).values() if isinstance(hook, (dict, list))]
+
+
+def _rule_of(function: object) -> str:
     return getattr(function, "__module__", "")
 
 
-def _refusing(part: str) -> "Callable[..., Any]":
+def _refusing(rule: str) -> "Callable[..., Any]":
     def refuse(*_: Any) -> Any:
-        raise Violation(f"{part} was called, for which these rules do not ask")
+        raise Violation(f"{rule} was called, for which these rules do not ask")
 
     return refuse

@@ -14,14 +14,13 @@ from engine.state.layout import (
     CLOSED,
     COUNTS,
     DEPTH,
-    DISCARDS,
+    DISCARD_SIZE,
     DISCOVERED,
     DRAFT,
     DRAFT_SIZE,
     DREW,
     FIRST,
     FREE,
-    HANDS,
     IN_PLAY,
     JUMPABLE,
     KEPT,
@@ -35,13 +34,12 @@ from engine.state.layout import (
     PASSES,
     PEPPER,
     PHASE,
-    PILE_SIZE,
     PLAYER_AT,
     PLAYERS,
     SALT,
     SECRET_SIZE,
     SECRETS,
-    TALLY,
+    STAGE,
     TO_PLAY,
     TOP,
     TOP_BY,
@@ -53,22 +51,20 @@ from engine.state.layout import (
 )
 from engine.state.options import (
     BLANKS,
-    CARDS_ACT,
     DECK,
-    DIRTY,
     FACE_DOWN,
     FACE_UP_CARDS,
-    FLAVOR,
     PILES,
     STACK,
     TWO_PILES,
 )
 from engine.state.seats import word
-from engine.state.windows import FORCED, ON_TURN, PALMING, SETTING_UP, is_turn
-from engine.two_piles.hands import seat_of_draft
+from engine.state.windows import W_DRAW, W_PALM
+from engine.turn.hands import seat_of_draft
 from sim.soak.chance import Chance
+from sim.soak.promises.between import check_turn, kinds_of_windows
 from sim.soak.promises.decks import as_counted
-from sim.soak.promises.house import check_one_pile
+from sim.soak.promises.zones import discards, draws
 from sim.soak.violation import Violation
 
 _DRAW_TWO, _BLANK = 12, 13  # faces
@@ -89,12 +85,10 @@ def _all_cards(game: Game) -> bytes:
     """Return piles and hands together; only cards on a discard pile may have a called color."""
     s = game.state
     cards = bytearray()
-    for pile in range(HANDS):
-        at = game.zones[pile]
-        part = s[at : at + s[PILE_SIZE + pile]]
-        cards += part.translate(_UNCOLORED) if pile >= DISCARDS else part
-    end = game.zones[1] + game.capacity
-    cards += s[end - s[ASIDE_SIZE] : end]
+    for pile in range(2):
+        cards += bytes(s[at] for at in draws(game, pile))
+        cards += bytes(s[at] for at in discards(game, pile)).translate(_UNCOLORED)
+    cards += s[game.aside : game.aside + 2 * s[ASIDE_SIZE] : 2]
     for seat in range(s[PLAYERS]):
         at = game.hands[seat]
         cards += bytes(card & KIND_MASK for card in s[at : at + s[COUNTS + seat]])
@@ -106,14 +100,12 @@ def _all_cards(game: Game) -> bytes:
 def check(game: Game, deck: bytes, chance: Chance) -> None:
     """Raise Violation if the present state breaks a promise."""
     _check_cards(game, deck)
+    _check_piles(game)
     _check_public(game)
-    if game.state[FLAVOR] == CARDS_ACT:
-        _check_two_piles(game)
-    elif game.state[PILE_SIZE + DISCARDS] == 0:
-        raise Violation("there is no discard pile")
-    else:
-        check_one_pile(game)
+    _check_seats(game)
+    _check_draft(game)
     if game.status == IN_PLAY:
+        check_turn(game)
         _check_asked(game, chance)
 
 
@@ -127,12 +119,6 @@ def _check_cards(game: Game, deck: bytes) -> None:
             game.capacity - s[COUNTS + seat]
         ):
             raise Violation(f"CORE-10: old cards lie behind the hand of seat {seat}")
-    for pile in range(2):
-        size = s[PILE_SIZE + DISCARDS + pile]
-        is_open = pile == 0 or s[PILES] == TWO_PILES  # the other one lies face down (TWD-1)
-        top = s[game.zones[DISCARDS + pile] + size - 1] if size and is_open else 0
-        if _as_carried(s, top) != s[TOP_CARD + pile]:
-            raise Violation(f"the top card is not the top of discard pile {pile + 1}")
 
 
 def _as_carried(s: bytearray, kind: int) -> int:
@@ -143,18 +129,41 @@ def _as_carried(s: bytearray, kind: int) -> int:
     return face * 4 + kind % 4 if face <= _DRAW_TWO else kind
 
 
-def _check_two_piles(game: Game) -> None:
-    """Check who laid each card, and that the right cards of a hand lie face up."""
+def _check_piles(game: Game) -> None:
+    """Nothing lies between two piles of a zone, and who laid each discard is known."""
     s = game.state
+    end = game.aside + game.capacity
+    if any(s[game.aside + 2 * s[ASIDE_SIZE] : end]):
+        raise Violation("old cards lie behind those that were set aside")
+    if any(s[draws(game, 0).stop : draws(game, 1).stop + 1]):
+        raise Violation("old cards lie between the draw piles")
+    first, second = discards(game, 0).stop, discards(game, 1).stop + 1
+    if any(s[first:second]) or any(s[first + game.capacity : second + game.capacity]):
+        raise Violation("old cards, or who laid them, lie between the discard piles")
     for pile in range(2):
-        _check_layers(game, pile)
-        at = game.zones[pile]
-        if any(s[at + s[PILE_SIZE + pile] : at + game.capacity - s[ASIDE_SIZE]]):
-            raise Violation(f"old cards lie behind draw pile {pile + 1}")
-    if s[PILE_SIZE + DISCARDS] == 0 and s[CLOSED] != 1 and s[OPENING] != 0:
+        _check_discards(s, game.capacity, discards(game, pile), pile)
+    if s[DISCARD_SIZE] == 0 and s[CLOSED] != 1 and s[OPENING] != 0:
         raise Violation("discard pile 1 is gone, and nobody is to form it again (GRD-12)")
-    if s[OPENING] != BOTH_OPEN and s[PILE_SIZE + DISCARDS + 1] and s[PILES] != FACE_DOWN:
+    if s[OPENING] != BOTH_OPEN and s[DISCARD_SIZE + 1] and s[PILES] != FACE_DOWN:
         raise Violation("GRD-3: discard pile 2 is open before the first turn is over")
+
+
+def _check_discards(s: bytearray, capacity: int, places: range, pile: int) -> None:
+    """Check the top card of a discard pile, and who laid the cards of it."""
+    is_open = pile == 0 or s[PILES] == TWO_PILES  # the other one lies face down (TWD-1)
+    top = s[places[-1]] if places and is_open else 0
+    if _as_carried(s, top) != s[TOP_CARD + pile]:
+        raise Violation(f"the top card is not the top of discard pile {pile + 1}")
+    laid_by = [s[at + capacity] for at in places]
+    if any(player >= s[PLAYERS] for player in laid_by):
+        raise Violation(f"who laid the cards of discard pile {pile + 1} is nobody")
+    if s[TOP_BY + pile] != (laid_by[-1] if laid_by else 0):
+        raise Violation(f"who laid the top card of discard pile {pile + 1} is not who laid it")
+
+
+def _check_seats(game: Game) -> None:
+    """The right cards of a hand lie face up; each player has a seat; shakers have holders."""
+    s = game.state
     for seat in range(s[PLAYERS]):
         at = game.hands[seat]
         for card in s[at : at + s[COUNTS + seat]]:
@@ -167,22 +176,6 @@ def _check_two_piles(game: Game) -> None:
     for shaker in (SALT, PEPPER):
         if s[shaker] >= s[PLAYERS] and not (shaker == SALT and s[SALT] == NOBODY):
             raise Violation(f"seat {s[shaker]} is nobody who could have a shaker")
-    _check_draft(game)
-
-
-def _check_layers(game: Game, pile: int) -> None:
-    """A discard zone holds its cards, then nothing, then who laid those of the other pile."""
-    s = game.state
-    at = game.zones[DISCARDS + pile]
-    size, others = s[PILE_SIZE + DISCARDS + pile], s[PILE_SIZE + DISCARDS + 1 - pile]
-    end = at + game.capacity
-    if any(s[at + size : end - others]):
-        raise Violation(f"something lies between discard pile {pile + 1} and its layers")
-    layers = s[end - others : end]
-    if any(player >= s[PLAYERS] for player in layers):
-        raise Violation(f"who laid the cards of discard pile {2 - pile} is nobody")
-    if s[TOP_BY + 1 - pile] != (layers[0] if others else 0):
-        raise Violation(f"who laid the top card of discard pile {2 - pile} is not who laid it")
 
 
 def check_draft_goes_on(s: bytearray, listed: list[int]) -> None:
@@ -201,12 +194,16 @@ def _check_draft(game: Game) -> None:
     aside = list(s[DRAFT : DRAFT + s[DRAFT_SIZE]])
     if any(s[DRAFT + s[DRAFT_SIZE] : SECRETS]):
         raise Violation("old cards lie behind those that were put aside")
+    if not aside:
+        return
     seat = seat_of_draft(s)
     at = game.hands[seat]
     held = [card & KIND_MASK for card in s[at : at + s[COUNTS + seat]]]
     if any(held.count(kind) < aside.count(kind) for kind in aside):
         raise Violation("GRD-5: cards were put aside that are not held")
-    if aside and not is_turn(s) and (s[s[TOP] + KIND] != FORCED or not s[STACK]):
+    if len(held) <= len(aside):
+        raise Violation("more cards are put aside than can be laid with another one")
+    if s[DEPTH] and (s[s[TOP] + KIND] != W_DRAW or not s[STACK]):
         raise Violation("GRD-5: cards are put aside while another window is open")
 
 
@@ -216,27 +213,21 @@ def _check_public(game: Game) -> None:
         raise Violation(f"{s[DEPTH]} windows are open, more than {MAX_WINDOWS}")
     if any(s[WINDOWS + s[DEPTH] * WINDOW_SIZE : WINDOWS + MAX_WINDOWS * WINDOW_SIZE]):
         raise Violation("old bytes lie behind the newest window")
-    end = SECRETS + 48 if s[FLAVOR] == CARDS_ACT and not s[DIRTY] else PALMED
-    if game.status == IN_PLAY and any(s[SECRETS + s[DEPTH] * SECRET_SIZE : end]):
+    if s[TOP] != s[DEPTH] * WINDOW_SIZE or s[KIND] or s[STAGE]:
+        raise Violation(f"{s[DEPTH]} windows are open, and the newest is at {s[TOP]}")
+    if game.status == IN_PLAY and any(s[SECRETS + s[DEPTH] * SECRET_SIZE : PALMED]):
         raise Violation("old secrets lie behind that of the newest window")
     if s[LEFT_IN] != s[PLAYERS] - word(s, OUT).bit_count():
         raise Violation(f"{s[LEFT_IN]} seats are left in, but out are {word(s, OUT):b}")
-    if game.status == IN_PLAY and s[PASSES] >= s[LEFT_IN] and is_turn(s):
+    if game.status == IN_PLAY and s[PASSES] >= s[LEFT_IN] and not s[DEPTH]:
         raise Violation(f"CORE-4: {s[PASSES]} passes in a row, and the hand goes on")
     for seat in range(s[PLAYERS]):
         _check_uno(s, seat)
-    if s[FLAVOR] == CARDS_ACT and game.status == IN_PLAY:
-        kinds = [s[WINDOWS + i * WINDOW_SIZE] for i in range(s[DEPTH])]
-        is_below = kinds[:1] in ([ON_TURN], [PALMING])
-        if not is_below or ON_TURN in kinds[1:] or kinds[-1] == SETTING_UP:
-            raise Violation(f"windows {kinds}: the turn lies below all others, once")
-        if is_turn(s) and any(s[TALLY : TALLY + s[PLAYERS]]):
-            raise Violation("GRD-16: on the turn somebody still has cards to draw")
 
 
 def is_settled(s: bytearray) -> bool:
     """Is the hand settled, with only palmed cards in question (SEV-3)?"""
-    return any(s[WINDOWS + i * WINDOW_SIZE] == PALMING for i in range(s[DEPTH]))
+    return W_PALM in kinds_of_windows(s)
 
 
 def _check_uno(s: bytearray, seat: int) -> None:
@@ -262,7 +253,7 @@ def _check_asked(game: Game, chance: Chance) -> None:
         raise Violation(f"in play, but asked are {asked:b} and first {s[FIRST]}")
     if asked >> s[PLAYERS]:
         raise Violation(f"asked are {asked:b}: some of them are not at the table")
-    if is_turn(s) and (s[FIRST] != s[TURN] or s[PHASE] not in (TO_PLAY, DREW, FREE)):
+    if not s[DEPTH] and (s[FIRST] != s[TURN] or s[PHASE] not in (TO_PLAY, DREW, FREE)):
         raise Violation(f"seat {s[TURN]} is on turn, but seat {s[FIRST]} is asked")
     rights = word(s, UNCALLED) | word(s, DISCOVERED) | s[JUMPABLE]
     for seat in range(s[PLAYERS]):

@@ -30,13 +30,15 @@ from engine.state.layout import (
     CALLED,
     COUNTS,
     DISCOVERED,
+    KIND,
     PLAYERS,
     STATUS,
     TARGET,
     TOP,
     UNCALLED,
 )
-from engine.state.options import CARDS_ACT, FLAVOR, UNO_UNTIL, UNTIL_CALLED
+from engine.state.options import PILES, TWO_PILES, UNO_UNTIL, UNTIL_CALLED
+from engine.state.windows import W_FIVE
 from sim.soak.promises.always import is_settled
 from sim.soak.violation import Violation
 
@@ -51,11 +53,12 @@ class Calls:
         """Raise Violation if a seat's Uno differs from what the choice must have left."""
         s = game.state
         verb = choice & VERB_MASK
-        if s[FLAVOR] != CARDS_ACT:
+        if s[PILES] != TWO_PILES:
             if not (s[STATUS] or is_settled(s)) and verb not in (DRAW, CHALLENGE):
                 if HANDS_SHUFFLED in events:
                     choice &= ~WITH_UNO  # for a card that somebody else holds now (CUS-5)
-                self._check_come_to_one(before, s, seat, choice)
+                if SWAPPED not in events:
+                    self._check_come_to_one(before, s, seat, choice)
             return
         if s[UNO_UNTIL] != UNTIL_CALLED or s[STATUS] or is_settled(s):
             return
@@ -73,16 +76,28 @@ class Calls:
                 self._check_kept(before, game, other, verb)
 
     def _check_come_to_one(self, before: bytes, s: bytearray, seat: int, choice: int) -> None:
-        """A seat that came to one card has called, or can be caught (OFF-9, CUS-5)."""
-        lays = choice & VERB_MASK in (PLAY, JUMP)
+        """A seat that came to one card has called, or can be caught (OFF-9, CUS-5).
+
+        A seat from which a card was taken is safe until the next turn (GRD-36).
+        """
+        verb = choice & VERB_MASK
         for other in range(s[PLAYERS]):
             if s[COUNTS + other] != 1 or before[COUNTS + other] == 1:
                 continue
-            stands = _is_in(s, CALLED, other), _is_in(s, UNCALLED, other)
-            has_called = lays and other == seat and choice & WITH_UNO
-            if stands != ((1, 0) if has_called else (0, 1)):
+            if not before[COUNTS + other] and before[before[TOP] + KIND] == W_FIVE:
+                continue  # a player who was out of cards was given one, and owes nothing
+            stands = tuple([_is_in(s, at, other) for at in (CALLED, UNCALLED, DISCOVERED)])
+            if verb in _LETTING_GO and other == seat and choice & WITH_UNO:
+                may_stand = [(1, 0, 0)]
+            elif verb in (TAKE, TAKE_UNSEEN):
+                may_stand = [(0, 0, 1)]
+            elif verb != GIVE and before[before[TOP] + KIND] == W_FIVE:
+                may_stand = [(1, 0, 0), (0, 1, 0)]  # it was shown before, with or without the call
+            else:
+                may_stand = [(0, 1, 0)]
+            if stands not in may_stand:
                 raise Violation(
-                    f"OFF-9: seat {other} has one card; (called, catchable) is {stands}"
+                    f"OFF-9: seat {other} has one card; (called, catchable, safe) is {stands}"
                 )
 
     def _check_let_go(self, s: bytearray, seat: int, choice: int) -> None:

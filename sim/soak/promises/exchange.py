@@ -17,16 +17,13 @@ from engine.state.layout import (
     CARD,
     COUNTS,
     DEPTH,
-    DISCARDS,
     DRAFT_SIZE,
-    DRAW_PILES,
     DRAWN,
     GUILTY,
     KIND,
     NOBODY,
     PALMED,
     PHASE,
-    PILE_SIZE,
     PLAYERS,
     ROLLER,
     SECRET_SIZE,
@@ -41,15 +38,17 @@ from engine.state.layout import (
     WINDOW_SIZE,
     WINDOWS,
 )
-from engine.state.options import CARDS_ACT, DIRTY, FACE_DOWN, FACE_UP_CARDS, FLAVOR, PEEK, PILES
-from engine.state.windows import CLAIMED, GAINED, GIFTS, GIVING, PALMING
-from engine.two_piles.hands import seat_of_draft
+from engine.state.options import DIRTY, FACE_DOWN, FACE_UP_CARDS, PEEK, PILES
+from engine.state.windows import W_FACE_DOWN, W_FIVE, W_MELD, W_MELD_GIFTS, W_PALM
+from engine.turn.hands import seat_of_draft
+from sim.soak.promises.zones import discards, draws
 
 NOW, DRAWS, TURNS = range(3)  # what follows an exchange
 
 _WILD_FOUR_KIND = 76
-_SHOWN = 2  # STAGE of a GIVING record from which on a card was shown
-_ANYTHING = 254  # secrets from here on are no kind of card (engine/two_piles/away.py)
+_TURNED = 4  # cards that a choice turns up at most
+_SHOWN = 2  # STAGE of a W_FIVE record from which on a card was shown
+_ANYTHING = 254  # secrets from here on are no kind of card (engine/rules/melds.py)
 
 
 def exchange(game: Game, viewer: int, random: Random, then: int = 0) -> None:
@@ -63,7 +62,6 @@ def exchange(game: Game, viewer: int, random: Random, then: int = 0) -> None:
     gained = _places_of_gained(game)
     if then == NOW:
         _forget_plans(s, viewer, random)
-    then = then if s[FLAVOR] == CARDS_ACT else NOW
     _deal_anew(game, viewer, random, then)
     if drawn >= 0 and s[TURN] != viewer:
         s[DRAWN] = s[drawn] & KIND_MASK
@@ -81,7 +79,7 @@ def exchange(game: Game, viewer: int, random: Random, then: int = 0) -> None:
 def _palm_anew(game: Game, viewer: int, random: Random) -> None:
     """A player with a Wild Draw Four may now have palmed it, if anybody could (SEV-3)."""
     s = game.state
-    if not any(s[WINDOWS + i * WINDOW_SIZE] == PALMING for i in range(s[DEPTH])):
+    if not any(s[WINDOWS + i * WINDOW_SIZE] == W_PALM for i in range(s[DEPTH])):
         return
     for seat in range(s[PLAYERS]):
         at = game.hands[seat]
@@ -94,7 +92,7 @@ def _palm_anew(game: Game, viewer: int, random: Random) -> None:
 def _is_claim_settled(s: bytearray) -> bool:
     """Has a card laid face down been shown, so that everybody knows it (TWD-2)?"""
     for at in range(WINDOW_SIZE, s[TOP] + 1, WINDOW_SIZE):
-        if s[at + KIND] == CLAIMED and s[at + STAGE]:
+        if s[at + KIND] == W_FACE_DOWN and s[at + STAGE]:
             return True
     return False
 
@@ -106,7 +104,7 @@ def _forget_plans(s: bytearray, viewer: int, random: Random) -> None:
             s[at] = 0
     for i in range(s[DEPTH]):
         at = (i + 1) * WINDOW_SIZE
-        if s[at + KIND] == GIFTS and s[at + ACTOR] != viewer:
+        if s[at + KIND] == W_MELD_GIFTS and s[at + ACTOR] != viewer:
             s[SECRETS + i * SECRET_SIZE] = random.randrange(10)
             s[SECRETS + i * SECRET_SIZE + 1] = random.randrange(1, 16)
 
@@ -134,7 +132,7 @@ def _places_of_gained(game: Game) -> list[tuple[int, int]]:
     for i in range(s[DEPTH]):
         at = (i + 1) * WINDOW_SIZE
         secret = SECRETS + i * SECRET_SIZE
-        if s[at + KIND] == GAINED and s[secret] < _ANYTHING:
+        if s[at + KIND] == W_MELD and s[secret] < _ANYTHING:
             place = _last_place(game, s[at + ACTOR], s[secret])
             if place >= 0:
                 found.append((secret, place))
@@ -146,22 +144,18 @@ def _deal_anew(game: Game, viewer: int, random: Random, then: int) -> None:
     in_hands = _hidden_in_hands(game, viewer)
     in_piles: list[int] = []
     for pile in range(2):
-        at = game.zones[DRAW_PILES + pile]
-        in_piles += range(at, at + s[PILE_SIZE + DRAW_PILES + pile])
-    end = game.zones[DRAW_PILES + 1] + game.capacity
-    in_piles += range(end - s[ASIDE_SIZE], end)
+        in_piles += draws(game, pile)
+    in_piles += range(game.aside, game.aside + 2 * s[ASIDE_SIZE], 2)
     if s[PILES] == FACE_DOWN:  # what was laid down, the viewer's own too: the game tells neither
-        at = game.zones[DISCARDS + 1]
-        in_piles += range(at, at + s[PILE_SIZE + DISCARDS + 1])
+        in_piles += discards(game, 1)
     if s[FACE_UP_CARDS]:
         shows = [at for at in in_piles if _would_show(s, s[at])]
         in_piles = [at for at in in_piles if not _would_show(s, s[at])]
     else:
         shows = []
     if then == TURNS:
-        for pile in range(2):
-            top = game.zones[DRAW_PILES + pile] + s[PILE_SIZE + DRAW_PILES + pile] - 1
-            in_piles = [at for at in in_piles if not top - 3 <= at <= top]
+        on_top = [*draws(game, 0)[-_TURNED:], *draws(game, 1)[-_TURNED:]]
+        in_piles = [at for at in in_piles if at not in on_top]
     places = in_hands + in_piles
     _shuffle(s, places, random)
     if then == NOW:
@@ -187,7 +181,7 @@ def _hidden_in_hands(game: Game, viewer: int) -> list[int]:
     if s[DRAFT_SIZE]:
         kept.add(seat_of_draft(s))
     for at in range(WINDOW_SIZE, s[TOP] + 1, WINDOW_SIZE):
-        if s[at + KIND] == GIFTS:
+        if s[at + KIND] == W_MELD_GIFTS:
             kept.add(s[at + ACTOR])
     places: list[int] = []
     for seat in range(s[PLAYERS]):
@@ -205,6 +199,6 @@ def _shown_gifts(game: Game) -> list[int]:
     s = game.state
     found = []
     for at in range(WINDOW_SIZE, s[TOP] + 1, WINDOW_SIZE):
-        if s[at + KIND] == GIVING and s[at + STAGE] >= _SHOWN:
+        if s[at + KIND] == W_FIVE and s[at + STAGE] >= _SHOWN:
             found.append(_last_place(game, s[at + TARGET], s[at + CARD]))
     return found

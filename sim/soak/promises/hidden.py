@@ -8,6 +8,7 @@ possible in both.
 """
 
 from engine.game import Game
+from engine.prompt import only_choice
 from engine.public import event_at
 from engine.state.choices import CHALLENGE, OK, SHOW, VERB_MASK
 from engine.state.events import (
@@ -113,12 +114,7 @@ class Hidden:
     def _compare(self, viewer: int, when: str) -> None:
         a, b = self._as_is, self._changed
         who = "the table" if viewer == NOBODY else f"seat {viewer}"
-        if (a.status, a.asked, a.first_asked, a.only_choice) != (
-            b.status,
-            b.asked,
-            b.first_asked,
-            b.only_choice,
-        ):
+        if _told_of_asked(a) != _told_of_asked(b):
             raise Violation(f"CORE-10: who is asked tells {who} what is hidden{when}")
         view_into(a, viewer, self._seen)
         view_into(b, viewer, self._seen_changed)
@@ -129,3 +125,8 @@ class Hidden:
             return
         if self._chance.choices(a, viewer) != self._chance.choices(b, viewer):
             raise Violation(f"CORE-10: the choices of {who} tell what is hidden")
+
+
+def _told_of_asked(game: Game) -> tuple[int, ...]:
+    """Return what a device tells all by whom it asks, and whether it draws without asking."""
+    return game.status, game.asked, game.first_asked, only_choice(game.state)

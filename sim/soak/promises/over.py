@@ -13,7 +13,6 @@ from engine.state.layout import (
     BY_STOP,
     COUNTS,
     DEPTH,
-    DRAW_PILES,
     FIRST,
     FIRST_KIND,
     GAINED,
@@ -40,21 +39,21 @@ from engine.state.layout import (
     WINNERS,
 )
 from engine.state.options import (
+    AT_TURN_END,
     BLANK_POINTS,
-    CARDS_ACT,
     DIRTY,
     DRAW_WAY,
     END,
-    FLAVOR,
     KEEPER,
     LAST_LEFT,
     LIMIT,
+    OUT_WHEN,
     PARTNERS,
     SCORING,
     TABLES,
 )
 from engine.state.seats import word
-from engine.state.windows import PALMING
+from engine.state.windows import W_PALM
 from sim.soak.violation import Violation
 
 # Points by face, once more (the rulebook, "Cards"). 13 and faces without a card are 0.
@@ -94,7 +93,7 @@ class Told:
         """Note the effects of a seat's choice; before: the state before it."""
         if choice & VERB_MASK == PALM:
             self.palmed.add(by)
-        elif choice & VERB_MASK == CHALLENGE and before[before[TOP] + KIND] == PALMING:
+        elif choice & VERB_MASK == CHALLENGE and before[before[TOP] + KIND] == W_PALM:
             self.palmed.clear()  # they count after all (SEV-3)
         self.is_lost = LOST_HAND in events
         if LEFT_HAND in events:
@@ -164,7 +163,7 @@ def _check_winners(game: Game, winners: list[int], points: list[int], told: Told
             raise Violation("GRD-39: somebody went out, and nobody keeps score")
         is_left_alone = s[DRAW_WAY] == _NO_DRAWING and len(inside) == 1 and not empty
         is_given = told.given_to >= 0 or is_left_alone
-        if s[FLAVOR] == CARDS_ACT and s[END] != LAST_LEFT and not is_given:
+        if s[OUT_WHEN] == AT_TURN_END and s[END] != LAST_LEFT and not is_given:
             if s[DIRTY]:  # a player who went out may have drawn for a wrong call since (SEV-3)
                 empty = [i for i in range(s[PLAYERS]) if word(s, OUT) >> i & 1 and i not in away]
             sides = sorted({i for seat in empty for i in side_of(s, seat)})
@@ -241,10 +240,8 @@ def _check_aside(game: Game, told: Told) -> None:
 
 
 def _owners_of_aside(game: Game) -> list[int]:
-    """Return the owner of each card set aside, stored far behind draw pile 1."""
-    s = game.state
-    end = game.draws + game.capacity
-    return [s[end - 1 - i] for i in range(s[ASIDE_SIZE])]
+    """Return the owner of each card set aside, which is stored behind the card."""
+    return list(game.state[game.aside + 1 : game.aside + 2 * game.state[ASIDE_SIZE] : 2])
 
 
 def _check_scores(game: Game, winners: list[int], points: list[int], before: list[int]) -> None:
@@ -275,9 +272,8 @@ def _points(game: Game, seat: int, told: Told) -> int:
         cards = sorted(cards)[:-2]
     if seat == told.given_to:
         cards.clear()  # it scores as if it were out (SEV-5)
-    last = game.zones[DRAW_PILES + 1] + game.capacity - 1
     for i, owner in enumerate(_owners_of_aside(game)):
-        cards += [_worth(s, s[last - i])] if owner == s[PLAYER_AT + seat] else []
+        cards += [_worth(s, s[game.aside + 2 * i])] if owner == s[PLAYER_AT + seat] else []
     return sum(cards) + told.left.get(seat, 0)
 
 

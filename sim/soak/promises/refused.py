@@ -60,15 +60,15 @@ from engine.state.layout import (
     TARGET,
     TOP,
 )
-from engine.state.options import FACE_DOWN, FLAVOR, HOUSE, PILES
-from engine.state.windows import GIVING, OFFERING
+from engine.state.options import FACE_DOWN, PILES
+from engine.state.windows import W_FIVE, W_THREE
 from sim.soak.chance import Chance, can_set_aside, sorries
 from sim.soak.violation import Violation
 
 _FLAGS = (DOWN, ON_PILE_2, SHOWN, WITH_UNO)
 _NO_SEAT = 15
 _LISTED = 240  # gifts at most; a player with more kinds may give them too
-_GIVES_ANOTHER = 3  # STAGE of GIVING: the first card was refused
+_GIVES_ANOTHER = 3  # STAGE of W_FIVE: the first card was refused
 _CARD = 255 << CARD_SHIFT
 _COLOR = 7 << COLOR_SHIFT
 _SEAT = 15 << SEAT_SHIFT
@@ -194,7 +194,7 @@ def _is_laying_offered(game: Game, seat: int, choice: int, listed: list[int]) ->
         same = _CARD | VERB_MASK | ON_PILE_2 | DOWN
         if choice & DOWN and s[PILES] == FACE_DOWN:
             choice &= ~ON_PILE_2  # that is where it goes
-        if s[FLAVOR] == HOUSE and choice & FROM_P2:
+        if choice & FROM_P2:
             return False
         if choice & SHOWN or (color and card_of(choice) < FIRST_WILD_KIND):
             return False
@@ -258,13 +258,13 @@ def _is_gift_offered(game: Game, seat: int, choice: int, listed: list[int]) -> b
     to = choice >> SEAT_SHIFT & 15
     cards = [one for one in listed if (one ^ choice) & (_CARD | VERB_MASK) == 0]
     seats = {one >> SEAT_SHIFT & 15 for one in cards}
-    if window == OFFERING and cards:
+    if window == W_THREE and cards:
         seats.add(_NO_SEAT)
     if to not in seats or not _may_say_uno(game, seat, choice, 2):
         return False
-    if window == GIVING and len(listed) >= _LISTED:
+    if window == W_FIVE and len(listed) >= _LISTED:
         return True
-    if window == GIVING and choice & SHOWN and s[s[TOP] + STAGE] == _GIVES_ANOTHER:
+    if window == W_FIVE and choice & SHOWN and s[s[TOP] + STAGE] == _GIVES_ANOTHER:
         return card_of(choice) in [kind & 127 for kind in _face_up(game, s[s[TOP] + TARGET])]
     return True
 

@@ -6,6 +6,7 @@ import pytest
 
 from engine.bots import plain, random
 from engine.game import Game
+from engine.prompt import only_choice
 from engine.rulesets import load
 from engine.state.cards import FIRST_WILD_KIND, WILD, WILD_FOUR, colored, wild_kind
 from engine.state.choices import (
@@ -236,7 +237,7 @@ def test_plain_catches_a_person_at_the_table_who_did_not_call():
             if word(game.state, UNCALLED) & 1:
                 assert table.bot_step()
                 assert not word(game.state, UNCALLED)
-                caught = game.only_choice == DRAW and game.first_asked == 0
+                caught = only_choice(game.state) == DRAW and game.first_asked == 0
     assert caught
 
 

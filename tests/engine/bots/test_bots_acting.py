@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from engine.bots import plain, random
+from engine.bots import hard, plain, random
 from engine.game import Game
+from engine.notation import rainbow, run
 from engine.rulesets import load
 from engine.state.cards import FACE_UP, WILD, WILD_FOUR, colored, wild_kind
 from engine.state.choices import (
@@ -63,9 +64,8 @@ from engine.state.layout import (
     UNTIL_TURN,
     VIEW_SEAT,
 )
-from engine.state.windows import FORCED, GIVING, NAMING, TAKING, push
+from engine.state.windows import W_DRAW, W_FIVE, W_FOUR, W_ONE, W_SWAP, push
 from engine.table import Table
-from engine.two_piles.away_words import rainbow, run
 from engine.view import view_into, view_size
 
 ROLLS = Random(5)
@@ -259,7 +259,7 @@ def test_plain_sends_draws_back_and_takes_the_turn_back():
 
 def test_plain_takes_a_card_that_goes_to_a_neighbor_from_a_discard_pile():
     game = game_with([BLUE_4, BLUE_5])
-    push(game.state, FORCED)
+    push(game.state, W_DRAW)
     for top, is_taken in ((RED_9, True), (BLUE_1, True), (DRAW_R, False), (W, True)):
         game.state[TOP_CARD + 1] = top
         chosen = bot_choice(plain.decide, game, [DRAW, DRAW | FROM_D2, DRAW | FROM_P2])
@@ -269,11 +269,11 @@ def test_plain_takes_a_card_that_goes_to_a_neighbor_from_a_discard_pile():
 def test_plain_names_the_player_nearest_to_going_out_to_draw():
     game = game_with([BLUE_4, BLUE_5], (4, 2, 6))
     names = [NAME | seat << SEAT_SHIFT for seat in (1, 2, 3)]
-    push(game.state, NAMING)
+    push(game.state, W_ONE)
     assert seat_of(bot_choice(plain.decide, game, names)) == 2
-    push(game.state, GIVING)
+    push(game.state, W_FIVE)
     assert seat_of(bot_choice(plain.decide, game, names)) == 3
-    push(game.state, TAKING)
+    push(game.state, W_FOUR)
     assert seat_of(bot_choice(plain.decide, game, names)) == 3
 
 
@@ -295,7 +295,7 @@ def test_plain_keeps_wilds_unless_somebody_is_near_going_out():
 
 def test_plain_takes_a_cheap_card():
     game = game_with([BLUE_4, BLUE_5, BLUE_1])
-    at = push(game.state, TAKING)
+    at = push(game.state, W_FOUR)
     game.state[at + TARGET] = 1
     cheap, dear, unseen = (
         TAKE | BLUE_8 << CARD_SHIFT,
@@ -312,7 +312,7 @@ def test_plain_takes_the_best_card_of_a_hand_that_it_is_shown():
     s[game.hands[2] : game.hands[2] + 4] = bytes([DRAW_R, RED_9 | FACE_UP, W4, BLUE_1])
     s[SHOWN_TO] = 0
     s[SHOWN_COUNTS + 1] = s[SHOWN_COUNTS + 2] = 4
-    s[push(s, TAKING) + TARGET] = 2
+    s[push(s, W_FOUR) + TARGET] = 2
     choices = [
         TAKE_UNSEEN | 1 << CARD_SHIFT,
         TAKE | RED_9 << CARD_SHIFT,
@@ -350,7 +350,7 @@ def test_plain_shows_an_expensive_hand_and_refuses_an_expensive_card():
     assert bot_choice(plain.decide, dear, [SHOW, PASS]) == SHOW
     assert bot_choice(plain.decide, cheap, [SHOW, PASS]) == PASS
     for card, answer in ((DRAW_R, REFUSE), (BLUE_1, PASS)):
-        cheap.state[push(cheap.state, GIVING) + CARD] = card
+        cheap.state[push(cheap.state, W_FIVE) + CARD] = card
         assert bot_choice(plain.decide, cheap, [REFUSE, PASS]) == answer
 
 
@@ -455,3 +455,36 @@ def test_bots_follow_swaps_through_whole_matches():
             game.next_hand()
             table.play_bots(40_000)
     assert moved > 100
+
+
+def test_plain_swaps_hands_only_for_a_smaller_one_but_if_it_must_for_the_smallest():
+    names = [NAME | seat << SEAT_SHIFT for seat in (1, 2, 3)]
+    for others, declined, forced in (((4, 1, 6), 2, 2), ((4, 2, 6), -1, 2), ((4, 5, 3), -1, 3)):
+        game = game_with([BLUE_4, BLUE_5], others)
+        game.start(load("seven-zero"), 4, 1, dealer=0)
+        game.state[COUNTS : COUNTS + 4] = bytes([2, *others])
+        push(game.state, W_SWAP)
+        chosen = bot_choice(plain.decide, game, [*names, PASS])
+        assert (seat_of(chosen) if chosen != PASS else -1) == declined
+        assert seat_of(bot_choice(plain.decide, game, names)) == forced
+
+
+@pytest.mark.parametrize("changes", [{"piles": "2"}, {"five": "give"}, {"one": "draw"}])
+def test_hard_leaves_to_plain_what_its_weights_do_not_know(changes):
+    """With two piles, or where a number acts, it makes the choices of the plain bot."""
+    table = Table(Game(4, 108))
+    table.bots[:4] = [plain.decide] * 4
+    view = bytearray(view_size(table.game))
+    choices = [0] * 256
+    for seed in range(20):
+        table.game.start(load("official", changes), 4, seed)
+        table.play_bots(15)
+        seat = table.game.first_asked
+        if seat == NOBODY:
+            continue
+        n = table.game.choices_into(seat, choices)
+        view_into(table.game, seat, view, False)
+        if choices[0] & VERB_MASK == PLAY:
+            assert hard.decide(view, choices, n, lambda: 1) == plain.decide(
+                view, choices, n, lambda: 1
+            )

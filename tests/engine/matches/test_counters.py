@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots import plain
 from engine.game import Game
 from engine.notation import card
 from engine.rulesets import load
@@ -16,13 +15,12 @@ from engine.state.layout import (
     COUNTS,
     DEPTH,
     HAND_NUMBER,
-    IN_PLAY,
+    PLAYER_AT,
     SORRIES,
     TOP,
     TOP_CARD,
     TURN,
 )
-from engine.table import Table
 from sim.soak import main as soak
 
 
@@ -49,17 +47,19 @@ def test_a_challenge_of_the_highest_stack_draws_255_cards_at_most(
 
 
 def test_reports_of_a_sorry_are_counted_up_to_255() -> None:
-    options = {"jump": "exact_all", "sorry": "1", "deck": "power", "many_cards": "10"}
-    game = Game(6, 66)
-    table = Table(game)
-    for seat in range(6):
-        table.bots[seat] = plain.decide
-    game.start(load("stack", options), 6, 3)
-    highest = 0
-    while game.status == IN_PLAY:
-        table.bot_step()
-        highest = max(highest, *game.state[SORRIES : SORRIES + 12])
-    assert highest == 255
+    game = Game(4, 108)
+    game.start(load("official", {"sorry": "1"}), 4, 1, dealer=3)
+    s = game.state
+    seat = s[TURN]
+    at = SORRIES + s[PLAYER_AT + seat]
+    s[game.hands[seat]] = card("W4")
+    s[at] = 254
+    for _ in range(2):
+        again = bytes(s)
+        assert game.choose(seat, with_color(play(card("W4")), 0)) == OK
+        assert s[at] == 255
+        s[:] = again
+        s[at] = 255
 
 
 def test_hands_are_counted_up_to_255() -> None:
@@ -82,7 +82,7 @@ def test_the_soak_reports_a_sum_that_overruns_with_the_game_that_shows_it(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("engine.rules.sorry.min", max, raising=False)
+    monkeypatch.setattr("engine.turn.play.min", max, raising=False)
     assert soak(["--fuzz", "60", "--seed", "4"]) == 1
     assert "byte must be in range" in capsys.readouterr().out
     assert list(tmp_path.glob("build/soak-*.replay"))

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from engine.game import Game
+from engine.rules import melds
 from engine.rulesets import load, options_of
 from engine.state.choices import (
     BACKFIRE,
@@ -30,9 +31,9 @@ from engine.state.layout import (
     UNCALLED,
     UNTIL_TURN,
 )
-from engine.state.windows import COLORING, FORCED, GAINED, GIFTS
-from engine.turn import uno
-from engine.two_piles import away
+from engine.state.windows import W_COLOR, W_DRAW, W_MELD, W_MELD_GIFTS
+from engine.turn import catch as catching
+from engine.turn.piles import place
 from sim.soak.chance import FREE, Chance
 from sim.soak.promises.always import check, deck_of
 from sim.soak.promises.decks import expected_deck
@@ -41,25 +42,25 @@ from tests.vm.shared.deep import nested
 # Windows that a catch opens on top of the one that it interrupts: the draw, and the color of a
 # Wild that sent the draw back.
 _OF_A_CATCH = 2
-# The most windows that acting cards open: the turn, a set, the round of a Zero, one seat's draw,
-# the color of its Wild. Gifts on top of these are offered only while there is room.
-_OF_CARDS = 5
+# The most windows that acting cards open: a set, the round of a Zero, one seat's draw, the color of
+# its Wild. Gifts on top of these are offered only while there is room.
+_OF_CARDS = 4
 
 
 def deepest() -> int:
     """Return the most windows that can be open, computed from the engine's limits.
 
-    A gift is offered while fewer than away._ROOM are open, and takes one record; a catch is allowed
-    while at most uno._ROOM are open. Nothing else opens a window on top of gifts.
+    A gift is offered while fewer than melds._ROOM are open, and takes one record; a catch is
+    allowed while at most catching._ROOM are open. Nothing else opens a window on top of gifts.
     """
-    return max(_OF_CARDS, away._ROOM, uno._ROOM + _OF_A_CATCH)
+    return max(_OF_CARDS, melds._ROOM, catching._ROOM + _OF_A_CATCH)
 
 
 def test_the_stack_has_room_for_the_most_windows_that_can_be_open():
-    assert deepest() == 21
+    assert deepest() == 20
     assert deepest() <= MAX_WINDOWS
-    assert _OF_CARDS < away._ROOM <= uno._ROOM
-    assert away._ROOM <= 16  # records that have room for a secret
+    assert _OF_CARDS < melds._ROOM <= catching._ROOM
+    assert melds._ROOM <= 16  # records that have room for a secret
 
 
 def gifts(game: Game) -> list[int]:
@@ -68,15 +69,15 @@ def gifts(game: Game) -> list[int]:
 
 
 def test_a_gift_is_followed_by_an_offer_while_there_is_room():
-    game = nested(away._ROOM - 1)
+    game = nested(melds._ROOM - 1)
     assert deck_of(game) == expected_deck(options_of("grand"), game.state[PLAYERS])
     assert game.choose(game.state[FIRST], gifts(game)[0]) == OK
     s = game.state
-    assert (s[DEPTH], s[s[TOP] + KIND]) == (away._ROOM, GAINED)
+    assert (s[DEPTH], s[s[TOP] + KIND]) == (melds._ROOM, W_MELD)
 
 
 def test_without_room_a_gift_is_followed_by_no_offer():
-    game = nested(away._ROOM)
+    game = nested(melds._ROOM)
     s = game.state
     giver = s[FIRST]
     for _ in range(3):
@@ -86,13 +87,13 @@ def test_without_room_a_gift_is_followed_by_no_offer():
         assert choice & VERB_MASK == GIVE
         assert game.choose(giver, choice) == OK
         assert s[COUNTS + taker] == held + 1
-        assert (s[DEPTH], s[s[TOP] + KIND], s[FIRST]) == (away._ROOM, GIFTS, giver)
+        assert (s[DEPTH], s[s[TOP] + KIND], s[FIRST]) == (melds._ROOM, W_MELD_GIFTS, giver)
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_from_the_deepest_gifts_the_hand_is_played_to_its_end(seed):
     """No order of gifts and further sets raises an error or loses a card."""
-    game = nested(away._ROOM)
+    game = nested(melds._ROOM)
     chance = Chance(Random(seed))
     chance.begin_hand()
     chance.interrupts = 0.9
@@ -103,12 +104,12 @@ def test_from_the_deepest_gifts_the_hand_is_played_to_its_end(seed):
         check(game, deck, chance)
         deep = max(deep, game.state[DEPTH])
     assert game.status == HAND_ENDED or game.status > 0
-    assert away._ROOM <= deep <= deepest()
+    assert melds._ROOM <= deep <= deepest()
 
 
 def test_the_last_records_are_kept_for_windows_that_must_open():
     """Amid gifts a seat is caught and sends the draw back, the next seat is caught, and so on."""
-    game = nested(away._ROOM - 1, load("grand", {"decks": "2"}))
+    game = nested(melds._ROOM - 1, load("grand", {"decks": "2"}))
     s = game.state
     deck = deck_of(game)
     seats = [seat for seat in range(9, 0, -1) if seat != s[FIRST]][:5]
@@ -116,9 +117,9 @@ def test_the_last_records_are_kept_for_windows_that_must_open():
         _leave_one_wild(game, seat)
     for seat in seats[:4]:
         assert game.choose(0, catch(seat)) == OK
-        assert (s[s[TOP] + KIND], s[FIRST]) == (FORCED, seat)
+        assert (s[s[TOP] + KIND], s[FIRST]) == (W_DRAW, seat)
         assert game.choose(seat, BACKFIRE | 68 << CARD_SHIFT) == OK
-        assert s[s[TOP] + KIND] == COLORING
+        assert s[s[TOP] + KIND] == W_COLOR
     assert s[DEPTH] == deepest()
     assert game.choose(0, catch(seats[4])) == NOT_CATCHABLE
     assert catch(seats[4]) not in gifts(game)
@@ -137,11 +138,12 @@ def _leave_one_wild(game: Game, seat: int) -> None:
         s[piles + s[PILE_SIZE]] = s[base + i]
         s[base + i] = 0
         s[PILE_SIZE] += 1
-    pile = next(n for n in (0, 1) if 68 in s[game.zones[n] :][: s[PILE_SIZE + n]])
-    at = s.index(68, game.zones[pile])
+    places = [(pile, i) for pile in (0, 1) for i in range(s[PILE_SIZE + pile])]
+    pile, i = next(found for found in places if s[place(game, *found)] == 68)
+    at = place(game, pile, i)
     s[base] = 68
     s[PILE_SIZE + pile] -= 1
-    last = game.zones[pile] + s[PILE_SIZE + pile]
+    last = place(game, pile, s[PILE_SIZE + pile])
     s[at] = s[last]
     s[last] = 0
     s[COUNTS + seat] = 1
@@ -165,6 +167,6 @@ def test_a_game_played_by_chance_reaches_the_limit_of_gifts():
             if game.state[DEPTH] > deep:
                 deep = game.state[DEPTH]
                 assert deck_of(game) == deck
-        if deep >= away._ROOM:
+        if deep >= melds._ROOM:
             break
-    assert deep == away._ROOM, deep
+    assert deep == melds._ROOM, deep

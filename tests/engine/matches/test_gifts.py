@@ -10,7 +10,7 @@ from engine.rulesets import load
 from engine.state.choices import GIVE, OK, PASS, RAINBOW, RUN, SEAT_SHIFT, VERB_MASK
 from engine.state.layout import ACTOR, IN_PLAY, KIND, OPENING, TOP, TURNS_LEFT
 from engine.state.seats import word
-from engine.state.windows import GAINED
+from engine.state.windows import W_MELD
 from sim.soak.chance import FREE, Chance
 from sim.soak.promises.always import check, deck_of
 
@@ -27,7 +27,7 @@ def play_without_passing(game: Game, chance: Chance) -> Iterator[tuple[int, int]
     deck = deck_of(game)
     while game.status == IN_PLAY:
         seat, choice = chance.pick(game)
-        if game.state[game.state[TOP] + KIND] == GAINED and choice == PASS:
+        if game.state[game.state[TOP] + KIND] == W_MELD and choice == PASS:
             choice = next((c for c in chance.choices(game, seat) if c != PASS), PASS)
         yield seat, choice
         assert game.choose(seat, choice) == OK
@@ -59,7 +59,7 @@ def hands_of_four() -> list[list[tuple[tuple[int, int], int, int]]]:
 def seat_offered_a_gift(game: Game) -> int:
     """Return the seat that is asked about a gift that it was given, or -1."""
     s = game.state
-    return s[s[TOP] + ACTOR] if s[s[TOP] + KIND] == GAINED else -1
+    return s[s[TOP] + ACTOR] if s[s[TOP] + KIND] == W_MELD else -1
 
 
 def test_a_turn_has_fifty_sets_at_most_and_ends():

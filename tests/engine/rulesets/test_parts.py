@@ -1,4 +1,4 @@
-"""A rule set loads the parts that its options ask for and no more; other parts change nothing."""
+"""A rule set loads the rules that its options ask for and no more; other rules change nothing."""
 
 import json
 import subprocess
@@ -8,43 +8,37 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots.plain import BY_FLAVOR
-from engine.parts import COLUMNS, TABLE, load_part, parts_for
-from engine.rulesets import NAMES, load, rules_of
-from engine.state.options import HOUSE
-from engine.state.slots import slots
+from engine.parts import rules_for
+from engine.rulesets import NAMES, load
+from engine.rulesets.rules_generated import MODULES
+from engine.state.hooks import Hooks
 from engine.state.windows import ANSWERS, CHOICES, RESUMES
 
 ROOT = Path(__file__).resolve().parents[3]
-# Plays hands of the rule set that is named, or of all with every part of the engine joined. Prints
-# the state after each hand, and the parts that were loaded.
+# Plays hands of the rule set that is named, or of all with every rule of the engine loaded. Prints
+# the state after each hand, and the modules that were loaded.
 _PROGRAM = """
 import json
 import sys
 from pathlib import Path
 
 from engine.bots import plain
-
 from engine.bots import random
 from engine.game import Game
 from engine.rulesets import NAMES, load
 from engine.table import Table
-from engine.parts import TABLE, COLUMNS, load_part
-from engine.state.slots import slots
-from engine.state.options import TWO_PILES
+from engine.rules import hooks_of
+from engine.rulesets.rules_generated import MODULES
 
 names = sys.argv[1:]
 if names == ["all"]:
     names = NAMES[::-1]
     for path in sorted(Path("engine").rglob("[a-z]*.py")):
         __import__(".".join(path.with_suffix("").parts))
-    for part in TABLE[::COLUMNS]:
-        load_part("engine." + part)
+    hooks_of(list(MODULES), load("official").whole())
 results = {}
 for name in names:
     rules = load(name)
-    # A penalty, which no match of bots need ever reach.
-    assert slots.open_forced if rules.flavor == TWO_PILES else slots.open_owed, name
     players = max(4, rules.players[0]) if rules.players[1] >= 4 else rules.players[1]
     table = Table(Game(players, rules.deck_size(players)))
     game = table.game
@@ -58,15 +52,19 @@ for name in names:
         states.append(bytes(game.state).hex())
         if game.status == 1:
             game.next_hand()
-    stems = "engine.house.", "engine.rules.", "engine.match."
+    stems = "engine.rules.", "engine.match."
     parts = [name for name in sys.modules if name.startswith(stems)]
     results[name] = [states, sorted(parts)]
 print(json.dumps(results))
 """
-_STEMS = ("engine.house.", "engine.rules.", "engine.match.")
-_ALWAYS = ["engine.match.hand", "engine.match.opening", "engine.match.score"]
-_CORE: list[str] = []  # parts that other parts import
-_CALLED_OUT = {"engine.rules.bluff", "engine.rules.cheats", "engine.rules.face_down"}
+_STEMS = ("engine.rules.", "engine.match.")
+_ALWAYS = [
+    "engine.match.first_card",
+    "engine.match.hand",
+    "engine.match.opening",
+    "engine.match.score",
+]
+_BASES = {"engine.rules.custom": "engine.rules.zero", "engine.rules.swaps": "engine.rules.zero"}
 
 
 @cache
@@ -82,12 +80,9 @@ def played_in_a_process(name):
 @pytest.mark.parametrize("name", NAMES)
 def test_own_1_a_rule_set_loads_only_the_parts_that_it_asks_for(name):
     _, parts = played_in_a_process(name)[name]
-    rules = rules_of(name)
-    asked = [part for part in parts_for(rules.whole()) if part.startswith(_STEMS)]
-    core = [*_CORE] if rules.flavor == HOUSE else []
-    if _CALLED_OUT.intersection(asked):
-        core.append("engine.rules.call_out")
-    assert parts == sorted({*asked, *core, *_ALWAYS})
+    asked = rules_for(load(name).whole())
+    bases = [_BASES[rule] for rule in asked if rule in _BASES]  # that other rules import
+    assert parts == sorted({*asked, *bases, *_ALWAYS})
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -105,12 +100,10 @@ from pathlib import Path
 
 for path in sorted(Path("engine").rglob("[a-z]*.py")):
     __import__(".".join(path.with_suffix("").parts))
-from engine.bots.plain import BY_FLAVOR
 from engine.state import windows
-from engine.state.slots import slots
 
-tables = windows.CHOICES + windows.ANSWERS + windows.RESUMES + BY_FLAVOR
-print([one for one in tables if one] + list(vars(slots)))
+tables = windows.CHOICES + windows.ANSWERS + windows.RESUMES
+print([one for one in tables if one])
 """
 
 
@@ -121,21 +114,21 @@ def test_importing_a_module_registers_nothing():
     assert (done.returncode, done.stdout) == (0, "[]\n"), done.stderr
 
 
-def test_every_part_registers_functions():
-    for name in TABLE[::COLUMNS]:
-        load_part(f"engine.{name}")
-        assert f"engine.{name}" in {getattr(one, "__module__", "") for one in _joined()}
+@pytest.mark.parametrize("name", MODULES)
+def test_every_rule_registers_functions(name):
+    hooks = Hooks()
+    before = {place: str(value) for place, value in vars(hooks).items()}
+    __import__(name)
+    sys.modules[name].register(hooks)
+    windows = [*CHOICES, *ANSWERS, *RESUMES]
+    has_window = name in {getattr(one, "__module__", "") for one in windows}
+    assert has_window or before != {place: str(value) for place, value in vars(hooks).items()}
 
 
-def _joined():
-    """Return the functions in all tables that parts register functions in."""
-    found = [*CHOICES, *ANSWERS, *RESUMES, *BY_FLAVOR]
-    for one in vars(slots).values():
-        found.extend(one if isinstance(one, tuple) else [one])
-    return found
+_OF_MATCHES = ("ending", "trail")
 
 
-def test_parts_are_asked_for_by_their_options():
+def test_rules_are_asked_for_by_their_options():
     asked = {
         "stack": {"stack": "any"},
         "jump": {"jump": "exact"},
@@ -146,15 +139,17 @@ def test_parts_are_asked_for_by_their_options():
         "dice": {"deck": "dice"},
         "quiz": {"quiz": "add"},
         "sets": {"sets": "same_rank"},
-        "sums": {"sets": "by_age"},
-        "house.reckoned": {"two_for_one": "1"},
+        "two_for_one": {"two_for_one": "1"},
         "leave": {"draw": "none"},
         "surrender": {"surrender": "1"},
         "sorry": {"sorry": "1"},
         "cheats": {"dirty": "1"},
         "palm": {"dirty": "1"},
+        "ending": {"hands": "3"},
+        "trail": {"tables": "99"},
     }
-    for name, options in asked.items():
-        part = f"engine.rules.{name}" if "." not in name else f"engine.{name}"
-        assert part in parts_for(load("official", options).whole())
-        assert part not in parts_for(load("official").whole())
+    official = rules_for(load("official").whole())
+    for rule, options in asked.items():
+        module = f"engine.{'match' if rule in _OF_MATCHES else 'rules'}.{rule}"
+        assert module in rules_for(load("official", options).whole()), rule
+        assert module not in official, rule

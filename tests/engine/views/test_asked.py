@@ -8,9 +8,9 @@ from engine.game import Game
 from engine.rulesets import load
 from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
 from engine.state.choices import OK
-from engine.state.layout import DEPTH, IN_PLAY, JUMPABLE, KIND, OUT, TARGET, TOP, TOP_CARD
+from engine.state.layout import IN_PLAY, JUMPABLE, OUT, TARGET, TOP, TOP_CARD
 from engine.state.seats import word
-from engine.state.windows import NO_WINDOW, OWED, STACKING
+from engine.turn.draw import is_owed, is_waiting
 from sim.soak.chance import Chance
 from sim.soak.promises.hidden import Hidden
 
@@ -46,12 +46,12 @@ def test_sev_2_a_seat_is_asked_to_add_only_where_some_card_could_be_added(
 ):
     asked_by_card = {True: set(), False: set()}
     hidden = None
-    before = NO_WINDOW
+    was_owed = False
     for n, (game, chance) in enumerate(positions_by_chance(name, options)):
         s = game.state
-        is_new = before not in (STACKING, OWED)  # nobody has answered it
-        before = s[s[TOP] + KIND] if s[DEPTH] else NO_WINDOW
-        if before != STACKING:
+        is_new = not was_owed  # nobody has answered it
+        was_owed = is_owed(s)
+        if not is_waiting(s):
             continue
         alone = 1 << s[s[TOP] + TARGET]
         everybody = _ALL & ~word(s, OUT)

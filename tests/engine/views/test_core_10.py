@@ -15,7 +15,6 @@ from engine.state.layout import (
     ACTOR,
     COUNTS,
     DRAFT_SIZE,
-    DRAW_PILES,
     FIRST,
     GUILTY,
     HAND_ENDED,
@@ -36,7 +35,7 @@ from engine.state.layout import (
     WINDOW_SIZE,
     WINDOWS,
 )
-from engine.state.windows import GAINED
+from engine.state.windows import W_MELD
 from engine.view import view_into, view_size
 from sim.soak.chance import Chance
 from sim.soak.promises.hidden import Hidden
@@ -164,7 +163,7 @@ def test_core_10_a_challenged_hand_is_shown_to_the_challenger_alone():
 def test_core_10_these_tests_find_a_leak(monkeypatch):
     def leak(game, seat, buffer):
         view_into(game, seat, buffer)
-        buffer[PUBLIC - 1] = game.state[game.zones[DRAW_PILES]]  # the bottom card of the pile
+        buffer[PUBLIC - 1] = game.state[game.draws]  # the bottom card of the pile
 
     game, chance = next(positions(4, 1))
     hidden = Hidden(game, chance)
@@ -211,8 +210,8 @@ def test_core_10_every_gain_opens_the_same_window_which_shows_no_card():
     offers = set()
     for game, chance in positions(4, 4000, "grand"):
         s = game.state
-        if s[s[TOP] + KIND] == GAINED:
+        if s[s[TOP] + KIND] == W_MELD:
             record = bytes(s[s[TOP] + KIND : s[TOP] + WINDOWS])
-            assert record == bytes([GAINED, 0, s[s[TOP] + ACTOR]]).ljust(WINDOW_SIZE, b"\0")
+            assert record == bytes([W_MELD, 0, s[s[TOP] + ACTOR]]).ljust(WINDOW_SIZE, b"\0")
             offers.add(len(chance.choices(game, s[FIRST])) > 1)
     assert offers == {False, True}

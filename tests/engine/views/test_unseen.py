@@ -3,6 +3,7 @@
 from io import StringIO
 
 from engine.game import Game
+from engine.prompt import only_choice
 from engine.rulesets import load
 from engine.state.cards import FACE_UP, NO_CARD
 from engine.state.choices import CALL_COLOR, COLOR_SHIFT, DRAW, JUMP, PASS, VERB_MASK
@@ -52,7 +53,7 @@ def test_cro_3_owed_cards_are_unseen_until_the_color_is_called():
     game = _played(_STACK).game
     held = _hand(game, 2, 2)
     assert game.choose(2, PASS) == 0  # it adds nothing
-    while game.only_choice == DRAW:
+    while only_choice(game.state) == DRAW:
         assert game.choose(2, DRAW) == 0
         shown = _hand(game, 2, 2)
         assert shown[:2] == held[:2]
@@ -69,7 +70,7 @@ def test_cro_3_a_player_who_draws_for_the_own_wild_calls_its_color_before_lookin
     out = [0] * 256
     while game.first_asked == 0 and game.choices_into(0, out) and out[0] != DRAW:
         assert game.choose(0, out[game.choices_into(0, out) - 1]) == 0  # it does not add
-    while game.only_choice == DRAW:
+    while only_choice(game.state) == DRAW:
         game.choose(0, DRAW)
     assert game.first_asked == 0
     assert out[0] & VERB_MASK == DRAW

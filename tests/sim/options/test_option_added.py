@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from tests.sim.options.test_rule_set_added import NEEDED, ROOT, copy_to, run
 
 DOC = (ROOT / "docs" / "adding-an-option.md").read_text(encoding="utf-8")
-SCENARIOS = "tests/rules/road-rules.txt"
+SCENARIOS = "tests/rules/shared/quiz.txt"
 
 
 @pytest.fixture(scope="module")
@@ -24,10 +25,15 @@ def copy(tmp_path_factory):
     )
     assert done.returncode == 0, done.stderr
     stale = run(folder, "index", "--check")
-    assert stale.returncode == 1 and "option_names.py is stale" in stale.stderr
+    assert stale.returncode == 1 and "options.py is stale" in stale.stderr
     made = run(folder, "index")
     assert made.returncode == 0, made.stderr
     return folder
+
+
+def test_only_its_definition_its_rule_and_a_scenario_are_written_by_hand() -> None:
+    changed = re.findall(r"^\+\+\+ b/(.*)$", DOC, re.M)
+    assert changed == ["engine/rulesets/options.py", "engine/rules/quiz.py", SCENARIOS]
 
 
 def test_the_index_is_up_to_date_after_one_call(copy: Path) -> None:
@@ -36,26 +42,35 @@ def test_the_index_is_up_to_date_after_one_call(copy: Path) -> None:
 
 def test_its_scenario_and_all_others_of_the_file_hold(copy: Path) -> None:
     done = run(copy, "scenario", SCENARIOS)
-    assert done.returncode == 0 and "draw=three" in (copy / SCENARIOS).read_text(), done.stdout
-
-
-def test_a_contradicting_option_is_reported(copy: Path) -> None:
-    (copy / "wrong.txt").write_text(
-        "scenario x\nrules official draw=three drawn=keep\n--\n0 draw\n"
-    )
-    done = run(copy, "scenario", "wrong.txt")
-    assert "draw=three and drawn=keep contradict each other: Who draws" in done.stderr
+    assert done.returncode == 0 and "quiz=subtract" in (copy / SCENARIOS).read_text(), done.stdout
 
 
 def test_the_soak_finds_nothing_wrong_in_hands_with_it(copy: Path) -> None:
-    hands = ("--rules", "official", "--option", "draw=three", "--players", "2-5", "--hands", "5")
+    hands = ("--rules", "official", "--option", "quiz=subtract", "--players", "2-5", "--hands", "5")
     done = run(copy, "soak", *hands)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_menus_and_docs_contain_it(copy: Path) -> None:
-    assert 'b"up to three"' in (copy / "engine" / "own" / "words.py").read_text()
+def test_it_loads_its_rule_and_menus_and_docs_contain_it(copy: Path) -> None:
+    program = "from engine.parts import rules_for as p; from engine.rulesets import rules_of as r; "
+    program += "print('engine.rules.quiz' in p(r('official', {'quiz': 'subtract'}).whole()))"
+    done = subprocess.run([sys.executable, "-c", program], cwd=copy, capture_output=True, text=True)
+    assert done.stdout == "True\n", done.stderr
+    words = copy / "engine" / "rulesets" / "words_generated.py"
+    assert 'b"the difference"' in words.read_text()
     page = (copy / "docs" / "rules" / "README.md").read_text(encoding="utf-8")
-    assert "`three` up to three" in page
-    mixes = (copy / "docs" / "own-rules.md").read_text(encoding="utf-8")
-    assert "`draw=three` | `drawn=keep`" in mixes
+    assert "`subtract` the difference" in page
+
+
+def test_a_constant_may_be_read_by_the_modules_of_rule_sets_before_it_is_made(copy: Path) -> None:
+    definition = copy / "engine" / "rulesets" / "options.py"
+    decks = copy / "engine" / "rulesets" / "decks.py"
+    texts = definition.read_text(), decks.read_text()
+    value = 'Value("power", "66 power cards"'
+    definition.write_text(texts[0].replace(value, f'{value}, constant="SMALL"'))
+    decks.write_text(f"from engine.state.options import SMALL\n{texts[1]}")
+    assert run(copy, "index").returncode == 0
+    assert "SMALL = const(2)" in (copy / "engine" / "state" / "options.py").read_text()
+    definition.write_text(texts[0])
+    decks.write_text(texts[1])
+    assert run(copy, "index").returncode == 0

@@ -1,17 +1,23 @@
-"""Every option of sim/options fits the menus, and has a name, a line and a byte of its own."""
+"""Every option of the definition fits the menus, and has a name, a line and a byte of its own."""
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from engine.rulesets.options import (
+    BY_NAME,
+    OPTIONS,
+    Option,
+    Value,
+    contradictions,
+)
+from engine.rulesets.rules_generated import MODULES
 from engine.state.layout import OPTIONS as FIRST
 from engine.state.layout import OPTIONS_SIZE
-from engine.state.options import FLAVOR
 from sim.errors import UsageError
-from sim.index import names
-from sim.options import BY_NAME, OPTIONS, contradictions
-from sim.options.option import Option, Value
+from sim.index import options as made_of_options
 
 ROOT = Path(__file__).resolve().parents[3]
 DUE = {
@@ -25,26 +31,35 @@ WIDEST_WORD = 20
 OF_AN_OPTION = re.compile(r"^(\w+) = const\((\d+)\)  # (\w+)=(\w+)", re.M)
 
 
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
-def test_a_line_fits_and_its_clause_is_shown_by_scenarios(option):
-    assert 0 < len(option.line) <= WIDEST_LINE
-    assert option.line == option.line.strip() and not option.line.endswith(".")
-    assert option.clause in DUE
+def test_a_line_fits_and_its_clause_is_shown_by_scenarios():
+    for option in OPTIONS:
+        assert 0 < len(option.line) <= WIDEST_LINE, option.name
+        assert option.line == option.line.strip() and not option.line.endswith("."), option.name
+        assert option.clause in DUE, option.name
 
 
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
-def test_each_value_of_an_option_has_its_own_name_and_words(option):
-    phrases = [value.said for value in option.values]
-    assert len(set(option.words)) == len(option.words) == len(set(phrases))
-    assert all(0 < len(words) <= WIDEST_WORD for words in phrases)
+def test_each_value_of_an_option_has_its_own_name_and_words():
+    for option in OPTIONS:
+        phrases = [value.said for value in option.values]
+        assert len(set(option.words)) == len(option.words) == len(set(phrases)), option.name
+        assert all(0 < len(words) <= WIDEST_WORD for words in phrases), option.name
 
 
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
-def test_the_default_is_one_of_its_values(option):
-    if option.values:
-        assert option.base in option.words
-    else:
-        assert option.bounds[0] <= int(option.base) <= option.bounds[1]
+def test_the_default_is_one_of_its_values():
+    for option in OPTIONS:
+        if option.values:
+            assert option.base in option.words, option.name
+        else:
+            assert option.bounds[0] <= int(option.base) <= option.bounds[1], option.name
+
+
+def test_each_rule_that_a_value_asks_for_is_a_module_that_registers():
+    named = {one for option in OPTIONS for one in option.rule.split()}
+    for option in OPTIONS:
+        named.update(rule for value in option.values for rule in value.rule.split())
+    assert {module.split(".")[-1] for module in MODULES} == named
+    for module in MODULES:
+        assert callable(import_module(module).register), module
 
 
 def test_no_two_options_have_the_same_name_or_line():
@@ -52,10 +67,10 @@ def test_no_two_options_have_the_same_name_or_line():
 
 
 def test_every_option_has_a_byte_of_its_own():
-    taken = [FLAVOR]
+    taken = []
     for option in OPTIONS:
         if not option.is_effect:
-            taken += range(option.at, option.at + 1 + option.is_wide)
+            taken += range(option.byte, option.byte + 1 + option.is_wide)
     assert len(set(taken)) == len(taken)
     assert FIRST <= min(taken) <= max(taken) < FIRST + OPTIONS_SIZE
 
@@ -81,7 +96,7 @@ def test_a_constant_in_a_module_has_the_value_that_its_comment_names():
 
 def test_one_constant_for_two_different_values_is_reported(monkeypatch):
     values = Value("one", "one", constant="SAME"), Value("two", "two", constant="SAME")
-    odd = Option("odd", "Odd", "CORE-1", values, at=FIRST)
-    monkeypatch.setattr(names, "OPTIONS", (odd,))
+    odd = Option("odd", "Odd", "CORE-1", FIRST, *values)
+    monkeypatch.setattr(made_of_options, "OPTIONS", (odd,))
     with pytest.raises(UsageError, match="SAME is the name of different values"):
-        names.file_texts()
+        made_of_options.file_texts()

@@ -1,6 +1,6 @@
 """This module sets a table at which gifts are under way, each within another.
 
-    game = nested(13)      13 open records: the oldest is the turn, the newest a gift
+    game = nested(12)      12 open records, all of gifts
 
 Ten players; rules: those of `grand` with two decks, if there are to be two. Seat n holds all four
 colors of a face, seats 0 to 2 those of another too, and has given none of them away yet; the
@@ -14,8 +14,8 @@ from engine.state.layout import (
     BOTH_OPEN,
     COUNTS,
     DEPTH,
-    DRAW_PILES,
     DRAWN,
+    NOBODY,
     OPENING,
     PEPPER,
     PHASE,
@@ -30,11 +30,10 @@ from engine.state.layout import (
     TURN,
     UNSETTLED,
 )
-from engine.state.windows import GIFTS, ON_TURN, push
+from engine.state.windows import W_MELD_GIFTS, push
 
 _PLAYERS = 10
 _FACES = (0, 1, 2, 3, 4, 5, 6, 10, 11, 12)
-_NONE = 255  # TARGET: nothing was given yet
 _RAINBOW = 0
 _ALL = 15  # bits of the colors that are still to be given: all four
 
@@ -50,18 +49,17 @@ def nested(records, rules=None):
     game.set_table(rules or load("grand"), _PLAYERS, 7)
     s = game.state
     _lay_out(game, s)
-    push(s, ON_TURN)
     s[OPENING] = BOTH_OPEN
     s[PHASE] = TO_PLAY
     s[DRAWN] = 255
     s[SHOWN_TO] = 255
     s[TURN] = s[PEPPER] = _PLAYERS - 1
-    for i in range(records - 1):
-        at = push(s, GIFTS)
+    for i in range(records):
+        at = push(s, W_MELD_GIFTS)
         s[at + ACTOR] = i % _PLAYERS
         s[at + STAGE] = _RAINBOW
-        s[at + TARGET] = _NONE
-        secret = SECRETS + (i + 1) * SECRET_SIZE
+        s[at + TARGET] = NOBODY  # nothing was given yet
+        secret = SECRETS + i * SECRET_SIZE
         s[secret] = _face(i)
         s[secret + 1] = _ALL
     game.settle()
@@ -71,6 +69,7 @@ def nested(records, rules=None):
 def _lay_out(game, s):
     """Deal the sets, two discards, and all other cards into the draw piles."""
     from engine.match import hand
+    from engine.turn.piles import place, split
 
     hand.gather(game, s)
     s[UNSETTLED] = 0
@@ -80,16 +79,15 @@ def _lay_out(game, s):
             s[game.hands[seat] + s[COUNTS + seat]] = _taken(game, s, _face(i) * 4 + color)
             s[COUNTS + seat] += 1
     for pile in range(2):
-        s[game.zones[2 + pile]] = s[TOP_CARD + pile] = _taken(game, s, 36 + pile)
+        s[place(game, 2 + pile, 0)] = s[TOP_CARD + pile] = _taken(game, s, 36 + pile)
         s[PILE_SIZE + 2 + pile] = 1
-    from engine.two_piles.piles import split
 
     split(game, s)
 
 
 def _taken(game, s, kind):
     """Take a card of a kind out of draw pile 1; return it."""
-    base = game.zones[DRAW_PILES]
+    base = game.draws
     last = base + s[PILE_SIZE] - 1
     for at in range(base, last + 1):
         if s[at] == kind:
@@ -104,7 +102,7 @@ class Deepest:
     """A game with the most gifts that can be within each other, to be played on."""
 
     def __init__(self):
-        self.game = nested(14)
+        self.game = nested(13)
         self._copy = bytearray(self.game.state)
         self._out = [0] * 256
 

@@ -21,15 +21,12 @@ except ImportError:
 _PACKAGES = (
     "engine",
     "engine.bots",
-    "engine.evenings",
-    "engine.house",
+    "engine.tournament",
     "engine.match",
-    "engine.own",
     "engine.rules",
     "engine.rulesets",
     "engine.state",
     "engine.turn",
-    "engine.two_piles",
 )
 
 _needs = {}  # by module: our modules that it imports when it is loaded
@@ -57,7 +54,8 @@ def load_acts(*bots, last=None):
     last: one more module, to be loaded after them.
     """
     if vm is not None:
-        load("engine.game", "engine.match.hand", "engine.match.score", "engine.rulesets")
+        load("engine.game", "engine.match.hand", "engine.match.score", "engine.rulesets.rule_set")
+        load("engine.parts")
         vm.then(lambda: _queue_parts("grand"))
         load()
         if bots:
@@ -71,18 +69,18 @@ def load_rules(name, *bots):
     if vm is not None:
         load("engine.game", "engine.match.hand", "engine.match.score", "engine.table")
         load("engine.bots.plain", *["engine.bots." + bot for bot in bots])
-        load("engine.rulesets")
+        load("engine.rulesets.rule_set", "engine.parts")
         vm.then(lambda: _queue_parts(name))
         load()
 
 
 def _queue_parts(name):
     """Queue the modules that a rule set's options ask for; loading the rule set joins them."""
-    from engine.parts import parts_for
-    from engine.rulesets import whole
-    from engine.rulesets.index import NAMES
+    from engine.parts import rules_for
+    from engine.rulesets.index_generated import NAMES
+    from engine.rulesets.rule_set import ready
 
-    _queue.extend(parts_for(whole(NAMES.index(name))))
+    _queue.extend(rules_for(ready(NAMES.index(name))))
 
 
 def _read_imports():

@@ -1,6 +1,6 @@
 """This module plays random hands on MicroPython and checks every choice: see test_promises.py."""
 
-from engine.state.layout import COUNTS, DISCARDS, HAND_ENDED, HANDS, IN_PLAY, MATCH_ENDED, PILE_SIZE
+from engine.state.layout import COUNTS, DISCARDS, HAND_ENDED, IN_PLAY, MATCH_ENDED, PILE_SIZE
 
 _HANDS = 12
 
@@ -33,18 +33,20 @@ class Soak:
             seen[kind] = 0
         game = self.game
         s = game.state
-        for zone in range(HANDS + self.players):
-            if zone < HANDS:
-                size = s[PILE_SIZE + zone]
-            else:
-                size = s[COUNTS + zone - HANDS]
-            at = game.zones[zone]
-            is_discard = DISCARDS <= zone < HANDS
+        for pile in range(4):  # the second of a zone lies at its back
+            size = s[PILE_SIZE + pile]
+            at = game.discards if pile >= DISCARDS else game.draws
+            if pile & 1:
+                at += game.capacity - size
             for i in range(at, at + size):
-                kind = s[i] & 127  # without the bit for face up
-                if is_discard and kind >= self.first_wild:
+                kind = s[i]
+                if pile >= DISCARDS and kind >= self.first_wild:
                     kind = kind & ~7 | self.no_color
                 seen[kind] += 1
+        for seat in range(self.players):
+            at = game.hands[seat]
+            for i in range(at, at + s[COUNTS + seat]):
+                seen[s[i] & 127] += 1  # without the bit for face up
 
     def check(self):
         self.count_cards(self.seen)

@@ -1,0 +1,127 @@
+"""This module is what everybody at a table knows of a question: the newest window's row.
+
+    words_of(view), part_of(words, ASK)   what is asked, in the words of the window's own rule
+    flags_of(view)                        what else a screen has to know (engine/state/windows.py)
+    amount_of(view)                       the number at stake
+    is_for_table(view)                    it is put to the table before the device goes round
+    is_asked_with(view, seat, other)      then it concerns the other seat, too
+    lets_add(view)                        others than the seat asked may answer out of turn
+    only_choice(view)                     DRAW while everybody knows that there is no other
+    cause_of(view)                        the number of the event of the card that it is about
+
+All of them follow from public bytes alone, so each seat's view gives the same answers, and the
+game's state does, too. The seat that is asked is FIRST; what it can choose, `Game.choices_into`
+lists. Screens, the terminal and tests read this; none of them names a kind of window.
+"""
+
+from engine.const import const
+from engine.public import event_at
+from engine.state.choices import DRAW
+from engine.state.events import FIRST_CARD, LAID, TURNED_UP
+from engine.state.layout import (
+    AMOUNT,
+    ASKED,
+    EVENT_COUNT,
+    EVENT_KIND,
+    EVENTS_KEPT,
+    FIRST,
+    KIND,
+    STAGE,
+    TARGET,
+    TOP,
+    WINDOW_SIZE,
+)
+from engine.state.seats import in_set, word
+from engine.state.windows import ADDS, DRAWS_ALONE, EVERYBODY, ROW_FLAGS, STAGES, WORDS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.public import View
+
+# The parts of a row of words.
+ASK = const(0)
+TO_PASS = const(1)
+OF_TABLE = const(2)
+NOBODY_DOES = const(3)
+SOMEBODY_DOES = const(4)
+TO_DO = const(5)
+
+BAR = const(124)
+
+
+def _stage_of(view: "View") -> int:
+    """Return which row of its words and flags the newest window is at."""
+    at = view[TOP]
+    stage = STAGES[view[at + KIND]]
+    return stage(view) if stage is not None else view[at + STAGE]  # type: ignore[arg-type]
+
+
+def words_of(view: "View") -> bytes:
+    """Return the row of words of the newest window; empty: it has none."""
+    rows = WORDS[view[view[TOP] + KIND]]
+    return rows[min(_stage_of(view), len(rows) - 1)] if rows else b""
+
+
+def flags_of(view: "View") -> int:
+    """Return the flags of the newest window."""
+    rows = ROW_FLAGS[view[view[TOP] + KIND]]
+    return rows[min(_stage_of(view), len(rows) - 1)] if len(rows) > 1 else rows[0]
+
+
+def part_of(words: bytes, part: int) -> int:
+    """Return where a part of a row of words begins; -1: it is empty."""
+    at = 0
+    while part:
+        at = words.find(b"|", at) + 1
+        if not at:
+            return -1
+        part -= 1
+    return at if at < len(words) and words[at] != BAR else -1
+
+
+def amount_of(view: "View") -> int:
+    """Return how many cards are at stake in the newest window, or in the one that it lies on."""
+    at = view[TOP]
+    if not view[at + AMOUNT] and at > WINDOW_SIZE:
+        at -= WINDOW_SIZE
+    return view[at + AMOUNT]
+
+
+def is_for_table(view: "View") -> bool:
+    """Is the newest window's question put to the table before the device goes round?"""
+    return part_of(words_of(view), OF_TABLE) >= 0
+
+
+def is_asked_with(view: "View", seat: int, other: int) -> bool:
+    """Does the question to a seat concern another seat, too?"""
+    flags = flags_of(view)
+    asked = view[TOP] + ASKED
+    if word(view, asked) and not flags & ADDS:
+        return in_set(view, asked, other) != 0  # type: ignore[arg-type]
+    return other == seat or flags & EVERYBODY != 0
+
+
+def lets_add(view: "View") -> bool:
+    """May others than the seat that is asked answer the newest window, by playing out of turn?"""
+    return flags_of(view) & ADDS != 0 and word(view, view[TOP] + ASKED) != 0
+
+
+def is_passed_over(view: "View") -> bool:
+    """Is the seat that is asked one that could only have answered by playing out of turn?"""
+    return lets_add(view) and view[view[TOP] + TARGET] != view[FIRST]
+
+
+def only_choice(view: "View") -> int:
+    """Return DRAW if everybody knows that it is the only choice of the seat asked, else 0."""
+    return DRAW if flags_of(view) & DRAWS_ALONE else 0
+
+
+def cause_of(view: "View") -> int:
+    """Return the number of the event of the card that came last onto a discard pile."""
+    number = view[EVENT_COUNT]
+    for _ in range(EVENTS_KEPT):
+        number = number - 1 & 255
+        kind = view[event_at(number) + EVENT_KIND]
+        if kind == LAID or kind == FIRST_CARD or kind == TURNED_UP:
+            break
+    return number

@@ -1,0 +1,122 @@
+"""Backfire: who is made to draw may lay a Wild, and who caused the draw draws instead (GRD-15).
+
+    option   backfire=1
+    window   W_DRAW (turn/draw.py), until a card was drawn for it
+    choice   BACKFIRE of a Wild, on the pile of the card that caused the draw; on either pile for
+             an uncalled Uno
+
+ACTOR and TARGET of the draw change places, so a backfire upon a backfire takes no more room.
+"""
+
+from engine.state.cards import NO_CARD, NO_COLOR, WILD_KIND
+from engine.state.choices import (
+    BACKFIRE,
+    CARD_SHIFT,
+    COLOR_SHIFT,
+    NO_SUCH_COLOR,
+    NO_SUCH_PILE,
+    NO_UNO,
+    NOT_IN_HAND,
+    NOT_NOW,
+    OK,
+    ON_PILE_2,
+    WITH_UNO,
+)
+from engine.state.events import BACKFIRED, describe_events, note
+from engine.state.layout import (
+    ACTOR,
+    CARD,
+    COUNTS,
+    DRAFT_SIZE,
+    DRAWN,
+    FLAGS,
+    LAID_ON,
+    PILE,
+    TARGET,
+    TOP,
+    TURN,
+)
+from engine.string_table import string_table
+from engine.turn.color import open_color
+from engine.turn.draw import BEGUN
+from engine.turn.hands import find, lose
+from engine.turn.legal import why_barred
+from engine.turn.piles import is_open, lay
+from engine.turn.play import in_color
+from engine.turn.uno import settle_uno
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
+    from engine.state.playing import Game
+
+
+def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+    """Add sending the draw back to n choices, on each pile where the Wild may be laid."""
+    w = s[TOP]
+    if not _why_not(g, s, w, seat):
+        for pile in range(2):
+            if _takes_wild(s, w, pile):
+                out[n] = BACKFIRE | WILD_KIND << CARD_SHIFT | pile * ON_PILE_2
+                n += 1
+    return n
+
+
+def _why_not(g: "Game", s: bytearray, w: int, seat: int) -> int:
+    """Return OK, or why a seat may not lay a Wild instead of drawing."""
+    if s[w + FLAGS] & BEGUN or s[DRAFT_SIZE] or seat != s[w + TARGET]:
+        return NOT_NOW
+    if find(g, s, seat, WILD_KIND) < 0:
+        return NOT_IN_HAND
+    return why_barred(g, s, seat, WILD_KIND)  # DBL-10
+
+
+def _takes_wild(s: bytearray, w: int, pile: int) -> bool:
+    """May the Wild that sends this draw back be laid on a pile?"""
+    if not is_open(s, pile):
+        return False
+    return s[w + CARD] == NO_CARD or pile == s[w + PILE]
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    """Lay a Wild: who caused the draw must draw instead; or return why not."""
+    w = s[TOP]
+    reason = _why_not(g, s, w, seat)
+    if reason:
+        return reason
+    pile = 1 if choice & ON_PILE_2 else 0
+    if s[w + CARD] != NO_CARD and not pile:
+        pile = s[w + PILE]  # the only pile possible need not be named
+    if not _takes_wild(s, w, pile):
+        return NO_SUCH_PILE
+    if choice & WITH_UNO and s[COUNTS + seat] != 2:
+        return NO_UNO
+    if choice >> COLOR_SHIFT & 7 > NO_COLOR:
+        return NO_SUCH_COLOR
+    card = in_color(WILD_KIND << CARD_SHIFT | choice & 7 << COLOR_SHIFT)
+    other = s[w + ACTOR]
+    s[w + ACTOR] = seat
+    s[w + TARGET] = other
+    s[LAID_ON] = pile + 1
+    lose(g, s, seat, find(g, s, seat, WILD_KIND))
+    if seat == s[TURN] and s[DRAWN] == WILD_KIND:
+        s[DRAWN] = NO_CARD
+    lay(g, s, pile, card, seat)
+    settle_uno(s, seat, choice & WITH_UNO)
+    note(s, BACKFIRED, seat, other, card)
+    if card & 7 == NO_COLOR:
+        open_color(s, seat, pile, 0)
+    return OK
+
+
+_EVENTS = string_table(
+    {
+        BACKFIRED: b"@ backfired on #",
+    }
+)
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    describe_events(_EVENTS)
+    hooks.instead.append(_offer)
+    hooks.instead_verbs[BACKFIRE] = _answer

@@ -1,0 +1,104 @@
+"""This module lets the seat that must draw challenge a Wild Draw Four (OFF-8).
+
+    window W_CHALLENGE   TARGET may challenge ACTOR's card; it lies on the card's W_DRAW record
+
+The verdict changes in that record who pays and how much. The window opens for every such card that
+was not a last one, so only a challenge shows whether the card was laid honestly.
+"""
+
+from engine.const import const
+from engine.state.cards import FACE
+from engine.state.choices import CHALLENGE, NOT_NOW, OK, PASS, VERB_MASK
+from engine.state.layout import (
+    ACTOR,
+    AMOUNT,
+    CARD,
+    COUNTS,
+    DRAWS_FOUR,
+    EFFECTS,
+    FLAGS,
+    GUILTY,
+    NEXT,
+    TARGET,
+    TOP,
+)
+from engine.state.options import (
+    ANY_TIME,
+    BACKFIRE,
+    DIRTY,
+    GUILTY_DRAWS,
+    INNOCENT_DRAWS,
+    PILES,
+    TWO_PILES,
+    WILD_FOUR_LEGAL,
+)
+from engine.state.windows import AT_STAKE, W_CHALLENGE, ask_target, define_window, pop, push
+from engine.turn.draw import SETTLED
+from engine.turn.flow import reveal_hand
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
+    from engine.state.playing import Game
+
+_FOUR = const(4)  # cards that a Wild Draw Four costs unchallenged
+
+
+def _offer(g: "Game", s: bytearray, actor: int, card: int, pile: int) -> None:
+    """Ask the seat that would draw whether it challenges (OFF-8, CORE-13).
+
+    Nobody may where the card may always be laid, or where `dirty` asks all others (SEV-3).
+    """
+    is_four = s[EFFECTS + FACE[card]] == DRAWS_FOUR
+    if is_four and s[COUNTS + actor] and s[WILD_FOUR_LEGAL] < ANY_TIME and not s[DIRTY]:
+        w = push(s, W_CHALLENGE)
+        s[w + ACTOR] = actor
+        s[w + TARGET] = s[NEXT]
+        s[w + CARD] = card
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    out[0] = CHALLENGE
+    out[1] = PASS
+    return 2
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    w = s[TOP]
+    verb = choice & VERB_MASK
+    if verb == PASS:
+        pop(s)
+        return OK
+    if verb != CHALLENGE:
+        return NOT_NOW
+    _judge(s, seat, s[w + ACTOR], s[w + CARD])
+    return OK
+
+
+def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
+    """Find out whether the accused bluffed, and let the loser pay (OFF-8)."""
+    reveal_hand(s, seat, accused, card)
+    w = s[TOP]
+    s[w + FLAGS] |= SETTLED  # nobody adds to a stack that was challenged
+    price = s[INNOCENT_DRAWS]
+    if s[GUILTY]:
+        price = s[GUILTY_DRAWS]
+        s[w + TARGET] = accused
+        s[w + ACTOR] = seat
+    s[w + AMOUNT] = min(s[w + AMOUNT] - _FOUR + price, 255)
+
+
+_WORDS = (
+    b"Draw % or challenge|Draw %||||Challenge",
+    b"Challenge @?|Do not challenge||||Challenge",
+)
+
+
+def _stage(s: bytearray) -> int:
+    """Return the row of `_WORDS`: 1 where who does not challenge may do something but draw."""
+    return 1 if s[PILES] == TWO_PILES or s[BACKFIRE] else 0
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    define_window(W_CHALLENGE, _choices, _answer, ask_target, _WORDS, AT_STAKE, _stage)
+    hooks.calls.append(_offer)

@@ -1,0 +1,211 @@
+"""Five: the active player names a donor, who gives one card to anybody else (GRD-31, GRD-32).
+
+option   five=give
+window   W_FIVE   ACTOR names a player, AMOUNT times: once for each adjacent Five
+    NAMES         ACTOR names TARGET
+    GIVES         TARGET gives a card, or shows it first
+    OFFERS        OTHER takes or refuses the CARD that it was shown; UNO: it was shown with the
+                  call of Uno
+    GIVES_ANOTHER it was refused: TARGET gives OTHER another card, unseen
+"""
+
+from engine.const import const
+from engine.state.cards import FACE_UP, KIND_MASK
+from engine.state.choices import (
+    ANOTHER_CARD,
+    CARD_SHIFT,
+    GIVE,
+    NO_SUCH_PLAYER,
+    NO_UNO,
+    NOT_IN_HAND,
+    NOT_NOW,
+    OK,
+    PASS,
+    REFUSE,
+    SEAT_SHIFT,
+    SHOWN,
+    VERB_MASK,
+    WITH_UNO,
+)
+from engine.state.events import REFUSED, SHOWN_GIFT, describe_events, note
+from engine.state.layout import (
+    ACTIVE,
+    ACTOR,
+    AMOUNT,
+    CARD,
+    COUNTS,
+    FIRST,
+    FLAGS,
+    LEFT_IN,
+    NAMED_GIVES,
+    OTHER,
+    PLAYERS,
+    STAGE,
+    TARGET,
+    TOP,
+)
+from engine.state.windows import IN_HAND, MAY_SHOW, W_FIVE, define_window, pop, push
+from engine.string_table import string_table
+from engine.turn.gifts import hand_over, name_target, names_into
+from engine.turn.hands import count_of, does_any_other_hold, find, is_other
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
+    from engine.state.playing import Game
+
+_MOST = const(240)  # choices that are listed at most
+_UNO = const(1)  # in FLAGS
+
+# STAGE
+_NAMES = const(0)
+_GIVES = const(1)
+_OFFERS = const(2)
+_GIVES_ANOTHER = const(3)
+
+
+def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
+    if s[LEFT_IN] > 1:
+        w = push(s, W_FIVE)
+        s[w + ACTOR] = s[ACTIVE]
+        s[w + AMOUNT] = times
+
+
+def _asked(s: bytearray, w: int) -> int:
+    """Return the seat that is asked."""
+    if s[w + STAGE] == _NAMES:
+        return s[w + ACTOR]
+    return s[w + OTHER] if s[w + STAGE] == _OFFERS else s[w + TARGET]
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    w = s[TOP]
+    if s[w + STAGE] == _NAMES:
+        return names_into(g, s, seat, out)
+    if s[w + STAGE] == _OFFERS:
+        out[0] = REFUSE
+        out[1] = PASS
+        return 2
+    n = 0
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at] & KIND_MASK
+        if find(g, s, seat, kind) == at and not _was_refused(g, s, w, seat, kind):
+            for other in range(s[PLAYERS]):
+                if is_other(s, seat, other) and _may_get(s, w, other) and n < _MOST:
+                    out[n] = GIVE | kind << CARD_SHIFT | other << SEAT_SHIFT
+                    n += 1
+    return n
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    w = s[TOP]
+    verb = choice & VERB_MASK
+    if s[w + STAGE] == _NAMES:
+        return name_target(s, seat, choice, _GIVES)
+    if s[w + STAGE] == _OFFERS:
+        return _take_or_refuse(g, s, w, verb)
+    return _give(g, s, w, seat, choice) if verb == GIVE else NOT_NOW
+
+
+def _give(g: "Game", s: bytearray, w: int, seat: int, choice: int) -> int:
+    """Give a card, or show it first, so that it may be refused (GRD-32)."""
+    kind = choice >> CARD_SHIFT & 255
+    at = find(g, s, seat, kind)
+    if at < 0:
+        return NOT_IN_HAND
+    other = choice >> SEAT_SHIFT & 15
+    if not is_other(s, seat, other) or not _may_get(s, w, other):
+        return NO_SUCH_PLAYER
+    if _was_refused(g, s, w, seat, kind):
+        return ANOTHER_CARD
+    if choice & WITH_UNO and s[COUNTS + seat] != 2:
+        return NO_UNO
+    if choice & SHOWN and not s[at] & FACE_UP:
+        if s[w + STAGE] == _GIVES_ANOTHER:
+            return ANOTHER_CARD
+        note(s, SHOWN_GIFT, seat, other, kind)
+        if s[COUNTS + seat] > 1:  # who goes out by it cannot be refused
+            s[w + STAGE] = _OFFERS
+            s[w + CARD] = kind
+            s[w + OTHER] = other
+            s[w + FLAGS] = _UNO if choice & WITH_UNO else 0
+            return OK
+    _deliver(g, s, w, seat, other, at, choice & WITH_UNO)
+    return OK
+
+
+def _take_or_refuse(g: "Game", s: bytearray, w: int, verb: int) -> int:
+    donor = s[w + TARGET]
+    if verb == REFUSE:
+        s[w + STAGE] = _GIVES_ANOTHER
+        s[w + FLAGS] = 0
+        note(s, REFUSED, s[w + OTHER], donor, s[w + CARD])
+        return OK
+    if verb != PASS:
+        return NOT_NOW
+    _deliver(g, s, w, donor, s[w + OTHER], find(g, s, donor, s[w + CARD]), s[w + FLAGS])
+    return OK
+
+
+def _deliver(g: "Game", s: bytearray, w: int, donor: int, other: int, at: int, uno: int) -> None:
+    s[w + AMOUNT] -= 1
+    _begin_anew(s, w)
+    hand_over(g, s, donor, other, at, uno)
+
+
+def _begin_anew(s: bytearray, w: int) -> None:
+    s[w + STAGE] = _NAMES
+    s[w + CARD] = s[w + OTHER] = s[w + TARGET] = s[w + FLAGS] = 0
+
+
+def _was_refused(g: "Game", s: bytearray, w: int, seat: int, kind: int) -> bool:
+    if s[w + STAGE] != _GIVES_ANOTHER or kind != s[w + CARD]:
+        return False
+    return count_of(g, s, seat, kind) < 2
+
+
+def _may_get(s: bytearray, w: int, other: int) -> bool:
+    """May this seat get the card? After a refusal only the one that refused may (GRD-32)."""
+    return s[w + STAGE] != _GIVES_ANOTHER or other == s[w + OTHER]
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    """Ask on. A donor may have lost cards meanwhile, by a backfire or a gift of its own."""
+    w = s[TOP]
+    donor = s[w + TARGET]
+    if s[w + STAGE] != _NAMES and not s[COUNTS + donor]:
+        _begin_anew(s, w)
+    elif s[w + STAGE] == _OFFERS and find(g, s, donor, s[w + CARD]) < 0:
+        s[w + STAGE] = _GIVES
+        s[w + FLAGS] = 0
+    elif s[w + STAGE] == _GIVES_ANOTHER and s[COUNTS + donor] == 1:
+        s[w + STAGE] = _GIVES  # it holds no other card to give (GRD-32)
+    if s[w + STAGE] == _NAMES and not (s[w + AMOUNT] and does_any_other_hold(s, s[w + ACTOR])):
+        pop(s)
+        return False
+    s[FIRST] = _asked(s, w)
+    return True
+
+
+_WORDS = (
+    b"Who must give?|||||#",
+    b"Give any card",
+    b"Take $?|Take it|#: $?|Take it|Refuse it",
+    b"Give another card",
+)
+_ROW_FLAGS = (IN_HAND, IN_HAND | MAY_SHOW, REFUSE, IN_HAND)
+
+
+_EVENTS = string_table(
+    {
+        SHOWN_GIFT: b"@ showed $",
+        REFUSED: b"@ refused it",
+    }
+)
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    describe_events(_EVENTS)
+    define_window(W_FIVE, _choices, _answer, _resume, _WORDS, _ROW_FLAGS)
+    hooks.acts[NAMED_GIVES] = _act

@@ -1,0 +1,20 @@
+"""Forced Wild Draw Four: who holds one may not draw of their own accord (POW-3).
+
+option   wild4=forced; stack.py lays it on a Wild Draw Four
+"""
+
+from engine.state.cards import WILD_FOUR_KIND
+from engine.turn.hands import find
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
+    from engine.state.playing import Game
+
+
+def _forces(g: "Game", s: bytearray, seat: int) -> int:
+    return find(g, s, seat, WILD_FOUR_KIND) >= 0
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    hooks.forces.append(_forces)

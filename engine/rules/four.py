@@ -1,0 +1,231 @@
+"""Four: the active player takes a card from another, for each adjacent Four (GRD-29).
+
+option   four=take
+window   W_FOUR   ACTOR takes AMOUNT cards. Before each
+    SHOWS         the seats in ASKED may show ACTOR their hands
+    NAMES         ACTOR names a player who holds cards, TARGET
+    TAKES         and takes a face-up card, or the Nth of the others; those are shuffled first
+                  unless ACTOR was shown them
+"""
+
+from engine.const import const
+from engine.state.cards import FACE_UP, KIND_MASK, NO_CARD
+from engine.state.choices import (
+    CARD_SHIFT,
+    NOT_IN_HAND,
+    NOT_NOW,
+    OK,
+    PASS,
+    SHOW,
+    TAKE,
+    TAKE_UNSEEN,
+    VERB_MASK,
+)
+from engine.state.events import SHOWED, TOOK, describe_events, note
+from engine.state.generator import shuffle
+from engine.state.layout import (
+    ACTIVE,
+    ACTOR,
+    AMOUNT,
+    AS_LISTED,
+    ASKED,
+    COUNTS,
+    FIRST,
+    LEFT_IN,
+    PLAYERS,
+    SHOWN_COUNTS,
+    SHOWN_TO,
+    STAGE,
+    TAKES_CARD,
+    TARGET,
+    TOP,
+    UNTIL_TURN,
+)
+from engine.state.options import PEEK
+from engine.state.seats import add_to, remove_from, word
+from engine.state.windows import IN_HAND, W_FOUR, define_window, pop, push
+from engine.string_table import string_table
+from engine.turn.color import ask_first
+from engine.turn.gifts import name_target, names_into
+from engine.turn.hands import does_any_other_hold, find, gain, is_other, lose
+from engine.turn.uno import discover
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
+    from engine.state.playing import Game
+
+_BEGINS = const(0)
+_SHOWS = const(1)
+_NAMES = const(2)
+_TAKES = const(3)
+
+
+def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
+    if s[LEFT_IN] > 1:
+        w = push(s, W_FOUR)
+        s[w + ACTOR] = s[ACTIVE]
+        s[w + AMOUNT] = times
+
+
+def _is_shown(s: bytearray, actor: int, seat: int) -> bool:
+    """Was the actor shown all that a seat holds?"""
+    return s[PEEK] > 0 or s[SHOWN_TO] == actor and s[SHOWN_COUNTS + seat] == s[COUNTS + seat]
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    w = s[TOP]
+    if s[w + STAGE] == _SHOWS:
+        out[0] = SHOW
+        out[1] = PASS
+        return 2
+    if s[w + STAGE] == _NAMES:
+        return names_into(g, s, seat, out)
+    return _takes_into(g, s, seat, s[w + TARGET], out)
+
+
+def _takes_into(g: "Game", s: bytearray, seat: int, target: int, out: list[int]) -> int:
+    """Write the target's face-up cards, and its unseen ones: the first if they all look alike."""
+    base = g.hands[target]
+    n = unseen = 0
+    for at in range(base, base + s[COUNTS + target]):
+        if s[at] & FACE_UP:
+            out[n] = TAKE | (s[at] & KIND_MASK) << CARD_SHIFT
+            n += 1
+        else:
+            unseen += 1
+            if unseen == 1 or _is_shown(s, seat, target):
+                out[n] = TAKE_UNSEEN | unseen << CARD_SHIFT
+                n += 1
+    return n
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    w = s[TOP]
+    verb = choice & VERB_MASK
+    if s[w + STAGE] == _SHOWS:
+        return _show_hand(s, w, seat, verb)
+    if s[w + STAGE] == _NAMES:
+        reason = name_target(s, seat, choice, _TAKES)
+        if not reason and not s[AS_LISTED] and not _is_shown(s, seat, s[w + TARGET]):
+            _shuffle_unseen(g, s, s[w + TARGET])
+        return reason
+    return _take_card(g, s, w, seat, verb, choice >> CARD_SHIFT & 255)
+
+
+def _show_hand(s: bytearray, w: int, seat: int, verb: int) -> int:
+    """Show the actor a seat's hand if it chose SHOW."""
+    if verb != SHOW and verb != PASS:
+        return NOT_NOW
+    remove_from(s, w + ASKED, seat)
+    if verb == SHOW:
+        actor = s[w + ACTOR]
+        if s[SHOWN_TO] != actor:
+            for other in range(s[PLAYERS]):
+                s[SHOWN_COUNTS + other] = 0
+            s[SHOWN_TO] = actor
+        s[SHOWN_COUNTS + seat] = s[COUNTS + seat]
+        s[UNTIL_TURN] = 1
+        note(s, SHOWED, seat, actor, NO_CARD)
+    return OK
+
+
+def _shuffle_unseen(g: "Game", s: bytearray, seat: int) -> None:
+    """Put the face-up cards of a hand first and shuffle the others."""
+    base = g.hands[seat]
+    end = base + s[COUNTS + seat]
+    first = base
+    for at in range(base, end):
+        if s[at] & FACE_UP:
+            s[first], s[at] = s[at], s[first]
+            first += 1
+    s[SHOWN_COUNTS + seat] = 0
+    shuffle(s, first, end - first, 0)
+
+
+def _take_card(g: "Game", s: bytearray, w: int, seat: int, verb: int, named: int) -> int:
+    """Take a face-up card of the target by its kind, or an unseen one by its number."""
+    target = s[w + TARGET]
+    if verb == TAKE:
+        at = find(g, s, target, named)
+        if at >= 0 and not s[at] & FACE_UP:
+            at = -1
+    elif verb == TAKE_UNSEEN:
+        at = _nth_unseen(g, s, target, named)
+    else:
+        return NOT_NOW
+    if at < 0:
+        return NOT_IN_HAND
+    s[w + STAGE] = _BEGINS
+    s[w + AMOUNT] -= 1
+    card = lose(g, s, target, at)
+    discover(s, target)
+    gain(g, s, seat, card)
+    note(s, TOOK, seat, target, card & KIND_MASK if card & FACE_UP else NO_CARD)
+    for gained in g.hooks.gains:
+        gained(g, s, seat, card & KIND_MASK)
+    return OK
+
+
+def _nth_unseen(g: "Game", s: bytearray, seat: int, number: int) -> int:
+    """Return the offset of the Nth unseen card of a hand, counted from 1; -1: there is none."""
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        if not s[at] & FACE_UP:
+            number -= 1
+            if not number:
+                return at
+    return -1
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    """Ask on. The target may have lost its last card meanwhile, by sending a draw back."""
+    w = s[TOP]
+    actor = s[w + ACTOR]
+    if s[w + STAGE] == _BEGINS:
+        if not s[w + AMOUNT] or not does_any_other_hold(s, actor):
+            pop(s)
+            return False
+        _ask_to_show(g, s, w, actor)
+    if s[w + STAGE] == _SHOWS:
+        if word(s, w + ASKED):
+            return ask_first(s)
+        s[w + STAGE] = _NAMES
+    if s[w + STAGE] == _TAKES and not s[COUNTS + s[w + TARGET]]:
+        s[w + STAGE] = _NAMES
+    if s[w + STAGE] == _NAMES and not does_any_other_hold(s, actor):
+        pop(s)
+        return False
+    s[FIRST] = actor
+    return True
+
+
+def _ask_to_show(g: "Game", s: bytearray, w: int, actor: int) -> None:
+    """Ask the others who hold unseen cards, but those who have shown them all."""
+    s[w + STAGE] = _SHOWS
+    for seat in range(s[PLAYERS]):
+        if is_other(s, actor, seat) and not _is_shown(s, actor, seat):
+            if _nth_unseen(g, s, seat, 1) >= 0:
+                add_to(s, w + ASKED, seat)
+
+
+_WORDS = (
+    b"Show @ your hand?|Do not show|Who shows @ cards?|Nobody|# shows",
+    b"Show @ your hand?|Do not show|Who shows @ cards?|Nobody|# shows",
+    b"Take from whom?|||||#",
+    b"Choose a card",
+)
+
+
+_EVENTS = string_table(
+    {
+        TOOK: b"@ took $",
+        SHOWED: b"@ showed # cards",
+    }
+)
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    describe_events(_EVENTS)
+    define_window(W_FOUR, _choices, _answer, _resume, _WORDS, (SHOW, SHOW, 0, IN_HAND))
+    hooks.acts[TAKES_CARD] = _act

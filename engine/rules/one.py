@@ -1,0 +1,92 @@
+"""One: the active player names a player who draws, once for each adjacent One (GRD-25).
+
+option   one=draw
+window   W_ONE   ACTOR names a player AMOUNT times for CARD on PILE; TALLY counts the names.
+                 After the last one all of them draw: a W_ROUND (turn/draw.py, GRD-16)
+"""
+
+from engine.state.cards import NO_CARD
+from engine.state.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, SEAT_SHIFT, VERB_MASK
+from engine.state.events import NAMED, describe_events, note
+from engine.state.layout import (
+    ACTIVE,
+    ACTOR,
+    AMOUNT,
+    CARD,
+    FIRST,
+    LEFT_IN,
+    NAMED_DRAWS,
+    PILE,
+    PLAYERS,
+    TALLY,
+    TOP,
+)
+from engine.state.windows import HARMS_NAMED, W_ONE, define_window, pop, push
+from engine.string_table import string_table
+from engine.turn.draw import open_round
+from engine.turn.hands import is_other
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
+    from engine.state.playing import Game
+
+
+def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
+    if s[LEFT_IN] > 1:
+        w = push(s, W_ONE)
+        s[w + ACTOR] = s[ACTIVE]
+        s[w + AMOUNT] = times
+        s[w + CARD] = card
+        s[w + PILE] = pile
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    n = 0
+    for other in range(s[PLAYERS]):
+        if is_other(s, seat, other):
+            out[n] = NAME | other << SEAT_SHIFT
+            n += 1
+    return n
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    w = s[TOP]
+    if choice & VERB_MASK != NAME:
+        return NOT_NOW
+    other = choice >> SEAT_SHIFT & 15
+    if not is_other(s, seat, other):
+        return NO_SUCH_PLAYER
+    s[TALLY + other] += 1
+    s[w + AMOUNT] -= 1
+    note(s, NAMED, seat, other, NO_CARD)
+    return OK
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    w = s[TOP]
+    actor = s[w + ACTOR]
+    if s[w + AMOUNT]:
+        s[FIRST] = actor
+        return True
+    card = s[w + CARD]
+    pile = s[w + PILE]
+    pop(s)
+    open_round(s, actor, card, pile)
+    return False
+
+
+_WORDS = (b"Who draws a card?|||||#",)
+
+
+_EVENTS = string_table(
+    {
+        NAMED: b"@ chose #",
+    }
+)
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    describe_events(_EVENTS)
+    define_window(W_ONE, _choices, _answer, _resume, _WORDS, HARMS_NAMED)
+    hooks.acts[NAMED_DRAWS] = _act

@@ -1,0 +1,59 @@
+"""A second discard pile: it opens after the first turn, and a pile taken up is formed again.
+
+    option   piles=2
+    window   W_REFORM   the discard pile CLOSED is formed again (GRD-12)
+
+After the first turn the dealer turns a card onto pile 2 (GRD-3). Who drew the last card of a pile
+turns the next card of the draw pile onto it; with none to turn it stays closed until there is.
+"""
+
+from engine.state.cards import NO_CARD
+from engine.state.events import LIFTED, describe_events
+from engine.state.layout import CLOSED, CLOSED_BY, OUT, STEP
+from engine.state.seats import in_set
+from engine.state.windows import W_REFORM, define_window, pop
+from engine.string_table import string_table
+from engine.turn.hands import neighbor
+from engine.turn.piles import turn_up
+from engine.turn.play import act_turned
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
+    from engine.state.playing import Game
+
+
+def _form_again(g: "Game", s: bytearray) -> int:
+    """Turn a card, which acts, onto a pile that is closed; 0: none is, or no card is left."""
+    if not s[CLOSED]:
+        return 0
+    pile = s[CLOSED] - 1
+    seat = s[CLOSED_BY]
+    if in_set(s, OUT, seat):
+        seat = neighbor(s, seat, -s[STEP])  # the player before, so that it hits the same (COW-5)
+    kind = turn_up(g, s, seat, pile)
+    if kind == NO_CARD:
+        return 0
+    s[CLOSED] = s[CLOSED_BY] = 0
+    act_turned(g, s, seat, pile, kind)
+    return 1
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    pop(s)
+    _form_again(g, s)
+    return False
+
+
+_EVENTS = string_table(
+    {
+        LIFTED: b"@ took $",
+    }
+)
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    describe_events(_EVENTS)
+    define_window(W_REFORM, None, None, _resume)
+    hooks.turn_ends.append(_form_again)
+    hooks.second_pile = True

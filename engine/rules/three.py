@@ -1,0 +1,132 @@
+"""Three: the others may give the active player their Threes (GRD-28).
+
+option   three=get
+window   W_THREE   the seats in ASKED may give ACTOR cards of the face of CARD
+    OTHER          the last seat that showed a card on its way, NOBODY: none; what was shown
+                   stays with it, and FLAGS has a bit for each color that it showed
+"""
+
+from engine.state.cards import FACE, KIND_MASK, counts_as
+from engine.state.choices import (
+    ANOTHER_CARD,
+    CARD_SHIFT,
+    DOES_NOT_FIT,
+    GIVE,
+    NO_SEAT,
+    NO_SUCH_PLAYER,
+    NO_UNO,
+    NOT_IN_HAND,
+    NOT_NOW,
+    OK,
+    PASS,
+    SEAT_SHIFT,
+    SHOWN,
+    VERB_MASK,
+    WITH_UNO,
+)
+from engine.state.events import SHOWN_GIFT, note
+from engine.state.layout import (
+    ACTIVE,
+    ACTOR,
+    ASKED,
+    CARD,
+    COUNTS,
+    FLAGS,
+    GETS_THREES,
+    NOBODY,
+    OTHER,
+    PLAYERS,
+    TOP,
+)
+from engine.state.seats import add_to, remove_from, word
+from engine.state.windows import MAY_SHOW, W_THREE, define_window, pop, push
+from engine.turn.color import ask_first
+from engine.turn.gifts import hand_over
+from engine.turn.hands import find, is_other, look_at
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state.hooks import Hooks
+    from engine.state.playing import Game
+
+
+def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
+    w = push(s, W_THREE)
+    s[w + ACTOR] = s[ACTIVE]
+    s[w + CARD] = card
+    s[w + OTHER] = NOBODY
+    for seat in range(s[PLAYERS]):
+        if is_other(s, s[ACTIVE], seat) and s[COUNTS + seat]:
+            add_to(s, w + ASKED, seat)
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    w = s[TOP]
+    n = 0
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at] & KIND_MASK
+        if FACE[counts_as(s, kind)] != FACE[s[w + CARD]] or find(g, s, seat, kind) != at:
+            continue
+        if not _stays(g, s, w, seat, kind):
+            out[n] = GIVE | kind << CARD_SHIFT | s[w + ACTOR] << SEAT_SHIFT
+            n += 1
+    out[n] = PASS
+    return n + 1
+
+
+def _stays(g: "Game", s: bytearray, w: int, seat: int, kind: int) -> bool:
+    """Did the seat show this card on its way, so that it stays?"""
+    if s[w + OTHER] != seat or not s[w + FLAGS] >> (kind & 3) & 1:
+        return False
+    return look_at(g, s, seat, counts_as(s, kind)) < 2
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    w = s[TOP]
+    verb = choice & VERB_MASK
+    if verb == PASS:
+        remove_from(s, w + ASKED, seat)
+        return OK
+    if verb != GIVE:
+        return NOT_NOW
+    kind = choice >> CARD_SHIFT & 255
+    at = find(g, s, seat, kind)
+    if at < 0:
+        return NOT_IN_HAND
+    if FACE[counts_as(s, kind)] != FACE[s[w + CARD]]:
+        return DOES_NOT_FIT
+    actor = s[w + ACTOR]
+    other = choice >> SEAT_SHIFT & 15
+    if other != actor and other != NO_SEAT:
+        return NO_SUCH_PLAYER
+    if choice & WITH_UNO and s[COUNTS + seat] != 2:
+        return NO_UNO
+    if _stays(g, s, w, seat, kind):
+        return ANOTHER_CARD
+    if choice & SHOWN:
+        if s[w + OTHER] != seat:
+            s[w + OTHER] = seat
+            s[w + FLAGS] = 0
+        s[w + FLAGS] |= 1 << (kind & 3)
+        note(s, SHOWN_GIFT, seat, actor, kind)
+        return OK
+    if s[COUNTS + seat] == 1:
+        remove_from(s, w + ASKED, seat)
+    hand_over(g, s, seat, actor, at, choice & WITH_UNO)
+    return OK
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    if word(s, s[TOP] + ASKED):
+        return ask_first(s)
+    pop(s)
+    return False
+
+
+_WORDS = (b"Give @ a Three?|No|A Three for @?|Nobody|# gives",)
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    define_window(W_THREE, _choices, _answer, _resume, _WORDS, MAY_SHOW)
+    hooks.acts[GETS_THREES] = _act

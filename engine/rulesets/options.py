@@ -1,0 +1,710 @@
+"""This module defines every option of the rules, in the order and the groups of the menus.
+
+    Option(name, LINE, CLAUSE, byte, Value(word, SAID, …), …)          one of some words
+    yes_no(name, LINE, CLAUSE, byte)                                   0 or 1
+    number(name, LINE, CLAUSE, byte, lowest, highest, default)         a whole number
+
+`python -m sim index` makes everything else from it: constants (engine/state/options.py), the files
+*_generated.py of this folder and tables in the docs. No board has this file; neither a game nor a
+menu loads it. How to add an option: docs/adding-an-option.md.
+"""
+
+# set-up: whole file
+
+from engine.state.layout import (
+    ALL_DRAW,
+    CALLS_PEPPER,
+    CALLS_SEAT,
+    CHARADE,
+    DARES,
+    EFFECTS,
+    GETS_SALT,
+    GETS_THREES,
+    MAY_SWAP_HANDS,
+    NAMED_DRAWS,
+    NAMED_GIVES,
+    OTHERS_DISCARD,
+    OTHERS_DRAW,
+    OTHERS_SKIP,
+    PASSES_HANDS,
+    SWAPS_HANDS,
+    SWAPS_SEATS,
+    TAKES_CARD,
+)
+from engine.state.layout import OPTIONS as FIRST_BYTE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+# The rules, in the order in which they are registered: where several add to the same place of the
+# turn, the first is called first (engine/state/hooks.py). Those not named here come last.
+RULES = (
+    "second_pile backfire jump sets stack cheats exact_hits quiz palm eight face_down surrender "
+    "sorry no_draw_first_round unseen"
+).split()
+
+# Rules that lie in engine/match, since they act between hands.
+BETWEEN_HANDS = ("ending", "partners", "trail", "unshuffled")
+
+# Constants for engine/state/options.py that belong to no value: name, number, and what it is.
+CONSTANTS = (
+    ("SEVERAL_PLAYERS", 5, "from this many players on `many_cards` are dealt"),
+    ("MANY_PLAYERS", 7, "from this many players on `decks=auto` means two decks"),
+)
+
+
+class Value:
+    """One value of an option with words; the byte holds the place of the word.
+
+    word: its name in rule sets and scenarios. said: its name in a menu, in 20 characters.
+    rule: the rules that it asks for, separated by spaces (engine/rules, BETWEEN_HANDS).
+    constant: its name in engine/state/options.py, if modules read it. effect: of an option about a
+    face, what the face sets off (engine/state/layout.py). brings: an option that it also sets, and
+    that one's value. players: the only number of players, 0: any.
+    """
+
+    def __init__(
+        self,
+        word: str,
+        said: str,
+        rule: str = "",
+        constant: str = "",
+        effect: int = 0,
+        brings: "tuple[str, str] | None" = None,
+        players: int = 0,
+    ) -> None:
+        self.word = word
+        self.said = said
+        self.rule = rule
+        self.constant = constant
+        self.effect = effect
+        self.brings = brings
+        self.players = players
+
+
+class Against:
+    """Some values of an option contradict some of another; the reason has 60 characters.
+
+    values and others are words separated by spaces; "+" is any number but 0. Only contradictions
+    are refused. An option without effect in a mix, such as a free turn where nobody jumps in, does
+    no harm, and a mix on the device is made one option at a time.
+    """
+
+    def __init__(self, values: str, other: str, others: str, reason: str) -> None:
+        self.values = values
+        self.other = other
+        self.others = others
+        self.reason = reason
+
+
+class Option:
+    """One option.
+
+    line: its purpose, in 60 characters. clause: of the rulebook. byte: its place in the state,
+    which saved matches contain, so it never changes; EFFECTS plus a face: what that face sets off.
+    values: none: it is a number within bounds; above 255 it takes two bytes. constant: the byte's
+    name in engine/state/options.py, if not the option's own. rule: the rules that any number but 0
+    asks for. default: the value of `official`, if not the first word. asked_with: it is asked again
+    before a match where another option has one of these values. apart: why some of its values
+    cannot be combined, where others can.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        line: str,
+        clause: str,
+        byte: int,
+        *values: Value,
+        constant: str = "",
+        rule: str = "",
+        default: str = "",
+        bounds: "tuple[int, int]" = (0, 0),
+        against: "tuple[Against, ...]" = (),
+        asked_with: "tuple[str, str] | None" = None,
+        apart: str = "",
+    ) -> None:
+        self.name = name
+        self.line = line
+        self.clause = clause
+        self.byte = byte
+        self.values = values
+        self.constant = constant or name.upper()
+        self.rule = rule
+        self.base = default or values[0].word
+        self.bounds = bounds
+        self.against = against
+        self.asked_with = asked_with
+        self.apart = apart
+        self.words = tuple([value.word for value in values])
+        self.code = byte - EFFECTS  # the byte's place among the bytes of a rule set
+        self.is_effect = byte < FIRST_BYTE
+        self.is_wide = bounds[1] > 255
+
+    def value_of(self, text: str) -> int:
+        """Return the place of a word, or the number in a text."""
+        return self.words.index(text) if self.values else int(text)
+
+
+def yes_no(
+    name: str,
+    line: str,
+    clause: str,
+    byte: int,
+    constant: str = "",
+    rule: str = "",
+    brings: "tuple[str, str] | None" = None,
+    against: "tuple[Against, ...]" = (),
+) -> Option:
+    """Return an option that is 0 or 1, 0 in `official`; rule and brings belong to its 1."""
+    values = Value("0", "no"), Value("1", "yes", rule, brings=brings)
+    return Option(name, line, clause, byte, *values, constant=constant, against=against)
+
+
+def number(
+    name: str,
+    line: str,
+    clause: str,
+    byte: int,
+    lowest: int,
+    highest: int,
+    default: int,
+    constant: str = "",
+    rule: str = "",
+    against: "tuple[Against, ...]" = (),
+    asked_with: "tuple[str, str] | None" = None,
+) -> Option:
+    """Return an option that is a number."""
+    return Option(
+        name,
+        line,
+        clause,
+        byte,
+        constant=constant,
+        rule=rule,
+        default=str(default),
+        bounds=(lowest, highest),
+        against=against,
+        asked_with=asked_with,
+    )
+
+
+def several(
+    values: "tuple[Value, ...]", short: "tuple[str, ...]", effect: int = 0
+) -> "list[Value]":
+    """Return the values that combine some single ones, in the order of their bits.
+
+    values: the first is none of them; each other has a bit. short: their names in a combination in
+    a menu. effect: the number to which their bits are added, if they are effects.
+    """
+    found = [values[0]]
+    for bits in range(1, 1 << len(short)):
+        places = [i for i in range(len(short)) if bits >> i & 1]
+        some = [values[1 + i] for i in places]
+        if len(some) == 1:
+            found.append(some[0])
+        else:
+            word = "+".join([one.word for one in some])
+            said = "+".join([short[i] for i in places])
+            rules = " ".join([one.rule for one in some])
+            found.append(Value(word, said, rules, effect=effect and effect + bits))
+    return found
+
+
+# fmt: off
+_CUSTOM_EFFECTS = (
+    Value("dare", "a dare", effect=DARES),
+    Value("others_draw", "the others draw two", effect=OTHERS_DRAW),
+    Value("discard_wilds", "others discard Wilds", effect=OTHERS_DISCARD),
+    Value("others_skip", "others are skipped", effect=OTHERS_SKIP),
+    Value("charade", "a charade", effect=CHARADE),
+)
+_BLANKS = (
+    [Value("none", "no such card")] + [Value(face, "a " + face) for face in "0123456789"]
+) + [
+    Value("skip", "a Skip"),
+    Value("reverse", "a Reverse"),
+    Value("draw_two", "a Draw Two"),
+    Value("c1", "like custom card 1", rule="custom"),
+    Value("c2", "like custom card 2", rule="custom"),
+] + [Value(one.word, one.said, rule="custom") for one in _CUSTOM_EFFECTS]
+
+
+def _blank(name: str, line: str, byte: int, missing: str, constant: str = "") -> Option:
+    """Return the option of one color's blank card; missing: faces that `deck=power` lacks."""
+    any_card = " ".join([value.word for value in _BLANKS[1:]])
+    return Option(
+        name, line, "OFF-12", byte, *_BLANKS, constant=constant,
+        against=(
+            Against(any_card, "deck", "dice", "A blank is a card, and these are dice"),
+            Against(missing, "deck", "power", "The small deck has no such card to replace"),
+        ),
+    )
+
+
+# Rules for laying several cards at once. Those of a rule set are combined, a bit of the byte each.
+_NO_SETS = Value("none", "no")
+_DOUBLE = Value("double", "equal numbers", rule="sets", constant="DOUBLES")
+_SAME_RANK = Value("same_rank", "same, in all colors", rule="sets", constant="SAME_RANK")
+_PAIR = Value(
+    "sum_or_difference", "sum or difference", rule="sets",
+    constant="SUM_OR_DIFFERENCE",
+)
+_BY_AGE = Value(
+    "by_age", "sum, product by age", rule="sets", constant="BY_AGE"
+)
+_SUM = Value("sum", "a sum", rule="sets", constant="SUMS")
+_SHORT_SETS = ("equal", "rank", "pair", "age")
+# In a sum every card acts; in a pair or by age only the last one does, so these stay apart.
+_SUMS_WITH = several((_NO_SETS, _DOUBLE, _SAME_RANK, _SUM), ("equal", "rank", "sum"))[5:]
+
+_UNSEEN_CHEATS = Against("1", "piles", "face_down", "Who sees all hands sees every cheat")
+_COVERED = "Of covered dice none stays in the pile"
+_EXTRA = "Only the deck of 112 has extra cards"
+
+# Headings of the menus, each with its options. What a value asks for stands beside it.
+GROUPS = {
+    "Deck and deal": (
+        Option(
+            "deck", "What you play with", "POW-1", 521,
+            Value("108", "108 cards"),
+            Value("112", "112 cards"),
+            Value("power", "66 power cards"),
+            Value("dice", "dice", rule="dice", constant="DICE"),
+            against=(
+                Against("dice", "piles", "face_down", "A die cannot lie face down"),
+                Against("dice", "two_for_one", "1", _COVERED),
+                Against("dice", "stack", "cumulate", _COVERED),
+            ),
+        ),
+        Option(
+            "extra", "One more wild in the deck of 112", "CUS-1", 527,
+            Value("none", "none"),
+            Value("swap", "Swap Hands", rule="swaps"),
+            Value("shuffle", "Shuffle Hands", rule="custom"),
+            constant="EXTRA_CARD",
+            against=(Against("swap shuffle", "deck", "108 power dice", _EXTRA),),
+        ),
+        Option(
+            "custom", "How many customizable cards the deck of 112 has", "CUS-4", 528,
+            Value("0", "0"),
+            Value("1", "1", rule="custom"),
+            Value("2", "2", rule="custom"),
+            Value("3", "3", rule="custom"),
+            constant="CUSTOM_CARDS", against=(Against("1 2 3", "deck", "108 power dice", _EXTRA),),
+        ),
+        Option(
+            "c1", "What the first customizable card does", "CUS-4", EFFECTS + 20,
+            *_CUSTOM_EFFECTS,
+            asked_with=("custom", "1 2 3"),
+        ),
+        Option(
+            "c2", "What the second customizable card does", "CUS-4", EFFECTS + 21,
+            *_CUSTOM_EFFECTS,
+            default="others_draw", asked_with=("custom", "2 3"),
+        ),
+        Option(
+            "c3", "What the third customizable card does", "CUS-4", EFFECTS + 22,
+            *_CUSTOM_EFFECTS,
+            default="charade", asked_with=("custom", "3"),
+        ),
+        number(
+            "dare", "Cards to draw for a dare that is not done", "CUS-4", 526, 1, 20, 2,
+            constant="DARE_DRAWS", asked_with=("custom", "1 2 3"),
+        ),
+        _blank("blank_red", "Red blank: a lost card, or an effect", 543, "0 1 2 3 4 5", "BLANKS"),
+        _blank("blank_green", "Green blank: a lost card, or an effect", 544, "0 1 2 4 5"),
+        _blank("blank_blue", "Blue blank: a lost card, or an effect", 545, "0 1 3 4 5"),
+        _blank("blank_yellow", "Yellow blank: a lost card, or an effect", 546, "0 1 2 3 4 5"),
+        number("blank_points", "Points of a blank card", "OFF-12", 547, 0, 50, 20),
+        number("cans", "Cans of 24 dice", "DIC-1", 540, 1, 3, 2),
+        yes_no(
+            "open", "All hands lie open", "DIC-1", 541,
+            brings=("peek", "1"), against=(_UNSEEN_CHEATS,),
+        ),
+        Option(
+            "decks", "Decks shuffled together; auto: two from seven players on", "CRO-1", 480,
+            Value("1", "1"),
+            Value("2", "2", constant="TWO_DECKS"),
+            Value("auto", "auto", constant="DECKS_BY_PLAYERS"),
+        ),
+        number(
+            "cards", "Cards dealt to each player", "OFF-1", 481, 1, 15, 7,
+            constant="CARDS_DEALT",
+        ),
+        number(
+            "many_cards", "Cards dealt from five players on; 0: as many as to four", "CRO-1", 525,
+            0, 15, 0,
+        ),
+    ),
+    "First card": (
+        Option(
+            "first", "Who starts the hand", "CORE-1", 482,
+            Value("left", "left of the dealer"),
+            Value("youngest", "the youngest", constant="YOUNGEST"),
+            constant="FIRST_PLAYER",
+        ),
+        Option(
+            "first_wild", "A Wild as the first card", "OFF-2", 483,
+            Value("choose", "the starter calls"),
+            Value("return", "goes back", constant="WILD_RETURNS"),
+            Value("left_under", "stays under the next", constant="WILD_LEFT_UNDER"),
+        ),
+        Option(
+            "first_four", "A Wild Draw Four as the first card", "POW-4", 519,
+            Value("return", "goes back"),
+            Value("green", "is green", constant="FOUR_IS_GREEN"),
+            Value("stack", "acts, may stack"),
+        ),
+        Option(
+            "first_draw", "A Draw Two as the first card, where draw cards stack", "DBL-1", 520,
+            Value("drawn", "draws two at once"),
+            Value("stack", "starts a stack"),
+        ),
+        Option(
+            "first_reverse", "Who starts after a Reverse as the first card", "OFF-2", 484,
+            Value("right", "the dealer's right", constant="REVERSE_STARTS_RIGHT"),
+            Value("dealer", "the dealer"),
+        ),
+        Option(
+            "first_acts", "Whom the first card acts for", "GRD-2", 549,
+            Value("starter", "who starts"),
+            Value("dealer", "as if the dealer's", constant="AS_DEALER"),
+            constant="FIRST_ACTS_FOR",
+        ),
+        yes_no(
+            "no_wait", "You see your cards only when your first turn comes", "DBL-10", 539,
+            rule="unseen",
+        ),
+    ),
+    "A turn": (
+        Option(
+            "draw", "What you draw when you do not play", "ROA-3", 509,
+            Value("one", "one card"),
+            Value("until_playable", "until one fits", constant="UNTIL_PLAYABLE"),
+            Value("none", "nothing: you are out", rule="leave", constant="NO_DRAWING"),
+            constant="DRAW_WAY",
+            against=(
+                Against(
+                    "until_playable", "drawn", "keep", "Who draws for a card to play must play it",
+                ),
+            ),
+        ),
+        Option(
+            "drawn", "A drawn card that fits", "CORE-5", 485,
+            Value("may", "may be played"),
+            Value("must", "must be played", constant="MUST_PLAY_DRAWN"),
+            Value("keep", "is kept", constant="KEEP_DRAWN"),
+            constant="DRAWN_CARD",
+        ),
+        yes_no(
+            "must_play", "Who can play must play", "DBL-5", 486,
+            constant="FORCE_PLAY",
+            against=(Against("1", "drawn", "keep", "Who must play cannot keep a drawn card"),),
+        ),
+        Option(
+            "sets", "Several cards laid at once", "STA-1", 500,
+            *several((_NO_SETS, _DOUBLE, _SAME_RANK, _PAIR, _BY_AGE), _SHORT_SETS),
+            _SUM,
+            *_SUMS_WITH,
+            apart="Of a sum every card acts, of a pair or by age the last one",
+        ),
+        yes_no(
+            "two_for_one", "Two numbers of a color take their sum or difference", "ROA-2", 514,
+            rule="two_for_one",
+        ),
+        Option(
+            "jump", "Laying the exact same card out of turn", "SEV-1", 511,
+            Value("none", "no"),
+            Value("exact", "colored cards", rule="jump"),
+            Value("exact_all", "also W4 on W4", rule="jump"),
+        ),
+        number(
+            "false_claim", "Cards for claiming to jump in without the card", "SEV-1", 524, 0, 20, 0,
+        ),
+        yes_no("free_turn", "Jumping in with a number gives one more play", "DBL-2", 512),
+        yes_no(
+            "exact_hits", "The exact same number makes the player before draw as many", "DIR-2",
+            515, rule="exact_hits",
+        ),
+        yes_no("peek", "Everybody may look at every hand", "COW-4", 530, against=(_UNSEEN_CHEATS,)),
+        Option(
+            "quiz", "A number on a number asks for the result", "DIC-2", 531,
+            Value("none", "no"),
+            Value("add", "the sum", rule="quiz"),
+            Value("multiply", "the product", rule="quiz"),
+            constant="QUIZ_WAY",
+        ),
+    ),
+    "Wilds": (
+        Option(
+            "wild", "When a Wild may be laid", "DBL-6", 510,
+            Value("color", "without the color", constant="BY_COLOR"),
+            Value("color_or_number", "if nothing else fits"),
+            Value("any", "at any time"),
+            constant="WILD_LEGAL", default="any",
+        ),
+        Option(
+            "wild4", "When a Wild Draw Four may be laid", "OFF-7", 487,
+            Value("color", "without the color", constant="BY_COLOR"),
+            Value("color_or_number", "if nothing else fits"),
+            Value("any", "at any time", constant="ANY_TIME"),
+            Value("forced", "instead of drawing", rule="forced_four", constant="ONLY_FORCED"),
+            constant="WILD_FOUR_LEGAL",
+        ),
+        Option(
+            "challenge", "Who may call a wild dishonest", "OFF-8", 488,
+            Value("next", "who must draw", rule="challenge", constant="NEXT_CHALLENGES"),
+            Value("none", "nobody", constant="NOBODY_CHALLENGES"),
+            Value("any", "anybody", rule="bluff", constant="ANY_CHALLENGES"),
+            constant="CHALLENGES",
+        ),
+        number(
+            "guilty", "Cards for a dishonest wild", "OFF-8", 489, 0, 20, 4,
+            constant="GUILTY_DRAWS",
+        ),
+        number(
+            "innocent", "Cards for challenging an honest wild", "OFF-8", 490, 0, 20, 6,
+            constant="INNOCENT_DRAWS",
+        ),
+        yes_no(
+            "dirty", "Cheats stand unless somebody calls them", "SEV-3", 538,
+            rule="cheats palm",
+        ),
+        Option(
+            "caller", "Who may call a Wild's color that was not called", "GRD-19", 548,
+            Value("player", "its player"),
+            Value("anybody", "anybody", constant="ANYBODY"),
+            constant="COLOR_CALLER",
+        ),
+        yes_no(
+            "color_late", "A Wild Draw Four's color is called after the draw", "CRO-3", 518,
+            rule="unseen",
+            against=(Against("1", "face_up", "1", "A card not seen yet cannot lie open"),),
+        ),
+        yes_no("no_wild_finish", "A wild cannot be the last card", "DBL-10", 516,
+            rule="no_wild_finish",
+        ),
+    ),
+    "Draw cards": (
+        Option(
+            "stack", "Draw cards laid on draw cards add up", "COL-1", 499,
+            Value("none", "no"),
+            Value("same", "same on same", rule="stack"),
+            Value("any", "any on any", rule="stack", constant="STACK_ANY"),
+            Value("cumulate", "towers add up", constant="CUMULATE"),
+            Value("wild4", "W4 on W4 only", rule="stack", constant="ONLY_FOURS"),
+        ),
+        Option(
+            "stack_by", "Who may add to a draw stack", "DBL-3", 513,
+            Value("next", "who must draw"),
+            Value("any", "anybody", rule="jump"),
+        ),
+        yes_no(
+            "last_stack", "A draw stack goes on after somebody's last card", "DBL-8", 523,
+            constant="LAST_STACKS",
+        ),
+        yes_no(
+            "no_draw_first_round", "No draw cards until everybody has had a turn", "CRO-5", 517,
+            rule="no_draw_first_round", constant="NO_EARLY_DRAWS",
+        ),
+        yes_no(
+            "sorry", "Saying sorry for a draw card costs two, if reported", "CRO-7", 542,
+            rule="sorry",
+        ),
+    ),
+    "Uno": (
+        number("uno", "Cards for an uncalled Uno", "OFF-9", 491, 0, 20, 4, constant="UNO_PENALTY"),
+        Option(
+            "uno_until", "How long an uncalled Uno can be caught", "OFF-9", 501,
+            Value("turn", "until the next turn"),
+            Value("called", "until it is called", constant="UNTIL_CALLED"),
+            Value("taken", "until that turn ends", constant="UNTIL_TAKEN"),
+        ),
+        number(
+            "discovered", "Cards for an Uno that others brought about", "GRD-36", 507, 0, 20, 1,
+            constant="DISCOVERED_UNO",
+        ),
+    ),
+    "Numbers that act": (
+        Option(
+            "zero", "What a 0 does", "SEV-1", EFFECTS,
+            *several(
+                (
+                    Value("none", "nothing"),
+                    Value("swap", "you may swap hands", rule="swaps", effect=MAY_SWAP_HANDS),
+                    Value("pass", "all hands move on", rule="swaps", effect=PASSES_HANDS),
+                    Value("draw", "all others draw", rule="zero", effect=ALL_DRAW),
+                ),
+                ("swap", "pass", "draw"), SWAPS_HANDS,
+            ),
+        ),
+        Option(
+            "one", "What a 1 does", "GRD-25", EFFECTS + 1,
+            Value("none", "nothing"),
+            Value("draw", "named players draw", rule="one", effect=NAMED_DRAWS),
+        ),
+        Option(
+            "two", "Who is on turn after a 2", "GRD-26", EFFECTS + 2,
+            Value("none", "the next"),
+            Value("pepper", "holder of the pepper", rule="two", effect=CALLS_PEPPER),
+            Value("color", "player of its color", rule="two", effect=CALLS_SEAT, players=4),
+        ),
+        Option(
+            "three", "What a 3 does", "GRD-28", EFFECTS + 3,
+            Value("none", "nothing"),
+            Value("get", "others give Threes", rule="three", effect=GETS_THREES),
+        ),
+        Option(
+            "four", "What a 4 does", "GRD-29", EFFECTS + 4,
+            Value("none", "nothing"),
+            Value("take", "you take a card", rule="four", effect=TAKES_CARD),
+        ),
+        Option(
+            "five", "What a 5 does", "GRD-31", EFFECTS + 5,
+            Value("none", "nothing"),
+            Value("give", "you name who gives", rule="five", effect=NAMED_GIVES),
+        ),
+        Option(
+            "six", "What a 6 on a 9 does, or a 9 on a 6", "GRD-33", EFFECTS + 6,
+            Value("none", "nothing"),
+            Value("swap", "you two change seats", rule="six_on_nine", effect=SWAPS_SEATS),
+        ),
+        Option(
+            "seven", "What a 7 does", "SEV-1", EFFECTS + 7,
+            Value("none", "nothing"),
+            Value("swap", "you swap hands", rule="swaps", effect=SWAPS_HANDS),
+            Value("may_swap", "you may swap hands", rule="swaps", effect=MAY_SWAP_HANDS),
+            apart="Either you must swap, or you may",
+        ),
+        Option(
+            "eight", "What an 8 does", "GRD-34", EFFECTS + 8,
+            Value("none", "nothing"),
+            Value("salt", "you take the salt", rule="eight", effect=GETS_SALT),
+        ),
+    ),
+    "Two piles": (
+        Option(
+            "piles", "Discard piles", "TWD-1", 498,
+            Value("1", "one"),
+            Value("2", "two", rule="second_pile", constant="TWO_PILES"),
+            Value("face_down", "another, face down", rule="face_down", constant="FACE_DOWN"),
+        ),
+        yes_no(
+            "face_up", "A drawn 7, 8 or 9 lies open; 7 and 9 go to neighbors", "GRD-30", 502,
+            constant="FACE_UP_CARDS", rule="seven_eight_nine",
+        ),
+        yes_no("backfire", "A Wild sends a forced draw back", "GRD-15", 503, rule="backfire"),
+        yes_no("recover", "A Reverse on a Reverse undoes it", "GRD-18", 504, rule="recover"),
+        yes_no("rainbow", "Rainbows and Runs are given away", "GRD-20", 505, rule="melds"),
+        yes_no("austere", "One player's 6 and 9 send that player round the table", "GRD-33", 506),
+        Option(
+            "keeper", "Who keeps score", "GRD-39", 508,
+            Value("none", "nobody"),
+            Value("first_out", "who goes out first"),
+        ),
+    ),
+    "The end of a hand": (
+        Option(
+            "end", "When a hand ends", "COW-5", 492,
+            Value("first_out", "one player is out"),
+            Value("last_left", "one player is left", constant="LAST_LEFT"),
+            against=(
+                Against(
+                    "last_left", "draw", "none", "Who cannot play is out, but only the last loses"
+                ),
+                Against(
+                    "last_left", "surrender", "1", "A hand given up has a winner, and here is none"
+                ),
+                Against("last_left", "partners", "1 teams", "One player loses here, not a side"),
+            ),
+        ),
+        Option(
+            "out", "When a player without cards is out", "CORE-13", 551,
+            Value("at_once", "at once"),
+            Value("turn_end", "when the turn ends", constant="AT_TURN_END"),
+            constant="OUT_WHEN",
+        ),
+        number("limit", "Turns that end a hand; 0: 100 for each seat", "CORE-16", 496, 0, 9999, 0),
+        yes_no(
+            "surrender", "A hand of 10 points or less may be given up", "SEV-5", 529,
+            rule="surrender", constant="SURRENDER_AT",
+        ),
+    ),
+    "The match": (
+        Option(
+            "partners", "Who scores together", "PAR-1", 532,
+            Value("0", "each alone"),
+            Value("1", "opposite seats", rule="partners", constant="OPPOSITE", players=4),
+            Value("teams", "teams", rule="partners"),
+        ),
+        Option(
+            "scoring", "Who gets which points", "OFF-11", 493,
+            Value("winner", "all to the winner"),
+            Value("low", "own cards, low wins", constant="LOW_WINS"),
+            Value("own", "own, until out", rule="ending", constant="OWN_POINTS"),
+            Value("none", "no points", constant="NO_POINTS"),
+            Value("average", "average of hands won", rule="ending", constant="AVERAGE"),
+        ),
+        number(
+            "target", "Points that end the match", "CORE-15", 494, 1, 9999, 500,
+            asked_with=("scoring", "winner low own"),
+        ),
+        Option(
+            "at_target", "A player who reaches the target", "CHA-1", 534,
+            Value("ends", "ends the match"),
+            Value("sits_out", "plays no more", rule="ending"),
+            against=(
+                Against(
+                    "sits_out", "scoring", "winner none average",
+                    "Only where points count against a player",
+                ),
+            ),
+        ),
+        number(
+            "hands", "Hands in a match; 0: until somebody reaches the target", "SEV-4", 533,
+            0, 250, 0,
+            rule="ending", constant="MATCH_HANDS", asked_with=("scoring", "average"),
+        ),
+        Option(
+            "reshuffle", "Cards between two hands", "DBL-9", 535,
+            Value("1", "are shuffled"),
+            Value("0", "are only cut", rule="unshuffled"),
+        ),
+        Option(
+            "start", "First card of the next hand", "TAB-1", 550,
+            Value("turned", "is turned up"),
+            Value("last_discard", "is the last discard", rule="trail"),
+            against=(
+                Against("last_discard", "deck", "dice", "A die goes back into the pool"),
+                Against(
+                    "last_discard", "piles", "2 face_down", "It needs one discard pile, face up"
+                ),
+            ),
+        ),
+        number(
+            "tables", "Tables to cover with discards; 0: none", "TAB-1", 536, 0, 99, 0,
+            rule="ending trail", asked_with=("start", "last_discard"),
+            against=(
+                Against("+", "hands", "+", "Both end a match: let one of them be 0"),
+                Against("+", "piles", "2 face_down", "Tables are covered by one pile of cards"),
+                Against("+", "deck", "dice", "Tables are covered by cards"),
+            ),
+        ),
+        number(
+            "table_cards", "Discards that cover a table", "TAB-1", 537, 1, 250, 20,
+            asked_with=("start", "last_discard"),
+        ),
+    ),
+}
+# fmt: on
+OPTIONS = tuple([option for group in GROUPS.values() for option in group])
+BY_NAME = {option.name: option for option in OPTIONS}
+
+
+def contradictions() -> "Iterator[tuple[Option, Against]]":
+    """Yield each contradiction, after the option that declares it."""
+    for option in OPTIONS:
+        for against in option.against:
+            yield option, against

@@ -1,0 +1,260 @@
+"""This module lets seats draw what they owe (OFF-5, OFF-7, OFF-9, GRD-11, GRD-12, GRD-14).
+
+    window W_DRAW    TARGET draws AMOUNT cards because of ACTOR, for CARD on PILE; CARD is NO_CARD
+                     where no card caused the draw, such as for an uncalled Uno
+        OTHER        the seat that a draw card is meant for: only that seat can lose its turn, and
+                     whoever draws may use the opposite discard pile; NOBODY: the draw costs no turn
+        BEGUN        a card was drawn, or nothing may be done instead of drawing
+        TOOK_LAST    that card was the last of a discard pile
+        SETTLED      nobody may add a draw card any more: it was challenged, or turned up first
+        ASKED        seats that are asked before the draw whether they add a draw card (stack.py)
+
+    window W_ROUND   lets the seats draw what TALLY says, in order of play from the seat after ACTOR
+
+What a seat may do instead of drawing, rules say (hooks `instead`, `instead_verbs`, `waits`).
+"""
+
+from engine.const import const
+from engine.state.cards import NO_CARD
+from engine.state.choices import (
+    DRAW,
+    FROM_SHIFT,
+    NO_SUCH_PILE,
+    NOT_NOW,
+    OK,
+    PASS,
+    VERB_MASK,
+)
+from engine.state.events import DREW_OWED, note
+from engine.state.layout import (
+    ACTOR,
+    AMOUNT,
+    ASKED,
+    CARD,
+    CLOSED,
+    CLOSED_BY,
+    DISCARDS,
+    FIRST,
+    FLAGS,
+    KIND,
+    NEXT,
+    NOBODY,
+    OTHER,
+    PILE,
+    PILE_SIZE,
+    PLAYERS,
+    TALLY,
+    TARGET,
+    TOP,
+    UNTIL_TURN,
+)
+from engine.state.options import BACKFIRE, PILES, TWO_PILES
+from engine.state.seats import next_seat, word
+from engine.state.windows import (
+    ADDS,
+    AT_STAKE,
+    DRAWS_ALONE,
+    DRAWS_BLIND,
+    DRAWS_ON,
+    ENDS_TURN,
+    IN_HAND,
+    IS_BRIEF,
+    W_DRAW,
+    W_REFORM,
+    W_ROUND,
+    define_window,
+    pop,
+    push,
+)
+from engine.turn.piles import can_draw, draw, draws_into, is_open, why_not_draw_from
+from engine.turn.uno import end_catching
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state.playing import Game
+
+BEGUN = const(1)
+TOOK_LAST = const(2)
+SETTLED = const(4)
+
+
+def open_draw(s: bytearray, actor: int, target: int, amount: int, card: int, pile: int) -> int:
+    """Let the target draw an amount because of the actor's card on a pile; return the record.
+
+    It costs the target no turn. Returns 0, and opens nothing, for an amount of 0.
+    """
+    if not amount:
+        return 0
+    w = push(s, W_DRAW)
+    s[w + ACTOR] = actor
+    s[w + TARGET] = target
+    s[w + AMOUNT] = amount
+    s[w + CARD] = card
+    s[w + PILE] = pile
+    s[w + OTHER] = NOBODY
+    return w
+
+
+def open_draw_for_turn(
+    s: bytearray, actor: int, target: int, amount: int, card: int, pile: int
+) -> int:
+    """Let the target draw for a draw card, which costs it the turn; return the record."""
+    w = open_draw(s, actor, target, amount, card, pile)
+    s[w + OTHER] = target
+    return w
+
+
+def is_owed(s: "bytearray | memoryview") -> bool:
+    """Does the newest window make a seat draw? s: a state, or a view."""
+    return s[s[TOP] + KIND] == W_DRAW
+
+
+def is_waiting(s: bytearray) -> bool:
+    """Does the newest window make a draw wait for seats that may add to it?"""
+    w = s[TOP]
+    return s[w + KIND] == W_DRAW and word(s, w + ASKED) > 0
+
+
+def _opposite(s: bytearray, w: int) -> int:
+    """Return the discard pile, 0 or 1, that may be drawn from, too (GRD-11); -1: none."""
+    pile = 1 - s[w + PILE]
+    return pile if s[w + OTHER] != NOBODY and is_open(s, pile) else -1
+
+
+def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    w = s[TOP]
+    n = 0
+    for offer in g.hooks.instead:
+        n = offer(g, s, seat, out, n)
+        if n < 0:  # nothing else may be done
+            return -n
+    n = draws_into(g, s, out, n)
+    pile = _opposite(s, w)
+    if pile >= 0:
+        out[n] = DRAW | pile + DISCARDS << FROM_SHIFT
+        n += 1
+    return n
+
+
+def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
+    w = s[TOP]
+    verb = choice & VERB_MASK
+    answer = g.hooks.instead_verbs.get(verb)
+    if answer is not None:
+        reason = answer(g, s, seat, choice)
+        if reason != NOT_NOW or verb != PASS:
+            return reason
+    if word(s, w + ASKED):
+        return NOT_NOW
+    if verb == PASS and not can_draw(g, s):
+        s[w + AMOUNT] = 0
+        return OK
+    return _draw_one(g, s, w, seat, choice) if verb == DRAW else NOT_NOW
+
+
+def _draw_one(g: "Game", s: bytearray, w: int, seat: int, choice: int) -> int:
+    """Draw one of the cards that are owed, or return why not."""
+    source = choice >> FROM_SHIFT & 3
+    if choice & ~VERB_MASK & ~(3 << FROM_SHIFT):
+        return NO_SUCH_PILE
+    if source >= DISCARDS:
+        if _opposite(s, w) != source - DISCARDS:
+            return NO_SUCH_PILE
+    else:
+        reason = why_not_draw_from(g, s, source)
+        if reason:
+            return reason
+    if s[UNTIL_TURN] and s[w + OTHER] == seat:
+        end_catching(s)  # the draw begins the turn that the seat loses (OFF-9)
+    left = s[w + AMOUNT] - 1
+    s[w + AMOUNT] = left
+    s[w + FLAGS] |= BEGUN
+    for before in g.hooks.draws:
+        before(g, s, seat)
+    note(s, DREW_OWED, seat, left, NO_CARD)
+    draw(g, s, seat, source)
+    if source >= DISCARDS and not s[PILE_SIZE + source]:
+        s[w + FLAGS] |= TOOK_LAST
+        s[CLOSED] = source - 1
+        s[CLOSED_BY] = seat
+    return OK
+
+
+def _resume(g: "Game", s: bytearray) -> bool:
+    """Ask for the next card, or close the record and say whose turn it costs (GRD-14, GRD-17)."""
+    w = s[TOP]
+    if word(s, w + ASKED):
+        for waits in g.hooks.waits:
+            if waits(g, s):
+                return True
+    if s[w + AMOUNT] and (s[PILE_SIZE] or can_draw(g, s) or _opposite(s, w) >= 0):
+        s[FIRST] = s[w + TARGET]
+        return True
+    seat = s[w + TARGET]
+    meant = s[w + OTHER]
+    took_last = s[w + FLAGS] & TOOK_LAST
+    pop(s)
+    if meant != NOBODY:
+        s[NEXT] = next_seat(s, seat) if seat == meant else meant
+    if took_last:
+        push(s, W_REFORM)
+    return False
+
+
+def _resume_round(g: "Game", s: bytearray) -> bool:
+    """Let the next seat in order of play that has cards to draw in TALLY draw them."""
+    w = s[TOP]
+    actor = s[w + ACTOR]
+    seat = next_seat(s, actor)
+    for _ in range(s[PLAYERS]):
+        amount = s[TALLY + seat]
+        if amount:
+            s[TALLY + seat] = 0
+            open_draw(s, actor, seat, amount, s[w + CARD], s[w + PILE])
+            return False
+        seat = next_seat(s, seat)
+    pop(s)
+    return False
+
+
+def open_round(s: bytearray, actor: int, card: int, pile: int) -> None:
+    """Let seats draw what TALLY says because of the actor's card on a pile."""
+    w = push(s, W_ROUND)
+    s[w + ACTOR] = actor
+    s[w + CARD] = card
+    s[w + PILE] = pile
+
+
+# Rows of `_WORDS`.
+_MAY_ADD = const(0)
+_MAY_CHOOSE = const(1)
+_CHOOSES_ON = const(2)
+_JUST_DRAWS = const(3)
+_WORDS = (
+    b"Add, or draw %?|Draw %|#: add or draw %?|Draw %|# looks",
+    b"You must draw %|Nothing to draw|# must draw %|Just draw|# looks first",
+    b"You must draw %|Nothing to draw",
+    b"You must draw %|Nothing to draw",
+)
+_FLAGS = (
+    ADDS | DRAWS_BLIND | AT_STAKE | IN_HAND | ENDS_TURN | IS_BRIEF,
+    DRAWS_BLIND | AT_STAKE | IS_BRIEF,
+    DRAWS_ON | AT_STAKE | IS_BRIEF,
+    DRAWS_ALONE | AT_STAKE | IS_BRIEF,
+)
+
+
+def _stage(s: bytearray) -> int:
+    """Return the row of `_WORDS`: what everybody knows that the seat may do but draw."""
+    w = s[TOP]
+    if word(s, w + ASKED):
+        return _MAY_ADD
+    has_begun = s[w + FLAGS] & BEGUN
+    if s[PILES] == TWO_PILES or (s[BACKFIRE] and not has_begun):
+        return _CHOOSES_ON if has_begun else _MAY_CHOOSE
+    return _JUST_DRAWS
+
+
+def register() -> None:  # set-up
+    define_window(W_DRAW, _choices, _answer, _resume, _WORDS, _FLAGS, _stage)
+    define_window(W_ROUND, None, None, _resume_round)

@@ -1,0 +1,65 @@
+"""This module hands a card from one seat to another, and lets a seat name one that holds cards."""
+
+from engine.state.cards import FACE_UP, KIND_MASK, NO_CARD
+from engine.state.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, SEAT_SHIFT, VERB_MASK
+from engine.state.events import GAVE, NAMED, note
+from engine.state.layout import (
+    COUNTS,
+    DRAWN,
+    DREW,
+    PHASE,
+    PLAYERS,
+    SHOWN_COUNTS,
+    STAGE,
+    TARGET,
+    TOP,
+    TURN,
+)
+from engine.turn.hands import gain, is_other, lose
+from engine.turn.uno import settle_uno
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.state.playing import Game
+
+
+def hand_over(g: "Game", s: bytearray, seat: int, other: int, at: int, uno: int) -> None:
+    """Let a seat give the card at an offset of its hand to another; uno: not 0 if it called Uno."""
+    card = lose(g, s, seat, at)
+    if s[PHASE] == DREW and seat == s[TURN] and card & KIND_MASK == s[DRAWN]:
+        s[DRAWN] = NO_CARD
+    if not card & FACE_UP:
+        s[SHOWN_COUNTS + seat] = 0  # a seat that was shown the hand must not see which card goes
+    settle_uno(s, seat, uno)
+    gain(g, s, other, card)
+    note(s, GAVE, seat, other, card & KIND_MASK if card & FACE_UP else NO_CARD)
+    for gained in g.hooks.gains:
+        gained(g, s, other, card & KIND_MASK)
+
+
+def _can_name(s: bytearray, seat: int, other: int) -> bool:
+    return is_other(s, seat, other) and s[COUNTS + other] > 0
+
+
+def names_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    """Write the players with cards that a seat can name."""
+    n = 0
+    for other in range(s[PLAYERS]):
+        if _can_name(s, seat, other):
+            out[n] = NAME | other << SEAT_SHIFT
+            n += 1
+    return n
+
+
+def name_target(s: bytearray, seat: int, choice: int, stage: int) -> int:
+    """Let a seat name the TARGET of the newest window, which goes on at a stage; or why not."""
+    if choice & VERB_MASK != NAME:
+        return NOT_NOW
+    other = choice >> SEAT_SHIFT & 15
+    if not _can_name(s, seat, other):
+        return NO_SUCH_PLAYER
+    w = s[TOP]
+    s[w + TARGET] = other
+    s[w + STAGE] = stage
+    note(s, NAMED, seat, other, NO_CARD)
+    return OK

@@ -1,0 +1,265 @@
+"""Every state of a match can be saved and resumed, and what cannot be played on is refused.
+
+A forged state that is let through may be strange, but it goes on: no choice that is listed is
+refused, nothing fails, and nothing goes round for ever.
+"""
+
+import os
+import random
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from engine.game import Game
+from engine.match.resumed import goes_on
+from engine.parts import load_rules
+from engine.rulesets import NAMES, load
+from engine.save_check import can_be_resumed, rules_of
+from engine.state import layout, windows
+from engine.state.choices import MAX_CHOICES
+from engine.state.layout import (
+    ACTED,
+    ACTOR,
+    AMOUNT,
+    ASKED,
+    CARDS_IN_PLAY,
+    COUNTS,
+    DEPTH,
+    DRAFT_SIZE,
+    EVENTS,
+    FREE,
+    FREE_PLAY,
+    JUMPABLE,
+    KIND,
+    LEFT_IN,
+    NOBODY,
+    OUT,
+    PALMED,
+    PHASE,
+    PILE,
+    PLAYER_AT,
+    PLAYERS,
+    PUBLIC,
+    QUIZ,
+    RULE_SET,
+    SALT,
+    SEATED,
+    SHOWN_COUNTS,
+    SHOWN_TO,
+    SHUFFLER,
+    SITTING_OUT,
+    STATUS,
+    TALLY,
+    TARGET,
+    TOP,
+    TOP_CARD,
+    TURN,
+    UNCALLED,
+    UNTIL_TURN,
+    WINDOW_SIZE,
+    ZONES,
+)
+from engine.state.options import STACK
+from tests.engine.matches.by_chance import dealt, seats, step, table
+
+_TABLES = int(os.environ.get("WILDHAND_FORGED_TABLES", "25"))
+_SECONDS = 5  # before a choice is taken for endless
+_out = [0] * MAX_CHOICES
+
+
+@contextmanager
+def _in_time() -> Iterator[None]:
+    """Raise TimeoutError if what is done takes too long."""
+
+    def ring(*_: object) -> None:
+        raise TimeoutError("endless")
+
+    signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, _SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def _copy(game: Game, state: bytes | bytearray) -> Game:
+    copy = Game(game.seats, game.capacity)
+    copy.state[:] = state
+    rules = rules_of(state)
+    if rules is None:
+        copy.hooks = game.hooks
+    else:
+        load_rules(rules)
+        copy.hooks = rules.hooks
+    return copy
+
+
+def _is_resumed(game: Game, state: bytes | bytearray) -> bool:
+    return can_be_resumed(memoryview(state), game.capacity) and goes_on(_copy(game, state), _out)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_deal_can_be_resumed(name: str) -> None:
+    for players in seats(load(name)):
+        game = dealt(name, {}, players, players)
+        assert _is_resumed(game, game.state)
+
+
+@pytest.mark.parametrize("seed", range(_TABLES))
+def test_every_state_can_be_resumed(seed: int) -> None:
+    chance = random.Random(seed)
+    game = table(chance)
+    for number in range(400):
+        if number % 3 == 0 or game.state[DEPTH]:
+            assert can_be_resumed(memoryview(game.state), game.capacity)
+            before = bytes(game.state)
+            assert goes_on(game, _out)
+            assert bytes(game.state) == before
+        if not step(game, chance):
+            break
+
+
+def _forge(state: bytes, chance: random.Random) -> bytearray:
+    """Change a few bytes: of open windows, of the table, of piles and hands."""
+    s = bytearray(state)
+    for _ in range(chance.choice((1, 1, 1, 2, 3))):
+        where = chance.random()
+        if where < 0.35 and state[DEPTH]:
+            at = KIND + WINDOW_SIZE + chance.randrange(WINDOW_SIZE * state[DEPTH])
+        else:
+            at = chance.randrange(ZONES if where < 0.95 else len(s))
+        values = (0, 1, 2, 3, s[PLAYERS] - 1, s[PLAYERS], NOBODY, chance.randrange(256))
+        s[at] = chance.choice((*values, s[at] ^ 1 << chance.randrange(8)))
+    return s
+
+
+@pytest.mark.parametrize("seed", range(_TABLES))
+def test_a_forged_state_is_refused_or_goes_on(seed: int) -> None:
+    chance = random.Random(seed)
+    game = table(chance)
+    for _ in range(40):
+        for _ in range(chance.randrange(20)):
+            if not step(game, chance):
+                break
+        forged = _forge(bytes(game.state), chance)
+        with _in_time():
+            if _is_resumed(game, forged):
+                copy = _copy(game, forged)
+                for _ in range(150):
+                    if not step(copy, chance):
+                        break
+
+
+@pytest.mark.parametrize(
+    ("at", "value"),
+    [
+        (TURN, 4),
+        (COUNTS, 8),
+        (STATUS, 3),
+        (TOP_CARD, 100),
+        (PLAYER_AT, 1),
+        (RULE_SET, len(NAMES)),
+        (STACK, 9),
+        (DEPTH, 1),
+        (CARDS_IN_PLAY, 107),
+        (PHASE, FREE),
+        (FREE_PLAY, 1),
+        (JUMPABLE, 1),
+        (UNCALLED, 2),
+        (OUT, 1),
+        (LEFT_IN, 3),
+        (SEATED, 0),
+        (SEATED, 5),
+        (SITTING_OUT, 15),
+        (SITTING_OUT, 14),
+        (QUIZ, 1),
+        (SALT, 0),
+        (DRAFT_SIZE, 1),
+        (PALMED, 1),
+        (SHUFFLER + 3, 64),
+        (EVENTS, 53),
+        (EVENTS + 1, 4),
+        (EVENTS + 3, 127),
+    ],
+)
+def test_a_byte_that_no_game_has_is_refused(at: int, value: int) -> None:
+    game = dealt("official", {}, 4, 5)
+    game.state[at] = value
+    assert not _is_resumed(game, game.state)
+
+
+def test_generators_that_step_to_themselves_are_refused() -> None:
+    for word in (0, (16380 << 16) - 1):
+        game = dealt("official", {}, 4, 5)
+        game.state[SHUFFLER : SHUFFLER + 4] = word.to_bytes(4, "little")
+        assert not _is_resumed(game, game.state)
+
+
+def test_a_card_twice_is_refused() -> None:
+    game = dealt("official", {}, 4, 5)
+    hand = game.hands[0]
+    cards = sorted(game.state[hand : hand + 7])
+    game.state[hand : hand + 7] = bytes(cards)
+    assert _is_resumed(game, game.state), "the order of a hand is nobody's business"
+    game.state[hand] = next(kind for kind in range(40) if kind != cards[0])
+    assert not _is_resumed(game, game.state)
+
+
+def test_a_hand_that_is_shown_for_good_is_refused() -> None:
+    game = dealt("official", {}, 3, 5)
+    s = game.state
+    s[SHOWN_TO], s[SHOWN_COUNTS + 1], s[UNTIL_TURN] = 2, 7, 1
+    assert _is_resumed(game, s)
+    s[UNTIL_TURN] = 0
+    assert not _is_resumed(game, s)
+
+
+def _with_a_window(name: str) -> Game:
+    """Play until some window is open."""
+    for seed in range(50):
+        chance = random.Random(seed)
+        game = dealt(name, {}, 4, seed)
+        for _ in range(100):
+            if game.state[DEPTH]:
+                return game
+            if not step(game, chance):
+                break
+    raise AssertionError("no window was ever open")
+
+
+@pytest.mark.parametrize("name", ["official", "grand", "double-down"])
+def test_a_window_of_another_kind_pile_or_seat_is_refused(name: str) -> None:
+    game = _with_a_window(name)
+    w = game.state[TOP]
+    forged = [(w + PILE, 2), (w + ACTOR, 4), (w + TARGET, 9), (w + ASKED + 1, 1)]
+    unknown = (0, len(_types()), 255, windows.W_PALM, windows.W_DARE, windows.W_QUIZ)
+    forged += [(w + KIND, kind) for kind in unknown]
+    for at, value in forged:
+        s = bytearray(game.state)
+        s[at] = value
+        assert not _is_resumed(game, s), (at - w, value)
+    s = bytearray(game.state)
+    s[w + AMOUNT] = 0
+    _is_resumed(game, s)  # whatever it says, it does not fail
+
+
+def test_cards_to_draw_that_no_window_lets_draw_are_refused() -> None:
+    game = _with_a_window("official")
+    assert game.state[WINDOW_SIZE + KIND] != windows.W_ROUND
+    assert _is_resumed(game, game.state)
+    game.state[PHASE] = ACTED
+    game.state[TALLY + 3] = 32
+    assert not can_be_resumed(memoryview(game.state), game.capacity)  # GRD-16
+
+
+def _types() -> list[str]:
+    return [name for name in vars(windows) if name.startswith("W_")]
+
+
+def test_each_type_of_window_has_its_bounds() -> None:
+    from engine import save_check
+
+    assert len(save_check._TYPES) == len(_types())
+    assert PUBLIC <= ZONES and layout.WINDOW_SIZE == 11
