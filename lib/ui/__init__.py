@@ -10,5 +10,5 @@ font sheet (`ui.draw.text`), cards are tiles of others (`ui.draw.card_tiles`). F
     plain/      the table of one pile without house rules; acts/, house/: the others
     screens/    menus, cover, score, log, help; the list of all screens
     own_rules/  rule sets that the players make
-    evening/    a match over several tables
+    tournament/ a match over several tables
 """

@@ -20,9 +20,11 @@ import gc
 from micropython import const
 
 from engine.state.cards import NO_CARD
+from engine.state.layout import EVENT_COUNT
 from ui.draw.pages import Pages
 from ui.draw.sheets import Sheets
 from ui.draw.text import CHANGED
+from ui.idle import Idle
 from ui.keys import MENU, Keys
 from ui.memory import (
     FOR_A_MATCH,
@@ -34,15 +36,13 @@ from ui.memory import (
     ROOM_FOR_SCREENS,
     ROOM_FOR_TIPS,
     change_act,
+    forget_registers,
     has_room,
-    join,
     keep_loaded,
 )
-from ui.rest import Rest
 from ui.saves import Saves
 from ui.screens import (
     ANY,
-    MATCHES,
     MENUS,
     PAUSE,
     PLAY,
@@ -61,10 +61,10 @@ if TYPE_CHECKING:
 
     from hal.base import Board
     from journal import Journal
-    from ui.evening import Evening
     from ui.match import Match
     from ui.plan import Plan
     from ui.table.effects import Effects
+    from ui.tournament.tournament import Tournament
     from ui.types import Screen, Sometimes, Start
 
 keep_loaded(FOR_GOOD)  # modules that only open the board and its saves are imported later
@@ -79,7 +79,7 @@ class App:
 
     match: "Sometimes[Match]"
     plan: "Sometimes[Plan]"  # of the match that is about to begin
-    evening: "Sometimes[Evening]"  # the match over several tables, if there is one (ui.evening)
+    tournament: "Sometimes[Tournament]"  # the match over several tables, if there is one
     error: "Sometimes[Exception]"  # that the screen "failure" shows
     after_end: "Sometimes[Callable[[App], None]]"  # called when the player agrees to end the match
     effects: "Sometimes[Effects]"  # if there is room for them
@@ -101,7 +101,7 @@ class App:
         self.is_beginning = False  # a match shows its first picture; its other screens are not made
         self._is_saved_already = False  # the match that begins
         self._is_opening = False  # a screen: it is shown whole
-        self.evening = None
+        self.tournament = None
         self.seed: int | None = None  # of the first match, if one was given
         self.pointed_card = NO_CARD  # under the cursor when the menu was opened
         self.next_holder = 0  # the seat that gets the device
@@ -119,7 +119,7 @@ class App:
         self._screens = {}
         self.pages = Pages(board.display, Sheets())
         self.saves = Saves(book)
-        self.rest = Rest(self)
+        self.idle = Idle(self)
         from ui.startup import start_up
 
         start_up(self, start)
@@ -142,7 +142,7 @@ class App:
     def go(self, name: str) -> None:
         """Show another screen after the running one has returned."""
         if name == "title" or name == "rules":  # a match that was on is resumed from its save
-            self.match = self.evening = None
+            self.match = self.tournament = None
             self.resume_screen = ""
         elif name in ("table", "cover", "score"):
             self.resume_screen = name
@@ -198,11 +198,12 @@ class App:
         self.plan = None
         self.is_beginning = True
         self._is_saved_already = plan.rules is None
-        for name in plan.modules:
-            __import__(name)
-        for name in plan.modules:
-            join(name)
-        __import__(MATCHES[plan.kind])
+        from engine.rules import hooks_of
+
+        plan.hooks = hooks_of(plan.modules, plan.whole)
+        forget_registers(plan.modules)
+        import ui.match  # noqa: F401  # now, so that it is kept for the match
+
         keep_loaded(FOR_A_MATCH)
         from ui.match_start import start
 
@@ -226,7 +227,7 @@ class App:
             if self.has_pause_screens:
                 self._make_screens((PAUSE, ANY))
             if self.setup.switches & TIPS and has_room(ROOM_FOR_TIPS):
-                from ui.hint import offer_tips
+                from ui.tip import offer_tips
 
                 offer_tips(self)
             self.is_beginning = False
@@ -250,7 +251,7 @@ class App:
 
     def _tell_no_room(self) -> None:
         """Leave a match that does not fit this board's memory, and say so."""
-        self.evening = None
+        self.tournament = None
         self.is_beginning = False
         self._leave_act(MENUS)
         if not self._is_saved_already:
@@ -276,11 +277,11 @@ class App:
     def _screen_of(self, name: str) -> "Screen":
         """Return the screen with a name, made at its first use in an act."""
         if name not in self._screens:
-            made = screen_class(name, self.match.kind if self.match else 0)
+            made = screen_class(name)
             page = page_of(name)
             pages = self.pages
             if page == TABLE:
-                pages.pages[TABLE] = made.Page(pages.geometry, pages.sheets, self.match)
+                pages.pages[TABLE] = made.Page(pages.geometry, pages.sheets, self.match, self.keys)
             self.page = pages.page(page)
             self._screens[name] = made(self)
         return self._screens[name]
@@ -316,7 +317,7 @@ class App:
                 self.effects.skip()
                 if wish != MENU:
                     self.show_so_far()
-            if not self.rest.is_woken(self.now) and wish:
+            if not self.idle.is_woken(self.now) and wish:
                 self.screen.wish(wish)
                 if self.wanted:
                     return
@@ -325,21 +326,24 @@ class App:
             self.show_so_far()
             self.screen.tick(self.now)
         if not self.wanted:
-            self.rest.tick(self.now)
+            self.idle.tick(self.now)
 
     def refresh(self) -> None:  # per frame
         """End a frame: let what moves take a step, and show what was not shown yet."""
-        if self.effects:
-            self.effects.hear()
-            self.effects.tick(self.now)
+        effects = self.effects
+        if effects:
+            if effects.heard != self.match.view[EVENT_COUNT]:
+                effects.on_events()
+            effects.tick(self.now)
         self.show()
 
     def show_so_far(self) -> None:  # per frame
         """Show what a frame has drawn so far, as a picture of its own, unless a screen opens."""
         if self._is_opening:
             return
-        if self.effects:
-            self.effects.hear()
+        effects = self.effects
+        if effects and effects.heard != self.match.view[EVENT_COUNT]:
+            effects.on_events()
         if CHANGED[0]:
             self.show()
 
@@ -349,7 +353,7 @@ class App:
         if match is not None and match.is_unsaved:
             self.saves.keep(match)
         if self.effects:
-            self.effects.sound(self.now)
+            self.effects.play_sounds(self.now)
         if CHANGED[0]:
             CHANGED[0] = 0
             self.board.display.refresh()

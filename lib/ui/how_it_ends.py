@@ -3,7 +3,7 @@
     how_it_ends(rules)     b"The first player without cards wins the points of all other hands"
     ends_by_points(rules)  True: the match ends when somebody reaches the target
 
-rules: bytes of `engine.own.mixed`.
+rules: bytes of `engine.rulesets.mixing`.
 """
 
 # set-up: whole file

@@ -2,67 +2,134 @@
 
 `holder` is the seat whose view the screens show: the only person's, or with several persons the
 seat that got the device last; NOBODY before that, and when only bots play. Screens read `view` and
-never the game's state.
+never the game's state. Bots and persons are listed by player, all else by seat: where players
+change seats, the device goes with them.
+
+What the table answered (`ui.table.table_question`) is kept here, since the device may change hands
+before it is used up: `said`, the players who need not be asked again, `said_yes`, those of them who
+said yes, and `draws_blind`, the seat that draws without looking. `jumper` is the seat that has
+announced to play out of turn (`ui.table.jump_window`) and has not done so yet, or NOBODY;
+`jump_offered_for` the number of the event of the card for which that was offered last.
+`dare_read_at` is EVENT_COUNT as it was when a dare was read last, `dare_price` what that one costs
+(`ui.table.dares`; 0: as the option has it). `is_admitting` is set when a cheat was admitted
+(SEV-3), until the table was shown it.
 """
 
+from micropython import const
+
+from engine import prompt
 from engine.bots.levels import NORMAL
 from engine.game import Game
-from engine.public import cards_of, player_of, window_kind
-from engine.state.choices import CALL_UNO, CATCH, FEW_CHOICES, OK, PASS, SEAT_SHIFT, VERB_MASK
+from engine.public import event_at
+from engine.state.cards import SWAP
+from engine.state.choices import (
+    CALL_UNO,
+    CATCH,
+    DARE,
+    FEW_CHOICES,
+    FOUR_CHOICES,
+    JUMP,
+    JUMP_IN_VAIN,
+    MAX_CHOICES,
+    OK,
+    PASS,
+    PRICE_SHIFT,
+    SEAT_SHIFT,
+    VERB_MASK,
+)
+from engine.state.events import ADMITTED
 from engine.state.layout import (
+    COUNTS,
+    DRAWS_FOUR,
+    EFFECTS,
     EVENT_COUNT,
+    EVENT_KIND,
     FIRST,
     IN_PLAY,
     MAX_SEATS,
     NOBODY,
+    PLAYER_AT,
     PLAYERS,
     STATUS,
     UNCALLED,
 )
+from engine.state.options import (
+    ANY_CHALLENGES,
+    BACKFIRE,
+    CHALLENGES,
+    CUSTOM_CARDS,
+    DIRTY,
+    EXTRA_CARD,
+    FACE_UP_CARDS,
+    FALSE_CLAIM,
+    PEEK,
+    PILES,
+    QUIZ_WAY,
+    RAINBOW,
+    RECOVER,
+    SETS,
+    SORRY,
+    STACK_BY,
+    SURRENDER_AT,
+    TWO_FOR_ONE,
+)
+from engine.state.options import JUMP as WITH_JUMPS
 from engine.state.seats import in_set
-from engine.state.windows import OWED
 from engine.table import Table
 from engine.view import view_into
 from ui.match_bytes import PERSON
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.hint import Hint
-    from ui.types import Sometimes
+    from typing import Any
+
+# Options that ask for more answers than a turn has by itself.
+_ASK_MORE: "tuple[int, ...]" = (
+    PILES,
+    SETS,
+    TWO_FOR_ONE,
+    WITH_JUMPS,
+    STACK_BY,
+    PEEK,
+    FACE_UP_CARDS,
+    BACKFIRE,
+)
+_ASK_MORE += (RECOVER, RAINBOW, QUIZ_WAY, DIRTY, EXTRA_CARD, CUSTOM_CARDS, SURRENDER_AT, SORRY)
+_MANY_ROWS = const(3)
 
 
 class Match:
     """people: a byte for each player: who plays (ui.match_bytes); cards: in the deck.
 
-    flavor: of its rules (engine.state.options.FLAVOR); kind: its place in ui.screens.MATCHES.
-    level: of its bots, which ui.match_start seats. claimer: the seat that claims to play out of
-    turn (ui.house.match). hint: gives the holder tips, None: no tips.
+    flags: of the newest window's row (engine/prompt.py). level: of the bots, which `ui.new_match`
+    seats. tip: gives the holder tips, None: no tips.
     """
 
-    flavor = 0
-    kind = 0
-    claimer = NOBODY
     level = NORMAL
-    hint: "Sometimes[Hint]" = None  # type: ignore[assignment]
+    tip: "Any" = None
 
     def __init__(self, people: bytes, cards: int) -> None:
         self.people = bytearray(people)
         self.persons = sum(people)
         self.is_shared = self.persons > 1  # persons pass the device, and hide their hands
         self.game = Game(len(people), cards)
-        self.table = Table(self.game, self.most_choices(cards))
-        # Shared with the table: bots overwrite both, so `let_bot` calls `look` afterwards.
+        is_few = len(people) <= 4 and cards + FEW_CHOICES <= FOUR_CHOICES
+        self.table = Table(self.game, FOUR_CHOICES if is_few else MAX_CHOICES)
+        # Shared with the table: bots overwrite both, so `let_bot` refreshes the view afterwards.
         self.view = self.table.view
         self.choices = self.table.choices
         self.count = 0  # of choices
+        self.flags = 0
         self.seen = bytearray(MAX_SEATS)  # by player: EVENT_COUNT after their last choice
-        self.holder = NOBODY
+        self.holder = self.player = NOBODY
         self.called = NOBODY  # the seat that will call Uno with its next card
         self.is_unsaved = False  # a choice was made since the last save
-
-    def most_choices(self, cards: int) -> int:
-        """Return the most choices that a seat can have at once."""
-        return cards + FEW_CHOICES
+        self.said = self.said_yes = 0
+        self.draws_blind = self.jumper = NOBODY
+        self.jump_offered_for = self.dare_read_at = -1
+        self.dare_price = 0
+        self.is_admitting = False
+        self._heard = -1  # EVENT_COUNT when the view was refreshed last
 
     def next_hand(self) -> None:
         """Deal the next hand."""
@@ -71,23 +138,71 @@ class Match:
         self.is_unsaved = self.persons > 0
 
     def forget_past(self) -> None:
-        """Begin every player's recap at this moment: a hand begins."""
-        self.look()
+        """Begin every player's recap at this moment, with nothing answered: a hand begins."""
+        self.refresh_view()
         for seat in range(MAX_SEATS):
             self.seen[seat] = self.view[EVENT_COUNT]
+        self.said = self.said_yes = 0
+        self.jumper = NOBODY
 
-    def look(self) -> None:  # per frame
-        """Bring the view up to date."""
-        view_into(self.game, self.holder, self.view)
+    def refresh_view(self) -> None:  # per frame
+        """Bring the view up to date; the holder may sit elsewhere now. Hear who admits a cheat."""
+        state = self.game.state
+        if self.holder != NOBODY and state[PLAYER_AT + self.holder] != self.player:
+            for seat in range(len(self.people)):
+                if state[PLAYER_AT + seat] == self.player:
+                    self.holder = seat
+        view = self.view
+        view_into(self.game, self.holder, view)
+        self.flags = prompt.flags_of(view)
+        number = self._heard
+        self._heard = view[EVENT_COUNT]
+        while number >= 0 and number != self._heard:
+            if view[event_at(number) + EVENT_KIND] == ADMITTED:
+                self.is_admitting = True
+            number = number + 1 & 255
 
     def hand_to(self, seat: int) -> None:  # per frame
         """Give the device to a seat, or to NOBODY."""
+        self.player = seat if seat == NOBODY else self.game.state[PLAYER_AT + seat]
         self.holder = seat
-        self.look()
+        self.refresh_view()
+
+    def answer_rows(self) -> int:
+        """Return how many rows the answers may need: one by rules that ask little."""
+        view = self.view
+        for option in _ASK_MORE:
+            if view[option]:
+                return _MANY_ROWS
+        for face in range(SWAP):
+            if view[EFFECTS + face] > DRAWS_FOUR:
+                return _MANY_ROWS
+        return _MANY_ROWS if view[CHALLENGES] == ANY_CHALLENGES else 1
+
+    def hand_size(self) -> int:  # per frame
+        """Return how many cards the holder has."""
+        return self.view[COUNTS + self.holder] if self.holder != NOBODY else 0
+
+    # What can be chosen.
 
     def list_choices(self) -> None:  # per frame
-        """Write what the holder can do to `choices`."""
-        self.count = self.game.choices_into(self.holder, self.choices)
+        """Write what the holder can do to `choices`.
+
+        Only who has announced a jump is offered one, and nothing else. A dare that is refused costs
+        what was read out.
+        """
+        choices = self.choices
+        listed = self.game.choices_into(self.holder, choices)
+        jumps = self.jumper == self.holder
+        kept = 0
+        for i in range(listed):
+            choice = choices[i]
+            if (choice & VERB_MASK == JUMP) == jumps and choice != JUMP_IN_VAIN:
+                choices[kept] = (
+                    choice | self.dare_price << PRICE_SHIFT if choice == DARE else choice
+                )
+                kept += 1
+        self.count = kept
 
     def only_passes(self) -> bool:  # per frame
         """Is passing all that the holder can do, apart from calling Uno and catching?"""
@@ -98,26 +213,45 @@ class Match:
                 return False
         return True
 
+    def is_next_person(self) -> bool:  # per frame
+        """Is another person asked next, with nothing to happen by itself before?"""
+        view = self.view
+        seat = view[FIRST]
+        if view[STATUS] != IN_PLAY or seat == self.holder or prompt.only_choice(view):
+            return False
+        return self.people[view[PLAYER_AT + seat]] == PERSON
+
+    # What is chosen.
+
     def choose(self, choice: int) -> int:  # per frame
         """Let the holder choose; return OK, or the reason for a refusal."""
         reason = self.game.choose(self.holder, choice)
         if reason == OK:
+            if choice & VERB_MASK == JUMP:
+                self.jumper = NOBODY
             self.table.rights_due = True
-            self.look()
             self.is_unsaved = True
-            self.seen[player_of(self.view, self.holder)] = self.view[EVENT_COUNT]
+            self.refresh_view()
+            self.seen[self.player] = self.view[EVENT_COUNT]
+        return reason
+
+    def answer_for(self, seat: int, choice: int) -> int:  # per frame
+        """Let a person answer what needs no look at its hand, wherever the device is."""
+        reason = self.game.choose(seat, choice)
+        self.table.rights_due = True
+        self.stepped()
         return reason
 
     def let_bot(self) -> bool:  # per frame
         """Let one bot choose; return False if a person is asked or the hand is over."""
         made = self.table.play_bots(1) == 1
-        self.look()
+        self.refresh_view()
         return made
 
     def stepped(self) -> None:  # per frame
         """Note that the game changed without a choice of the holder."""
         self.is_unsaved = self.persons > 0
-        self.look()
+        self.refresh_view()
 
     def call_late(self) -> int:  # per frame
         """Call Uno for the holder, whose card is laid already."""
@@ -133,14 +267,13 @@ class Match:
                 break
         return self.choose(CATCH | caught << SEAT_SHIFT)
 
-    def is_next_person(self) -> bool:  # per frame
-        """Is another person asked next, with nothing to happen by itself before?"""
-        view = self.view
-        seat = view[FIRST]
-        if view[STATUS] != IN_PLAY or seat == self.holder or window_kind(view) == OWED:
-            return False
-        return self.people[player_of(view, seat)] == PERSON
+    def announce_jump(self, seat: int) -> None:  # per frame
+        """A seat announces a jump, or NOBODY does any longer; a resumed match knows."""
+        self.jumper = seat
+        self.is_unsaved = self.persons > 0
 
-    def held(self) -> int:  # per frame
-        """Return how many cards the holder has."""
-        return cards_of(self.view, self.holder) if self.holder != NOBODY else 0
+    def withdraw(self) -> None:  # per frame
+        """Who announced a jump does not lay a card, and pays what that costs, if anything."""
+        if self.view[FALSE_CLAIM]:
+            self.choose(JUMP_IN_VAIN)
+        self.announce_jump(NOBODY)

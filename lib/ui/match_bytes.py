@@ -1,15 +1,15 @@
 """This module writes a match as bytes. `ui.planning` checks them before a match is resumed.
 
 The bytes are a head of HEAD bytes, then the game's state, then for a match over several tables its
-sheet (ui/evening/__init__.py).
+tournament (ui/tournament/tournament.py).
 
     0   2, the layout of this head          4   the seat that held the device, or NOBODY
     1   players                             5   1: bots may still use rights (engine/table.py)
     2   cards that a pile or hand can hold  8   `Match.seen`, 10 bytes
-    3   the seat that claims to play out   18   who plays, by player, 10 bytes: 0 is a bot;
-        of turn (ui/house/match.py), or         plus 16 times the number of their name, from 1
+    3   the seat that announced to play   18   who plays, by player, 10 bytes: 0 is a bot;
+        out of turn (ui/match.py), or           plus 16 times the number of their name, from 1
         NOBODY                                  (ui/people.py), 0: no name
-    6, 7, 28, 29   of the sheet
+    6, 7, 28, 29   of the tournament
    30   the bots' level (engine/bots/levels.py), counted from the normal one, modulo 4
 
 The state holds everything else: the rules, the score, the shuffle and the bots' generator. It fits
@@ -36,13 +36,13 @@ HEAD = const(32)
 LAYOUT = const(2)
 PLAYERS_AT = const(1)
 CARDS_AT = const(2)
-CLAIMER_AT = const(3)
+JUMPER_AT = const(3)
 HOLDER_AT = const(4)
 RIGHTS_AT = const(5)
 LEVEL_AT = const(30)
 SEEN_AT = const(8)
 PEOPLE_AT = const(18)
-TAIL_AT = const(6)  # this and the next two: ui/evening/__init__.py
+TAIL_AT = const(6)  # this and the next two: ui/tournament/tournament.py
 CHANGES_AT = const(28)
 RULES_AT = const(29)
 
@@ -63,7 +63,7 @@ def write_head(match: "Match", name_numbers: "Sequence[int]", buffer: memoryview
 
 def write_into(match: "Match", buffer: memoryview) -> None:  # per frame
     """Write the bytes that change with every choice."""
-    buffer[CLAIMER_AT] = match.claimer
+    buffer[JUMPER_AT] = match.jumper
     buffer[HOLDER_AT] = match.holder
     buffer[RIGHTS_AT] = match.table.rights_due
     buffer[SEEN_AT : SEEN_AT + MAX_SEATS] = match.seen

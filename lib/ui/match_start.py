@@ -2,17 +2,14 @@
 
     start(app, plan)
 
-The parts that play it and the module of its class are loaded already (`ui.app`).
+The parts that play it are loaded already (`ui.app`).
 """
-
-import sys
 
 from micropython import const
 
 from engine.bots.levels import NORMAL, decide_of
 from engine.state.layout import (
     AGES,
-    EFFECTS,
     FIRST,
     JUMPABLE,
     MAX_SEATS,
@@ -22,12 +19,14 @@ from engine.state.layout import (
     TEAM,
 )
 from engine.state.options import PARTNERS, QUIZ_WAY
+from ui.custom_rules.store import SUMS
 from ui.draw.geometry import share_height
+from ui.match import Match
 from ui.match_bytes import (
     CARDS_AT,
-    CLAIMER_AT,
     HEAD,
     HOLDER_AT,
+    JUMPER_AT,
     LEVEL_AT,
     PEOPLE_AT,
     PERSON,
@@ -35,39 +34,33 @@ from ui.match_bytes import (
     RIGHTS_AT,
     SEEN_AT,
 )
-from ui.own_rules.mixes import SUMS
-from ui.plan import kind_of
-from ui.screens import MATCHES
 
 _TEAMS = const(2)  # partners=teams
-_ROWS = const(3)  # of actions at most; the plain table has one
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.ruleset import RuleSet
-    from ui.app import App
-    from ui.match import Match
+    from engine.rulesets.rule_set import RuleSet
     from ui.plan import Plan
+    from ui.types import App
 
 
 def start(app: "App", plan: "Plan") -> None:
     """Begin or resume the match, and ask for its first screen: the table or the cover."""
     if plan.rules is None:
-        _resume(app)
+        _resume(app, plan)
     else:
         _begin(app, plan, plan.rules)
     if app.match is not None:
         app.match.game.opening = None  # lets a board forget that module
-        share_height(app.pages.geometry, _ROWS if app.match.kind else 1)
-        app.rest.tell_trouble()
+        share_height(app.pages.geometry, app.match.answer_rows())
+        app.idle.tell_trouble()
 
 
 def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
     """Begin the match; with the cover if a person is asked first and nobody may play before."""
     if plan.table != NOBODY:
-        from ui.evening.tables import sit_down
-
-        sit_down(app, rules, plan.table, make_match)
+        app.match = make_planned(rules, plan)
+        app.tournament.begin_table(app.match, rules, plan.table, app.saves)
     else:
         app.match = deal_match(rules, plan)
         if app.match.persons:  # a match among bots alone is not saved
@@ -77,13 +70,13 @@ def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
         app.hand_over(match.view[FIRST])
 
 
-def make_match(kind: int, people: bytes, cards: int, level: int) -> "Match":
+def make_match(people: bytes, cards: int, level: int) -> Match:
     """Make a match with its bots, before anything is dealt. See `Match` for the parameters.
 
     This loads the module of the bots' level; only the table's bots refer to it.
     """
     decide = decide_of(level)
-    match: Match = sys.modules[MATCHES[kind]].Match(people, cards)
+    match = Match(people, cards)
     if level != NORMAL:
         match.level = level
     for player in range(len(people)):
@@ -92,12 +85,17 @@ def make_match(kind: int, people: bytes, cards: int, level: int) -> "Match":
     return match
 
 
-def deal_match(rules: "RuleSet", plan: "Plan") -> "Match":
-    """Make a planned match and deal its first hand. Its parts are loaded (engine.parts)."""
+def make_planned(rules: "RuleSet", plan: "Plan") -> Match:
+    """Make a planned match, before anything is dealt. Its rules are loaded (engine.parts)."""
     people = plan.people
-    match = make_match(
-        kind_of(rules.whole(), EFFECTS), people, rules.deck_size(len(people)), plan.level
-    )
+    rules.hooks = plan.hooks
+    return make_match(people, rules.deck_size(len(people)), plan.level)
+
+
+def deal_match(rules: "RuleSet", plan: "Plan") -> Match:
+    """Make a planned match and deal its first hand. Its rules are loaded (engine.parts)."""
+    people = plan.people
+    match = make_planned(rules, plan)
     match.game.set_table(rules, len(people), plan.seed)
     _seat(match.game.state, plan.own, len(people))
     match.game.begin()
@@ -111,7 +109,7 @@ def deal_match(rules: "RuleSet", plan: "Plan") -> "Match":
 def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
     """Write each seat's age; its sums and team too, if the rules ask for them.
 
-    own: bytes of `ui.own_rules.mixes`.
+    own: bytes of `ui.custom_rules.store`.
     """
     for seat in range(players):
         s[AGES + seat] = own[seat]
@@ -119,28 +117,25 @@ def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
         if s[QUIZ_WAY] and sums:
             s[QUIZ + seat] = sums - 1
         if s[PARTNERS] == _TEAMS:
-            from ui.own_rules.mixes import team_of
+            from ui.custom_rules.store import team_of
 
             s[TEAM + seat] = team_of(own, seat)
 
 
-def _resume(app: "App") -> None:
+def _resume(app: "App", plan: "Plan") -> None:
     """Resume the match that was saved last; with several persons, by its cover."""
-    from engine.resume.choices import settles_as_saved
+    from engine.match.resumed import goes_on
 
     kept = app.saves.bytes
-    match = _match_of_save(kept)
-    if not settles_as_saved(match.game, match.choices):
+    match = _match_of_save(kept, plan)
+    if not goes_on(match.game, match.choices):
         from ui.planning import tell_damaged
 
         tell_damaged(app)
         return
     app.match = match
-    if app.evening:
-        from ui.evening.tables import call_by_persons
-
-        call_by_persons(app.evening)
-        app.match.is_shared = app.evening.persons > 1
+    if app.tournament:
+        app.tournament.seat_people(match)
     holder = _holder_of(kept, app.match)
     if app.match.is_shared and holder != NOBODY:
         app.hand_over(holder)
@@ -148,31 +143,32 @@ def _resume(app: "App") -> None:
         app.match.hand_to(holder)
 
 
-def _match_of_save(kept: memoryview) -> "Match":
+def _match_of_save(kept: memoryview, plan: "Plan") -> Match:
     """Make the match of a save (`ui.match_bytes`). Nobody holds the device yet."""
     people = bytes([one & 1 for one in kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]]])
     level = (NORMAL + kept[LEVEL_AT]) & 3
-    match = make_match(kind_of(kept[HEAD:], 0), people, kept[CARDS_AT], level)
+    match = make_match(people, kept[CARDS_AT], level)
+    match.game.hooks = plan.hooks
     match.game.state[:] = kept[HEAD : HEAD + len(match.game.state)]
     match.table.rights_due = kept[RIGHTS_AT] > 0
-    match.claimer = kept[CLAIMER_AT]
+    match.jumper = kept[JUMPER_AT]
     for player in range(len(people)):
         if people[player]:
             match.people[player] = state = kept[PEOPLE_AT + player] & 15
             match.table.bots[player] = None if state == PERSON else decide_of(level)
-    match.look()
+    match.refresh_view()
     match.seen[:] = kept[SEEN_AT : SEEN_AT + MAX_SEATS]
     return match
 
 
-def _holder_of(kept: memoryview, match: "Match") -> int:
-    """Return the seat that gets the device: that claims or is asked, else its last holder.
+def _holder_of(kept: memoryview, match: Match) -> int:
+    """Return the seat that gets the device: that announced a jump, is asked, or had it last.
 
     If a bot plays for both, it is the seat of the first person who plays; NOBODY: none does.
     """
     people = match.people
     player_at = match.game.state[PLAYER_AT : PLAYER_AT + len(people)]
-    asked = match.game.state[FIRST] if match.claimer == NOBODY else match.claimer
+    asked = match.game.state[FIRST] if match.jumper == NOBODY else match.jumper
     if asked < len(people) and people[player_at[asked]] == PERSON:
         return asked
     held = kept[HOLDER_AT]

@@ -22,7 +22,7 @@ ROOM_FOR_PLAY = const(4 * 1024)
 # Bytes that must be free before more is loaded with it.
 ROOM_FOR_SCREENS = const(47 * 1024)  # the screens take 31 KB, and play needs 16 KB free
 ROOM_FOR_A_SCREEN = const(20 * 1024)  # help takes 13 KB, and what a score saves takes 5 KB
-ROOM_FOR_TIPS = const(6 * 1024)  # ui.hint takes 2 KB
+ROOM_FOR_TIPS = const(6 * 1024)  # ui.tip takes 2 KB
 ROOM_FOR_EFFECTS = const(13 * 1024)  # ui.table.effects takes 8 KB
 
 IS_BOARD = hasattr(gc, "mem_free")  # a computer forgets nothing
@@ -53,12 +53,11 @@ def change_act(level: int) -> None:
         gc.collect()
 
 
-def join(part: str) -> None:
-    """Call `join` of a loaded part of the rules (engine.parts), which a board then forgets."""
-    module = sys.modules[part]
-    module.join()
+def forget_registers(modules: "list[str]") -> None:
+    """Forget `register` of rules that have registered (engine.rules), on a board."""
     if IS_BOARD:
-        del module.join
+        for name in modules:
+            del sys.modules[name].register
 
 
 def _forget(name: str) -> None:

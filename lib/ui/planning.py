@@ -3,7 +3,9 @@
     plan_setup(app)          the match that was set up in the menus
     plan_start(app, wanted)  a match that the command line asks for
     plan_again(app)          the match that was saved last, from its beginning
-    plan_table(app, number)  a table of the current evening
+    plan_tournament(app, wanted)
+                             a tournament that the command line asks for
+    plan_table(app, number)  a table of the current tournament
     resume(app)              the match that was saved last, where it was
 
 Planning is part of the act of the menus, because a match does not need the modules that load rule
@@ -13,10 +15,9 @@ sets. `ui.match_start` begins the planned match.
 from micropython import const
 
 from engine.bots.levels import NORMAL
-from engine.own import mixed
-from engine.parts import parts_for
-from engine.rulesets import rules_of
-from engine.rulesets.index import NAMES as RULE_SETS
+from engine.parts import rules_for
+from engine.rulesets import mixing, rules_of
+from engine.rulesets.index_generated import NAMES as RULE_SETS
 from engine.state.layout import (
     AGES,
     EFFECTS,
@@ -33,13 +34,15 @@ from engine.state.layout import (
 )
 from engine.state.options import PARTNERS, QUIZ_WAY
 from journal import SETTINGS
+from ui.custom_rules import store
+from ui.custom_rules.store import SUMS
 from ui.draw.text import NAMES, PERSONS
 from ui.match_bytes import (
     AWAY,
     CARDS_AT,
-    CLAIMER_AT,
     GAVE_UP,
     HEAD,
+    JUMPER_AT,
     LAYOUT,
     LEVEL_AT,
     PEOPLE_AT,
@@ -47,17 +50,15 @@ from ui.match_bytes import (
     PLAYERS_AT,
     tail_of,
 )
-from ui.own_rules import mixes
-from ui.own_rules.mixes import SUMS
 from ui.plan import Plan
 from ui.setup_bytes import bytes_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.ruleset import RuleSet
-    from ui.app import App
+    from engine.rulesets.rule_set import RuleSet
     from ui.setup import Setup
-    from ui.types import Start
+    from ui.tournament.tournament import Tournament
+    from ui.types import App, Start
 
 _TEAMS = const(2)  # partners=teams
 _SEED_MASK = const(0x3FFFFFFF)
@@ -104,18 +105,18 @@ def plan_start(app: "App", wanted: "Start") -> None:
 
 def _choose_mix(setup: "Setup", called: "str | None") -> bool:
     """Choose the mix with a name; return False if there is none."""
-    for mix in range(mixes.count(setup)):
-        if called and mixes.name(setup, mix) == called.encode():
-            mixes.choose(setup, mix)
+    for mix in range(store.count(setup)):
+        if called and store.name(setup, mix) == called.encode():
+            store.choose(setup, mix)
             return True
     return False
 
 
 def _chosen_rules(setup: "Setup") -> "RuleSet":
     """Return the rules that were set up. Raises ValueError for a mix that contradicts itself."""
-    changes = mixes.changes(setup)
+    changes = store.changes(setup)
     if changes:
-        return mixed.rules_of(setup.rules, changes)
+        return mixing.rules_of(setup.rules, changes)
     return rules_of(RULE_SETS[setup.rules])
 
 
@@ -124,7 +125,7 @@ def _check_teams(rules: "RuleSet", players: int, own: "bytes | bytearray") -> No
     if not own or rules.flat[PARTNERS - OPTIONS] != _TEAMS:
         return
     for seat in range(1, players):
-        if mixes.team_of(own, seat) != mixes.team_of(own, 0):
+        if store.team_of(own, seat) != store.team_of(own, 0):
             return
     raise ValueError("all players are in one team: make at least two teams")
 
@@ -133,7 +134,7 @@ def _begin(
     app: "App", rules: "RuleSet", people: bytes, own: "bytes | bytearray", name_numbers: bytes
 ) -> None:
     """Begin a match at one table. The parameters are attributes of `Plan`."""
-    leave_evening(app)
+    leave_match(app)
     plan = _plan_of(rules)
     plan.people = people
     plan.level = app.setup.level
@@ -152,7 +153,7 @@ def _plan_of(rules: "RuleSet") -> Plan:
 
 def _plan_for(whole: bytes) -> Plan:
     """Make a plan for rules: effects and options as in a state from layout.EFFECTS on."""
-    return Plan(parts_for(whole), whole)
+    return Plan(rules_for(whole), whole)
 
 
 def plan_again(app: "App") -> None:
@@ -163,7 +164,7 @@ def plan_again(app: "App") -> None:
         return
     whole = bytearray(kept[HEAD + EFFECTS : HEAD + OPTIONS + OPTIONS_SIZE])
     number = kept[HEAD + RULE_SET]
-    rules = mixed.rules_of(number, mixed.changes_of(whole, number))
+    rules = mixing.rules_of(number, mixing.changes_of(whole, number))
     people = bytes(kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]])
     own = bytearray(2 * MAX_SEATS)
     own[:MAX_SEATS] = kept[HEAD + AGES : HEAD + AGES + MAX_SEATS]
@@ -174,17 +175,34 @@ def plan_again(app: "App") -> None:
     app.plan.level = (NORMAL + kept[LEVEL_AT]) & 3
 
 
+def plan_tournament(app: "App", wanted: "Start") -> None:
+    """Begin a tournament. Raises ValueError, in one line, if it cannot begin."""
+    from ui.tournament.start import make_asked
+
+    app.seed = wanted[3]
+    begin_tournament(app, make_asked(wanted, next_seed(app)))
+
+
+def begin_tournament(app: "App", tournament: "Tournament") -> None:
+    """Leave the current match for a tournament, and show its first round."""
+    leave_match(app)
+    app.tournament = tournament
+    tournament.save(app.saves)
+    app.go("round")
+
+
 def plan_table(app: "App", number: int) -> None:
-    """Begin a table of the evening that its persons play on this device."""
-    evening = app.evening
-    plan = _plan_of(mixed.rules_of(evening.rule_set, evening.changes))
+    """Begin a table of the tournament that its persons play on this device."""
+    tournament = app.tournament
+    plan = _plan_of(tournament.rules())
     plan.table = number
+    plan.people = tournament.people_at(number)
     app.begin(plan)
 
 
-def leave_evening(app: "App") -> None:
-    """End the current match or evening; everybody is called by their seat again."""
-    app.match = app.evening = None
+def leave_match(app: "App") -> None:
+    """End the current match or tournament; everybody is called by their seat again."""
+    app.match = app.tournament = None
     NAMES.clear()
     for seat in range(MAX_SEATS):
         PERSONS[seat] = seat + 1
@@ -209,7 +227,7 @@ def next_seed(app: "App") -> int:
 
 def tell_damaged(app: "App") -> None:
     """Say that the saved match is damaged. It stays on the drive until the next one is saved."""
-    leave_evening(app)
+    leave_match(app)
     app.saves.drop_match()
     from ui.screens.notice import DAMAGED
 
@@ -218,26 +236,26 @@ def tell_damaged(app: "App") -> None:
 
 def resume(app: "App") -> None:
     """Resume the match that was saved last; without one go to the title."""
-    leave_evening(app)
+    leave_match(app)
     kept = app.saves.match_bytes()
     if kept is None:
         app.go("title")
         return
     is_good = _is_whole(kept)
     if is_good and tail_of(kept):
-        from ui.evening import read_evening
+        from ui.tournament.tournament import read_tournament
 
-        app.evening = read_evening(kept, len(RULE_SETS))
-        is_good = app.evening is not None
+        app.tournament = read_tournament(kept, len(RULE_SETS))
+        is_good = app.tournament is not None
     if is_good and kept[PLAYERS_AT]:
-        from engine.resume.playable import is_playable
+        from engine.save_check import can_be_resumed
 
         size = len(kept) - tail_of(kept)
-        is_good = is_playable(kept[HEAD:size], kept[CARDS_AT])  # type: ignore[arg-type]
+        is_good = can_be_resumed(kept[HEAD:size], kept[CARDS_AT])
     if not is_good:
         tell_damaged(app)
     elif kept[PLAYERS_AT]:
-        if not app.evening:
+        if not app.tournament:
             numbers = bytes([one >> 4 for one in kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]]])
             _call_by_names(app.setup.names, numbers)
         whole = bytes(kept[HEAD + EFFECTS : HEAD + OPTIONS + OPTIONS_SIZE])
@@ -267,11 +285,11 @@ def _is_whole(buffer: memoryview) -> bool:
 
 
 def _has_persons(buffer: memoryview, players: int) -> bool:
-    """Does at least one person play, and does a claim come from a seat at the table?"""
+    """Does at least one person play, and does a jump come from a seat at the table?"""
     persons = 0
     for player in range(players):
         if buffer[PEOPLE_AT + player] & 15 not in (0, PERSON, GAVE_UP, AWAY):
             return False
         persons += buffer[PEOPLE_AT + player] & 1
-    claimer = buffer[CLAIMER_AT]
-    return persons > 0 and (claimer < players or claimer == NOBODY)
+    jumper = buffer[JUMPER_AT]
+    return persons > 0 and (jumper < players or jumper == NOBODY)

@@ -13,7 +13,7 @@ even without a drive. It stays in the page that the journal writes, which has ro
 
 from micropython import const
 
-from engine.rulesets.index import COUNT
+from engine.rulesets.index_generated import COUNT
 from engine.state.layout import RULE_SET
 from journal import MATCH
 from journal.book import page_for
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 # The layout of a saved match: engine/state/layout.py, ui/match_bytes.py. Increase it when a change
 # there would misread old saves. Settings and statistics begin with their own layout
 # (ui/setup_bytes.py, ui/people.py).
-VERSION = const(9)
+VERSION = const(10)
 # Tags of rule sets in saves: a rule set's number plus 1. No other match can be resumed.
 RULE_TAGS = range(1, COUNT + 1)
 

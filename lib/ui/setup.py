@@ -13,7 +13,7 @@ FAST = const(3)
 # Switches, all off at first.
 FAMILY_TABLE = const(1)  # ask only those who can answer
 BY_RANK = const(2)  # sort hands by rank, else by color
-TIPS = const(4)  # ui.hint
+TIPS = const(4)  # ui.tip
 
 
 class Setup:
@@ -26,8 +26,8 @@ class Setup:
     names: by place, of who plays on this device (ui.people); empty: the place is free
     name_numbers: by seat, the place of a person's name plus 1; 0: no name
     naming: the place of the name that is being written; -1: the name of the chosen mix
-    tables: set-up of a match over several tables, bytes of `ui.evening.evening`; empty: none yet
-    own: mixes, ages, sums and teams, bytes of `ui.own_rules.mixes`; empty: none yet
+    tables: set-up of a tournament, bytes of `ui.tournament.new_tournament`; empty: none yet
+    own: mixes, ages, sums and teams, bytes of `ui.custom_rules.store`; empty: none yet
     """
 
     def __init__(self) -> None:
@@ -45,7 +45,3 @@ class Setup:
         self.naming = -1
         self.tables = bytearray()
         self.own = bytearray()
-
-    def pace(self, ms: int) -> int:  # per frame
-        """Return how many milliseconds something lasts that takes `ms` at medium speed."""
-        return ms << MEDIUM >> (self.speed or MEDIUM)

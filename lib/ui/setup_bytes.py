@@ -16,12 +16,12 @@ or a move of the drive to another board. `ui.people` keeps the names with their 
 
 from micropython import const
 
-from engine.rulesets.index import FEWEST, NAMES, UP_TO
+from engine.rulesets.index_generated import FEWEST, NAMES, UP_TO
 from engine.state.layout import MAX_SEATS
 from engine.state.seats import set_word, word
 from journal import SETTINGS
 from ui import people
-from ui.own_rules.mixes import is_whole
+from ui.custom_rules.store import is_whole
 from ui.setup import FAST
 
 TYPE_CHECKING = False

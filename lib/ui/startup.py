@@ -7,8 +7,7 @@ from ui.setup_bytes import restore
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.app import App
-    from ui.types import Start
+    from ui.types import App, Start
 
 _OF_ONE_TABLE = const(6)  # length of a start for one table; for several tables it is longer
 
@@ -21,12 +20,12 @@ def start_up(app: "App", start: "Start | None") -> None:
     if start is None:
         _open_first(app, words)
         return
-    app.rest.is_told = app.saves.book is None  # the command line left the drive out on purpose
+    app.idle.is_told = app.saves.book is None  # the command line left the drive out on purpose
     if len(start) > _OF_ONE_TABLE:
-        from ui.evening.start import start as begin_at_once
+        from ui.planning import plan_tournament as plan
     else:
-        from ui.planning import plan_start as begin_at_once
-    begin_at_once(app, start)
+        from ui.planning import plan_start as plan
+    plan(app, start)
 
 
 def _open_first(app: "App", words: str) -> None:

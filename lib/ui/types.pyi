@@ -5,15 +5,15 @@ It is a stub, imported only below `if TYPE_CHECKING:`; no drive has it.
 
 from typing import Any, Generic, Protocol, TypeVar
 
-from ui.acts.house_match import Match as ActsHouseMatch
-from ui.acts.match import Match as ActsMatch
-from ui.acts.table import ActsPage, OpenHand
-from ui.app import App
-from ui.house.match import Match as HouseMatch
-from ui.house.table import HouseHand, HousePage
+from hal.base import Board
+from ui.draw.pages import Pages
+from ui.keys import Keys
+from ui.match import Match
+from ui.saves import Saves
+from ui.setup import Setup
 
 # A match that the command line asks for: rules, people, bots, seed, options, level; over several
-# tables see ui.evening.start.
+# tables see ui.tournament.start.
 Start = tuple[Any, ...]
 
 T = TypeVar("T", covariant=True)
@@ -27,6 +27,91 @@ class Sometimes(Generic[T]):
 
     def __get__(self, owner: object, kind: Any = None) -> T | Any: ...
     def __set__(self, owner: object, value: T | None) -> None: ...
+
+class App(Protocol):
+    """The app (`ui.app`), as far as its screens and the modes of its table know it."""
+
+    board: Board
+    keys: Keys
+    now: int  # in ticks, of this frame
+    match: Match | Any  # None: no match is on
+    tournament: Any  # ui.tournament
+    plan: Any  # ui.plan
+    setup: Setup
+    saves: Saves
+    pages: Pages
+    page: Any  # that the screen is drawn on
+    screen: Any  # that is shown
+    idle: Any  # ui.idle
+    effects: Any  # ui.table.effects, if there is room for them
+    seed: int | None
+    error: Any
+    after_end: Any
+    notice: tuple[str, str, str]
+    shown: str
+    wanted: str
+    resume_screen: str
+    asked_on: str
+    log_leads_to: str
+    next_holder: int
+    pointed_card: int
+    is_finished: bool
+    is_beginning: bool
+    has_pause_screens: bool
+
+    def go(self, name: str) -> None:
+        """Show another screen after the running one has returned."""
+
+    def begin(self, plan: Any) -> None:
+        """Begin a planned match after the running screen has returned."""
+
+    def hand_over(self, seat: int) -> None:
+        """Ask for the device to be passed to a seat's player."""
+
+    def tell(self, title: str, words: str, leads_to: str) -> None:
+        """Show the player a notice, then the screen `leads_to`."""
+
+    def show_page(self) -> None:
+        """Show the page of the current screen."""
+
+    def show_so_far(self) -> None:
+        """Show what a frame has drawn so far, as a picture of its own."""
+
+class TableScreen(Protocol):
+    """The screen of a table (`ui.table.screen`), as its modes know it."""
+
+    page: Any  # ui.table.page
+    mode: Any  # the mode that it is in
+    turn: Any  # ui.table.prompt_mode
+    colors: Any  # ui.table.color_picker
+    dares: Any  # the module ui.table.dares, where the rules ask for it
+
+    def draw(self, notice: int) -> None:
+        """Bring piles, seats and events up to date."""
+
+    def pick_color(self, pending: int) -> None:
+        """Let the holder call a color."""
+
+    def is_passed_over(self, seat: int) -> bool:
+        """Is a seat not asked?"""
+
+    def leads_on(self) -> bool:
+        """Will the mode be left before it is ever drawn?"""
+
+    def ask(self) -> None:
+        """Ask the holder."""
+
+    def chosen(self) -> None:
+        """A choice was made."""
+
+    def go_on(self, ms: int) -> None:
+        """Watch what happens next, after some milliseconds."""
+
+    def skip(self) -> None:
+        """Go on at once."""
+
+    def stepped(self, before: int) -> None:
+        """Show what another seat chose."""
 
 class Screen(Protocol):
     """A screen (`ui.screens`). The app shows one at a time."""
@@ -43,32 +128,10 @@ class Screen(Protocol):
         """Do what is due at the time now (ticks); called once a frame."""
 
 class Mode(Protocol):
-    """A mode of a table's screen: the holder is asked something, or watches."""
+    """A mode of the table's screen: the holder is asked something, or watches."""
 
     def enter(self) -> None:
         """Begin, or come back from another screen."""
 
-    def wish(self, wish: int) -> None:
+    def on_action(self, action: int) -> None:
         """Do what the player wants (`ui.keys`)."""
-
-class ActsApp(App):
-    """The app during a match with cards that act."""
-
-    match: Sometimes[ActsMatch]
-
-class HouseApp(App):
-    """The app during a match with house rules."""
-
-    match: Sometimes[HouseMatch]
-
-class ActsHouseApp(ActsApp, HouseApp):
-    """The app during a match with both."""
-
-    match: Sometimes[ActsHouseMatch]
-
-AnyActsMatch = ActsMatch | ActsHouseMatch
-# Of the tables that ask all windows in one way (`ui.table.screen`).
-AskingApp = ActsApp | HouseApp
-AskingMatch = ActsMatch | HouseMatch
-AskingPage = ActsPage | HousePage
-AskingHand = OpenHand | HouseHand

@@ -21,6 +21,12 @@ from sim.board.keyscript import Script
 from sim.play import open_book
 
 _FRAME_MS = 20
+_MODES = {
+    "PromptMode": "ask",
+    "ColorPicker": "color",
+    "TableQuestion": "question",
+    "JumpWindow": "jump",
+}
 GOLDEN = Path(__file__).parent / "pictures" / "golden"
 
 
@@ -89,22 +95,16 @@ class Player:
 
     @property
     def screen(self):
-        """The name of the screen that is shown; a table of acts or house rules has theirs."""
-        if self.app.shown == "table":
-            package = type(self.app.screen).__module__.split(".")[1]
-            return "table" if package == "plain" else package
+        """The name of the screen that is shown."""
         return self.app.shown
 
     @property
     def mode(self):
         """The name of the table screen's mode, on other screens their own name."""
-        if self.screen not in ("table", "acts", "house"):
+        if self.screen != "table":
             return self.screen
         screen = self.app.screen
-        if screen.mode == screen.watch:
-            return "watch"
-        name = type(screen.mode).__name__.removeprefix("Pad")
-        return name.removesuffix("Mode").lower()
+        return "watch" if screen.mode == screen.watch else _MODES[type(screen.mode).__name__]
 
     @property
     def state(self):
@@ -118,186 +118,97 @@ class Player:
     def rgb(self):
         return self.desk.display.rgb()
 
-    def set_acts(self, hands, tops, turn=0, piles=(), salt=255, pepper=0):
-        """Lay out a table of two piles: hands (with FACE_UP for open cards), top cards, a turn.
+    def set_table(self, hands, tops, turn=0, piles=(), salt=255, pepper=0):
+        """Lay out hands (with FACE_UP for open cards), top cards, a turn; no events are left.
 
-        piles: what lies on top of draw pile 1, the first to be drawn last.
+        tops: a card, or one for each of two piles, or a list of cards for a pile.
+        piles: what lies on top of draw pile 1, the first to be drawn last; None: as it was dealt.
         """
         from engine.state.cards import NO_CARD
         from engine.state.layout import (
             AS_LISTED,
             BOTH_OPEN,
-            CLOSED,
+            CARDS_IN_PLAY,
             COUNTS,
-            DEPTH,
             DRAWN,
             EVENT_COUNT,
             EVENTS,
-            FIRST,
-            LEFT,
-            NEXT,
-            OPENING,
-            PEPPER,
-            PHASE,
-            PILE_SIZE,
-            PUBLIC,
-            SALT,
-            TO_PLAY,
-            TOP,
-            TURN,
-            UNSETTLED,
-            WINDOWS,
-            WINNERS,
-        )
-        from engine.state.seats import set_direction
-        from engine.state.windows import ON_TURN, push
-        from engine.two_piles.piles import lay
-
-        game = self.app.match.game
-        s = game.state
-        for seat, cards in enumerate(hands):
-            zone = game.hands[seat]
-            s[zone : zone + game.capacity] = bytes(game.capacity)
-            s[zone : zone + len(cards)] = bytes(cards)
-            s[COUNTS + seat] = len(cards)
-        for zone in game.zones[:4]:
-            s[zone : zone + game.capacity] = bytes(game.capacity)
-        s[PILE_SIZE : PILE_SIZE + 4] = bytes(4)
-        for pile, cards in enumerate(tops):
-            for card in cards if isinstance(cards, list) else [cards]:
-                lay(game, s, pile, card, turn)
-        for pile, cards in enumerate(([4] * 40 + list(piles), [8] * 38)):
-            s[game.zones[pile] : game.zones[pile] + len(cards)] = bytes(cards)
-            s[PILE_SIZE + pile] = len(cards)
-        s[WINDOWS:WINNERS] = bytes(WINNERS - WINDOWS)
-        s[DEPTH] = s[TOP] = s[EVENT_COUNT] = s[UNSETTLED] = s[CLOSED] = 0
-        push(s, ON_TURN)
-        s[OPENING] = BOTH_OPEN
-        s[PHASE] = TO_PLAY
-        s[DRAWN] = NO_CARD
-        s[AS_LISTED] = 1
-        s[SALT] = salt
-        s[PEPPER] = pepper
-        set_direction(s, LEFT)
-        s[EVENTS:PUBLIC] = bytes(PUBLIC - EVENTS)
-        s[TURN] = s[FIRST] = s[NEXT] = turn
-        match = self.app.match
-        match.answered = match.claimed = 0
-        match.forget_past()
-        self.app.go("table")
-        self.frames()
-
-    def set_house(self, hands, top, turn=0, piles=()):
-        """Lay out a table of house rules: hands, the top card, a turn; no events are left.
-
-        piles: what lies on top of the draw pile, the first to be drawn last.
-        """
-        from engine.state.cards import NO_CARD
-        from engine.state.layout import (
-            AS_LISTED,
-            COUNTS,
-            DISCARDS,
-            DRAWN,
-            EVENT_COUNT,
-            EVENTS,
+            EVENTS_END,
             FIRST,
             LEFT,
             LEFT_IN,
+            NEXT,
             NOBODY,
-            OUT,
+            OPENING,
+            PEPPER,
             PER_HAND,
             PER_MATCH,
+            PHASE,
             PILE_SIZE,
             PLAYERS,
+            SALT,
             SHOWN_TO,
-            TOP_BY,
-            TOP_CARD,
+            TO_PLAY,
             TURN,
+            TURN_LIMIT,
             TURNS_LEFT,
             UNSETTLED,
             WINDOWS,
             WITHOUT_PLAY,
-            ZONES,
         )
-        from engine.state.options import FACE_DOWN, PILES
+        from engine.state.options import FACE_DOWN, PILES, TWO_PILES
         from engine.state.seats import set_direction
+        from engine.turn.piles import lay, place
 
         game = self.app.match.game
         s = game.state
-        left = s[TURNS_LEFT : TURNS_LEFT + 2]
+        has_two = s[PILES] == TWO_PILES
+        dealt = s[game.draws : game.draws + game.capacity]
+        cards_in_play = s[CARDS_IN_PLAY]
         s[0:PER_MATCH] = bytes(PER_MATCH)
         s[WINDOWS:PER_HAND] = bytes(PER_HAND - WINDOWS)
-        s[ZONES:] = bytes(len(s) - ZONES)
-        s[TURNS_LEFT : TURNS_LEFT + 2] = left
+        s[CARDS_IN_PLAY] = cards_in_play
+        s[game.zones[0] :] = bytes(len(s) - game.zones[0])
+        s[TURNS_LEFT : TURNS_LEFT + 2] = s[TURN_LIMIT : TURN_LIMIT + 2]  # the first turn has begun
         s[LEFT_IN] = s[PLAYERS]
         s[SHOWN_TO] = NOBODY
-        s[OUT] = s[OUT + 1] = 0
-        for seat, cards in enumerate(hands):
-            s[game.hands[seat] : game.hands[seat] + len(cards)] = bytes(cards)
-            s[COUNTS + seat] = len(cards)
-        pile = [4] * 40 + list(piles)
-        s[game.draws : game.draws + len(pile)] = bytes(pile)
-        s[PILE_SIZE] = len(pile)
-        s[game.discards] = s[TOP_CARD] = top
-        s[PILE_SIZE + DISCARDS] = s[WITHOUT_PLAY] = 1
-        if s[PILES] == FACE_DOWN:
-            s[game.zones[DISCARDS + 1]] = 9
-            s[PILE_SIZE + DISCARDS + 1] = 1
-        s[TOP_BY] = NOBODY
-        s[UNSETTLED] = s[EVENT_COUNT] = 0
-        s[DRAWN] = NO_CARD
-        s[AS_LISTED] = 1
-        set_direction(s, LEFT)
-        s[EVENTS : EVENTS + 256] = bytes(256)
-        s[TURN] = s[FIRST] = turn
-        match = self.app.match
-        match.answered = match.claimed = 0
-        match.claimer = NOBODY
-        match.offered = -1
-        match.forget_past()
-        self.app.go("table")
-        self.frames()
-
-    def set_table(self, hands, top, turn):
-        """Lay out hands and the top card, and put a seat on turn; no events are left."""
-        from engine.state.layout import (
-            COUNTS,
-            DEPTH,
-            DISCARDS,
-            EVENT_COUNT,
-            EVENTS,
-            FIRST,
-            LEFT,
-            PHASE,
-            PILE_SIZE,
-            TOP,
-            TOP_CARD,
-            TURN,
-            TURN_LIMIT,
-            TURNS_LEFT,
-            WINDOWS,
-            WINNERS,
-        )
-        from engine.state.seats import set_direction
-
-        game = self.app.match.game
-        s = game.state
-        s[TURNS_LEFT : TURNS_LEFT + 2] = s[TURN_LIMIT : TURN_LIMIT + 2]  # the first turn has begun
         for seat, cards in enumerate(hands):
             zone = game.hands[seat]
             s[zone : zone + len(cards)] = bytes(cards)
             s[COUNTS + seat] = len(cards)
-        s[PILE_SIZE + DISCARDS] = 1
-        s[game.zones[DISCARDS]] = s[TOP_CARD] = top
-        s[PILE_SIZE] = 60
-        s[WINDOWS:WINNERS] = bytes(WINNERS - WINDOWS)  # the window stack
-        s[DEPTH] = s[TOP] = s[PHASE] = s[EVENT_COUNT] = 0
+        for pile, cards in enumerate(tops if isinstance(tops, tuple) else (tops,)):
+            for card in cards if isinstance(cards, list) else [cards]:
+                lay(game, s, pile, card, turn)
+        draws = dealt[:60] if piles is None else bytes([4] * 40 + list(piles))
+        s[game.draws : game.draws + len(draws)] = draws
+        s[PILE_SIZE] = len(draws)
+        if has_two:
+            for i in range(38):
+                s[place(game, 1, i)] = 8
+            s[PILE_SIZE + 1] = 38
+        elif s[PILES] == FACE_DOWN:
+            s[place(game, 3, 0)] = 9
+            s[PILE_SIZE + 3] = 1
+        s[EVENT_COUNT] = s[UNSETTLED] = 0
+        s[OPENING] = BOTH_OPEN
+        s[PHASE] = TO_PLAY
+        s[DRAWN] = NO_CARD
+        s[AS_LISTED] = 1
+        s[WITHOUT_PLAY] = 1
+        s[SALT] = salt
+        s[PEPPER] = pepper
         set_direction(s, LEFT)
-        s[EVENTS : EVENTS + 256] = bytes(256)
-        s[TURN] = s[FIRST] = turn
-        self.app.match.forget_past()
+        s[EVENTS:EVENTS_END] = bytes(EVENTS_END - EVENTS)
+        s[TURN] = s[FIRST] = s[NEXT] = turn
+        match = self.app.match
+        match.jump_offered_for = -1
+        match.forget_past()
         self.app.go("table")
         self.frames()
+
+    def deal_table(self, hands, top, turn):
+        """As `set_table`, with the draw pile as it was dealt."""
+        self.set_table(hands, top, turn, piles=None)
 
 
 @pytest.fixture(autouse=True)
@@ -316,7 +227,7 @@ def drive(tmp_path):
 @pytest.fixture
 def laid_out(monkeypatch):
     """Let a match be resumed whose hands a test has laid out, though they are no whole deck."""
-    monkeypatch.setattr("engine.resume.playable.is_playable", lambda s, cards: True)
+    monkeypatch.setattr("engine.save_check.can_be_resumed", lambda s, cards: True)
 
 
 @pytest.fixture

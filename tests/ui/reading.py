@@ -109,4 +109,4 @@ def to_groups(player):
 def to_own_rules(player):
     """Go from the title to the players' own rule sets."""
     choose(player, "Own rules")
-    assert player.screen == "own"
+    assert player.screen == "chooser"

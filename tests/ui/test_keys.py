@@ -15,12 +15,12 @@ _SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240))
 
 def _line(player):
     """Return the line at the foot of a table, which says what the keys do."""
-    return rows_of(player.app.page._keys)[0]
+    return rows_of(player.app.page._help)[0]
 
 
 def _table(open_app, hand, size=(128, 128), buttons=PAD, people=1):
     player = open_app(size, start=("official", people, 2 - people, 1, None), buttons=buttons)
-    player.set_table([hand, OTHERS], card(9, RED), 0)
+    player.deal_table([hand, OTHERS], card(9, RED), 0)
     if people > 1:
         player.until(lambda: player.screen == "cover")
         player.press("A")
@@ -30,7 +30,7 @@ def _table(open_app, hand, size=(128, 128), buttons=PAD, people=1):
 def _draws(player, drawn):
     """Lay a card on top of the draw pile, and draw it."""
     game = player.app.match.game
-    pile = game.zones[0]
+    pile = game.draws
     game.state[pile : pile + 60] = bytes((drawn,)) * 60
     player.press("B")
     assert player.state[DRAWN] == drawn
@@ -79,7 +79,7 @@ def test_uno_is_called_with_two_cards_left_and_no_sooner(open_app):
     player = open_app((128, 128), start=("double-down", 1, 3, 1, {"sets": "none"}))
     hand = [card(1, RED), card(2, BLUE), card(4, BLUE)]
     for count in (3, 2):
-        player.set_house([hand[:count], OTHERS, OTHERS, OTHERS], card(9, RED))
+        player.set_table([hand[:count], OTHERS, OTHERS, OTHERS], card(9, RED))
         player.press("SELECT")
         assert (player.app.match.called == 0) == (count == 2)
 
@@ -87,7 +87,7 @@ def test_uno_is_called_with_two_cards_left_and_no_sooner(open_app):
 def test_a_player_who_must_play_is_told_so_when_looking_at_the_answers(open_app):
     """Told earlier, it would hide the newest event on a small display."""
     player = open_app((128, 128), start=("double-down", 1, 3, 1, None))
-    player.set_house([[card(1, RED), card(2, BLUE)], OTHERS, OTHERS, OTHERS], card(9, RED))
+    player.set_table([[card(1, RED), card(2, BLUE)], OTHERS, OTHERS, OTHERS], card(9, RED))
     tones = []
     player.app.board.tone = lambda hz, ms: tones.append(hz)
     assert _latest(player) == "" and _line(player).startswith("A play B more")
@@ -142,7 +142,7 @@ def test_an_uno_call_stays_while_other_screens_are_open(open_app, is_roomy):
         player.press("START", *["DOWN"] * row, "A")
         if row:
             player.press("A", "B")
-        assert player.mode == "turn"
+        assert player.mode == "ask"
     player.press("A")
     assert in_set(player.state, CALLED, 0)
 
@@ -170,7 +170,7 @@ def test_a_list_says_at_its_end_that_b_leads_to_the_top(open_app):
 
 def test_starting_a_match_over_a_running_one_is_asked_first(open_app):
     player = open_app(start=("official", 1, 3, 1, None))
-    player.until(lambda: player.mode == "turn")
+    player.until(lambda: player.mode == "ask")
     before = bytes(player.state)
     player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A")
     assert player.screen == "end"

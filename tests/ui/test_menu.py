@@ -6,7 +6,7 @@ from engine.bots.levels import NAMES as LEVELS
 from engine.bots.levels import decide_of
 from engine.state.layout import AGES, EFFECTS, HAND_NUMBER, OPTIONS, OPTIONS_SIZE, RULE_SET
 from sim.board.desk import PAD, TWO
-from tests.ui.pictures.evening_tables import evening
+from tests.ui.pictures.tournament_tables import tournament
 from tests.ui.reading import choose, last_row, list_rows
 from tests.ui.words.test_names import seat_all
 
@@ -35,7 +35,7 @@ def test_a_match_is_begun_anew_as_it_was_begun(open_app, drive, buttons, is_room
     choose(player, "Start over")
     assert player.screen == "end"
     choose(player, "Yes")
-    assert player.screen in ("house", "cover")
+    assert player.screen in ("table", "cover")
     assert bytes(player.state) != before
     assert player.state[HAND_NUMBER] == 1
     assert (
@@ -94,7 +94,7 @@ def test_bots_that_play_alone_have_nothing_to_end(open_app):
 
 
 def test_a_match_over_several_tables_can_be_ended_and_is_not_begun_anew(open_app, drive):
-    player = evening(open_app, (128, 128), "social", 2, 6, 2, 2, storage=drive)
+    player = tournament(open_app, (128, 128), "social", 2, 6, 2, 2, storage=drive)
     player.press("A")
     player.until(lambda: player.screen == "round")
     player.press("A")

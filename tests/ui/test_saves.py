@@ -236,12 +236,12 @@ def _nobody_plays(kept, head, game):
     kept[match_bytes.PEOPLE_AT] = 0
 
 
-def _claimer_out_of_range(kept, head, game):
-    kept[match_bytes.CLAIMER_AT] = 3
+def _jumper_out_of_range(kept, head, game):
+    kept[match_bytes.JUMPER_AT] = 3
 
 
 @pytest.mark.parametrize(
-    "damage", (_card_twice, _seat_out_of_range, _nobody_plays, _claimer_out_of_range)
+    "damage", (_card_twice, _seat_out_of_range, _nobody_plays, _jumper_out_of_range)
 )
 def test_a_save_that_is_no_game_is_reported_and_kept(open_app, drive, tmp_path, damage):
     player = open_app(start=START, storage=drive)
@@ -256,7 +256,7 @@ def test_a_save_that_is_no_game_is_reported_and_kept(open_app, drive, tmp_path, 
 
 def test_a_save_in_which_nobody_can_go_on_is_reported(open_app, drive, monkeypatch):
     open_app(start=START, storage=drive).press("A")
-    monkeypatch.setattr("engine.resume.choices.settles_as_saved", lambda game, out: False)
+    monkeypatch.setattr("engine.match.resumed.goes_on", lambda game, out: False)
     _check_reported_as_damaged(open_app, drive)
 
 

@@ -24,7 +24,7 @@ def table(open_app):
     def lay_out(hands, top, speed=0):
         player = open_app(start=("official", 1, len(hands) - 1, 1, None), speed=speed)
         player.heard = Heard(player.app.board)
-        player.set_table(hands, top, 0)
+        player.deal_table(hands, top, 0)
         player.frames(10)
         player.heard.tones.clear()
         return player
@@ -68,10 +68,10 @@ def test_the_lights_are_in_the_active_color_and_dark_when_the_table_is_left(tabl
     assert set(heard.lights) == {0x404000}
     player.press("RIGHT", "A", "RIGHT", "A")  # green
     assert set(heard.lights) == {0x004000}
-    player.app.rest.is_dimmed = True
+    player.app.idle.is_dimmed = True
     player.frames(1)
     assert set(heard.lights) == {0}
-    player.app.rest.is_dimmed = False
+    player.app.idle.is_dimmed = False
     player.frames(1)
     player.app.go("title")
     player.frames(2)

@@ -7,8 +7,7 @@ from engine.state.cards import BLANK, COLORS, colored
 from ui.draw.card_tiles import BACK_BOTTOM, bottom_of
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH
-from ui.draw.sheets import show_card
-from ui.draw.text import Heading, set_tile
+from ui.draw.text import Heading, set_tile, show_card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

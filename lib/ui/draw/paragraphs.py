@@ -15,7 +15,7 @@ from ui.draw.font import SPACE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.list_page import ListPage
-    from ui.table.closer import Closer
+    from ui.table.zoom import Zoom
 
 
 def wrapped(words: bytes, columns: int) -> "list[bytes]":
@@ -39,7 +39,7 @@ def wrapped(words: bytes, columns: int) -> "list[bytes]":
 class Foot:
     """The text below a list. page: a ListPage, or another object with a `foot`."""
 
-    def __init__(self, page: "ListPage | Closer") -> None:
+    def __init__(self, page: "ListPage | Zoom") -> None:
         self._text = page.foot
         self._row = 0
 

@@ -6,9 +6,9 @@
 import displayio
 
 from engine.state.cards import NO_CARD
-from ui.draw.card_tiles import HALF_HEIGHT, SHAPE_SIZE, bottom_of, top_of
+from ui.draw.card_tiles import HALF_HEIGHT, SHAPE_SIZE
 from ui.draw.geometry import CARD_WIDTH, MARK_HEIGHT
-from ui.draw.text import Text, set_tile
+from ui.draw.text import Text, show_card
 
 
 class Sheets:
@@ -90,9 +90,3 @@ def grid_of(
         x=x,
         y=y,
     )
-
-
-def show_card(place: displayio.TileGrid, card: int) -> None:  # per frame
-    """Show a card in a place that `Sheets.card` made."""
-    set_tile(place, 0, top_of(card))
-    set_tile(place, 1, bottom_of(card, 0))

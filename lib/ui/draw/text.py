@@ -14,6 +14,7 @@ A Heading is a centered line of letters of any size.
 import displayio
 from micropython import const
 
+from ui.draw.card_tiles import bottom_of, top_of
 from ui.draw.font import CAPITAL_P, CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, SPACE, ZERO
 
 TYPE_CHECKING = False
@@ -27,7 +28,8 @@ PERSONS = bytearray(range(1, 11))
 # The names by player, empty: none. It may be shorter than the table.
 NAMES: "list[bytes]" = []
 _SHORTEST = const(3)  # a name is not cut to fewer letters
-AWAY = const(-100)  # off the screen. A tile grid that is `hidden` would be sent again and again
+# Off the screen. A tile grid that is `hidden` would be sent again and again
+OFFSCREEN = const(-100)
 
 
 def set_tile(grid: displayio.TileGrid, at: int, tile: int) -> None:  # per frame
@@ -42,6 +44,15 @@ def set_x(grid: displayio.TileGrid, x: int) -> None:  # per frame
     if grid.x != x:
         grid.x = x
         CHANGED[0] = 1
+
+
+def show_card(place: displayio.TileGrid, card: int, sign: int = 0) -> None:  # per frame
+    """Show a card in a place that `Sheets.card` made; sign: OPEN or ASIDE, 0: none."""
+    top = top_of(card)
+    bottom = bottom_of(card, sign)
+    if place[0] != top or place[1] != bottom:
+        set_tile(place, 0, top)
+        set_tile(place, 1, bottom)
 
 
 def letters_of(player: int, most: int) -> int:  # per frame
@@ -77,7 +88,60 @@ def called(player: int, most: int = 99) -> str:
     return name[:count] + (str(player + 1) if count < most and count < len(name) else "")
 
 
-class Text:
+class Writer:
+    """Writes letters into `columns` columns: a Text, or a Line (`ui.table.words`)."""
+
+    columns: int
+
+    if TYPE_CHECKING:
+
+        def letter(self, code: int) -> None: ...
+        def room(self) -> int: ...
+
+    def word(self, letters: bytes) -> None:  # per frame
+        """Write letters."""
+        for code in letters:
+            self.letter(code)
+
+    def number(self, value: int) -> None:  # per frame
+        """Write a number, 0 to 99999."""
+        unit = 1
+        while value // unit > 9:
+            unit *= 10
+        while unit:
+            self.letter(ZERO + value // unit % 10)
+            unit //= 10
+
+    def player(self, player: int, most: int = 0) -> None:  # per frame
+        """Write what a player is called, in at most `most` letters.
+
+        Without a name, or if three letters of it do not fit, that is P and a number. 0: so short
+        that two players and what one does to the other fit a row.
+        """
+        most = most or max(self.columns // 2 - 7, _SHORTEST)
+        count = letters_of(player, most)
+        if not count:
+            self.letter(CAPITAL_P)
+            self.number(PERSONS[player])
+            return
+        name = NAMES[player]
+        for i in range(count):
+            self.letter(name[i])
+        if count < most and count < len(name):
+            self.number(player + 1)
+
+    def right(self, value: int, columns: int) -> None:  # per frame
+        """Write a number, right-aligned in `columns` columns."""
+        unit = 10
+        while columns > 1:
+            if value < unit:
+                self.letter(SPACE)
+            unit *= 10
+            columns -= 1
+        self.number(value)
+
+
+class Text(Writer):
     """A block of rows and columns of letters; `grid` is its TileGrid."""
 
     def __init__(
@@ -127,47 +191,15 @@ class Text:
             CHANGED[0] = 1
         self._at = at + 1
 
-    def word(self, letters: bytes) -> None:  # per frame
-        """Write letters."""
-        for code in letters:
-            self.letter(code)
-
-    def player(self, player: int, most: int = 0) -> None:  # per frame
-        """Write what a player is called, in at most `most` letters.
-
-        Without a name, or if three letters of it do not fit, that is P and a number. 0: so short
-        that two players and what one does to the other fit a row.
-        """
-        most = most or max(self.columns // 2 - 7, _SHORTEST)
-        count = letters_of(player, most)
-        if not count:
-            self.letter(CAPITAL_P)
-            self.number(PERSONS[player])
-            return
-        name = NAMES[player]
-        for i in range(count):
-            self.letter(name[i])
-        if count < most and count < len(name):
-            self.number(player + 1)
-
-    def number(self, value: int) -> None:  # per frame
-        """Write a number, 0 to 99999."""
-        unit = 1
-        while value // unit > 9:
-            unit *= 10
-        while unit:
-            self.letter(ZERO + value // unit % 10)
-            unit //= 10
-
-    def right(self, value: int, columns: int) -> None:  # per frame
-        """Write a number, right-aligned in `columns` columns."""
-        unit = 10
-        while columns > 1:
-            if value < unit:
-                self.letter(SPACE)
-            unit *= 10
-            columns -= 1
-        self.number(value)
+    def put(self, row: int, tiles: bytearray, count: int) -> None:  # per frame
+        """Show so many tiles as a row, and blanks behind them."""
+        grid = self.grid
+        first = row * self.columns
+        for i in range(self.columns):
+            tile = tiles[i] if i < count else SPACE - FIRST
+            if grid[first + i] != tile:
+                grid[first + i] = tile
+                CHANGED[0] = 1
 
     def end(self) -> None:  # per frame
         """Blank the rest of the columns."""
@@ -184,7 +216,7 @@ class Text:
         return self._end - self._at
 
 
-def write_string(text: "Text", letters: str) -> None:  # per frame
+def write_string(text: "Writer", letters: str) -> None:  # per frame
     """Write a string; `Text.word` writes bytes."""
     for one in letters:
         text.letter(ord(one))

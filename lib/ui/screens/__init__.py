@@ -24,10 +24,10 @@ BIG = const(0)
 LIST = const(1)
 TABLE = const(2)
 
-# The packages of screens. A module has its screen's name, but for tables (TABLES).
-_FOLDERS = ("ui.screens.", "ui.own_rules.", "ui.evening.")
-_OWN_RULES = const(1 << 5)
-_EVENING = const(2 << 5)
+# The packages of screens. A module has its screen's name, but for the table.
+_FOLDERS = ("ui.screens.", "ui.custom_rules.", "ui.tournament.")
+_CUSTOM_RULES = const(1 << 5)
+_TOURNAMENT = const(2 << 5)
 
 # A row of the table: the act, the page, and the folder.
 _ACT = const(7)
@@ -44,21 +44,21 @@ SCREENS = {
     "check": BOTS | _ON_LIST,
     "settings": MENUS | _ON_LIST,
     "rules": MENUS | _ON_LIST,
-    "own": MENUS | _ON_LIST | _OWN_RULES,
-    "mix": MENUS | _ON_LIST | _OWN_RULES,
-    "name": MENUS | _ON_LIST | _OWN_RULES,
+    "chooser": MENUS | _ON_LIST | _CUSTOM_RULES,
+    "editor": MENUS | _ON_LIST | _CUSTOM_RULES,
+    "name": MENUS | _ON_LIST | _CUSTOM_RULES,
     "people": MENUS | _ON_LIST,
     "players": MENUS | _ON_LIST,
     "failure": MENUS | _ON_LIST,
-    # A match over several tables, while no table is played.
-    "evening": MENUS | _ON_LIST | _EVENING,
-    "round": MENUS | _ON_LIST | _EVENING,
-    "place": MENUS | _ON_LIST | _EVENING,
-    "seating": MENUS | _ON_LIST | _EVENING,
-    "entry": MENUS | _ON_LIST | _EVENING,
-    "moves": MENUS | _ON_LIST | _EVENING,
-    "standings": MENUS | _ON_LIST | _EVENING,
-    "pace": BOTS | _ON_LIST | _EVENING,
+    # A tournament, while no table is played.
+    "new_tournament": MENUS | _ON_LIST | _TOURNAMENT,
+    "round": MENUS | _ON_LIST | _TOURNAMENT,
+    "one_table": MENUS | _ON_LIST | _TOURNAMENT,
+    "seating": MENUS | _ON_LIST | _TOURNAMENT,
+    "report": MENUS | _ON_LIST | _TOURNAMENT,
+    "round_end": MENUS | _ON_LIST | _TOURNAMENT,
+    "standings": MENUS | _ON_LIST | _TOURNAMENT,
+    "bot_tables": BOTS | _ON_LIST | _TOURNAMENT,
     # A match.
     "table": PLAY | _ON_TABLE,
     "cover": PLAY | _ON_BIG,
@@ -71,9 +71,8 @@ SCREENS = {
     "notice": ANY | _ON_LIST,
     "end": ANY | _ON_LIST,
 }
-# The modules of the match and its table, by `ui.plan.kind_of`.
-MATCHES = ("ui.match", "ui.acts.match", "ui.house.match", "ui.acts.house_match")
-TABLES = ("ui.plain.table", "ui.acts.table", "ui.house.table", "ui.acts.house_table")
+# The module of a match's table.
+_TABLES = ("ui.table.screen",)
 
 
 def act_of(name: str) -> int:
@@ -86,11 +85,10 @@ def page_of(name: str) -> int:
     return SCREENS[name] >> _PAGE_SHIFT & _PAGE
 
 
-def screen_class(name: str, kind: int) -> "Any":
-    """Load a screen's module and return its class. kind: of the match (`Match.kind`)."""
+def screen_class(name: str) -> "Any":
+    """Load a screen's module and return its class."""
+    module = _FOLDERS[SCREENS[name] >> _FOLDER_SHIFT] + name
     if page_of(name) == TABLE:
-        module = TABLES[kind]
-    else:
-        module = _FOLDERS[SCREENS[name] >> _FOLDER_SHIFT] + name
+        module = _TABLES[0]
     __import__(module)
     return sys.modules[module].Screen

@@ -16,8 +16,8 @@ from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.draw.text import Text
+    from ui.types import App
 
 _BELOW = const(4)  # rows: an empty one, and what the row under the cursor means
 # In the order in which a row steps through them.
@@ -105,9 +105,8 @@ def let_play(app: "App", player: int, state: int) -> None:
         seat += 1
     if match.called == seat:
         match.called = NOBODY
-    if match.flavor:
-        match.answered = match.claimed = 0  # type: ignore[union-attr]
-        match.claimer = NOBODY
+    match.said = match.said_yes = 0
+    match.jumper = NOBODY
     is_held = state == PERSON and not match.is_shared
     match.hand_to(seat if is_held else NOBODY)
     match.is_unsaved = True

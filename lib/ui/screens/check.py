@@ -19,7 +19,7 @@ from micropython import const
 from engine.bots.plain import decide
 from engine.game import Game
 from engine.rulesets import load
-from engine.rulesets.index import NAMES
+from engine.rulesets.index_generated import NAMES
 from engine.state.cards import COLORS
 from engine.table import Table
 from hal.buttons import DOWN, KIND_MASK, LEFT, RIGHT, SELECT, START, UP, A, B
@@ -36,9 +36,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from adafruit_displayio_layout.layouts.page_layout import PageLayout
 
-    from ui.app import App
     from ui.draw.text import Text
-    from ui.types import Sometimes
+    from ui.types import App, Sometimes
 
 _TURNS = 60
 _BOTS = const(4)

@@ -9,12 +9,11 @@ from micropython import const
 
 from hal.ticks import after, is_due
 from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH
-from ui.draw.sheets import show_card
-from ui.draw.text import AWAY, CHANGED
+from ui.draw.text import CHANGED, OFFSCREEN, show_card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.types import App
 
 _PIECES = const(8)
 _STEPS = const(30)
@@ -32,13 +31,13 @@ class Confetti:
         sheets = app.pages.sheets
         group = app.page.group
         self._height = geometry.height
-        self._large = displayio.Group(scale=2, x=geometry.width // 2 - CARD_WIDTH, y=2 * AWAY)
+        self._large = displayio.Group(scale=2, x=geometry.width // 2 - CARD_WIDTH, y=2 * OFFSCREEN)
         self._card = sheets.card(0, 0)
         self._large.append(self._card)
         group.append(self._large)
         self._pieces = []
         for i in range(_PIECES):
-            piece = sheets.shape(geometry.width * (2 * i + 1) // (2 * _PIECES) - 6, AWAY)
+            piece = sheets.shape(geometry.width * (2 * i + 1) // (2 * _PIECES) - 6, OFFSCREEN)
             piece[0] = i & 3
             self._pieces.append(piece)
             group.append(piece)
@@ -70,7 +69,7 @@ class Confetti:
         height = self._height
         rest = (height - 2 * CARD_HEIGHT) // 2
         y = rest - (rest + 2 * CARD_HEIGHT) * max(_CARD_STEPS - gone, 0) // _CARD_STEPS
-        self._large.y = y if self._left else 2 * AWAY
+        self._large.y = y if self._left else 2 * OFFSCREEN
         for i in range(_PIECES):
             y = gone * (_FALL + i % 3) - i * 3 % _PIECES * _PITCH
-            self._pieces[i].y = y if self._left and 0 < y < height else AWAY
+            self._pieces[i].y = y if self._left and 0 < y < height else OFFSCREEN

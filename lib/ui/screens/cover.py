@@ -18,13 +18,13 @@ from hal.buttons import BUTTON_MASK, RELEASED, A, B
 from hal.ticks import after, is_due, since
 from ui.draw.text import called, write_string
 from ui.keys import CHOOSE, MENU, UNO
-from ui.table.phrases import write
-from ui.table.words import CALL_UNO_OR_NOT, NO_NOTICE, NOTICES, notice_of
+from ui.table.prompt_words import CALL_UNO_OR_NOT, NO_NOTICE, NOTICES, notice_of
+from ui.table.words import write
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.draw.big_page import BigPage
+    from ui.types import App
 
 _DEAF_MS = const(600)  # keys are ignored for so long
 _BACKS = bytes((NO_CARD,) * COLORS)

@@ -22,8 +22,8 @@ from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.draw.text import Text
+    from ui.types import App
 
 # The words above and below the cards of a page. Every display has room for three lines above and
 # two below, of twenty letters.
@@ -183,9 +183,9 @@ def numbered_effect(view: bytearray, card: int) -> bytes:
 
 def _first_rule_set() -> bytearray:
     """Return the first rule set, which help explains when no match is on."""
-    from engine.rulesets.flat import whole
+    from engine.rulesets.rule_set import ready
 
-    return whole(0)
+    return ready(0)
 
 
 def rule_lines(rules: bytearray) -> "list[bytes]":

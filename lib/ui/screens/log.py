@@ -2,14 +2,13 @@
 
 from engine.public import player_of
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
-from engine.state.options import CARDS_ACT, HOUSE
 from ui.screens.lists import ListScreen
 from ui.table.words import Recap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.draw.text import Text
+    from ui.types import App
 
 
 class Screen(ListScreen):
@@ -17,16 +16,7 @@ class Screen(ListScreen):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        flavor = app.match.flavor
-        if flavor == CARDS_ACT:
-            from ui.acts.match import words_for
-
-            tell = words_for(app.match).tell
-        elif flavor == HOUSE:
-            from ui.house.words import tell
-        else:
-            from ui.plain.words import tell
-        self._recap = Recap(self.page.rows, tell)
+        self._recap = Recap(self.page.rows)
 
     def enter(self) -> None:
         """Show the screen."""

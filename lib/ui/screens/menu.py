@@ -7,8 +7,8 @@ from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.draw.text import Text
+    from ui.types import App
 
 _ROWS = (
     b"Back to the game",
@@ -36,9 +36,9 @@ class Screen(ListScreen):
         """Show the screen."""
         app = self.app
         rows = list(range(_ALWAYS))
-        if app.evening:
+        if app.tournament:
             rows.append(_END)
-            if app.evening.is_paced and app.match.game.state[STATUS] == IN_PLAY:
+            if app.tournament.is_paced and app.match.game.state[STATUS] == IN_PLAY:
                 rows.append(_STOP)
         elif app.match.persons:  # a match among bots alone is not saved
             rows += (_BOT, _AGAIN, _END)
@@ -61,9 +61,8 @@ class Screen(ListScreen):
             app.log_leads_to = "menu"
             app.go(_LEADS_TO[row])
         elif row == _STOP:
-            from ui.evening.tables import stop
-
-            stop(app)
+            app.tournament.stop_table(app.match)
+            app.go("score")
         else:
             app.after_end = _lead_to_another if row == _AGAIN else _end
             app.asked_on = "menu"

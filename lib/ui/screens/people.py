@@ -5,7 +5,7 @@ The row of a rule set has a bar of stars for the share of hands won; the foot ha
 
 from micropython import const
 
-from engine.rulesets.index import NAMES
+from engine.rulesets.index_generated import NAMES
 from engine.state.seats import word
 from ui.draw.font import DOT, SPACE, STAR
 from ui.draw.paragraphs import Foot
@@ -26,8 +26,8 @@ from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.draw.text import Text
+    from ui.types import App
 
 _BELOW = const(5)  # rows: an empty one, and four about the row under the cursor
 _ALL = const(-2)  # in place of a name's place: the list of names

@@ -8,14 +8,14 @@ then ages, sums and teams of all seats, if the rules ask for them.
 from micropython import const
 
 from engine.bots.levels import LINES, NAMES
-from engine.own import mixed
-from engine.own.codes import ASKED, CODES
+from engine.rulesets import mixing
+from engine.rulesets.codes_generated import ASKED, CODES
 from engine.state.layout import EFFECTS
 from engine.state.options import FIRST_PLAYER, PARTNERS, QUIZ_WAY, SETS
+from ui.custom_rules import option_rows, store
 from ui.draw.font import BOT, PERSON, SPACE
 from ui.draw.paragraphs import Foot
 from ui.draw.text import write_string
-from ui.own_rules import mixes, options
 from ui.planning import plan_setup
 from ui.screens.end import ask_first
 from ui.screens.lists import ListScreen
@@ -31,7 +31,7 @@ _FIRST_SEAT = const(2)
 _BELOW = const(4)  # rows: an empty one, and how the bots play
 _YOUNGEST = const(1)  # first=youngest
 _BY_AGE = const(8)  # sets=by_age
-_ENTRY = const(4)  # bytes of an entry of engine.own.codes.ASKED
+_ENTRY = const(4)  # bytes of an entry of engine.rulesets.codes_generated.ASKED
 _OLDEST = const(99)
 _OPPOSITE = const(1)  # partners=1
 _TEAMS = const(2)  # partners=teams
@@ -51,9 +51,9 @@ class Screen(ListScreen):
     def enter(self) -> None:
         """Show the screen."""
         setup = self.app.setup
-        self._rules = mixed.with_changes(setup.rules, mixes.changes(setup))
-        self._fewest = mixed.fewest(setup.rules, self._rules)
-        self._most = mixed.most(setup.rules, self._rules)
+        self._rules = mixing.with_changes(setup.rules, store.changes(setup))
+        self._fewest = mixing.fewest(setup.rules, self._rules)
+        self._most = mixing.most(setup.rules, self._rules)
         setup.players = min(max(setup.players, self._fewest), self._most)
         rules = self._rules
         self._kinds = bytearray(3)  # what is asked of each seat
@@ -71,7 +71,7 @@ class Screen(ListScreen):
     def _ask(self, kind: int, is_asked: bool) -> None:
         """Add a kind of question to each seat, if the rules ask it."""
         if is_asked:
-            mixes.ensure(self.app.setup)
+            store.ensure(self.app.setup)
             self._kinds[self._kind_count] = kind
             self._kind_count += 1
 
@@ -81,7 +81,7 @@ class Screen(ListScreen):
         at = 0
         while at < len(ASKED):
             values = ASKED[at + 2] | ASKED[at + 3] << 8
-            if values >> mixed.by_code(self._rules, ASKED[at + 1]) & 1:
+            if values >> mixing.by_code(self._rules, ASKED[at + 1]) & 1:
                 i = 0
                 while CODES[i] != ASKED[at]:
                     i += 1
@@ -120,7 +120,7 @@ class Screen(ListScreen):
             text.word(b"Bots: ")
             write_string(text, NAMES[self.app.setup.level])
         elif i < self._after_level() + self._options:
-            options.write(text, self._rules, self._asked[i - self._after_level()])
+            option_rows.write(text, self._rules, self._asked[i - self._after_level()])
         else:
             self._write_asked(text, i - self._after_level() - self._options)
 
@@ -162,10 +162,10 @@ class Screen(ListScreen):
         """Return the answer for a seat, 0: none yet. A team always has one."""
         bytes_of = self.app.setup.own
         if kind == _AGE:
-            return bytes_of[mixes.AGES + seat]
+            return bytes_of[store.AGES + seat]
         if kind == _SUM:
-            return bytes_of[mixes.SUMS + seat] & 15
-        return mixes.team_of(bytes_of, seat)
+            return bytes_of[store.SUMS + seat] & 15
+        return store.team_of(bytes_of, seat)
 
     def choose(self, i: int) -> None:
         """Start, or change the row's value."""
@@ -186,7 +186,7 @@ class Screen(ListScreen):
         elif i >= self._after_level() + self._options:
             self._adjust_asked(i - self._after_level() - self._options, step)
         elif i >= self._after_level():
-            options.step(self._rules, self._asked[i - self._after_level()], step)
+            option_rows.step(self._rules, self._asked[i - self._after_level()], step)
             self._find_asked()
         elif i == _FIRST_SEAT + players:
             setup.level = (setup.level + step) % len(NAMES)
@@ -213,9 +213,9 @@ class Screen(ListScreen):
         kind = self._kinds[i // players]
         value = self._value(kind, seat) + step
         bytes_of = self.app.setup.own
-        at = mixes.SUMS + seat
+        at = store.SUMS + seat
         if kind == _AGE:
-            bytes_of[mixes.AGES + seat] = value % (_OLDEST + 1)
+            bytes_of[store.AGES + seat] = value % (_OLDEST + 1)
         elif kind == _SUM:
             bytes_of[at] = bytes_of[at] & 240 | value % len(_SUMS)
         else:
@@ -224,11 +224,11 @@ class Screen(ListScreen):
     def _keep(self) -> None:
         """Keep the options that were set here."""
         setup = self.app.setup
-        changes = mixed.changes_of(self._rules, setup.rules)
-        if changes != mixes.changes(setup):
-            mixes.put_changes(setup, changes)
+        changes = mixing.changes_of(self._rules, setup.rules)
+        if changes != store.changes(setup):
+            store.put_changes(setup, changes)
 
     def back(self) -> None:
         """Go back to the rule sets, or to the mix."""
         self._keep()
-        self.app.go("rules" if mixes.chosen(self.app.setup) < 0 else "mix")
+        self.app.go("rules" if store.chosen(self.app.setup) < 0 else "editor")

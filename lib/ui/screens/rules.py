@@ -6,16 +6,16 @@ that was chosen last, so that A is enough to play it again; the last row leads t
 
 from micropython import const
 
-from engine.rulesets.index import FEWEST, GROUP_OF, LINES, MOST, NAMES
+from engine.rulesets.index_generated import FEWEST, GROUP_OF, LINES, MOST, NAMES
+from ui.custom_rules import store
 from ui.draw.font import DASH, SPACE
 from ui.draw.paragraphs import Foot
-from ui.own_rules import mixes
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.draw.text import Text
+    from ui.types import App
 
 _BELOW = const(4)  # rows: an empty one, and its line
 _TOP = const(-1)
@@ -55,7 +55,7 @@ class Screen(ListScreen):
         self._lines = [line.encode() for line in LINES]
         self.below = _BELOW
         setup = self.app.setup
-        if mixes.chosen(setup) < 0:
+        if store.chosen(setup) < 0:
             self._show_sets(GROUP_OF[setup.rules] if self._group == _TOP else self._group)
         else:
             self._show_groups(_OWN)
@@ -104,12 +104,12 @@ class Screen(ListScreen):
         if self._group != _TOP and i == len(self._sets):
             self.back()
         elif self._group != _TOP:
-            mixes.choose_ready(self.app.setup, self._sets[i])
+            store.choose_ready(self.app.setup, self._sets[i])
             self.app.go("players")
         elif i < _TABLES:
             self._show_sets(i)
         else:
-            self.app.go("own" if i == _OWN else "evening")
+            self.app.go("chooser" if i == _OWN else "new_tournament")
 
     def back(self) -> None:
         """Go from a group to all groups, and from there to the title."""

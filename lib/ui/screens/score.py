@@ -53,8 +53,8 @@ from ui.screens.score_rows import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.draw.text import Text
+    from ui.types import App
 
 _MOST_NAMED = const(3)  # winners in the title
 _SIDE_WIDE = const(7)  # columns before the points that a side held
@@ -105,10 +105,10 @@ class Screen(ScrollScreen):
         self._view = view = match.view
         self._is_over = view[STATUS] == MATCH_ENDED
         # Somebody went out at another table, so nobody has won at this one.
-        evening = app.evening
-        self._is_stopped = evening and evening.is_paced and view[WAY_OVER] != BY_LAST_CARD
+        tournament = app.tournament
+        self._is_stopped = tournament and tournament.is_paced and view[WAY_OVER] != BY_LAST_CARD
         self._has_averages = view[SCORING] == _AVERAGE
-        self._is_match = self._is_over and not evening
+        self._is_match = self._is_over and not tournament
         # In a match of points the lowest total wins, even if hands only have losers.
         is_won = self._is_match and view[SCORING] != _NO_POINTS
         self._is_lost = has_loser(view) and not is_won
@@ -221,7 +221,7 @@ class Screen(ScrollScreen):
     def hint(self) -> None:  # per frame
         """Write what A does."""
         if self._is_over:
-            words = b"A: to the round" if self.app.evening else b"A: back to the title"
+            words = b"A: to the round" if self.app.tournament else b"A: back to the title"
         else:
             words = b"A: next hand"
         self.page.hint(words)
@@ -251,7 +251,7 @@ class Screen(ScrollScreen):
         view = self._view
         if self._is_over:
             words = b" The match is over" if self._is_lost else b" The match is won"
-            text.word(b" The table is done" if self.app.evening else words)
+            text.word(b" The table is done" if self.app.tournament else words)
         elif view[WAY_OVER] != BY_LAST_CARD:
             text.word(b" Nobody could go on")
         elif not word(view, GAINED):
@@ -329,16 +329,16 @@ class Screen(ScrollScreen):
         """Count the hand; then begin the next one, or end the match or the table."""
         app = self.app
         app.is_finished = False
-        count_hand(app.saves, app.match, app.evening is not None)
+        count_hand(app.saves, app.match, app.tournament is not None)
         if not self._is_over:
             app.match.next_hand()
             come_back(app)
             app.go("table")
             return
-        if app.evening:
-            from ui.evening.tables import rise
-
-            rise(app)
+        if app.tournament:
+            app.tournament.end_table(app.match, app.saves)
+            app.match = None
+            app.go("round")
             return
         if app.match.persons:
             app.saves.forget_match()

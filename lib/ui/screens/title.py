@@ -18,8 +18,8 @@ from ui.keys import CHOOSE, MENU, UNO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.draw.big_page import BigPage
+    from ui.types import App
 
 
 class Letters:
@@ -45,7 +45,7 @@ class Letters:
 _CARDS = bytes((28, 41, 50, 75))
 _NAME = "WILDHAND"
 _ROWS = (b"Resume", b"New match", b"Play", b"How to play", b"Settings", b"Own rules", b"Who plays")
-_LEADS_TO = ("", "rules", "rules", "help", "settings", "own", "people")
+_LEADS_TO = ("", "rules", "rules", "help", "settings", "chooser", "people")
 # Places in _ROWS, with a match to resume and without one.
 _WITH = b"\x00\x01\x03\x04\x05\x06"
 _WITHOUT = b"\x02\x03\x04\x05\x06"

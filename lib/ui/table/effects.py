@@ -1,10 +1,10 @@
 """This module hears what happens in a match, and lets it be seen and heard beside the picture.
 
-It is loaded where there is room (`ui.app`). Before each picture `hear` looks for new events, and
-`sound` lets them be heard with it; at the end of a frame `tick` lets things move on. The table is
-told nothing of it but that it draws the piles (`show`). What moves (`ui.table.motion`) and sounds
-(`ui.table.sound`) goes by what everybody may know, events and the top card, and by what is drawn:
-nothing of it, and none of its times, depends on a card that is hidden.
+It is loaded where there is room (`ui.app`). Before each picture `on_events` looks for new events,
+and `play_sounds` lets them be heard with it; at the end of a frame `tick` lets things move on. The
+table is told nothing of it but that it draws the piles (`show`). What moves (`ui.table.motion`) and
+sounds (`ui.table.sound`) goes by what everybody may know, events and the top card, and by what is
+drawn: nothing of it, and none of its times, depends on a card that is hidden.
 """
 
 from engine.public import event_at
@@ -16,56 +16,56 @@ from ui.table.sound import Sounds
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.types import App
 
 
 class Effects:
-    """app: the ui.app.App whose match it hears."""
+    """app: the app whose match it hears. heard: EVENT_COUNT when it listened last."""
 
     def __init__(self, app: "App") -> None:
         self._app = app
         self._motion = Motion(app)
         self._sounds = Sounds(app)
-        self._closer = None
+        self._zoom = None
         if app.pages.geometry.is_large:
-            from ui.table.closer import Closer
+            from ui.table.zoom import Zoom
 
-            self._closer = Closer(app)
+            self._zoom = Zoom(app)
         app.pages.pages[TABLE].shows_piles = self
-        self._heard = app.match.view[EVENT_COUNT]
+        self.heard = app.match.view[EVENT_COUNT]
 
-    def hear(self) -> None:  # per frame
+    def on_events(self) -> None:  # per frame
         """Tell the parts what is new. Nothing of it is seen or heard yet."""
         view = self._app.match.view
-        number = self._heard
-        self._heard = newest = view[EVENT_COUNT]
+        number = self.heard
+        self.heard = newest = view[EVENT_COUNT]
         if newest - number & 255 > EVENTS_KEPT:  # another hand than it was
             number = newest
         has_changed = CHANGED[0]
         while number != newest:
             at = event_at(number)
-            self._motion.hear(view, at)
-            self._sounds.hear(view, at)
+            self._motion.on_event(view, at)
+            self._sounds.on_event(view, at)
             number = number + 1 & 255
         CHANGED[0] = has_changed  # what is written here waits off the screen
 
-    def sound(self, now: int) -> None:  # per frame
+    def play_sounds(self, now: int) -> None:  # per frame
         """Let what is new be heard."""
         self._sounds.tick(now)
 
     def show(self, view: bytearray) -> None:  # per frame
         """Draw the piles in their place, as cards land, and what stands beside them."""
         self._motion.show_piles()
-        if self._closer:
-            self._closer.tick(self._app.now, True)
+        if self._zoom:
+            self._zoom.tick(self._app.now, True)
 
     def tick(self, now: int) -> None:  # per frame
         """Let what moves go on."""
         app = self._app
         is_on = app.shown == "table" and not app.wanted
         self._motion.tick(now, is_on)
-        if self._closer:
-            self._closer.tick(now, is_on)
+        if self._zoom:
+            self._zoom.tick(now, is_on)
 
     def is_busy(self) -> bool:  # per frame
         """Is something shown that the next choice waits for?"""

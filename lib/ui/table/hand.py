@@ -5,19 +5,28 @@ that of a hand that changes only those cards are drawn anew that do. On some dis
 roof tiles (`ui.draw.geometry`), the one under the cursor on top. A hand wider than the screen is
 turned over by pages, arrows on either side tell so.
 
-`cards` holds `count` cards in the order shown, `marks` whether each can be played. In a SignedHand
-some have a sign, such as those put aside for a set: `signs` holds OPEN or ASIDE for each, or 0.
+`cards` holds `count` cards in the order shown, `marks` whether each can be played, `signs` for each
+OPEN (it lies face up), ASIDE (it was put aside for a set), or 0.
 """
 
 import displayio
 from micropython import const
 
-from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, NO_CARD
-from engine.state.layout import NOBODY
-from ui.draw.card_tiles import ASIDE, NOTHING, bottom_of, top_of
+from engine.public import shown_of
+from engine.state.cards import FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
+from engine.state.layout import (
+    COUNTS,
+    NOBODY,
+    SHOWN_TO,
+    VIEW_FACE_UP,
+    VIEW_HAND,
+    VIEW_SEAT,
+)
+from engine.state.options import PEEK
+from ui.draw.card_tiles import ASIDE, NOTHING, OPEN, top_of
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST
 from ui.draw.geometry import CARD_HEIGHT, MARK_HEIGHT
-from ui.draw.text import AWAY, CHANGED, set_tile, set_x
+from ui.draw.text import CHANGED, OFFSCREEN, set_tile, set_x, show_card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +39,7 @@ _LESS = const(60)  # the arrows: letters
 _GREATER = const(62)
 
 
-class HandStrip:
+class Hand:
     """group: the page that it is put on.
 
     `cursor` is the card that it is on, NOBODY for none; `lifted` shows that card.
@@ -41,6 +50,7 @@ class HandStrip:
     ) -> None:
         self.cards = bytearray(capacity)
         self.marks = bytearray(capacity)
+        self.signs = bytearray(capacity)
         self.count = 0
         self._by_rank = 0
         self.first = 0
@@ -55,15 +65,17 @@ class HandStrip:
         group.append(self._over)
         self.slots = []
         for column in range(shown):
-            slot = sheets.card(AWAY, y)
+            slot = sheets.card(OFFSCREEN, y)
             self.slots.append(slot)
             group.append(slot)
         self.cursor = NOBODY
-        self.lifted = sheets.card(AWAY, y)
+        self.lifted = sheets.card(OFFSCREEN, y)
         self._ends = (geometry.left, geometry.width - CELL_WIDTH)
         self._arrows = []
         for tile in (_LESS - FIRST, _GREATER - FIRST):
-            arrow = sheets.text(sheets.gold, 1, 1, AWAY, y + CARD_HEIGHT - CELL_HEIGHT - 1).grid
+            arrow = sheets.text(
+                sheets.gold, 1, 1, OFFSCREEN, y + CARD_HEIGHT - CELL_HEIGHT - 1
+            ).grid
             arrow[0] = tile
             self._arrows.append(arrow)
             group.append(arrow)
@@ -81,7 +93,7 @@ class HandStrip:
     def take(self, view: bytearray, at: int, count: int) -> None:  # per frame
         """Take count cards of a view from an offset, sorted; none is marked.
 
-        Those not looked at yet lie last, from behind.
+        Those not looked at yet lie last, from behind. Those that lie open have a sign.
         """
         cards = self.cards
         for n in range(count):
@@ -94,7 +106,39 @@ class HandStrip:
                 cards[i] = cards[i - 1]
                 i -= 1
             cards[i] = card
-        self.lay(count)
+        self._lay(count)
+        for n in range(at, at + count):
+            if view[n] & FACE_UP and view[n] != NO_CARD:
+                self.sign(view[n] & KIND_MASK, OPEN)
+
+    def take_other(self, view: bytearray, capacity: int, seat: int) -> int:  # per frame
+        """Take what is known of another seat's cards: open ones first; return how many these are.
+
+        Then come those that were shown, in the hand's own order, and the backs of the rest.
+        capacity: of a hand in the view.
+        """
+        self.take_backs(view[COUNTS + seat])
+        cards = self.cards
+        n = 0
+        at = VIEW_HAND + 2 * capacity
+        for _ in range(view[VIEW_FACE_UP]):
+            if view[at] == seat:
+                cards[n] = view[at + 1]
+                self.signs[n] = OPEN
+                n += 1
+            at += 2
+        are_open = n
+        if view[PEEK] or view[SHOWN_TO] == view[VIEW_SEAT]:
+            at = VIEW_HAND + capacity
+            for other in range(seat):
+                if other != view[VIEW_SEAT]:
+                    at += shown_of(view, other)
+            for _ in range(shown_of(view, seat)):
+                if not view[at] & FACE_UP:
+                    cards[n] = view[at]
+                    n += 1
+                at += 1
+        return are_open
 
     def _order(self, kind: int) -> int:  # per frame
         """The place of a kind in a sorted hand: by color, then by face; wilds are the last."""
@@ -106,13 +150,25 @@ class HandStrip:
         """Take a hand of which nothing but the number of cards is known."""
         for n in range(count):
             self.cards[n] = NO_CARD
-        self.lay(count)
+        self._lay(count)
 
-    def lay(self, count: int) -> None:  # per frame
-        """Let so many of `cards` be the hand; none is marked."""
+    def _lay(self, count: int) -> None:  # per frame
+        """Let so many of `cards` be the hand; none is marked, or has a sign."""
         for n in range(count):
-            self.marks[n] = 0
+            self.marks[n] = self.signs[n] = 0
         self.count = count
+
+    def sign(self, card: int, sign: int) -> None:  # per frame
+        """Put a sign on a card of a kind that has it not yet; it is no longer marked."""
+        for i in range(self.count):
+            if self.cards[i] == card and self.signs[i] != sign:
+                self.signs[i] = sign
+                self.marks[i] = 0
+                return
+
+    def put_aside(self, card: int) -> None:  # per frame
+        """One more card of a kind was put aside for a set."""
+        self.sign(card, ASIDE)
 
     def mark(self, card: int) -> None:  # per frame
         """Mark all cards of a kind as playable."""
@@ -151,17 +207,13 @@ class HandStrip:
         """Where the first playable card lies, NOBODY if there is none."""
         return self.next_card(-1, 1)
 
-    def sign_of(self, place: int) -> int:  # per frame
-        """The sign that the card at a place has (ui.draw.card_tiles); 0: none."""
-        return 0
-
     def show(self, cursor: int, is_dim: bool) -> None:  # per frame
         """Draw; cursor: the card that it is on, NOBODY for none; is_dim: marks count."""
         self._turn_page(cursor)
         self._center()
         sheets = self._sheets
         self.cursor = cursor
-        lifted = AWAY
+        lifted = OFFSCREEN
         for column in range(self.shown):
             place = self.first - self._left + column
             slot = self.slots[column]
@@ -170,20 +222,28 @@ class HandStrip:
                 mark = self.marks[place]
                 is_weak = is_dim and not mark
                 self._show_in(slot, place, sheets.dim if is_weak else sheets.bright)
-                set_x(slot, self._over.x + column * self._pitch)
+                if slot.x != self._over.x + column * self._pitch:
+                    set_x(slot, self._over.x + column * self._pitch)
                 if place == cursor:
                     lifted = slot.x
                     self.lifted.y = slot.y
                     colors = sheets.dim_chosen if is_weak else sheets.chosen
                     self._show_in(self.lifted, place, colors)
-            elif slot.x != AWAY:
+            elif slot.x != OFFSCREEN:
                 slot[0] = slot[1] = NOTHING
-                set_x(slot, AWAY)
-            set_tile(self._over, column, mark)
-        set_x(self.lifted, lifted)
-        set_x(self._arrows[0], self._ends[0] if self.first > 0 else AWAY)
-        is_more = self.first + self.shown < self.count
-        set_x(self._arrows[1], self._ends[1] if is_more else AWAY)
+                set_x(slot, OFFSCREEN)
+            if self._over[column] != mark:
+                set_tile(self._over, column, mark)
+        if self.lifted.x != lifted:
+            set_x(self.lifted, lifted)
+        self._show_arrow(0, self.first > 0)
+        self._show_arrow(1, self.first + self.shown < self.count)
+
+    def _show_arrow(self, end: int, is_more: bool) -> None:  # per frame
+        """Show at an end of the hand whether it goes on there."""
+        x = self._ends[end] if is_more else OFFSCREEN
+        if self._arrows[end].x != x:
+            set_x(self._arrows[end], x)
 
     def pointed(self) -> int:
         """The card under the cursor, NO_CARD if there is none."""
@@ -197,8 +257,7 @@ class HandStrip:
             slot.pixel_shader = colors
             CHANGED[0] = 1
         card = self.cards[place]
-        set_tile(slot, 0, top_of(card))
-        set_tile(slot, 1, bottom_of(card, self.sign_of(place)))
+        show_card(slot, card, self.signs[place])
 
     def _center(self) -> None:  # per frame
         """A hand that leaves room lies in the middle.
@@ -235,35 +294,3 @@ class HandStrip:
             elif cursor >= first + self.shown:
                 first = cursor - 1
         self.first = max(min(first, last), 0)
-
-
-class SignedHand(HandStrip):
-    """As HandStrip."""
-
-    def __init__(
-        self, geometry: "Geometry", sheets: "Sheets", group: "displayio.Group", capacity: int
-    ) -> None:
-        super().__init__(geometry, sheets, group, capacity)
-        self.signs = bytearray(capacity)
-
-    def lay(self, count: int) -> None:  # per frame
-        """As HandStrip; there are no signs."""
-        super().lay(count)
-        for n in range(count):
-            self.signs[n] = 0
-
-    def sign(self, card: int, sign: int) -> None:  # per frame
-        """Put a sign on a card of a kind that has it not yet; it is no longer marked."""
-        for i in range(self.count):
-            if self.cards[i] == card and self.signs[i] != sign:
-                self.signs[i] = sign
-                self.marks[i] = 0
-                return
-
-    def put_aside(self, card: int) -> None:  # per frame
-        """One more card of a kind was put aside for a set."""
-        self.sign(card, ASIDE)
-
-    def sign_of(self, place: int) -> int:  # per frame
-        """As HandStrip."""
-        return self.signs[place]

@@ -14,7 +14,6 @@ before it does its own work. So what is heard draws nothing yet, but for a drawn
 import displayio
 from micropython import const
 
-from engine.public import player_of
 from engine.state import events
 from engine.state.cards import (
     DRAW_TWO,
@@ -32,6 +31,7 @@ from engine.state.layout import (
     EVENT_OTHER,
     EVENT_SEAT,
     NOBODY,
+    PLAYER_AT,
     TOP_CARD,
     VIEW_SEAT,
 )
@@ -39,16 +39,14 @@ from hal.ticks import after, is_due
 from ui.draw.card_tiles import BACK_BOTTOM, BACK_TOP, bottom_of, top_of
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, MORE_LEFT, MORE_RIGHT
 from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH
-from ui.draw.sheets import show_card
-from ui.draw.text import AWAY, CHANGED, NAMES, PERSONS, letters_of, set_tile, set_x
+from ui.draw.text import CHANGED, NAMES, OFFSCREEN, PERSONS, letters_of, set_tile, set_x, show_card
 from ui.screens import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.app import App
-    from ui.types import Sometimes
+    from ui.types import App, Sometimes
 
 _STEPS = const(4)
 # By ui.setup.Setup.speed: from one step to the next; from one arrow that turns to the next.
@@ -69,7 +67,7 @@ _COLORS = (b"RED", b"GREEN", b"BLUE", b"YELLOW")
 class Motion:
     """See the module; `ui.table.effects` tells it what happens."""
 
-    _held: "Sometimes[displayio.TileGrid]"  # where a card is to land
+    _landing: "Sometimes[displayio.TileGrid]"  # where a card is to land
     _moved: "Sometimes[displayio.TileGrid]"  # the color that comes out of its card
 
     def __init__(self, app: "App") -> None:
@@ -82,8 +80,8 @@ class Motion:
         self._middle = (geometry.width - CARD_WIDTH) // 2
         self._hand_x = self._middle  # where the cursor is, or was when its card was laid
         self._hand_y = geometry.hand_y
-        self._tiles = bytearray(4)  # of `_held`: those that wait, and those that are shown
-        self._held = None
+        self._tiles = bytearray(4)  # of `_landing`: those that wait, and those that are shown
+        self._landing = None
         self._x = self._y = self._to_x = self._to_y = 0  # of the sprite, on the canvas
         self._left = 0  # steps
         self._is_back = False  # the way leads from a pile: that has changed already
@@ -104,9 +102,9 @@ class Motion:
         self._unit = unit = self._scale_of_front()
         self._draws_x = (self._piles.x + self._piles.scale * first.x) // unit
         self._sprite = sheets.back(0, 0)
-        self._sprite.y = AWAY
+        self._sprite.y = OFFSCREEN
         middle = (self._piles.x + self._piles.scale * _PILES_WIDTH // 2) // unit
-        self._ribbon = displayio.Group(scale=2, x=middle - _COLUMNS * CELL_WIDTH, y=2 * AWAY)
+        self._ribbon = displayio.Group(scale=2, x=middle - _COLUMNS * CELL_WIDTH, y=2 * OFFSCREEN)
         self._ribbon_y = (self._piles.y + self._piles.scale * CARD_HEIGHT) // unit - CELL_HEIGHT
         self._words = sheets.text(sheets.gold, _COLUMNS, 1, 0, 0)
         self._ribbon.append(self._words.grid)
@@ -119,7 +117,7 @@ class Motion:
         page = self._page
         return 1 if page.front is page.group else page.front.scale
 
-    def hear(self, view: bytearray, at: int) -> None:  # per frame
+    def on_event(self, view: bytearray, at: int) -> None:  # per frame
         """A card sets out, or a banner is to come."""
         if not self._is_on or not self._setup.speed:
             return
@@ -165,8 +163,8 @@ class Motion:
         self._set_out(NO_CARD)
         self._look_at_hand()
         lifted = self._page.hand.lifted
-        if seat == view[VIEW_SEAT] and lifted.x != AWAY:
-            self._hold(lifted, BACK_TOP, BACK_BOTTOM)
+        if seat == view[VIEW_SEAT] and lifted.x != OFFSCREEN:
+            self._cover(lifted, BACK_TOP, BACK_BOTTOM)
         self._go_to_seat(view, seat)
         self._begin_at_draws()
 
@@ -184,9 +182,9 @@ class Motion:
             self._to_x = grid.x // self._unit
             self._to_y = grid.y // self._unit
 
-    def _hold(self, place: displayio.TileGrid, top: int, bottom: int) -> None:  # per frame
+    def _cover(self, place: displayio.TileGrid, top: int, bottom: int) -> None:  # per frame
         """Show other tiles where a card is to land, until it does."""
-        self._held = place
+        self._landing = place
         self._tiles[0] = place[0]
         self._tiles[1] = place[1]
         self._tiles[2] = top
@@ -196,7 +194,7 @@ class Motion:
 
     def _set_out(self, card: int) -> None:  # per frame
         """Let a card be the one that flies, in place of another that was heard of before it."""
-        self._let_go()
+        self._uncover()
         show_card(self._sprite, card)
         self._left = _STEPS
         self._is_back = self._waits = False
@@ -204,7 +202,7 @@ class Motion:
     def _look_at_hand(self) -> None:  # per frame
         """Note where the card under the cursor is."""
         lifted = self._page.hand.lifted
-        self._hand_x = self._middle if lifted.x == AWAY else lifted.x
+        self._hand_x = self._middle if lifted.x == OFFSCREEN else lifted.x
 
     def _announce(self, view: bytearray, at: int) -> None:  # per frame
         """Write the banner of an event, if it has one."""
@@ -245,7 +243,7 @@ class Motion:
         name = player = 0
         most = _COLUMNS - len(words)
         if seat != NOBODY:
-            player = player_of(self._view, seat)
+            player = self._view[PLAYER_AT + seat]
             name = _width_of(player, most)
         for _ in range((_COLUMNS - name - len(words)) // 2):
             text.letter(32)
@@ -278,7 +276,7 @@ class Motion:
             if self._turning:
                 self._turn(now)
             else:
-                _move_to(self._ribbon, 2 * AWAY)
+                _move_to(self._ribbon, 2 * OFFSCREEN)
         if not self._left:
             self._look_at_hand()
         self._is_on = True
@@ -308,14 +306,14 @@ class Motion:
 
     def _land(self) -> None:  # per frame
         """Take the sprite away: the card is there."""
-        _move_to(self._sprite, AWAY)
+        _move_to(self._sprite, OFFSCREEN)
         self._show_piles(True)
-        self._let_go()
+        self._uncover()
 
-    def _let_go(self) -> None:  # per frame
+    def _uncover(self) -> None:  # per frame
         """Show what lies where the card was to land, unless the table was drawn anew meanwhile."""
-        place = self._held
-        self._held = None
+        place = self._landing
+        self._landing = None
         tiles = self._tiles
         if place is not None and place[0] == tiles[2] and place[1] == tiles[3]:
             set_tile(place, 0, tiles[0])
@@ -353,7 +351,7 @@ class Motion:
             self._land()
         self._come_out(0, 0)
         self._waits = False
-        _move_to(self._ribbon, 2 * AWAY)
+        _move_to(self._ribbon, 2 * OFFSCREEN)
 
 
 def _move_to(layer: "displayio.TileGrid | displayio.Group", y: int) -> None:  # per frame

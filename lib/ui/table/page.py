@@ -1,33 +1,33 @@
-"""This module draws the table as one person sees it: seats, piles, events, hand, a line of hints.
-
-With house rules or acting cards a page also has rows for the answers (`ui.table.cursor`), and
-`words`, the module that writes questions and answers (`write_notice`, `write_answer`); the notice
-PROMPT of `ui.table.words` stands for the question of the newest window.
-"""
+"""This module draws the table as one person sees it: seats, piles, events, answers, hand, keys."""
 
 import displayio
 from micropython import const
 
-from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
+from engine.state.cards import COLORS
+from engine.state.layout import EVENT_COUNT, EVENTS_KEPT, VIEW_SEAT
+from engine.state.options import BLANKS as CARRIED_BY
 from engine.state.options import DECK, DICE
-from ui.table.phrases import phrases, place_of
+from engine.string_table import string_table
+from ui.draw.card_tiles import BLANKS
+from ui.draw.font import CELL_WIDTH
+from ui.table.hand import Hand
+from ui.table.menu import Menu
+from ui.table.piles import Piles
+from ui.table.prompt_words import write_notice
 from ui.table.seats import SeatsStrip
-from ui.table.words import NOTICES, fill
+from ui.table.words import LINE, Recap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.acts.table import TwoPiles
-    from ui.app import App
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
-    from ui.draw.text import Text
-    from ui.house.piles import HousePiles
     from ui.keys import Keys
     from ui.match import Match
-    from ui.plain.piles import Piles
     from ui.table.effects import Effects
-    from ui.table.hand import HandStrip
-    from ui.table.words import Recap
+    from ui.types import App
+
+_MOST_COLUMNS = const(60)
+_FACES_CARRIED = const(13)  # by a blank: up to here a face plus one, from there on an effect
 
 # How long the screens of a table show something, in milliseconds at medium speed.
 STEP_MS = const(800)  # another player's choice
@@ -56,13 +56,8 @@ DO_ADD = const(16)
 DO_GIVE = const(17)
 DO_TAKE = const(18)
 DO_CALL = const(19)
-DO_SAY_UNO = const(20)
-UNO_IS_SAID = const(21)
-DO_CATCH = const(22)
-DO_CHALLENGE = const(23)
-HAND_IS_SEEN = const(24)
-DO_ASK_TIP = const(25)
-KEY_WORDS = phrases(
+DO_CATCH = const(20)
+KEY_WORDS = string_table(
     {
         DO_OK: b"OK",
         DO_BACK: b"Back",
@@ -83,42 +78,31 @@ KEY_WORDS = phrases(
         DO_GIVE: b"Give",
         DO_TAKE: b"Take",
         DO_CALL: b"Call",
-        DO_SAY_UNO: b"UNO!",
-        UNO_IS_SAID: b"UNO!\x88",
         DO_CATCH: b"Catch",
-        DO_CHALLENGE: b"Challenge",
-        HAND_IS_SEEN: b"Their hand: go on",
-        DO_ASK_TIP: b"Tip",
     }
 )
 
 
 class TablePage:
-    """`group` is the page. `show_table` draws all but actions and hand; `warn` a line of it.
+    """`group` is the page. `show_table` draws all but rows and hand; `warn` a line of it.
 
-    A page of its own makes in `_make` what its rules have otherwise: piles, actions, hand, recap.
-
-    match: what is played; `most_cards`: how many one hand can have of it. `front` is what of the
-    page lies on the canvas: all, but on a large display (`ui.table.around`), where `back` lies on
-    the display itself.
+    match: what is played. `front` is what of the page lies on the canvas: all, but on a large
+    display (`ui.table.seat_ring`), where `back` lies on the display itself.
     """
 
-    piles: "Piles | TwoPiles | HousePiles"
-    shows_piles: "Piles | TwoPiles | HousePiles | Effects"
-    hand: "HandStrip"
-    recap: "Recap"
+    shows_piles: "Piles | Effects"
     back: displayio.Group
 
-    if TYPE_CHECKING:
-
-        def _make(self, geometry: Geometry, sheets: Sheets, match: Match) -> None: ...
-
-    def __init__(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
-        self.most_cards = match.game.capacity
+    def __init__(
+        self, geometry: "Geometry", sheets: "Sheets", match: "Match", keys: "Keys"
+    ) -> None:
+        self._keys = keys
+        self._is_wide = geometry.columns > 21
         sheets.deal(match.view[DECK] == DICE)
+        _show_blanks(match.view)
         self.group = self.front = displayio.Group(scale=geometry.scale)
         if geometry.is_large:
-            from ui.table.around import surround
+            from ui.table.seat_ring import surround
 
             surround(self, geometry, sheets, match)
         else:
@@ -130,23 +114,46 @@ class TablePage:
             if rows > 1:
                 self.older = sheets.text(sheets.soft, columns, rows - 1, x, y)
                 self.group.append(self.older.grid)
-            self._make(geometry, sheets, match)
+            self.add_hand(geometry, sheets, match)
             self.seats = SeatsStrip(geometry, sheets, self.group, len(match.people))
             self.group.append(self.piles.group)
         self.shows_piles = self.piles  # or ui.table.effects, which lets a card land first
+        self.menu = Menu(self.hand, self.rows)
         self._rows = geometry.events_rows
+        self._recap = Recap(geometry.events_rows)
+        self._written = -1  # what the older events were written for
         self.front.append(self.latest.grid)
         is_wide = geometry.columns > 20
         self.play = DO_PLAY if is_wide else DO_LAY
-        self.go_on = DO_GO_ON if geometry.columns > 21 else DO_GO
+        self.go_on = DO_GO_ON if self._is_wide else DO_GO
         self.why = DO_ASK_WHY if is_wide else DO_WHY  # a card cannot be played: as long, as above
-        self._keys = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y)
-        self.front.append(self._keys.grid)
+        self._help = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y)
+        self.front.append(self._help.grid)
+
+    def add_hand(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
+        """Add piles, rows and hand; on a large display two small rows take a doubled one's room."""
+        self.piles = Piles(geometry, sheets, match)
+        group = self.group
+        rows = geometry.actions_rows
+        unit = 1
+        if geometry.is_large and rows < match.answer_rows():
+            group = self.back
+            rows = unit = geometry.scale
+        columns = min(geometry.width * unit // CELL_WIDTH, _MOST_COLUMNS)
+        x = (geometry.width * unit - columns * CELL_WIDTH) // 2
+        self.rows = sheets.text(sheets.ink, columns, rows, x, geometry.actions_y * unit)
+        group.append(self.rows.grid)
+        self.hand = Hand(geometry, sheets, self.group, match.game.capacity)
+
+    def forget(self) -> None:
+        """Write everything anew when the table is shown next."""
+        self._written = -1
+        self.seats.forget()
 
     def show_table(self, app: "App", notice: int) -> None:  # per frame
         """Draw what everybody sees: the piles, then the words, in a picture of their own.
 
-        notice: of ui.table.words, in place of the newest event.
+        notice: of ui.table.prompt_words, in place of the newest event.
         """
         view = app.match.view
         self.shows_piles.show(view)
@@ -156,78 +163,59 @@ class TablePage:
 
     def _show_events(self, view: bytearray, notice: int) -> None:  # per frame
         """Write the latest events, the newest last and brightest, or a notice in its place."""
-        older = self.older
         rows = self._rows
-        recap = self.recap
-        recap.find(view, view[EVENT_COUNT] - EVENTS_KEPT & 255, rows - 1 if notice else rows)
-        lines = recap.count if notice else max(recap.count - 1, 0)
-        for row in range(rows - 1):
-            older.start(row)
-            line = row - (rows - 1 - lines)
-            if line >= 0:
-                recap.write(older, view, line)
-            older.end()
+        recap = self._recap
+        most = rows - 1 if notice else rows
+        wanted = view[EVENT_COUNT] << 16 | view[VIEW_SEAT] << 8 | most
+        if self._written != wanted:
+            self._written = wanted
+            recap.find(view, view[EVENT_COUNT] - EVENTS_KEPT & 255, most)
+            lines = recap.count if notice else max(recap.count - 1, 0)
+            for row in range(rows - 1):
+                recap.show_row(self.older, row, view, row - (rows - 1 - lines))
         if notice:
             self.warn(view, notice)
-            return
-        newest = self.latest
-        newest.start(0)
-        if recap.count:
-            recap.write(newest, view, recap.count - 1)
-        newest.end()
+        else:
+            recap.show_row(self.latest, 0, view, recap.count - 1)
 
     def warn(self, view: bytearray, notice: int) -> None:  # per frame
         """Show a notice in place of the newest event alone, until the table is shown again."""
-        self.latest.start(0)
-        self.write_notice(self.latest, view, notice)
-        self.latest.end()
-
-    def write_notice(self, text: "Text", view: bytearray, notice: int) -> None:  # per frame
-        """Write a notice."""
-        fill(text, view, NOTICES, notice, 0, 0, 0, 0)
+        line = LINE
+        line.start(self.latest.columns)
+        write_notice(line, view, notice)
+        line.put_on(self.latest, 0)
 
     def tell_keys(  # per frame
-        self,
-        keys: "Keys",
-        a: int,
-        b: int,
-        select: int = DO_UNO,
-        menu: int = DO_MENU,
+        self, a: int, b: int, select: int = DO_UNO, menu: int = DO_MENU
     ) -> None:
         """Tell what the buttons do: A, on a pad B and SELECT, the menu as far as there is room.
 
         Each has its place, so that few letters change with the cursor. Where B does nothing, `b` is
         DO_MENU, and the menu's key stands there.
         """
-        text = self._keys
-        text.start(0)
-        wide = text.columns
-        second = 8 if wide > 21 else wide - 14
+        line = LINE
+        keys = self._keys
+        is_wide = self._is_wide
+        wide = self._help.columns
+        line.start(wide)
+        second = 8 if is_wide else wide - 14
         menu_key = b"ST " if keys.has_menu else b"hold B "
-        self._tell_key(b"A ", a, 0)
+        line.key(b"A ", KEY_WORDS, a, 0)
         if not keys.has_pad:
-            self._tell_key(b"B ", DO_NEXT, second)
+            line.key(b"B ", KEY_WORDS, DO_NEXT, second)
         elif b == DO_MENU:
-            self._tell_key(menu_key, b, second if wide > 21 else 0)
+            line.key(menu_key, KEY_WORDS, b, second if is_wide else 0)
             menu = DO_NOTHING
         else:
-            self._tell_key(b"B ", b, second)
+            line.key(b"B ", KEY_WORDS, b, second)
         if keys.has_pad:
-            self._tell_key(b"SEL ", select, 16 if wide > 21 else wide - 7)
-        self._tell_key(menu_key, menu, 0)
-        text.end()
+            line.key(b"SEL ", KEY_WORDS, select, 16 if is_wide else wide - 7)
+        line.key(menu_key, KEY_WORDS, menu, 0)
+        line.put_on(self._help, 0)
 
-    def _tell_key(self, key: bytes, does: int, column: int) -> None:  # per frame
-        """Tell of one more key, in small letters unless its word is all capitals."""
-        place = place_of(KEY_WORDS, does)
-        text = self._keys
-        at = text.columns - text.room()
-        gap = max(column - at, 1 if at else 0)
-        if not place or gap + len(key) + KEY_WORDS[place] > text.room():
-            return
-        for _ in range(gap):
-            text.letter(32)
-        text.word(key)
-        case = KEY_WORDS[place + 2] & 32
-        for i in range(place + 1, place + 1 + KEY_WORDS[place]):
-            text.letter(KEY_WORDS[i] | case)
+
+def _show_blanks(view: bytearray) -> None:
+    """Let each blank be drawn as the card that it stands for, or empty."""
+    for color in range(COLORS):
+        carried = view[CARRIED_BY + color]
+        BLANKS[color] = carried if carried <= _FACES_CARRIED else 0

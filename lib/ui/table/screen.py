@@ -1,76 +1,164 @@
-"""This module is the common part of the table screens with house rules or acting cards.
+"""This screen plays a match: the table, what its holder is asked, and others' turns.
 
-Such a screen is in one of these modes:
+It is in one of these modes:
 
-    ASK        the holder of the device answers its turn or a window, or watches while others play
-               and cards are drawn, a step at a time (`ui.table.ask`)
-    QUESTION   the whole table is asked instead of one person who does not hold the device
-               (`ui.table.question`)
+    turn       the holder of the device answers its turn or a window, or watches while others play
+               and cards are drawn, a step at a time (`ui.table.prompt_mode`)
+    colors     the holder calls the color of a wild (`ui.table.color_picker`)
+    question   the whole table is asked instead of one person who does not hold the device
+               (`ui.table.table_question`)
+    jump       the table is asked, for a moment, who plays out of turn (`ui.table.jump_window`)
 
-Each screen adds `_step()`, which lets the next thing happen, and `_pace()`, for how many
-milliseconds a choice is shown.
+Which mode comes up follows from what everybody knows, and calling Uno, late or not, and catching
+are offered whether or not there is reason to: so no picture tells anything about hidden cards.
 """
 
-from engine.state.choices import CALL_UNO, CATCH, DRAW, FROM_P1, JUMP, PASS, SORRY, VERB_MASK
+from micropython import const
+
+from engine import prompt
+from engine.state.choices import (
+    CALL_UNO,
+    CATCH,
+    DRAW,
+    FROM_P1,
+    JUMP,
+    OK,
+    PASS,
+    SORRY,
+    VERB_MASK,
+)
 from engine.state.layout import EVENT_COUNT, FIRST, IN_PLAY, NOBODY, STATUS
-from engine.state.windows import is_turn
+from engine.state.options import JUMP as WITH_JUMPS
+from engine.state.options import STACK_BY
+from engine.state.windows import IS_BRIEF, IS_READ, PASSES_ALONE, ROW_FLAGS, is_turn
 from hal.ticks import after, is_due
 from ui.keys import CHOOSE
-from ui.setup import BY_RANK, FAMILY_TABLE
-from ui.table.page import CARD_MS, END_MS, HASTE_MS, STEP_MS
+from ui.setup import BY_RANK, FAMILY_TABLE, MEDIUM
+from ui.table.color_picker import ColorPicker
+from ui.table.page import CARD_MS, END_MS, HASTE_MS, STEP_MS, TablePage
+from ui.table.prompt_mode import PromptMode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.table.ask import AskMode
-    from ui.table.question import QuestionMode
-    from ui.types import AskingApp, AskingPage, Mode, Sometimes
+    from typing import Any
+
+    from ui.table.jump_window import JumpWindow
+    from ui.table.table_question import TableQuestion
+    from ui.types import App, Mode
 
 # What is no answer to a window: to let it be, to draw unseen, and what can be done at any time.
 _NO_ANSWER = 1 << PASS | 1 << DRAW | 1 << CALL_UNO | 1 << CATCH | 1 << JUMP | 1 << SORRY
+_ADMITTED_MS = const(2000)  # for a cheat that was admitted to be seen by all
 
 
-class AskingScreen:
-    """See the module. turn: a mode of ui.table.ask; question: one of ui.table.question, if any."""
+class TableScreen:
+    """See the module. A mode has enter() and on_action(action)."""
 
-    page: "AskingPage"
+    Page = TablePage
     mode: "Mode"
-    watch: "AskMode | None"  # None unless it watches
-    question: "Sometimes[QuestionMode]"
+    watch: "PromptMode | None"  # None unless it watches
+    question: "TableQuestion | None"
+    jump: "JumpWindow | None"
+    dares: "Any"  # the module ui.table.dares, where the rules ask for it
 
-    if TYPE_CHECKING:
-
-        def _step(self) -> None: ...
-        def _pace(self) -> int: ...
-
-    def __init__(self, app: "AskingApp", turn: "AskMode", question: "QuestionMode | None") -> None:
+    def __init__(self, app: "App") -> None:
         self.app = app
         self.page = app.page
-        self.turn = self.watch = self.mode = turn
-        self.question = question
+        self.colors = ColorPicker(self, app)
+        self.turn = self.watch = self.mode = PromptMode(self, app)
+        self.question = self.jump = None
+        view = app.match.view
+        if app.match.persons > 1:
+            from ui.table.table_question import TableQuestion
+
+            self.question = TableQuestion(self, app)
+        if view[WITH_JUMPS] or view[STACK_BY]:
+            from ui.table.jump_window import JumpWindow
+
+            self.jump = JumpWindow(self, app)
+        self.dares = None
+        for flags in ROW_FLAGS:
+            if flags[0] & IS_READ:
+                from ui.table import dares
+
+                self.dares = dares
         self._due = 0
-        self._calm = app.now  # when A is heard again after it has skipped
+        self._ignore_a_until = app.now  # after A has skipped something
 
     def enter(self) -> None:
         """Show the table, and go on from the state of the match."""
+        self.page.forget()
         self.page.hand.clear(self.app.setup.switches & BY_RANK)
         self.app.show_page()
         self.chosen()
         self.tick(self.app.now)  # a question to the table belongs to the first picture
 
     def draw(self, notice: int) -> None:  # per frame
-        """Bring piles, seats and events up to date; notice: of ui.table.words."""
+        """Bring piles, seats and events up to date; notice: of ui.table.prompt_words."""
         self.app.show_so_far()
+        is_picking = self.mode == self.colors
+        self.page.piles.offer_colors(self.colors.cursor if is_picking else NOBODY)
         self.page.show_table(self.app, notice)
 
-    def leads_on(self) -> bool:  # per frame
-        """Does what happens next follow in this very frame, so that nobody sees the mode?"""
-        return self.mode == self.watch and is_due(self.app.now, self._due)
+    def pick_color(self, pending: int) -> None:  # per frame
+        """Let the holder call the color of a play, or of a card that lies already (0)."""
+        self.watch = None
+        self.colors.ask(pending)
 
-    def go_on(self, ms: int) -> None:  # per frame
-        """Watch what happens next, after some milliseconds."""
-        self._due = after(self.app.now, self.app.setup.pace(ms))
-        self.mode = self.watch = self.turn
-        self.turn.begin(True)
+    # Who is asked.
+
+    def is_jump_due(self) -> bool:  # per frame
+        """Must the table be asked now who plays out of turn?"""
+        return self.jump is not None and self.jump.is_due()
+
+    def is_asked(self) -> bool:  # per frame
+        """Is the holder asked now?
+
+        Not while it draws what it owes, not before others had their time to jump in, and not
+        before all have seen a cheat that was admitted.
+        """
+        match = self.app.match
+        view = match.view
+        if view[STATUS] != IN_PLAY or match.holder == NOBODY or match.is_admitting:
+            return False
+        if prompt.only_choice(view):
+            return False
+        if match.jumper != NOBODY:
+            return match.jumper == match.holder
+        return view[FIRST] == match.holder and not (
+            self.is_jump_due() or prompt.is_passed_over(view)
+        )
+
+    def is_passed_over(self, seat: int) -> bool:  # per frame
+        """Is a seat not asked: it could only have jumped in, or at a family table cannot answer?"""
+        match = self.app.match
+        view = match.view
+        if seat == view[FIRST] and prompt.is_passed_over(view):
+            return True
+        if not self.app.setup.switches & FAMILY_TABLE or is_turn(view):
+            return False
+        choices = match.choices
+        for i in range(match.game.choices_into(seat, choices)):
+            verb = choices[i] & VERB_MASK
+            if not 1 << verb & _NO_ANSWER or verb == DRAW and choices[i] & FROM_P1:
+                return False
+        return True
+
+    def ask(self) -> None:  # per frame
+        """Ask the holder, but not about what it can only let be."""
+        match = self.app.match
+        while self.is_asked():
+            is_useless = match.flags & PASSES_ALONE and match.only_passes()
+            is_useless = is_useless or self.is_passed_over(match.holder)
+            if not is_useless or match.choose(PASS) != OK:
+                self.mode = self.turn
+                self.watch = None
+                self._due = after(self.app.now, STEP_MS)
+                self.turn.begin(False)
+                return
+        self.go_on(STEP_MS)
+
+    # What happens next.
 
     def chosen(self) -> None:  # per frame
         """A choice was made: ask what comes next, or show it for a while.
@@ -85,47 +173,43 @@ class AskingScreen:
         else:
             self.go_on(self._pace())
 
-    def is_asked(self) -> bool:  # per frame
-        """Is it the holder who is asked?"""
-        match = self.app.match
-        view = match.view
-        return view[STATUS] == IN_PLAY and match.holder != NOBODY and view[FIRST] == match.holder
+    def _pace(self) -> int:  # per frame
+        """Return for how many milliseconds a choice is shown."""
+        if self.is_jump_due():
+            return 0
+        return CARD_MS if self.app.match.flags & IS_BRIEF else STEP_MS
 
-    def ask(self) -> None:  # per frame
-        """Ask the holder."""
-        self.mode = self.turn
-        self.watch = None
-        self.turn.begin(False)
-        self._due = after(self.app.now, STEP_MS)
+    def go_on(self, ms: int) -> None:  # per frame
+        """Watch what happens next, after some milliseconds."""
+        speed = self.app.setup.speed or MEDIUM
+        self._due = after(self.app.now, ms << MEDIUM >> speed)
+        self.mode = self.watch = self.turn
+        self.turn.begin(True)
 
-    def is_passed_over(self, seat: int) -> bool:  # per frame
-        """Is a seat not asked, because at a family table only who can answer is?"""
-        match = self.app.match
-        if not self.app.setup.switches & FAMILY_TABLE or is_turn(match.view):
-            return False
-        choices = match.choices
-        for i in range(match.game.choices_into(seat, choices)):
-            verb = choices[i] & VERB_MASK
-            if not 1 << verb & _NO_ANSWER or verb == DRAW and choices[i] & FROM_P1:
-                return False
-        return True
-
-    def wish(self, wish: int) -> None:  # per frame
-        """Hand a key to the mode, unless it is an A that only hurried the others on."""
-        if wish != CHOOSE or self.watch or is_due(self.app.now, self._calm):
-            self.mode.wish(wish)
+    def leads_on(self) -> bool:  # per frame
+        """Will the mode be left before it is ever drawn?"""
+        return self.mode == self.watch and is_due(self.app.now, self._due)
 
     def skip(self) -> None:  # per frame
         """Go on at once."""
         self._due = self.app.now
-        self._calm = after(self.app.now, HASTE_MS)
+        self._ignore_a_until = after(self.app.now, HASTE_MS)
+
+    def wish(self, action: int) -> None:  # per frame
+        """Hand a key to the mode, unless it is an A that only hurried the others on."""
+        if action != CHOOSE or self.watch or is_due(self.app.now, self._ignore_a_until):
+            self.mode.on_action(action)
 
     def tick(self, now: int) -> None:  # per frame
         """Go on when it is due; what nobody can see leads on at once, to one picture."""
+        if self.mode == self.jump:
+            if not self.jump.is_looking():
+                self.jump.close()
+            return
         while self.mode == self.turn and is_due(now, self._due) and not self.app.wanted:
             if not self.watch:
                 if self.turn.passes:
-                    self.turn.pass_on()
+                    self.turn.choose(PASS)
                 return
             if self.turn.is_looking():
                 return
@@ -133,6 +217,44 @@ class AskingScreen:
                 self.app.go("score")
                 return
             self._step()
+
+    def _step(self) -> None:  # per frame
+        """Let the next thing happen."""
+        match = self.app.match
+        view = match.view
+        before = view[EVENT_COUNT]
+        draws_alone = prompt.only_choice(view) > 0
+        if is_turn(view):
+            match.said = match.said_yes = 0
+        if match.is_admitting:
+            match.is_admitting = False
+            self.go_on(_ADMITTED_MS)
+        elif match.jumper != NOBODY and not draws_alone:
+            self._let_jump()
+        elif self.is_jump_due():
+            self.jump.ask()  # type: ignore[union-attr]
+        elif match.let_bot():
+            match.stepped()
+            self.stepped(before)
+        elif draws_alone:
+            match.answer_for(view[FIRST], DRAW)
+            self.stepped(before)
+        elif self.is_asked():
+            self.ask()
+        elif prompt.is_passed_over(view) and match.answer_for(view[FIRST], PASS) == OK:
+            self.stepped(before)
+        elif self.question is None:
+            self.app.hand_over(view[FIRST])
+        else:
+            self.question.ask_other(view[FIRST])
+
+    def _let_jump(self) -> None:  # per frame
+        """Let who has announced a jump lay its card, or get the device."""
+        match = self.app.match
+        if match.jumper == match.holder:
+            self.ask()
+        else:
+            self.app.hand_over(match.jumper)
 
     def stepped(self, before: int) -> None:  # per frame
         """Show what another seat chose, if it can be seen. before: EVENT_COUNT as it was."""
@@ -145,3 +267,6 @@ class AskingScreen:
             self.go_on(CARD_MS)
         else:
             self.go_on(self._pace())
+
+
+Screen = TableScreen

@@ -8,19 +8,23 @@ two of them are drawn anew.
 
 from micropython import const
 
-from engine.public import cards_of, player_of
 from engine.state.layout import (
+    ACTIVE,
     CALLED,
+    COUNTS,
     IN_PLAY,
     OUT,
+    PLAYER_AT,
     PLAYERS,
     STATUS,
     TURN,
     VIEW_SEAT,
 )
 from engine.state.seats import in_set
+from engine.state.windows import is_turn
 from ui.draw.font import CARD, CELL_WIDTH, CHECK
 from ui.draw.text import PERSONS
+from ui.table.words import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,6 +38,11 @@ _APART = const(3)  # columns; with less seats touch
 _WIDEST = const(6)  # columns; a seat with less than 5 has no sign of a card
 
 
+def plays(view: bytearray, seat: int) -> bool:  # per frame
+    """Does a seat play: is it on turn, or is it its card that acts?"""
+    return view[STATUS] == IN_PLAY and view[TURN if is_turn(view) else ACTIVE] == seat
+
+
 class SeatsStrip:
     """group: the page that it is put on; `show(view)` brings it up to date."""
 
@@ -44,6 +53,7 @@ class SeatsStrip:
         self._wide = wide = min(columns // players, _WIDEST)
         left = geometry.left + (columns - wide * players) // 2 * CELL_WIDTH
         self.seats = []
+        self._shown = [-1] * players  # by seat: what was written last
         for seat in range(players):
             colors = sheets.gold if wide < _APART and seat & 1 else sheets.ink
             x = left + wide * seat * CELL_WIDTH
@@ -51,37 +61,53 @@ class SeatsStrip:
             self.seats.append(text)
             group.append(text.grid)
 
+    def forget(self) -> None:
+        """Write all seats anew next time."""
+        for seat in range(len(self._shown)):
+            self._shown[seat] = -1
+
     def show(self, view: bytearray) -> None:  # per frame
-        """Write all seats."""
-        wide = self._wide
+        """Write the seats that have changed."""
         for seat in range(view[PLAYERS]):
-            text = self.seats[seat]
-            text.start(0)
-            if wide > 3:
-                text.letter(32)
-            text.invert(view[TURN] == seat and view[STATUS] == IN_PLAY)
-            self._name(text, view, seat, wide)
-            text.end_inverse()
-            text.start(1)
-            if wide > 3:
-                text.letter(32)
-            self._count(text, view, seat, wide)
-            text.end()
+            if self.has_changed(view, seat, seat):
+                self.write(view, seat, self.seats[seat], self._wide, self._wide > 3)
 
-    def _name(self, text: "Text", view: bytearray, seat: int, wide: int) -> None:  # per frame
+    def has_changed(self, view: bytearray, seat: int, place: int) -> bool:  # per frame
+        """Has what a place shows of a seat changed since it was asked last?"""
+        bits = view[OUT + (seat >> 3)] >> (seat & 7) & 1
+        bits |= (view[CALLED + (seat >> 3)] >> (seat & 7) & 1) << 1
+        bits |= (view[TURN] == seat and view[STATUS] == IN_PLAY) << 2
+        bits |= (seat == view[VIEW_SEAT]) << 3
+        bits |= plays(view, seat) << 4
+        bits |= view[COUNTS + seat] << 5 | seat << 13 | view[PLAYER_AT + seat] << 17
+        if self._shown[place] == bits:
+            return False
+        self._shown[place] = bits
+        return True
+
+    def write(  # per frame
+        self, view: bytearray, seat: int, text: "Text", wide: int, is_padded: bool
+    ) -> None:
+        """Write the two rows of a seat."""
+        line = LINE
+        line.start(wide)
+        line.blanks(is_padded)
+        line.invert(view[TURN] == seat and view[STATUS] == IN_PLAY)
         if seat == view[VIEW_SEAT]:
-            text.word(b"You" if wide > 3 else b"Me")
+            line.word(b"You" if wide > 3 else b"Me")
         elif wide > 2:
-            text.player(player_of(view, seat), text.room())
+            line.player(view[PLAYER_AT + seat], line.room())
         else:
-            text.number(PERSONS[player_of(view, seat)])
-
-    def _count(self, text: "Text", view: bytearray, seat: int, wide: int) -> None:  # per frame
+            line.number(PERSONS[view[PLAYER_AT + seat]])
+        line.put_on(text, 0)
+        line.start(wide)
+        line.blanks(is_padded)
         if wide > 4:
-            text.letter(CARD)
+            line.letter(CARD)
         if in_set(view, OUT, seat):
-            text.letter(CHECK)
+            line.letter(CHECK)
         else:
-            text.number(cards_of(view, seat))
+            line.number(view[COUNTS + seat])
             if in_set(view, CALLED, seat):
-                text.letter(33)
+                line.letter(33)
+        line.put_on(text, 1)

@@ -14,7 +14,7 @@ from ui.draw.text import CHANGED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.types import App
 
 _LAY = bytes((82, 10))
 _DRAW = bytes((44, 8))
@@ -50,7 +50,7 @@ class Sounds:
         self._due = 0
         self._lit = _DARK
 
-    def hear(self, view: bytearray, at: int) -> None:  # per frame
+    def on_event(self, view: bytearray, at: int) -> None:  # per frame
         """Begin the tune of an event, if it has one."""
         kind = view[at + EVENT_KIND]
         tune = _TUNES.get(kind)
@@ -75,7 +75,7 @@ class Sounds:
             self._due = after(now, ms)
             self._at += 2
         color = color_on(self._app.match.view[TOP_CARD] & KIND_MASK)
-        self._light(_DARK if self._app.rest.is_dimmed else min(color, NO_COLOR))
+        self._light(_DARK if self._app.idle.is_dimmed else min(color, NO_COLOR))
 
     def _light(self, color: int) -> None:  # per frame
         """Let all lights be in a color, or none."""

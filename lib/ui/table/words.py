@@ -1,19 +1,19 @@
-"""This module writes cards, events and notices as words into a Text, and makes no string for it.
+"""This module writes cards, seats and events as words, and makes no string for it.
 
-    fill(text, view, DEEDS, LAID, seat, other, card, number)
+    line = LINE
+    line.start(columns)         a row of letters is composed first,
+    fill(line, view, table, LAID, seat, other, card, number)
+    line.put_on(text, row)      then shown at once
 
-Words stand in tables by number (`ui.table.phrases`). In them @ stands for a seat, # for another
-seat, $ for a card and % for a number. DEEDS has the words for events that all rules tell alike.
-
-A notice is a line for the holder that takes the place of the newest event: why a choice was
-refused, or what is asked. It is a number, and NOTICES has its words, at most 20 letters; NO_NOTICE
-leaves the event where it is.
+Every writer takes a Line, or a Text of `ui.draw.text`. Words stand in tables by number
+(engine/string_table.py). In them @ stands for a seat, # for another seat, $ for a card, % for a
+number, ^ for the number of the card that was laid on, ~ for that of $. The words for events are
+those of the rules themselves (engine/state/events.py).
 """
 
 from micropython import const
 
-from engine.public import event_at, player_of
-from engine.state import choices, events
+from engine.state import events
 from engine.state.cards import (
     BLANK,
     BLUE,
@@ -35,30 +35,35 @@ from engine.state.cards import (
     color_on,
 )
 from engine.state.layout import (
+    BELOW,
     BY_LIMIT,
+    EVENT_CARD,
     EVENT_COUNT,
     EVENT_KIND,
+    EVENT_MASK,
     EVENT_OTHER,
     EVENT_SEAT,
+    EVENT_SIZE,
+    EVENTS,
+    EVENTS_END,
     EVENTS_KEPT,
     NOBODY,
+    PLAYER_AT,
     TURN_LIMIT,
     VIEW_SEAT,
 )
-from engine.state.seats import word
-from ui.draw.text import CHANGED
-from ui.table.phrases import phrases, place_of, write
+from engine.string_table import string_table
+from ui.draw.font import FIRST, GLYPHS
+from ui.draw.text import NAMES, PERSONS, Writer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from ui.draw.text import Text
 
-_COLORS = phrases(
+_COLORS = string_table(
     {RED: b"red", GREEN: b"green", BLUE: b"blue", YELLOW: b"yellow", NO_COLOR: b"any color"}
 )
-_FACES = phrases(
+_FACES = string_table(
     {
         SKIP: b"skip",
         REVERSE: b"reverse",
@@ -78,27 +83,126 @@ _SHORT_REVERSE = b"rev"
 _NOBODY = b"Nobody"
 _YOU = b"You"
 _YOU_WITHIN = b"you"  # not at the beginning of a line
+_HIDDEN = b"a card"
+_MOST = const(64)  # letters of a line
 
 
-def write_color(text: "Text", color: int) -> None:  # per frame
+class Line(Writer):
+    """A row of letters, `columns` of them at most; `count` are written. There is one for all."""
+
+    def __init__(self) -> None:
+        self.columns = self.count = 0
+        self._tiles = bytearray(_MOST)
+        self._shift = -FIRST
+
+    def start(self, columns: int) -> None:  # per frame
+        """Begin a row of so many columns, not inverted."""
+        self.columns = columns
+        self.count = 0
+        self._shift = -FIRST
+
+    def invert(self, is_inverse: int) -> None:  # per frame
+        """Write the next letters inverted, or not."""
+        self._shift = GLYPHS - FIRST if is_inverse else -FIRST
+
+    def letter(self, code: int) -> None:  # per frame
+        """Write one letter or sign."""
+        if self.count < self.columns:
+            self._tiles[self.count] = code + self._shift
+            self.count += 1
+
+    def entry(self, before: int, is_chosen: bool, pad: int) -> int:  # per frame
+        """Begin an entry of a row after some blanks, inverted if chosen; return where it begins."""
+        self.invert(0)
+        self.blanks(before)
+        self.invert(is_chosen)
+        self.blanks(pad)
+        return self.count
+
+    def end_entry(self, sign: int, pad: int, width: int) -> None:  # per frame
+        """End it with a sign (0: none) and a pad; then blanks, up to a place."""
+        if sign:
+            self.letter(sign)
+        self.blanks(pad)
+        self.invert(0)
+        self.blanks(width - self.count)
+
+    def key(self, key: bytes, table: bytes, does: int, column: int) -> None:  # per frame
+        """Tell what a key does, as far as there is room, in small letters unless it is UNO."""
+        place = find_words(table, does)
+        gap = max(column - self.count, 1 if self.count else 0)
+        if not place or gap + len(key) + table[place] > self.columns - self.count:
+            return
+        self.blanks(gap)
+        self.word(key)
+        case = table[place + 2] & 32
+        for i in range(place + 1, place + 1 + table[place]):
+            self.letter(table[i] | case)
+
+    def blanks(self, count: int) -> None:  # per frame
+        """Write blanks."""
+        for _ in range(count):
+            self.letter(32)
+
+    def room(self) -> int:  # per frame
+        """Return how many columns are left."""
+        return self.columns - self.count
+
+    def put_on(self, text: "Text", row: int) -> None:  # per frame
+        """Show the line as a row of a text."""
+        text.put(row, self._tiles, self.count)
+
+
+LINE = Line()
+
+
+def find_words(table: bytes, number: int) -> int:  # per frame
+    """Return where the length of a number's words stands, and they follow it; 0: there are none."""
+    at = 0
+    while at < len(table):
+        if table[at] == number:
+            return at + 1
+        at += table[at + 1] + 2
+    return 0
+
+
+def write(text: "Writer", table: bytes, number: int) -> None:  # per frame
+    """Write a number's words, if there are any."""
+    at = find_words(table, number)
+    if at:
+        for i in range(at + 1, at + 1 + table[at]):
+            text.letter(table[i])
+
+
+def write_color(text: "Writer", color: int) -> None:  # per frame
     """Write a color; NO_COLOR is `any color`."""
     write(text, _COLORS, color)
 
 
-def write_seat(  # per frame
-    text: "Text", view: bytearray, seat: int, is_within: bool
-) -> None:
+def write_seat(text: "Writer", view: bytearray, seat: int, is_within: bool) -> None:  # per frame
     """Write `You` or the player's name; is_within: not at the beginning of a line."""
     if seat == NOBODY:
         text.word(_NOBODY)
     elif seat == view[VIEW_SEAT]:
         text.word(_YOU_WITHIN if is_within else _YOU)
     else:
-        text.player(player_of(view, seat))
+        write_player(text, view[PLAYER_AT + seat])
 
 
-def write_card(text: "Text", card: int) -> None:  # per frame
+def write_player(text: "Writer", player: int) -> None:  # per frame
+    """Write what a player is called, so short that two of them fit a row."""
+    if NAMES:
+        text.player(player)
+    else:
+        text.letter(80)
+        text.number(PERSONS[player])
+
+
+def write_card(text: "Writer", card: int) -> None:  # per frame
     """Write a card, such as `red 7`; a wild with the color that was called."""
+    if card == NO_CARD:
+        text.word(_HIDDEN)
+        return
     card &= 127
     color = color_on(card)
     face = FACE[card]
@@ -118,10 +222,120 @@ def write_card(text: "Text", card: int) -> None:  # per frame
         write(text, _FACES, face)
 
 
-def write_limit(text: "Text", view: bytearray) -> None:  # per frame
+def write_limit(text: "Writer", view: bytearray) -> None:  # per frame
     """Write that the hand has reached its limit of turns (CORE-16)."""
-    text.number(word(view, TURN_LIMIT))
+    text.number(view[TURN_LIMIT] | view[TURN_LIMIT + 1] << 8)
     text.word(b" turns: it ends")
+
+
+def fill(  # per frame
+    text: "Writer",
+    view: bytearray,
+    table: bytes,
+    number: int,
+    seat: int,
+    other: int,
+    card: int,
+    amount: int,
+) -> bool:
+    """Write words by their number in a table; see the module. False: the table has none."""
+    at = find_words(table, number)
+    if at:
+        fill_part(text, view, table, at + 1, at + 1 + table[at], seat, other, card, amount)
+    return at > 0
+
+
+def fill_part(  # per frame
+    text: "Writer",
+    view: bytearray,
+    words: bytes,
+    at: int,
+    end: int,
+    seat: int,
+    other: int,
+    card: int,
+    amount: int,
+) -> None:
+    """Write words from one place to another, or to a bar."""
+    first = at
+    while at < end:
+        letter = words[at]
+        if letter == 124:
+            return
+        if letter == 64:
+            write_seat(text, view, seat, at > first)
+        elif letter == 35:
+            write_seat(text, view, other, at > first)
+        elif letter == 36:
+            write_card(text, card)
+        elif letter == 37:
+            text.number(amount)
+        elif letter == 94:
+            text.number(FACE[view[BELOW]])
+        elif letter == 126:
+            text.number(FACE[card])
+        else:
+            text.letter(letter)
+        at += 1
+
+
+def describe_event(text: "Writer", view: bytearray, at: int, drawn: int) -> None:  # per frame
+    """Write the event that lies at a place; drawn: how many owed cards it stands for."""
+    kind = view[at + EVENT_KIND]
+    seat = view[at + EVENT_SEAT]
+    other = view[at + EVENT_OTHER]
+    card = view[at + EVENT_CARD]
+    for table in events.EVENT_TEXT:
+        words = find_words(table, kind)
+        if words:
+            end = words + 1 + table[words]
+            start = _variant(table, words + 1, end, seat, other, card)
+            amount = drawn if kind == events.DREW_OWED else other
+            seat = _seat_now(view, at, seat)
+            now = _seat_now(view, at, other)
+            fill_part(text, view, table, start, end, seat, now, card, amount)
+            break
+    if kind == events.COLOR_CALLED:
+        write_color(text, other)
+
+
+def _variant(  # per frame
+    words: bytes, at: int, end: int, seat: int, other: int, card: int
+) -> int:
+    """Return where the words begin that an event has (engine/state/events.py)."""
+    first = at
+    while at < end:
+        if words[at] == 124:
+            sign = words[at + 1]
+            if sign == 45:
+                is_so = card == NO_CARD
+            elif sign == 61:
+                is_so = other == seat
+            elif sign == 63:
+                is_so = other == NOBODY
+            elif sign == 48:
+                is_so = other == 0
+            else:
+                is_so = 0 < other < NOBODY
+            if is_so:
+                return at + 2
+        at += 1
+    return first
+
+
+def _seat_now(view: bytearray, at: int, seat: int) -> int:  # per frame
+    """Return where the player sits now who sat on `seat` when an event happened (GRD-33)."""
+    end = EVENTS + (view[EVENT_COUNT] & EVENT_MASK) * EVENT_SIZE  # where the next event will lie
+    while at != end:
+        if view[at + EVENT_KIND] == events.SWAPPED:
+            if view[at + EVENT_SEAT] == seat:
+                seat = view[at + EVENT_OTHER]
+            elif view[at + EVENT_OTHER] == seat:
+                seat = view[at + EVENT_SEAT]
+        at += EVENT_SIZE
+        if at == EVENTS_END:
+            at = EVENTS
+    return seat
 
 
 class Recap:
@@ -131,12 +345,9 @@ class Recap:
                              (EVENT_COUNT as it was then), at most `most` lines
     count                    how many lines it found; write(text, view, i) writes one,
                              the oldest being 0
-
-    tell: of the rules' own words, such as ui.plain.words.tell
     """
 
-    def __init__(self, most: int, tell: "Callable[[Text, bytearray, int, int], None]") -> None:
-        self._tell = tell
+    def __init__(self, most: int) -> None:
         self.count = 0
         self.numbers = bytearray(most)  # of the last event of a line, newest line first
         self.drawn = bytearray(most)  # owed cards that the line stands for
@@ -156,7 +367,7 @@ class Recap:
 
     def _see(self, view: bytearray, number: int, most: int) -> bool:  # per frame
         """Give an event a line; False: there is no line left for it."""
-        at = event_at(number)
+        at = EVENTS + (number & EVENT_MASK) * EVENT_SIZE
         kind = view[at + EVENT_KIND]
         if kind == events.HAND_OVER:
             if view[at + EVENT_OTHER] != BY_LIMIT:
@@ -167,7 +378,7 @@ class Recap:
         if kind == events.DREW_OWED:
             # Cards still owed after this one: not the last of its row, so it joins the row.
             if view[at + EVENT_OTHER] and last >= 0 and self.drawn[last]:
-                before = event_at(self.numbers[last])
+                before = EVENTS + (self.numbers[last] & EVENT_MASK) * EVENT_SIZE
                 if view[before + EVENT_SEAT] == view[at + EVENT_SEAT]:
                     self.drawn[last] += 1
                     return True
@@ -178,136 +389,19 @@ class Recap:
         self.count += 1
         return True
 
-    def write(self, text: "Text", view: bytearray, i: int) -> None:  # per frame
+    def write(self, text: "Writer", view: bytearray, i: int) -> None:  # per frame
         """Write line i, 0 being the oldest, without clearing the rest of the row."""
         line = self.count - 1 - i
-        at = event_at(self.numbers[line])
+        at = EVENTS + (self.numbers[line] & EVENT_MASK) * EVENT_SIZE
         if view[at + EVENT_KIND] == events.HAND_OVER:
             write_limit(text, view)
         else:
-            self._tell(text, view, at, self.drawn[line])
+            describe_event(text, view, at, self.drawn[line])
 
-
-_SEAT = const(64)
-_OTHER = const(35)
-_CARD = const(36)
-_NUMBER = const(37)
-_HIDDEN = b"a card"
-
-DEEDS = phrases(
-    {
-        events.LAID: b"@: $",
-        events.DREW_CARD: b"@ drew a card",
-        events.DREW_OWED: b"@ drew %",
-        events.PASSED: b"@ passed",
-        events.SKIPPED: b"@ missed a turn",
-        events.COLOR_CALLED: b"@ called ",
-        events.SAID_UNO: b"@: UNO!",
-        events.CAUGHT: b"@ caught #",
-        events.CHALLENGED: b"@ challenged #",
-        events.GUILTY_FOUND: b"# bluffed",
-        events.INNOCENT_FOUND: b"# did not bluff",
-        events.WENT_OUT: b"@ went out",
-        events.FIRST_CARD: b"First: $",
-        events.MATCH_OVER: b"@ won the match",
-        events.DEALT: b"@ dealt",
-        events.DREW_FOR_DEAL: b"@ drew $",
-    }
-)
-
-
-def fill(  # per frame
-    text: "Text",
-    view: bytearray,
-    table: bytes,
-    words: int,
-    seat: int,
-    other: int,
-    card: int,
-    number: int,
-) -> bool:
-    """Write words by their number in a table; see the module. False: the table has none."""
-    at = place_of(table, words)
-    if not at:
-        return False
-    is_within = False
-    for i in range(at + 1, at + 1 + table[at]):
-        letter = table[i]
-        if letter == _SEAT:
-            write_seat(text, view, seat, is_within)
-        elif letter == _OTHER:
-            write_seat(text, view, other, is_within)
-        elif letter == _NUMBER:
-            text.number(number)
-        elif letter != _CARD:
-            text.letter(letter)
-        elif card == NO_CARD:
-            text.word(_HIDDEN)
-        else:
-            write_card(text, card)
-        is_within = True
-    return True
-
-
-NO_NOTICE = const(0)
-# After the reasons of engine.state.choices.
-NOT_THIS_CARD = const(21)
-TOO_EARLY = const(22)  # to call Uno
-WHICH_COLOR = const(23)
-DRAW_FOUR = const(24)
-DRAW_OR_NOT = const(25)
-HOLDS_COLOR = const(26)
-WHICH_JUMPS = const(27)
-CALLABLE = const(28)  # the card under the cursor
-WHO_JUMPS = const(29)
-WHO_ADDS = const(30)
-JUMP_OR_NOT = const(31)  # to the only person
-ADD_OR_NOT = const(32)
-CALL_UNO_OR_NOT = const(33)  # on the cover
-EMPTY_LINE = const(34)
-# What the newest window asks: a page with a row of answers finds the words (`ui.table.page`).
-PROMPT = const(35)
-
-NOTICES = phrases(
-    {
-        choices.NOT_ASKED: b"Not your turn",
-        choices.NOT_NOW: b"Not now",
-        choices.NOT_IN_HAND: b"You do not hold that",
-        choices.DOES_NOT_FIT: b"Same color or number",
-        choices.ONLY_DRAWN: b"Only the drawn card",
-        choices.MUST_PLAY: b"You must play",
-        choices.MUST_DRAW: b"Draw first",
-        choices.NOTHING_TO_DRAW: b"Nothing to draw",
-        choices.NO_SUCH_COLOR: b"No such color",
-        choices.NO_UNO: b"No Uno to call",
-        choices.NOT_CATCHABLE: b"Nobody to catch",
-        choices.HAND_OVER: b"The hand is over",
-        choices.NO_SUCH_PILE: b"No such pile",
-        choices.NO_SUCH_PLAYER: b"Not that player",
-        choices.NO_SET: b"That is no set",
-        choices.TWO_TAKERS: b"To two players",
-        choices.ANOTHER_CARD: b"Another card",
-        choices.NOT_YET: b"No draw cards yet",
-        choices.NOT_LAST: b"No wild as the last",
-        choices.TOO_MANY_POINTS: b"Too many points",
-        NOT_THIS_CARD: b"Not this card now",
-        TOO_EARLY: b"Say it at two cards",
-        WHICH_COLOR: b"Which color?",
-        DRAW_FOUR: b"Draw 4 or challenge?",
-        DRAW_OR_NOT: b"Draw or challenge?",
-        HOLDS_COLOR: b"You hold the color!",
-        WHICH_JUMPS: b"Jump in: which card?",
-        CALLABLE: b"Others can call this",
-        WHO_JUMPS: b"Who jumps in?",
-        WHO_ADDS: b"Who adds to the +%?",
-        JUMP_OR_NOT: b"Jump in?",
-        ADD_OR_NOT: b"Jump in, add to +%?",
-        CALL_UNO_OR_NOT: b"Call it?  B yes",
-    }
-)
-
-
-def notice_of(reason: int) -> int:  # per frame
-    """Return the notice for a reason: one of the engine's, or one of those above."""
-    CHANGED[1] = 1
-    return reason
+    def show_row(self, text: "Text", row: int, view: bytearray, i: int) -> None:  # per frame
+        """Show line i as a row of a text; a line that was not found is empty."""
+        line = LINE
+        line.start(text.columns)
+        if 0 <= i < self.count:
+            self.write(line, view, i)
+        line.put_on(text, row)

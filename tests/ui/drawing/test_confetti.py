@@ -16,7 +16,7 @@ def _won(open_app, size=(128, 128), speed=MEDIUM, seat=0):
     player = open_app(size, start=("official", 1, 2, 1, None), speed=speed)
     hands = [OTHERS, OTHERS, OTHERS]
     hands[seat] = [card(5, RED)]
-    player.set_table(hands, card(9, RED), seat)
+    player.deal_table(hands, card(9, RED), seat)
     if not seat:
         player.press("A")
     player.until(lambda: player.screen == "score")

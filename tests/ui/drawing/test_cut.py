@@ -54,14 +54,14 @@ def _table_of_ten(open_app, size):
 
     player = open_app(size, start=("official", 1, 9, 1, None))
     text.NAMES[:] = _NAMES
-    player.set_table([_THIRTY] * 10, card(9, YELLOW), 0)
+    player.deal_table([_THIRTY] * 10, card(9, YELLOW), 0)
     for seat in range(1, 9):
         note(player.state, LAID, seat, 0, card(DRAW_TWO, YELLOW))
         note(player.state, DREW_OWED, seat + 1, 0, 255)
         note(player.state, CHALLENGED, seat, seat + 1, 255)
         note(player.state, CAUGHT, seat, seat + 1, 255)
         note(player.state, SAID_UNO, seat, 0, 255)
-    player.app.match.look()
+    player.app.match.refresh_view()
     return player
 
 
@@ -84,7 +84,7 @@ def test_nothing_is_cut_at_the_table(open_app, cut, size):
 def test_nothing_is_cut_where_a_color_is_called_or_a_wild_challenged(open_app, cut, size):
     player = _table_of_ten(open_app, size)
     hands = [[wild_kind(WILD_FOUR), card(1, BLUE), card(3, RED)], *[SEVEN] * 9]
-    player.set_table(hands, card(9, YELLOW), 0)
+    player.deal_table(hands, card(9, YELLOW), 0)
     while player.hand.cards[player.hand.cursor] != wild_kind(WILD_FOUR):
         _press_and_check(player, "RIGHT")
     for key in ("A", "RIGHT", "RIGHT", "A"):
@@ -108,7 +108,7 @@ def test_nothing_is_cut_on_the_screens_of_the_menu_in_play(open_app, cut, size):
 def test_nothing_is_cut_on_the_score(open_app, cut, size):
     player = _table_of_ten(open_app, size)
     hands = [[card(5, RED)], [card(8, RED), wild_kind(WILD_FOUR), wild_kind(WILD_FOUR)]]
-    player.set_table(hands + [_THIRTY] * 8, card(9, RED), 0)
+    player.deal_table(hands + [_THIRTY] * 8, card(9, RED), 0)
     player.press("A")
     player.until(lambda: player.screen == "score")
     _press_and_check(player, "DOWN")
@@ -121,7 +121,7 @@ def test_nothing_is_cut_on_the_cover(open_app, cut, size):
 
     player = open_app(size, start=("official", 3, 0, 1, None))
     text.NAMES[:] = _NAMES[:3]
-    player.set_table([_THIRTY] * 3, card(9, RED), 1)
+    player.deal_table([_THIRTY] * 3, card(9, RED), 1)
     player.until(lambda: player.screen == "cover")
     assert _all_within(player) and cut == []
 

@@ -14,9 +14,9 @@ _SIZES = ((128, 128), (320, 240))
 
 def _open(open_app, size, hands, people=2, bots=0, speed=0):
     player = open_app(size, start=("official", people, bots, 1, None), speed=speed)
-    player.set_table(hands, card(9, RED), 0)
+    player.deal_table(hands, card(9, RED), 0)
     game = player.app.match.game
-    pile = game.zones[0]
+    pile = game.draws
     # The draw pile, too, lies another way round in every case.
     size = game.state[PILE_SIZE]
     order = sorted(game.state[pile : pile + size], key=lambda one: one * hands[1][0] % 61)
@@ -93,13 +93,13 @@ def test_core_10_a_challenged_hand_is_shown_to_the_challenger_alone(open_app):
     for hidden in ([card(5, RED), card(8, GREEN)], [card(6, RED), card(1, GREEN)]):
         player = open_app(start=("official", 1, 2, 1, None))
         hands = [_OWN, [wild_kind(WILD_FOUR), *hidden], _ANOTHER]
-        player.set_table(hands, card(9, RED), 1)
+        player.deal_table(hands, card(9, RED), 1)
         game = player.app.match.game
         from engine.state.choices import CHALLENGE, play, with_color
 
         assert game.choose(1, with_color(play(wild_kind(WILD_FOUR)), BLUE)) == 0
         assert game.choose(2, CHALLENGE) == 0
-        player.app.match.look()
+        player.app.match.refresh_view()
         player.app.go("table")
         player.frames()
         pictures.append(player.rgb())
@@ -111,10 +111,10 @@ def test_core_10_owed_cards_of_another_person_are_not_shown(open_app):
     pictures = []
     for drawn in (card(1, GREEN), card(9, YELLOW)):
         player = open_app(start=("official", 2, 0, 1, None))
-        player.set_table([[card(12, RED), card(3, RED), card(3, BLUE)], _OWN], card(9, RED), 0)
+        player.deal_table([[card(12, RED), card(3, RED), card(3, BLUE)], _OWN], card(9, RED), 0)
         player.until(lambda player=player: player.screen == "cover")
         game = player.app.match.game
-        pile = game.zones[0]
+        pile = game.draws
         game.state[pile : pile + 60] = bytes([drawn]) * 60
         player.press("A")
         turn = player.app.screen.turn

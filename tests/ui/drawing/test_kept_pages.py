@@ -8,7 +8,7 @@ from tests.ui.pictures.tables import OTHERS, SEVEN
 
 _SMALL = (128, 128)
 _LARGE = (320, 240)
-_MENUS = ("title", "settings", "rules", "own", "players", "evening", "help", "notice")
+_MENUS = ("title", "settings", "rules", "chooser", "players", "new_tournament", "help", "notice")
 _IN_PLAY = ("table", "cover", "menu", "log", "score", "help", "notice")
 _OFFICIAL = ("official", 1, 3, 1, None)
 
@@ -25,7 +25,7 @@ def _picture(player, name):
 def _table(open_app, size):
     """Return a match in play that does not depend on the shuffle."""
     player = open_app(size, start=_OFFICIAL)
-    player.set_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
+    player.deal_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
     return player
 
 
@@ -73,7 +73,7 @@ def test_a_table_shows_nothing_of_a_match_with_other_rules(open_app, size, befor
     title = _picture(player, "title")
     plan_start(player.app, _OFFICIAL)
     player.frames()
-    player.set_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
+    player.deal_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
     assert player.rgb() == first
     assert _picture(player, "title") == title
 

@@ -36,7 +36,7 @@ _FIVES = [card(5, RED), card(5, GREEN), card(5, BLUE)]
 def _open(open_app, hands, top, size=(160, 128), turn=0, speed=MEDIUM, people=1):
     start = ("official", people, len(hands) - people, 1, None)
     player = open_app(size, start=start, speed=speed)
-    player.set_table(hands, top, turn)
+    player.deal_table(hands, top, turn)
     player.frames(10)
     return player
 
@@ -96,7 +96,8 @@ def test_no_picture_of_a_flight_or_banner_sends_more_than_a_third(open_app, size
     shares = _watch(player, 40)
     assert _top(player) == _tiles(card(DRAW_TWO, RED))
     assert max(shares) <= _MOST
-    assert max(shares[1:4]) <= 0.08, "steps of a sprite"
+    assert max(shares[1:3]) <= 0.05, "steps of a sprite"
+    assert shares[3] <= 0.085, "the sprite is gone, and the card of the pile is new"
     assert len(shares) >= 7, "the table, three steps, the card, the banner, no banner"
 
 
@@ -126,10 +127,12 @@ def test_a_flight_takes_no_longer_than_its_speed_allows(open_app, speed, most_ms
 
 
 def test_the_pace_of_bots_follows_the_speed(open_app):
-    setup = open_app().app.setup
+    player = open_app(start=("official", 0, 3, 1, None))
+    screen = player.app.screen
     paces = []
-    for setup.speed in (OFF, SLOW, MEDIUM, FAST):
-        paces.append(setup.pace(800))
+    for player.app.setup.speed in (OFF, SLOW, MEDIUM, FAST):
+        screen.go_on(800)
+        paces.append(screen._due - player.app.now)
     assert paces == [800, 1600, 800, 400]
 
 
@@ -156,6 +159,8 @@ def test_any_key_ends_a_flight_and_still_does_its_own_work(open_app):
 
 def test_a_drawn_card_lies_face_down_until_it_is_there(open_app):
     player = _open(open_app, [[card(5, GREEN), card(6, BLUE)], OTHERS], card(7, RED))
+    pile = player.app.match.game.draws
+    player.state[pile : pile + 60] = bytes((card(9, RED),)) * 60
     player.desk.press("B")
     player.frames(2)
     chosen = player.hand.lifted
@@ -311,5 +316,5 @@ def test_nothing_moves_where_memory_has_no_room_for_it(open_app, monkeypatch):
 
     monkeypatch.setattr(Effects, "__init__", find_no_room)
     player = open_app(start=("official", 1, 3, 1, None), speed=MEDIUM)
-    player.until(lambda: player.mode == "turn")
+    player.until(lambda: player.mode == "ask")
     assert player.app.effects is None

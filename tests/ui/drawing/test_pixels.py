@@ -6,12 +6,12 @@ A board takes microseconds for each pixel, and each TileGrid that changed is sen
 import displayio
 import pytest
 
-from engine.state.cards import BLUE, FACE, GREEN, NO_CARD, RED, WILD_FOUR, YELLOW
+from engine.state.cards import BLUE, DRAW_TWO, FACE, GREEN, NO_CARD, RED, WILD_FOUR, YELLOW
 from engine.state.cards import colored as card
 from engine.state.events import DREW_CARD, PASSED, note
-from engine.state.layout import FIRST
-from tests.ui.pictures.acts_tables import acts_look, acts_turn
+from tests.ui.pictures.acts_tables import acts_look, acts_turn, answer_if_asked, point_at
 from tests.ui.pictures.tables import CASES, OTHERS, SEVEN, color, ten_players, turn
+from tests.ui.reading import event_rows
 from ui.draw.geometry import CARD_HEIGHT
 from ui.screens import TABLE
 
@@ -19,7 +19,7 @@ SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
 _SCREEN = 1.05
 _LAID = 0.35
 _STEP = 0.08
-_ROWS = {(128, 128): 0.12, (160, 128): 0.10}  # a page of answers has two rows of words there
+_ROWS = 0.16  # two answers as long as a row, one above the other
 _PAGE = 0.30  # of a hand: its cards and marks, and where the cursor was and is
 _LINE = 0.08  # a line of words over the hand
 _FOOT = 0.35  # of a list, where the text at its foot changes with the cursor
@@ -78,7 +78,7 @@ def test_a_change_of_screen_is_drawn_once(open_app, size):
 
 def test_a_table_menu_and_cover_are_drawn_once(open_app, size):
     player = open_app(size, start=("official", 2, 1, 1, None))
-    player.set_table([SEVEN, OTHERS, OTHERS], card(3, BLUE), 0)
+    player.deal_table([SEVEN, OTHERS, OTHERS], card(3, BLUE), 0)
     player.until(lambda: player.screen == "cover")
     player.frames(32)  # until keys are heard
     player.desk.press("A")
@@ -100,13 +100,21 @@ def test_a_match_that_begins_with_a_question_to_the_table_is_drawn_once(open_app
 
 
 def test_an_answer_leads_to_the_next_question_in_one_picture(open_app, size):
-    """Nobody at the table looks for a Rainbow in the first hand; nor does the bot after them."""
-    player = open_app(size, start=("grand", 2, 2, 1, None))
-    player.until(lambda: player.mode == "question")
-    number = player.state[FIRST]
+    """A person who does not hold the device adds nothing, and then has to draw."""
+    options = {"stack": "same", "stack_by": "any"}
+    player = open_app(size, start=("grand", 4, 0, 1, options))
+    hands = [[card(DRAW_TWO, RED), *OTHERS], OTHERS, OTHERS, OTHERS]
+    player.set_table(hands, (card(3, RED), card(3, BLUE)))
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    point_at(player, card(DRAW_TWO, RED))
+    answer_if_asked(player, "Lay on")
+    player.until(lambda: player.mode == "jump")
+    player.press("A")
+    assert event_rows(player)[-1] == "P2: add or draw 2?"
     (share,) = pictures(player, lambda: player.press("A"))
     assert share <= 0.2
-    assert player.mode == "question" and player.state[FIRST] != number
+    assert player.mode == "question" and event_rows(player)[-1] == "P2 must draw 2"
 
 
 # Layers.
@@ -165,7 +173,7 @@ HANDS = (  # their first card is laid
 @pytest.mark.parametrize("hand", HANDS)
 def test_a_laid_card_sends_about_a_third_of_the_screen(open_app, size, hand):
     player = open_app(size, start=("official", 1, 3, 1, None))
-    player.set_table([hand, OTHERS, OTHERS, OTHERS], card(7, RED), 0)
+    player.deal_table([hand, OTHERS, OTHERS, OTHERS], card(7, RED), 0)
     share = sent(player, lambda: player.press("A"))
     assert player.mode == "watch"
     assert share <= _LAID
@@ -189,7 +197,7 @@ def _after_events(player):
     for _ in range(3):
         note(player.state, DREW_CARD, 1, 0, NO_CARD)
         note(player.state, PASSED, 1, 0, NO_CARD)
-    player.app.match.look()
+    player.app.match.refresh_view()
     player.press("START", "B")
     return player
 
@@ -217,26 +225,26 @@ def test_a_refusal_sends_one_line(open_app, size):
 def test_a_step_in_the_row_of_actions_sends_little(open_app, size):
     player = turn(open_app, size)
     keys = ["UP", "RIGHT", "RIGHT", "RIGHT", "LEFT", "LEFT"]
-    assert most_of(player, *keys) <= _STEP
+    assert most_of(player, *keys) <= _ROWS
 
 
 def test_a_step_between_the_hand_and_the_rows_sends_little(open_app, size):
-    """A card, a mark, and what A does, in as many letters."""
+    """A card, an answer, and what A does, in as many letters."""
     player = acts_turn(open_app, size)
-    assert most_of(player, "UP", "DOWN", "UP", "DOWN") <= _STEP
+    assert most_of(player, "UP", "DOWN", "UP", "DOWN") <= _ROWS
 
 
 @pytest.mark.parametrize("size", ((128, 128), (160, 128), (240, 135), (320, 240)))
-def test_a_step_in_several_rows_sends_only_marks(open_app, size):
+def test_a_step_in_several_rows_sends_two_answers(open_app, size):
     player = acts_turn(open_app, size)
     player.press("UP")
-    assert most_of(player, "RIGHT", "LEFT") <= _STEP / 4
+    assert most_of(player, "RIGHT", "LEFT") <= _ROWS
 
 
 def test_a_page_of_the_rows(open_app, size):
     player = acts_turn(open_app, size)
     player.press("UP")
-    assert most_of(player, *["RIGHT"] * 5) <= _ROWS.get(size, _STEP)
+    assert most_of(player, *["RIGHT"] * 5) <= _ROWS
 
 
 def test_naming_a_player_lays_out_another_hand(open_app, size):
@@ -261,8 +269,8 @@ def test_a_drawn_card(open_app, size, count):
     """Wherever it comes to lie: a green 0 is the second of two, or in the middle of nine."""
     hand = [card(i % 9 + 1, (RED, YELLOW, BLUE)[i % 3]) for i in range(count)]
     player = open_app(size, start=("official", 1, 3, 1, None))
-    player.set_table([hand, OTHERS, OTHERS, OTHERS], card(0, GREEN), 0)
-    pile = player.app.match.game.zones[0]
+    player.deal_table([hand, OTHERS, OTHERS, OTHERS], card(0, GREEN), 0)
+    pile = player.app.match.game.draws
     player.state[pile : pile + 60] = bytes([card(0, GREEN)]) * 60
     assert sent(player, lambda: player.press("B")) <= _LAID
     assert player.hand.count == count + 1

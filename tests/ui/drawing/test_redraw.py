@@ -70,7 +70,7 @@ def test_a_moved_cursor_leaves_two_piles_alone(open_app):
 
 def test_a_bots_turn_leaves_the_hand_alone(open_app):
     player = open_app((160, 128), start=("official", 1, 3, 1, None))
-    player.set_table([[card(1, RED)] * 5] + [[card(2, RED)] * 5] * 3, card(9, RED), 1)
+    player.deal_table([[card(1, RED)] * 5] + [[card(2, RED)] * 5] * 3, card(9, RED), 1)
     player.frames(5)
     before = player.desk.display.refreshes
     player.until(lambda: player.desk.display.refreshes > before)

@@ -8,25 +8,32 @@ from engine.state.choices import play
 from engine.state.layout import COUNTS
 from sim.board.desk import TWO
 from sim.mash import SIZES
-from tests.ui.pictures.acts_tables import acts_turn, row, rows
+from tests.ui.pictures.acts_tables import acts_turn, entries, row
 from tests.ui.pictures.house_tables import OTHER, holding, house_bluff, house_stack, others_play
+from tests.ui.pictures.tables import challenge, turn
+from tests.ui.reading import rows_of
 from ui.draw.font import MORE_LEFT, MORE_RIGHT
 
 _WIDE = (240, 135)
-_STEP = 0.08  # screens that a step of the cursor sends
-_PAGE = 0.15  # screens that a step to another page sends
+_STEP = 0.16  # screens that a step of the cursor sends
+_PAGE = 0.22  # screens that a step to another page sends
 _OFFERED = ["Draw from pile 1", "Draw from pile 2", "UNO!", "Catch", "Others' cards"]
 
 
 def _arrows(player):
-    grid = player.app.page.more.grid
-    return [grid[i] + 32 for i in range(grid.width * grid.height) if grid[i]]
-
-
-def _marked(player):
-    """Return the rows that have the cursor."""
     text = player.app.page.rows
-    return [y for y in range(text.rows) if text.grid[y * text.columns] == MORE_RIGHT - 32 + 110]
+    ends = [
+        text.columns * y + x for y in range(text.rows) for x in (text.columns - 2, text.columns - 1)
+    ]
+    letters = [text.grid[i] % 110 + 32 for i in ends]
+    return [letter for letter in letters if letter in (MORE_LEFT, MORE_RIGHT)]
+
+
+def _inverted(player):
+    """Return the letters that have the cursor."""
+    grid = player.app.page.rows.grid
+    tiles = [grid[i] for i in range(grid.width * grid.height)]
+    return "".join(chr(tile % 110 + 32) for tile in tiles if tile >= 110).strip()
 
 
 def _share_sent(player, key):
@@ -38,7 +45,7 @@ def _share_sent(player, key):
 
 
 def test_each_size_has_as_many_rows_as_there_is_room_for(open_app):
-    seen = {size: len(rows(acts_turn(open_app, size))) for size in SIZES}
+    seen = {size: acts_turn(open_app, size).app.page.rows.rows for size in SIZES}
     assert seen == {
         (128, 128): 2,
         (160, 128): 2,
@@ -50,44 +57,61 @@ def test_each_size_has_as_many_rows_as_there_is_room_for(open_app):
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_no_answer_is_cut(open_app, size):
+    """A turn's stand in one row; those to a challenge at times on two pages."""
+    for picture, words in (
+        (challenge, ["Challenge", "Draw 4", "UNO!", "Catch"]),
+        (turn, ["Draw", "UNO!", "Catch"]),
+    ):
+        player = picture(open_app, size)
+        assert entries(player) == words
+        seen = " ".join(rows_of(player.app.page.rows)).strip("\x85\x86 ").split()
+        assert seen in [" ".join(words[:count]).split() for count in (2, 3, 4)]
+        assert picture == challenge or len(seen) == len(words)
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_every_answer_is_seen_page_by_page_and_a_step_sends_little(open_app, size):
     player = acts_turn(open_app, size)
-    wide = len(rows(player))
-    assert rows(player) == _OFFERED[:wide] and _marked(player) == []
+    menu = player.app.page.menu
+    wide = player.app.page.rows.rows
+    assert _inverted(player) == ""
     player.press("UP")
     for i, words in enumerate(_OFFERED):
-        first = i - i % wide
-        assert row(player) == words and _marked(player) == [i % wide]
-        assert rows(player) == (_OFFERED + [""] * wide)[first : first + wide]
-        arrows = [MORE_LEFT] * (first > 0) + [MORE_RIGHT] * (first + wide < len(_OFFERED))
+        assert row(player) == words and _inverted(player) == words
+        first = menu._rows[i] - menu._rows[i] % wide
+        last = menu._rows[menu.count - 1]
+        arrows = [MORE_LEFT] * (first > 0) + [MORE_RIGHT] * (first + wide <= last)
         assert _arrows(player) == arrows
-        is_turned = (i + 1) % wide == 0 and wide > 1
-        assert _share_sent(player, "RIGHT") <= (_PAGE if is_turned else _STEP)
+        turns = i + 1 < menu.count and menu._rows[i + 1] >= first + wide
+        assert _share_sent(player, "RIGHT") <= (_PAGE if turns else _STEP)
     assert row(player) == _OFFERED[-1], "it ends at its end"
 
 
-def test_up_and_down_lead_through_the_visible_rows_to_the_hand_and_back(open_app):
-    player = acts_turn(open_app, _WIDE)
+def test_up_and_down_lead_from_row_to_row_to_the_hand_and_back(open_app):
+    player = acts_turn(open_app, (128, 128))
     ask = player.app.screen.turn
     player.press("UP")
-    for words in _OFFERED[:3]:
+    for words in _OFFERED[:2]:
         assert row(player) == words and not ask._in_hand
         player.press("DOWN")
-    assert ask._in_hand and _marked(player) == []
+    assert ask._in_hand and _inverted(player) == ""
     player.press("UP")
-    assert row(player) == "UNO!"
-    player.press("RIGHT", "UP")
-    assert row(player) == "UNO!", "on the page before"
+    assert row(player) == _OFFERED[1]
+    player.press("RIGHT", "RIGHT")
+    assert row(player) == "Catch"
+    player.press("UP")
+    assert row(player) == _OFFERED[1], "on the page before"
 
 
 def test_two_buttons_reach_every_row(open_app):
     player = open_app((128, 128), start=("stack", 1, 1, 1, None), buttons=TWO)
-    player.set_house([[card(3, RED), card(5, GREEN)], OTHER], card(3, BLUE))
+    player.set_table([[card(3, RED), card(5, GREEN)], OTHER], card(3, BLUE))
     seen = []
     for _ in range(3):
         player.press("B")
         seen.append(row(player))
-    assert seen == ["Draw a card", "UNO!", "Catch"]
+    assert seen == ["Draw", "UNO!", "Catch"]
     player.press("B")
     assert player.app.screen.turn._in_hand
 
@@ -106,7 +130,7 @@ def test_a_player_who_claimed_to_add_to_a_stack_cannot_draw_it(open_app):
     options = {"stack_by": "any"}
     player = holding(open_app, _WIDE, "stack", hands, card(3, RED), options=options, turn=1)
     others_play(player, 1, play(draw))
-    player.until(lambda: player.mode == "claim")
+    player.until(lambda: player.mode == "jump")
     player.press("RIGHT", "A")
     assert player.mode == "ask"
     before = player.state[COUNTS]
@@ -116,7 +140,7 @@ def test_a_player_who_claimed_to_add_to_a_stack_cannot_draw_it(open_app):
 
 def test_a_question_to_the_table_ends_at_its_end_and_b_leads_to_its_beginning(open_app):
     player = house_bluff(open_app, _WIDE)
-    player.press(*["DOWN"] * 5)
+    player.press(*["RIGHT"] * 5)
     assert row(player) == "P4 calls it"
     player.press("B")
     assert row(player) == "Nobody"

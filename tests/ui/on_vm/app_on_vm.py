@@ -67,7 +67,7 @@ class Run:
             vm.then(step)
         for step in (self.build, self.play_with_saves, self.count):
             vm.then(step)
-        for screen in ("menu", "log", "help", "rules", "mix", "options", "name", "players"):
+        for screen in ("menu", "log", "help", "rules", "editor", "options", "name", "players"):
             vm.then(lambda name=screen: self.open(name))
             vm.then(self.move)
 
@@ -114,8 +114,8 @@ class Run:
         print("saves:", self.board.saves)
 
     def open(self, name):
-        if name == "mix":
-            from ui.own_rules.mixes import add, put_base
+        if name == "editor":
+            from ui.custom_rules.store import add, put_base
 
             add(self.app.setup)
             put_base(self.app.setup, 0, 1)  # a new one begins where A changes it

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rulesets.index import NAMES
+from engine.rulesets.index_generated import NAMES
 from sim.board.models import MODELS
 from sim.drive.bytecode import MICROPYTHON, compiled
 from sim.drive.contents import program_for

@@ -20,6 +20,7 @@ from engine.state.cards import (
     wild_kind,
 )
 from engine.state.cards import colored as card
+from tests.ui.reading import rows_of
 
 OPEN = [card(7, YELLOW) | FACE_UP, card(9, RED) | FACE_UP]
 REDS = [card(3, RED), card(5, RED), card(1, RED)]
@@ -35,7 +36,7 @@ def _match(open_app, size, people=1, bots=3):
 def holding(open_app, size, hands, tops=TOPS, people=2, bots=2, **more):
     """Return a table with person 1 on turn, who holds the device."""
     player = _match(open_app, size, people, bots)
-    player.set_acts(hands, tops, **more)
+    player.set_table(hands, tops, **more)
     if people > 1:
         player.until(lambda: player.screen == "cover")
         player.press("A")
@@ -52,22 +53,37 @@ def point_at(player, wanted):
     raise AssertionError("no such card in the hand")
 
 
-def rows(player):
-    """Return the rows of answers on the screen."""
-    text = player.app.page.rows
-    letters = "".join(chr(text.grid[i] % 110 + 32) for i in range(text.columns * text.rows))
-    wide = text.columns
-    return [letters[at + 1 : at + wide].strip("\x86\x87 ") for at in range(0, len(letters), wide)]
+def entries(player):
+    """Return the words of each answer that is offered."""
+    from ui.table.prompt_words import write_answer
+    from ui.table.words import LINE
+
+    menu = player.app.page.menu
+    found = []
+    for i in range(menu.count):
+        line = LINE
+        line.start(40)
+        write_answer(line, player.app.match.view, menu.entries[i])
+        found.append("".join(chr(line._tiles[at] + 32) for at in range(line.count)))
+    return found
 
 
 def row(player):
-    """Return the row with the cursor, or the one where it was before it went into the hand."""
+    """Return the answer under the cursor, or the one where it was before it went into the hand."""
+    if player.mode == "color":
+        return "Call " + ("red", "green", "blue", "yellow")[player.app.screen.mode.cursor]
     mode = player.app.screen.mode
-    return rows(player)[mode._at % player.app.page.rows.rows]
+    words = entries(player)[mode._at]
+    on_screen = " ".join(rows_of(player.app.page.rows))
+    assert words in on_screen, (words, on_screen)
+    return words
 
 
 def answer(player, words):
-    """Choose the answer whose row begins with these words."""
+    """Choose the answer that begins with these words."""
+    if player.mode == "color" and words == "Go back":
+        player.press("B")
+        return
     for key in ["RIGHT"] * 30 + ["LEFT"] * 30:
         if row(player).startswith(words):
             player.press("A")
@@ -101,7 +117,7 @@ def acts_set(open_app, size):
 def answer_if_asked(player, words):
     """Press A on the card under the cursor, and choose these words if it is asked how."""
     player.press("A")
-    if player.app.screen.turn.about:
+    if player.mode == "ask" and player.app.screen.turn.about:
         answer(player, words)
 
 
@@ -118,7 +134,7 @@ def acts_forced(open_app, size):
     """Show the second draw for a Draw Two; the holder chooses the pile."""
     hands = [MINE, OTHER, OTHER, [card(DRAW_TWO, RED), card(1, GREEN), card(2, GREEN)]]
     player = _match(open_app, size)
-    player.set_acts(hands, TOPS, turn=3)
+    player.set_table(hands, TOPS, turn=3)
     game = player.app.match.game
     from engine.state.choices import play
 
@@ -134,7 +150,7 @@ def acts_backfire(open_app, size):
     """Show the answer that sends a Draw Two back with a Wild."""
     hands = [MINE, OTHER, OTHER, [card(DRAW_TWO, RED), card(1, GREEN), card(2, GREEN)]]
     player = _match(open_app, size)
-    player.set_acts(hands, TOPS, turn=3)
+    player.set_table(hands, TOPS, turn=3)
     from engine.state.choices import play
 
     assert player.app.match.game.choose(3, play(card(DRAW_TWO, RED))) == 0
@@ -151,7 +167,7 @@ def acts_naming(open_app, size):
     player = holding(open_app, size, hands)
     point_at(player, card(1, RED))
     player.press("A")
-    if player.app.screen.turn.about:
+    if player.mode == "ask" and player.app.screen.turn.about:
         answer(player, "Lay on")
     return player
 
@@ -211,8 +227,8 @@ def acts_swapped(open_app, size):
     """Show the table after two players have changed seats, with their names."""
     hands = [[card(6, RED), *MINE], OTHER + OPEN, OTHER[:2], OTHER]
     player = _match(open_app, size, 1, 3)
-    player.set_acts(hands, (card(5, RED), TOPS[1]), pepper=2)
-    from engine.two_piles.piles import lay
+    player.set_table(hands, (card(5, RED), TOPS[1]), pepper=2)
+    from engine.turn.piles import lay
 
     lay(player.app.match.game, player.state, 0, card(9, RED), 2)
     player.app.go("table")
@@ -237,7 +253,7 @@ def acts_challenged(open_app, size):
     guilty = [card(5, RED), card(8, GREEN), card(3, BLUE)]
     hands = [MINE, OTHER, OTHER, [wild_kind(WILD_FOUR), *guilty]]
     player = _match(open_app, size)
-    player.set_acts(hands, TOPS, turn=3)
+    player.set_table(hands, TOPS, turn=3)
     from engine.state.choices import play, with_color
 
     game = player.app.match.game
@@ -245,7 +261,7 @@ def acts_challenged(open_app, size):
     player.app.match.stepped()
     player.app.go("table")
     player.until(lambda: player.mode == "ask")
-    answer(player, "Challenge it")
+    answer(player, "Challenge")
     return player
 
 
@@ -278,7 +294,7 @@ def acts_dared(open_app, size):
     """Show the question about a dare that was read; a blank in hand shows its meaning."""
     options = {"deck": "112", "custom": "1", "c1": "dare", "blank_red": "skip", "sorry": "1"}
     player = open_app(size, start=("grand", 2, 1, 1, options))
-    player.set_acts([[wild_kind(CUSTOM), *OTHER], [card(BLANK, RED), *REDS], OTHER], TOPS)
+    player.set_table([[wild_kind(CUSTOM), *OTHER], [card(BLANK, RED), *REDS], OTHER], TOPS)
     player.until(lambda: player.screen == "cover")
     player.press("A")
     point_at(player, wild_kind(CUSTOM))
@@ -296,7 +312,7 @@ def acts_dared(open_app, size):
 def acts_dice(open_app, size):
     """Show dice on two piles, from one pool."""
     player = open_app(size, start=("grand", 1, 2, 1, {"deck": "dice", "stack": "none"}))
-    player.set_acts([REDS, OTHER, OTHER], (card(5, RED), card(SKIP, BLUE)))
+    player.set_table([REDS, OTHER, OTHER], (card(5, RED), card(SKIP, BLUE)))
     return player
 
 

@@ -29,7 +29,7 @@ def holding(open_app, size, rules, hands, top, people=1, options=None, turn=0, *
     """Return a table of house rules with person 1 on turn, who holds the device."""
     start = (rules, people, len(hands) - people, 1, options)
     player = open_app(size, start=start)
-    player.set_house(hands, top, turn, **more)
+    player.set_table(hands, top, turn, **more)
     if people > 1:
         player.until(lambda: player.screen == "cover")
         player.press("A")
@@ -53,7 +53,7 @@ def house_jump(open_app, size):
     player = holding(open_app, size, "seven-zero", hands, card(3, GREEN), people=4)
     point_at(player, card(3, RED))
     player.press("A")
-    player.until(lambda: player.mode == "claim")
+    player.until(lambda: player.mode == "jump")
     return player
 
 
@@ -63,7 +63,7 @@ def house_jumper(open_app, size):
     player = holding(open_app, size, "seven-zero", hands, card(3, GREEN), people=4)
     point_at(player, card(3, RED))
     player.press("A")
-    player.until(lambda: player.mode == "claim")
+    player.until(lambda: player.mode == "jump")
     player.press("RIGHT")
     player.until(lambda: player.screen == "cover")
     player.press("A")

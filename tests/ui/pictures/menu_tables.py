@@ -11,7 +11,7 @@ def _playing(open_app, size):
     from tests.ui.pictures.tables import OTHERS, SEVEN
 
     player = open_app(size, start=("official", 1, 3, 1, None))
-    player.set_table([SEVEN, OTHERS[:1], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
+    player.deal_table([SEVEN, OTHERS[:1], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
     note(player.state, DREW_CARD, 1, 0, NO_CARD)
     note(player.state, PASSED, 1, 0, NO_CARD)
     note(player.state, LAID, 2, 0, card(DRAW_TWO, GREEN))
@@ -19,7 +19,7 @@ def _playing(open_app, size):
     note(player.state, DREW_OWED, 3, 0, NO_CARD)
     note(player.state, LAID, 1, 0, card(3, BLUE))
     note(player.state, SAID_UNO, 1, 0, NO_CARD)
-    player.app.match.look()
+    player.app.match.refresh_view()
     return player
 
 

@@ -73,7 +73,7 @@ def _begun(open_app, size):
     player.until(lambda: player.screen in ("table", "cover", "notice"))
     player.frames(60)
     player.press("A")
-    player.set_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
+    player.deal_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
     player.until(lambda: player.screen == "cover")
     return player
 

@@ -19,11 +19,11 @@ from engine.state.cards import (
 from engine.state.cards import colored as card
 from sim.board.desk import TWO
 from tests.ui.pictures.acts_tables import ACTS, acts_turn
-from tests.ui.pictures.evening_tables import EVENINGS
 from tests.ui.pictures.house_tables import HOUSE
 from tests.ui.pictures.menu_tables import MENUS
 from tests.ui.pictures.own_tables import OWN
 from tests.ui.pictures.people_tables import PEOPLE, names_on_cover, played, settings, who_plays
+from tests.ui.pictures.tournament_tables import TOURNAMENTS
 from ui.setup import MEDIUM, SLOW
 
 SEVEN = [
@@ -75,7 +75,7 @@ def level(open_app, size):
 
 def turn(open_app, size):
     player = _match(open_app, size, 1, 3)
-    player.set_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
+    player.deal_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
     player.press("RIGHT", "RIGHT")
     player.frames(14)  # until what is under the cursor is shown large
     return player
@@ -84,7 +84,7 @@ def turn(open_app, size):
 def ten_players(open_app, size):
     """Show ten players and a hand of 24 cards with the cursor far to the right."""
     player = _match(open_app, size, 1, 9)
-    player.set_table([MANY] + [OTHERS[: 1 + seat % 7] for seat in range(9)], card(7, RED), 0)
+    player.deal_table([MANY] + [OTHERS[: 1 + seat % 7] for seat in range(9)], card(7, RED), 0)
     player.press(*["RIGHT"] * 18)
     player.frames(14)
     return player
@@ -92,7 +92,7 @@ def ten_players(open_app, size):
 
 def color(open_app, size):
     player = _match(open_app, size, 1, 3)
-    player.set_table([SEVEN, OTHERS, OTHERS, OTHERS], card(5, RED), 0)
+    player.deal_table([SEVEN, OTHERS, OTHERS, OTHERS], card(5, RED), 0)
     while player.hand.cards[player.app.screen.turn._card] != wild_kind(WILD):
         player.press("RIGHT")
     player.press("A", "RIGHT", "RIGHT")
@@ -101,7 +101,7 @@ def color(open_app, size):
 
 def cover(open_app, size):
     player = _match(open_app, size, 3, 0)
-    player.set_table([SEVEN, OTHERS, OTHERS], card(5, RED), 0)
+    player.deal_table([SEVEN, OTHERS, OTHERS], card(5, RED), 0)
     player.until(lambda: player.screen == "cover")
     player.press("A", "A")
     player.until(lambda: player.screen == "cover")
@@ -111,7 +111,9 @@ def cover(open_app, size):
 def challenge(open_app, size):
     """Show a Wild Draw Four of seat 0 to seat 1, who took the device and challenges."""
     player = _match(open_app, size, 2, 0)
-    player.set_table([[wild_kind(WILD_FOUR), card(5, RED), card(8, GREEN)], SEVEN], card(9, RED), 0)
+    player.deal_table(
+        [[wild_kind(WILD_FOUR), card(5, RED), card(8, GREEN)], SEVEN], card(9, RED), 0
+    )
     player.until(lambda: player.screen == "cover")
     player.press("A")
     while player.hand.cards[player.app.screen.turn._card] != wild_kind(WILD_FOUR):
@@ -124,7 +126,7 @@ def challenge(open_app, size):
 
 def score(open_app, size):
     player = _match(open_app, size, 1, 3)
-    player.set_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
+    player.deal_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
     player.press("A")
     player.until(lambda: player.screen == "score")
     return player
@@ -134,7 +136,7 @@ def _laying(open_app, size):
     """Return a match in which the holder has just laid a Draw Two, and cards fly."""
     start = ("official", 1, 3, 1, None)
     player = open_app(size, start=start, speed=MEDIUM)
-    player.set_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
+    player.deal_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
     player.press("RIGHT", "RIGHT")
     player.frames(5)
     player.desk.press("A")
@@ -159,7 +161,7 @@ def sweep(open_app, size):
     """Show a green Reverse on a red one, with its color coming out of it."""
     start = ("official", 1, 3, 1, None)
     player = open_app(size, start=start, speed=SLOW)
-    player.set_table([[card(REVERSE, GREEN), *SEVEN[1:3]], *[OTHERS] * 3], card(REVERSE, RED), 0)
+    player.deal_table([[card(REVERSE, GREEN), *SEVEN[1:3]], *[OTHERS] * 3], card(REVERSE, RED), 0)
     player.frames(5)
     player.desk.press("A")
     player.until(lambda: player.app.effects._motion._out == 2)
@@ -170,7 +172,7 @@ def confetti(open_app, size):
     """Show the winning card over the score, and falling confetti."""
     start = ("official", 1, 3, 1, None)
     player = open_app(size, start=start, speed=MEDIUM)
-    player.set_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
+    player.deal_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
     player.press("A")
     player.until(lambda: player.screen == "score" and player.app.screen._confetti._left == 20)
     return player
@@ -188,7 +190,7 @@ def self_check_color(open_app, size):
     return player
 
 
-# Screens that are compared at every size; those of house rules, acts and evenings at some.
+# Screens that are compared at every size; those of house rules, acts and tournaments at some.
 SCREENS = (
     title,
     rules,
@@ -217,7 +219,7 @@ def _cases(pictures, sizes):
 
 CASES = _cases(SCREENS, EVERY_SIZE)
 CASES += [case for case in _cases(PICTURES, SIZES) if case not in CASES]
-MORE = (*HOUSE, *EVENINGS, *PEOPLE, self_check_color)
+MORE = (*HOUSE, *TOURNAMENTS, *PEOPLE, self_check_color)
 CASES += [case for case in _cases(MORE, MORE_SIZES) if case not in CASES]
 # Scenes of things that move over the table.
 MOVING = _cases((flight, banner, sweep, confetti), EVERY_SIZE)

@@ -34,7 +34,7 @@ _LOW = [colored(1, GREEN), colored(2, GREEN)]
 
 def _holding(open_app, hands, options, rules="grand", tops=TOPS):
     player = open_app(_SMALL, start=(rules, 1, len(hands) - 1, 1, options))
-    player.set_acts(hands, tops)
+    player.set_table(hands, tops)
     return player
 
 
@@ -81,7 +81,7 @@ def test_cus_1_hands_are_swapped(open_app):
     hands = [[wild_kind(SWAP), *REDS], [*_LOW, *OTHER], OTHER]
     player = _holding(open_app, hands, options)
     _lay(player, wild_kind(SWAP), "blue")
-    player.until(lambda: row(player).startswith("P2"))
+    player.until(lambda: row(player) == "Swap with P2")
     player.press("A")
     player.until(lambda: player.state[COUNTS] == 6)
     assert player.state[COUNTS + 1] == 3
@@ -115,8 +115,8 @@ def test_dea_1_a_player_who_cannot_play_leaves_the_hand(open_app):
 def test_cro_7_a_sorry_is_reported(open_app):
     hands = [[colored(DRAW_TWO, RED), *REDS], OTHER, OTHER]
     player = _holding(open_app, hands, {"sorry": "1"})
-    player.state[SORRIES + 2] = 1  # player 1 has laid a draw card
-    player.app.match.look()
+    player.state[SORRIES + 1] = 1  # player 1 has laid a draw card
+    player.app.match.refresh_view()
     player.app.go("table")
     player.frames()
     player.press("UP")

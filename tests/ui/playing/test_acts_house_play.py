@@ -41,7 +41,7 @@ def _holding(open_app, hands, people=4, buttons=PAD, tops=_TOPS, size=_SMALL, **
     """Return a table with person 1 on turn, who holds the device."""
     start = ("grand", people, len(hands) - people, 1, options)
     player = open_app(size, start=start, buttons=buttons)
-    player.set_acts(hands, tops)
+    player.set_table(hands, tops)
     if people > 1:
         player.until(lambda: player.screen == "cover")
         player.press("A")
@@ -60,7 +60,7 @@ def _until_claim(open_app, hidden, **more):
     hands = [_THREE, _OTHER, hidden, _OTHER]
     player = _holding(open_app, hands, jump="exact", six="none", **more)
     _lay_on_first(player, card(6, RED))
-    player.until(lambda: player.mode == "claim")
+    player.until(lambda: player.mode == "jump")
     return player
 
 
@@ -101,7 +101,7 @@ def test_a_false_claim_costs_the_agreed_cards_and_the_table_says_so(open_app):
     player.press("RIGHT")
     player.press("A")
     answer(player, "Withdraw, draw 2")
-    assert player.app.match.claimer == NOBODY
+    assert player.app.match.jumper == NOBODY
     assert "You had none to lay" in "\n".join(event_rows(player))
 
 
@@ -111,7 +111,7 @@ def test_one_person_among_bots_jumps_in_without_a_hand_over(open_app):
     player.state[TURN] = 2
     player.state[12] = 2
     others_play(player, 2, play(card(6, RED)))
-    player.until(lambda: player.mode == "claim")
+    player.until(lambda: player.mode == "jump")
     answer(player, "Jump in")
     assert row(player) == "Withdraw"
     point_at(player, card(6, RED))
@@ -173,7 +173,7 @@ def test_the_table_first_asks_whether_the_player_who_would_draw_adds(open_app):
     hands = [[card(DRAW_TWO, RED), *_THREE], _OTHER, _OTHER, _OTHER]
     player = _holding(open_app, hands, stack="same", stack_by="any")
     _lay_on_first(player, card(DRAW_TWO, RED))
-    player.until(lambda: player.mode == "claim")
+    player.until(lambda: player.mode == "jump")
     assert event_rows(player)[-1] == "Who adds to the +2?"
     player.press("A")
     player.until(lambda: player.mode == "question")
@@ -192,7 +192,7 @@ def test_a_card_is_laid_face_down_and_the_table_is_asked_who_calls_it(open_app):
     player.state[TOP_CARD] = player.state[match.game.discards] = card(9, RED)
     for i in range(player.state[COUNTS + match.holder]):
         player.state[zone + i] = card(1 + i, BLUE)
-    match.look()
+    match.refresh_view()
     player.app.go("table")
     player.frames()
     point_at(player, card(1, BLUE))

@@ -236,9 +236,9 @@ def test_a_players_open_cards_are_shown_while_the_cursor_names_it(open_app):
     assert row(player) == "P2"
     assert sorted(player.hand.cards[:2]) == sorted((card(7, YELLOW), card(9, RED)))
     assert set(player.hand.cards[2:6]) == {255}
-    player.press("DOWN")
+    player.press("RIGHT")
     assert row(player) == "P3"
-    player.press("DOWN")
+    player.press("DOWN", "DOWN")
     assert player.hand.count == player.state[COUNTS]
 
 
@@ -253,18 +253,18 @@ def test_salt_is_taken_by_keys(open_app):
 
 def test_a_save_in_a_window_resumes_at_the_hand_over(open_app, laid_out, tmp_path):
     from engine.state.layout import TOP
-    from engine.state.windows import FORCED
+    from engine.state.windows import W_DRAW
 
     hands = [[card(DRAW_TWO, RED), *MINE], OTHER, OTHER, OTHER]
     drive = str(tmp_path)
     player = open_app(start=("grand", 2, 2, 1, None), storage=drive)
-    player.set_acts(hands, TOPS)
+    player.set_table(hands, TOPS)
     player.until(lambda: player.screen == "cover")
     player.press("A")
     point_at(player, card(DRAW_TWO, RED))
     answer_if_asked(player, "Lay on")
     state = bytes(player.state)
-    assert state[state[TOP] + KIND] == FORCED
+    assert state[state[TOP] + KIND] == W_DRAW
     again = open_app(storage=drive)
     again.press("A")
     assert again.screen == "cover"

@@ -18,7 +18,7 @@ from engine.state.choices import play
 from engine.state.layout import COUNTS
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures import acts_tables, house_tables
-from tests.ui.pictures.acts_tables import answer_if_asked, point_at, row
+from tests.ui.pictures.acts_tables import answer_if_asked, entries, point_at, row
 from tests.ui.pictures.house_tables import MINE, OTHER
 from tests.ui.reading import choose, go_back, list_text, move_to, row_under_cursor
 
@@ -95,11 +95,10 @@ def test_a_player_who_cannot_jump_is_not_asked(open_app):
 
 def test_only_the_player_who_can_jump_is_asked(open_app):
     player = _table_after_a_play(open_app, [card(3, RED), *OTHER])
-    player.until(lambda: player.mode == "claim")
-    claim = player.app.screen.claim
-    assert [claim._seats[i] for i in range(claim._count)] == [2]
+    player.until(lambda: player.mode == "jump")
+    assert player.app.screen.jump._may == 1 << 2
     player.press("LEFT", "UP")  # seats that cannot
-    assert player.mode == "claim"
+    assert player.mode == "jump"
     player.press("RIGHT")
     assert (player.screen, player.app.next_holder) == ("cover", 2)
 
@@ -108,10 +107,10 @@ def test_one_person_among_bots_is_asked_only_when_holding_the_card(open_app):
     for mine, is_asked in (([card(3, RED), *OTHER], True), (OTHER, False)):
         player = open_app(_SMALL, start=("seven-zero", 1, 3, 1, None))
         _family(player)
-        player.set_house([mine, [card(3, RED), *OTHER], OTHER, OTHER], card(3, GREEN), turn=1)
+        player.set_table([mine, [card(3, RED), *OTHER], OTHER, OTHER], card(3, GREEN), turn=1)
         house_tables.others_play(player, 1, play(card(3, RED)))
         player.frames(30)
-        assert (player.mode == "claim") == is_asked
+        assert (player.mode == "jump") == is_asked
 
 
 def _table_with_a_draw(open_app, hidden, rules="dirty-college", is_family=True):
@@ -143,7 +142,7 @@ def test_off_8_a_player_who_must_draw_may_challenge_with_any_hand(open_app):
     for hidden in (OTHER, MINE):
         player = open_app(_SMALL, start=("official", 2, 0, 1, None))
         _family(player)
-        player.set_table([[wild_kind(WILD_FOUR), *OTHER], hidden], card(9, RED), 0)
+        player.deal_table([[wild_kind(WILD_FOUR), *OTHER], hidden], card(9, RED), 0)
         player.until(lambda player=player: player.screen == "cover")
         player.press("A")
         while not player.hand.marks[player.app.screen.turn._card]:
@@ -154,7 +153,7 @@ def test_off_8_a_player_who_must_draw_may_challenge_with_any_hand(open_app):
         player.until(lambda player=player: player.screen == "cover")
         assert player.app.next_holder == 1
         player.press("A")
-        assert player.mode == "challenge"
+        assert player.mode == "ask" and entries(player)[:2] == ["Challenge", "Draw 4"]
 
 
 @pytest.mark.parametrize(
@@ -201,7 +200,7 @@ def test_core_10_hands_that_allow_the_same_answers_give_the_same_pictures(open_a
         )
     )
     assert one == other
-    assert ("claim" in one[1]) == able
+    assert ("jump" in one[1]) == able
 
 
 def test_core_10_the_pictures_do_show_whether_somebody_could_answer(open_app):

@@ -16,7 +16,7 @@ def test_four_presses_to_a_card_on_the_table(open_app, drive):
     player = open_app(storage=drive)
     player.app.seed = 3
     player.press("A", "A", "A")
-    player.until(lambda: player.screen == "table" and player.mode == "turn")
+    player.until(lambda: player.screen == "table" and player.mode == "ask")
     holder = player.app.match.holder
     before = player.state[COUNTS + holder], player.state[PILE_SIZE + DISCARDS]
     player.press("A")
@@ -55,6 +55,6 @@ def test_start_plays_a_mix_and_in_a_group_only_leaves_it(open_app, drive, group)
         player.press("A", "RIGHT")
         assert footer(player) == "A choose  B back"
         player.press("START")
-        assert player.screen == "mix"
+        assert player.screen == "editor"
     player.press("START")
     assert player.screen == "players"

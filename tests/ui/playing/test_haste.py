@@ -17,11 +17,11 @@ def watching(open_app, rules):
     player = open_app((160, 128), start=(rules, 1, 3, 4, None))
     hands = [MINE, OTHER, OTHER, LAST]
     if rules == "official":
-        player.set_table(hands, card(0, RED), 3)
+        player.deal_table(hands, card(0, RED), 3)
     elif rules == "grand":
-        player.set_acts(hands, [card(0, RED), card(9, YELLOW)], 3)
+        player.set_table(hands, [card(0, RED), card(9, YELLOW)], 3)
     else:
-        player.set_house(hands, card(0, RED), 3)
+        player.set_table(hands, card(0, RED), 3)
     assert player.mode == "watch"
     player.until(lambda: player.state[FIRST] == player.app.match.holder)
     assert player.mode == "watch", "the card is seen first"
@@ -32,7 +32,7 @@ def watching(open_app, rules):
 def test_the_turn_begins_soon_after_the_last_card(open_app, rules):
     player = watching(open_app, rules)
     player.frames(15)
-    assert player.mode in ("turn", "ask")
+    assert player.mode in ("ask",)
 
 
 @pytest.mark.parametrize("rules", RULES)
@@ -42,7 +42,7 @@ def test_presses_that_skip_the_others_moves_lay_no_card(open_app, rules):
         player.press("A")
         assert player.state[COUNTS] == len(MINE)
         player.frames(2)
-    assert player.mode in ("turn", "ask")
+    assert player.mode in ("ask",)
     player.frames(10)
     player.press("A")
     assert player.state[COUNTS] == len(MINE) - 1
@@ -57,8 +57,8 @@ def test_all_keys_but_a_work_at_once(open_app, rules):
 
 def test_the_press_that_declines_a_jump_lays_no_card(open_app):
     player = open_app((160, 128), start=("double-down", 1, 2, 4, None))
-    player.set_house([MINE, LAST, [card(9, RED), *OTHER]], card(0, RED), 1)
-    player.until(lambda: player.mode == "claim")
+    player.set_table([MINE, LAST, [card(9, RED), *OTHER]], card(0, RED), 1)
+    player.until(lambda: player.mode == "jump")
     player.press("A")
     player.frames(14)
     assert player.mode == "ask", "the other bot has played"
@@ -69,10 +69,10 @@ def test_the_press_that_declines_a_jump_lays_no_card(open_app):
 @pytest.mark.parametrize(("people", "ms"), ((1, 1500), (2, 2500)))
 def test_a_lone_person_who_sees_the_hand_has_less_time_to_jump(open_app, people, ms):
     player = open_app((160, 128), start=("double-down", people, 4 - people, 4, None))
-    player.set_house([MINE, OTHER, LAST, OTHER], card(0, RED), 2)
-    player.until(lambda: player.mode == "claim")
+    player.set_table([MINE, OTHER, LAST, OTHER], card(0, RED), 2)
+    player.until(lambda: player.mode == "jump")
     frames = 2  # that `until` has let pass
-    while player.mode == "claim":
+    while player.mode == "jump":
         player.frames(1)
         frames += 1
     assert abs(frames * 20 - ms) <= 60

@@ -68,8 +68,8 @@ def test_a_start_may_name_a_level(open_app, drive):
 def test_bots_at_several_tables_are_normal(open_app, drive):
     player = at_level(open_app, drive)
     player.press("RIGHT")
-    evening = ("official", 1, 7, 3, None, "plain", 2, 1, 2)
-    player = open_app(start=evening, storage=drive)
+    tournament = ("official", 1, 7, 3, None, "plain", 2, 1, 2)
+    player = open_app(start=tournament, storage=drive)
     player.app.setup.level = HARD
     player.press("A")
     player.until(lambda: player.screen in ("table", "cover"))

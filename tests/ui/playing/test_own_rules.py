@@ -25,7 +25,7 @@ def new_mix(player):
     """Go from the title to a new mix."""
     to_own_rules(player)
     choose(player, "New mix")
-    assert player.screen == "mix"
+    assert player.screen == "editor"
 
 
 def set_option(player, group, option, value):
@@ -56,12 +56,12 @@ def name_it(player, letters):
         player.press("START")
     else:
         choose(player, "Done")
-    assert player.screen == "mix"
+    assert player.screen == "editor"
 
 
 def take_letter(player, letter):
     """Add a letter to the name that is being written."""
-    from ui.own_rules.name import _ROWS
+    from ui.custom_rules.name import _ROWS
 
     row = next(i for i, some in enumerate(_ROWS) if letter.lower().encode() in some)
     column = _ROWS[row].index(letter.lower().encode())
@@ -87,7 +87,7 @@ def start(player):
     if player.screen == "notice":
         player.frames(60)
         player.press("A")
-    assert player.screen in ("table", "acts", "house", "cover"), player.app.notice
+    assert player.screen in ("table", "cover"), player.app.notice
 
 
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
@@ -164,7 +164,7 @@ def test_a_contradiction_is_shown_at_once_and_the_mix_is_not_played(open_app):
     assert player.app.notice[1] == f"must play and drawn: {reason}."
     player.frames(60)
     player.press("A")
-    assert player.screen == "mix"
+    assert player.screen == "editor"
     set_option(player, "A turn", "drawn", "may be played")
     assert reason not in list_text(player)
     choose(player, "Play")
@@ -179,7 +179,7 @@ def test_mixes_are_kept_changed_and_deleted(open_app, drive):
         name_it(player, name)
         set_option(player, "Uno", "uno", penalty)
         go_back(player)
-        assert player.screen == "own"
+        assert player.screen == "chooser"
         go_back(player)
         go_back(player)
     again = open_app(storage=drive, buttons=TWO)
@@ -199,7 +199,7 @@ def test_mixes_are_kept_changed_and_deleted(open_app, drive):
     assert "*uno: 10" in list_rows(last)
     go_back(last)
     choose(last, "Delete")
-    assert last.screen == "own"
+    assert last.screen == "chooser"
     assert not any(line.startswith("Two") for line in _all_rows(open_app(storage=drive)))
     assert any(line.startswith("One") for line in _all_rows(open_app(storage=drive)))
 
@@ -258,7 +258,7 @@ def test_several_mixes_fit_and_the_device_says_when_no_more_do(open_app):
     made = 0
     while player.screen != "notice":
         choose(player, "New mix")
-        if player.screen == "mix":
+        if player.screen == "editor":
             made += 1
             move_to(player, "From:")
             player.press("RIGHT")
@@ -488,15 +488,15 @@ def test_settings_of_earlier_layouts_are_read(open_app, drive, layout):
 
 
 def test_the_largest_mixes_of_layout_2_are_kept_uncut(open_app, drive):
-    """The head of the settings has not grown, so there is room for all the mixes."""
+    """The head of the settings has not grown, so there is room for all the store."""
     open_app(storage=drive)
-    from ui.own_rules import mixes
+    from ui.custom_rules import store
     from ui.setup import Setup
 
     made = Setup()
-    while mixes.add(made):
-        mixes.put_changes(made, bytes(30))
-    while mixes.put_changes(made, bytes(len(mixes.changes(made)) + 1)):
+    while store.add(made):
+        store.put_changes(made, bytes(30))
+    while store.put_changes(made, bytes(len(store.changes(made)) + 1)):
         pass
     before = bytes((2, 1, 5, 25, *[1] * 10)) + made.own
     assert len(before) == 488, "all that the journal keeps"
@@ -521,7 +521,8 @@ def test_the_help_lists_the_options_that_the_match_changes(open_app):
 
 def test_the_line_of_every_option_fits_at_the_foot():
     """The narrowest display has four rows of 19 letters there, with the longest value."""
-    from engine.own import lines, words
+    from engine.rulesets import lines_generated as lines
+    from engine.rulesets import words_generated as words
     from ui.draw.paragraphs import wrapped
 
     for line, values in zip(lines.LINES, words.WORDS, strict=True):
@@ -530,10 +531,11 @@ def test_the_line_of_every_option_fits_at_the_foot():
 
 
 def test_a_value_too_long_for_its_row_ends_in_dots():
-    from engine.own.mixed import put, ready
-    from engine.own.words import NAMES, WORDS
+    from engine.rulesets.mixing import put
+    from engine.rulesets.rule_set import ready
+    from engine.rulesets.words_generated import NAMES, WORDS
     from tests.ui.words.line import Line
-    from ui.own_rules.options import write
+    from ui.custom_rules.option_rows import write
 
     rules = ready(0)
     for i, name in enumerate(NAMES):
@@ -546,8 +548,9 @@ def test_a_value_too_long_for_its_row_ends_in_dots():
 
 
 def test_every_reason_fits_at_the_foot():
-    from engine.own import lines, words
-    from sim.options import contradictions
+    from engine.rulesets import lines_generated as lines
+    from engine.rulesets import words_generated as words
+    from engine.rulesets.options import contradictions
     from ui.draw.paragraphs import wrapped
 
     contradicting = {(one.name, why.other, why.reason.encode()) for one, why in contradictions()}
@@ -565,7 +568,7 @@ def test_no_key_at_any_time_breaks_the_menus(open_app, drive, buttons):
     screens = set()
     for seed in range(3):
         screens |= _press_in_menus(open_app, drive, buttons, seed)
-    assert {"own", "mix", "players", "title"} <= screens
+    assert {"chooser", "editor", "players", "title"} <= screens
 
 
 def _press_in_menus(open_app, drive, buttons, seed):

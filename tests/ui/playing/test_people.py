@@ -13,7 +13,7 @@ from tests.ui.words.test_names import add, seat_all
 
 def hand_won(player):
     """Let seat 0, a person, win the hand, up to its score."""
-    player.set_table([[card(5, RED)], SEVEN, OTHERS], card(9, RED), 0)
+    player.deal_table([[card(5, RED)], SEVEN, OTHERS], card(9, RED), 0)
     player.press("A")
     player.until(lambda: player.screen == "score")
 
@@ -58,7 +58,7 @@ def test_a_hand_is_counted_for_the_name_and_the_rule_set(open_app, drive):
 
 def test_a_lost_hand_counts_the_points_held_and_no_win(open_app, drive):
     player = match_of_anna(open_app, drive)
-    player.set_table([[card(5, BLUE), card(7, BLUE)], [card(5, RED)], OTHERS], card(9, RED), 1)
+    player.deal_table([[card(5, BLUE), card(7, BLUE)], [card(5, RED)], OTHERS], card(9, RED), 1)
     player.until(lambda: player.screen == "score")
     player.press("A")
     assert counts(player)[:3] == (1, 0, 12)
@@ -81,23 +81,18 @@ def test_a_hand_whose_score_comes_up_again_is_not_counted_twice(open_app, drive,
 
 def test_unos_that_somebody_catches_are_counted_by_player(open_app, drive):
     player = match_of_anna(open_app, drive)
-    from engine.state.choices import CATCH, SEAT_SHIFT
+    from engine.state.choices import CATCH, OK, SEAT_SHIFT
     from engine.state.layout import CATCHES, UNCALLED
     from engine.state.seats import add_to
+    from engine.state.windows import pop
+    from engine.turn.catch import use_right
 
-    player.set_table([[card(5, RED), card(7, BLUE)], [card(1, BLUE)], OTHERS], card(9, RED), 0)
+    player.deal_table([[card(5, RED), card(7, BLUE)], [card(1, BLUE)], OTHERS], card(9, RED), 0)
     game = player.app.match.game
     for _ in range(20):
         add_to(game.state, UNCALLED, 1)
-        game.state[48:288] = bytes(240)  # the window stack
-        game.state[36] = 0
-        from engine.turn.uno import use_right
-
-        if use_right(game.state, 0, CATCH | 1 << SEAT_SHIFT):
-            break
-        from engine.state.layout import DEPTH, TOP
-
-        game.state[DEPTH] = game.state[TOP] = 0
+        assert use_right(game.state, 0, CATCH | 1 << SEAT_SHIFT) == OK
+        pop(game.state)
     assert game.state[CATCHES] == 15, "four bits, the first player's low"
     assert game.state[CATCHES + 1] == 0
     from engine.match.hand import clear_table
@@ -224,7 +219,7 @@ def test_the_largest_counts_are_shown_uncut(open_app, drive, size):
 def test_each_name_of_a_match_is_counted_for_itself(open_app, drive):
     player = open_app(storage=drive)
     seat_all(player, names=("Anna", "Ben"))
-    player.set_table([[card(5, RED)], SEVEN], card(9, RED), 0)
+    player.deal_table([[card(5, RED)], SEVEN], card(9, RED), 0)
     player.until(lambda: player.screen == "cover")
     player.press("A", "A")
     player.until(lambda: player.screen == "score")

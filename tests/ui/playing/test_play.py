@@ -29,7 +29,7 @@ def _call_uno(player, has_pad):
     if has_pad:
         player.press("SELECT")
         return
-    while turn._in_hand or turn._action != 1:
+    while turn._in_hand or turn._at != 1:
         player.press("B")
     player.press("A")
     while not turn._in_hand:
@@ -42,7 +42,7 @@ def _play_a_hand(player, has_pad):
     for _ in range(5000):
         if player.screen == "score":
             return calls
-        if player.mode == "turn" and player.hand.count == 2 and player.hand.first_marked() < 2:
+        if player.mode == "ask" and player.hand.count == 2 and player.hand.first_marked() < 2:
             _call_uno(player, has_pad)
             calls += 1
         player.press("A")
@@ -75,11 +75,11 @@ def test_a_match_ends_at_the_title(open_app):
 def test_every_action_is_reached_with_two_buttons(open_app):
     player = open_app(start=("official", 1, 1, 1, None), buttons=TWO)
     hand = [card(1, RED), card(2, RED), card(3, BLUE), card(4, YELLOW)]
-    player.set_table([hand, OTHERS], card(9, RED), 0)
+    player.deal_table([hand, OTHERS], card(9, RED), 0)
     turn = player.app.screen.turn
     seen = []
     for _ in range(8):
-        seen.append(player.hand.cards[turn._card] if turn._in_hand else turn._action)
+        seen.append(player.hand.cards[turn._card] if turn._in_hand else turn._at)
         player.press("B")
     playable, others = [card(1, RED), card(2, RED)], [card(3, BLUE), card(4, YELLOW)]
     assert seen == [*playable, 0, 1, 2, *others, playable[0]]
@@ -87,26 +87,26 @@ def test_every_action_is_reached_with_two_buttons(open_app):
 
 def test_a_held_button_opens_the_menu_with_two_buttons(open_app):
     player = open_app(start=("official", 1, 1, 1, None), buttons=TWO)
-    player.set_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player.deal_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
     player.hold("B")
     assert player.screen == "menu"
     player.press("A")
-    assert player.mode == "turn"
+    assert player.mode == "ask"
 
 
 def test_a_called_color_can_be_taken_back(open_app):
     player = open_app(start=("official", 1, 1, 1, None), buttons=TWO)
-    player.set_table([[wild_kind(WILD), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player.deal_table([[wild_kind(WILD), card(2, BLUE)], OTHERS], card(9, RED), 0)
     player.press("A")
     assert player.mode == "color"
     player.hold("B")
-    assert player.mode == "turn"
+    assert player.mode == "ask"
     assert player.state[COUNTS] == 2
 
 
 def test_the_color_chosen_is_the_color_called(open_app):
     player = open_app(start=("official", 1, 1, 1, None))
-    player.set_table([[wild_kind(WILD), card(2, BLUE), card(3, BLUE)], OTHERS], card(9, RED), 0)
+    player.deal_table([[wild_kind(WILD), card(2, BLUE), card(3, BLUE)], OTHERS], card(9, RED), 0)
     player.press("A", "RIGHT", "RIGHT", "A")
     from engine.state.layout import TOP_CARD
 
@@ -116,7 +116,7 @@ def test_the_color_chosen_is_the_color_called(open_app):
 
 def test_uno_is_called_before_the_card_is_down(open_app):
     player = open_app(start=("official", 1, 1, 1, None))
-    player.set_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player.deal_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
     player.press("SELECT", "A")
     assert player.state[COUNTS] == 1
     assert in_set(player.state, CALLED, 0)
@@ -125,14 +125,14 @@ def test_uno_is_called_before_the_card_is_down(open_app):
 def test_an_uno_call_with_three_cards_is_ignored(open_app):
     """The rules have no such choice; the card is laid without the call."""
     player = open_app(start=("official", 1, 1, 1, None))
-    player.set_table([[card(1, RED), card(2, BLUE), card(3, BLUE)], OTHERS], card(9, RED), 0)
+    player.deal_table([[card(1, RED), card(2, BLUE), card(3, BLUE)], OTHERS], card(9, RED), 0)
     player.press("SELECT", "A")
     assert player.state[COUNTS] == 2
 
 
 def test_a_forgotten_uno_is_caught_by_a_bot(open_app):
     player = open_app(start=("official", 1, 1, 1, None))
-    player.set_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player.deal_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
     player.press("A")
     assert in_set(player.state, UNCALLED, 0)
     player.until(lambda: player.state[COUNTS] == 5)
@@ -140,7 +140,7 @@ def test_a_forgotten_uno_is_caught_by_a_bot(open_app):
 
 def test_a_late_call_is_safe_while_nobody_has_caught(open_app):
     player = open_app(start=("official", 1, 1, 1, None))
-    player.set_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player.deal_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
     player.press("A", "SELECT")
     assert in_set(player.state, CALLED, 0)
     player.frames(200)
@@ -149,7 +149,7 @@ def test_a_late_call_is_safe_while_nobody_has_caught(open_app):
 
 def test_a_person_catches_another_who_forgot(open_app):
     player = open_app(start=("official", 2, 0, 1, None))
-    player.set_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player.deal_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
     player.until(lambda: player.screen == "cover")
     player.press("A", "A")
     player.until(lambda: player.screen == "cover")
@@ -159,7 +159,7 @@ def test_a_person_catches_another_who_forgot(open_app):
 
 def test_a_player_may_still_call_uno_on_the_cover(open_app):
     player = open_app(start=("official", 2, 0, 1, None))
-    player.set_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player.deal_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
     player.until(lambda: player.screen == "cover")
     player.press("A", "A")
     player.until(lambda: player.screen == "cover")
@@ -174,7 +174,7 @@ def test_a_player_may_still_call_uno_on_the_cover(open_app):
 
 def test_nothing_is_asked_on_the_cover_where_no_uno_was_forgotten(open_app):
     player = open_app(start=("official", 2, 0, 1, None))
-    player.set_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player.deal_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
     player.until(lambda: player.screen == "cover")
     player.press("A", "SELECT", "A")
     assert in_set(player.state, CALLED, 0)
@@ -189,7 +189,7 @@ def _cover_rows(player):
 
 def test_a_card_that_does_not_fit_stays_in_hand(open_app):
     player = open_app(start=("official", 1, 1, 1, None))
-    player.set_table([[card(1, BLUE), card(2, YELLOW)], OTHERS], card(9, RED), 0)
+    player.deal_table([[card(1, BLUE), card(2, YELLOW)], OTHERS], card(9, RED), 0)
     before = bytes(player.state)
     picture = player.rgb()
     player.press("DOWN", "A")
@@ -234,7 +234,7 @@ def test_a_player_is_warned_before_laying_a_bluff(open_app):
 
     def pictures(hand):
         player = open_app(start=("official", 1, 1, 1, None))
-        player.set_table([hand, OTHERS], card(9, RED), 0)
+        player.deal_table([hand, OTHERS], card(9, RED), 0)
         events = player.app.page.latest.grid
         tiles = []
         for _ in hand:
@@ -255,4 +255,4 @@ def test_a_player_is_warned_before_laying_a_bluff(open_app):
 def test_no_key_at_any_time_breaks_the_app(open_app, people, bots, buttons, size):
     start = ("official", people, bots, 5, {"target": "60"})
     player = open_app(size, start=start, buttons=buttons)
-    assert {"turn", "watch"} <= player.press_by_chance(people)
+    assert {"ask", "watch"} <= player.press_by_chance(people)

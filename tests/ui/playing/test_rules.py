@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rulesets.index import NAMES
+from engine.rulesets.index_generated import NAMES
 from sim.board.desk import PAD, TWO
 from tests.ui.reading import (
     GROUPS,

@@ -20,9 +20,9 @@ from engine.state.layout import (
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures import acts_tables, house_tables
 from tests.ui.pictures.acts_tables import point_at
-from tests.ui.pictures.evening_tables import evening
 from tests.ui.pictures.house_tables import MINE, OTHER
 from tests.ui.pictures.tables import OTHERS, SEVEN
+from tests.ui.pictures.tournament_tables import tournament
 from tests.ui.playing.test_people import counts
 from tests.ui.reading import choose, go_back, list_rows, list_text, move_to, row_under_cursor
 from tests.ui.test_menu import open_menu
@@ -65,14 +65,14 @@ def to_the_end(player):
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
 def test_a_bot_plays_for_a_person_who_gives_up_until_the_next_hand(open_app, drive, buttons):
     player = open_app(start=("official", 1, 3, 5, None), storage=drive, buttons=buttons)
-    player.until(lambda: player.mode == "turn")
+    player.until(lambda: player.mode == "ask")
     set_stand_in(player, "P1", "gave up")
     assert player.app.match.holder == NOBODY
     to_the_end(player)
     player.press("A")
     assert player.state[HAND_NUMBER] == 2
     assert player.app.match.people[0] == 1
-    player.until(lambda: player.mode == "turn")
+    player.until(lambda: player.mode == "ask")
     assert player.app.match.holder == 0
 
 
@@ -81,7 +81,7 @@ def test_a_hand_that_was_given_up_is_counted_and_not_as_won(open_app, drive):
     for seed, (words, counted) in enumerate(cases):
         player = open_app(start=("official", 1, 2, seed, None), storage=drive)
         set_stand_in(player, "P1", words)
-        player.set_table([[card(5, RED)], SEVEN, OTHERS], card(9, RED), 0)
+        player.deal_table([[card(5, RED)], SEVEN, OTHERS], card(9, RED), 0)
         if words == "plays":
             player.press("A")
         to_the_end(player)
@@ -91,7 +91,7 @@ def test_a_hand_that_was_given_up_is_counted_and_not_as_won(open_app, drive):
 
 
 def test_a_bot_plays_over_hands_and_restarts_until_the_person_is_back(open_app, drive):
-    player = open_app(start=("official", 1, 2, 5, None), storage=drive)
+    player = open_app(start=("official", 1, 2, 9, None), storage=drive)
     set_stand_in(player, "P1", "a bot")
     to_the_end(player)
     player.press("A")
@@ -104,12 +104,12 @@ def test_a_bot_plays_over_hands_and_restarts_until_the_person_is_back(open_app, 
     again.until(lambda: again.state[EVENT_COUNT] != before)
     set_stand_in(again, "P1", "plays")
     assert again.app.match.holder == 0
-    again.until(lambda: again.mode == "turn")
+    again.until(lambda: again.mode == "ask")
     assert again.app.match.table.bots[0] is None
 
 
 def test_a_hand_stays_given_up_after_a_restart(open_app, drive):
-    player = open_app(start=("official", 1, 2, 5, None), storage=drive)
+    player = open_app(start=("official", 1, 2, 9, None), storage=drive)
     set_stand_in(player, "P1", "gave up")
     player.frames(3)
     again = open_app(storage=drive)
@@ -123,7 +123,7 @@ def test_a_hand_stays_given_up_after_a_restart(open_app, drive):
 def _table_of_two_people(open_app, **more):
     """Return a table of two people and a bot, with a cover for the first."""
     player = open_app(start=("official", 2, 1, 5, None), **more)
-    player.set_table([SEVEN, SEVEN, OTHERS], card(9, RED), 0)
+    player.deal_table([SEVEN, SEVEN, OTHERS], card(9, RED), 0)
     player.until(lambda: player.screen == "cover")
     return player
 
@@ -142,7 +142,10 @@ def test_among_several_people_the_device_skips_those_for_whom_a_bot_plays(open_a
     set_stand_in(player, "P2", "plays")
     player.until(lambda: player.screen == "cover")
     if player.app.next_holder == 0:
-        player.press("A", "B", "B")
+        player.press("A")
+        if player.screen == "log":
+            player.press("A")
+        player.press("B", "B")
         player.until(lambda: player.screen == "cover")
     assert player.app.next_holder == 1
 
@@ -199,19 +202,19 @@ def test_the_claim_of_a_person_who_gives_up_is_withdrawn(open_app):
     )
     point_at(player, card(3, RED))
     player.press("A")
-    player.until(lambda: player.mode == "claim")
+    player.until(lambda: player.mode == "jump")
     player.press("RIGHT")
-    assert player.app.match.claimer == 2
+    assert player.app.match.jumper == 2
     player.frames(40)
     set_stand_in(player, "P3", "a bot")
-    assert player.app.match.claimer == NOBODY
+    assert player.app.match.jumper == NOBODY
     player.until(lambda: player.screen == "cover")
     assert player.app.match.people[player.app.next_holder] == 1
 
 
 def test_an_uno_that_was_called_is_not_called_for_another_hand(open_app):
     player = open_app(start=("official", 1, 2, 5, None))
-    player.set_table([[card(5, RED), card(5, BLUE)], SEVEN, OTHERS], card(9, RED), 0)
+    player.deal_table([[card(5, RED), card(5, BLUE)], SEVEN, OTHERS], card(9, RED), 0)
     player.press("SELECT")
     assert player.app.match.called == 0
     set_stand_in(player, "P1", "a bot")
@@ -220,7 +223,7 @@ def test_an_uno_that_was_called_is_not_called_for_another_hand(open_app):
 
 def test_a_hand_that_is_over_cannot_be_given_up(open_app):
     player = open_app(start=("official", 1, 2, 5, None))
-    player.set_table([[card(5, RED)], SEVEN, OTHERS], card(9, RED), 0)
+    player.deal_table([[card(5, RED)], SEVEN, OTHERS], card(9, RED), 0)
     player.press("A")
     to_the_end(player)
     open_menu(player)
@@ -271,7 +274,7 @@ def test_without_people_at_one_table_the_menu_offers_no_stand_in(open_app):
     player = open_app(start=("official", 0, 3, 5, None))
     open_menu(player)
     assert "Let a bot play" not in list_rows(player)
-    player = evening(open_app, (128, 128), "social", 2, 6, 2, 2)
+    player = tournament(open_app, (128, 128), "social", 2, 6, 2, 2)
     player.press("A")
     player.until(lambda: player.screen == "round")
     player.press("A")

@@ -4,11 +4,11 @@ from itertools import pairwise
 
 import pytest
 
-from engine.own import mixed
-from engine.own.codes import CODES
-from engine.own.lines import LINES
-from engine.own.words import WORDS
-from engine.rulesets import NAMES, load
+from engine.rulesets import NAMES, load, mixing
+from engine.rulesets.codes_generated import CODES
+from engine.rulesets.lines_generated import LINES
+from engine.rulesets.rule_set import ready
+from engine.rulesets.words_generated import WORDS
 from engine.state.cards import DRAW_TWO, GREEN, RED, SKIP, WILD, wild_kind
 from engine.state.cards import colored as card
 from engine.state.layout import EFFECTS
@@ -146,11 +146,11 @@ def test_the_help_opens_at_the_page_about_the_card_under_the_cursor(open_app, ru
         mine[1] = card(DRAW_TWO, GREEN)
     player = open_app((128, 128), start=(rules, 1, 2, 1, None))
     if rules == "official":
-        player.set_table([mine, mine, mine], card(5, GREEN), 0)
+        player.deal_table([mine, mine, mine], card(5, GREEN), 0)
     elif rules == "stack":
-        player.set_house([mine, mine, mine], card(5, GREEN))
+        player.set_table([mine, mine, mine], card(5, GREEN))
     else:
-        player.set_acts([mine, mine, mine], (card(5, GREEN), card(6, GREEN)))
+        player.set_table([mine, mine, mine], (card(5, GREEN), card(6, GREEN)))
     for place in range(3):
         player.press("DOWN", *["LEFT"] * 4, *["RIGHT"] * place, "START")
         choose(player, "Cards and rules")
@@ -197,7 +197,7 @@ def test_the_words_on_every_card_fit_the_page(open_app, size):
 def test_core_10_the_help_opened_from_the_cover_shows_no_card_of_a_hand(open_app):
     player = open_app((128, 128), start=("official", 3, 0, 1, None))
     mine = [card(SKIP, GREEN), wild_kind(WILD)] * 2
-    player.set_table([mine, mine, mine], card(5, GREEN), 0)
+    player.deal_table([mine, mine, mine], card(5, GREEN), 0)
     player.until(lambda: player.screen == "cover")
     player.press("A", "START")
     assert player.app.pointed_card == card(SKIP, GREEN)
@@ -214,8 +214,8 @@ def _changes(rules):
     """Return the options that the help must list, in the words of the menus."""
     changes = []
     for i in range(len(CODES)):
-        value = mixed.value_of(rules, i)
-        is_listed = value != mixed.value_of(mixed.ready(0), i)
+        value = mixing.value_of(rules, i)
+        is_listed = value != mixing.value_of(ready(0), i)
         if CODES[i] == TARGET - EFFECTS:
             is_listed = ends_by_points(rules)
         if is_listed:
@@ -237,9 +237,9 @@ def test_each_value_of_each_option_is_listed(open_app):
     from ui.screens.help import rule_lines
 
     for i in range(len(CODES)):
-        for value in {mixed.lowest(i), mixed.highest(i), *range(1, len(WORDS[i]))}:
-            rules = mixed.ready(0)
-            mixed.put(rules, i, value)
+        for value in {mixing.lowest(i), mixing.highest(i), *range(1, len(WORDS[i]))}:
+            rules = ready(0)
+            mixing.put(rules, i, value)
             assert rule_lines(rules)[1:] == _changes(rules)
 
 

@@ -39,7 +39,7 @@ def seat_all(player, rules="official", names=NAMES):
     """Begin a match in which each seat has a person with a name."""
     setup = player.app.setup
     setup.names = [name.encode() for name in names] + [b""] * (10 - len(names))
-    from engine.rulesets.index import NAMES as RULES
+    from engine.rulesets.index_generated import NAMES as RULES
     from ui.planning import plan_setup
 
     setup.rules = RULES.index(rules)
@@ -137,7 +137,7 @@ def test_a_name_is_changed(open_app, drive):
 def test_the_cover_shows_the_longest_name_uncut(open_app, size):
     player = open_app(size)
     seat_all(player)
-    player.set_table([SEVEN, OTHERS, OTHERS, OTHERS[:3]], card(9, RED), 0)
+    player.deal_table([SEVEN, OTHERS, OTHERS, OTHERS[:3]], card(9, RED), 0)
     player.until(lambda: player.screen == "cover")
     assert last_row(player).endswith(" Maximilian")
 
@@ -147,7 +147,7 @@ def test_the_cover_shows_the_longest_name_uncut(open_app, size):
 def test_no_name_on_a_score_sheet_runs_into_a_number(open_app, size, rules):
     player = open_app(size)
     seat_all(player, rules)
-    player.set_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
+    player.deal_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
     player.until(lambda: player.screen == "cover")
     player.press("A", "A")
     player.until(lambda: player.screen == "score")

@@ -17,7 +17,7 @@ from engine.state.layout import (
 )
 from engine.state.options import TABLE_CARDS, TABLES
 from engine.state.seats import set_word, word
-from tests.ui.pictures.evening_tables import (
+from tests.ui.pictures.tournament_tables import (
     score_averages,
     score_limit,
     score_lost,
@@ -168,7 +168,7 @@ def test_cow_5_a_player_who_has_lost_the_most_hands_loses_the_match(open_app, lo
     state = player.state
     state[HANDS_WON : HANDS_WON + 3] = bytes(lost)
     state[STATUS] = MATCH_ENDED
-    player.app.match.look()
+    player.app.match.refresh_view()
     player.app.go("score")
     player.frames()
     rows = list_rows(player)

@@ -1,0 +1,390 @@
+"""This module lists what the holder can choose: cards marked in the hand, and rows of answers.
+
+    collect(match)        lists everything: marks the hand, fills `entries` with `count` answers
+    watch(match)          lists what can be done while others play
+    of_card(match, kind)  lists what can be done with one card of the hand
+    others(match)         lists the players whose cards may be looked at
+    sorries(match)        lists the players who may have said "sorry"
+    see(match)            shows the hand of the player who was challenged
+    begin(), add(entry)   another mode of the table lists its own
+    show(view, cursor)    writes the rows, the entry under the cursor inverted
+
+Entries stand side by side as far as a row has room. Rows that do not fit stand on further pages;
+arrows at the end of the rows point to them. A step of the cursor changes two entries, unless it
+turns the page.
+"""
+
+from micropython import const
+
+from engine.public import player_of
+from engine.state.choices import (
+    ADD,
+    BACKFIRE,
+    BLUFF,
+    CALL_UNO,
+    CARD_SHIFT,
+    CATCH,
+    DOWN,
+    GIVE,
+    JUMP,
+    PASS,
+    PLAY,
+    RECOVER,
+    SEAT_SHIFT,
+    SORRY,
+    SURRENDER,
+    TAKE,
+    TAKE_UNSEEN,
+    VERB_MASK,
+)
+from engine.state.layout import (
+    COUNTS,
+    DREW,
+    NOBODY,
+    OUT,
+    PHASE,
+    PLAYERS,
+    SHOWN_COUNTS,
+    SHOWN_TO,
+    SORRIES,
+    TARGET,
+    TOP,
+    TURN,
+    VIEW_DRAFT,
+    VIEW_DRAWN,
+    VIEW_HAND,
+)
+from engine.state.options import FACE_UP_CARDS, PEEK
+from engine.state.options import SORRY as PAYS_SORRY
+from engine.state.seats import in_set
+from engine.state.windows import IS_READ, MAY_SHOW, is_turn
+from ui.draw.font import CHECK, MORE_LEFT, MORE_RIGHT
+from ui.table.prompt_words import (
+    BACK,
+    CARDS_OF,
+    GO_ON,
+    LOOK,
+    READ_DARE,
+    SEEN,
+    SHOW_IT,
+    SORRY_SAID,
+    TIP,
+    UNO,
+    WITHDRAW,
+    write_answer,
+)
+from ui.table.words import LINE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+    from ui.match import Match
+    from ui.table.hand import Hand
+
+_MOST = const(32)  # entries
+_KEPT = const(6)  # of these, for what is always there
+_ARROWS = const(2)  # columns
+_LEAST_WIDE = const(5)  # columns of an entry, so that what stands beside it seldom moves
+# What is made with a card of the hand.
+WITH_CARD = 1 << PLAY | 1 << ADD | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER | 1 << JUMP
+# What is no answer by itself, or is listed by itself.
+_NO_ENTRY = WITH_CARD | 1 << CALL_UNO | 1 << CATCH | 1 << SORRY | 1 << SURRENDER
+
+
+def lets_lay_down(match: "Match", kind: int) -> bool:  # per frame
+    """Can the holder lay a card of a kind face down?"""
+    for i in range(match.count):
+        choice = match.choices[i]
+        if choice & DOWN and choice >> CARD_SHIFT & 255 == kind:
+            return choice & VERB_MASK == PLAY
+    return False
+
+
+class Menu:
+    """hand: the strip; text: the rows.
+
+    whose: the seat whose cards are in the strip, NOBODY for the holder's own; lying_open: how many
+    of these lie open; is_taking: one of them is to be taken. is_bluff: some card would be a bluff.
+    checked: a bit for each entry that is ticked.
+    """
+
+    def __init__(self, hand: "Hand", text: "Text") -> None:
+        self._hand = hand
+        self._text = text
+        self.entries = [0] * _MOST
+        self.count = 0
+        self.checked = 0
+        self._rows = bytearray(_MOST)  # by entry, settled by `_flow`
+        self._widths = bytearray(_MOST)
+        self._gap = (
+            2  # columns between two entries; 2: each is inverted with a blank on either side
+        )
+        self._is_new = True
+        self.whose = NOBODY
+        self.lying_open = 0
+        self.is_taking = False
+        self.is_bluff = False
+
+    # What is listed.
+
+    def begin(self) -> None:  # per frame
+        """Begin an empty list."""
+        self.count = self.checked = 0
+        self._is_new = True
+
+    def add(self, entry: int, is_always: bool = True) -> None:  # per frame
+        """List one more answer; is_always: room is kept for it in the longest list."""
+        if self.count < (_MOST if is_always else _MOST - _KEPT):
+            self.entries[self.count] = entry
+            self.count += 1
+
+    def collect(self, match: "Match") -> None:  # per frame
+        """Mark the cards that can be used, and list all other choices as answers."""
+        match.list_choices()
+        self.begin()
+        self.is_bluff = self.is_taking = False
+        for i in range(match.count):
+            choice = match.choices[i]
+            verb = choice & VERB_MASK
+            if choice & BLUFF:
+                self.is_bluff = True
+            if verb == TAKE or verb == TAKE_UNSEEN:
+                self.is_taking = True
+            elif not 1 << verb & _NO_ENTRY:
+                self.add(choice, verb == PASS)
+        self._add_giving_up(match)
+        if match.flags & MAY_SHOW:
+            self.add(SHOW_IT)
+        if match.jumper == match.holder:
+            self.add(WITHDRAW)
+        elif match.flags & IS_READ:
+            self.add(READ_DARE)
+        self._add_rights(match)
+        if match.tip:
+            self.add(TIP)
+        view = match.view
+        self.lay_out(match, view[view[TOP] + TARGET] if self.is_taking else NOBODY)
+
+    def _add_giving_up(self, match: "Match") -> None:  # per frame
+        """List to whom the hand can be given, after all else: the first answer ends no hand."""
+        for i in range(match.count):
+            if match.choices[i] & VERB_MASK == SURRENDER:
+                self.add(match.choices[i], False)
+
+    def _add_rights(self, match: "Match") -> None:  # per frame
+        """List what the holder can do at any time."""
+        view = match.view
+        self.add(UNO)
+        self.add(CATCH)
+        is_shown = view[SHOWN_TO] == match.holder
+        if view[PEEK] or view[FACE_UP_CARDS] or is_shown:  # some cards of others are known, or may
+            self.add(LOOK)
+        if view[PAYS_SORRY] and self._owing(match):
+            self.add(SORRY_SAID)
+
+    def _owing(self, match: "Match") -> int:  # per frame
+        """Return the seats that may be reported to have said "sorry", bit n for seat n (CRO-7)."""
+        view = match.view
+        owing = 0
+        for seat in range(view[PLAYERS]):
+            if seat != match.holder and view[SORRIES + player_of(view, seat)]:
+                owing |= 1 << seat
+        return owing
+
+    def sorries(self, match: "Match") -> None:  # per frame
+        """See the module."""
+        self.begin()
+        owing = self._owing(match)
+        for seat in range(match.view[PLAYERS]):
+            if owing >> seat & 1:
+                self.add(SORRY | seat << SEAT_SHIFT, False)
+
+    def of_card(self, match: "Match", kind: int) -> None:  # per frame
+        """See the module."""
+        self.begin()
+        for i in range(match.count):
+            choice = match.choices[i]
+            is_with = 1 << (choice & VERB_MASK) & WITH_CARD
+            if is_with and choice >> CARD_SHIFT & 255 == kind and not self._lists(choice):
+                self.add(choice, False)
+
+    def _lists(self, choice: int) -> bool:  # per frame
+        """Is a choice in the list already? The game may name it for each of two equal cards."""
+        for n in range(self.count):
+            if self.entries[n] == choice:
+                return True
+        return False
+
+    def others(self, match: "Match") -> None:  # per frame
+        """See the module."""
+        self.begin()
+        for seat in range(match.view[PLAYERS]):
+            if seat != match.holder and not in_set(match.view, OUT, seat):
+                self.add(CARDS_OF | seat << SEAT_SHIFT, False)
+        if not self.count:  # all others are out
+            self.add(BACK)
+
+    def watch(self, match: "Match") -> None:  # per frame
+        """See the module; cards are shown from behind where others may look on.
+
+        With nobody to hold one it is that of the seat on turn.
+        """
+        self.begin()
+        match.count = 0
+        self.is_bluff = self.is_taking = False
+        self.add(GO_ON)
+        holder = match.holder
+        if holder != NOBODY:
+            self._add_rights(match)
+        if holder == NOBODY or match.is_shared:
+            self.whose = NOBODY
+            seat = match.view[TURN] if holder == NOBODY else holder
+            self._hand.take_backs(match.view[COUNTS + seat])
+        else:
+            self.lay_out(match, NOBODY)
+
+    def see(self, match: "Match") -> None:  # per frame
+        """See the module."""
+        view = match.view
+        self.begin()
+        self.add(SEEN)
+        for seat in range(view[PLAYERS]):
+            if view[SHOWN_COUNTS + seat]:
+                self.lay_out(match, seat)
+
+    # The cards in the strip.
+
+    def lay_out(self, match: "Match", whose: int) -> None:  # per frame
+        """Show what is known of a seat's cards, or the holder's own hand (NOBODY).
+
+        What can be chosen is marked. A card that can only be laid face down is not, as that would
+        tell that it cannot match.
+        """
+        self.whose = whose
+        hand = self._hand
+        if whose == NOBODY:
+            self._lay_out_own(match, hand)
+            return
+        self.lying_open = hand.take_other(match.view, match.game.capacity, whose)
+        if self.is_taking:
+            for i in range(hand.count):
+                hand.marks[i] = 1
+
+    def _lay_out_own(self, match: "Match", hand: "Hand") -> None:  # per frame
+        view = match.view
+        hand.take(view, VIEW_HAND, view[COUNTS + match.holder])
+        if not match.count:
+            return
+        is_one = is_turn(view) and view[PHASE] == DREW and not view[VIEW_DRAFT]
+        for i in range(match.count):
+            choice = match.choices[i]
+            verb = choice & VERB_MASK
+            if 1 << verb & WITH_CARD and not (verb == PLAY and choice & DOWN):
+                kind = choice >> CARD_SHIFT & 255
+                if is_one and kind == view[VIEW_DRAWN]:
+                    hand.marks[hand.place_of(kind)] = 1
+                else:
+                    hand.mark(kind)
+        for i in range(view[VIEW_DRAFT]):
+            hand.put_aside(view[VIEW_DRAFT + 1 + i])
+
+    # The rows.
+
+    def _flow(self, view: bytearray) -> None:  # per frame
+        """Settle in which row each entry stands: as wide as they should be, if all then fit."""
+        text = self._text
+        self._gap = 2
+        self._measure(view, _LEAST_WIDE)
+        if self._rows_with(text.columns) > text.rows:
+            self._gap = 1
+            if self._rows_with(text.columns) > text.rows:
+                self._measure(view, 0)
+                if self._rows_with(text.columns) > text.rows:
+                    self._rows_with(text.columns - _ARROWS)
+
+    def _measure(self, view: bytearray, least: int) -> None:  # per frame
+        """Note how wide each entry is, at least so many columns, with room for a tick."""
+        line = LINE
+        for i in range(self.count):
+            entry = self.entries[i]
+            line.start(64)
+            write_answer(line, view, entry)
+            self._widths[i] = max(line.count + (entry == UNO or entry == SHOW_IT), least)
+
+    def _rows_with(self, columns: int) -> int:  # per frame
+        """Distribute the entries over rows of so many columns; return how many rows there are."""
+        gap = self._gap
+        row = 0
+        used = -1
+        for i in range(self.count):
+            width = self._widths[i] + gap
+            if used >= 0 and used + width > columns + (gap == 1):
+                row += 1
+                used = -1
+            used = max(used, 0) + width
+            self._rows[i] = row
+        return row + 1
+
+    def show(self, view: bytearray, cursor: int) -> None:  # per frame
+        """Write the page of rows with the entry under the cursor; NOBODY: it is in none of them."""
+        if self._is_new:
+            self._is_new = False
+            self._flow(view)
+        text = self._text
+        count = self.count
+        at = cursor if cursor < count else 0
+        first = self._rows[at] - self._rows[at] % text.rows if count else 0
+        last = self._rows[count - 1] if count else 0
+        for row in range(text.rows):
+            self._write_row(view, first + row, cursor)
+            if last >= text.rows:
+                line = LINE
+                line.invert(0)
+                line.blanks(text.columns - _ARROWS - line.count)
+                line.letter(MORE_LEFT if row == 0 and first else 32)
+                is_more = row == text.rows - 1 and first + text.rows <= last
+                line.letter(MORE_RIGHT if is_more else 32)
+            LINE.put_on(text, row)
+
+    def _write_row(self, view: bytearray, row: int, cursor: int) -> None:  # per frame
+        """Compose one row, centered."""
+        line = LINE
+        line.start(self._text.columns)
+        gap = self._gap
+        wide = -(gap & 1)
+        for i in range(self.count):
+            if self._rows[i] == row:
+                wide += self._widths[i] + gap
+        before = (line.columns - wide) // 2
+        pad = gap - 1
+        for i in range(self.count):
+            if self._rows[i] == row:
+                begin = line.entry(before, i == cursor, pad)
+                write_answer(line, view, self.entries[i])
+                sign = CHECK if self.checked >> i & 1 else 0
+                line.end_entry(sign, pad, begin + self._widths[i] + pad)
+                before = gap & 1
+
+    # Where the cursor goes.
+
+    def above(self, at: int) -> int:  # per frame
+        """Return the entry above another one, or the first."""
+        row = self._rows[at]
+        while at and self._rows[at] == row:
+            at -= 1
+        row = self._rows[at]
+        while at and self._rows[at - 1] == row:
+            at -= 1
+        return at
+
+    def below(self, at: int) -> int:  # per frame
+        """Return the first entry in the row below another one; NOBODY: that is the last row."""
+        row = self._rows[at]
+        while at < self.count and self._rows[at] == row:
+            at += 1
+        return at if at < self.count else NOBODY
+
+    def is_at_foot(self, at: int) -> bool:  # per frame
+        """Does an entry stand in the last row that is seen?"""
+        rows = self._text.rows
+        return (self._rows[at] + 1) % rows == 0 or self.below(at) == NOBODY

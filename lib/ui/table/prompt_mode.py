@@ -1,0 +1,574 @@
+"""This mode lets the holder of the device answer: its own turn, and every window of the engine.
+
+Cards that can be used are marked in the hand; all other answers stand in rows above it
+(`ui.table.menu`), with the cursor on one of them or on a card. Where a card can be used in several
+ways (on either pile, in a set, for one of several players), the rows list them. A wild asks for its
+color (`ui.table.color_picker`). While others play the same mode watches: the rows then offer what
+can be done at any time, and the game goes on by itself unless the holder looks at others' cards.
+
+On a pad left and right move within hand or rows, up and down between them and from row to row; B
+draws, or keeps what was drawn. With two buttons B walks: marked cards, the rows, then the other
+cards. While the cursor is on an answer that names a player, the hand strip shows what is known of
+that player's cards.
+"""
+
+from micropython import const
+
+from engine.state.cards import FIRST_WILD_KIND, KIND_MASK
+from engine.state.choices import (
+    ADD,
+    BACKFIRE,
+    BLUFF,
+    CALL_COLOR,
+    CALL_UNO,
+    CARD_SHIFT,
+    CATCH,
+    CHALLENGE,
+    DOWN,
+    DRAW,
+    GIVE,
+    JUMP,
+    MUST_PLAY,
+    NAME,
+    OK,
+    PASS,
+    PLAY,
+    RECOVER,
+    SEAT_SHIFT,
+    SHOWN,
+    TAKE,
+    TAKE_UNSEEN,
+    VERB_MASK,
+    WITH_UNO,
+    play,
+)
+from engine.state.layout import (
+    COUNTS,
+    DISCOVERED,
+    DREW,
+    EVENT_COUNT,
+    FREE,
+    NOBODY,
+    PHASE,
+    SHOWN_TO,
+    UNCALLED,
+    VIEW_DRAFT,
+    VIEW_DRAWN,
+)
+from engine.state.options import ANY_CHALLENGES, CHALLENGES, DIRTY, SETS
+from engine.state.seats import in_set
+from engine.state.windows import DRAWS_ALONE, ENDS_TURN, IN_HAND, IS_READ, ON_FIRST, is_turn
+from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, UNO
+from ui.table.menu import WITH_CARD, lets_lay_down
+from ui.table.page import (
+    DO_ADD,
+    DO_BACK,
+    DO_CATCH,
+    DO_DRAW,
+    DO_GIVE,
+    DO_KEEP,
+    DO_MENU,
+    DO_MORE,
+    DO_NOTHING,
+    DO_OK,
+    DO_PASS,
+    DO_TAKE,
+    DO_UNO,
+)
+from ui.table.prompt_words import BACK as GO_BACK
+from ui.table.prompt_words import (
+    CALLABLE,
+    CARDS_OF,
+    GO_ON,
+    HOLDS_COLOR,
+    LOOK,
+    NO_NOTICE,
+    NOT_THIS_CARD,
+    PROMPT,
+    READ_DARE,
+    SEEN,
+    SHOW_IT,
+    SORRY_SAID,
+    TIP,
+    TOO_EARLY,
+    WHICH_JUMPS,
+    WITHDRAW,
+    notice_of,
+)
+from ui.table.prompt_words import UNO as SAY_UNO
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.match import Match
+    from ui.table.page import TablePage
+    from ui.types import App, TableScreen
+
+# What the rows are about.
+MAIN = const(0)
+ONE_CARD = const(1)
+PEEK = const(2)
+REVEAL = const(3)
+
+# What lets a card go, so that Uno may be called with it.
+_LETS_GO = 1 << PLAY | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER | 1 << JUMP
+# What lays a wild, so that its color is called.
+_LAYS = 1 << PLAY | 1 << BACKFIRE | 1 << JUMP
+
+
+class PromptMode:
+    """screen: the table screen.
+
+    passes: the drawn card cannot be played, so the turn ends by itself. Only where one person
+    plays: among several it would tell the others that the card was of no use (CORE-10).
+    """
+
+    _match: "Match"
+
+    def __init__(self, screen: "TableScreen", app: "App") -> None:
+        self._screen = screen
+        self._app = app
+        self._page = screen.page
+        self._menu = screen.page.menu
+        self._hand = screen.page.hand
+        self._holder = NOBODY
+        self.passes = False
+        self.about = MAIN
+        self._in_hand = False
+        self._card = 0
+        self._at = 0  # in the rows
+        self._at_before = 0  # in the rows, before it began to be asked, or to watch
+        self._is_warned = False
+        self._is_shown = False  # the card about to be given
+        self.is_watching = True
+
+    # What is shown.
+
+    def begin(self, is_watching: bool) -> None:  # per frame
+        """Begin to be asked, or to watch others play."""
+        if is_watching != self.is_watching:
+            self.is_watching = is_watching
+            self._at, self._at_before = self._at_before, self._at
+        self.enter()
+
+    def enter(self) -> None:  # per frame
+        """The holder is asked something, or watches; a dare is read first, once."""
+        match = self._match = self._app.match
+        if match.holder != self._holder:
+            self._holder = match.holder
+            self._is_shown = False
+            self._at = self._at_before = 0
+        is_read = match.dare_read_at == match.view[EVENT_COUNT]
+        if match.flags & IS_READ and not is_read and not self.is_watching:
+            self._read()
+            return
+        self.about = MAIN
+        self._is_warned = self.passes = False
+        if self.is_watching:
+            self._menu.watch(match)
+            self._in_hand = False
+            self._at = min(self._at, self._menu.count - 1)
+        else:
+            self._menu.collect(match)
+            if self._menu.entries[0] & VERB_MASK == CALL_COLOR:
+                self._screen.pick_color(0)
+                return
+            self._place_cursor()
+            if self._is_turn() and match.view[PHASE] == DREW and not match.is_shared:
+                self.passes = match.only_passes()
+        if not self._screen.leads_on():
+            self._draw(True)
+
+    def is_looking(self) -> bool:  # per frame
+        """Does the holder look at others' cards?"""
+        return self.about == PEEK
+
+    def _is_turn(self) -> bool:  # per frame
+        return not self.is_watching and self._match.jumper == NOBODY and is_turn(self._match.view)
+
+    def _place_cursor(self) -> None:  # per frame
+        """Place the cursor on a card, best the drawn one, or on the most usual answer."""
+        match = self._match
+        view = match.view
+        hand = self._hand
+        first = hand.first_marked()
+        is_jump = match.jumper == match.holder
+        self._in_hand = first != NOBODY and (match.flags & IN_HAND != 0 or is_jump)
+        self._card = first if self._in_hand else 0
+        if self._in_hand and is_turn(view) and view[PHASE] == DREW:
+            drawn = hand.place_of(view[VIEW_DRAWN])
+            if hand.marks[drawn]:
+                self._card = drawn
+        self._at = 0
+        for i in range(self._menu.count):
+            if self._menu.entries[i] == PASS and not match.flags & ON_FIRST:
+                self._at = i
+
+    def _draw_table(self) -> None:  # per frame
+        """Draw what everybody sees, and what is asked."""
+        match = self._match
+        view = match.view
+        notice = PROMPT
+        if self.is_watching or match.flags & DRAWS_ALONE:
+            notice = NO_NOTICE
+        elif match.jumper == match.holder:
+            notice = WHICH_JUMPS
+        elif is_turn(view) and view[PHASE] != FREE and not view[VIEW_DRAFT]:
+            notice = NO_NOTICE if self._in_hand or not self._must_play() else MUST_PLAY
+        self._screen.draw(notice)
+
+    def _must_play(self) -> bool:  # per frame
+        """Is laying a card all that can be done on this turn?"""
+        match = self._match
+        for i in range(match.count):
+            verb = match.choices[i] & VERB_MASK
+            if verb == DRAW or verb == PASS:
+                return False
+        return True
+
+    def _draw(self, has_changed: bool = False) -> None:  # per frame
+        """Draw the hand, the rows and the cursor, and tell what the keys do there.
+
+        has_changed: the table has, too.
+        """
+        menu = self._menu
+        whose = menu.whose
+        entry = menu.entries[self._at]
+        if not menu.is_taking and self.about != REVEAL:
+            self._show_named(entry)
+        hand = self._hand
+        is_dim = menu.whose == NOBODY or hand.first_marked() != NOBODY
+        is_on_card = (self._in_hand or self.about == ONE_CARD) and not self.is_watching
+        hand.show(self._card if is_on_card else NOBODY, is_dim)
+        if menu.whose != whose:
+            self._app.show_so_far()
+        if has_changed:
+            self._draw_table()
+        self._show_menu()
+        key = DO_MENU if self.about == MAIN else DO_BACK
+        self._page.tell_keys(self._what_a_does(entry), self._what_b_does(), DO_UNO, key)
+        self._tell_risk(menu.is_bluff and self._in_hand and self._is_risky())
+
+    def _show_menu(self) -> None:  # per frame
+        """Write the rows, with a tick at what is said or agreed."""
+        menu = self._menu
+        match = self._match
+        menu.checked = 0
+        for i in range(menu.count):
+            entry = menu.entries[i]
+            if entry == SAY_UNO:
+                is_checked = match.called == match.holder and not self.is_watching
+                menu.checked |= is_checked << i
+            elif entry == SHOW_IT:
+                menu.checked |= self._is_shown << i
+        menu.show(match.view, NOBODY if self._in_hand else self._at)
+
+    def _what_a_does(self, entry: int) -> int:  # per frame
+        """Return what A does with the answer or the card under the cursor."""
+        page: TablePage = self._page
+        if not self._in_hand:
+            return self._what_entry_does(entry)
+        if self._menu.is_taking:
+            return DO_TAKE
+        match = self._match
+        kind = self._hand.cards[self._card] & KIND_MASK
+        for i in range(match.count):
+            choice = match.choices[i]
+            verb = choice & VERB_MASK
+            if 1 << verb & WITH_CARD and choice >> CARD_SHIFT & 255 == kind:
+                return DO_GIVE if verb == GIVE else DO_ADD if verb == ADD else page.play
+        return page.why
+
+    def _what_entry_does(self, entry: int) -> int:  # per frame
+        """Return what A does with an answer, as far as a short word says it."""
+        verb = entry & VERB_MASK
+        if entry == GO_ON or entry == SEEN:
+            go_on: int = self._page.go_on
+            return go_on
+        if verb == SAY_UNO:
+            return DO_UNO
+        if verb == CATCH:
+            return DO_CATCH
+        if verb == DRAW:
+            return DO_DRAW
+        if verb == PASS and self._is_turn():
+            return DO_KEEP if self._match.view[PHASE] == DREW else DO_PASS
+        return DO_OK
+
+    def _what_b_does(self) -> int:  # per frame
+        """Return what B does on a pad."""
+        if self.is_watching and self.about == MAIN:
+            return DO_MENU
+        if self.about != MAIN:
+            return DO_BACK
+        at = self.end_of_turn()
+        if at != NOBODY:
+            if self._menu.entries[at] & VERB_MASK == DRAW or not self._is_turn():
+                return DO_DRAW
+            return DO_KEEP if self._match.view[PHASE] == DREW else DO_PASS
+        return DO_MORE if self._in_hand else DO_NOTHING
+
+    def end_of_turn(self) -> int:  # per frame
+        """Return the place in the rows of the first way to draw, or else to pass.
+
+        NOBODY: it is no turn.
+        """
+        found = NOBODY
+        match = self._match
+        if match.flags & ENDS_TURN and not self.is_watching and match.jumper == NOBODY:
+            for i in range(self._menu.count):
+                verb = self._menu.entries[i] & VERB_MASK
+                if verb == DRAW:
+                    return i
+                if verb == PASS:
+                    found = i
+        return found
+
+    def _show_named(self, entry: int) -> None:  # per frame
+        """Show the cards of the player whom an answer names, or else the holder's own."""
+        verb = entry & VERB_MASK
+        whose = NOBODY
+        if not self._in_hand and (verb == NAME or verb == CARDS_OF):
+            whose = entry >> SEAT_SHIFT & 15
+        if whose != self._menu.whose:
+            self._menu.lay_out(self._match, whose)
+
+    def _is_risky(self) -> bool:  # per frame
+        """Can the card under the cursor be called when it is laid?"""
+        match = self._match
+        card = self._hand.cards[self._card] & KIND_MASK
+        for i in range(match.count):
+            choice = match.choices[i]
+            if choice & BLUFF and not choice & DOWN and choice >> CARD_SHIFT & 255 == card:
+                return choice & VERB_MASK == PLAY
+        return False
+
+    def _tell_risk(self, is_due: bool) -> None:  # per frame
+        """Show or remove the warning that the card under the cursor would be a bluff (OFF-7)."""
+        if self._is_warned != is_due:
+            self._is_warned = is_due
+            if is_due:
+                view = self._match.view
+                is_called = view[DIRTY] or view[CHALLENGES] == ANY_CHALLENGES
+                self._page.warn(view, CALLABLE if is_called else HOLDS_COLOR)
+            else:
+                self._draw_table()
+
+    # What a key does.
+
+    def on_action(self, action: int) -> None:  # per frame
+        """Move or choose."""
+        if action == CHOOSE:
+            if self._in_hand:
+                self._pick()
+            else:
+                self._take_entry(self._menu.entries[self._at])
+        elif action == UNO:
+            self._say_uno()
+        elif action == BACK or action == MENU:
+            self._go_back(action)
+        else:
+            was_in_hand = self._in_hand
+            self._move(action)
+            if self._in_hand != was_in_hand and not self._is_plain_turn():
+                self._draw_table()
+            self._draw()
+
+    def _is_plain_turn(self) -> bool:  # per frame
+        """Does the line of events stay as it is, wherever the cursor goes?"""
+        return self._is_turn() and not self._must_play()
+
+    def _go_back(self, action: int) -> None:  # per frame
+        """B or START: close what a card opened, open the menu, end the turn, or leave the hand."""
+        if self.about == REVEAL:
+            self._screen.chosen()
+        elif self.about != MAIN:
+            self.enter()
+        elif action == MENU:
+            self._app.go("menu")
+        elif self.end_of_turn() != NOBODY:
+            self._do(self._menu.entries[self.end_of_turn()])
+        else:
+            self._in_hand = False
+            self._at = 0
+            self._draw_table()
+            self._draw()
+
+    def _move(self, action: int) -> None:  # per frame
+        has_cards = self.about == MAIN and not self.is_watching and self._hand.count
+        keys = self._app.keys
+        if action == NEXT and has_cards and not keys.has_pad:
+            self._walk()
+        elif self._in_hand:
+            if action == HIGHER:
+                self._in_hand = False
+            elif action != LOWER:
+                self._card = keys.moved(self._card, action, self._hand.count)
+        elif action == HIGHER:
+            self._at = self._menu.above(self._at)
+        elif action == LOWER:
+            if has_cards and self._menu.is_at_foot(self._at):
+                self._in_hand = True
+                self._show_own_hand()
+            else:
+                below = self._menu.below(self._at)
+                self._at = self._at if below == NOBODY else below
+        else:
+            self._at = keys.moved(self._at, action, self._menu.count)
+
+    def _show_own_hand(self) -> None:  # per frame
+        """Show the holder's own cards again, as the cursor moves into the hand."""
+        menu = self._menu
+        if not menu.is_taking and menu.whose != NOBODY:
+            menu.lay_out(self._match, NOBODY)
+        if self._card >= self._hand.count:
+            self._card = 0
+
+    def _walk(self) -> None:  # per frame
+        """With one button: marked cards, the rows, other cards, and around."""
+        hand = self._hand
+        if not self._in_hand:
+            self._at += 1
+            if self._at < self._menu.count:
+                return
+            self._at = 0
+            self._in_hand = True
+            self._show_own_hand()
+            self._card = hand.walk_start()
+            return
+        card = hand.walk_after(self._card)
+        if card == NOBODY:
+            self._in_hand = False
+            self._at = 0
+            card = 0
+        self._card = card
+
+    def _pick(self) -> None:  # per frame
+        """Use the card under the cursor; where there are several ways to, the rows list them."""
+        kind = self._hand.cards[self._card] & KIND_MASK
+        menu = self._menu
+        if menu.is_taking:
+            if self._card < menu.lying_open:
+                self._do(TAKE | kind << CARD_SHIFT)
+            else:
+                self._do(TAKE_UNSEEN | self._card + 1 - menu.lying_open << CARD_SHIFT)
+        elif self._hand.marks[self._card] or lets_lay_down(self._match, kind):
+            menu.of_card(self._match, kind)
+            if menu.count == 1 and self._hand.marks[self._card]:
+                self._do(menu.entries[0])
+            else:
+                self._open_rows(ONE_CARD)
+        elif self._is_turn():
+            self._answer(self._match.choose(play(kind)), PLAY)
+        else:
+            self._answer(NOT_THIS_CARD, PLAY)
+
+    def _open_rows(self, about: int) -> None:  # per frame
+        """Show rows for one purpose, those of a card with a way back below them."""
+        if about == ONE_CARD:
+            self._menu.add(GO_BACK)
+        self.about = about
+        self._at = 0
+        tip = self._match.tip
+        if tip:
+            self._at = tip.place_in(self._menu)
+        self._in_hand = False
+        self._draw(about == REVEAL)
+
+    def _take_entry(self, entry: int) -> None:  # per frame
+        """Carry out the answer under the cursor."""
+        verb = entry & VERB_MASK
+        if entry == GO_ON:
+            self._screen.skip()
+        elif entry == SEEN:
+            self._screen.chosen()
+        elif verb == SAY_UNO:
+            self._say_uno()
+        elif verb == CATCH:
+            self._answer(self._match.catch(), CATCH)
+        elif entry == TIP:
+            self._tip()
+        elif verb == LOOK:
+            self._menu.others(self._match)
+            self._open_rows(PEEK)
+        elif verb == SHOW_IT:
+            self._is_shown = not self._is_shown
+            self._draw()
+        elif verb == GO_BACK or self.about == PEEK:
+            self.enter()
+        elif entry == WITHDRAW:
+            self._match.withdraw()
+            self._screen.go_on(0)
+        elif entry == READ_DARE:
+            self._read()
+        elif entry == SORRY_SAID:
+            self._menu.sorries(self._match)
+            self._open_rows(ONE_CARD)
+        else:
+            self._do(entry)
+
+    def _read(self) -> None:
+        """Let the holder read a dare."""
+        match = self._app.match
+        match.dare_read_at = match.view[EVENT_COUNT]
+        self._screen.dares.tell_dare(self._app)
+
+    def _tip(self) -> None:  # per frame
+        """Put the cursor on what a bot would choose, and say it in words."""
+        tip = self._match.tip
+        tip.ask(self._match, self._hand, self._menu.lying_open)
+        self._in_hand = tip.card != NOBODY
+        self._card = tip.card if self._in_hand else 0
+        self._at = tip.place_in(self._menu)
+        self._screen.colors.cursor = tip.color()
+        self._draw()
+        tip.tell(self._page.latest)
+
+    def _do(self, choice: int) -> None:  # per frame
+        """Make a choice, first asking for the color of a wild."""
+        match = self._match
+        view = match.view
+        verb = choice & VERB_MASK
+        left = view[COUNTS + match.holder] - view[VIEW_DRAFT]
+        choice &= ~BLUFF
+        if 1 << verb & _LETS_GO and match.called == match.holder and left == 2:
+            choice |= WITH_UNO
+        if verb == GIVE and self._is_shown:
+            choice |= SHOWN
+        is_wild = choice >> CARD_SHIFT & 255 >= FIRST_WILD_KIND
+        if 1 << verb & _LAYS and is_wild and not choice & DOWN:
+            self._screen.pick_color(choice)
+        else:
+            self.choose(choice)
+
+    def choose(self, choice: int) -> None:  # per frame
+        """Make a choice as it is."""
+        self._answer(self._match.choose(choice), choice & VERB_MASK)
+
+    def _say_uno(self) -> None:  # per frame
+        """Call Uno for the card about to be laid or given, or late for the last one."""
+        match = self._match
+        view = match.view
+        is_late = in_set(view, UNCALLED, match.holder) or in_set(view, DISCOVERED, match.holder)
+        if is_late or self.is_watching:
+            self._answer(match.call_late(), CALL_UNO)
+        elif not view[SETS] and view[COUNTS + match.holder] > 2:
+            self._answer(TOO_EARLY, CALL_UNO)
+        else:
+            match.called = NOBODY if match.called == match.holder else match.holder
+            self._draw()
+
+    def _answer(self, reason: int, verb: int) -> None:  # per frame
+        """Go on after a choice that was accepted; tell why it was refused."""
+        screen = self._screen
+        match = self._match
+        if reason != OK:
+            self._page.warn(match.view, notice_of(reason))
+            return
+        if 1 << verb & _LETS_GO:
+            match.called = NOBODY
+            self._is_shown = False
+        if verb == CHALLENGE and match.view[SHOWN_TO] == match.holder:
+            self._menu.see(match)
+            self._open_rows(REVEAL)
+        else:
+            screen.chosen()

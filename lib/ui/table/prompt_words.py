@@ -1,0 +1,327 @@
+"""This module writes what the newest window asks, and what can be answered.
+
+The words for a question, for passing and for doing what is asked are those of the window's own rule
+(engine/prompt.py); here are those for the verbs that all rules share. A question has twenty letters
+at most, an answer eighteen.
+
+An entry of a menu is a choice of the engine or one of those below, which use verbs that the engine
+does not; those with verb 0 differ in the three bits next to it.
+
+A notice is a line for the holder that takes the place of the newest event: why a choice was
+refused, or what is asked. NO_NOTICE leaves the event where it is; PROMPT stands for the question of
+the newest window.
+"""
+
+from micropython import const
+
+from engine import prompt
+from engine.state import choices
+from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, uncolored
+from engine.state.choices import (
+    ADD,
+    ANSWER,
+    BACKFIRE,
+    CARD_SHIFT,
+    CATCH,
+    CHALLENGE,
+    COLOR_SHIFT,
+    DARE,
+    DOWN,
+    DRAW,
+    FROM_SHIFT,
+    GIVE,
+    GUESS,
+    JUMP,
+    NAME,
+    ON_PILE_2,
+    PALM,
+    PASS,
+    PLAY,
+    RAINBOW,
+    RECOVER,
+    REFUSE,
+    REMOVE,
+    RUN,
+    SEAT_SHIFT,
+    SHOW,
+    SORRY,
+    SURRENDER,
+    VERB_MASK,
+)
+from engine.state.layout import (
+    ACTOR,
+    AGES,
+    CARD,
+    DISCARDS,
+    DREW,
+    FIRST,
+    PHASE,
+    PILE_SIZE,
+    TOP,
+    TOP_CARD,
+    VIEW_DRAFT,
+    VIEW_SEAT,
+)
+from engine.state.options import DARE_DRAWS, FALSE_CLAIM, PILES, SETS, TWO_PILES
+from engine.string_table import string_table
+from ui.draw.text import CHANGED
+from ui.table.words import fill, fill_part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Writer
+
+# Entries of a menu that are no choices of the engine.
+UNO = const(27)
+LOOK = const(28)
+BACK = const(29)
+SHOW_IT = const(30)
+CARDS_OF = const(31)  # with a seat
+GO_ON = const(1 << 5)
+SEEN = const(2 << 5)
+SORRY_SAID = const(3 << 5)
+JUMP_IN = const(4 << 5)  # with a seat
+WITHDRAW = const(5 << 5)
+READ_DARE = const(6 << 5)
+TIP = const(7 << 5)
+_OURS_MASK = const(7 << 5)
+# Replies of the table, with verb 0 and none of those bits: nobody does it, or a seat does.
+NOBODY_DOES = const(0)
+DOES = const(1 << 9)  # with a seat
+DONE = const(2 << 9)
+
+NO_NOTICE = const(0)
+# After the reasons of engine.state.choices.
+NOT_THIS_CARD = const(21)
+TOO_EARLY = const(22)  # to call Uno
+WHICH_COLOR = const(23)
+HOLDS_COLOR = const(24)
+WHICH_JUMPS = const(25)
+CALLABLE = const(26)  # the card under the cursor
+WHO_JUMPS = const(27)
+WHO_ADDS = const(28)
+JUMP_OR_NOT = const(29)  # to the only person
+ADD_OR_NOT = const(30)
+CALL_UNO_OR_NOT = const(31)  # on the cover
+EMPTY_LINE = const(32)
+PROMPT = const(33)  # what the newest window asks a seat
+OF_TABLE = const(34)  # or the table
+
+NOTICES = string_table(
+    {
+        choices.NOT_ASKED: b"Not your turn",
+        choices.NOT_NOW: b"Not now",
+        choices.NOT_IN_HAND: b"You do not hold that",
+        choices.DOES_NOT_FIT: b"Same color or number",
+        choices.ONLY_DRAWN: b"Only the drawn card",
+        choices.MUST_PLAY: b"You must play",
+        choices.MUST_DRAW: b"Draw first",
+        choices.NOTHING_TO_DRAW: b"Nothing to draw",
+        choices.NO_SUCH_COLOR: b"No such color",
+        choices.NO_UNO: b"No Uno to call",
+        choices.NOT_CATCHABLE: b"Nobody to catch",
+        choices.HAND_OVER: b"The hand is over",
+        choices.NO_SUCH_PILE: b"No such pile",
+        choices.NO_SUCH_PLAYER: b"Not that player",
+        choices.NO_SET: b"That is no set",
+        choices.TWO_TAKERS: b"To two players",
+        choices.ANOTHER_CARD: b"Another card",
+        choices.NOT_YET: b"No draw cards yet",
+        choices.NOT_LAST: b"No wild as the last",
+        choices.TOO_MANY_POINTS: b"Too many points",
+        NOT_THIS_CARD: b"Not this card now",
+        TOO_EARLY: b"Say it at two cards",
+        WHICH_COLOR: b"Which color?",
+        HOLDS_COLOR: b"You hold the color!",
+        WHICH_JUMPS: b"Jump in: which card?",
+        CALLABLE: b"Others can call this",
+        WHO_JUMPS: b"Who jumps in?",
+        WHO_ADDS: b"Who adds to the +%?",
+        JUMP_OR_NOT: b"Jump in?",
+        ADD_OR_NOT: b"Jump in, add to +%?",
+        CALL_UNO_OR_NOT: b"Call it?  B yes",
+    }
+)
+
+_OF_NUMBERS = const(28)  # bits of SETS: sum_or_difference, by_age, sum
+_BY_AGE = const(8)  # of them
+_ADDS_UP_TO = const(9)  # years, by age
+# Words beside those by verb.
+_ON_PILE = const(129)  # with two piles
+_FROM_PILE = const(130)
+_BACKFIRE_ON = const(131)
+_LIFT = const(132)
+_DOWN = const(134)
+_UNDER = const(135)
+_PAY = const(136)
+_INSTEAD = const(137)
+_IS_DONE = const(138)
+_DRAW_ON = const(139)
+_ANSWERS = string_table(
+    {
+        PLAY: b"Lay it",
+        DRAW: b"Draw",
+        NAME: b"#",
+        GIVE: b"Give to #",
+        REFUSE: b"Refuse it",
+        SHOW: b"Show my hand",
+        JUMP: b"Jump in",
+        CATCH: b"Catch",
+        BACKFIRE: b"Backfire",
+        RECOVER: b"Lay it",
+        RAINBOW: b"Rainbow $",
+        RUN: b"Run from $",
+        SURRENDER: b"Give up to #",
+        PALM: b"Hide it",
+        SORRY: b"# said sorry",
+        ANSWER: b"It is %",
+        DARE: b"Done",
+        GUESS: b"# guessed it",
+        ADD: b"Add to a set",
+        REMOVE: b"Return $",
+        UNO: b"UNO!",
+        TIP: b"Tip",
+        LOOK: b"Others' cards",
+        BACK: b"Go back",
+        SHOW_IT: b"Show it to all",
+        CARDS_OF: b"Cards of #",
+        GO_ON: b"Go on",
+        SEEN: b"Their hand: go on",
+        SORRY_SAID: b"Who said sorry?",
+        JUMP_IN: b"Jump in: #",
+        WITHDRAW: b"Withdraw",
+        READ_DARE: b"Read the dare",
+        _ON_PILE: b"Lay on pile %",
+        _FROM_PILE: b"Draw from pile %",
+        _BACKFIRE_ON: b"Backfire, pile %",
+        _LIFT: b"Take $",  # DRAW from a discard pile
+        _DOWN: b"Lay it face down",  # PLAY
+        _UNDER: b"Put it under",  # GIVE
+        _PAY: b"Withdraw, draw %",  # WITHDRAW where a false claim costs cards
+        _INSTEAD: b"Draw % instead",  # DARE that is not done
+        _DRAW_ON: b"Draw on",  # DRAW after a drawn card
+    }
+)
+
+
+def verb_of(entry: int) -> int:  # per frame
+    """Return the verb of a choice, or the entry above, without card, color and seat."""
+    return entry & VERB_MASK or entry & _OURS_MASK
+
+
+def notice_of(reason: int) -> int:  # per frame
+    """Return the notice for a reason: one of the engine's, or one of those above."""
+    CHANGED[1] = 1
+    return reason
+
+
+def write_notice(text: "Writer", view: bytearray, notice: int) -> None:  # per frame
+    """Write a notice."""
+    if notice == OF_TABLE:
+        _write_part(text, view, prompt.OF_TABLE, view[FIRST])
+    elif notice != PROMPT:
+        fill(text, view, NOTICES, notice, 0, 0, 0, prompt.amount_of(view))
+    elif view[VIEW_DRAFT]:
+        _write_set(text, view)
+    else:
+        seat = view[FIRST]
+        # Whoever was shown the hand of a seat that is asked now is told what that seat must do.
+        is_other = seat != view[VIEW_SEAT]
+        if not (is_other and _write_part(text, view, prompt.OF_TABLE, seat)):
+            _write_part(text, view, prompt.ASK, seat)
+
+
+def _write_part(text: "Writer", view: bytearray, part: int, seat: int) -> bool:  # per frame
+    """Write a part of the newest window's words, # being a seat; False: it is empty."""
+    words = prompt.words_of(view)
+    at = prompt.part_of(words, part)
+    if at < 0:
+        return False
+    top = view[TOP]
+    amount = prompt.amount_of(view)
+    fill_part(text, view, words, at, len(words), view[top + ACTOR], seat, view[top + CARD], amount)
+    return True
+
+
+def _write_set(text: "Writer", view: bytearray) -> None:  # per frame
+    """Write what is put aside: how many cards, or what they make and are to make."""
+    count = view[VIEW_DRAFT]
+    if not view[SETS] & _OF_NUMBERS:
+        text.word(b"Your set: ")
+        text.number(count)
+        text.word(b" cards")
+        return
+    multiplies = view[SETS] & _BY_AGE and view[AGES + view[VIEW_SEAT]] > _ADDS_UP_TO
+    total = FACE[view[VIEW_DRAFT + 1]]
+    for i in range(1, count):
+        number = FACE[view[VIEW_DRAFT + 1 + i]]
+        total = total * number if multiplies else total + number
+    text.word(b"Set: ")
+    text.number(total)
+    before = -1
+    for pile in range(2):
+        top = view[TOP_CARD + pile] & KIND_MASK
+        number = FACE[top]
+        is_number = view[PILE_SIZE + DISCARDS + pile] and top < FIRST_WILD_KIND and number < 10
+        if is_number and number != before:
+            text.word(b", make " if before < 0 else b" or ")
+            text.number(number)
+            before = number
+
+
+def write_answer(text: "Writer", view: bytearray, entry: int) -> None:  # per frame
+    """Write the words for an entry of a menu."""
+    verb = verb_of(entry)
+    seat = entry >> SEAT_SHIFT & 15
+    if verb == PASS:
+        _write_part(text, view, prompt.TO_PASS, seat)
+    elif not verb:
+        _write_reply(text, view, entry, seat)
+    elif not (verb == NAME or verb == CHALLENGE) or not _write_part(text, view, prompt.TO_DO, seat):
+        _write_verb(text, view, verb, entry)
+
+
+def _write_reply(text: "Writer", view: bytearray, entry: int, seat: int) -> None:  # per frame
+    """Write what the table replies: that a seat does it, that nobody does, or that all is said."""
+    if entry == DONE:
+        text.word(b"Done")
+    else:
+        part = prompt.SOMEBODY_DOES if entry & DOES else prompt.NOBODY_DOES
+        _write_part(text, view, part, seat)
+
+
+def _write_verb(text: "Writer", view: bytearray, verb: int, entry: int) -> None:  # per frame
+    """Write the words for a verb."""
+    words = verb
+    amount = card = entry >> CARD_SHIFT & 255
+    color = (entry >> COLOR_SHIFT & 7) - 1
+    has_two = view[PILES] == TWO_PILES
+    if verb == PLAY or verb == BACKFIRE:
+        amount = 2 if entry & ON_PILE_2 else 1
+        if entry & DOWN:
+            words = _DOWN
+        elif has_two:
+            words = _ON_PILE if verb == PLAY else _BACKFIRE_ON
+    elif verb == DRAW:
+        source = entry >> FROM_SHIFT & 3
+        amount = source + 1
+        if source >= DISCARDS:
+            words = _LIFT
+            card = uncolored(view[TOP_CARD + source - DISCARDS] & KIND_MASK)
+        elif has_two:
+            words = _FROM_PILE
+        elif view[PHASE] == DREW:
+            words = _DRAW_ON
+    elif verb == GIVE and entry & DOWN:
+        words = _UNDER
+    elif verb == RAINBOW:
+        card = card * 4 + (color == 0)
+    elif verb == RUN:
+        card = (card & 15) * 4 + color
+    elif verb == WITHDRAW and view[FALSE_CLAIM]:
+        words = _PAY
+        amount = view[FALSE_CLAIM]
+    elif verb == DARE and not card & 1:
+        words = _INSTEAD
+        amount = card >> 1 if card else view[DARE_DRAWS]
+    fill(text, view, _ANSWERS, words, 0, entry >> SEAT_SHIFT & 15, card, amount)

@@ -1,0 +1,149 @@
+"""This mode asks the whole table a question, so that the device is not passed just to hear "no".
+
+The question is asked whether or not anybody holds a card for it, of all persons concerned at once,
+and no hand is shown meanwhile. Whoever says yes takes the device and chooses, unless yes is the
+whole answer, as in showing a hand or calling a cheat. Words, flags and whom it concerns are those
+of the newest window's row (engine/prompt.py), which follow from public facts alone.
+
+The match keeps what was said (`said`, `said_yes`) until it is used, and who draws without looking
+(`draws_blind`). The mode is loaded only where several persons play.
+"""
+
+from engine import prompt
+from engine.state.choices import DRAW, FROM_D2, OK, PASS, SEAT_SHIFT, VERB_MASK
+from engine.state.layout import EVENT_COUNT, NOBODY, PILE_SIZE, PLAYER_AT, PLAYERS
+from engine.state.windows import DRAWS_BLIND, DRAWS_ON
+from ui.keys import CHOOSE, MENU, UNO
+from ui.match_bytes import PERSON
+from ui.table.page import DO_BACK, DO_MENU, DO_NOTHING, DO_OK
+from ui.table.prompt_words import DOES, DONE, NOBODY_DOES, OF_TABLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.types import App, TableScreen
+
+
+class TableQuestion:
+    """screen: the table screen."""
+
+    def __init__(self, screen: "TableScreen", app: "App") -> None:
+        self._screen = screen
+        self._app = app
+        self._page = screen.page
+        self._at = 0  # in the rows: 0 is nobody, then the seats that are asked
+        self._yes = 0  # seats that said so
+        self._seat = NOBODY
+
+    def ask_other(self, seat: int) -> None:  # per frame
+        """Ask a person who does not hold the device, or carry out what they answered."""
+        match = self._app.match
+        if match.draws_blind == seat and match.flags & DRAWS_ON:
+            self._draw_unseen(seat)
+            return
+        match.draws_blind = NOBODY
+        if not prompt.is_for_table(match.view):
+            self._app.hand_over(seat)
+            return
+        player = 1 << match.view[PLAYER_AT + seat]
+        if self._screen.is_passed_over(seat):
+            match.said |= player
+        if not match.said & player:
+            self._ask(seat)
+            return
+        is_yes = match.said_yes & player
+        match.said &= ~player
+        match.said_yes &= ~player
+        self._carry_out(seat, is_yes != 0)
+
+    def _carry_out(self, seat: int, is_yes: bool) -> None:  # per frame
+        """Do what a person answered when the table was asked."""
+        match = self._app.match
+        verb = match.flags & VERB_MASK
+        if is_yes and not verb:
+            self._app.hand_over(seat)
+        elif not is_yes and match.flags & DRAWS_BLIND:
+            match.draws_blind = seat
+            self._draw_unseen(seat)
+        elif not self._answer(seat, verb if is_yes else PASS):
+            self._app.hand_over(seat)
+
+    def _draw_unseen(self, seat: int) -> None:  # per frame
+        """Draw the next card for a player who does not look, or pass on what it would set off."""
+        view = self._app.match.view
+        choice = DRAW if view[PILE_SIZE] or not view[PILE_SIZE + 1] else DRAW | FROM_D2
+        if not self._answer(seat, choice) and not self._answer(seat, PASS):
+            self._app.hand_over(seat)  # it must add to the stack
+
+    def _answer(self, seat: int, choice: int) -> bool:  # per frame
+        """Answer for a person who need not look at the hand, wherever the device is."""
+        match = self._app.match
+        before = match.view[EVENT_COUNT]
+        if match.answer_for(seat, choice) != OK:
+            return False
+        self._screen.stepped(before)
+        return True
+
+    def _ask(self, seat: int) -> None:  # per frame
+        """Ask a seat, and all others whom the same question concerns."""
+        self._at = self._yes = 0
+        self._seat = seat
+        self._screen.mode = self
+        self.enter()
+
+    def _list(self) -> None:  # per frame
+        """List the replies: of nobody, and of each person who is asked."""
+        match = self._app.match
+        view = match.view
+        menu = self._page.menu
+        menu.begin()
+        menu.add(DONE if self._yes else NOBODY_DOES)
+        for other in range(view[PLAYERS]):
+            is_person = match.people[view[PLAYER_AT + other]] == PERSON and other != match.holder
+            is_asked = is_person and prompt.is_asked_with(view, self._seat, other)
+            if is_asked and not self._screen.is_passed_over(other):
+                if self._yes >> other & 1:
+                    menu.checked |= 1 << menu.count
+                menu.add(DOES | other << SEAT_SHIFT)
+
+    def enter(self) -> None:  # per frame
+        """Show the question, and no hand."""
+        page = self._page
+        page.hand.take_backs(0)
+        page.hand.show(NOBODY, False)
+        self._list()
+        self._screen.draw(OF_TABLE)
+        self._draw()
+
+    def _draw(self) -> None:  # per frame
+        self._page.menu.show(self._app.match.view, self._at)
+        self._page.tell_keys(DO_OK, DO_BACK if self._at else DO_MENU, DO_NOTHING)
+
+    def on_action(self, action: int) -> None:  # per frame
+        """Go through the answers, or give one."""
+        menu = self._page.menu
+        if action == CHOOSE:
+            self._choose()
+        elif action == MENU:
+            self._app.go("menu")
+        elif action != UNO:
+            self._at = self._app.keys.moved(self._at, action, menu.count)
+            self._draw()
+
+    def _choose(self) -> None:  # per frame
+        """Take an answer; where several are asked, each may say yes before `Done` ends it."""
+        menu = self._page.menu
+        if self._at:
+            self._yes ^= 1 << (menu.entries[self._at] >> SEAT_SHIFT & 15)
+            if menu.count > 2:
+                self._at = 0
+                self._list()
+                self._draw()
+                return
+        match = self._app.match
+        for i in range(1, menu.count):
+            seat = menu.entries[i] >> SEAT_SHIFT & 15
+            player = 1 << match.view[PLAYER_AT + seat]
+            match.said |= player
+            if self._yes >> seat & 1:
+                match.said_yes |= player
+        self._screen.go_on(0)

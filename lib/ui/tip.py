@@ -1,0 +1,102 @@
+"""This module gives tips: what a bot would choose in the holder's place.
+
+A tip uses the holder's view and nothing else; the game and its generators do not change. The module
+is loaded if the settings ask for tips and there is room (`ui.app`).
+"""
+
+from micropython import const
+
+from engine.bots.levels import NORMAL, decide_of
+from engine.state.cards import FIRST_WILD_KIND
+from engine.state.choices import (
+    BLUFF,
+    CARD_SHIFT,
+    COLOR_SHIFT,
+    SHOWN,
+    TAKE,
+    TAKE_UNSEEN,
+    VERB_MASK,
+    WITH_UNO,
+)
+from engine.state.layout import NOBODY
+from ui.table.menu import WITH_CARD
+from ui.table.words import write_card
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+    from ui.match import Match
+    from ui.table.hand import Hand
+    from ui.table.menu import Menu
+    from ui.types import App
+
+_ROLL = const(127)  # in place of a random number: the same table always gives the same tip
+_COLOR = 7 << COLOR_SHIFT
+_FLAGS = WITH_UNO | BLUFF | SHOWN
+
+
+def _roll() -> int:
+    return _ROLL
+
+
+class Tip:
+    """level: of the match's bots (engine.bots.levels). A tip is at least a normal bot's choice.
+
+    choice: the advice given last. card: the place of its card in the hand's strip, NOBODY: it has
+    none.
+    """
+
+    def __init__(self, level: int) -> None:
+        self._decide = decide_of(max(level, NORMAL))
+        self.choice = 0
+        self.card = NOBODY
+
+    def ask(self, match: "Match", hand: "Hand", lying_open: int) -> int:  # per frame
+        """Find what a bot would choose among the holder's choices; return its verb.
+
+        lying_open: the number of face-up cards when the strip shows a hand to take a card from.
+        """
+        match.list_choices()
+        self.choice = self._decide(match.view, match.choices, match.count, _roll)
+        verb = self.choice & VERB_MASK
+        kind = self.choice >> CARD_SHIFT & 255
+        self.card = NOBODY
+        if verb == TAKE_UNSEEN:
+            self.card = lying_open + kind - 1
+        elif verb == TAKE or 1 << verb & WITH_CARD:
+            self.card = hand.place_of(kind)
+        return verb
+
+    def color(self) -> int:  # per frame
+        """Return the color to call with the wild that was advised."""
+        return max((self.choice >> COLOR_SHIFT & 7) - 1, 0)
+
+    def place_in(self, menu: "Menu") -> int:  # per frame
+        """Return the place of the advice in a menu, 0 if it is not there."""
+        for i in range(menu.count):
+            entry = menu.entries[i] | self.choice & _COLOR
+            if (entry ^ self.choice) & ~_FLAGS == 0:
+                return i
+        return 0
+
+    def tell(self, text: "Text") -> None:  # per frame
+        """Write the tip: a card in words, or "this" for the row under the cursor."""
+        text.start(0)
+        text.word(b"UNO! " if self.choice & WITH_UNO else b"Try ")
+        if self.card != NOBODY and self.choice & VERB_MASK != TAKE_UNSEEN:
+            card = self.choice >> CARD_SHIFT & 127
+            if card >= FIRST_WILD_KIND and self.choice & _COLOR:
+                card = card & ~7 | self.color()
+            write_card(text, card)
+        else:
+            text.word(b"this")
+        text.end()
+
+
+def offer_tips(app: "App") -> None:
+    """Let the persons in the current match ask for tips."""
+    match = app.match
+    if match.persons:
+        match.tip = Tip(match.level)
+        if app.shown == "table":
+            app.screen.enter()  # to show the row with "Tip" in it

@@ -1,0 +1,102 @@
+"""This screen shows, after a round, its points, the totals, who moves where, and cards for ties.
+
+Rows: each entrant, with an arrow if they move to another table; the table and seat of each one who
+moves; the cards that were drawn to settle ties (SOC-2).
+"""
+
+from micropython import const
+
+from engine.state.cards import NO_CARD
+from engine.state.seats import word
+from engine.tournament.layout import (
+    ENTRANT_FLAGS,
+    MOVED_BACK,
+    MOVED_ON,
+    ROUND_POINTS,
+    T_ENTRANTS,
+    T_ROUND,
+    TIE_CARD,
+    is_over,
+    record,
+)
+from engine.tournament.standings import HIGHEST, value
+from hal.ticks import since
+from ui.draw.font import SPACE
+from ui.screens.lists import ScrollScreen
+from ui.table.words import write_card
+from ui.tournament.entrants import write_arrow, write_column, write_entrant, write_seat
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
+_SHOW_MS = const(2500)
+# What a row tells.
+_HEAD = const(0)
+_POINTS = const(1)
+_MOVE = const(2)
+_DREW = const(3)
+
+
+class Screen(ScrollScreen):
+    """`_tells` and `_who`: of each row."""
+
+    def enter(self) -> None:
+        """Show the screen."""
+        self._t = t = self.app.tournament.t
+        self._since = self.app.now
+        self._tells = bytearray((_HEAD,))
+        self._who = bytearray(1)
+        self._list(_POINTS)
+        if not is_over(t):
+            self._list(_MOVE)
+            self._list(_DREW)
+        self.open("After round " + str(t[T_ROUND]), len(self._tells), 0, 0)
+
+    def _list(self, tells: int) -> None:
+        """Add a row for each entrant that it concerns."""
+        t = self._t
+        for entrant in range(t[T_ENTRANTS]):
+            at = record(t, entrant)
+            if (
+                tells == _POINTS
+                or (tells == _MOVE and t[at + ENTRANT_FLAGS] & (MOVED_ON | MOVED_BACK))
+                or (tells == _DREW and t[at + TIE_CARD] != NO_CARD)
+            ):
+                self._tells.append(tells)
+                self._who.append(entrant)
+
+    def write(self, text: "Text", i: int) -> None:  # per frame
+        """Write a row."""
+        t = self._t
+        tells = self._tells[i]
+        entrant = self._who[i]
+        if tells == _HEAD:
+            text.word(b"     round  total")
+        elif tells == _POINTS:
+            write_column(text, entrant)
+            text.right(word(t, record(t, entrant) + ROUND_POINTS), 6)
+            text.right(value(t, HIGHEST, entrant), 7)
+            text.letter(SPACE)
+            write_arrow(text, t, entrant)
+        elif tells == _MOVE:
+            write_entrant(text, entrant)
+            write_arrow(text, t, entrant)
+            write_seat(text, t, entrant)
+        else:
+            write_entrant(text, entrant)
+            text.word(b" drew ")
+            write_card(text, t[record(t, entrant) + TIE_CARD])
+
+    def tick(self, now: int) -> None:
+        """Go on after a while if only bots play."""
+        if not self.app.tournament.people and since(now, self._since) >= _SHOW_MS:
+            self.choose(0)
+
+    def choose(self, i: int) -> None:
+        """Go to the next round, or to the final standings."""
+        self.app.go("standings" if is_over(self._t) else "round")
+
+    def back(self) -> None:
+        """Go on."""
+        self.choose(0)

@@ -1,0 +1,137 @@
+"""This module keeps the current tournament of the device: it seats its tables, and saves it.
+
+In a save, a tournament and its changes follow the state of the table. They use these bytes of the
+head (ui/match_bytes.py):
+
+    6   the length of tournament and changes, two bytes; 0: a match at one table
+    28  the number of changes                    29  the rule set's place in the index
+
+Between tables a save has no state, and its head says 0 players. A table of bots alone is never
+saved: it is played again, with the same cards and choices.
+"""
+
+from engine.rulesets.mixing import CHANGE
+from engine.state.layout import MAX_SEATS, NOBODY
+from engine.tournament.layout import (
+    T_ENTRANTS,
+    T_TABLE,
+    entrant_at,
+    is_bot,
+    seats_at,
+)
+from engine.tournament.round import keeps_pace
+from engine.tournament.table import begin_table, end_table, leave_table, stop_table
+from ui.draw.text import PERSONS
+from ui.match_bytes import CHANGES_AT, HEAD, LAYOUT, PLAYERS_AT, RULES_AT, TAIL_AT, write_head
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.rulesets.rule_set import RuleSet
+    from ui.match import Match
+    from ui.saves import Saves
+
+
+class Tournament:
+    """t: of engine/tournament/layout.py; rule_set: its place in the index.
+
+    changes: of its options, bytes of engine/own/mixed.py; people: how many entrants are persons.
+    """
+
+    def __init__(self, t: bytearray, rule_set: int, changes: bytes) -> None:
+        self.t = t
+        self.rule_set = rule_set
+        self.changes = changes
+        self.people = 0
+        for entrant in range(t[T_ENTRANTS]):
+            self.people += not is_bot(t, entrant)
+        self.is_paced = keeps_pace(t)
+        self.number = 0  # of the table that "one_table" and "report" show
+
+    def rules(self) -> "RuleSet":
+        """Load the rules of its tables. Raises ValueError if its changes contradict themselves."""
+        from engine.rulesets.mixing import rules_of
+
+        return rules_of(self.rule_set, self.changes)
+
+    def people_at(self, number: int) -> bytes:
+        """Return who sits at a table, by seat: 1 for a person, 0 for a bot."""
+        t = self.t
+        seats = range(seats_at(t, number))
+        return bytes([not is_bot(t, entrant_at(t, number, seat)) for seat in seats])
+
+    def begin_table(self, match: "Match", rules: "RuleSet", number: int, saves: "Saves") -> None:
+        """Begin a table on a match that was made for it, and save it."""
+        begin_table(self.t, match.game, rules, number)
+        self.seat_people(match)
+        match.hand_to(match.people.find(b"\x01") if self.people == 1 else NOBODY)
+        match.forget_past()
+        saves.make_page(HEAD + len(match.game.state) + len(self.t) + len(self.changes))
+        write_head(match, bytes(len(match.people)), saves.bytes)
+        self._write_tail(saves.bytes)
+        saves.keep(match)
+
+    def seat_people(self, match: "Match") -> None:
+        """Call everybody at the table in play by their number; say whether they share the device.
+
+        With several people in the tournament, whoever had it last may sit at another table.
+        """
+        match.is_shared = self.people > 1
+        number = self.t[T_TABLE]
+        for seat in range(seats_at(self.t, number)):
+            PERSONS[seat] = entrant_at(self.t, number, seat) + 1
+
+    def stop_table(self, match: "Match") -> None:
+        """End the hand in play: somebody went out at another table."""
+        stop_table(match.game)
+        match.stepped()
+
+    def end_table(self, match: "Match", saves: "Saves") -> None:
+        """Take the result of the table in play after its hands, and save it."""
+        end_table(self.t, match.game)
+        for seat in range(MAX_SEATS):
+            PERSONS[seat] = seat + 1
+        self.save(saves)
+
+    def save(self, saves: "Saves") -> None:
+        """Save it between tables, unless only bots play."""
+        if self.people:
+            saves.make_page(HEAD + len(self.t) + len(self.changes))
+            saves.bytes[0] = LAYOUT
+            self._write_tail(saves.bytes)
+            saves.keep_bytes(self.rule_set + 1)
+
+    def _write_tail(self, buffer: memoryview) -> None:
+        tail = self.t + self.changes
+        buffer[TAIL_AT] = len(tail) & 255
+        buffer[TAIL_AT + 1] = len(tail) >> 8
+        buffer[CHANGES_AT] = len(self.changes) // CHANGE
+        buffer[RULES_AT] = self.rule_set
+        buffer[len(buffer) - len(tail) :] = tail
+
+
+def read_tournament(buffer: memoryview, rule_sets: int) -> "Tournament | None":
+    """Return the tournament of a save, None: it is damaged. rule_sets: how many exist."""
+    from engine.rulesets.mixing import is_known, rules_of
+    from engine.tournament.save_check import is_table_sound, is_tournament_sound
+
+    tail = buffer[TAIL_AT] | buffer[TAIL_AT + 1] << 8
+    size = tail - CHANGE * buffer[CHANGES_AT]
+    rule_set = buffer[RULES_AT]
+    if not 0 < size <= len(buffer) - HEAD or rule_set >= rule_sets:
+        return None
+    start = len(buffer) - tail
+    t = bytearray(buffer[start : start + size])
+    changes = bytes(buffer[start + size :])
+    if not is_known(changes):
+        return None
+    try:
+        rules = rules_of(rule_set, changes)
+    except ValueError:  # a mix that contradicts itself
+        return None
+    if not is_tournament_sound(t, rules):
+        return None
+    if not buffer[PLAYERS_AT]:
+        leave_table(t)
+    elif not is_table_sound(t, rules, buffer[HEAD:start]):  # type: ignore[arg-type]
+        return None
+    return Tournament(t, rule_set, changes)

@@ -1,0 +1,29 @@
+"""On MicroPython every sheet of a match over several tables opens, and keys there take no heap.
+
+The call depth is a board's. No picture is checked here.
+"""
+
+import re
+
+import pytest
+
+from sim import vm
+from tests.ui.on_vm.test_app_on_vm import _FILES, _STAND_INS
+
+
+@pytest.mark.parametrize(("form", "buttons"), [("rotation", "pad"), ("social", "two")])
+def test_a_tournament_is_played_and_its_lists_take_no_heap(form, buttons):
+    result = vm.run(
+        "tests/ui/on_vm/tournament_on_vm.py",
+        argv=[buttons, form],
+        files=_FILES,
+        texts=_STAND_INS,
+        cap=False,
+    )
+    assert result.status == 0, result.stdout
+    assert "first: round" in result.stdout
+    assert re.search(r"done: 2 \w+", result.stdout), result.stdout
+    assert int(re.search(r"saves: (\d+)", result.stdout)[1]) > 10, result.stdout
+    seen = re.search(r"seen: (.*)", result.stdout)[1].split()
+    assert {"round", "table", "score"} <= set(seen)
+    assert ("bot_tables" in seen) == (form == "social")

@@ -1,0 +1,189 @@
+"""Each event has a line that says who did what and fits the narrowest screen."""
+
+import pytest
+
+from engine.state import events
+from engine.state.cards import (
+    BLUE,
+    CUSTOM,
+    NO_CARD,
+    RED,
+    REVERSE,
+    WILD,
+    WILD_FOUR,
+    YELLOW,
+    wild_kind,
+)
+from engine.state.cards import colored as card
+from engine.state.layout import EVENT_COUNT, NOBODY, PLAYER_AT, VIEW_SEAT
+from tests.ui.words.joined import join_all
+from tests.ui.words.line import Line
+
+_ME = 1
+_WIDEST = card(REVERSE, YELLOW)
+
+
+@pytest.fixture
+def view(open_app):
+    """Return a view of seat 1; `open_app` installs the modules of a board that words import."""
+    open_app((160, 128))
+    join_all()
+    view = bytearray(1300)
+    view[VIEW_SEAT] = _ME
+    view[PLAYER_AT : PLAYER_AT + 10] = bytes(range(10))
+    return view
+
+
+def _lines(view, most=20, since=0, columns=20):
+    from ui.table.words import Recap
+
+    recap = Recap(40)
+    recap.find(view, since, most)
+    lines = []
+    for i in range(recap.count):
+        line = Line(columns)
+        recap.write(line, view, i)
+        lines.append(line.written)
+    return lines
+
+
+def test_a_turn_is_told_in_order(view):
+    events.note(view, events.LAID, 0, 5, card(7, RED))
+    events.note(view, events.SKIPPED, _ME, 0, NO_CARD)
+    events.note(view, events.DREW_CARD, 2, 0, NO_CARD)
+    events.note(view, events.PASSED, 2, 0, NO_CARD)
+    assert _lines(view) == ["P1: red 7", "You missed a turn", "P3 drew a card", "P3 passed"]
+
+
+def test_owed_cards_in_a_row_are_one_line(view):
+    for left in (3, 2, 1, 0):
+        events.note(view, events.DREW_OWED, 2, left, NO_CARD)
+    for left in (1, 0):
+        events.note(view, events.DREW_OWED, 2, left, NO_CARD)
+    events.note(view, events.DREW_OWED, 3, 0, NO_CARD)
+    assert _lines(view) == ["P3 drew 4", "P3 drew 2", "P4 drew 1"]
+    assert _lines(view, most=2) == ["P3 drew 2", "P4 drew 1"]
+
+
+def test_the_newest_are_kept_when_there_are_too_many(view):
+    for number in range(10):
+        events.note(view, events.LAID, 0, 5, card(number, YELLOW))
+    assert _lines(view, most=2) == ["P1: yellow 8", "P1: yellow 9"]
+
+
+def test_only_events_since_a_given_one_are_told(view):
+    events.note(view, events.LAID, 0, 5, card(1, RED))
+    since = view[EVENT_COUNT]
+    events.note(view, events.LAID, 2, 5, card(2, RED))
+    assert _lines(view, since=since) == ["P3: red 2"]
+
+
+def test_the_ring_and_its_count_may_wrap(view):
+    for number in range(300):
+        events.note(view, events.LAID, 0, 5, card(number % 10, RED))
+    assert _lines(view, since=view[EVENT_COUNT] - 2 & 255) == ["P1: red 8", "P1: red 9"]
+    assert len(_lines(view, most=20, since=view[EVENT_COUNT] - 64 & 255)) == 20
+
+
+def test_wilds_tell_their_color(view):
+    events.note(view, events.LAID, 0, 5, wild_kind(WILD, BLUE))
+    events.note(view, events.LAID, 9, 5, wild_kind(WILD_FOUR, YELLOW))
+    assert _lines(view) == ["P1: wild, blue", "P10: wild +4, yellow"]
+
+
+def test_uno_is_told_after_the_card(view):
+    events.note(view, events.LAID, 0, 1, card(7, RED))
+    events.note(view, events.SAID_UNO, 0, 0, NO_CARD)
+    assert _lines(view) == ["P1: red 7", "P1: UNO!"]
+
+
+def test_a_challenge_and_its_end_are_told(view):
+    events.note(view, events.CHALLENGED, 0, _ME, wild_kind(WILD_FOUR, BLUE))
+    events.note(view, events.INNOCENT_FOUND, 0, _ME, wild_kind(WILD_FOUR, BLUE))
+    events.note(view, events.CAUGHT, _ME, 2, NO_CARD)
+    assert _lines(view) == ["P1 challenged you", "You did not bluff", "You caught P3"]
+
+
+# What an event says: its kind, the other seat or number, the card.
+_SAID = (
+    (events.NAMED, 2, NO_CARD, "P1 chose P3"),
+    (events.GAVE, 2, NO_CARD, "P1 to P3: a card"),
+    (events.GAVE, 2, card(7, RED), "P1 to P3: red 7"),
+    (events.TOOK, 2, NO_CARD, "P1 took a card"),
+    (events.SHOWED, _ME, NO_CARD, "P1 showed you cards"),
+    (events.SHOWN_GIFT, 2, card(3, RED), "P1 showed red 3"),
+    (events.REFUSED, 2, card(3, RED), "P1 refused it"),
+    (events.BACKFIRED, 2, wild_kind(WILD, RED), "P1 backfired on P3"),
+    (events.RECOVERED, 2, _WIDEST, "P1 turned it back"),
+    (events.GIVES_AWAY, 0, NO_CARD, "P1: a Rainbow!"),
+    (events.GIVES_AWAY, 1, NO_CARD, "P1: a Run!"),
+    (events.LAID_OPEN, 0, card(8, RED), "P1 drew red 8"),
+    (events.LAID_OPEN, 2, card(7, RED), "P1 to P3: red 7"),
+    (events.SALT_TO, 0, NO_CARD, "P1 took the salt"),
+    (events.PEPPER_TO, 2, NO_CARD, "The pepper calls P3"),
+    (events.TURNED_UP, 1, card(4, RED), "Turned: red 4"),
+    (events.LIFTED, 2, card(4, RED), "P1 took red 4"),
+    (events.WALKED, 0, NO_CARD, "P1 walked around"),
+    (events.JUMPED, 2, card(3, RED), "P1 jumped in"),
+    (events.JUMPED, 2, NO_CARD, "P1 had none to lay"),
+    (events.HANDS_SWAPPED, _ME, NO_CARD, "P1 & you swap hands"),
+    (events.HANDS_PASSED, 0, NO_CARD, "All hands go left"),
+    (events.HANDS_PASSED, 1, NO_CARD, "All hands go right"),
+    (events.LEFT_HAND, 2, NO_CARD, "P1 left: 2 play on"),
+    (events.LAID_DOWN, 4, NO_CARD, "P1: card face down"),
+    (events.CHALLENGED, _ME, NO_CARD, "P1 challenged you"),
+    (events.CHALLENGED, NOBODY, NO_CARD, "P1: one is hidden"),
+    (events.GUILTY_FOUND, 0, card(4, RED), "Cheat: red 4"),
+    (events.INNOCENT_FOUND, 0, card(4, RED), "Fair: red 4"),
+    (events.INNOCENT_FOUND, NOBODY, NO_CARD, "None was hidden"),
+    (events.GUILTY_FOUND, 2, wild_kind(WILD_FOUR), "P3 bluffed"),
+    (events.PUT_UNDER, 0, NO_CARD, "P1 put one under"),
+    (events.HANDS_SHUFFLED, 0, NO_CARD, "Hands were shuffled"),
+    (events.THREW_AWAY, 3, card(4, RED), "P1 shed red 4"),
+    (events.DARE_DONE, 1, NO_CARD, "P1 did the dare"),
+    (events.DARE_DONE, 0, NO_CARD, "P1 refused the dare"),
+    (events.GUESSED, 1, NO_CARD, "P1 guessed it"),
+    (events.QUIZZED, 12, NO_CARD, "P1: it is 12"),
+    (events.SURRENDERED, 2, NO_CARD, "P1 gave up to P3"),
+    (events.SAID_SORRY, 1, NO_CARD, "P1 said sorry"),
+    (events.TAKEN_BACK, 5, wild_kind(WILD_FOUR), "Back: wild +4"),
+    (events.CARD_RETURNED, 1, wild_kind(WILD_FOUR), "wild +4 set aside"),
+    (events.ADMITTED, 0, card(9, RED), "P1: cheat! red 9"),
+    (events.ADMITTED, 1, wild_kind(WILD_FOUR), "P1 hid a wild +4"),
+    (events.LOST_HAND, 0, NO_CARD, "P1 lost the hand"),
+)
+
+
+@pytest.mark.parametrize(("kind", "other", "card_", "said"), _SAID)
+def test_each_event_says_who_did_what(view, kind, other, card_, said):
+    events.note(view, kind, 0, other, card_)
+    assert _lines(view) == [said]
+
+
+def test_an_event_keeps_its_player_after_a_swap_of_seats(view):
+    view[VIEW_SEAT] = 5
+    events.note(view, events.LAID, 0, 5, card(9, RED))
+    events.note(view, events.SWAPPED, 0, 3, NO_CARD)
+    view[PLAYER_AT], view[PLAYER_AT + 3] = 3, 0
+    events.note(view, events.LAID, 0, 5, card(1, RED))
+    events.note(view, events.SALT_TO, 3, 0, NO_CARD)
+    assert _lines(view) == ["P1: red 9", "P1 & P4 swap seats", "P4: red 1", "P1 took the salt"]
+
+
+def test_a_holder_who_changed_seats_is_still_called_you(view):
+    events.note(view, events.LAID, _ME, 5, card(9, RED))
+    events.note(view, events.SWAPPED, _ME, 3, NO_CARD)
+    view[PLAYER_AT + _ME], view[PLAYER_AT + 3] = 3, _ME
+    view[VIEW_SEAT] = 3
+    assert _lines(view) == ["You: red 9", "You & P4 swap seats"]
+
+
+def test_every_event_has_words_that_fit_the_narrowest_screen(view):
+    silent = {events.TURNED, events.HAND_OVER}
+    for kind in range(events.LAID, events.LOST_HAND + 1):
+        for other in (1, 8):
+            view[EVENT_COUNT] = 0
+            is_wild = kind == events.CARD_RETURNED or kind == events.ADMITTED
+            events.note(view, kind, 8, other, wild_kind(CUSTOM) if is_wild else _WIDEST)
+            lines = _lines(view)
+            assert kind in silent or (lines and all(0 < len(one) <= 21 for one in lines)), kind
