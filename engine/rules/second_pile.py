@@ -11,7 +11,7 @@ from engine.state.cards import NO_CARD
 from engine.state.events import LIFTED, describe_events
 from engine.state.layout import CLOSED, CLOSED_BY, OUT, STEP
 from engine.state.seats import in_set
-from engine.state.windows import W_REFORM, define_window, pop
+from engine.state.windows import W_REFORM, define_window, pop, push
 from engine.string_table import string_table
 from engine.turn.hands import neighbor
 from engine.turn.piles import turn_up
@@ -39,6 +39,12 @@ def _form_again(g: "Game", s: bytearray) -> int:
     return 1
 
 
+def _open(g: "Game", s: bytearray) -> int:
+    """Let the pile be formed again once the draw that emptied it is done."""
+    push(s, W_REFORM)
+    return 0
+
+
 def _resume(g: "Game", s: bytearray) -> bool:
     pop(s)
     _form_again(g, s)
@@ -55,5 +61,6 @@ _EVENTS = string_table(
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(_EVENTS)
     define_window(W_REFORM, None, None, _resume)
+    hooks.took_last.append(_open)
     hooks.turn_ends.append(_form_again)
     hooks.second_pile = True

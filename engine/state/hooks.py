@@ -74,6 +74,7 @@ class Hooks:
         self.fits_draw: list[OfKind] = []  # kind, pile -> may a set begin so, instead of the draw?
         self.waits: list[Step] = []  # not 0: the owed draw waits for seats asked before it
         self.draws: list[OfSeat] = []  # a seat is about to draw what it owes
+        self.took_last: list[Step] = []  # a seat that drew what it owed emptied a discard pile
         self.gains: list[OfKind] = []  # a seat got a card by drawing, giving or taking
         self.receives: list[OfKind] = []  # -> the seat that gets a card drawn; NOBODY: the drawer
 

@@ -60,7 +60,6 @@ from engine.state.windows import (
     IN_HAND,
     IS_BRIEF,
     W_DRAW,
-    W_REFORM,
     W_ROUND,
     define_window,
     pop,
@@ -197,7 +196,8 @@ def _resume(g: "Game", s: bytearray) -> bool:
     if meant != NOBODY:
         s[NEXT] = next_seat(s, seat) if seat == meant else meant
     if took_last:
-        push(s, W_REFORM)
+        for go_on in g.hooks.took_last:
+            go_on(g, s)
     return False
 
 
