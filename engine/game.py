@@ -12,7 +12,6 @@ After `__init__` nothing in this package allocates, from the shuffle to the scor
 """
 
 from engine.const import const
-from engine.match import hand
 from engine.state.choices import DRAW, HAND_OVER, NOT_ASKED, NOT_NOW, PASS, PLAY
 from engine.state.generator import ROLL
 from engine.state.layout import (
@@ -55,18 +54,18 @@ class Game:
     """A table of up to `seats` players with up to `cards` cards; see the module's protocol.
 
     state: the bytearray that engine/state/layout.py describes, which holds the whole game.
-    zones: offsets in it of the piles, then of the hands; hands: of the hands alone, by seat;
-    draws, aside, discards: of the zones of the draw piles, penalties and discard piles.
+    hands: offsets in it of the hands, by seat; draws, aside, discards: of the zones of the draw
+    piles, penalties and discard piles.
     hooks: the functions of the rules in play (engine/state/hooks.py).
     capacity: bytes of each zone, the most cards in play.
     opening: the module engine/match/opening.py; None once this game begins no further match.
-    public_part, hand_parts: memoryviews of the public bytes and of each hand; blank: an empty hand.
+    dealing: the module engine/match/hand.py; None while a board needs the memory, within a hand.
+    public_part, hand_parts: memoryviews of the public bytes and of each hand.
     """
 
     seats: int
     capacity: int
     state: bytearray
-    zones: tuple[int, ...]
     hands: tuple[int, ...]
     draws: int
     aside: int
@@ -74,18 +73,23 @@ class Game:
     hooks: "Hooks"
     public_part: memoryview
     hand_parts: tuple[memoryview, ...]
-    blank: bytearray
     opening: "Any"
+    dealing: "Any"
 
-    def __init__(self, seats: int = MAX_SEATS, cards: int = 216) -> None:
+    def __init__(
+        self, seats: int = MAX_SEATS, cards: int = 216, state: "bytearray | None" = None
+    ) -> None:
         """Allocate all memory: 970 bytes, and `cards` bytes for each of four piles and each hand.
 
+        state: where the caller allocated that already (engine/match/opening.py, `state_size`), for
+        a match that begins, or with one that goes on; what lies behind it there is the caller's.
         Raises ValueError for seats outside 2 to 10 or cards outside 16 to 255.
         """
-        from engine.match import opening
+        from engine.match import hand, opening
 
-        opening.take_memory(self, seats, cards)
+        opening.take_memory(self, seats, cards, state)
         self.opening = opening
+        self.dealing = hand
 
     # Queries: they change nothing.
 
@@ -212,12 +216,12 @@ class Game:
 
     def next_hand(self) -> None:
         """Deal the next hand of the match."""
-        hand.next_hand(self, self.state)
+        self.dealing.next_hand(self, self.state)
         self.settle()
 
     def deal(self) -> None:
         """Deal draw pile 1 in its present order and begin the hand."""
-        hand.deal(self, self.state)
+        self.dealing.deal(self, self.state)
         self.settle()
 
     # Copies: look-ahead, undo, saves.

@@ -37,7 +37,9 @@ def is_asked_for(rules: "Sequence[int]", rows: bytes) -> bool:
 
 def load_rules(rule_set: "RuleSet") -> None:
     """Load the turn and the rules that a rule set asks for; keep their functions in it."""
-    from engine.rules import hooks_of  # menus, which only ask for the names, need not load the turn
+    from engine.loading import (
+        hooks_of,  # menus, which only ask for the names, need not load the turn
+    )
 
     whole = rule_set.whole()
     rule_set.hooks = hooks_of(rules_for(whole), whole)

@@ -183,6 +183,7 @@ from engine.state.options import (
     FACE_UP_CARDS,
     PILES,
     QUIZ_WAY,
+    SETS,
     START,
     TWO_PILES,
 )
@@ -656,7 +657,7 @@ def _is_turn_right(s: "bytearray | memoryview", cards: int, names: "Sequence[str
     """Are the turn, the standing rights and the cards put aside for a set possible?"""
     if s[STATUS] != IN_PLAY:
         return True
-    has_sets = "engine.rules.sets" in names
+    has_sets = s[SETS] > 0
     has_jumps = "engine.rules.jump" in names
     if s[PHASE] == FREE and not (has_sets or has_jumps):
         return False

@@ -7,10 +7,11 @@ A view is a bytearray of `view_size(g)` bytes:
     VIEW_DRAWN         the card just drawn, while the seat may play it; else NO_CARD
     VIEW_DRAFT …       how many own cards are put aside, and those cards
     VIEW_SHOWN_COUNT   how many cards of other hands follow below
-    VIEW_HAND …        the own hand: COUNTS[seat] cards in a zone of `capacity` bytes
-    + capacity …       the hands that the seat is shown, in seat order (SHOWN_COUNTS cards of each;
-                       with `peek` all other hands, COW-4)
-    + 2 * capacity …   VIEW_FACE_UP pairs: a seat, and the kind of a card that lies face up there
+    VIEW_HAND …        the own hand: COUNTS[seat] cards, in a zone of `capacity` bytes
+                       right behind them the hands that the seat is shown, in seat order
+                       (SHOWN_COUNTS cards of each; with `peek` all other hands, COW-4): the zone
+                       has a byte for every card in play
+    + capacity …       VIEW_FACE_UP pairs: a seat, and the kind of a card that lies face up there
 
 A card that its own seat has not looked at yet is NO_CARD. Views for bots leave the face-up list
 out: making it for each decision would cost more than most decisions.
@@ -49,7 +50,7 @@ _MOST_FACE_UP = const(48)  # 7, 8 and 9 of two decks
 
 def view_size(g: "Game") -> int:
     """Return the size of a view of this game, in bytes."""
-    return VIEW_HAND + 2 * g.capacity + 2 * _MOST_FACE_UP
+    return VIEW_HAND + g.capacity + 2 * _MOST_FACE_UP
 
 
 def view_into(
@@ -63,7 +64,11 @@ def view_into(
     view[0:PUBLIC] = g.public_part
     view[VIEW_SEAT] = seat
     view[VIEW_DRAWN] = s[DRAWN] if s[PHASE] == DREW and seat == s[TURN] else NO_CARD
-    view[VIEW_HAND : VIEW_HAND + g.capacity] = g.blank if seat == NOBODY else g.hand_parts[seat]
+    if seat != NOBODY:
+        view[VIEW_HAND : VIEW_HAND + g.capacity] = g.hand_parts[seat]
+    else:
+        for i in range(VIEW_HAND, VIEW_HAND + g.capacity):
+            view[i] = 0
     if s[DRAFT_SIZE] or view[VIEW_DRAFT]:
         is_own = seat == seat_of_draft(s)
         for i in range(VIEW_DRAFT_SIZE):
@@ -87,12 +92,12 @@ def seen_of(g: "Game", seat: int) -> int:
 
 def _show_hands(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
     """List the hands that a seat is shown (OFF-8, GRD-29); with `peek` all others (COW-4)."""
-    at = VIEW_HAND + g.capacity
-    view[at : at + g.capacity] = g.blank
+    count = 0
     if seat != NOBODY and (s[PEEK] or s[SHOWN_TO] == seat):
+        at = VIEW_HAND + s[COUNTS + seat]
         for other in range(s[PLAYERS]):
             base = g.hands[other]
             for i in range(base, base + (0 if other == seat else shown_of(s, other))):
-                view[at] = s[i]
-                at += 1
-    view[VIEW_SHOWN_COUNT] = at - VIEW_HAND - g.capacity
+                view[at + count] = s[i]
+                count += 1
+    view[VIEW_SHOWN_COUNT] = count

@@ -65,7 +65,6 @@ _MOST = const(9999)  # the highest worth
 _NEAR_OUT = const(3)  # a player with this many cards or fewer may soon be out
 _DEAR = const(20)  # a card with this many points or more is refused
 _UNKNOWN = const(24)  # how much an unseen card hurts
-_LISTED = const(96)  # bytes at a view's end that list face-up cards
 _SEVEN = const(7)
 _NINE = const(9)
 _LETS_BE = const(4)  # of 32 sets it keeps so many, and one more for each set that the turn has seen
@@ -282,7 +281,7 @@ def _hurt_of_shown(view: bytearray, number: int, fewest: int) -> int:
     if not view[VIEW_SHOWN_COUNT]:
         return _UNKNOWN
     target = view[view[TOP] + TARGET]
-    at = VIEW_HAND + (len(view) - VIEW_HAND - _LISTED >> 1)
+    at = VIEW_HAND + view[COUNTS + view[VIEW_SEAT]]
     for seat in range(target):
         at += shown_of(view, seat)
     for i in range(at, at + shown_of(view, target)):

@@ -56,7 +56,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
     s[NEXT] = s[STARTER]
     s[PHASE] = ACTED
     if s[KEPT]:
-        _go_on_with_kept(g, s)
+        go_on_with_kept(g, s)
     else:
         _turn_first_card(g, s)
     for begin in g.hooks.first_card:
@@ -75,7 +75,7 @@ def _player_of_first(s: bytearray) -> int:
     return seat
 
 
-def _go_on_with_kept(g: "Game", s: bytearray) -> None:
+def go_on_with_kept(g: "Game", s: bytearray) -> None:
     """Begin on the last discard of the hand before, without effect (TAB-1)."""
     card = s[FIRST_KIND] = s[KEPT] & KIND_MASK
     s[KEPT] = 0

@@ -55,7 +55,7 @@ from engine.state.options import (
 )
 from engine.state.seats import in_set, next_seat, set_direction, set_word, word
 from engine.state.windows import W_FIRST_CARD, push
-from engine.turn.piles import next_card, place, receive, split, turn_over
+from engine.turn.piles import next_card, place, receive, turn_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -168,9 +168,7 @@ def gather(g: "Game", s: bytearray, first: int = 0) -> int:
         s[COUNTS + seat] = 0
     for at in range(g.draws + size, end):
         s[at] = 0  # draw pile 2 lay there
-    for zone in range(1, len(g.zones)):
-        at = g.zones[zone]
-        s[at : at + g.capacity] = g.blank
+    wipe(s, g.aside, g.hands[-1] + g.capacity)  # all zones but the draw piles
     s[PILE_SIZE] = s[CARDS_IN_PLAY] = size
     return size
 
@@ -216,7 +214,8 @@ def deal(g: "Game", s: bytearray) -> None:
             seat = next_seat(s, seat)
             receive(g, s, seat, next_card(g, s, seat, 0))
     if not s[PILE_SIZE + 1]:  # a scenario may have split the draw pile itself
-        split(g, s)
+        for split in hooks.splits:
+            split(g, s)
     push(s, W_FIRST_CARD)
     for begin in hooks.hand_begins:
         begin(g, s)

@@ -37,25 +37,29 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 
-def take_memory(g: "Game", seats: int, cards: int) -> None:  # set-up
+def state_size(seats: int, cards: int) -> int:
+    """Return how many bytes the state of a game takes."""
+    return ZONES + (HANDS + seats) * cards
+
+
+def take_memory(g: "Game", seats: int, cards: int, state: "bytearray | None") -> None:  # set-up
     """Allocate all memory of a game; see `Game.__init__`."""
     if not 2 <= seats <= MAX_SEATS or not 16 <= cards <= 255:
         raise ValueError("a game has 2 to 10 seats and 16 to 255 cards")
     g.seats = seats
     g.capacity = cards
-    g.state = bytearray(ZONES + (HANDS + seats) * cards)
-    g.zones = tuple([ZONES + i * cards for i in range(HANDS + seats)])
-    g.hands = g.zones[HANDS:]
-    g.draws = g.zones[DRAW_ZONE]
-    g.aside = g.zones[ASIDE_ZONE]
-    g.discards = g.zones[DISCARD_ZONE]
+    g.state = bytearray(state_size(seats, cards)) if state is None else state
+    g.hands = tuple([ZONES + (HANDS + seat) * cards for seat in range(seats)])
+    g.draws = ZONES + DRAW_ZONE * cards
+    g.aside = ZONES + ASIDE_ZONE * cards
+    g.discards = ZONES + DISCARD_ZONE * cards
     whole = memoryview(g.state)
     g.public_part = whole[0:PUBLIC]
     g.hand_parts = tuple([whole[at : at + cards] for at in g.hands])
-    g.blank = bytearray(cards)
     g.hooks = None  # type: ignore[assignment]  # its first assignment takes memory: here, not later
-    g.state[STATUS] = NOT_STARTED
-    g.state[FIRST] = NOBODY
+    if state is None:
+        g.state[STATUS] = NOT_STARTED
+        g.state[FIRST] = NOBODY
 
 
 def set_table(g: "Game", s: bytearray, rules: "RuleSet", players: int, seed: int) -> None:
@@ -80,8 +84,7 @@ def set_table(g: "Game", s: bytearray, rules: "RuleSet", players: int, seed: int
         s[SEAT_OF_COLOR + color] = color
     seed_all(s, seed)
     clear_table(s)
-    for at in g.zones:
-        s[at : at + g.capacity] = g.blank
+    wipe(s, ZONES, g.hands[-1] + g.capacity)
     put_deck(g, s, rules.deck)
 
 

@@ -55,7 +55,7 @@ def score(g: "Game", s: bytearray) -> None:
     s[STATUS] = HAND_ENDED
     total = _count_hands(g, s)
     if s[END] == LAST_LEFT:
-        _settle_loser(s)
+        settle_loser(s)
     elif s[WAY_OVER] != BY_LAST_CARD:  # the fewest points win, a tie wins nothing (CORE-4)
         winner = _alone_with(s, False)
         if winner != NOBODY:
@@ -107,7 +107,7 @@ def _alone_with(s: bytearray, most: bool) -> int:
     return seat_of_best
 
 
-def _settle_loser(s: bytearray) -> None:
+def settle_loser(s: bytearray) -> None:
     """Let the last seat left lose the hand; of several (CORE-4) the one with the most points.
 
     Nobody wins it, unless the first seat out takes points (COW-5).

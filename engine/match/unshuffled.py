@@ -4,7 +4,6 @@ From the bottom up come the draw piles, the discards, and the hands from the dea
 last dealer lifts the pack at a random place and puts the upper part at the bottom.
 """
 
-from engine.match.hand import gather
 from engine.state.generator import shuffle
 from engine.state.layout import DEALER, UNSETTLED
 from engine.state.numbers import below
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 def _gather_and_cut(g: "Game", s: bytearray) -> int:
     """Gather all cards in draw pile 1 and cut them; return how many there are."""
     s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)  # settle the order of the rest first
-    count = gather(g, s, s[DEALER] + 1)
+    count: int = g.dealing.gather(g, s, s[DEALER] + 1)
     lifted = 1 + below(s, count - 1)
     base = g.draws
     turn_over(s, base, base + count - lifted)  # three reversals put the upper part at the bottom

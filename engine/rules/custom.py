@@ -39,6 +39,9 @@ from engine.state.layout import (
     CHARADE,
     COUNTS,
     DARES,
+    DISCARD_SIZE,
+    DISCARDS,
+    DISCOVERED,
     EFFECTS,
     LEFT_IN,
     NOTHING,
@@ -48,6 +51,7 @@ from engine.state.layout import (
     OUT,
     PILE,
     PILE_SIZE,
+    PLAYER_AT,
     PLAYERS,
     SHUFFLES_HANDS,
     STAGE,
@@ -56,15 +60,15 @@ from engine.state.layout import (
     TOP_CARD,
 )
 from engine.state.options import BLANKS, DARE_DRAWS
-from engine.state.seats import in_set, next_seat
+from engine.state.seats import in_set, next_seat, remove_from
 from engine.state.windows import IS_READ, W_DARE, ask_target, define_window, pop, push
 from engine.string_table import string_table
 from engine.turn.draw import open_draw
 from engine.turn.flow import hide_hands
 from engine.turn.hands import is_other
-from engine.turn.piles import put_under_top
+from engine.turn.piles import place
 from engine.turn.play import asks_color_first, skip
-from engine.turn.uno import settle_brought
+from engine.turn.uno import bring_to_one, forget_uno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -142,7 +146,7 @@ def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
     hide_hands(s)
     note(s, HANDS_SHUFFLED, seat, 0, NO_CARD)
     for other in range(s[PLAYERS]):
-        settle_brought(s, other)
+        _settle_brought(s, other)
         if not in_set(s, OUT, other):
             for gained in g.hooks.gains:
                 gained(g, s, other, DEALT)
@@ -164,12 +168,12 @@ def _throw_away(g: "Game", s: bytearray, seat: int, what: int, pile: int) -> Non
             s[base + i] = s[base + last]
             s[base + last] = 0
             s[COUNTS + seat] = last
-            put_under_top(g, s, pile, kind, seat)
+            _put_under_top(g, s, pile, kind, seat)
             note(s, THREW_AWAY, seat, last, kind)
         else:
             i += 1
     if s[COUNTS + seat] != before:
-        settle_brought(s, seat)
+        _settle_brought(s, seat)
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -227,6 +231,27 @@ _EVENTS = string_table(
         GUESSED: b"@ guessed it",
     }
 )
+
+
+def _put_under_top(g: "Game", s: bytearray, pile: int, kind: int, seat: int) -> None:
+    """Put a card of a seat under the top one of a discard pile."""
+    size = s[DISCARD_SIZE + pile]
+    to = place(g, DISCARDS + pile, size)
+    top = place(g, DISCARDS + pile, size - 1)
+    s[to] = s[top]
+    s[to + g.capacity] = s[top + g.capacity]
+    s[top] = kind
+    s[top + g.capacity] = s[PLAYER_AT + seat]
+    s[DISCARD_SIZE + pile] = size + 1
+
+
+def _settle_brought(s: bytearray, seat: int) -> None:
+    """Settle the Uno of a seat whose hand something else changed: with one left it owes a call."""
+    if s[COUNTS + seat] == 1:
+        remove_from(s, DISCOVERED, seat)
+        bring_to_one(s, seat)
+    else:
+        forget_uno(s, seat)
 
 
 def register(hooks: "Hooks") -> None:  # set-up

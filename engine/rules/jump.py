@@ -73,9 +73,9 @@ from engine.state.options import (
 )
 from engine.state.seats import add_to, in_set, next_seat, set_word, word
 from engine.string_table import string_table
+from engine.turn import free_play
 from engine.turn.catch import forget_draft
 from engine.turn.draw import BEGUN, is_waiting, open_draw
-from engine.turn.free_play import register_free_play
 from engine.turn.hands import find
 from engine.turn.legal import check_details, why_barred
 from engine.turn.play import lay_play
@@ -278,4 +278,4 @@ def register(hooks: "Hooks") -> None:  # set-up
     hooks.rights.append(_offer)
     hooks.right_verbs[JUMP] = _answer
     hooks.turn_ends.append(_let_jump)
-    register_free_play(hooks)
+    free_play.register(hooks)

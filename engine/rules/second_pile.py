@@ -1,4 +1,4 @@
-"""A second discard pile: it opens after the first turn, and a pile taken up is formed again.
+"""Two piles to draw from, and two of discards: the second opens after the first turn.
 
     option   piles=2
     window   W_REFORM   the discard pile CLOSED is formed again (GRD-12)
@@ -9,18 +9,44 @@ turns the next card of the draw pile onto it; with none to turn it stays closed 
 
 from engine.state.cards import NO_CARD
 from engine.state.events import LIFTED, describe_events
-from engine.state.layout import CLOSED, CLOSED_BY, OUT, STEP
+from engine.state.generator import shuffle
+from engine.state.layout import CLOSED, CLOSED_BY, OUT, PILE_SIZE, STEP, UNSETTLED
+from engine.state.options import DECK, DICE
 from engine.state.seats import in_set
 from engine.state.windows import W_REFORM, define_window, pop, push
 from engine.string_table import string_table
 from engine.turn.hands import neighbor
-from engine.turn.piles import turn_up
+from engine.turn.piles import turn_over, turn_up
 from engine.turn.play import act_turned
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.hooks import Hooks
     from engine.state.playing import Game
+
+
+def _split(g: "Game", s: bytearray) -> int:
+    """Split draw pile 1: the upper half, the larger one, stays pile 1 (GRD-1).
+
+    Dice have one pool.
+    """
+    s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)
+    if s[DECK] == DICE:
+        return 0
+    count = s[PILE_SIZE]
+    lower = count >> 1
+    upper = count - lower
+    base = g.draws
+    end = base + g.capacity
+    turn_over(s, base, base + count)  # then pile 2 lies as it grows, and only has to move back
+    for i in range(1, lower + 1):
+        s[end - i] = s[base + count - i]
+    for at in range(base + upper, min(base + count, end - lower)):
+        s[at] = 0
+    turn_over(s, base, base + upper)
+    s[PILE_SIZE] = upper
+    s[PILE_SIZE + 1] = lower
+    return 0
 
 
 def _form_again(g: "Game", s: bytearray) -> int:
@@ -61,6 +87,7 @@ _EVENTS = string_table(
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(_EVENTS)
     define_window(W_REFORM, None, None, _resume)
+    hooks.splits.append(_split)
     hooks.took_last.append(_open)
     hooks.turn_ends.append(_form_again)
     hooks.second_pile = True

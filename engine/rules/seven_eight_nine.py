@@ -36,7 +36,7 @@ def _receive(g: "Game", s: bytearray, seat: int, kind: int) -> int:
 
 def _list_face_up(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
     """List the face-up cards of all hands at the end of a view."""
-    at = VIEW_HAND + 2 * g.capacity
+    at = VIEW_HAND + g.capacity
     before = at + 2 * view[VIEW_FACE_UP]
     for other in range(s[PLAYERS]):
         base = g.hands[other]
@@ -46,7 +46,7 @@ def _list_face_up(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryv
                 view[at] = other
                 view[at + 1] = card & KIND_MASK
                 at += 2
-    view[VIEW_FACE_UP] = at - VIEW_HAND - 2 * g.capacity >> 1
+    view[VIEW_FACE_UP] = at - VIEW_HAND - g.capacity >> 1
     while at < before:
         before -= 1
         view[before] = 0

@@ -6,7 +6,7 @@
     window   W_DRAW (turn/draw.py)    until a card was drawn for it, or it was challenged: the seats
                                       in ASKED are asked before the draw, the one that would draw
                                       first; PLAY adds a card, or the last card of a set that was
-                                      put aside (sets.py: STA-1, DBL-4); PASS declines
+                                      put aside (equals.py: STA-1, DBL-4); PASS declines
 
 The window opens for every draw card that may be added to, whoever holds one.
 """

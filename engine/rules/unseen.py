@@ -72,7 +72,7 @@ def _hide(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") ->
             view[VIEW_HAND + i] = NO_CARD
     if not s[PEEK] or not view[VIEW_SHOWN_COUNT]:
         return
-    at = VIEW_HAND + g.capacity
+    at = VIEW_HAND + s[COUNTS + seat]
     for other in range(s[PLAYERS]):
         if other != seat:
             for i in range(_seen(g, s, other), s[COUNTS + other]):

@@ -40,8 +40,8 @@ if TYPE_CHECKING:
 # The rules, in the order in which they are registered: where several add to the same place of the
 # turn, the first is called first (engine/state/hooks.py). Those not named here come last.
 RULES = (
-    "second_pile backfire jump sets stack cheats exact_hits quiz palm eight face_down surrender "
-    "sorry no_draw_first_round unseen"
+    "second_pile backfire jump equals sums pairs stack cheats exact_hits quiz palm eight face_down "
+    "surrender sorry no_draw_first_round unseen"
 ).split()
 
 # Rules that lie in engine/match, since they act between hands.
@@ -245,16 +245,16 @@ def _blank(name: str, line: str, byte: int, missing: str, constant: str = "") ->
 
 # Rules for laying several cards at once. Those of a rule set are combined, a bit of the byte each.
 _NO_SETS = Value("none", "no")
-_DOUBLE = Value("double", "equal numbers", rule="sets", constant="DOUBLES")
-_SAME_RANK = Value("same_rank", "same, in all colors", rule="sets", constant="SAME_RANK")
+_DOUBLE = Value("double", "equal numbers", rule="equals", constant="DOUBLES")
+_SAME_RANK = Value("same_rank", "same, in all colors", rule="equals", constant="SAME_RANK")
 _PAIR = Value(
-    "sum_or_difference", "sum or difference", rule="sets",
+    "sum_or_difference", "sum or difference", rule="pairs",
     constant="SUM_OR_DIFFERENCE",
 )
 _BY_AGE = Value(
-    "by_age", "sum, product by age", rule="sets", constant="BY_AGE"
+    "by_age", "sum, product by age", rule="sums", constant="BY_AGE"
 )
-_SUM = Value("sum", "a sum", rule="sets", constant="SUMS")
+_SUM = Value("sum", "a sum", rule="sums", constant="SUMS")
 _SHORT_SETS = ("equal", "rank", "pair", "age")
 # In a sum every card acts; in a pair or by age only the last one does, so these stay apart.
 _SUMS_WITH = several((_NO_SETS, _DOUBLE, _SAME_RANK, _SUM), ("equal", "rank", "sum"))[5:]

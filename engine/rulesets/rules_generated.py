@@ -7,24 +7,26 @@ Made by `python -m sim index`; a test fails when it is stale.
 
 # fmt: off
 MODULES = (
-    "engine.rules.second_pile", "engine.rules.backfire", "engine.rules.jump", "engine.rules.sets",
-    "engine.rules.stack", "engine.rules.cheats", "engine.rules.exact_hits", "engine.rules.quiz",
-    "engine.rules.palm", "engine.rules.eight", "engine.rules.face_down", "engine.rules.surrender",
-    "engine.rules.sorry", "engine.rules.no_draw_first_round", "engine.rules.unseen",
-    "engine.rules.dice", "engine.rules.swaps", "engine.rules.custom", "engine.rules.leave",
-    "engine.rules.two_for_one", "engine.rules.forced_four", "engine.rules.challenge",
-    "engine.rules.bluff", "engine.rules.no_wild_finish", "engine.rules.zero", "engine.rules.one",
-    "engine.rules.two", "engine.rules.three", "engine.rules.four", "engine.rules.five",
-    "engine.rules.six_on_nine", "engine.rules.seven_eight_nine", "engine.rules.recover",
-    "engine.rules.melds", "engine.match.partners", "engine.match.ending", "engine.match.unshuffled",
-    "engine.match.trail",
+    "engine.rules.second_pile", "engine.rules.backfire", "engine.rules.jump", "engine.rules.equals",
+    "engine.rules.sums", "engine.rules.pairs", "engine.rules.stack", "engine.rules.cheats",
+    "engine.rules.exact_hits", "engine.rules.quiz", "engine.rules.palm", "engine.rules.eight",
+    "engine.rules.face_down", "engine.rules.surrender", "engine.rules.sorry",
+    "engine.rules.no_draw_first_round", "engine.rules.unseen", "engine.rules.dice",
+    "engine.rules.swaps", "engine.rules.custom", "engine.rules.leave", "engine.rules.two_for_one",
+    "engine.rules.forced_four", "engine.rules.challenge", "engine.rules.bluff",
+    "engine.rules.no_wild_finish", "engine.rules.zero", "engine.rules.one", "engine.rules.two",
+    "engine.rules.three", "engine.rules.four", "engine.rules.five", "engine.rules.six_on_nine",
+    "engine.rules.seven_eight_nine", "engine.rules.recover", "engine.rules.melds",
+    "engine.match.partners", "engine.match.ending", "engine.match.unshuffled", "engine.match.trail",
 )
 # The values that ask for each: rows of a code, the lowest and the highest byte there.
 ASKED_BY = (
     b'*\x01\x01',
     b'/\x01\x01',
     b'7\x01\x029\x01\x01',
-    b',\x01\x13',
+    b',\x01\x03,\x05\x07,\t\x0b,\r\x0f,\x11\x13',
+    b',\x08\x13',
+    b',\x04\x07,\x0c\x0f',
     b'+\x01\x02+\x04\x04',
     b'R\x01\x01',
     b';\x01\x01',

@@ -84,7 +84,7 @@ POINTS = bytes(
     ]
 )
 
-# What a card can match by (CORE-2), by its byte, face up or not: COLOR_BITS are the color, the bits
+# What a card can match by (CORE-2), by its kind: COLOR_BITS are the color, the bits
 # from 4 on the face of a colored card; wilds have ANY_WILD and the color called. A card fits if
 # MATCH[card] & (MATCH[top] | ANY_WILD) is not zero: a wild fits on anything, and a colored card
 # fits on a wild by the called color alone. ANY_BLANK marks blanks, which may count as other cards.
@@ -98,5 +98,4 @@ MATCH = tuple(
         else ANY_WILD | (0 if k & 7 >= NO_COLOR else 1 << (k & 7))
         for k in range(KINDS)
     ]
-    * 2
 )

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
     Offer = Callable[[Game, bytearray, int, list[int], int], int]  # seat, out, n -> n
+    List = Callable[[Game, bytearray, int, list[int]], int]  # seat, out -> n
     Answer = Callable[[Game, bytearray, int, int], int]  # seat, choice -> OK or a reason
     Play = Callable[[Game, bytearray, int, int, int], None]  # seat, choice, pile
     Act = Callable[[Game, bytearray, int, int, int, int], None]  # card, times, pile, turned
@@ -54,6 +55,13 @@ class Hooks:
         self.bars: list[OfKind] = []  # kind, cards left after it -> OK, or why it may not be laid
         self.second_pile = False  # are there two discard piles to lay cards on?
         self.completes: list[OfPile] = []  # seat, kind, pile -> OK, or why that lays no set
+        # Of sets (engine/turn/sets.py): may a seat make one; can a card be put aside for one, among
+        # others the kind `must`; do the cards put aside and this one make one on a pile; not 0: it
+        # has settled how often each card of a set acts, whose top one counts as a kind.
+        self.may_make_set: list[OfSeat] = []
+        self.joins_set: list[OfPile] = []  # seat, kind, must
+        self.makes_set: list[OfKind] = []  # kind, pile
+        self.settles_set: list[OfSeat] = []  # kind
         self.can_play: list[OfSeat] = []  # seat -> can it lay more than single cards?
         self.offers: list[Offer] = []  # what else the seat on turn can do
         self.verbs: dict[int, Answer] = {}  # by verb: how it does that
@@ -77,6 +85,8 @@ class Hooks:
         self.took_last: list[Step] = []  # a seat that drew what it owed emptied a discard pile
         self.gains: list[OfKind] = []  # a seat got a card by drawing, giving or taking
         self.receives: list[OfKind] = []  # -> the seat that gets a card drawn; NOBODY: the drawer
+
+        self.splits: list[Step] = []  # cards are drawn from a new draw pile from now on
 
         # The turn and the hand.
         self.leaves: list[OfSeat] = []  # a seat that cannot play leaves the hand
@@ -106,6 +116,7 @@ class Hooks:
         # What `settle` finds out, so that most turns ask once.
         self.is_listing_plain = True  # a card is laid if it matches the top of the only open pile
         self.is_turn_plain = True  # and then nothing can be done but draw, or keep what was drawn
+        self.plays_into: List  # seat, out -> n: lists the cards that can be laid
         self.is_drawing_plain = True  # a card that is drawn goes to its drawer, and that is all
 
     def settle(self, rules: "Sequence[int]") -> None:  # set-up
@@ -120,6 +131,11 @@ class Hooks:
         self.is_drawing_plain = not (self.receives or self.gains)  # else it may be gone
         is_special = is_special or not self.is_drawing_plain
         self.is_listing_plain = not (self.wanted or self.bars or self.second_pile or is_special)
+        if self.is_listing_plain:
+            from engine.turn.legal import matches_into as plays_into
+        else:
+            from engine.turn.plays import plays_into
+        self.plays_into = plays_into
         is_forced = rules[FORCE_PLAY - EFFECTS] | rules[DRAW_WAY - EFFECTS]
         is_forced |= rules[DRAWN_CARD - EFFECTS] | rules[FREE_TURN - EFFECTS]  # a free play (DBL-2)
         self.is_turn_plain = self.is_listing_plain and not (self.offers or self.forces or is_forced)

@@ -247,4 +247,4 @@ VIEW_FACE_UP = const(892)  # how many face-up cards are listed at the view's end
 VIEW_DRAFT = const(893)  # how many own cards are put aside for a set, then their kinds
 VIEW_DRAFT_SIZE = const(8)  # bytes of that
 VIEW_SHOWN_COUNT = const(901)  # how many cards of other hands this seat is shown
-VIEW_HAND = const(902)  # the own hand, COUNTS[seat] cards; `capacity` bytes on, the hands shown
+VIEW_HAND = const(902)  # the own hand, COUNTS[seat] cards; behind them, the hands shown

@@ -10,7 +10,6 @@ class Game(Protocol):
     seats: int
     capacity: int
     state: bytearray
-    zones: tuple[int, ...]
     hands: tuple[int, ...]
     draws: int
     aside: int
@@ -18,5 +17,5 @@ class Game(Protocol):
     hooks: Hooks
     public_part: memoryview
     hand_parts: tuple[memoryview, ...]
-    blank: bytearray
     opening: Any
+    dealing: Any

@@ -1,12 +1,14 @@
-"""This package holds the turn on one discard pile, and what it shares with the turn on two.
+"""This package holds the turn of all rule sets, and what several rules share.
 
 turn.py       play, draw, keep the drawn card
-legal.py      what the seat on turn can do
-lay.py        laying a card, and what that sets off, stage by stage, in CORE-11's order
+legal.py      what the seat on turn can do; plays.py lists its cards where rules have a say in it
+play.py       laying cards, and what that sets off, stage by stage, in CORE-11's order
 color.py      window: a seat calls a color
-challenge.py  window: a seat challenges a Wild Draw Four
-owed_draw.py  window: a seat draws the cards that it owes
-uno.py        standing rights: calling Uno late, and catching who did not call it
-piles.py      one draw pile and one discard pile, and reshuffling
+draw.py       windows: seats draw the cards that they owe
+uno.py        until when Uno can be called and caught; catch.py, the standing rights to do so
+piles.py      draw piles and discard piles, and reshuffling; hands.py, the hands
 flow.py       how a turn begins and ends, the limit of turns, and how a hand ends
+
+Rules load the rest: sets.py lays several cards at once, free_play.py gives one more play, gifts.py
+hands a card over, call_out.py asks all others whether they call a play.
 """

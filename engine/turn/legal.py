@@ -36,7 +36,6 @@ from engine.state.choices import (
     NO_UNO,
     NOT_NOW,
     OK,
-    ON_PILE_2,
     ONLY_DRAWN,
     PASS,
     PLAY,
@@ -79,15 +78,10 @@ if TYPE_CHECKING:
 # Bits of a choice that say more about a play than its verb and card.
 DETAILS = const(15 << 5 | 3 << 10 | 7 << 20)
 _MISPLACED = const(1 << 6 | 1 << 8 | 3 << 10)  # DOWN, SHOWN, 3 << FROM_SHIFT
-_WILDS = const(7)  # faces from WILD on
 _ANY_CARD = const(-1)
 _BLANKS = const(52)  # BLANK * 4: the blanks' kinds, one of each color, begin here
 
-# By color: bit n for a card of face n that is listed already.
-_LISTED = [0, 0, 0, 0]
-
-
-# Not 0: the hand that `choices_into` listed last may have two equal cards that fit.
+# Not 0: the hand that plays.py listed last may have two equal cards that fit.
 FITS_TWICE = bytearray(1)
 
 
@@ -177,10 +171,10 @@ def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     wanted &= COLOR_BITS if legal == BY_COLOR else ~(ANY_WILD | ANY_BLANK)
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
-        card = s[at]
-        if FACE[card & KIND_MASK] == BLANK:
-            card = counts_as(s, card & KIND_MASK)
-        if MATCH[card] & wanted and card & KIND_MASK < FIRST_WILD_KIND:
+        kind = s[at] & KIND_MASK
+        if FACE[kind] == BLANK:
+            kind = counts_as(s, kind)
+        if MATCH[kind] & wanted and kind < FIRST_WILD_KIND:
             return True
     return False
 
@@ -262,15 +256,13 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         return 0
     hooks = g.hooks
     if hooks.is_turn_plain:
-        n = _matches_into(g, s, seat, out)
+        n = matches_into(g, s, seat, out)
         out[n] = DRAW if not s[PHASE] and (s[PILE_SIZE] or can_draw(g, s)) else PASS
         return n + 1
     if s[DRAFT_SIZE]:
         n = plays = 0
-    elif hooks.is_listing_plain:
-        n = plays = _matches_into(g, s, seat, out)
     else:
-        n = plays = _plays_into(g, s, seat, out)
+        n = plays = hooks.plays_into(g, s, seat, out)
     for offer in hooks.offers:
         n = offer(g, s, seat, out, n)
     if s[DRAFT_SIZE]:
@@ -301,7 +293,7 @@ def _is_honest(g: "Game", s: bytearray, seat: int, out: list[int], plays: int) -
     return False
 
 
-def _matches_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+def matches_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     """Write the cards that match, one by one, where nothing else decides what can be laid."""
     at = g.hands[seat]
     end = at + s[COUNTS + seat]
@@ -326,81 +318,4 @@ def _matches_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         if is_bluff(g, s, seat, WILD_FOUR_KIND):
             out[n] |= BLUFF
         n += 1
-    return n
-
-
-def _plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Write the kinds of cards that can be laid, bluffs last, whatever rules decide it."""
-    at = g.hands[seat]
-    end = at + s[COUNTS + seat]
-    if s[PHASE] == DREW:
-        at = find(g, s, seat, s[DRAWN])
-        if at < 0:
-            return 0  # the card went to a neighbor (GRD-30)
-        end = at + 1
-    match = MATCH
-    first = wanted_on(g, s, 0)
-    second = wanted_on(g, s, 1) if g.hooks.second_pile else 0
-    wanted = first | second | ANY_BLANK
-    bars = g.hooks.bars
-    listed = _LISTED
-    listed[0] = listed[1] = listed[2] = listed[3] = 0
-    n = wilds = is_twice = 0
-    for i in range(at, end):
-        card = s[i]
-        if match[card] & wanted:
-            if match[card] & ANY_WILD:
-                bit = 1 << (card >> 3 & 7)
-                is_twice |= wilds & bit
-                wilds |= bit
-                continue
-            bit = 1 << (card >> 2 & 31)
-            if listed[card & 3] & bit:
-                is_twice = 1
-                continue
-            listed[card & 3] |= bit
-            kind = card & KIND_MASK
-            if kind >= _BLANKS:
-                is_twice = 1  # it may count as another card of the hand (OFF-12)
-            if bars and why_barred(g, s, seat, kind):
-                continue
-            bits = match[kind if kind < _BLANKS else counts_as(s, kind)] & ~ANY_BLANK
-            if bits & first:
-                out[n] = PLAY | kind << CARD_SHIFT
-                n += 1
-            if bits & second:
-                out[n] = PLAY | kind << CARD_SHIFT | ON_PILE_2
-                n += 1
-    FITS_TWICE[0] = is_twice or s[PHASE] == DREW
-    return _wilds_into(g, s, seat, wilds, out, n) if wilds else n
-
-
-def _wilds_into(g: "Game", s: bytearray, seat: int, wilds: int, out: list[int], n: int) -> int:
-    """Add the wilds of a hand to n choices, bluffs last; wilds: bit n for the nth face of them."""
-    bluffs = 0
-    for face in range(_WILDS):
-        if wilds >> face & 1:
-            kind = FIRST_WILD_KIND + face * 8 + NO_COLOR
-            if is_bluff(g, s, seat, kind):
-                bluffs |= 1 << face
-            else:
-                n = _wild_into(g, s, seat, kind, out, n)
-    if not bluffs:
-        return n
-    first = n
-    for face in range(_WILDS):
-        if bluffs >> face & 1:
-            n = _wild_into(g, s, seat, FIRST_WILD_KIND + face * 8 + NO_COLOR, out, n)
-    for i in range(first, n):
-        out[i] |= BLUFF
-    return n
-
-
-def _wild_into(g: "Game", s: bytearray, seat: int, kind: int, out: list[int], n: int) -> int:
-    """Add a wild to n choices, on each open pile, if it may be laid; return how many then."""
-    if not why_barred(g, s, seat, kind):
-        for pile in range(2):
-            if is_open(s, pile):
-                out[n] = PLAY | kind << CARD_SHIFT | pile * ON_PILE_2
-                n += 1
     return n

@@ -41,7 +41,7 @@ from engine.state.layout import (
     TRAIL,
     UNSETTLED,
 )
-from engine.state.options import CUMULATE, DECK, DICE, FACE_DOWN, PILES, STACK, TABLES, TWO_PILES
+from engine.state.options import CUMULATE, FACE_DOWN, PILES, STACK, TABLES
 from engine.state.seats import set_word, word
 from engine.turn.hands import gain
 from engine.turn.uno import forget_uno
@@ -105,18 +105,6 @@ def lift(g: "Game", s: bytearray, pile: int) -> int:
     s[TOP_CARD + pile] = counts_as(s, top)
     s[TOP_BY + pile] = s[at + g.capacity]
     return uncolored(kind)
-
-
-def put_under_top(g: "Game", s: bytearray, pile: int, kind: int, seat: int) -> None:
-    """Put a card of a seat under the top one of a discard pile."""
-    size = s[DISCARD_SIZE + pile]
-    to = place(g, DISCARDS + pile, size)
-    top = place(g, DISCARDS + pile, size - 1)
-    s[to] = s[top]
-    s[to + g.capacity] = s[top + g.capacity]
-    s[top] = kind
-    s[top + g.capacity] = s[PLAYER_AT + seat]
-    s[DISCARD_SIZE + pile] = size + 1
 
 
 def put_under_draws(g: "Game", s: bytearray, count: int) -> None:
@@ -223,7 +211,8 @@ def _reshuffle(g: "Game", s: bytearray, seat: int) -> None:
         if s[TABLES]:
             lengthen_trail(s, count)
         s[PILE_SIZE] = s[UNSETTLED] = count
-        split(g, s)
+        for split in g.hooks.splits:
+            split(g, s)
         note(s, RESHUFFLED, seat, 1, NO_CARD)
 
 
@@ -250,31 +239,6 @@ def _take_spare(g: "Game", s: bytearray, pile: int, count: int) -> int:
         s[to] = s[to + step * spare] if stays else 0
     s[DISCARD_SIZE + pile] = size - spare
     return count + spare
-
-
-def split(g: "Game", s: bytearray) -> None:
-    """Split draw pile 1, if there are two: the upper half, the larger one, stays pile 1 (GRD-1).
-
-    Dice have one pool.
-    """
-    if s[PILES] != TWO_PILES:
-        return
-    s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)
-    if s[DECK] == DICE:
-        return
-    count = s[PILE_SIZE]
-    lower = count >> 1
-    upper = count - lower
-    base = g.draws
-    end = base + g.capacity
-    turn_over(s, base, base + count)  # then pile 2 lies as it grows, and only has to move back
-    for i in range(1, lower + 1):
-        s[end - i] = s[base + count - i]
-    for at in range(base + upper, min(base + count, end - lower)):
-        s[at] = 0
-    turn_over(s, base, base + upper)
-    s[PILE_SIZE] = upper
-    s[PILE_SIZE + 1] = lower
 
 
 def turn_over(s: bytearray, start: int, end: int) -> None:

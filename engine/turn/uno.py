@@ -67,15 +67,6 @@ def settle_uno(s: bytearray, seat: int, uno: int) -> None:
         forget_uno(s, seat)
 
 
-def settle_brought(s: bytearray, seat: int) -> None:
-    """Settle the Uno of a seat whose hand something else changed: with one left it owes a call."""
-    if s[COUNTS + seat] == 1:
-        remove_from(s, DISCOVERED, seat)
-        bring_to_one(s, seat)
-    else:
-        forget_uno(s, seat)
-
-
 def discover(s: bytearray, seat: int) -> None:
     """Settle the Uno of a seat that others took cards from: with one left it may call (GRD-36)."""
     if s[COUNTS + seat] != 1:

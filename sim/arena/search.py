@@ -48,8 +48,9 @@ class Search:
         game = table.game
         self._game = game
         self._batches = batches
-        self._trial = Table(Game(game.seats, game.capacity))
-        self._dealt = bytearray(len(game.state))
+        size = len(game.state)  # in the app, something lies behind a game's own bytes
+        self._trial = Table(Game(game.seats, game.capacity, bytearray(size)))
+        self._dealt = bytearray(size)
         self._random = Random(1)
         self.decide: Bot = self._decide
 

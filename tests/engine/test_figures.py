@@ -234,7 +234,7 @@ def _draw_until(game: Game, seat: int, cards: int) -> None:
     s = game.state
     while s[COUNTS + seat] < cards:
         pile = 0 if s[PILE_SIZE] else 1
-        top = game.zones[pile] + s[PILE_SIZE + pile] - 1
+        top = game.draws + pile * game.capacity + s[PILE_SIZE + pile] - 1
         s[game.hands[seat] + s[COUNTS + seat]] = s[top]
         s[top] = 0
         s[COUNTS + seat] += 1

@@ -161,12 +161,12 @@ def lose_a_card(game):
 
 
 def exchange_a_card(game):
-    game.state[game.zones[0]] ^= 1
+    game.state[game.draws] ^= 1
 
 
 def color_a_wild_in_the_pile(game):
     s = game.state
-    for at in range(game.zones[0], game.zones[0] + s[PILE_SIZE]):
+    for at in range(game.draws, game.draws + s[PILE_SIZE]):
         if s[at] >= 64:
             s[at] = s[at] & ~7 | 2
 
@@ -385,7 +385,7 @@ def test_a_view_with_a_hidden_card_is_found(monkeypatch):
 
     def leak(game, seat, view):
         view_into(game, seat, view)
-        view[PUBLIC - 1] = game.state[game.zones[0]]
+        view[PUBLIC - 1] = game.state[game.draws]
 
     monkeypatch.setattr("sim.soak.promises.hidden.view_into", leak)
     assert "CORE-10" in failure()

@@ -27,7 +27,7 @@ from engine.bots import random
 from engine.game import Game
 from engine.rulesets import NAMES, load
 from engine.table import Table
-from engine.rules import hooks_of
+from engine.loading import hooks_of
 from engine.rulesets.rules_generated import MODULES
 
 names = sys.argv[1:]
@@ -138,7 +138,9 @@ def test_rules_are_asked_for_by_their_options():
         "custom": {"deck": "112", "custom": "1"},
         "dice": {"deck": "dice"},
         "quiz": {"quiz": "add"},
-        "sets": {"sets": "same_rank"},
+        "equals": {"sets": "same_rank"},
+        "sums": {"sets": "by_age"},
+        "pairs": {"sets": "sum_or_difference"},
         "two_for_one": {"two_for_one": "1"},
         "leave": {"draw": "none"},
         "surrender": {"surrender": "1"},

@@ -87,9 +87,9 @@ def test_core_10_a_view_holds_the_own_hand_and_no_other():
             seen = view(game, seat)
             assert seen[VIEW_SEAT] == seat
             own = hand(game, seat)
-            assert seen[VIEW_HAND : VIEW_HAND + game.capacity] == own.ljust(game.capacity, b"\0")
+            assert seen[VIEW_HAND : VIEW_HAND + len(own)] == own
             if s[SHOWN_TO] != seat:
-                assert not any(seen[VIEW_HAND + game.capacity :])
+                assert not any(seen[VIEW_HAND + len(own) :])
             if seat != s[TURN]:
                 assert seen[VIEW_DRAWN] == NO_CARD
 
@@ -149,9 +149,9 @@ def test_core_10_a_challenged_hand_is_shown_to_the_challenger_alone():
             continue
         cards = hand(game, accused)
         assert game.choose(challenger, CHALLENGE) == OK
-        at = VIEW_HAND + game.capacity
         for seat in range(4):
             seen = view(game, seat)
+            at = VIEW_HAND + game.state[COUNTS + seat]
             if seat == challenger:
                 assert seen[VIEW_SHOWN_COUNT] == len(cards)
                 assert seen[at : at + len(cards)] == cards

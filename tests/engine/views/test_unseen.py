@@ -163,7 +163,7 @@ def test_own_1_no_wait_where_cards_act_a_hand_is_unseen_until_its_first_turn():
             assert (NO_CARD in _hand(game, seat, seat)) is not has_looked
         view = bytearray(view_size(game))
         view_into(game, 0, view)
-        at = VIEW_HAND + game.capacity  # what is open to all is open to its own player first
+        at = VIEW_HAND + s[COUNTS]  # what is open to all is open to its own player first
         for seat in range(1, 4):
             is_hidden = set(view[at : at + s[COUNTS + seat]]) == {NO_CARD}
             assert is_hidden is (NO_CARD in _hand(game, seat, seat))

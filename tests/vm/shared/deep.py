@@ -69,7 +69,7 @@ def nested(records, rules=None):
 def _lay_out(game, s):
     """Deal the sets, two discards, and all other cards into the draw piles."""
     from engine.match import hand
-    from engine.turn.piles import place, split
+    from engine.turn.piles import place
 
     hand.gather(game, s)
     s[UNSETTLED] = 0
@@ -82,7 +82,8 @@ def _lay_out(game, s):
         s[place(game, 2 + pile, 0)] = s[TOP_CARD + pile] = _taken(game, s, 36 + pile)
         s[PILE_SIZE + 2 + pile] = 1
 
-    split(game, s)
+    for split in game.hooks.splits:
+        split(game, s)
 
 
 def _taken(game, s, kind):

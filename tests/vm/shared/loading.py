@@ -80,6 +80,8 @@ def _queue_parts(name):
     from engine.rulesets.index_generated import NAMES
     from engine.rulesets.rule_set import ready
 
+    _queue.append("engine.loading")
+    _queue.append("engine.turn.plays")  # loaded by most rules; `Hooks.settle` loads it
     _queue.extend(rules_for(ready(NAMES.index(name))))
 
 
