@@ -3,6 +3,7 @@
 board = open_board()     an object with the contract of `hal`
 """
 
+import gc
 import sys
 
 import board
@@ -15,6 +16,11 @@ _TWINS = {
     "pybadge_airlift": "pybadge",
     "wildhand_simulator": "simulator",
 }
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class UnknownBoard(Exception):
@@ -34,13 +40,30 @@ def open_board() -> Board:
         if name not in str(error):  # the file exists, but something that it imports does not
             raise
         raise UnknownBoard(
-            "board '" + board_id + "' is not known: write hal/boards/" + board_id + ".py on its"
-            " drive; docs/porting.md shows how"
+            "board '" + board_id + "' is not known: write hal/boards/" + board_id + ".py and make"
+            " its drive; docs/porting.md shows how"
         )
     module = sys.modules[name]
     if hasattr(module, "open_board"):
         opened: Board = module.open_board()
-        return opened
-    from hal.wired import WiredBoard
+    else:
+        from hal.wired import WiredBoard
 
-    return WiredBoard(module)
+        opened = WiredBoard(module)
+    if hasattr(gc, "mem_free"):
+        _forget_making(opened)
+    return opened
+
+
+def _forget_making(opened: Board) -> None:
+    """Forget what made a board and its parts: nothing makes them again, and code takes memory.
+
+    A class from which a method is deleted still refers to it, so it is set to None. A computer has
+    memory, and its tests open many boards.
+    """
+    parts: list[Any] = [opened, opened._repeater, opened._speaker, opened._lamps, opened._cell]
+    parts.extend(opened._scanners)
+    for part in parts:
+        if part is not None:
+            type(part).__init__ = None
+    Board.__init__ = None  # type: ignore

@@ -11,6 +11,8 @@ from micropython import const
 from hal.buttons import RELEASED
 
 LOST = const(-1)
+# Events that `keypad` keeps while the game is busy: sixteen presses. Each takes six bytes.
+MOST_WAITING = const(32)
 
 
 TYPE_CHECKING = False

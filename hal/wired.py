@@ -17,7 +17,7 @@ import digitalio
 import keypad
 
 from hal.base import Board
-from hal.scanner import Scanner
+from hal.scanner import MOST_WAITING, Scanner
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def _pin(name: str) -> "microcontroller.Pin":
 def _scanner(keys: "tuple[tuple[str, int], ...]", is_high: bool) -> Scanner:
     """Make a scanner for buttons that all pull their pins high, or all low."""
     pins = [_pin(key[0]) for key in keys]
-    scanner = keypad.Keys(pins, value_when_pressed=is_high, pull=True)
+    scanner = keypad.Keys(pins, value_when_pressed=is_high, pull=True, max_events=MOST_WAITING)
     return Scanner(scanner, bytes([key[1] for key in keys]))
 
 

@@ -15,7 +15,7 @@ from hal.base import Board
 from hal.battery import Cell
 from hal.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from hal.lights import Pixels
-from hal.scanner import Scanner
+from hal.scanner import MOST_WAITING, Scanner
 from hal.speaker import Speaker
 
 TYPE_CHECKING = False
@@ -33,6 +33,7 @@ class BadgeBoard(Board):
             latch=board.BUTTON_LATCH,
             key_count=len(key_bits),
             value_when_pressed=True,
+            max_events=MOST_WAITING,
         )
         super().__init__(
             board.DISPLAY,

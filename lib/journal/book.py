@@ -68,17 +68,17 @@ class Journal:
     def length(self, kind: int) -> int:
         """Return the length of its payload, of a foreign save too; 0 if none can be read."""
         ring = self.rings[kind]
-        return ring.length if ring.found >= 0 else 0
+        return ring.length
 
     def newest(self, kind: int) -> "Record | None":
-        """Read its header from the file; None if there is none or it has been written over."""
+        """Read its header from the file; None if there is none."""
         from journal.reading import record_in
 
         ring = self.rings[kind]
-        if ring.found < 0:
+        if ring.good < 0:
             return None
         try:
-            return record_in(self._file, ring, kind, ring.found)  # type: ignore[arg-type]
+            return record_in(self._file, ring, kind, ring.good)  # type: ignore[arg-type]
         except OSError:
             return None
 
@@ -89,13 +89,12 @@ class Journal:
     def read_into(self, kind: int, target: "bytearray | memoryview") -> int:
         """Copy the payload of `newest(kind)` to the start of target; return its length, or -1.
 
-        -1: it cannot be read. This allocates, and does not find what `save_page` has written since
-        the start.
+        -1: it cannot be read. This allocates.
         """
         from journal.reading import payload_into
 
         ring = self.rings[kind]
-        if ring.found < 0 or ring.length > len(target):
+        if ring.good < 0 or ring.length > len(target):
             return -1
         try:
             return payload_into(self._file, ring, kind, target)  # type: ignore[arg-type]
@@ -117,17 +116,11 @@ class Journal:
     def save(self, kind: int, payload: "bytearray | bytes", length: int, rules: int) -> int:
         """Save the first `length` bytes of payload; return SAVED or a reason. Allocates a page.
 
-        Unlike a save by `save_page`, this one can then be read by `newest` and `read_into`.
         rules: tag of the rule set, 0: none.
         """
         page = page_for(length)
         page[HEADER : HEADER + length] = payload[:length]
-        reason = self.save_page(kind, page, length, rules)
-        if reason == SAVED:
-            ring = self.rings[kind]
-            ring.found = ring.good
-            ring.length = length
-        return reason
+        return self.save_page(kind, page, length, rules)
 
     def save_page(self, kind: int, page: bytearray, length: int, rules: int) -> int:  # per frame
         """Fill in the frame of a page that `page_for(length)` made, and save it."""
@@ -139,7 +132,7 @@ class Journal:
         if length + FRAME > ring.size:
             return TOO_LONG
         self._fill(page, kind, length, rules, ring.next_sequence())
-        return ring.write(self._file, page, self._sync)  # type: ignore[arg-type]
+        return ring.write(self._file, page, length, self._sync)  # type: ignore[arg-type]
 
     def clear(self, kind: int) -> int:
         """Save an empty payload: the match is over, or the player gave a foreign save up.
@@ -151,7 +144,6 @@ class Journal:
         ring.state = EMPTY
         reason = self.save(kind, b"", 0, 0)
         if reason == SAVED:
-            ring.found = -1
             ring.damaged = 0
         else:
             ring.state = before

@@ -6,7 +6,7 @@ forgets it afterwards.
 
 import binascii
 
-from journal.layout import BLOCK, GUARD, start_of
+from journal.layout import BLOCK, start_of
 from journal.reasons import EMPTY, OTHER_BOARD, OTHER_RULES, OTHER_VERSION, TORN
 from journal.record import HEADER, Record, end_of, is_erased
 from journal.ring import Ring
@@ -31,7 +31,7 @@ def rings_of(
     block = memoryview(bytearray(BLOCK))
     for kind in range(len(kinds)):
         slots, blocks = kinds[kind]
-        ring = Ring(start_of(kinds, kind), GUARD, slots, blocks)
+        ring = Ring(start_of(kinds, kind), slots, blocks)
         rings.append(ring)
         if file is not None:
             newest = _find_newest(ring, kind, file, block)
@@ -57,7 +57,7 @@ def _find_newest(ring: Ring, kind: int, file: "BinaryIO", block: memoryview) -> 
         else:
             ring.damaged += 1
     if best is not None:
-        ring.good = ring.found = best.slot
+        ring.good = best.slot
         ring.last = best.sequence
         ring.length = best.length
     return best
@@ -126,11 +126,11 @@ def record_in(file: "BinaryIO", ring: Ring, kind: int, index: int) -> Record | N
 
 
 def payload_into(file: "BinaryIO", ring: Ring, kind: int, target: "bytearray | memoryview") -> int:
-    """Copy the payload of the save that was found; return its length, -1: it cannot be read."""
-    if record_in(file, ring, kind, ring.found) is None:
+    """Copy the payload of the newest good save; return its length, -1: it cannot be read."""
+    if record_in(file, ring, kind, ring.good) is None:
         return -1
     block = memoryview(bytearray(BLOCK))
-    _read_first_block(file, ring, ring.found, block)
+    _read_first_block(file, ring, ring.good, block)
     start = HEADER
     for at in range(ring.length):
         if start == BLOCK:

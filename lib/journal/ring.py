@@ -5,7 +5,7 @@ oldest or torn. A power cut can damage that slot and its neighbors in the same b
 newest good save; see `journal.layout`.
 """
 
-from journal.layout import BLOCK
+from journal.layout import BLOCK, GUARD
 from journal.reasons import EMPTY, SAVED, SYNC_FAILED, WRITE_FAILED
 from journal.record import LAST_SEQUENCE
 
@@ -18,25 +18,23 @@ if TYPE_CHECKING:
 class Ring:
     """The slots of a kind; `journal.reading` fills it in at the start.
 
-    `state`: of the newest save that can be read; `found`: its slot, -1: none, or written over
-    since; `length`: of its payload. `damaged` counts slots whose save cannot be read.
+    `state`: of the newest save at the start; `good`: the slot of the newest good save, -1: none;
+    `length`: of its payload. `damaged` counts slots whose save could not be read at the start.
     """
 
-    def __init__(self, start: int, guard: int, slots: int, blocks: int) -> None:
+    def __init__(self, start: int, slots: int, blocks: int) -> None:
         self._start = start  # of the first bank in the file
-        self._guard = guard  # bytes between the banks
         self.size = blocks * BLOCK
         self.sequences = [0] * (2 * slots)  # 0: nothing good in that slot
-        self.good = -1  # the slot of the newest good save
+        self.good = -1
         self.last = 0  # the highest sequence number used so far
         self.state = EMPTY
-        self.found = -1
         self.length = 0
         self.damaged = 0
 
     def offset_of(self, slot: int) -> int:  # per frame
         """Return where a slot begins in the file. The first bank has the lower numbers."""
-        guard = self._guard if slot >= len(self.sequences) >> 1 else 0
+        guard = GUARD if slot >= len(self.sequences) >> 1 else 0
         return self._start + slot * self.size + guard
 
     def next_slot(self) -> int:  # per frame
@@ -55,14 +53,15 @@ class Ring:
             self.last += 1
         return self.last
 
-    def write(
-        self, file: "BinaryIO", page: bytearray, sync: "Callable[[], None]"
-    ) -> int:  # per frame
-        """Write a page that has the number from `next_sequence`: one write, one sync."""
+    def write(  # per frame
+        self, file: "BinaryIO", page: bytearray, length: int, sync: "Callable[[], None]"
+    ) -> int:
+        """Write a page that has the number from `next_sequence`: one write, one sync.
+
+        length: of its payload.
+        """
         slot = self.next_slot()
         self.sequences[slot] = 0  # its old save is lost from here on
-        if slot == self.found:
-            self.found = -1
         try:
             file.seek(self.offset_of(slot))
             if file.write(page) != len(page):
@@ -75,4 +74,5 @@ class Ring:
             return SYNC_FAILED
         self.sequences[slot] = self.last
         self.good = slot
+        self.length = length
         return SAVED

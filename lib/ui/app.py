@@ -31,28 +31,25 @@ from ui.memory import (
     FOR_GOOD,
     IS_BOARD,
     ROOM_FOR_A_SCREEN,
-    ROOM_FOR_EFFECTS,
-    ROOM_FOR_PLAY,
-    ROOM_FOR_SCREENS,
-    ROOM_FOR_TIPS,
+    STEPS,
     change_act,
-    forget_registers,
+    forget,
     has_room,
     keep_loaded,
 )
-from ui.saves import Saves
+from ui.saves import BEFORE, NOT_YET, Saves
 from ui.screens import (
     ANY,
     MENUS,
     PAUSE,
     PLAY,
-    SCREENS,
     TABLE,
     act_of,
+    is_loaded,
     page_of,
     screen_class,
 )
-from ui.setup import TIPS, Setup
+from ui.setup import Setup
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,9 +76,11 @@ class App:
 
     match: "Sometimes[Match]"
     plan: "Sometimes[Plan]"  # of the match that is about to begin
+    begun: "Sometimes[tuple[int, bytes]]"  # number and whole of that plan, until play begins
     tournament: "Sometimes[Tournament]"  # the match over several tables, if there is one
     error: "Sometimes[Exception]"  # that the screen "failure" shows
     after_end: "Sometimes[Callable[[App], None]]"  # called when the player agrees to end the match
+    asked_on: str  # the screen that asked for that
     effects: "Sometimes[Effects]"  # if there is room for them
     screen: "Sometimes[Screen]"
     page: "Any"  # of `pages`, as the screen's row in ui.screens says
@@ -98,8 +97,9 @@ class App:
         self.setup = Setup()
         self.match = None
         self.plan = None
-        self.is_beginning = False  # a match shows its first picture; its other screens are not made
-        self._is_saved_already = False  # the match that begins
+        self.steps_left = 0  # of a match that begins (ui.beginning), from its first picture on
+        self.saved = NOT_YET  # is the match that begins
+        self.begun = None
         self._is_opening = False  # a screen: it is shown whole
         self.tournament = None
         self.seed: int | None = None  # of the first match, if one was given
@@ -107,9 +107,7 @@ class App:
         self.next_holder = 0  # the seat that gets the device
         self.log_leads_to = "menu"
         self.notice = ("", "", "")  # title, words, and the screen that it leads to
-        self.error = None
         self.after_end = self.effects = None
-        self.asked_on = ""  # the screen that asked whether the match may end
         self.wanted = ""  # the screen to open next; empty: none
         self.shown = ""  # the screen that is shown
         self.screen = None
@@ -137,6 +135,8 @@ class App:
     def begin(self, plan: "Plan") -> None:
         """Begin a planned match after the running screen has returned."""
         self.plan = plan
+        self.begun = (plan.number, plan.whole)
+        self.saved = NOT_YET if plan.rules else BEFORE
         self.go("table")
 
     def go(self, name: str) -> None:
@@ -158,18 +158,21 @@ class App:
             act = PLAY
         if act == ANY:
             act = self._act
-        if act != self._act or not self._has_room_for(self.wanted):
-            self._leave_act(act)
-        else:
-            try:
-                if self.plan:
-                    self._begin_match()
-                else:
-                    self._open()
-            except MemoryError:
-                if not self.is_beginning:
-                    raise
-                self._tell_no_room()
+        try:
+            if act != self._act or not self._has_room_for(self.wanted):
+                self.leave_act(act)
+            elif self.plan:
+                from ui.beginning import begin_match
+
+                begin_match(self)
+            elif not is_loaded(self.wanted):
+                screen_class(self.wanted)
+            else:
+                self._open()
+        except MemoryError:
+            if not self.plan and not self.steps_left:
+                raise
+            self.tell_no_room()
 
     def _has_room_for(self, name: str) -> bool:
         """Is the screen made, or is there room to make it beside others over a freed table?"""
@@ -177,7 +180,7 @@ class App:
             return True
         return has_room(ROOM_FOR_A_SCREEN)
 
-    def _leave_act(self, act: int) -> None:
+    def leave_act(self, act: int) -> None:
         """Free everything that the new act does not need."""
         is_within = self.match is not None and act in (PLAY, PAUSE)
         if not is_within:
@@ -186,95 +189,49 @@ class App:
             self.effects.stop()
         self.pages.clear()
         self.screen = self.page = self.effects = None
-        self._screens = {}
+        self._screens.clear()  # a new dict could have no room
         self._act = act
-        change_act(FOR_A_MATCH if is_within else FOR_GOOD)
         if is_within and act == PLAY:  # make all screens again now: in play nothing is imported
-            self.is_beginning = self._is_saved_already = True
+            self.steps_left = STEPS
+            self.saved = BEFORE
+        change_act(FOR_A_MATCH if is_within else FOR_GOOD)
 
-    def _begin_match(self) -> None:
-        """Begin or resume the planned match: import its modules, and ask for its first screen."""
-        plan = self.plan
-        self.plan = None
-        self.is_beginning = True
-        self._is_saved_already = plan.rules is None
-        from engine.rules import hooks_of
-
-        plan.hooks = hooks_of(plan.modules, plan.whole)
-        forget_registers(plan.modules)
-        import ui.match  # noqa: F401  # now, so that it is kept for the match
-
-        keep_loaded(FOR_A_MATCH)
-        from ui.match_start import start
-
-        start(self, plan)
-        if self.match is None:  # the save cannot be played on
-            self.is_beginning = False
-            self._leave_act(MENUS)
-            return
-        plan = None  # else it would keep the rule set and its module in memory
-        change_act(FOR_A_MATCH)  # frees the modules that only the beginning needed
-
-    def make_match_screens(self) -> None:
-        """Make the other screens of a match while its first picture is shown."""
+    def go_on_beginning(self) -> None:
+        """Show the first picture of the match that begins, or make more of it meanwhile."""
         try:
-            self._make_screens((PLAY,))
-            # A match that goes on may have less than it began with.
-            if not self._is_saved_already and not has_room(ROOM_FOR_PLAY):
-                self._tell_no_room()
-                return
-            self.has_pause_screens = has_room(ROOM_FOR_SCREENS)
-            if self.has_pause_screens:
-                self._make_screens((PAUSE, ANY))
-            if self.setup.switches & TIPS and has_room(ROOM_FOR_TIPS):
-                from ui.tip import offer_tips
+            from ui import beginning
 
-                offer_tips(self)
-            self.is_beginning = False
-            self.page = self.screen.page
-            CHANGED[0] = 0  # making screens changes nothing on the display
+            has_room = beginning.take_step(self)
+            if not self.steps_left:
+                forget(beginning)
         except MemoryError:
-            self._tell_no_room()
+            has_room = False
+        if not has_room:
+            self.tell_no_room()
 
-    def _make_screens(self, acts: "tuple[int, ...]") -> None:
-        """Make the screens of some acts, and then the effects if there is room for them."""
-        for name in SCREENS:
-            if act_of(name) in acts and (name != "cover" or self.match.is_shared):
-                self._screen_of(name)
-        if self.effects is None and has_room(ROOM_FOR_EFFECTS):
-            try:
-                from ui.table.effects import Effects
-
-                self.effects = Effects(self)
-            except MemoryError:
-                pass  # the heap is fragmented: the match is played without effects
-
-    def _tell_no_room(self) -> None:
+    def tell_no_room(self) -> None:
         """Leave a match that does not fit this board's memory, and say so."""
-        self.tournament = None
-        self.is_beginning = False
-        self._leave_act(MENUS)
-        if not self._is_saved_already:
-            self.saves.forget_match()
-        self.resume_screen = ""
-        from ui.screens.notice import tell_no_room
+        self.plan = None
+        self.leave_act(MENUS)
+        from ui.no_room import tell
 
-        tell_no_room(self)
+        tell(self)
+        self.leave_act(MENUS)  # the menus need the room of what chose the words
 
     def _open(self) -> None:
         """Show the wanted screen."""
         name = self.wanted
         self.wanted = ""  # now: `enter` may ask for another screen
         self.shown = name
-        self.screen = self._screen_of(name)
+        self.screen = self.screen_of(name)
         self.page = self.screen.page
         self._is_opening = True
         self.screen.enter()
         self._is_opening = False
-        if IS_BOARD and not self.is_beginning:  # `has_room` collects when a match begins
+        if IS_BOARD and not self.steps_left:  # `has_room` collects when a match begins
             gc.collect()  # now, so that nobody waits for it in play
 
-    def _screen_of(self, name: str) -> "Screen":
+    def screen_of(self, name: str) -> "Screen":
         """Return the screen with a name, made at its first use in an act."""
         if name not in self._screens:
             made = screen_class(name)
@@ -294,10 +251,10 @@ class App:
         """Play one frame and refresh the display. Return True: go on."""
         while self.wanted:
             self.open_next()
-        if self.is_beginning:
-            self.refresh()
-            self.make_match_screens()  # before the first key is read
-        self.play_frame()
+        while self.steps_left:  # before the first key is read
+            self.go_on_beginning()
+        if not self.wanted:  # else the match had no room
+            self.play_frame()
         while self.wanted:
             self.open_next()
         self.refresh()
@@ -373,7 +330,7 @@ class App:
     def fail(self, error: Exception) -> None:
         """Show what went wrong. The match is dropped: only its save can be trusted."""
         self.match = self.plan = None
-        self.is_beginning = False
+        self.steps_left = 0
         self._screens = {}  # they cannot be trusted, either
         self.resume_screen = ""
         self.error = error

@@ -15,13 +15,10 @@ announced to play out of turn (`ui.table.jump_window`) and has not done so yet, 
 (SEV-3), until the table was shown it.
 """
 
-from micropython import const
-
 from engine import prompt
 from engine.bots.levels import NORMAL
 from engine.game import Game
 from engine.public import event_at
-from engine.state.cards import SWAP
 from engine.state.choices import (
     CALL_UNO,
     CATCH,
@@ -40,8 +37,6 @@ from engine.state.choices import (
 from engine.state.events import ADMITTED
 from engine.state.layout import (
     COUNTS,
-    DRAWS_FOUR,
-    EFFECTS,
     EVENT_COUNT,
     EVENT_KIND,
     FIRST,
@@ -54,26 +49,8 @@ from engine.state.layout import (
     UNCALLED,
 )
 from engine.state.options import (
-    ANY_CHALLENGES,
-    BACKFIRE,
-    CHALLENGES,
-    CUSTOM_CARDS,
-    DIRTY,
-    EXTRA_CARD,
-    FACE_UP_CARDS,
     FALSE_CLAIM,
-    PEEK,
-    PILES,
-    QUIZ_WAY,
-    RAINBOW,
-    RECOVER,
-    SETS,
-    SORRY,
-    STACK_BY,
-    SURRENDER_AT,
-    TWO_FOR_ONE,
 )
-from engine.state.options import JUMP as WITH_JUMPS
 from engine.state.seats import in_set
 from engine.table import Table
 from engine.view import view_into
@@ -83,23 +60,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# Options that ask for more answers than a turn has by itself.
-_ASK_MORE: "tuple[int, ...]" = (
-    PILES,
-    SETS,
-    TWO_FOR_ONE,
-    WITH_JUMPS,
-    STACK_BY,
-    PEEK,
-    FACE_UP_CARDS,
-    BACKFIRE,
-)
-_ASK_MORE += (RECOVER, RAINBOW, QUIZ_WAY, DIRTY, EXTRA_CARD, CUSTOM_CARDS, SURRENDER_AT, SORRY)
-_MANY_ROWS = const(3)
-
 
 class Match:
     """people: a byte for each player: who plays (ui.match_bytes); cards: in the deck.
+
+    page: the game's state lies at its start; `ui.saves` saves it with what lies behind.
 
     flags: of the newest window's row (engine/prompt.py). level: of the bots, which `ui.new_match`
     seats. tip: gives the holder tips, None: no tips.
@@ -108,11 +73,11 @@ class Match:
     level = NORMAL
     tip: "Any" = None
 
-    def __init__(self, people: bytes, cards: int) -> None:
+    def __init__(self, people: bytes, cards: int, page: bytearray) -> None:
         self.people = bytearray(people)
         self.persons = sum(people)
         self.is_shared = self.persons > 1  # persons pass the device, and hide their hands
-        self.game = Game(len(people), cards)
+        self.game = Game(len(people), cards, page)
         is_few = len(people) <= 4 and cards + FEW_CHOICES <= FOUR_CHOICES
         self.table = Table(self.game, FOUR_CHOICES if is_few else MAX_CHOICES)
         # Shared with the table: bots overwrite both, so `let_bot` refreshes the view afterwards.
@@ -167,17 +132,6 @@ class Match:
         self.player = seat if seat == NOBODY else self.game.state[PLAYER_AT + seat]
         self.holder = seat
         self.refresh_view()
-
-    def answer_rows(self) -> int:
-        """Return how many rows the answers may need: one by rules that ask little."""
-        view = self.view
-        for option in _ASK_MORE:
-            if view[option]:
-                return _MANY_ROWS
-        for face in range(SWAP):
-            if view[EFFECTS + face] > DRAWS_FOUR:
-                return _MANY_ROWS
-        return _MANY_ROWS if view[CHALLENGES] == ANY_CHALLENGES else 1
 
     def hand_size(self) -> int:  # per frame
         """Return how many cards the holder has."""

@@ -1,7 +1,7 @@
 """This module writes a match as bytes. `ui.planning` checks them before a match is resumed.
 
-The bytes are a head of HEAD bytes, then the game's state, then for a match over several tables its
-tournament (ui/tournament/tournament.py).
+The bytes are the game's state, then for a match over several tables its tournament
+(ui/tournament/tournament.py), then a head of HEAD bytes:
 
     0   2, the layout of this head          4   the seat that held the device, or NOBODY
     1   players                             5   1: bots may still use rights (engine/table.py)
@@ -47,30 +47,33 @@ CHANGES_AT = const(28)
 RULES_AT = const(29)
 
 
-def write_head(match: "Match", name_numbers: "Sequence[int]", buffer: memoryview) -> None:
-    """Write the bytes that do not change during a match.
+def head_of(kept: memoryview) -> memoryview:
+    """Return the head of a saved match."""
+    return kept[len(kept) - HEAD :]
+
+
+def write_head(match: "Match", name_numbers: "Sequence[int]", head: memoryview) -> None:
+    """Write the bytes of the head that do not change during a match.
 
     name_numbers: by player, the number of their name, from 1; 0: no name.
     """
     people = match.people
-    buffer[0] = LAYOUT
-    buffer[PLAYERS_AT] = len(people)
-    buffer[CARDS_AT] = match.game.capacity
-    buffer[LEVEL_AT] = (match.level - NORMAL) & 3
+    head[0] = LAYOUT
+    head[PLAYERS_AT] = len(people)
+    head[CARDS_AT] = match.game.capacity
+    head[LEVEL_AT] = (match.level - NORMAL) & 3
     for player in range(len(people)):
-        buffer[PEOPLE_AT + player] = people[player] | name_numbers[player] << 4
+        head[PEOPLE_AT + player] = people[player] | name_numbers[player] << 4
 
 
-def write_into(match: "Match", buffer: memoryview) -> None:  # per frame
-    """Write the bytes that change with every choice."""
-    buffer[JUMPER_AT] = match.jumper
-    buffer[HOLDER_AT] = match.holder
-    buffer[RIGHTS_AT] = match.table.rights_due
-    buffer[SEEN_AT : SEEN_AT + MAX_SEATS] = match.seen
-    state = match.game.state
-    buffer[HEAD : HEAD + len(state)] = state
+def write_into(match: "Match", head: memoryview) -> None:  # per frame
+    """Write the bytes of the head that change with every choice."""
+    head[JUMPER_AT] = match.jumper
+    head[HOLDER_AT] = match.holder
+    head[RIGHTS_AT] = match.table.rights_due
+    head[SEEN_AT : SEEN_AT + MAX_SEATS] = match.seen
 
 
-def tail_of(buffer: memoryview) -> int:
+def tail_of(head: memoryview) -> int:
     """Return how many bytes behind the state belong to a match over several tables, 0: none."""
-    return buffer[TAIL_AT] | buffer[TAIL_AT + 1] << 8
+    return head[TAIL_AT] | head[TAIL_AT + 1] << 8

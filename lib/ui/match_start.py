@@ -8,6 +8,7 @@ The parts that play it are loaded already (`ui.app`).
 from micropython import const
 
 from engine.bots.levels import NORMAL, decide_of
+from engine.match.opening import state_size
 from engine.state.layout import (
     AGES,
     FIRST,
@@ -19,6 +20,7 @@ from engine.state.layout import (
     TEAM,
 )
 from engine.state.options import PARTNERS, QUIZ_WAY
+from journal.book import page_for
 from ui.custom_rules.store import SUMS
 from ui.draw.geometry import share_height
 from ui.match import Match
@@ -34,6 +36,8 @@ from ui.match_bytes import (
     RIGHTS_AT,
     SEEN_AT,
 )
+from ui.saves import NOW
+from ui.table.answer_rows import answer_rows
 
 _TEAMS = const(2)  # partners=teams
 
@@ -52,31 +56,32 @@ def start(app: "App", plan: "Plan") -> None:
         _begin(app, plan, plan.rules)
     if app.match is not None:
         app.match.game.opening = None  # lets a board forget that module
-        share_height(app.pages.geometry, app.match.answer_rows())
+        share_height(app.pages.geometry, answer_rows(app.match.view))
         app.idle.tell_trouble()
 
 
 def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
     """Begin the match; with the cover if a person is asked first and nobody may play before."""
     if plan.table != NOBODY:
-        app.match = make_planned(rules, plan)
+        app.match = make_planned(rules, plan, app.tournament.size())
         app.tournament.begin_table(app.match, rules, plan.table, app.saves)
     else:
         app.match = deal_match(rules, plan)
         if app.match.persons:  # a match among bots alone is not saved
             app.saves.begin(app.match, plan.name_numbers)
+            app.saved = NOW
     match = app.match
     if match.is_next_person() and not match.view[JUMPABLE]:
         app.hand_over(match.view[FIRST])
 
 
-def make_match(people: bytes, cards: int, level: int) -> Match:
+def make_match(people: bytes, cards: int, level: int, page: bytearray) -> Match:
     """Make a match with its bots, before anything is dealt. See `Match` for the parameters.
 
     This loads the module of the bots' level; only the table's bots refer to it.
     """
     decide = decide_of(level)
-    match = Match(people, cards)
+    match = Match(people, cards, page)
     if level != NORMAL:
         match.level = level
     for player in range(len(people)):
@@ -85,11 +90,16 @@ def make_match(people: bytes, cards: int, level: int) -> Match:
     return match
 
 
-def make_planned(rules: "RuleSet", plan: "Plan") -> Match:
-    """Make a planned match, before anything is dealt. Its rules are loaded (engine.parts)."""
+def make_planned(rules: "RuleSet", plan: "Plan", tail: int = 0) -> Match:
+    """Make a planned match, before anything is dealt. Its rules are loaded (engine.parts).
+
+    tail: how many bytes are to be saved with it.
+    """
     people = plan.people
+    cards = rules.deck_size(len(people))
     rules.hooks = plan.hooks
-    return make_match(people, rules.deck_size(len(people)), plan.level)
+    page = page_for(state_size(len(people), cards) + tail + HEAD)
+    return make_match(people, cards, plan.level, page)
 
 
 def deal_match(rules: "RuleSet", plan: "Plan") -> Match:
@@ -126,8 +136,8 @@ def _resume(app: "App", plan: "Plan") -> None:
     """Resume the match that was saved last; with several persons, by its cover."""
     from engine.match.resumed import goes_on
 
-    kept = app.saves.bytes
-    match = _match_of_save(kept, plan)
+    head = app.saves.head
+    match = _match_of_save(app.saves.page, head, plan)
     if not goes_on(match.game, match.choices):
         from ui.planning import tell_damaged
 
@@ -136,32 +146,31 @@ def _resume(app: "App", plan: "Plan") -> None:
     app.match = match
     if app.tournament:
         app.tournament.seat_people(match)
-    holder = _holder_of(kept, app.match)
+    holder = _holder_of(head, app.match)
     if app.match.is_shared and holder != NOBODY:
         app.hand_over(holder)
     else:
         app.match.hand_to(holder)
 
 
-def _match_of_save(kept: memoryview, plan: "Plan") -> Match:
+def _match_of_save(page: bytearray, head: memoryview, plan: "Plan") -> Match:
     """Make the match of a save (`ui.match_bytes`). Nobody holds the device yet."""
-    people = bytes([one & 1 for one in kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]]])
-    level = (NORMAL + kept[LEVEL_AT]) & 3
-    match = make_match(people, kept[CARDS_AT], level)
+    people = bytes([one & 1 for one in head[PEOPLE_AT : PEOPLE_AT + head[PLAYERS_AT]]])
+    level = (NORMAL + head[LEVEL_AT]) & 3
+    match = make_match(people, head[CARDS_AT], level, page)
     match.game.hooks = plan.hooks
-    match.game.state[:] = kept[HEAD : HEAD + len(match.game.state)]
-    match.table.rights_due = kept[RIGHTS_AT] > 0
-    match.jumper = kept[JUMPER_AT]
+    match.table.rights_due = head[RIGHTS_AT] > 0
+    match.jumper = head[JUMPER_AT]
     for player in range(len(people)):
         if people[player]:
-            match.people[player] = state = kept[PEOPLE_AT + player] & 15
+            match.people[player] = state = head[PEOPLE_AT + player] & 15
             match.table.bots[player] = None if state == PERSON else decide_of(level)
     match.refresh_view()
-    match.seen[:] = kept[SEEN_AT : SEEN_AT + MAX_SEATS]
+    match.seen[:] = head[SEEN_AT : SEEN_AT + MAX_SEATS]
     return match
 
 
-def _holder_of(kept: memoryview, match: Match) -> int:
+def _holder_of(head: memoryview, match: Match) -> int:
     """Return the seat that gets the device: that announced a jump, is asked, or had it last.
 
     If a bot plays for both, it is the seat of the first person who plays; NOBODY: none does.
@@ -171,7 +180,7 @@ def _holder_of(kept: memoryview, match: Match) -> int:
     asked = match.game.state[FIRST] if match.jumper == NOBODY else match.jumper
     if asked < len(people) and people[player_at[asked]] == PERSON:
         return asked
-    held = kept[HOLDER_AT]
+    held = head[HOLDER_AT]
     if held < len(people) and people[player_at[held]] == PERSON:
         return held
     first = people.find(bytes((PERSON,)))

@@ -2,7 +2,7 @@
 
 A board has no room for both. `keep_loaded(level)` lets the modules that are loaded now stay for a
 level, FOR_GOOD or FOR_A_MATCH. `change_act(level)` forgets every other module, and the next act
-imports what it needs. Nothing else frees modules.
+imports what it needs. `ui.beginning` frees more: what never runs again once a match has begun.
 
 A match also loads the screens that open over its table, such as the menu and the score. Where they
 would leave too little memory (`has_room`), they form an act of their own (`ui.screens.PAUSE`), for
@@ -14,6 +14,9 @@ import sys
 
 from micropython import const
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
 FOR_GOOD = const(0)
 FOR_A_MATCH = const(1)
 # Bytes that must be free at the first table of a new match. With less it begins, but may not come
@@ -25,14 +28,16 @@ ROOM_FOR_A_SCREEN = const(20 * 1024)  # help takes 13 KB, and what a score saves
 ROOM_FOR_TIPS = const(6 * 1024)  # ui.tip takes 2 KB
 ROOM_FOR_EFFECTS = const(13 * 1024)  # ui.table.effects takes 8 KB
 
+STEPS = const(6)  # in which a match is made, from its first picture on (ui.beginning)
+
 IS_BOARD = hasattr(gc, "mem_free")  # a computer forgets nothing
 
-_kept: "list[list[str]]" = [[], []]  # names of modules, by level
+_kept: "list[tuple[str, ...]]" = [(), ()]  # names of modules, those that a level adds
 
 
 def keep_loaded(level: int) -> None:
     """Keep all modules that are loaded now for a level."""
-    _kept[level] = list(sys.modules)
+    _kept[level] = tuple([name for name in sys.modules if not level or name not in _kept[0]])
 
 
 def has_room(need: int) -> bool:
@@ -48,22 +53,23 @@ def change_act(level: int) -> None:
     if IS_BOARD:
         # A full heap has no room for a list of the names; a board's dict allows deletion meanwhile.
         for name in sys.modules:
-            if name not in _kept[level]:
+            if name not in _kept[FOR_GOOD] and name not in _kept[level]:
                 _forget(name)
         gc.collect()
 
 
-def forget_registers(modules: "list[str]") -> None:
-    """Forget `register` of rules that have registered (engine.rules), on a board."""
-    if IS_BOARD:
-        for name in modules:
-            del sys.modules[name].register
+def forget(module: "ModuleType") -> None:
+    """Forget a module, on a board."""
+    if IS_BOARD and module.__name__ in sys.modules:
+        _forget(module.__name__)
 
 
 def _forget(name: str) -> None:
     """Forget a module, and the attribute of its package that refers to it."""
     del sys.modules[name]
     dot = name.rfind(".")
+    if dot < 0:  # as on a drive of bytecode: a full heap has no room for parts of the name, either
+        return
     package = sys.modules.get(name[:dot])
     if package is not None and hasattr(package, name[dot + 1 :]):
         delattr(package, name[dot + 1 :])

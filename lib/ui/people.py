@@ -41,6 +41,7 @@ from ui.match_bytes import AWAY, PEOPLE_AT, PERSON
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from ui.match import Match
     from ui.saves import Saves
 
@@ -209,7 +210,7 @@ def count_hand(saves: "Saves", match: "Match", is_part: bool) -> None:
     if not match.persons:
         return
     stats = read_statistics(saves)
-    stamp = _stamp_of(match.game.state)
+    stamp = _stamp_of(match.game)
     if stats[_STAMP:_NAMES] == stamp:
         return
     stats[_STAMP:_NAMES] = stamp
@@ -219,7 +220,7 @@ def count_hand(saves: "Saves", match: "Match", is_part: bool) -> None:
         player = player_of(view, seat)
         who = match.people[player]
         if who and who != AWAY and not in_set(view, SITTING_OUT, seat):
-            name_number = saves.bytes[PEOPLE_AT + player] >> 4
+            name_number = saves.head[PEOPLE_AT + player] >> 4
             _count_seat(stats, view, seat, name_number, who == PERSON)
         if who == PERSON and in_set(view, MATCH_WINNERS, seat):
             is_won = True
@@ -246,9 +247,10 @@ def _count_seat(stats: bytearray, view: bytearray, seat: int, who: int, can_win:
     _add(stats, at + CAUGHT_AT, view[CATCHES + (player >> 1)] >> 4 * (player & 1) & 15)
 
 
-def _stamp_of(s: bytearray) -> bytes:
+def _stamp_of(game: "Game") -> bytes:
     """Return four bytes that identify a hand that is over."""
+    s = game.state
     sum_of_all = 0
-    for byte in s:
-        sum_of_all = sum_of_all * 31 + byte & 0xFFFFFF
+    for at in range(game.hands[-1] + game.capacity):  # what lies behind changes with each save
+        sum_of_all = sum_of_all * 31 + s[at] & 0xFFFFFF
     return bytes((s[HAND_NUMBER], sum_of_all & 255, sum_of_all >> 8 & 255, sum_of_all >> 16))

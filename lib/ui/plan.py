@@ -13,6 +13,7 @@ class Plan:
     """A match that is about to begin. `ui.planning` makes it, `ui.match_start` carries it out.
 
     modules: the names of the modules of its rules (engine.parts); hooks: their functions
+    number: the place in the index of the rule set that its rules come from
     whole: its rules, as in a state from layout.EFFECTS on
     rules: of `engine.rulesets.rule_set`; None: the match is resumed from its save
     people: by seat, 1 for a person, 0 for a bot
@@ -22,8 +23,9 @@ class Plan:
     table: of the current tournament; NOBODY: a match at one table
     """
 
-    def __init__(self, modules: "list[str]", whole: bytes) -> None:
+    def __init__(self, modules: "list[str]", number: int, whole: bytes) -> None:
         self.modules = modules
+        self.number = number
         self.whole = whole
         self.hooks: Hooks  # once its rules are loaded
         self.rules: RuleSet | None = None

@@ -48,6 +48,7 @@ from ui.match_bytes import (
     PEOPLE_AT,
     PERSON,
     PLAYERS_AT,
+    head_of,
     tail_of,
 )
 from ui.plan import Plan
@@ -146,14 +147,14 @@ def _begin(
 
 
 def _plan_of(rules: "RuleSet") -> Plan:
-    plan = _plan_for(rules.whole())
+    plan = _plan_for(rules.number, rules.whole())
     plan.rules = rules
     return plan
 
 
-def _plan_for(whole: bytes) -> Plan:
-    """Make a plan for rules: effects and options as in a state from layout.EFFECTS on."""
-    return Plan(rules_for(whole), whole)
+def _plan_for(number: int, whole: bytes) -> Plan:
+    """Make a plan for rules. The parameters are attributes of `Plan`."""
+    return Plan(rules_for(whole), number, whole)
 
 
 def plan_again(app: "App") -> None:
@@ -162,17 +163,19 @@ def plan_again(app: "App") -> None:
     if kept is None:
         app.go("title")
         return
-    whole = bytearray(kept[HEAD + EFFECTS : HEAD + OPTIONS + OPTIONS_SIZE])
-    number = kept[HEAD + RULE_SET]
+    head = head_of(kept)
+    whole = bytearray(kept[EFFECTS : OPTIONS + OPTIONS_SIZE])
+    number = kept[RULE_SET]
     rules = mixing.rules_of(number, mixing.changes_of(whole, number))
-    people = bytes(kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]])
+    people = bytes(head[PEOPLE_AT : PEOPLE_AT + head[PLAYERS_AT]])
     own = bytearray(2 * MAX_SEATS)
-    own[:MAX_SEATS] = kept[HEAD + AGES : HEAD + AGES + MAX_SEATS]
+    own[:MAX_SEATS] = kept[AGES : AGES + MAX_SEATS]
     for seat in range(len(people)):
-        sums = kept[HEAD + QUIZ + seat] + 1 if kept[HEAD + QUIZ_WAY] else 0
-        own[SUMS + seat] = sums | kept[HEAD + TEAM + seat] << 4
+        sums = kept[QUIZ + seat] + 1 if kept[QUIZ_WAY] else 0
+        own[SUMS + seat] = sums | kept[TEAM + seat] << 4
+    level = (NORMAL + head[LEVEL_AT]) & 3
     _begin(app, rules, bytes([one & 1 for one in people]), own, bytes([one >> 4 for one in people]))
-    app.plan.level = (NORMAL + kept[LEVEL_AT]) & 3
+    app.plan.level = level
 
 
 def plan_tournament(app: "App", wanted: "Start") -> None:
@@ -242,54 +245,58 @@ def resume(app: "App") -> None:
         app.go("title")
         return
     is_good = _is_whole(kept)
-    if is_good and tail_of(kept):
+    head = head_of(kept)
+    if is_good and tail_of(head):
         from ui.tournament.tournament import read_tournament
 
         app.tournament = read_tournament(kept, len(RULE_SETS))
         is_good = app.tournament is not None
-    if is_good and kept[PLAYERS_AT]:
+    if is_good and head[PLAYERS_AT]:
         from engine.save_check import can_be_resumed
 
-        size = len(kept) - tail_of(kept)
-        is_good = can_be_resumed(kept[HEAD:size], kept[CARDS_AT])
+        size = len(kept) - HEAD - tail_of(head)
+        is_good = can_be_resumed(kept[:size], head[CARDS_AT])
     if not is_good:
         tell_damaged(app)
-    elif kept[PLAYERS_AT]:
+    elif head[PLAYERS_AT]:
         if not app.tournament:
-            numbers = bytes([one >> 4 for one in kept[PEOPLE_AT : PEOPLE_AT + kept[PLAYERS_AT]]])
+            numbers = bytes([one >> 4 for one in head[PEOPLE_AT : PEOPLE_AT + head[PLAYERS_AT]]])
             _call_by_names(app.setup.names, numbers)
-        whole = bytes(kept[HEAD + EFFECTS : HEAD + OPTIONS + OPTIONS_SIZE])
-        app.begin(_plan_for(whole))
+        whole = bytes(kept[EFFECTS : OPTIONS + OPTIONS_SIZE])
+        app.begin(_plan_for(kept[RULE_SET], whole))
     else:
         app.go("round")
 
 
 def _is_whole(buffer: memoryview) -> bool:
     """Do a save's layout, sizes and players fit together? Its checksum is right already."""
-    if len(buffer) < HEAD or buffer[0] != LAYOUT:
+    if len(buffer) < HEAD:
         return False
-    tail = tail_of(buffer)
-    if tail and not buffer[PLAYERS_AT]:
+    head = head_of(buffer)
+    if head[0] != LAYOUT:
+        return False
+    tail = tail_of(head)
+    if tail and not head[PLAYERS_AT]:
         return len(buffer) == HEAD + tail
     if len(buffer) <= HEAD + ZONES:
         return False
-    players = buffer[PLAYERS_AT]
-    cards = buffer[CARDS_AT]
+    players = head[PLAYERS_AT]
+    cards = head[CARDS_AT]
     if not 2 <= players <= MAX_SEATS or cards < 16:
         return False
     if len(buffer) != HEAD + ZONES + (HANDS + players) * cards + tail:
         return False
-    if buffer[HEAD + PLAYERS] != players or buffer[HEAD + RULE_SET] >= len(RULE_SETS):
+    if buffer[PLAYERS] != players or buffer[RULE_SET] >= len(RULE_SETS):
         return False
-    return _has_persons(buffer, players)
+    return _has_persons(head, players)
 
 
-def _has_persons(buffer: memoryview, players: int) -> bool:
+def _has_persons(head: memoryview, players: int) -> bool:
     """Does at least one person play, and does a jump come from a seat at the table?"""
     persons = 0
     for player in range(players):
-        if buffer[PEOPLE_AT + player] & 15 not in (0, PERSON, GAVE_UP, AWAY):
+        if head[PEOPLE_AT + player] & 15 not in (0, PERSON, GAVE_UP, AWAY):
             return False
-        persons += buffer[PEOPLE_AT + player] & 1
-    jumper = buffer[JUMPER_AT]
+        persons += head[PEOPLE_AT + player] & 1
+    jumper = head[JUMPER_AT]
     return persons > 0 and (jumper < players or jumper == NOBODY)

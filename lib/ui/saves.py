@@ -1,14 +1,17 @@
 """This module saves the match after every choice, the settings, and the statistics.
 
-    saves.begin(match, …)    a match begins: make room for it, and save it
-    saves.keep(match)        save the match in memory, and on the drive if there is one
+    saves.begin(match, …)    a match begins: save it
+    saves.keep(match)        save the match on the drive, or in memory if no drive takes it
     saves.match_bytes()      the match to resume
     saves.forget_match()     the match is over, or was given up
 
 `trouble` is SAVED (0), or the journal's reason for the last failure; the app shows it once. code.py
-opens the journal (lib/journal) for saves of this VERSION, if there is a drive to write to. The last
-save of the match also stays in memory, so that neither an error nor a visit to the title loses it,
-even without a drive. It stays in the page that the journal writes, which has room for its frame.
+opens the journal (lib/journal) for saves of this VERSION, if there is a drive to write to.
+
+The game's state lies at the start of the page that the journal writes, so memory has no second copy
+of it. There the journal puts its header, of HEADER bytes: while a page is written, the first bytes
+of the state stand aside, behind all others. On the drive they stay there. Where no drive takes a
+save, a copy of it stays in memory, so that neither an error nor a visit to the title loses it.
 """
 
 from micropython import const
@@ -32,80 +35,130 @@ if TYPE_CHECKING:
 # The layout of a saved match: engine/state/layout.py, ui/match_bytes.py. Increase it when a change
 # there would misread old saves. Settings and statistics begin with their own layout
 # (ui/setup_bytes.py, ui/people.py).
-VERSION = const(10)
+VERSION = const(11)
+# Is the match that begins saved? Not yet; now, in place of any other; before: it is resumed.
+NOT_YET = const(0)
+NOW = const(1)
+BEFORE = const(2)
 # Tags of rule sets in saves: a rule set's number plus 1. No other match can be resumed.
 RULE_TAGS = range(1, COUNT + 1)
 
 
 class Saves:
-    """book: the journal on the board's drive, None without a drive."""
+    """book: the journal on the board's drive, None without a drive.
+
+    page: of the match in play, or of the one to resume; length: of a match in it, in bytes.
+    """
 
     book: "Sometimes[Journal]"
-    page: "Sometimes[bytearray]"  # of the last save of the match
-    bytes: "Sometimes[memoryview]"  # the match's bytes in the page
+    page: "Sometimes[bytearray]"
+    head: "Sometimes[memoryview]"  # of the match in the page (ui.match_bytes)
+    kept: "Sometimes[bytearray]"  # a copy of the page as it was saved last, if no drive has that
+    _first: "Sometimes[memoryview]"  # of the page, where the journal's header comes
+    _aside: "Sometimes[memoryview]"  # where these bytes are meanwhile
 
     def __init__(self, book: "Journal | None") -> None:
         self.statistics: bytearray | None = None  # of ui.people, if no drive keeps them
         self.book = book
         self.trouble = NO_FILE
-        self.page = None
-        self.bytes = None
-        self.is_in_memory = False  # `bytes` holds a match
-        self.is_unread = False  # the drive had one at the start, which was not read yet
-        self.drive_state = EMPTY  # the journal's state of the match on the drive
+        self.length = 0
+        self.page = self.head = self.kept = None
+        self._first = self._aside = None
+        self.is_on_drive = False  # the newest save is one that can be read from the drive
+        self.drive_state = EMPTY  # the journal's state of the match on the drive at the start
         if book is not None:
             self.trouble = book.barred
             self.drive_state = book.state(MATCH)
-            self.is_unread = self.drive_state == OK and book.length(MATCH) > 0
+            self.is_on_drive = self.drive_state == OK and book.length(MATCH) > 0
 
     def begin(self, match: "Match", name_numbers: "Sequence[int]") -> None:
-        """Make the page for a match that begins, and save it. name_numbers: see `Plan`."""
-        self.make_page(HEAD + len(match.game.state))
-        write_head(match, name_numbers, self.bytes)
+        """Save a match that begins. name_numbers: see `Plan`."""
+        self.take_match(match, name_numbers, b"")
         self.keep(match)
 
-    def make_page(self, length: int) -> None:
-        """Make a page for a match of `length` bytes, after freeing the old one."""
-        self.page = self.bytes = None
-        self.page = page_for(length)
-        self.bytes = memoryview(self.page)[HEADER : HEADER + length]
+    def take_match(
+        self, match: "Match", name_numbers: "Sequence[int]", tail: "bytes | bytearray"
+    ) -> None:
+        """Save a match from now on. tail: what is saved with it (ui/tournament/tournament.py)."""
+        game = match.game
+        end = game.hands[-1] + game.capacity
+        self.take(game.state, end + len(tail) + HEAD)
+        self.page[end : end + len(tail)] = tail
+        write_head(match, name_numbers, self.head)
+
+    def take(self, page: bytearray, length: int) -> None:
+        """Save a page (`page_for`) from now on."""
+        whole = memoryview(page)
+        self.kept = None
+        self.page = page
+        self.length = length
+        self.head = whole[length - HEAD : length]
+        self._first = whole[:HEADER]
+        self._aside = whole[length : length + HEADER]
 
     def keep(self, match: "Match") -> None:  # per frame
         """Save a match; `trouble` says why that failed."""
         match.is_unsaved = False
-        saved = self.bytes
-        write_into(match, saved)
-        self.is_in_memory = True
-        self.is_unread = False
-        book = self.book
-        if book is not None:
-            rules = match.game.state[RULE_SET] + 1
-            self.trouble = book.save_page(MATCH, self.page, len(saved), rules)
+        write_into(match, self.head)
+        self.keep_page(match.game.state[RULE_SET] + 1)
 
-    def keep_bytes(self, rules: int) -> None:
-        """Save what the caller wrote into `bytes`. rules: the tag of its rule set."""
-        self.is_in_memory = True
-        self.is_unread = False
+    def keep_page(self, rules: int) -> None:  # per frame
+        """Save the page. rules: the tag of its rule set."""
         if self.book is not None:
-            self.trouble = self.book.save_page(MATCH, self.page, len(self.bytes), rules)
+            self._aside[:] = self._first
+            try:
+                self.trouble = self.book.save_page(MATCH, self.page, self.length, rules)
+            finally:
+                self._first[:] = self._aside
+        if self.trouble == SAVED:
+            self.is_on_drive = True
+            self.kept = None
+        else:
+            self._copy()
+
+    def _copy(self) -> None:
+        """Copy the page, because no drive has it. The first copy of a match allocates."""
+        try:
+            if self.kept is None:
+                self.kept = bytearray(len(self.page))
+        except MemoryError:
+            return  # an older save may be on the drive
+        self.kept[:] = self.page
+        self.is_on_drive = False
 
     def has_match(self) -> bool:
         """Is there a match to resume?"""
-        return self.is_in_memory or self.is_unread
+        return self.is_on_drive or self.kept is not None
 
     def match_bytes(self) -> "memoryview | None":
-        """Return the bytes of the match to resume (ui.match_bytes), None: there are none."""
-        if self.is_unread:
-            self.is_unread = False
+        """Return the bytes of the match to resume (ui.match_bytes), None: there are none.
+
+        That is the match as it was saved last, whatever has become of it since. It is in `page`.
+        """
+        page = self.kept
+        length = self.length
+        self.page = None
+        if page is None and self.is_on_drive:
             length = self.book.length(MATCH)
-            self.make_page(length)
-            self.is_in_memory = self.book.read_into(MATCH, self.bytes) == length
-        return self.bytes if self.is_in_memory else None
+            page = page_for(length)
+            target = memoryview(page)[HEADER : HEADER + length]
+            if self.book.read_into(MATCH, target) == length:
+                page[:HEADER] = page[length : length + HEADER]
+            else:
+                self.drop_match()
+                page = None
+        if page is None:
+            return None
+        self.take(page, length)
+        if not self.is_on_drive:
+            self._copy()
+        return memoryview(page)[:length]
 
     def drop_match(self) -> None:
         """Forget the match in memory. On the drive it stays until the next one is saved."""
-        self.is_in_memory = self.is_unread = False
-        self.page = self.bytes = None
+        self.is_on_drive = False
+        self.page = self.head = self.kept = None
+        self._first = self._aside = None
 
     def forget_match(self) -> None:
         """Forget the match in memory and on the drive: there is nothing left to resume."""

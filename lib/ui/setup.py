@@ -30,6 +30,8 @@ class Setup:
     own: mixes, ages, sums and teams, bytes of `ui.custom_rules.store`; empty: none yet
     """
 
+    naming = -1  # until a name is written
+
     def __init__(self) -> None:
         self.rules = 0
         self.players = 4
@@ -42,6 +44,5 @@ class Setup:
         self.level = NORMAL
         self.names: list[bytes] = []
         self.name_numbers = bytearray(MAX_SEATS)
-        self.naming = -1
         self.tables = bytearray()
         self.own = bytearray()

@@ -3,6 +3,7 @@
 from micropython import const
 
 from journal.reasons import OTHER_VERSION, TORN
+from ui.memory import IS_BOARD
 from ui.setup_bytes import restore
 
 TYPE_CHECKING = False
@@ -14,6 +15,7 @@ _OF_ONE_TABLE = const(6)  # length of a start for one table; for several tables 
 
 def start_up(app: "App", start: "Start | None") -> None:
     """Restore the settings; then begin the match that `start` asks for, or show the title."""
+    _forget_making(app)
     words = restore(app.setup, app.saves)
     app.board.brightness(app.setup.brightness)
     app.board.volume(app.setup.volume)
@@ -26,6 +28,16 @@ def start_up(app: "App", start: "Start | None") -> None:
     else:
         from ui.planning import plan_start as plan
     plan(app, start)
+
+
+def _forget_making(app: "App") -> None:
+    """Forget, on a board, what made the objects that the app has one of (see `ui.beginning`)."""
+    if IS_BOARD:
+        parts = [app, app.keys, app.setup, app.pages, app.pages.sheets, app.saves, app.idle]
+        if app.saves.book is not None:
+            parts.append(app.saves.book)
+        for one in parts:
+            type(one).__init__ = None
 
 
 def _open_first(app: "App", words: str) -> None:

@@ -56,7 +56,9 @@ class App(Protocol):
     next_holder: int
     pointed_card: int
     is_finished: bool
-    is_beginning: bool
+    steps_left: int
+    saved: int
+    begun: Any  # tuple[int, bytes] while a match begins, else None
     has_pause_screens: bool
 
     def go(self, name: str) -> None:
@@ -71,11 +73,20 @@ class App(Protocol):
     def tell(self, title: str, words: str, leads_to: str) -> None:
         """Show the player a notice, then the screen `leads_to`."""
 
+    def refresh(self) -> None:
+        """End a frame: let what moves take a step, and show what was not shown yet."""
+
     def show_page(self) -> None:
         """Show the page of the current screen."""
 
     def show_so_far(self) -> None:
         """Show what a frame has drawn so far, as a picture of its own."""
+
+    def leave_act(self, act: int) -> None:
+        """Free everything that the new act does not need."""
+
+    def screen_of(self, name: str) -> Any:
+        """Return the screen with a name, made at its first use in an act."""
 
 class TableScreen(Protocol):
     """The screen of a table (`ui.table.screen`), as its modes know it."""

@@ -1,7 +1,7 @@
 """This module draws the shapes of the four colors."""
 
 from sim.art.pixels import Pixels
-from ui.draw.card_tiles import COLOR_PIXELS, SHAPE_SIZE
+from ui.draw.card_tiles import PAPER, SHAPE_SIZE
 
 
 def is_inside(color: int, x: int, y: int, size: int, is_full: bool = False) -> bool:
@@ -19,10 +19,10 @@ def is_inside(color: int, x: int, y: int, size: int, is_full: bool = False) -> b
 
 def draw_shapes() -> bytes:
     """Return the large shapes, side by side."""
-    sheet = Pixels(4 * SHAPE_SIZE, SHAPE_SIZE, 4)
+    sheet = Pixels(4 * SHAPE_SIZE, SHAPE_SIZE, 2)
     for color in range(4):
         for y in range(SHAPE_SIZE):
             for x in range(SHAPE_SIZE):
                 if is_inside(color, x, y, SHAPE_SIZE):
-                    sheet.set(color * SHAPE_SIZE + x, y, COLOR_PIXELS + color)
+                    sheet.set(color * SHAPE_SIZE + x, y, PAPER)
     return sheet.packed()

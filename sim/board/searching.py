@@ -11,8 +11,8 @@ def seat_search() -> None:
     start: Any = import_module("ui.match_start")
     make = start.make_match
 
-    def make_with_search(people: bytes, cards: int, level: int) -> Any:
-        match = make(people, cards, level)
+    def make_with_search(people: bytes, cards: int, level: int, page: bytearray) -> Any:
+        match = make(people, cards, level, page)
         decide = Search(match.table).decide
         for player, is_person in enumerate(people):
             if not is_person:

@@ -24,15 +24,14 @@ from ui.draw.card_tiles import (
     BOTTOMS,
     BOTTOMS_OF_A_SIGN,
     CALLED_TOPS,
-    COLOR_PIXELS,
-    DARK,
     HALF_HEIGHT,
     INK,
     NOTHING,
     OPEN,
+    PAPER,
+    SHAPE,
     SHAPE_SIZE,
     TOPS,
-    WHITE,
     WILD_TOPS,
 )
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
@@ -52,7 +51,6 @@ _FACES = {SKIP: "Skp", REVERSE: "Rev", DRAW_TWO: "+2", BLANK: ""}
 _WILDS = ("Wld", "+4", "Swp", "Shf", "C1", "C2", "C3")
 _OPEN_SIGN, _ASIDE_SIGN = "°", "^"
 _GOLD = 0xFFD850
-_NO_COLOR = 4
 _BIG = 3  # rows of a doubled card that have words, and columns less two
 
 
@@ -192,17 +190,14 @@ def _card(one: _Found, top: int, bottom: int) -> tuple[str, str, int, int, int]:
         return "░░░", "░░░", one.color(BACK_LINE), one.color(BACK), one.color(BACK_LINE)
     sign, color = divmod(bottom - BOTTOMS, BOTTOMS_OF_A_SIGN)
     more = ("", _OPEN_SIGN, _ASIDE_SIGN)[sign if sign in (0, OPEN) else 2]
+    ink, paper = one.color(INK), one.color(PAPER)
     if top < WILD_TOPS:
-        number = (top - TOPS) >> 2
-        back = one.color(COLOR_PIXELS + (top - TOPS & 3))
-        ink = one.color(INK)
-        return _FACES.get(number, str(number)), _SHAPES[top - TOPS & 3] + more, ink, back, ink
-    face = _WILDS[top - (CALLED_TOPS if top >= CALLED_TOPS else WILD_TOPS)]
-    called = color - _NO_COLOR
-    white, dark = one.color(WHITE), one.color(DARK)
-    if called >= _NO_COLOR:
-        return face, more, white, dark, white
-    return face, _SHAPES[called] + more, white, dark, one.color(COLOR_PIXELS + called)
+        number = top - TOPS
+        return _FACES.get(number, str(number)), _SHAPES[color] + more, ink, paper, ink
+    if top < CALLED_TOPS:
+        white = one.color(SHAPE)
+        return _WILDS[top - WILD_TOPS], more, white, paper, white
+    return _WILDS[top - CALLED_TOPS], _SHAPES[color] + more, ink, paper, one.color(SHAPE)
 
 
 def _write_shape(canvas: _Canvas, one: _Found, _hand: _Found | None) -> None:
@@ -210,7 +205,7 @@ def _write_shape(canvas: _Canvas, one: _Found, _hand: _Found | None) -> None:
     middle = SHAPE_SIZE * one.scale // 2
     letters = _SHAPES[color] * (3 if one.scale > 1 else 1)
     column = _column(one.x + middle) - (len(letters) + 1) // 2
-    canvas.put(column, (one.y + middle) // CELL_HEIGHT, letters, one.color(COLOR_PIXELS + color))
+    canvas.put(column, (one.y + middle) // CELL_HEIGHT, letters, one.color(PAPER))
 
 
 def _write_marks(canvas: _Canvas, one: _Found, _hand: _Found | None) -> None:

@@ -65,21 +65,24 @@ def with_new_checksum(kept: File, chance: random.Random) -> bytes:
 def _place(payload: memoryview, chance: random.Random) -> int:
     """Return the place of a byte of a save: mostly of the state of the table."""
     from ui.match_bytes import HEAD as HEAD_OF_MATCH
-    from ui.match_bytes import tail_of
+    from ui.match_bytes import head_of, tail_of
 
-    tail = tail_of(payload)
-    state = len(payload) - HEAD_OF_MATCH - tail
+    size = len(payload)
+    whole = bytes(payload[size - HEAD :]) + bytes(payload[: size - HEAD])  # see ui/saves.py
+    tail = tail_of(head_of(memoryview(whole)))
+    state = size - HEAD_OF_MATCH - tail
     near = chance.random()
     if near < 0.05:
-        return chance.randrange(HEAD_OF_MATCH)
-    if tail and (near < 0.4 or not state):
-        return len(payload) - 1 - chance.randrange(tail)
-    depth = min(payload[HEAD_OF_MATCH + DEPTH], MAX_WINDOWS) if state else 0
-    if near < 0.5 and depth:
-        return HEAD_OF_MATCH + WINDOWS + chance.randrange(depth * WINDOW_SIZE)
-    if near < 0.9:
-        return HEAD_OF_MATCH + chance.randrange(48 if near < 0.6 else ZONES)
-    return HEAD_OF_MATCH + chance.randrange(state)
+        at = size - 1 - chance.randrange(HEAD_OF_MATCH)
+    elif tail and (near < 0.4 or not state):
+        at = state + chance.randrange(tail)
+    elif near < 0.5 and state and whole[DEPTH]:
+        at = WINDOWS + chance.randrange(min(whole[DEPTH], MAX_WINDOWS) * WINDOW_SIZE)
+    elif near < 0.9:
+        at = chance.randrange(48 if near < 0.6 else ZONES)
+    else:
+        at = chance.randrange(state)
+    return (at - HEAD) % size
 
 
 def check_reported(content: bytes, kept: File) -> str:

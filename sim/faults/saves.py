@@ -141,7 +141,7 @@ class _Device:
             label = self._begin_tournament(chance)
         else:
             label = self._begin_match(chance)
-        saves.append(bytes(self.app.saves.bytes))
+        saves.append(_as_saved(self.app.saves))
         for _ in range(chance.randrange(1, _SAVES)):
             match = self.app.match
             if match is None:
@@ -153,7 +153,7 @@ class _Device:
                 self.app.match = None
             else:
                 self.app.saves.keep(match)
-            saves.append(bytes(self.app.saves.bytes))
+            saves.append(_as_saved(self.app.saves))
         return label
 
     def _begin_match(self, chance: random.Random) -> str:
@@ -164,7 +164,7 @@ class _Device:
         _bring(rules)
         people = bytearray(chance.randrange(2) for _ in range(players))
         people[chance.randrange(players)] = 1
-        plan = Plan([], rules.whole())
+        plan = Plan([], rules.number, rules.whole())
         plan.hooks = rules.hooks
         plan.people = bytes(people)
         plan.own = bytes(chance.choice((0, 8, 11, 40)) for _ in range(10)) + bytes(10)
@@ -195,10 +195,10 @@ class _Device:
             pass
         if chance.random() < _IN_PLAY:
             number = next_table(t)
-            plan = Plan([], rules.whole())
+            plan = Plan([], rules.number, rules.whole())
             plan.hooks = rules.hooks
             plan.people = tournament.people_at(number)
-            self.app.match = make_planned(rules, plan)
+            self.app.match = make_planned(rules, plan, tournament.size())
             tournament.begin_table(self.app.match, rules, number, self.app.saves)
         else:
             tournament.save(self.app.saves)
@@ -225,7 +225,7 @@ class _Device:
         from ui.planning import resume
 
         resume(self.app)
-        payload = bytes(self.app.saves.bytes) if self.app.saves.is_in_memory else b""
+        payload = _as_saved(self.app.saves) if self.app.saves.has_match() else b""
         if self.app.wanted == "notice":
             return "reported" if has_new_checksum else check_reported(content, kept)
         if not has_new_checksum:
@@ -240,9 +240,8 @@ class _Device:
         """Show what was resumed, press keys, and play its game on."""
         player = self._player
         if self.app.match is not None:
-            state = bytes(self.app.match.game.state)
             game = Game(self.app.match.game.seats, self.app.match.game.capacity)
-            game.state[:] = state
+            game.state[:] = self.app.match.game.state[: len(game.state)]
             game.hooks = self.app.match.game.hooks
             _play(game, Chance(chance), _PLAYED_ON, is_checked=True)
         if self.app.tournament is not None:
@@ -279,6 +278,13 @@ def _play_tournament(tournament: Any) -> None:
 def _bring(rules: RuleSet) -> None:
     """Import the modules that play these rules, as the app does when a match begins."""
     load_rules(rules)
+
+
+def _as_saved(saves: Any) -> bytes:
+    """Return the bytes of the match in the order in which they are saved (ui/saves.py)."""
+    from journal.record import HEADER
+
+    return bytes(saves.page[HEADER : saves.length] + saves.page[:HEADER])
 
 
 def _sync() -> None:

@@ -33,7 +33,7 @@ def digest(game: "Game") -> int:
     value = crc32(s[:ROLLER])
     value = crc32(s[ROLLER + _ROLLER_SIZE : ZONES], value)
     for zone, pile in ((DRAW_ZONE, 0), (DISCARD_ZONE, DISCARDS), (LAID_BY_ZONE, DISCARDS)):
-        start = game.zones[zone]
+        start = ZONES + zone * game.capacity
         end = start + game.capacity
         value = crc32(s[start : start + s[PILE_SIZE + pile]], value)
         value = crc32(s[end - s[PILE_SIZE + pile + 1] : end], value)

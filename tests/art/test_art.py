@@ -22,7 +22,7 @@ from sim import art
 from sim.art.pixels import Pixels
 from sim.board import sheets
 from ui.draw import card_tiles
-from ui.draw.card_tiles import ASIDE, BLANKS, OPEN, bottom_of, top_of
+from ui.draw.card_tiles import ASIDE, BLANKS, OPEN, bottom_of, colors_of, top_of
 from ui.draw.sheets import Sheets
 from ui.table.seat_ring import read_fans
 
@@ -90,7 +90,7 @@ def test_a_pixel_outside_a_sheet_is_refused():
 def test_every_file_is_as_long_as_its_sheet(drive):
     sheets = Sheets()
     sizes = {name: len(pixels) for name, pixels in art.sheets().items()}
-    for name, bits in (("letters", 1), ("cards", 4), ("shapes", 4)):
+    for name, bits in (("letters", 1), ("cards", 4), ("shapes", 2)):
         bitmap = getattr(sheets, name)
         assert sizes.pop(f"{name}.bin") == (bitmap.width * bits + 7) // 8 * bitmap.height
     fans = card_tiles.FAN_TILES * card_tiles.FAN_TILE_WIDTH * card_tiles.FAN_HEIGHT // 2
@@ -128,18 +128,24 @@ def test_every_card_has_halves_of_its_own(drive):
     kinds += [wild_kind(face, color) for face in range(WILD, SHUFFLE + 1) for color in range(5)]
     halves = {}
     for kind in [*kinds, NO_CARD]:
-        whole = _pixels(sheets, top_of(kind)) + _pixels(sheets, bottom_of(kind, 0))
+        palette = sheets.bright[colors_of(kind)]
+        whole = [
+            [palette[value] for value in row]
+            for row in _pixels(sheets, top_of(kind)) + _pixels(sheets, bottom_of(kind, 0))
+        ]
         halves.setdefault(str(whole), []).append(kind)
     assert all(len(same) == 1 for same in halves.values())
 
 
 def test_a_called_wild_shows_no_color_but_its_own(drive):
     sheets = Sheets()
-    red = card_tiles.COLOR_PIXELS + RED
+    colors = set(range(card_tiles.COLOR_PIXELS, card_tiles.PIXEL_VALUES))
+    red = sheets.bright[colors_of(colored(3, RED))][card_tiles.PAPER]
     for kind in (wild_kind(WILD, RED), wild_kind(WILD_FOUR, RED)):
-        colors = set(range(card_tiles.COLOR_PIXELS, card_tiles.DARK))
         assert not _values(_pixels(sheets, top_of(kind))) & colors
-        assert _values(_pixels(sheets, bottom_of(kind, 0))) & colors == {red}
+        assert not _values(_pixels(sheets, bottom_of(kind, 0))) & colors
+        assert card_tiles.SHAPE in _values(_pixels(sheets, bottom_of(kind, 0)))
+        assert sheets.bright[colors_of(kind)][card_tiles.SHAPE] == red
     uncalled = _values(_pixels(sheets, top_of(wild_kind(WILD, NO_COLOR))))
     assert card_tiles.INK not in uncalled, "no letter"
 
@@ -162,7 +168,7 @@ def test_dice_replace_the_cards_on_the_sheet_and_give_way_to_them(drive):
 
 def test_a_blank_shows_the_face_that_it_carries(drive):
     blank = colored(13, BLUE)
-    assert top_of(blank) == card_tiles.TOPS + blank
+    assert top_of(blank) == card_tiles.TOPS + 13
     BLANKS[BLUE] = DRAW_TWO + 1
     try:
         assert top_of(blank) == top_of(colored(DRAW_TWO, BLUE))

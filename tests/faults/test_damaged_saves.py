@@ -24,7 +24,7 @@ def test_each_damaged_save_is_resumed_or_reported(capsys: pytest.CaptureFixture[
     ("name", "saves", "seed", "wrong"),
     [
         ("engine.save_check.can_be_resumed", 200, 7, "Error"),
-        ("engine.tournament.save_check.is_tournament_sound", 600, 7, "Error"),
+        ("engine.tournament.save_check.is_tournament_sound", 600, 11, "Error"),
         ("journal.reading.is_good", 40, 7, "what is resumed was never saved"),
     ],
 )

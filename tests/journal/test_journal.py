@@ -91,16 +91,20 @@ def test_the_last_save_is_read(opened: Open) -> None:
         assert read(book, 0) == b"later %d" % number
 
 
-def test_a_journal_does_not_look_for_a_save_that_it_wrote_over(opened: Open) -> None:
-    """In play no earlier save is looked for."""
-    save(opened(), 0, b"found at the start")
+def test_a_page_that_was_saved_is_read_back(opened: Open) -> None:
     book = opened()
     page = journal.page_for(5)
-    outcomes = []
-    for _ in range(4):
+    for number in range(6):
+        page[journal.HEADER] = number
         assert book.save_page(0, page, 5, 0) == journal.SAVED
-        outcomes.append(read(book, 0))
-    assert outcomes == [b"found at the start"] * 3 + [None]
+        assert read(book, 0) == bytes((number, 0, 0, 0, 0))
+
+
+def test_after_a_failed_save_the_one_before_is_read(opened: Open) -> None:
+    book = opened()
+    save(book, 0, b"good")
+    assert book.save(0, bytes(5000), 5000, 0) == journal.TOO_LONG
+    assert read(book, 0) == b"good"
 
 
 def test_a_match_that_is_over_leaves_nothing_to_resume(opened: Open) -> None:
@@ -182,7 +186,7 @@ def test_an_existing_file_is_not_created_again(opened: Open, path: Path) -> None
 def test_no_erase_sector_of_8_kb_reaches_two_banks(kinds: tuple[tuple[int, int], ...]) -> None:
     taken = []
     for kind, (slots, blocks) in enumerate(kinds):
-        ring = Ring(layout.start_of(kinds, kind), layout.GUARD, slots, blocks)
+        ring = Ring(layout.start_of(kinds, kind), slots, blocks)
         offsets = [ring.offset_of(slot) for slot in range(2 * slots)]
         for bank in (offsets[:slots], offsets[slots:]):
             taken.append((bank[0], bank[-1] + blocks * 512))

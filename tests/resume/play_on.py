@@ -21,12 +21,18 @@ def tell(*words):
     print(*words, flush=True)
 
 
+def mark_of(match):
+    """Return a number that stands for the game's whole state."""
+    game = match.game
+    return crc32(bytes(game.state[: game.hands[-1] + game.capacity]))
+
+
 def watch(saves):
     """Print every save, and the end of a match."""
     keep, forget_match = saves.keep, saves.forget_match
 
     def printed_keep(match):
-        mark = crc32(bytes(match.game.state))
+        mark = mark_of(match)
         tell("saving", mark)
         keep(match)
         assert saves.trouble == 0, saves.trouble
@@ -46,7 +52,7 @@ def begin_or_resume(player):
     if app.saves.has_match():
         player.press("A")
         assert player.screen == "cover", player.screen
-        tell("resumed", crc32(bytes(app.match.game.state)))
+        tell("resumed", mark_of(app.match))
     else:
         tell("began")
         from ui.planning import plan_start

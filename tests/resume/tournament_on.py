@@ -31,7 +31,7 @@ def watch(app):
     def printed_save(kind, page, length, rules):
         if kind != MATCH:  # statistics, which no match is resumed from
             return save_page(kind, page, length, rules)
-        mark = crc32(bytes(page[20 : 20 + length]))
+        mark = crc32(bytes(page[20:length] + page[length : length + 20]))
         tell("saving", mark)
         trouble = save_page(kind, page, length, rules)
         assert trouble == 0, trouble
@@ -46,6 +46,11 @@ def watch(app):
     book.save_page, app.saves.forget_match = printed_save, printed_forget
 
 
+def saved_by(saves):
+    """Return the bytes of what was resumed, in the order in which they are saved."""
+    return saves.page[20 : saves.length] + saves.page[:20]
+
+
 def begin_or_resume(player):
     """Resume the saved tournament from the title, or begin a new one."""
     app = player.app
@@ -57,7 +62,7 @@ def begin_or_resume(player):
         # A tournament saved after the last round leads to the winners; leaving them prints "over".
         expected = ("standings",) if is_over(app.tournament.t) else ("cover", "round")
         assert player.screen in expected, player.screen
-        tell("resumed", crc32(bytes(app.saves.bytes)))
+        tell("resumed", crc32(saved_by(app.saves)))
     else:
         tell("began")
         from ui.planning import plan_tournament

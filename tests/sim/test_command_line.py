@@ -157,7 +157,7 @@ def test_an_option_that_would_do_nothing_is_refused(argv, message, capsys):
     assert message in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", [["bench"], ["memory", "pygamer"]])
+@pytest.mark.parametrize("command", [["bench"], ["memory", "--rules", "official"]])
 def test_a_command_that_needs_micropython_prints_nothing_before_it_says_so(
     command, capsys, monkeypatch
 ):

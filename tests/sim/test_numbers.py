@@ -13,8 +13,8 @@ SOAKED = ["--rules", "official"]
 HEADLESS = ["--headless"]
 TAKE = [
     (faults.main, ["--seed"]),
-    (memory.main, ["pygamer", "--players"]),
-    (memory.main, ["pygamer", "--rounds"]),
+    (memory.main, ["--players"]),
+    (memory.main, ["--rounds"]),
     (vm.main, ["--heap"]),
     (vm.main, ["--pystack"]),
     (bench.main, ["--rounds"]),

@@ -108,7 +108,9 @@ class Player:
 
     @property
     def state(self):
-        return self.app.match.game.state
+        """The bytes of the game; behind them lies what the app saves with it."""
+        game = self.app.match.game
+        return memoryview(game.state)[: game.hands[-1] + game.capacity]
 
     @property
     def hand(self):
@@ -168,7 +170,8 @@ class Player:
         s[0:PER_MATCH] = bytes(PER_MATCH)
         s[WINDOWS:PER_HAND] = bytes(PER_HAND - WINDOWS)
         s[CARDS_IN_PLAY] = cards_in_play
-        s[game.zones[0] :] = bytes(len(s) - game.zones[0])
+        end = game.hands[-1] + game.capacity
+        s[game.draws : end] = bytes(end - game.draws)
         s[TURNS_LEFT : TURNS_LEFT + 2] = s[TURN_LIMIT : TURN_LIMIT + 2]  # the first turn has begun
         s[LEFT_IN] = s[PLAYERS]
         s[SHOWN_TO] = NOBODY

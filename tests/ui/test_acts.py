@@ -63,7 +63,7 @@ class Guard:
     def _is_match(self):
         """Is a match in play, with all that it needs loaded?"""
         app = self.app
-        return app is not None and app.match is not None and not app.is_beginning
+        return app is not None and app.match is not None and not app.steps_left
 
     def look(self):
         """Check after a frame that the same modules are loaded as when the match began."""
@@ -238,7 +238,8 @@ def test_where_room_is_short_the_table_comes_back_as_it_was(open_board, monkeypa
     from ui.memory import ROOM_FOR_PLAY
     from ui.planning import plan_start
 
-    monkeypatch.setattr(sys.modules["ui.app"], "has_room", lambda need: need <= ROOM_FOR_PLAY)
+    for name in ("ui.app", "ui.memory"):  # ui.beginning is imported later, from ui.memory
+        monkeypatch.setattr(sys.modules[name], "has_room", lambda need: need <= ROOM_FOR_PLAY)
     plan_start(player.app, _start(rules, 1))
     player.until(lambda: player.mode in ("ask",))
     play, state = _our_modules(), bytes(player.state)

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from sim.drive.origin import number_of
 from tests.ui.test_saves import START, _saved
 from ui.match_bytes import HEAD
 
@@ -38,12 +39,13 @@ def test_an_error_is_shown_and_the_next_press_resumes(open_app, tmp_path, size):
     player.press("A", "A", "A")
     state = bytes(player.state)
     before = _saved(drive)
-    assert before[HEAD:] == state
+    assert before[:-HEAD] == state
     _break(player)
     _run(player)
     assert player.screen == "failure"
     code, kind, place = _rows(player)[:3]
-    assert re.fullmatch("Code [0-9A-F]{4}", code)
+    line = place.partition(":")[2]
+    assert code == f"Code {number_of('ui/test_failure.py')}-{line}"
     assert kind == "ValueError"
     assert re.fullmatch(r"ui/test_failure\.py:\d+", place)
     assert _saved(drive) == before, "the last good save was touched"
@@ -57,16 +59,29 @@ def test_an_error_is_shown_and_the_next_press_resumes(open_app, tmp_path, size):
 
 def test_an_error_has_the_same_code_each_time_and_others_have_others(open_app):
     codes = []
-    for fault in (ValueError, ValueError, KeyError):
+    for is_first in (True, True, False):
         player = open_app(start=START)
 
-        def fail(_now, fault=fault):
-            raise fault("for this test")
+        def fail(_now, is_first=is_first):
+            if is_first:
+                raise ValueError("for this test")
+            raise ValueError("for this test, too")
 
         player.app.screen.tick = fail
         _run(player)
         codes.append(_rows(player)[0])
     assert codes[0] == codes[1] != codes[2]
+
+
+def test_a_file_that_is_missing_is_named(open_app):
+    player = open_app(start=START)
+
+    def fail(_now):
+        raise ImportError("no module named 'ui_tip'")
+
+    player.app.screen.tick = fail
+    _run(player)
+    assert "no module named 'ui_tip'" in " ".join(_rows(player))
 
 
 def test_without_a_match_a_press_leads_to_the_title(open_app):
@@ -107,19 +122,24 @@ def test_an_error_of_the_failure_screen_ends_the_program(open_app):
 @pytest.mark.parametrize(
     ("trace", "place"),
     (
-        ("", ""),
-        ("ValueError: no", ""),
+        ("", ("", "")),
+        ("ValueError: no", ("", "")),
         (
             "Traceback (most recent call last):\n"
             '  File "code.py", line 9, in <module>\n'
             '  File "ui/table/hand.py", line 123, in show\nValueError: no\n',
-            "table/hand.py:123",
+            ("table/hand.py", "123"),
         ),
-        ('  File "C:\\x\\lib\\ui\\app.py", line 7, in step\n', "ui/app.py:7"),
+        ('  File "C:\\x\\lib\\ui\\app.py", line 7, in step\n', ("ui/app.py", "7")),
+        ('  File "/lib/ui_app.mpy", line 812, in i\nKeyError: 1\n', ("lib/ui_app.mpy", "812")),
+        ('  File "/lib/ui_app.mpy", line 1, in VfsFat\n', ("lib/ui_app.mpy", "VfsFat")),
+        ('  File "lost.mpy", line 2\n', ("lost.mpy", "2")),
     ),
 )
 def test_the_place_is_the_innermost_line(open_app, trace, place):
     open_app()  # the desktop board is in place
-    from ui.screens.failure import place_of
+    from ui.screens.failure import code_of, place_of
 
     assert place_of(trace) == place
+    name, line = place
+    assert code_of(name, line) == (f"{number_of(name)}-{line}" if name else "")

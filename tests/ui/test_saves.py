@@ -38,7 +38,11 @@ def _saved(drive):
         return b""
     buffer = bytearray(record.length)
     assert book.read_into(journal.MATCH, buffer) == record.length
-    return bytes(buffer)
+    return bytes(buffer[-journal.HEADER :] + buffer[: -journal.HEADER])
+
+
+def _head(kept):
+    return kept[-match_bytes.HEAD :]
 
 
 def _write(drive, payload, version=VERSION, board=SIMULATOR, rules=1):
@@ -46,16 +50,49 @@ def _write(drive, payload, version=VERSION, board=SIMULATOR, rules=1):
     path = f"{drive}/wildhand.sav"
     journal.create(path, journal.KINDS, lambda: None)
     book = _book(drive, version, board)
+    payload = payload[journal.HEADER :] + payload[: journal.HEADER]
     assert book.save(journal.MATCH, payload, len(payload), rules) == journal.SAVED
 
 
-@pytest.mark.parametrize("length", (0, 1, 488, 489, 1000, 4072))
-def test_the_match_is_stored_in_the_page_that_the_journal_writes(length):
-    kept = saves.Saves(None)
-    kept.make_page(length)
-    kept.bytes[:] = b"m" * length
-    assert len(kept.page) == len(journal.page_for(length))
-    assert kept.page[journal.HEADER :][:length] == b"m" * length
+@pytest.mark.parametrize("length", (32, 33, 488, 489, 1000, 4072))
+def test_a_match_is_saved_out_of_its_page_and_read_back(drive, length):
+    """The first bytes stand aside while the journal's header is in their place."""
+    _write(drive, b"")
+    book = _book(drive)
+    kept = saves.Saves(book)
+    page = journal.page_for(length)
+    content = bytes(1 + i % 251 for i in range(length))
+    page[:length] = content
+    kept.take(page, length)
+    kept.keep_page(1)
+    assert kept.trouble == journal.SAVED
+    assert page[:length] == content
+    assert _saved(drive) == content
+    page[:length] = bytes(length)  # what it has become since does not matter
+    assert bytes(kept.match_bytes()) == content
+    assert bytes(kept.page[:length]) == content
+    assert kept.kept is None
+
+
+def test_the_first_bytes_return_after_an_error(drive):
+    _write(drive, b"")
+    kept = saves.Saves(_book(drive))
+    page = journal.page_for(600)
+    page[:600] = b"m" * 600
+    kept.take(page, 600)
+    kept.book.rings[journal.MATCH].write = None
+    with pytest.raises(TypeError):
+        kept.keep_page(1)
+    assert page[:600] == b"m" * 600
+
+
+def test_the_game_lies_in_the_page_that_is_saved(open_app, drive):
+    """So there is no second copy of it, except where no drive takes it."""
+    player = open_app(start=START, storage=drive)
+    assert player.app.saves.page is player.app.match.game.state
+    assert player.app.saves.kept is None
+    player = open_app(start=START)
+    assert player.app.saves.kept == player.app.saves.page
 
 
 def test_the_journals_last_states_stand_for_saves_of_others():
@@ -79,7 +116,7 @@ def test_every_choice_is_on_the_drive_before_the_next(open_app, drive):
     for _ in range(60):
         player.press("A")
         state = bytes(player.state)
-        assert _saved(drive)[match_bytes.HEAD :] == state
+        assert _saved(drive)[: -match_bytes.HEAD] == state
         changes += state != before
         before = state
         if player.state[STATUS] != IN_PLAY:
@@ -95,7 +132,7 @@ def test_a_save_comes_before_each_picture(open_app, drive, monkeypatch, rules):
 
     def refresh():
         match = player.app.match
-        seen.append(match is None or _saved(drive)[match_bytes.HEAD :] == bytes(match.game.state))
+        seen.append(match is None or _saved(drive)[: -match_bytes.HEAD] == player.state)
 
     monkeypatch.setattr(player.app.board.display, "refresh", refresh)
     player.press(*["A"] * 30)
@@ -225,19 +262,19 @@ def _check_reported_as_damaged(open_app, drive):
 
 
 def _card_twice(kept, head, game):
-    kept[head + game.hands[0]] = kept[head + game.hands[1]] ^ 4
+    kept[game.hands[0]] = kept[game.hands[1]] ^ 4
 
 
 def _seat_out_of_range(kept, head, game):
-    kept[head + TURN] = 3
+    kept[TURN] = 3
 
 
 def _nobody_plays(kept, head, game):
-    kept[match_bytes.PEOPLE_AT] = 0
+    kept[head + match_bytes.PEOPLE_AT] = 0
 
 
 def _jumper_out_of_range(kept, head, game):
-    kept[match_bytes.JUMPER_AT] = 3
+    kept[head + match_bytes.JUMPER_AT] = 3
 
 
 @pytest.mark.parametrize(
@@ -247,7 +284,7 @@ def test_a_save_that_is_no_game_is_reported_and_kept(open_app, drive, tmp_path, 
     player = open_app(start=START, storage=drive)
     player.press("A")
     kept = bytearray(_saved(drive))
-    damage(kept, match_bytes.HEAD, player.app.match.game)
+    damage(kept, len(kept) - match_bytes.HEAD, player.app.match.game)
     other = tmp_path / "other"
     other.mkdir()
     _write(str(other), kept)
@@ -310,7 +347,7 @@ def test_a_save_of_another_version_board_or_rules_is_reported_and_kept(
     assert again.screen == "title"
     again.press("A", "A", "A")
     assert again.screen == "table", "given up, it hinders nothing"
-    assert _saved(drive)[:2] == bytes((match_bytes.LAYOUT, 4))
+    assert _head(_saved(drive))[:2] == bytes((match_bytes.LAYOUT, 4))
 
 
 def test_a_save_of_another_length_is_reported(open_app, drive):
@@ -459,4 +496,4 @@ def test_a_match_that_ended_before_an_update_is_not_reported(open_app, drive, ve
     assert player.screen == "title"
     player.press("A", "A", "A")
     assert player.screen == "table"
-    assert _saved(drive)[:2] == bytes((match_bytes.LAYOUT, 4))
+    assert _head(_saved(drive))[:2] == bytes((match_bytes.LAYOUT, 4))

@@ -10,7 +10,15 @@ import bitmaptools
 import displayio
 from micropython import const
 
-from ui.draw.card_tiles import HALF_HEIGHT, PIXEL_VALUES, SHAPE_SIZE, SHEET_COLUMNS, SHEET_ROWS
+from engine.state.cards import COLORS
+from ui.draw.card_tiles import (
+    CALLED_COLORS,
+    HALF_HEIGHT,
+    PIXEL_VALUES,
+    SHAPE_SIZE,
+    SHEET_COLUMNS,
+    SHEET_ROWS,
+)
 from ui.draw.font import SHEET_HEIGHT, SHEET_WIDTH
 from ui.draw.geometry import CARD_WIDTH
 
@@ -24,32 +32,14 @@ _INK = const(0xF0F0E8)
 _SOFT = const(0x90A8B4)
 _GOLD = const(0xFFD850)
 
-# By the value of a pixel (ui.draw.card_tiles): ink, the colors, dark, white, a card's back, its
-# lines.
 _INK_OF_CARDS = const(0x0C0C14)
-_BRIGHT = (
-    _INK_OF_CARDS,
-    0xF45050,
-    0x3CC460,
-    0x4C94FF,
-    0xFCCC28,
-    0x383848,
-    0xF4F4F0,
-    0x5C4890,
-    0xB0A0E0,
-)
-_DIM = (
-    _INK_OF_CARDS,
-    0x7C484C,
-    0x3C6C48,
-    0x446084,
-    0x7C6C3C,
-    0x282834,
-    0x909090,
-    0x5C4890,
-    0xB0A0E0,
-)
-_WHITE = const(6)  # its place in these
+_BACK = const(0x5C4890)
+_BACK_LINE = const(0xB0A0E0)
+# The colors, dark, white.
+_BRIGHT = (0xF45050, 0x3CC460, 0x4C94FF, 0xFCCC28, 0x383848, 0xF4F4F0)
+_DIM = (0x7C484C, 0x3C6C48, 0x446084, 0x7C6C3C, 0x282834, 0x909090)
+_DARK = const(4)  # its place in these
+_WHITE = const(5)
 
 
 def load_sheets(sheets: "Sheets") -> None:
@@ -59,11 +49,9 @@ def load_sheets(sheets: "Sheets") -> None:
         SHEET_COLUMNS * CARD_WIDTH, SHEET_ROWS * HALF_HEIGHT, PIXEL_VALUES
     )
     fill_cards(sheets.cards, False)
-    sheets.shapes = read("shapes", 4 * SHAPE_SIZE, SHAPE_SIZE, 4)
-    sheets.bright = _of_cards(_BRIGHT, 0, _BRIGHT[_WHITE], _BRIGHT[_WHITE])
-    sheets.chosen = _of_cards(_BRIGHT, _GOLD, _GOLD, _INK_OF_CARDS)
-    sheets.dim = _of_cards(_DIM, 0, _DIM[_WHITE], _DIM[_WHITE])
-    sheets.dim_chosen = _of_cards(_DIM, _GOLD, _GOLD, _INK_OF_CARDS)
+    sheets.shapes = read("shapes", 4 * SHAPE_SIZE, SHAPE_SIZE, 2)
+    sheets.bright = _of_cards(_BRIGHT, None)
+    sheets.dim = _of_cards(_DIM, sheets.bright)
     sheets.ink = _palette((0, _INK))
     sheets.soft = _palette((0, _SOFT))
     sheets.gold = _palette((0, _GOLD))
@@ -101,10 +89,26 @@ def open_made(name: str) -> "typing.BinaryIO":
 
 
 def _of_cards(
-    colors: "tuple[int, ...]", around: int, edge: int, yellow_edge: int
-) -> displayio.Palette:
-    """Make a palette of cards; the parameters are the colors that differ under the cursor."""
-    return _palette((around,) + colors + (edge, yellow_edge))
+    inks: "tuple[int, ...]", bright: "tuple[displayio.Palette, ...] | None"
+) -> "tuple[displayio.Palette, ...]":
+    """Make the palettes of cards, in the order of `card_tiles.colors_of`.
+
+    bright: those of cards that can be played. Of the others none is a wild whose color was called,
+    and none is turned over (ui.draw.big_page), which takes the colors of a back in addition.
+    """
+    dark = inks[_DARK]
+    white = inks[_WHITE]
+    ink = _INK_OF_CARDS
+    back = (_BACK, _BACK_LINE)
+    behind = () if bright else back
+    made = []
+    for color in inks[:COLORS]:
+        made.append(_palette((0, white, color, ink, white) + behind))
+    for i in range(COLORS):
+        called = (0, white, dark, white, inks[i])
+        made.append(bright[CALLED_COLORS + i] if bright else _palette(called))
+    made.append(_palette((0, white, dark, ink, white) + back + inks[:COLORS]))
+    return tuple(made)
 
 
 def _palette(colors: "tuple[int, ...]") -> displayio.Palette:

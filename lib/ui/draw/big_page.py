@@ -3,11 +3,11 @@
 import displayio
 from micropython import const
 
-from engine.state.cards import BLANK, COLORS, colored
+from engine.state.cards import BLANK, COLORS, NO_CARD, colored
 from ui.draw.card_tiles import BACK_BOTTOM, bottom_of
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH
-from ui.draw.text import Heading, set_tile, show_card
+from ui.draw.text import Heading, set_tile, set_x, show_card, write_string
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,19 +29,19 @@ class BigPage:
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
         self.group = displayio.Group()
         self._width = geometry.width
+        self._sheets = sheets
         middle = geometry.width // 2
         body_y = geometry.height - 3 * CELL_HEIGHT - 3
         cards_y = body_y - 2 * CARD_HEIGHT - 2
         self.tallest = (cards_y - _SMALL_TITLE) // CELL_HEIGHT
         self.middle = middle
         self.large_y = (_SMALL_TITLE + cards_y) // 2
-        self._small = Heading(sheets, middle, _SMALL_TITLE // 2 + 1, geometry.width)
+        y = _SMALL_TITLE // 2 + 1 - CELL_HEIGHT // 2
+        self._small = sheets.text(sheets.gold, geometry.width // CELL_WIDTH, 1, 0, y)
         self._large = Heading(sheets, middle, self.large_y, geometry.width)
         self._shown = None
-        self._place = displayio.Group()
-        canvas = displayio.Group(scale=geometry.scale)
-        canvas.append(self._small.group)
-        canvas.append(self._place)
+        self._canvas = canvas = displayio.Group(scale=geometry.scale)
+        canvas.append(self._small.grid)
         self._scale = geometry.scale
         self._cards_y = cards_y
         self._row = displayio.Group()
@@ -63,16 +63,20 @@ class BigPage:
 
     def title(self, small: str, large: str) -> None:
         """Set both lines of the title."""
-        self._small.write(small, 1)
+        text = self._small
+        set_x(text.grid, self.middle - len(small) * CELL_WIDTH // 2)
+        text.start(0)
+        write_string(text, small)
+        text.end()
         self._large.write(large, self.scale_of(large))
         self.show_large(self._large.group)
 
     def show_large(self, layer: "displayio.Group | None") -> None:
         """Put a layer in the place for large words; None: leave it empty."""
         if self._shown is not None:
-            self._place.pop()
+            self._canvas.remove(self._shown)
         if layer is not None:
-            self._place.append(layer)
+            self._canvas.append(layer)
         self._shown = layer
 
     def cards(self, cards: bytes, are_large: bool = True) -> None:
@@ -89,7 +93,9 @@ class BigPage:
         row.y = unit * self._cards_y + (spare if are_large else spare // 2)
         for i in range(4):
             self._cards[i].x = i * pitch + (pitch - CARD_WIDTH) // 2
-            show_card(self._cards[i], cards[i])
+            show_card(self._cards[i], cards[i], self._sheets.bright)
+            if cards[i] == NO_CARD:
+                self._cards[i].pixel_shader = self._sheets.bright[i]  # that `turn` shows below
 
     def turn(self, count: int) -> None:  # per frame
         """Show the color below on the first `count` of four face-down cards, each in another color.

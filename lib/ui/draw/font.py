@@ -11,8 +11,10 @@ CELL_WIDTH = const(6)
 CELL_HEIGHT = const(9)
 FIRST = const(32)
 GLYPHS = const(110)
-SHEET_WIDTH = const(120)  # in pixels: twenty letters
-SHEET_HEIGHT = const(99)  # eleven rows of letters, for all of them and all inverted
+# In pixels: all letters in a row, and all inverted in the next. Rows of a bitmap take whole words,
+# so that few wide ones waste least.
+SHEET_WIDTH = const(660)
+SHEET_HEIGHT = const(18)
 
 # Codes that screens write one by one.
 SPACE = const(32)

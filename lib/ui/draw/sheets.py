@@ -5,26 +5,32 @@
 
 import displayio
 
-from engine.state.cards import NO_CARD
-from ui.draw.card_tiles import HALF_HEIGHT, SHAPE_SIZE
+from engine.state.cards import NO_CARD, YELLOW
+from ui.draw.card_tiles import (
+    AROUND,
+    EDGE,
+    HALF_HEIGHT,
+    INK,
+    PLAIN,
+    SHAPE_SIZE,
+    colors_of,
+)
 from ui.draw.geometry import CARD_WIDTH, MARK_HEIGHT
-from ui.draw.text import Text, show_card
+from ui.draw.text import CHANGED, Text, show_card
 
 
 class Sheets:
     """Bitmaps and palettes that all pages share.
 
-    bright, dim: palettes of cards that can be played, and that cannot; `chosen` and `dim_chosen`:
-    the same for the card under the cursor. ink, soft, gold: palettes of text.
+    bright, dim: palettes of cards that can be played, and that cannot, by `card_tiles.colors_of`.
+    ink, soft, gold: palettes of text.
     """
 
     letters: displayio.Bitmap
     cards: displayio.Bitmap
     shapes: displayio.Bitmap
-    bright: displayio.Palette
-    chosen: displayio.Palette
-    dim: displayio.Palette
-    dim_chosen: displayio.Palette
+    bright: "tuple[displayio.Palette, ...]"
+    dim: "tuple[displayio.Palette, ...]"
     ink: displayio.Palette
     soft: displayio.Palette
     gold: displayio.Palette
@@ -49,17 +55,37 @@ class Sheets:
 
     def card(self, x: int, y: int) -> displayio.TileGrid:
         """Make a place for a card: its top half is tile 0, its bottom half tile 1."""
-        return grid_of(self.cards, self.bright, 1, 2, CARD_WIDTH, HALF_HEIGHT, x, y)
+        return grid_of(self.cards, self.bright[PLAIN], 1, 2, CARD_WIDTH, HALF_HEIGHT, x, y)
 
     def back(self, x: int, y: int) -> displayio.TileGrid:
         """Make a place that shows a card from behind."""
         card = self.card(x, y)
-        show_card(card, NO_CARD)
+        show_card(card, NO_CARD, self.bright)
         return card
 
-    def shape(self, x: int, y: int) -> displayio.TileGrid:
-        """Make a place for the shape of a color. The color is the number of the tile."""
-        return grid_of(self.shapes, self.bright, 1, 1, SHAPE_SIZE, SHAPE_SIZE, x, y)
+    def choose(  # per frame
+        self, palette: displayio.Palette, card: int, palettes: "tuple[displayio.Palette, ...]"
+    ) -> None:
+        """Let a palette of its own be that of a card under the cursor. palettes: bright, or dim."""
+        own = colors_of(card)
+        for i in range(len(palette)):
+            colors = palettes[own]
+            if i >= len(colors):
+                colors = palettes[PLAIN]
+            color: int = colors[i]  # type: ignore[assignment]
+            if i == EDGE and own == YELLOW:
+                color = colors[INK]  # type: ignore[assignment]
+            elif i == AROUND or i == EDGE:
+                color = self.gold[1]  # type: ignore[assignment]
+            if palette[i] != color:
+                palette[i] = color
+                CHANGED[0] = 1
+
+    def shape(self, color: int, x: int, y: int) -> displayio.TileGrid:
+        """Make the shape of a color: the tile with its number, in its palette of cards."""
+        shape = grid_of(self.shapes, self.bright[color], 1, 1, SHAPE_SIZE, SHAPE_SIZE, x, y)
+        shape[0] = color
+        return shape
 
     def marks_over(self, columns: int, pitch: int, x: int, y: int) -> displayio.TileGrid:
         """Make a row of marks, one over each of `columns` cards; tile 1 is a mark, 0 none."""

@@ -5,6 +5,8 @@
     text.number(12)            write digits
     text.end()                 write blanks up to the right edge
 
+One row is written at a time, so all blocks share one pen: a row is begun after another has ended.
+
 A tile is written only if its letter differs, so unchanged text is not redrawn. Whoever changes
 anything on the screen sets `CHANGED[0]` to 1; the app refreshes the display only then.
 `CHANGED[1]` is set when a table says that a choice was refused, which `ui.table.sound` plays.
@@ -14,12 +16,14 @@ A Heading is a centered line of letters of any size.
 import displayio
 from micropython import const
 
-from ui.draw.card_tiles import bottom_of, top_of
+from ui.draw.card_tiles import BOTTOM_SHIFT, COLORS_SHIFT, TILE_MASK, look_of
 from ui.draw.font import CAPITAL_P, CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, SPACE, ZERO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.sheets import Sheets
+
+    Palettes = tuple[displayio.Palette, ...]
 
 CHANGED = bytearray(2)
 # By player, the number in "P1": their seat, counted from 1, or over several tables their number
@@ -27,6 +31,11 @@ CHANGED = bytearray(2)
 PERSONS = bytearray(range(1, 11))
 # The names by player, empty: none. It may be shorter than the table.
 NAMES: "list[bytes]" = []
+# Of the row that is written: the next tile, the end, and what is added to a letter's code.
+_PEN = [0, 0, 0]
+_AT = const(0)
+_END = const(1)
+_SHIFT = const(2)
 _SHORTEST = const(3)  # a name is not cut to fewer letters
 # Off the screen. A tile grid that is `hidden` would be sent again and again
 OFFSCREEN = const(-100)
@@ -39,20 +48,48 @@ def set_tile(grid: displayio.TileGrid, at: int, tile: int) -> None:  # per frame
         CHANGED[0] = 1
 
 
+def set_colors(grid: displayio.TileGrid, palette: displayio.Palette) -> None:  # per frame
+    """Give a grid a palette, if it has another one."""
+    if grid.pixel_shader is not palette:
+        grid.pixel_shader = palette
+        CHANGED[0] = 1
+
+
+def show_card(  # per frame
+    place: displayio.TileGrid, card: int, palettes: "Palettes", sign: int = 0
+) -> None:
+    """Show a card in a place that `Sheets.card` made.
+
+    palettes: bright or dim ones (`ui.draw.sheets`); sign: OPEN or ASIDE, 0: none.
+    """
+    look = look_of(card, sign)
+    set_colors(place, palettes[look >> COLORS_SHIFT])
+    set_tile(place, 0, look & TILE_MASK)
+    set_tile(place, 1, look >> BOTTOM_SHIFT & TILE_MASK)
+
+
+def show_tiles(place: displayio.TileGrid, card: int, sign: int) -> None:  # per frame
+    """Show the tiles of a card in a place whose palette is settled."""
+    look = look_of(card, sign)
+    set_tile(place, 0, look & TILE_MASK)
+    set_tile(place, 1, look >> BOTTOM_SHIFT & TILE_MASK)
+
+
+def shows_card(  # per frame
+    place: displayio.TileGrid, card: int, palettes: "Palettes"
+) -> bool:
+    """Does a place show a card, without a sign?"""
+    look = look_of(card, 0)
+    if place[0] != look & TILE_MASK or place[1] != look >> BOTTOM_SHIFT & TILE_MASK:
+        return False
+    return place.pixel_shader is palettes[look >> COLORS_SHIFT]
+
+
 def set_x(grid: displayio.TileGrid, x: int) -> None:  # per frame
     """Move a grid, if its x differs."""
     if grid.x != x:
         grid.x = x
         CHANGED[0] = 1
-
-
-def show_card(place: displayio.TileGrid, card: int, sign: int = 0) -> None:  # per frame
-    """Show a card in a place that `Sheets.card` made; sign: OPEN or ASIDE, 0: none."""
-    top = top_of(card)
-    bottom = bottom_of(card, sign)
-    if place[0] != top or place[1] != bottom:
-        set_tile(place, 0, top)
-        set_tile(place, 1, bottom)
 
 
 def letters_of(player: int, most: int) -> int:  # per frame
@@ -154,7 +191,6 @@ class Text(Writer):
         y: int,
     ) -> None:
         self.columns = columns
-        self.rows = rows
         self.grid = displayio.TileGrid(
             sheet,
             pixel_shader=palette,
@@ -165,31 +201,34 @@ class Text(Writer):
             x=x,
             y=y,
         )
-        self._at = 0
-        self._end = 0
-        self._shift = -FIRST
+
+    @property
+    def rows(self) -> int:
+        """How many rows it has."""
+        return self.grid.height
 
     def start(self, row: int, column: int = 0, columns: int = 0) -> None:  # per frame
         """Begin to write into columns of a row (0: up to its end), not inverted."""
-        self._at = row * self.columns + column
-        self._end = self._at + columns if columns else (row + 1) * self.columns
-        self._shift = -FIRST
+        at = row * self.columns + column
+        _PEN[_AT] = at
+        _PEN[_END] = at + (columns or self.columns - column)
+        _PEN[_SHIFT] = -FIRST
 
     def invert(self, is_inverse: int) -> None:  # per frame
         """Write the next letters inverted, or not."""
-        self._shift = GLYPHS - FIRST if is_inverse else -FIRST
+        _PEN[_SHIFT] = GLYPHS - FIRST if is_inverse else -FIRST
 
     def letter(self, code: int) -> None:  # per frame
         """Write one letter or sign."""
-        at = self._at
-        if at >= self._end:
+        at = _PEN[_AT]
+        if at >= _PEN[_END]:
             return
-        tile = code + self._shift
+        tile = code + _PEN[_SHIFT]
         grid = self.grid
         if grid[at] != tile:
             grid[at] = tile
             CHANGED[0] = 1
-        self._at = at + 1
+        _PEN[_AT] = at + 1
 
     def put(self, row: int, tiles: bytearray, count: int) -> None:  # per frame
         """Show so many tiles as a row, and blanks behind them."""
@@ -203,7 +242,7 @@ class Text(Writer):
 
     def end(self) -> None:  # per frame
         """Blank the rest of the columns."""
-        while self._at < self._end:
+        while _PEN[_AT] < _PEN[_END]:
             self.letter(SPACE)
 
     def end_inverse(self) -> None:  # per frame
@@ -213,7 +252,7 @@ class Text(Writer):
 
     def room(self) -> int:  # per frame
         """Return how many columns are left."""
-        return self._end - self._at
+        return _PEN[_END] - _PEN[_AT]
 
 
 def write_string(text: "Writer", letters: str) -> None:  # per frame

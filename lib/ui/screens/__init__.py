@@ -85,10 +85,19 @@ def page_of(name: str) -> int:
     return SCREENS[name] >> _PAGE_SHIFT & _PAGE
 
 
+def is_loaded(name: str) -> bool:
+    """Is a screen's module in memory?"""
+    return _module_of(name) in sys.modules
+
+
 def screen_class(name: str) -> "Any":
     """Load a screen's module and return its class."""
-    module = _FOLDERS[SCREENS[name] >> _FOLDER_SHIFT] + name
-    if page_of(name) == TABLE:
-        module = _TABLES[0]
+    module = _module_of(name)
     __import__(module)
     return sys.modules[module].Screen
+
+
+def _module_of(name: str) -> str:
+    if page_of(name) == TABLE:
+        return _TABLES[0]
+    return _FOLDERS[SCREENS[name] >> _FOLDER_SHIFT] + name

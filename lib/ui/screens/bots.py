@@ -98,7 +98,7 @@ def let_play(app: "App", player: int, state: int) -> None:
     match = app.match
     match.people[player] = state
     at = PEOPLE_AT + player
-    app.saves.bytes[at] = app.saves.bytes[at] & 240 | state
+    app.saves.head[at] = app.saves.head[at] & 240 | state
     match.table.bots[player] = None if state == PERSON else decide_of(match.level)
     seat = 0
     while player_of(match.view, seat) != player:

@@ -26,7 +26,7 @@ from hal.buttons import DOWN, KIND_MASK, LEFT, RIGHT, SELECT, START, UP, A, B
 from hal.ticks import since
 from journal import STATISTICS
 from journal.reasons import SAVED
-from ui.draw.card_tiles import COLOR_PIXELS
+from ui.draw.card_tiles import COLOR_PIXELS, PLAIN
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.text import CHANGED, write_string
 from ui.people import read_statistics
@@ -152,7 +152,7 @@ def make_colors(app: "App") -> "PageLayout":
     for i in range(len(_COLORS)):
         palette = displayio.Palette(2)
         if i < COLORS:
-            palette[0] = sheets.bright[COLOR_PIXELS + i]  # type: ignore[assignment]
+            palette[0] = sheets.bright[PLAIN][COLOR_PIXELS + i]  # type: ignore[assignment]
         else:
             palette[i - COLORS] = _ALL_ON  # WHITE: the background; BLACK: the name
         page = sheets.text(palette, columns, rows, 0, 0)

@@ -28,7 +28,7 @@ class Confetti:
 
     def __init__(self, app: "App") -> None:
         geometry = app.pages.geometry
-        sheets = app.pages.sheets
+        self._sheets = sheets = app.pages.sheets
         group = app.page.group
         self._height = geometry.height
         self._large = displayio.Group(scale=2, x=geometry.width // 2 - CARD_WIDTH, y=2 * OFFSCREEN)
@@ -37,8 +37,8 @@ class Confetti:
         group.append(self._large)
         self._pieces = []
         for i in range(_PIECES):
-            piece = sheets.shape(geometry.width * (2 * i + 1) // (2 * _PIECES) - 6, OFFSCREEN)
-            piece[0] = i & 3
+            x = geometry.width * (2 * i + 1) // (2 * _PIECES) - 6
+            piece = sheets.shape(i & 3, x, OFFSCREEN)
             self._pieces.append(piece)
             group.append(piece)
         self._left = 0  # steps
@@ -46,7 +46,7 @@ class Confetti:
 
     def begin(self, now: int, card: int) -> None:
         """Begin to let them fall, with the card that was laid last."""
-        show_card(self._card, card)
+        show_card(self._card, card, self._sheets.bright)
         self._left = _STEPS
         self._due = after(now, _STEP_MS)
 

@@ -1,7 +1,8 @@
-"""This screen reports an error of the game: where it was, a code to report, and how to go on.
+"""This screen reports an error of the game: a code to report, where it was, and how to go on.
 
-The match is as it was last saved; nothing has been written since. The code depends on the kind of
-error and its place, so the same fault has the same code on every device with these files.
+The match is as it was last saved; nothing has been written since. The code is a number of the file,
+a hyphen, and the line there or, where bytecode has no lines, the function. `python -m sim where`
+finds the place in the sources (`sim.drive.origin`).
 """
 
 from binascii import crc32
@@ -14,16 +15,30 @@ if TYPE_CHECKING:
     from ui.draw.text import Text
 
 
-def place_of(trace: str) -> str:
-    """Return FOLDER/FILE:LINE of the innermost frame of a traceback, "" if there is none."""
+_NO_LINES = "1"  # the line in every place of bytecode without lines
+
+
+def place_of(trace: str) -> "tuple[str, str]":
+    """Return the innermost frame of a traceback: FOLDER/FILE, and its line, or function.
+
+    Both are "" if there is no frame.
+    """
     at = trace.rfind('File "')
     if at < 0:
-        return ""
+        return "", ""
     parts = trace[at + 6 :].split("\n")[0].split('"')
     folders = parts[0].replace("\\", "/").split("/")
     name = "/".join(folders[-2:]).strip("/")
-    line = parts[1].split("line ")[-1].split(",")[0] if len(parts) > 1 else "?"
-    return name + ":" + line.strip()
+    words = parts[-1].replace(",", "").split()  # line 12 in run
+    line = words[1] if len(words) > 1 else "?"
+    return name, words[-1] if line == _NO_LINES else line
+
+
+def code_of(name: str, place: str) -> str:
+    """Return the code of a place, such as 4F2-812; "" if there is none."""
+    dot = name.rfind(".")
+    stem = name if dot < 0 else name[:dot]
+    return "%03X-%s" % (crc32(stem.encode()) & 0xFFF, place) if name else ""
 
 
 def _trace(error: Exception) -> str:
@@ -42,8 +57,8 @@ class Screen(ListScreen):
         """Show the screen."""
         error = self.app.error
         kind = type(error).__name__
-        place = place_of(_trace(error))
-        code = "%04X" % (crc32((kind + " " + place).encode()) & 0xFFFF)
+        name, place = place_of(_trace(error))
+        code = code_of(name, place)
         self._has_match = self.app.saves.has_match()
         words = (
             b"Your match is saved up to its last choice."
@@ -51,7 +66,7 @@ class Screen(ListScreen):
             else b"No match was in play."
         )
         self._lines = [b"Code " + code.encode(), kind.encode()]
-        self._lines.extend(wrapped(place.encode(), self.page.body.columns))
+        self._lines.extend(wrapped((name + ":" + place).encode(), self.page.body.columns))
         if isinstance(error, ImportError):  # it names the file that is missing
             self._lines.extend(wrapped(str(error).encode(), self.page.body.columns))
         self._lines.append(b"")

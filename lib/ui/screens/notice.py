@@ -43,10 +43,6 @@ class Screen(ScrollScreen):
 
 
 DAMAGED = "The saved match is damaged and cannot be resumed. The next one is saved in its place."
-_NO_ROOM = (
-    "These rules with so many players need more memory than this board has. Choose other rules, or"
-    " fewer players."
-)
 _TAIL = " The game goes on, but this match will not be kept."
 
 
@@ -68,8 +64,3 @@ def tell_charge(app: "App", percent: int) -> None:
     """Warn of a low battery."""
     words = "The battery is low: " + str(percent) + " percent. Charge it soon."
     app.tell("Battery", words, app.shown)
-
-
-def tell_no_room(app: "App") -> None:
-    """Say that a match does not fit this board's memory."""
-    app.tell("No room", _NO_ROOM, "title")

@@ -9,6 +9,7 @@ Unos and the hands won, or lost, of all players follow.
 
 from micropython import const
 
+from engine.match import hand
 from engine.public import has_loser, player_of
 from engine.state.layout import (
     BY_LAST_CARD,
@@ -331,6 +332,7 @@ class Screen(ScrollScreen):
         app.is_finished = False
         count_hand(app.saves, app.match, app.tournament is not None)
         if not self._is_over:
+            app.match.game.dealing = hand  # a board has it in memory with this screen alone
             app.match.next_hand()
             come_back(app)
             app.go("table")

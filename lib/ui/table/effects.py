@@ -24,8 +24,8 @@ class Effects:
 
     def __init__(self, app: "App") -> None:
         self._app = app
-        self._motion = Motion(app)
-        self._sounds = Sounds(app)
+        self.motion = Motion(app)
+        self.sounds = Sounds(app)
         self._zoom = None
         if app.pages.geometry.is_large:
             from ui.table.zoom import Zoom
@@ -44,18 +44,18 @@ class Effects:
         has_changed = CHANGED[0]
         while number != newest:
             at = event_at(number)
-            self._motion.on_event(view, at)
-            self._sounds.on_event(view, at)
+            self.motion.on_event(view, at)
+            self.sounds.on_event(view, at)
             number = number + 1 & 255
         CHANGED[0] = has_changed  # what is written here waits off the screen
 
     def play_sounds(self, now: int) -> None:  # per frame
         """Let what is new be heard."""
-        self._sounds.tick(now)
+        self.sounds.tick(now)
 
     def show(self, view: bytearray) -> None:  # per frame
         """Draw the piles in their place, as cards land, and what stands beside them."""
-        self._motion.show_piles()
+        self.motion.show_piles()
         if self._zoom:
             self._zoom.tick(self._app.now, True)
 
@@ -63,18 +63,18 @@ class Effects:
         """Let what moves go on."""
         app = self._app
         is_on = app.shown == "table" and not app.wanted
-        self._motion.tick(now, is_on)
+        self.motion.tick(now, is_on)
         if self._zoom:
             self._zoom.tick(now, is_on)
 
     def is_busy(self) -> bool:  # per frame
         """Is something shown that the next choice waits for?"""
-        return self._motion.is_busy()
+        return self.motion.is_busy()
 
     def skip(self) -> None:  # per frame
         """A key was pressed: what moves is there at once."""
-        self._motion.skip()
+        self.motion.skip()
 
     def stop(self) -> None:
         """The table is left."""
-        self._sounds.stop()
+        self.sounds.stop()

@@ -5,8 +5,8 @@ that of a hand that changes only those cards are drawn anew that do. On some dis
 roof tiles (`ui.draw.geometry`), the one under the cursor on top. A hand wider than the screen is
 turned over by pages, arrows on either side tell so.
 
-`cards` holds `count` cards in the order shown, `marks` whether each can be played, `signs` for each
-OPEN (it lies face up), ASIDE (it was put aside for a set), or 0.
+`cards` holds `count` cards in the order shown, `marks` for each MARK if it can be played, plus its
+sign times two: OPEN (it lies face up), ASIDE (it was put aside for a set), or 0.
 """
 
 import displayio
@@ -23,10 +23,18 @@ from engine.state.layout import (
     VIEW_SEAT,
 )
 from engine.state.options import PEEK
-from ui.draw.card_tiles import ASIDE, NOTHING, OPEN, top_of
+from ui.draw.card_tiles import (
+    ASIDE,
+    BOTTOMS_OF_A_SIGN,
+    NOTHING,
+    OPEN,
+    PIXEL_VALUES,
+    bottom_of,
+    top_of,
+)
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST
 from ui.draw.geometry import CARD_HEIGHT, MARK_HEIGHT
-from ui.draw.text import CHANGED, OFFSCREEN, set_tile, set_x, show_card
+from ui.draw.text import OFFSCREEN, set_tile, set_x, show_card, show_tiles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,6 +43,7 @@ if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
 
+MARK = const(1)
 _LESS = const(60)  # the arrows: letters
 _GREATER = const(62)
 
@@ -50,7 +59,6 @@ class Hand:
     ) -> None:
         self.cards = bytearray(capacity)
         self.marks = bytearray(capacity)
-        self.signs = bytearray(capacity)
         self.count = 0
         self._by_rank = 0
         self.first = 0
@@ -70,6 +78,8 @@ class Hand:
             group.append(slot)
         self.cursor = NOBODY
         self.lifted = sheets.card(OFFSCREEN, y)
+        self._golden = displayio.Palette(PIXEL_VALUES)
+        self.lifted.pixel_shader = self._golden
         self._ends = (geometry.left, geometry.width - CELL_WIDTH)
         self._arrows = []
         for tile in (_LESS - FIRST, _GREATER - FIRST):
@@ -111,25 +121,24 @@ class Hand:
             if view[n] & FACE_UP and view[n] != NO_CARD:
                 self.sign(view[n] & KIND_MASK, OPEN)
 
-    def take_other(self, view: bytearray, capacity: int, seat: int) -> int:  # per frame
+    def take_other(self, view: bytearray, seat: int) -> int:  # per frame
         """Take what is known of another seat's cards: open ones first; return how many these are.
 
         Then come those that were shown, in the hand's own order, and the backs of the rest.
-        capacity: of a hand in the view.
         """
         self.take_backs(view[COUNTS + seat])
         cards = self.cards
         n = 0
-        at = VIEW_HAND + 2 * capacity
+        at = VIEW_HAND + len(cards)
         for _ in range(view[VIEW_FACE_UP]):
             if view[at] == seat:
                 cards[n] = view[at + 1]
-                self.signs[n] = OPEN
+                self.marks[n] = OPEN << 1
                 n += 1
             at += 2
         are_open = n
         if view[PEEK] or view[SHOWN_TO] == view[VIEW_SEAT]:
-            at = VIEW_HAND + capacity
+            at = VIEW_HAND + view[COUNTS + view[VIEW_SEAT]]
             for other in range(seat):
                 if other != view[VIEW_SEAT]:
                     at += shown_of(view, other)
@@ -155,15 +164,14 @@ class Hand:
     def _lay(self, count: int) -> None:  # per frame
         """Let so many of `cards` be the hand; none is marked, or has a sign."""
         for n in range(count):
-            self.marks[n] = self.signs[n] = 0
+            self.marks[n] = 0
         self.count = count
 
     def sign(self, card: int, sign: int) -> None:  # per frame
         """Put a sign on a card of a kind that has it not yet; it is no longer marked."""
         for i in range(self.count):
-            if self.cards[i] == card and self.signs[i] != sign:
-                self.signs[i] = sign
-                self.marks[i] = 0
+            if self.cards[i] == card and self.marks[i] >> 1 != sign:
+                self.marks[i] = sign << 1
                 return
 
     def put_aside(self, card: int) -> None:  # per frame
@@ -174,7 +182,7 @@ class Hand:
         """Mark all cards of a kind as playable."""
         for i in range(self.count):
             if self.cards[i] == card:
-                self.marks[i] = 1
+                self.marks[i] |= MARK
 
     def place_of(self, card: int) -> int:  # per frame
         """Where a card of a kind lies in the hand; 0 if there is none."""
@@ -187,14 +195,14 @@ class Hand:
         """The next place after one whose card can be played, or not (0); NOBODY: there is none."""
         card += 1
         while card < self.count:
-            if self.marks[card] == mark:
+            if self.marks[card] & MARK == mark:
                 return card
             card += 1
         return NOBODY
 
     def walk_after(self, card: int) -> int:  # per frame
         """Where two buttons lead from a card: through playable ones, then NOBODY: to the row."""
-        mark = self.marks[card]
+        mark = self.marks[card] & MARK
         card = self.next_card(card, mark)
         return self.next_card(-1, 1) if card == NOBODY and not mark else card
 
@@ -219,16 +227,18 @@ class Hand:
             slot = self.slots[column]
             mark = 0
             if 0 <= place < self.count:
-                mark = self.marks[place]
+                mark = self.marks[place] & MARK
+                sign = self.marks[place] >> 1
                 is_weak = is_dim and not mark
-                self._show_in(slot, place, sheets.dim if is_weak else sheets.bright)
+                palettes = sheets.dim if is_weak else sheets.bright
+                show_card(slot, self.cards[place], palettes, sign)
                 if slot.x != self._over.x + column * self._pitch:
                     set_x(slot, self._over.x + column * self._pitch)
                 if place == cursor:
                     lifted = slot.x
                     self.lifted.y = slot.y
-                    colors = sheets.dim_chosen if is_weak else sheets.chosen
-                    self._show_in(self.lifted, place, colors)
+                    sheets.choose(self._golden, self.cards[place], palettes)
+                    show_tiles(self.lifted, self.cards[place], sign)
             elif slot.x != OFFSCREEN:
                 slot[0] = slot[1] = NOTHING
                 set_x(slot, OFFSCREEN)
@@ -249,16 +259,6 @@ class Hand:
         """The card under the cursor, NO_CARD if there is none."""
         return NO_CARD if self.cursor == NOBODY else self.cards[self.cursor]
 
-    def _show_in(  # per frame
-        self, slot: displayio.TileGrid, place: int, colors: displayio.Palette
-    ) -> None:
-        """Show the card of a place in a slot."""
-        if slot.pixel_shader is not colors:
-            slot.pixel_shader = colors
-            CHANGED[0] = 1
-        card = self.cards[place]
-        show_card(slot, card, self.signs[place])
-
     def _center(self) -> None:  # per frame
         """A hand that leaves room lies in the middle.
 
@@ -277,8 +277,10 @@ class Hand:
         """How many cards of the hand lie already where they would, from a slot on."""
         count = 0
         for i in range(self.count):
-            if self.slots[left + i][0] == top_of(self.cards[i]):
-                count += 1
+            slot = self.slots[left + i]
+            card = self.cards[i]
+            if slot[0] == top_of(card):  # with any sign
+                count += (slot[1] - bottom_of(card, 0)) % BOTTOMS_OF_A_SIGN == 0
         return count
 
     def _turn_page(self, cursor: int) -> None:  # per frame

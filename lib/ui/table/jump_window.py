@@ -141,7 +141,7 @@ class JumpWindow:
         if self._at:
             page.tell_keys(DO_OK, DO_BACK)
         else:
-            page.tell_keys(page.go_on, DO_MENU)
+            page.tell_keys(page.go_on(), DO_MENU)
 
     def _write_directions(self) -> None:  # per frame
         """Write the seats in one row, each behind the direction that announces for it."""

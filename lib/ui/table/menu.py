@@ -59,6 +59,7 @@ from engine.state.options import SORRY as PAYS_SORRY
 from engine.state.seats import in_set
 from engine.state.windows import IS_READ, MAY_SHOW, is_turn
 from ui.draw.font import CHECK, MORE_LEFT, MORE_RIGHT
+from ui.table.hand import MARK
 from ui.table.prompt_words import (
     BACK,
     CARDS_OF,
@@ -116,10 +117,9 @@ class Menu:
         self.checked = 0
         self._rows = bytearray(_MOST)  # by entry, settled by `_flow`
         self._widths = bytearray(_MOST)
-        self._gap = (
-            2  # columns between two entries; 2: each is inverted with a blank on either side
-        )
-        self._is_new = True
+        # Columns between two entries; 2: each is inverted with a blank on either side; 0: not known
+        # yet, as the list is new.
+        self._gap = 0
         self.whose = NOBODY
         self.lying_open = 0
         self.is_taking = False
@@ -130,7 +130,7 @@ class Menu:
     def begin(self) -> None:  # per frame
         """Begin an empty list."""
         self.count = self.checked = 0
-        self._is_new = True
+        self._gap = 0
 
     def add(self, entry: int, is_always: bool = True) -> None:  # per frame
         """List one more answer; is_always: room is kept for it in the longest list."""
@@ -179,10 +179,10 @@ class Menu:
         is_shown = view[SHOWN_TO] == match.holder
         if view[PEEK] or view[FACE_UP_CARDS] or is_shown:  # some cards of others are known, or may
             self.add(LOOK)
-        if view[PAYS_SORRY] and self._owing(match):
+        if view[PAYS_SORRY] and self.owing(match):
             self.add(SORRY_SAID)
 
-    def _owing(self, match: "Match") -> int:  # per frame
+    def owing(self, match: "Match") -> int:  # per frame
         """Return the seats that may be reported to have said "sorry", bit n for seat n (CRO-7)."""
         view = match.view
         owing = 0
@@ -194,7 +194,7 @@ class Menu:
     def sorries(self, match: "Match") -> None:  # per frame
         """See the module."""
         self.begin()
-        owing = self._owing(match)
+        owing = self.owing(match)
         for seat in range(match.view[PLAYERS]):
             if owing >> seat & 1:
                 self.add(SORRY | seat << SEAT_SHIFT, False)
@@ -265,10 +265,10 @@ class Menu:
         if whose == NOBODY:
             self._lay_out_own(match, hand)
             return
-        self.lying_open = hand.take_other(match.view, match.game.capacity, whose)
+        self.lying_open = hand.take_other(match.view, whose)
         if self.is_taking:
             for i in range(hand.count):
-                hand.marks[i] = 1
+                hand.marks[i] |= MARK
 
     def _lay_out_own(self, match: "Match", hand: "Hand") -> None:  # per frame
         view = match.view
@@ -282,7 +282,7 @@ class Menu:
             if 1 << verb & WITH_CARD and not (verb == PLAY and choice & DOWN):
                 kind = choice >> CARD_SHIFT & 255
                 if is_one and kind == view[VIEW_DRAWN]:
-                    hand.marks[hand.place_of(kind)] = 1
+                    hand.marks[hand.place_of(kind)] |= MARK
                 else:
                     hand.mark(kind)
         for i in range(view[VIEW_DRAFT]):
@@ -327,22 +327,22 @@ class Menu:
 
     def show(self, view: bytearray, cursor: int) -> None:  # per frame
         """Write the page of rows with the entry under the cursor; NOBODY: it is in none of them."""
-        if self._is_new:
-            self._is_new = False
+        if not self._gap:
             self._flow(view)
         text = self._text
         count = self.count
         at = cursor if cursor < count else 0
         first = self._rows[at] - self._rows[at] % text.rows if count else 0
         last = self._rows[count - 1] if count else 0
-        for row in range(text.rows):
+        rows = text.grid.height
+        for row in range(rows):
             self._write_row(view, first + row, cursor)
-            if last >= text.rows:
+            if last >= rows:
                 line = LINE
                 line.invert(0)
                 line.blanks(text.columns - _ARROWS - line.count)
                 line.letter(MORE_LEFT if row == 0 and first else 32)
-                is_more = row == text.rows - 1 and first + text.rows <= last
+                is_more = row == rows - 1 and first + rows <= last
                 line.letter(MORE_RIGHT if is_more else 32)
             LINE.put_on(text, row)
 
@@ -386,5 +386,5 @@ class Menu:
 
     def is_at_foot(self, at: int) -> bool:  # per frame
         """Does an entry stand in the last row that is seen?"""
-        rows = self._text.rows
+        rows = self._text.grid.height
         return (self._rows[at] + 1) % rows == 0 or self.below(at) == NOBODY

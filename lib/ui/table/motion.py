@@ -36,10 +36,20 @@ from engine.state.layout import (
     VIEW_SEAT,
 )
 from hal.ticks import after, is_due
-from ui.draw.card_tiles import BACK_BOTTOM, BACK_TOP, bottom_of, top_of
+from ui.draw.card_tiles import BACK_BOTTOM, BACK_TOP
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, MORE_LEFT, MORE_RIGHT
 from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH
-from ui.draw.text import CHANGED, NAMES, OFFSCREEN, PERSONS, letters_of, set_tile, set_x, show_card
+from ui.draw.text import (
+    CHANGED,
+    NAMES,
+    OFFSCREEN,
+    PERSONS,
+    letters_of,
+    set_tile,
+    set_x,
+    show_card,
+    shows_card,
+)
 from ui.screens import TABLE
 
 TYPE_CHECKING = False
@@ -138,10 +148,10 @@ class Motion:
         """From a seat to the pile whose card has changed."""
         self._set_out(card)
         piles = self._page.piles
+        bright = self._sheets.bright
         pile = 0
         for i in range(len(piles.cards)):
-            top = view[TOP_CARD + i] & KIND_MASK
-            if piles.cards[i][0] != top_of(top) or piles.cards[i][1] != bottom_of(top, 0):
+            if not shows_card(piles.cards[i], view[TOP_CARD + i] & KIND_MASK, bright):
                 pile = i
         self._go_to_seat(view, seat)
         self._x = self._to_x
@@ -195,7 +205,7 @@ class Motion:
     def _set_out(self, card: int) -> None:  # per frame
         """Let a card be the one that flies, in place of another that was heard of before it."""
         self._uncover()
-        show_card(self._sprite, card)
+        show_card(self._sprite, card, self._sheets.bright)
         self._left = _STEPS
         self._is_back = self._waits = False
 

@@ -97,7 +97,7 @@ class TablePage:
         self, geometry: "Geometry", sheets: "Sheets", match: "Match", keys: "Keys"
     ) -> None:
         self._keys = keys
-        self._is_wide = geometry.columns > 21
+        self.columns = geometry.columns
         sheets.deal(match.view[DECK] == DICE)
         _show_blanks(match.view)
         self.group = self.front = displayio.Group(scale=geometry.scale)
@@ -123,10 +123,6 @@ class TablePage:
         self._recap = Recap(geometry.events_rows)
         self._written = -1  # what the older events were written for
         self.front.append(self.latest.grid)
-        is_wide = geometry.columns > 20
-        self.play = DO_PLAY if is_wide else DO_LAY
-        self.go_on = DO_GO_ON if self._is_wide else DO_GO
-        self.why = DO_ASK_WHY if is_wide else DO_WHY  # a card cannot be played: as long, as above
         self._help = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y)
         self.front.append(self._help.grid)
 
@@ -136,9 +132,12 @@ class TablePage:
         group = self.group
         rows = geometry.actions_rows
         unit = 1
-        if geometry.is_large and rows < match.answer_rows():
-            group = self.back
-            rows = unit = geometry.scale
+        if geometry.is_large:
+            from ui.table.answer_rows import answer_rows
+
+            if rows < answer_rows(match.view):
+                group = self.back
+                rows = unit = geometry.scale
         columns = min(geometry.width * unit // CELL_WIDTH, _MOST_COLUMNS)
         x = (geometry.width * unit - columns * CELL_WIDTH) // 2
         self.rows = sheets.text(sheets.ink, columns, rows, x, geometry.actions_y * unit)
@@ -185,6 +184,10 @@ class TablePage:
         write_notice(line, view, notice)
         line.put_on(self.latest, 0)
 
+    def go_on(self) -> int:  # per frame
+        """Return what goes on, in words for which there is room."""
+        return DO_GO_ON if self.columns > 21 else DO_GO
+
     def tell_keys(  # per frame
         self, a: int, b: int, select: int = DO_UNO, menu: int = DO_MENU
     ) -> None:
@@ -195,8 +198,8 @@ class TablePage:
         """
         line = LINE
         keys = self._keys
-        is_wide = self._is_wide
-        wide = self._help.columns
+        wide = self.columns
+        is_wide = wide > 21
         line.start(wide)
         second = 8 if is_wide else wide - 14
         menu_key = b"ST " if keys.has_menu else b"hold B "

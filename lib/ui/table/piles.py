@@ -32,10 +32,10 @@ from engine.state.layout import (
 )
 from engine.state.options import FACE_DOWN, PILES, STACK, TWO_PILES
 from engine.state.windows import AT_STAKE
-from ui.draw.card_tiles import NOTHING
+from ui.draw.card_tiles import NOTHING, OF_A_COLOR
 from ui.draw.font import CARD, MORE_LEFT, MORE_RIGHT, PEPPER_SHAKER, SALT_SHAKER
 from ui.draw.geometry import CARD_HEIGHT
-from ui.draw.text import CHANGED, OFFSCREEN, PERSONS, set_tile, show_card
+from ui.draw.text import CHANGED, OFFSCREEN, PERSONS, set_colors, set_tile, show_card
 from ui.table.words import LINE, write_color
 
 TYPE_CHECKING = False
@@ -73,6 +73,7 @@ class Piles:
         view = match.view
         self.group = displayio.Group(x=geometry.piles_x, y=geometry.piles_y)
         self._sheets = sheets
+        self._golden = displayio.Palette(OF_A_COLOR)  # of the color under the cursor
         self._at_rest = displayio.Group()
         self._choice = displayio.Group(y=OFFSCREEN)
         self.doubled = displayio.Group(scale=2)
@@ -82,24 +83,25 @@ class Piles:
         self._has_two = view[PILES] == TWO_PILES
         self._has_salt = view[EFFECTS + _EIGHT] == GETS_SALT
         self._has_pepper = view[EFFECTS + _TWO] == CALLS_PEPPER
+        self.has_shakers = self._has_salt or self._has_pepper
         x = _COLORS_X
         if self._has_two:
-            self._add_two(sheets)
+            self.add_two(sheets)
             x += _BESIDE
         else:
-            self._add_one(sheets, view)
+            self.add_one(sheets, view)
         self.group.append(self._at_rest)
         self.group.append(self._choice)
         y = 6 + CARD_HEIGHT
-        self._name = self._text(self._choice, sheets.ink, _COLOR_COLUMNS, 1, x + _NAME_X, y)
+        self._name = self.text(self._choice, sheets.ink, _COLOR_COLUMNS, 1, x + _NAME_X, y)
         self._colors = []
         for color in range(4):
             card = sheets.card(x + _PITCH * color, 4)
-            show_card(card, colored(BLANK, color))
+            show_card(card, colored(BLANK, color), sheets.bright)
             self._colors.append(card)
             self._choice.append(card)
 
-    def _text(
+    def text(
         self,
         group: displayio.Group,
         ink: displayio.Palette,
@@ -113,58 +115,60 @@ class Piles:
         group.append(text.grid)
         return text
 
-    def _add_one(self, sheets: "Sheets", view: bytearray) -> None:
+    def add_one(self, sheets: "Sheets", view: bytearray) -> None:
         """Add one draw pile, one discard pile, and what stands beside them."""
         rest = self._at_rest
         is_down = view[PILES] == FACE_DOWN
-        is_close = view[STACK] or is_down or self._has_salt or self._has_pepper
+        is_close = view[STACK] or is_down or self.has_shakers
         x = 6 if is_close else 12  # leaves room beside it for what a stack comes to
         rest.append(sheets.back(x, 0))
-        self._count = self._text(rest, sheets.ink, 3, 1, x - 1, 23)
-        self._arrows = self._text(rest, sheets.gold, 4, 1, x - 4, 34)
-        self._stake = self._text(rest, sheets.gold, 3 if is_close else 2, 1, x + 16, 7)
+        self._count = self.text(rest, sheets.ink, 3, 1, x - 1, 23)
+        self._arrows = self.text(rest, sheets.gold, 4, 1, x - 4, 34)
+        self._stake = self.text(rest, sheets.gold, 3 if is_close else 2, 1, x + 16, 7)
         self._left = None
-        if self._has_salt or self._has_pepper:
-            self._left = self._text(rest, sheets.ink, 3, 2, x + 16, 16)
+        if self.has_shakers:
+            self._left = self.text(rest, sheets.ink, 3, 2, x + 16, 16)
         self.doubled.x = 40 if is_down else 44
         self.cards.append(sheets.card(0, 0))
         self.doubled.append(self.cards[0])
         rest.append(self.doubled)
         color = displayio.Group(scale=2, x=76 if is_down else 86, y=2)
-        self.shapes.append(sheets.shape(0, 0))
+        self.shapes.append(sheets.shape(0, 0, 0))
         color.append(self.shapes[0])
         rest.append(color)
-        self._word = self._text(rest, sheets.ink, _COLOR_COLUMNS, 1, 72 if is_down else 80, 31)
+        self._word = self.text(rest, sheets.ink, _COLOR_COLUMNS, 1, 72 if is_down else 80, 31)
         if is_down:
             rest.append(sheets.back(104, 0))
-            self.down = self._text(rest, sheets.ink, 3, 1, 102, 22)
+            self.down = self.text(rest, sheets.ink, 3, 1, 102, 22)
 
-    def _add_two(self, sheets: "Sheets") -> None:
+    def add_two(self, sheets: "Sheets") -> None:
         """Add two discard piles, and the text at their left, which stays there."""
         rest = self._at_rest
-        self._left = self._text(self.group, sheets.ink, 4, 5, 0, 0)
+        self._left = self.text(self.group, sheets.ink, 4, 5, 0, 0)
         self.doubled.x = _FIRST_X
         rest.append(self.doubled)
         for pile in range(2):
             self.cards.append(sheets.card(pile * _PILE_PITCH // 2, 0))
             self.doubled.append(self.cards[pile])
             x = _FIRST_X + pile * _PILE_PITCH + 33
-            self.shapes.append(sheets.shape(x, 6))
+            self.shapes.append(sheets.shape(0, x, 6))
             rest.append(self.shapes[pile])
-            name = self._text(rest, sheets.soft, 1, 1, x + 3, 27)
+            name = self.text(rest, sheets.soft, 1, 1, x + 3, 27)
             name.start(0)
             name.number(pile + 1)
 
     def show(self, view: bytearray) -> None:  # per frame
         """Bring it up to date, unless a color is chosen."""
         if self._has_two:
-            self._show_left(view)
+            self.show_left(view)
+        if self.has_shakers:
+            self.show_shakers(view, 3 if self._has_two else 0)
         if self._at_rest.x:
             return
         for pile in range(len(self.cards)):
             self._show_pile(view, pile)
         if not self._has_two:
-            self._show_one(view)
+            self.show_one(view)
 
     def _show_pile(self, view: bytearray, pile: int) -> None:  # per frame
         """Show the top card of a pile, and its color."""
@@ -176,7 +180,7 @@ class Piles:
             set_tile(place, 0, NOTHING)
             set_tile(place, 1, NOTHING)
         else:
-            show_card(place, card)
+            show_card(place, card, self._sheets.bright)
         shape = self.shapes[pile]
         hidden = color >= NO_COLOR
         if shape.hidden != hidden:
@@ -184,12 +188,13 @@ class Piles:
             CHANGED[0] = 1
         if not hidden:
             set_tile(shape, 0, color)
+            set_colors(shape, self._sheets.bright[color])
 
-    def _show_one(self, view: bytearray) -> None:  # per frame
+    def show_one(self, view: bytearray) -> None:  # per frame
         """Write what stands beside the piles: numbers, direction, the active color."""
-        self._show_number(self._count, view[PILE_SIZE])
+        self.show_number(self._count, view[PILE_SIZE])
         if self.down:
-            self._show_number(self.down, view[PILE_SIZE + DISCARDS + 1])
+            self.show_number(self.down, view[PILE_SIZE + DISCARDS + 1])
         line = LINE
         line.start(4)
         self._write_direction(view)
@@ -203,10 +208,8 @@ class Piles:
         line.start(_COLOR_COLUMNS)
         self._write_color(NO_COLOR if self.shapes[0].hidden else self.shapes[0][0])
         line.put_on(self._word, 0)
-        if self._left:
-            self._show_shakers(view, 0)
 
-    def _show_number(self, text: "Text", count: int) -> None:  # per frame
+    def show_number(self, text: "Text", count: int) -> None:  # per frame
         line = LINE
         line.start(text.columns)
         line.blanks(1 if count < 10 else 0)
@@ -223,7 +226,7 @@ class Piles:
             LINE.blanks(1 if color != 3 else 0)
             write_color(LINE, color)
 
-    def _show_left(self, view: bytearray) -> None:  # per frame
+    def show_left(self, view: bytearray) -> None:  # per frame
         """Write what stands at the left of two piles."""
         line = LINE
         text = self._left
@@ -237,16 +240,15 @@ class Piles:
         line.start(4)
         self._write_direction(view)
         line.put_on(text, 2)
-        self._show_shakers(view, 3)
 
-    def _show_shakers(self, view: bytearray, row: int) -> None:  # per frame
+    def show_shakers(self, view: bytearray, row: int) -> None:  # per frame
         """Write who has the shakers, where some card of these rules hands them on."""
         if self._has_salt:
-            self._show_shaker(view, row, SALT, SALT_SHAKER)
+            self.show_shaker(view, row, SALT, SALT_SHAKER)
         if self._has_pepper:
-            self._show_shaker(view, row + 1, PEPPER, PEPPER_SHAKER)
+            self.show_shaker(view, row + 1, PEPPER, PEPPER_SHAKER)
 
-    def _show_shaker(self, view: bytearray, row: int, at: int, sign: int) -> None:  # per frame
+    def show_shaker(self, view: bytearray, row: int, at: int, sign: int) -> None:  # per frame
         line = LINE
         line.start(self._left.columns)
         line.letter(sign)
@@ -273,10 +275,8 @@ class Piles:
     def point_at(self, color: int) -> None:  # per frame
         """Let the cursor be on a color, with its name below."""
         for i in range(4):
-            colors = self._sheets.chosen if i == color else self._sheets.bright
-            if self._colors[i].pixel_shader is not colors:
-                self._colors[i].pixel_shader = colors
-                CHANGED[0] = 1
+            set_colors(self._colors[i], self._golden if i == color else self._sheets.bright[i])
+        self._sheets.choose(self._golden, color, self._sheets.bright)
         line = LINE
         line.start(_COLOR_COLUMNS)
         self._write_color(color)

@@ -59,21 +59,26 @@ from engine.state.options import ANY_CHALLENGES, CHALLENGES, DIRTY, SETS
 from engine.state.seats import in_set
 from engine.state.windows import DRAWS_ALONE, ENDS_TURN, IN_HAND, IS_READ, ON_FIRST, is_turn
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, UNO
+from ui.table.hand import MARK
 from ui.table.menu import WITH_CARD, lets_lay_down
 from ui.table.page import (
     DO_ADD,
+    DO_ASK_WHY,
     DO_BACK,
     DO_CATCH,
     DO_DRAW,
     DO_GIVE,
     DO_KEEP,
+    DO_LAY,
     DO_MENU,
     DO_MORE,
     DO_NOTHING,
     DO_OK,
     DO_PASS,
+    DO_PLAY,
     DO_TAKE,
     DO_UNO,
+    DO_WHY,
 )
 from ui.table.prompt_words import BACK as GO_BACK
 from ui.table.prompt_words import (
@@ -100,7 +105,6 @@ from ui.table.prompt_words import UNO as SAY_UNO
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.match import Match
-    from ui.table.page import TablePage
     from ui.types import App, TableScreen
 
 # What the rows are about.
@@ -196,7 +200,7 @@ class PromptMode:
         self._card = first if self._in_hand else 0
         if self._in_hand and is_turn(view) and view[PHASE] == DREW:
             drawn = hand.place_of(view[VIEW_DRAWN])
-            if hand.marks[drawn]:
+            if hand.marks[drawn] & MARK:
                 self._card = drawn
         self._at = 0
         for i in range(self._menu.count):
@@ -264,7 +268,6 @@ class PromptMode:
 
     def _what_a_does(self, entry: int) -> int:  # per frame
         """Return what A does with the answer or the card under the cursor."""
-        page: TablePage = self._page
         if not self._in_hand:
             return self._what_entry_does(entry)
         if self._menu.is_taking:
@@ -275,15 +278,16 @@ class PromptMode:
             choice = match.choices[i]
             verb = choice & VERB_MASK
             if 1 << verb & WITH_CARD and choice >> CARD_SHIFT & 255 == kind:
-                return DO_GIVE if verb == GIVE else DO_ADD if verb == ADD else page.play
-        return page.why
+                if verb == GIVE or verb == ADD:
+                    return DO_GIVE if verb == GIVE else DO_ADD
+                return DO_PLAY if self._page.columns > 20 else DO_LAY
+        return DO_ASK_WHY if self._page.columns > 20 else DO_WHY  # as long as Play, or Lay
 
     def _what_entry_does(self, entry: int) -> int:  # per frame
         """Return what A does with an answer, as far as a short word says it."""
         verb = entry & VERB_MASK
         if entry == GO_ON or entry == SEEN:
-            go_on: int = self._page.go_on
-            return go_on
+            return self._page.go_on()  # type: ignore[no-any-return]
         if verb == SAY_UNO:
             return DO_UNO
         if verb == CATCH:
@@ -397,7 +401,7 @@ class PromptMode:
         has_cards = self.about == MAIN and not self.is_watching and self._hand.count
         keys = self._app.keys
         if action == NEXT and has_cards and not keys.has_pad:
-            self._walk()
+            self.walk()
         elif self._in_hand:
             if action == HIGHER:
                 self._in_hand = False
@@ -423,7 +427,7 @@ class PromptMode:
         if self._card >= self._hand.count:
             self._card = 0
 
-    def _walk(self) -> None:  # per frame
+    def walk(self) -> None:  # per frame
         """With one button: marked cards, the rows, other cards, and around."""
         hand = self._hand
         if not self._in_hand:
@@ -451,9 +455,9 @@ class PromptMode:
                 self._do(TAKE | kind << CARD_SHIFT)
             else:
                 self._do(TAKE_UNSEEN | self._card + 1 - menu.lying_open << CARD_SHIFT)
-        elif self._hand.marks[self._card] or lets_lay_down(self._match, kind):
+        elif self._hand.marks[self._card] & MARK or lets_lay_down(self._match, kind):
             menu.of_card(self._match, kind)
-            if menu.count == 1 and self._hand.marks[self._card]:
+            if menu.count == 1 and self._hand.marks[self._card] & MARK:
                 self._do(menu.entries[0])
             else:
                 self._open_rows(ONE_CARD)

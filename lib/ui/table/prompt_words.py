@@ -222,7 +222,7 @@ def write_notice(text: "Writer", view: bytearray, notice: int) -> None:  # per f
     elif notice != PROMPT:
         fill(text, view, NOTICES, notice, 0, 0, 0, prompt.amount_of(view))
     elif view[VIEW_DRAFT]:
-        _write_set(text, view)
+        write_set(text, view)
     else:
         seat = view[FIRST]
         # Whoever was shown the hand of a seat that is asked now is told what that seat must do.
@@ -243,7 +243,7 @@ def _write_part(text: "Writer", view: bytearray, part: int, seat: int) -> bool: 
     return True
 
 
-def _write_set(text: "Writer", view: bytearray) -> None:  # per frame
+def write_set(text: "Writer", view: bytearray) -> None:  # per frame
     """Write what is put aside: how many cards, or what they make and are to make."""
     count = view[VIEW_DRAFT]
     if not view[SETS] & _OF_NUMBERS:

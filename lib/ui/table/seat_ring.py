@@ -24,7 +24,7 @@ from ui.draw.card_tiles import (
     FAN_TILES,
     NOTHING,
     PIXEL_VALUES,
-    YELLOW_EDGE,
+    PLAIN,
 )
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.geometry import CARD_HEIGHT, MARK_HEIGHT
@@ -127,10 +127,11 @@ class SeatRing(SeatsStrip):
         self._own_y = own_y
         self._right = geometry.events_x
         self._wide = 10 if _scale_of_piles(geometry) > 1 else 6
-        self._colors = sheets.bright
+        self._colors = sheets.bright[PLAIN]
         self._golden = displayio.Palette(PIXEL_VALUES)
-        for i in range(YELLOW_EDGE + 1):
-            self._golden[i] = sheets.gold[1] if i >= EDGE else sheets.bright[i]  # type: ignore[assignment]
+        for i in range(PIXEL_VALUES):
+            self._golden[i] = self._colors[i]  # type: ignore[assignment]
+        self._golden[EDGE] = sheets.gold[1]  # type: ignore[assignment]
         self._tiles = self._wide * CELL_WIDTH // FAN_TILE_WIDTH  # of a fan
         self._sheet = read_fans()
         self._places: list[Text] = []  # clockwise from the holder's

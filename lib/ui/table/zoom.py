@@ -76,7 +76,7 @@ class Zoom:
         foot.begin(_ROWS + 1)
         if card != NO_CARD:
             card &= KIND_MASK
-            show_card(self._card, card)
+            show_card(self._card, card, self._app.pages.sheets.bright)
             self._tell(card)
         foot.end()
 

@@ -21,8 +21,18 @@ from engine.tournament.layout import (
 )
 from engine.tournament.round import keeps_pace
 from engine.tournament.table import begin_table, end_table, leave_table, stop_table
+from journal.book import page_for
 from ui.draw.text import PERSONS
-from ui.match_bytes import CHANGES_AT, HEAD, LAYOUT, PLAYERS_AT, RULES_AT, TAIL_AT, write_head
+from ui.match_bytes import (
+    CHANGES_AT,
+    HEAD,
+    LAYOUT,
+    PLAYERS_AT,
+    RULES_AT,
+    TAIL_AT,
+    head_of,
+    tail_of,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,9 +75,8 @@ class Tournament:
         self.seat_people(match)
         match.hand_to(match.people.find(b"\x01") if self.people == 1 else NOBODY)
         match.forget_past()
-        saves.make_page(HEAD + len(match.game.state) + len(self.t) + len(self.changes))
-        write_head(match, bytes(len(match.people)), saves.bytes)
-        self._write_tail(saves.bytes)
+        saves.take_match(match, bytes(len(match.people)), self.t + self.changes)
+        self._write_head(saves.head)
         saves.keep(match)
 
     def seat_people(self, match: "Match") -> None:
@@ -95,18 +104,22 @@ class Tournament:
     def save(self, saves: "Saves") -> None:
         """Save it between tables, unless only bots play."""
         if self.people:
-            saves.make_page(HEAD + len(self.t) + len(self.changes))
-            saves.bytes[0] = LAYOUT
-            self._write_tail(saves.bytes)
-            saves.keep_bytes(self.rule_set + 1)
+            page = page_for(self.size() + HEAD)
+            page[: self.size()] = self.t + self.changes
+            saves.take(page, self.size() + HEAD)
+            saves.head[0] = LAYOUT
+            self._write_head(saves.head)
+            saves.keep_page(self.rule_set + 1)
 
-    def _write_tail(self, buffer: memoryview) -> None:
-        tail = self.t + self.changes
-        buffer[TAIL_AT] = len(tail) & 255
-        buffer[TAIL_AT + 1] = len(tail) >> 8
-        buffer[CHANGES_AT] = len(self.changes) // CHANGE
-        buffer[RULES_AT] = self.rule_set
-        buffer[len(buffer) - len(tail) :] = tail
+    def size(self) -> int:
+        """Return how many bytes it takes in a save."""
+        return len(self.t) + len(self.changes)
+
+    def _write_head(self, head: memoryview) -> None:
+        head[TAIL_AT] = self.size() & 255
+        head[TAIL_AT + 1] = self.size() >> 8
+        head[CHANGES_AT] = len(self.changes) // CHANGE
+        head[RULES_AT] = self.rule_set
 
 
 def read_tournament(buffer: memoryview, rule_sets: int) -> "Tournament | None":
@@ -114,14 +127,16 @@ def read_tournament(buffer: memoryview, rule_sets: int) -> "Tournament | None":
     from engine.rulesets.mixing import is_known, rules_of
     from engine.tournament.save_check import is_table_sound, is_tournament_sound
 
-    tail = buffer[TAIL_AT] | buffer[TAIL_AT + 1] << 8
-    size = tail - CHANGE * buffer[CHANGES_AT]
-    rule_set = buffer[RULES_AT]
-    if not 0 < size <= len(buffer) - HEAD or rule_set >= rule_sets:
+    head = head_of(buffer)
+    tail = tail_of(head)
+    end = len(buffer) - HEAD
+    size = tail - CHANGE * head[CHANGES_AT]
+    rule_set = head[RULES_AT]
+    if not 0 < size <= end or rule_set >= rule_sets:
         return None
-    start = len(buffer) - tail
+    start = end - tail
     t = bytearray(buffer[start : start + size])
-    changes = bytes(buffer[start + size :])
+    changes = bytes(buffer[start + size : end])
     if not is_known(changes):
         return None
     try:
@@ -130,8 +145,8 @@ def read_tournament(buffer: memoryview, rule_sets: int) -> "Tournament | None":
         return None
     if not is_tournament_sound(t, rules):
         return None
-    if not buffer[PLAYERS_AT]:
+    if not head[PLAYERS_AT]:
         leave_table(t)
-    elif not is_table_sound(t, rules, buffer[HEAD:start]):  # type: ignore[arg-type]
+    elif not is_table_sound(t, rules, buffer[:start]):  # type: ignore[arg-type]
         return None
     return Tournament(t, rule_set, changes)

@@ -18,15 +18,16 @@ _THIRTY = [card(i % 10, i % 4) for i in range(30)]
 @pytest.fixture
 def cut(monkeypatch):
     """Return the texts that ran out of their boxes, up to the first letter that was lost."""
-    from ui.draw.text import Text
+    from ui.draw.text import _PEN, Text
 
     lost = []
     letter = Text.letter
 
     def spy(text, code):
-        if text._at >= text._end and code != 32:
-            at = max(text._end - text.columns, 0)
-            lost.append("".join(chr(text.grid[i] % 110 + 32) for i in range(at, text._end)))
+        at, end, _ = _PEN
+        if at >= end and code != 32:
+            first = max(end - text.columns, 0)
+            lost.append("".join(chr(text.grid[i] % 110 + 32) for i in range(first, end)))
         letter(text, code)
 
     monkeypatch.setattr(Text, "letter", spy)

@@ -54,7 +54,7 @@ def _watch(player, frames):
 
 
 def _motion(player):
-    return player.app.effects._motion
+    return player.app.effects.motion
 
 
 def _top(player, pile=0):

@@ -112,7 +112,7 @@ def _reversed(open_app, size):
     player = open_app(size, start=("official", 1, 3, 1, None), speed=MEDIUM)
     bots = [[card(REVERSE, RED)] * 3, OTHERS, OTHERS]
     player.deal_table([ALL_RED, *bots], card(7, RED), 1)
-    ribbon = player.app.effects._motion._ribbon
+    ribbon = player.app.effects.motion._ribbon
     player.until(lambda: ribbon.y > 0)
     player.frames(10)
     assert player.mode == "watch"
@@ -150,7 +150,7 @@ def test_a_banner_comes_after_piles_that_have_changed_without_a_card(open_app, s
     player.state[zone] = player.state[TOP_CARD] = card(3, BLUE)
     note(player.state, TURNED, 0, 0, NO_CARD)
     player.app.match.refresh_view()
-    ribbon = player.app.effects._motion._ribbon
+    ribbon = player.app.effects.motion._ribbon
     seen = pictures(
         player,
         lambda: (player.app.screen.ask(), player.frames(3)),

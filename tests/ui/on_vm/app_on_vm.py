@@ -65,7 +65,7 @@ class Run:
         self.app = self.frames = self.moves = None
         for step in (self.load, self.tell, self.build, self.tell, self.play_under_lock):
             vm.then(step)
-        for step in (self.build, self.play_with_saves, self.count):
+        for step in (self.restart, self.build, self.play_with_saves, self.count):
             vm.then(step)
         for screen in ("menu", "log", "help", "rules", "editor", "options", "name", "players"):
             vm.then(lambda name=screen: self.open(name))
@@ -76,6 +76,13 @@ class Run:
 
     def tell(self):
         print("kept:", gc.mem_alloc())
+
+    def restart(self):
+        """Load all modules anew, as a board does: an app forgets what made its parts."""
+        self.app = self.frames = self.moves = None
+        for name in sys.modules:
+            if name.startswith(("engine", "hal", "journal", "ui")):
+                del sys.modules[name]
 
     def build(self):
         from ui.app import App

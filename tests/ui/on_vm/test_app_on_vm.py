@@ -19,14 +19,20 @@ class Bitmap:
         pass
 class Palette:
     def __init__(self, size):
-        pass
+        self.colors = [0] * size
+    def __len__(self):
+        return len(self.colors)
+    def __getitem__(self, at):
+        return self.colors[at]
     def __setitem__(self, at, value):
-        pass
+        self.colors[at] = value
 class TileGrid:
     def __init__(self, bitmap, *, pixel_shader, width=1, height=1, tile_width=1, tile_height=1,
                  default_tile=0, x=0, y=0):
         self.pixel_shader = pixel_shader
         self.tiles = bytearray(width * height)
+        self.width = width
+        self.height = height
         self.x = x
         self.y = y
         self.hidden = False
@@ -47,6 +53,8 @@ class Group:
         self.parts.append(part)
     def pop(self):
         return self.parts.pop()
+    def remove(self, part):
+        self.parts.remove(part)
 class Display:
     width = 128
     height = 128

@@ -5,8 +5,7 @@ import pytest
 from engine.rulesets.index_generated import NAMES
 from sim.board.models import MODELS
 from sim.drive.bytecode import MICROPYTHON, compiled
-from sim.drive.contents import program_for
-from sim.drive.sources import STARTS
+from sim.drive.contents import drive_for
 from sim.stubboard.app import play
 
 
@@ -16,16 +15,15 @@ from sim.stubboard.app import play
     ids=("pad", "two buttons"),
 )
 def test_a_hand_is_played_to_its_end_by_keys(board, rules):
-    texts = program_for(board)
-    imported = {path: texts[path] for path in texts if path not in STARTS}
+    drive = drive_for(board)
     report = play(
         MODELS[board],
         people=1,
         bots=2,
         hands=1,
         rules=NAMES.index(rules),
-        sources=compiled(imported, MICROPYTHON),
-        texts=texts,
+        sources=compiled(drive.texts, MICROPYTHON),
+        drive=drive,
         heap=600_000,
     )
     assert report.status == 0, report.text

@@ -164,7 +164,7 @@ def sweep(open_app, size):
     player.deal_table([[card(REVERSE, GREEN), *SEVEN[1:3]], *[OTHERS] * 3], card(REVERSE, RED), 0)
     player.frames(5)
     player.desk.press("A")
-    player.until(lambda: player.app.effects._motion._out == 2)
+    player.until(lambda: player.app.effects.motion._out == 2)
     return player
 
 

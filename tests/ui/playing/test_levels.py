@@ -54,7 +54,7 @@ def test_a_match_is_played_and_resumed_on_its_level(open_app, drive, level):
 
 def test_a_match_saved_without_a_level_is_resumed_on_the_normal_one(open_app, drive):
     player = open_app(start=("official", 1, 2, 5, None), storage=drive)
-    assert player.app.saves.bytes[30] == 0
+    assert player.app.saves.head[30] == 0
     assert bots_of(player) == {decide_of(NORMAL)}
     assert player.app.match.level == NORMAL
 

@@ -46,6 +46,7 @@ from sim.board.desk import PAD, TWO
 from tests.ui.conftest import GOLDEN
 from tests.ui.pictures.tournament_tables import tournament
 from tests.ui.reading import choose, go_back, last_row, list_rows, move_to, to_groups
+from ui.match_bytes import HEAD as HEAD_OF_SAVE
 from ui.tournament.tournament import read_tournament
 
 
@@ -327,8 +328,8 @@ def test_a_tournament_is_resumed_wherever_it_was_left(open_app, drive):
 @pytest.mark.parametrize("field", [T_ENTRANTS, T_TABLES, T_FORMAT])
 def test_a_save_that_is_too_short_for_its_numbers_is_damaged(open_app, drive, field):
     player = tournament(open_app, (128, 128), "plain", 4, 0, 2, 1, storage=drive)
-    save = player.app.saves.bytes
-    at = len(save) - len(tournament_of(player)) - len(player.app.tournament.changes)
+    save = memoryview(player.app.saves.page)[: player.app.saves.length]
+    at = len(save) - HEAD_OF_SAVE - player.app.tournament.size()
     assert read_tournament(save, len(NAMES)).t == tournament_of(player)
     save[at + field] = 20
     assert read_tournament(save, len(NAMES)) is None

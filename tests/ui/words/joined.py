@@ -2,7 +2,7 @@
 
 import random
 
-from engine.rules import hooks_of
+from engine.loading import hooks_of
 from engine.rulesets.rules_generated import MODULES
 from engine.state import windows
 from engine.state.layout import (

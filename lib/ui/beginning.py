@@ -1,0 +1,171 @@
+"""This module begins a match, and makes its screens; a board forgets it as soon as it has.
+
+    begin_match(app)    imports what plays the planned match, and asks for its first screen
+    take_step(app)      shows that, and makes the rest, step by step; False: there is no room
+
+What only makes objects that a match has one of, or registers its rules, is forgotten then, too: a
+board keeps no code that never runs again. A method is set to None, since a class from which one is
+deleted still refers to it. On a computer nothing is forgotten.
+"""
+
+import sys
+
+from ui.draw.text import CHANGED
+from ui.memory import (
+    FOR_A_MATCH,
+    IS_BOARD,
+    ROOM_FOR_EFFECTS,
+    ROOM_FOR_PLAY,
+    ROOM_FOR_SCREENS,
+    ROOM_FOR_TIPS,
+    STEPS,
+    change_act,
+    forget,
+    has_room,
+    keep_loaded,
+)
+from ui.saves import BEFORE
+from ui.screens import ANY, MENUS, PAUSE, PLAY, SCREENS, act_of, screen_class
+from ui.setup import TIPS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.match import Match
+    from ui.plan import Plan
+    from ui.types import App
+
+
+def begin_match(app: "App") -> None:
+    """Begin or resume the planned match, in two steps; then ask for its first screen.
+
+    First its rules are loaded; then what plays it, and it is dealt. `app.plan` is None after that.
+    """
+    plan = app.plan
+    if not app.steps_left:
+        app.steps_left = STEPS
+        from engine.loading import hooks_of
+
+        plan.hooks = hooks_of(plan.modules, plan.whole)
+        _forget_registering(plan)
+        return
+    app.plan = None
+    import ui.match  # noqa: F401  # now, so that it is kept for the match
+
+    keep_loaded(FOR_A_MATCH)
+    from ui.match_start import start
+
+    start(app, plan)
+    if app.match is None:  # the save cannot be played on
+        app.steps_left = 0
+        app.leave_act(MENUS)
+        return
+    _forget_making(app.match)
+    plan = None  # else it would keep the rule set and its module in memory
+    change_act(FOR_A_MATCH)  # frees the modules that only the beginning needed
+
+
+def take_step(app: "App") -> bool:
+    """Show the first picture of the match that begins, then make more of it. False: no room.
+
+    Each of the STEPS leaves garbage, and a board has little room for it. What made the table is
+    forgotten before more is loaded, which then fills its places.
+    """
+    app.steps_left -= 1
+    left = app.steps_left
+    if left == STEPS - 1:
+        app.refresh()
+    elif left == STEPS - 2:
+        for name in _screens_of(app, (PLAY,)):
+            screen_class(name)
+    elif left == STEPS - 3:
+        _make_screens_of(app, (PLAY,))
+        _forget_making_of_table(app)
+    elif left == STEPS - 4:
+        # A match that goes on may have less than it began with.
+        if app.saved != BEFORE and not has_room(ROOM_FOR_PLAY):
+            return False
+        if app.effects is None and has_room(ROOM_FOR_EFFECTS):
+            _make_effects(app)
+    elif left:
+        app.has_pause_screens = has_room(ROOM_FOR_SCREENS)
+        if app.has_pause_screens:
+            _make_screens_of(app, (PAUSE, ANY))
+    else:
+        if app.setup.switches & TIPS and has_room(ROOM_FOR_TIPS):
+            from ui.tip import offer_tips
+
+            offer_tips(app)
+        app.begun = None
+        app.page = app.screen.page
+        CHANGED[0] = 0  # making screens changes nothing on the display
+    return True
+
+
+def _make_screens_of(app: "App", acts: "tuple[int, ...]") -> None:
+    for name in _screens_of(app, acts):
+        app.screen_of(name)
+
+
+def _screens_of(app: "App", acts: "tuple[int, ...]") -> "list[str]":
+    """Return the screens of some acts that this match needs."""
+    is_alone = not app.match.is_shared
+    return [name for name in SCREENS if act_of(name) in acts and not (name == "cover" and is_alone)]
+
+
+def _make_effects(app: "App") -> None:
+    """Make movement and sound, if the free memory is not in pieces that are too small."""
+    try:
+        from ui.table.effects import Effects
+
+        app.effects = effects = Effects(app)
+        if IS_BOARD:
+            _forget_init((effects, effects.motion, effects.sounds))
+    except MemoryError:
+        pass
+
+
+# What is forgotten.
+
+
+def _forget_registering(plan: "Plan") -> None:
+    """Forget what lets rules register; `plan.hooks` has their functions."""
+    if IS_BOARD:
+        from engine import loading
+
+        for names in (plan.modules, loading.SHARED):
+            for name in names:
+                if name in sys.modules:
+                    del sys.modules[name].register
+        hooks = type(plan.hooks)
+        hooks.__init__ = hooks.settle = None  # type: ignore
+        forget(loading)
+
+
+def _forget_making(match: "Match") -> None:
+    """Forget what made the match, its game and the game's table."""
+    if IS_BOARD:
+        game = type(match.game)
+        game.set_table = game.begin = None  # type: ignore
+        _forget_init((match, match.game, match.table))
+
+
+def _forget_making_of_table(app: "App") -> None:
+    """Forget what dealt, and what made the table, its page and its modes, and the cover."""
+    if IS_BOARD:
+        app.match.game.dealing = None  # the score brings it back
+        table = app.screen_of("table")
+        page = table.page
+        _forget_init((table, page, table.colors, table.turn, table.question, table.jump))
+        _forget_init((page.menu, page.hand, page.piles, page.seats))
+        if app.match.is_shared:
+            cover = app.screen_of("cover")
+            _forget_init((cover, cover.page))
+
+
+def _forget_init(made: "tuple[Any, ...]") -> None:
+    """Forget how to make objects of which no more are made. made: some, or None."""
+    for one in made:
+        if one is not None:
+            type(one).__init__ = None
