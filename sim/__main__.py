@@ -23,6 +23,7 @@ COMMANDS = {
     "memory": "measure how much of a board's heap the game keeps",
     "drive": "build the folder to copy to a board",
     "release": "make a zip for each board, and one to update it",
+    "where": "find the place that the code of an error's screen means",
     "faults": "cut the power at every flash operation, and check that no save is lost",
     "vm": "run a program on a real MicroPython with a board's memory",
     "mash": "press random keys, and check that nobody sees another player's hand",

@@ -1,16 +1,19 @@
 """`python -m sim release [--out DIR]` makes a zip for each board, and one to update it with.
 
 `wildhand-VERSION-BOARD.zip` is a whole drive. `wildhand-VERSION-BOARD-update.zip` omits every file
-that a player may have made or changed (`PLAYERS_OWN`), so an update cannot change a saved game. The
-same sources give the same bytes.
+that a player may have made or changed (`PLAYERS_OWN`), so an update cannot change a saved game.
+`wildhand-VERSION-BOARD-map.json` is for `python -m sim where`. The same sources give the same
+bytes.
 """
 
+import json
 import zipfile
 from pathlib import Path
 
 from sim.arguments import folder_of, value_of
 from sim.drive.contents import PLAYERS_OWN, Contents, contents_for
 from sim.drive.figures import fits
+from sim.drive.origin import map_of
 from sim.drive.sources import ROOT, boards, version
 from sim.errors import UsageError
 
@@ -47,6 +50,10 @@ def make(contents: Contents, out: Path) -> int:
     for name, files in ((stem, contents.files), (f"{stem}-update", update)):
         _zip(out / f"{name}.zip", files)
         print(f"{out / name}.zip: {len(files)} files, {(out / f'{name}.zip').stat().st_size} bytes")
+    if contents.drive is not None:
+        place = out / f"{stem}-map.json"
+        place.write_text(json.dumps(map_of(contents.drive)) + "\n", encoding="utf-8")
+        print(f"{place}: {place.stat().st_size} bytes")
     if not fits(contents):
         print(f"{board}: too large for its drive")
         return 1

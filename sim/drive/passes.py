@@ -1,37 +1,65 @@
-"""This module makes a whole program smaller, text in and text out, every line at its number.
+"""This module makes the program of a drive from the sources, by these passes, in this order:
 
-    smaller({"code.py": text, "lib/ui/app.py": text, …}, fixed=["code.py"])
+1. `tree`, `program`: the files are read without what only tools read, and linked.
+2. `constants`: constants become numbers.
+3. `unused`: what nothing uses any more goes.
+4. `bundles`: modules that are always in memory together are grouped.
+5. `settling`: a definition that one bundle alone uses moves there.
+6. `inline`: a function that is called at one place moves there.
+7. `joining`, `names`: each group becomes one file, with names that a board has in its ROM.
+8. `writing`: the files are written, and for each of their lines where it came from.
 
-The memory budget needs each pass (docs/memory.md has the figures): constants of other files are
-folded, tables of words packed, and their imports removed; dead definitions are removed; and names
-are shortened.
+docs/memory.md says what each brings.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
-from sim.drive.dead import without_dead
-from sim.drive.fold import folded
-from sim.drive.names import with_short_names
-from sim.drive.packed import packed
-from sim.drive.tree import Texts
-from sim.drive.unused import without_typing, without_unused
+from sim.drive.bundles import bundles_of
+from sim.drive.constants import fold
+from sim.drive.inline import inline
+from sim.drive.joining import Drive
+from sim.drive.names import DRIVERS, asked_by, kept
+from sim.drive.program import Program, link
+from sim.drive.settling import settle
+from sim.drive.tree import Bodies, parse_all
+from sim.drive.unused import drop_constants, drop_unused
 
-PASSES = ("fold", "dead", "names")
+PASSES = (
+    "constants",
+    "unused",
+    "bundles",
+    "settling",
+    "inline",
+    "names",
+)  # those that can be left out
 
 
-def smaller(
-    texts: Texts, *, fixed: Collection[str] = (), without: Collection[str] = ()
-) -> dict[str, str]:
-    """Apply all passes to a program, without some of PASSES to measure their effect.
+def made(bodies: Bodies, fixed: Collection[str], without: Collection[str] = ()) -> Drive:
+    """Make the program of a drive. fixed: paths of the starts, which are only read.
 
-    fixed: paths of files that are only read. Code outside uses nothing of the program.
+    without: some of PASSES, to measure what they bring.
     """
-    result = without_typing(texts)
-    if "fold" not in without:
-        result = without_unused(packed(folded(result, fixed)), fixed)
-    while "dead" not in without:
-        before = result
-        result = without_unused(without_dead(before, fixed), fixed)
-        if result == before:
-            break
-    return result if "names" in without else with_short_names(result, fixed)
+    program = link(bodies, fixed)
+    if "constants" not in without:
+        fold(program)
+    if "unused" not in without:
+        drop_unused(program)
+    groups = bundles_of(program) if "bundles" not in without else _each(program)
+    asked = asked_by(DRIVERS)
+    if not {"settling", "bundles"} & set(without):
+        settle(program, groups, asked)
+    if "inline" not in without:
+        inline(program, groups, kept(program) | asked)
+        drop_unused(program)
+    return Drive(program, groups, is_short="names" not in without)
+
+
+def _each(program: Program) -> list[list[str]]:
+    return [[one.name] for one in program.changing() if one.body]
+
+
+def lean(texts: Mapping[str, str]) -> dict[str, str]:
+    """Return files with numbers for constants and without docstrings, each line at its number."""
+    program = link(parse_all(texts))
+    drop_constants(program, fold(program))
+    return Drive(program, _each(program), is_short=False, is_joined=False).texts

@@ -10,7 +10,7 @@ import tomllib
 from pathlib import Path
 
 from sim.drive.imports import reachable
-from sim.drive.tree import Texts, parse
+from sim.drive.tree import Bodies
 from sim.errors import UsageError
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -42,7 +42,7 @@ def boards() -> dict[str, str]:
     """Return every board that has a drive, with its module of `hal.boards`."""
     found = {}
     for file in sorted((ROOT / "hal" / "boards").glob("[a-z]*.py")):
-        names = _names(parse(file.name, file.read_text(encoding="utf-8")))
+        names = _names(ast.parse(file.read_text(encoding="utf-8")).body)
         if file.stem != _SIMULATOR and names & {"LOW", "HIGH", "open_board"}:
             found[file.stem] = file.stem
     twins = {twin: name for twin, name in _twins().items() if name in found}
@@ -57,26 +57,24 @@ def module_for(board: str) -> str:
     return known[board]
 
 
-def choose(board: str, texts: Texts) -> set[str]:
+def choose(board: str, bodies: Bodies) -> set[str]:
     """Return those of these Python files, by path, that the drive of a board needs."""
     module = f"hal/boards/{module_for(board)}.py"
     # hal/opening.py imports it only if the board's own file has no open_board().
-    is_wired = "open_board" not in _names(parse(module, texts[module])) or _asks_for_wired(
-        texts, module
-    )
-    barred = {"hal.boards.*", _WORDS} if is_wired else {"hal.boards.*", _WORDS, _WIRED}
-    return reachable(texts, [*STARTS, module], barred)
+    is_wired = "open_board" not in _names(bodies[module]) or _asks_for_wired(bodies, module)
+    barred = {"hal.boards.", _WORDS} if is_wired else {"hal.boards.", _WORDS, _WIRED}
+    return reachable(bodies, [*STARTS, module], barred)
 
 
-def _asks_for_wired(texts: Texts, module: str) -> bool:
-    without = {path: text for path, text in texts.items() if path != "hal/opening.py"}
+def _asks_for_wired(bodies: Bodies, module: str) -> bool:
+    without = {path: body for path, body in bodies.items() if path != "hal/opening.py"}
     return "hal/wired.py" in reachable(without, [module])
 
 
-def _names(tree: ast.Module) -> set[str]:
+def _names(body: list[ast.stmt]) -> set[str]:
     """Return functions and variables at the top of a module."""
-    found = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
-    for node in tree.body:
+    found = {node.name for node in body if isinstance(node, ast.FunctionDef)}
+    for node in body:
         if isinstance(node, ast.Assign):
             found |= {target.id for target in node.targets if isinstance(target, ast.Name)}
     return found

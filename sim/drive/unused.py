@@ -1,123 +1,136 @@
-"""This module removes what only tools read, and imports without a use.
+"""This module removes what the program never uses: definitions, and imports of modules.
 
-`if TYPE_CHECKING:`, imports of typing and `__all__` are for tools. An unused import was for
-annotations, or of a constant that is folded. An import of a module that does something when it is
-loaded stays as `import module` (the engine's windows register themselves that way). A name that
-another file takes from here stays, too.
+A definition of a module is used if something refers to its symbol, or reads an attribute of that
+name of something that is not known (`sys.modules[name].register`), or if its name is in a text of
+`hal/` or the starts, which may look it up. A method or a table of a class is used if an attribute
+of its name is read anywhere. Names with two leading underscores belong to the language and stay.
 """
 
 import ast
-from collections.abc import Collection
-from functools import lru_cache
+from collections.abc import Collection, Iterator
 
-from sim.drive.edits import Edits
-from sim.drive.tree import (
-    IMPORTS,
-    Texts,
-    absolute,
-    bodies,
-    bound_name,
-    module_of,
-    names_in,
-    parse,
-    walk,
-)
+from sim.drive.program import Module, Program, Symbol, imports_of, resolved
+from sim.drive.tree import FUNCTIONS, IMPORTS, texts_in
 
-_FLAG = "TYPE_CHECKING"
-_FOR_TOOLS = (_FLAG, "__all__")
+_HARMLESS = (ast.Constant, ast.Tuple, ast.List, ast.Dict, ast.UnaryOp, ast.unaryop, ast.Load)
 
 
-def without_typing(texts: Texts) -> dict[str, str]:
-    """Return the same program without what only tools read."""
-    return {path: _untyped(path, text) for path, text in texts.items()}
+def drop_unused(program: Program) -> None:
+    """Remove unused definitions repeatedly: one may be another's only use. Then imports."""
+    has_shrunk = True
+    while has_shrunk:
+        used = _used_in(program)
+        has_shrunk = False
+        for module in program.changing():
+            has_shrunk = _drop(module.body, used) or has_shrunk
+            for node in module.body:
+                if isinstance(node, ast.ClassDef):
+                    has_shrunk = _drop(node.body, used) or has_shrunk
+                    node.body = node.body or [ast.copy_location(ast.Pass(), node)]
+    _drop_imports(program)
 
 
-@lru_cache(maxsize=2048)
-def _untyped(path: str, text: str) -> str:
-    edits = Edits(text)
-    for owner, body in bodies(parse(path, text)):
-        gone = [node for node in body if _is_for_tools(node)]
-        edits.drop(body, gone, is_module=isinstance(owner, ast.Module))
-        for node in body:
-            if isinstance(node, ast.If) and _asks_for_tools(node):  # its `else:` stays
-                edits.put(node, "; ".join(map(ast.unparse, node.orelse)))
-    return edits.applied()
+def drop_constants(program: Program, constants: Collection[str]) -> None:
+    """Remove the definitions of constants that nothing uses any more, and imports."""
+    used = _used_in(program)
+    for module in program.changing():
+        gone = [n for n in module.body if defined_by(n) in constants and not _is_used(n, used)]
+        module.body = [node for node in module.body if node not in gone]
+    _drop_imports(program)
 
 
-def _asks_for_tools(node: ast.If) -> bool:
-    return isinstance(node.test, ast.Name) and node.test.id == _FLAG
+def _drop_imports(program: Program) -> None:
+    for module in program.modules.values():
+        module.imports = list(_needed(module, program))
 
 
-def _is_for_tools(node: ast.stmt) -> bool:
-    if isinstance(node, ast.If):
-        return _asks_for_tools(node) and not node.orelse
-    if isinstance(node, ast.Assign):
+def looked_up(program: Program) -> set[str]:
+    """Return the texts by which `hal/` and the starts may look up a name."""
+    found: set[str] = set()
+    for module in program.modules.values():
+        if module.name in program.fixed or module.path.startswith("hal/"):
+            found |= texts_in(module.body)
+    return found
+
+
+def _used_in(program: Program) -> set[str]:
+    """Return all symbols, and all attributes, that something reads."""
+    used = looked_up(program)
+    for module in program.modules.values():
+        for top in module.body:
+            setters = _setters(top)
+            for node in ast.walk(top):
+                if isinstance(node, ast.Name):
+                    if not isinstance(node.ctx, ast.Store) and node.id not in setters:
+                        used.add(node.id)
+                elif isinstance(node, ast.Attribute):
+                    used.add(node.attr)
+                elif isinstance(node, IMPORTS):
+                    for _, symbol in imports_of(node, module.path, program.modules):
+                        used.add(resolved(symbol, program.modules))
+                elif isinstance(node, ast.Global):
+                    used.update(node.names)
+    return used
+
+
+def _setters(top: ast.AST) -> set[str]:
+    """Return the properties that have a setter: its decorator (`@text.setter`) is not a use."""
+    if not isinstance(top, ast.ClassDef):
+        return set()
+    return {
+        one.value.id
+        for node in top.body
+        if isinstance(node, FUNCTIONS)
+        for one in node.decorator_list
+        if isinstance(one, ast.Attribute) and isinstance(one.value, ast.Name)
+    }
+
+
+def _drop(body: list[ast.stmt], used: Collection[str]) -> bool:
+    """Remove the unused of a body's definitions; were there any?"""
+    kept = [node for node in body if _is_used(node, used)]
+    is_smaller = len(kept) < len(body)
+    body[:] = kept
+    return is_smaller
+
+
+def _is_used(node: ast.stmt, used: Collection[str]) -> bool:
+    name = defined_by(node)
+    plain = name.name if isinstance(name, Symbol) else name
+    return not name or name in used or plain in used or plain.startswith("__")
+
+
+def defined_by(node: ast.stmt) -> str:
+    """Return the one name that a statement binds, if it does nothing else, or ""."""
+    if isinstance(node, (*FUNCTIONS, ast.ClassDef)):
+        return node.name
+    if isinstance(node, ast.Assign) and len(node.targets) == 1:
         target = node.targets[0]
-        return isinstance(target, ast.Name) and target.id in _FOR_TOOLS
-    if isinstance(node, ast.Try):
-        return all(map(_is_for_tools, node.body))
-    return isinstance(node, ast.ImportFrom) and node.module == "typing"
+        if isinstance(target, ast.Name) and all(
+            isinstance(one, _HARMLESS) for one in ast.walk(node.value)
+        ):
+            return target.id
+    return ""
 
 
-def without_unused(texts: Texts, fixed: Collection[str] = ()) -> dict[str, str]:
-    """Remove imports repeatedly: one may be another's only use. fixed: as in `folded`."""
-    result = dict(texts)
-    busy = {module_of(path) for path, text in texts.items() if _is_busy(parse(path, text))}
-    is_changed = True
-    while is_changed:
-        wanted: set[str] = set()
-        for path, text in result.items():
-            wanted |= _wanted_by(path, text)
-        before = result
-        result = {
-            path: text if path in fixed else _dropped(path, text, wanted, busy)
-            for path, text in before.items()
-        }
-        is_changed = result != before
-    return result
+def _needed(module: Module, program: Program) -> Iterator[str]:
+    """Yield the modules that have to be loaded with a module, in order.
+
+    One that does something when it is loaded is needed even if nothing of it is used.
+    """
+    modules = program.modules
+    used: set[str] = set()
+    for top in module.body:
+        for node in ast.walk(top):
+            name = getattr(node, "id", "")
+            if isinstance(name, Symbol) and not name.local:
+                used.add(name.module)
+    for name in module.imports:
+        if name in used or _is_busy(modules[name]):
+            yield name
+    yield from sorted(used & modules.keys() - {*module.imports, module.name})
 
 
-def _is_busy(tree: ast.Module) -> bool:
+def _is_busy(module: Module) -> bool:
     """Does a module do something when it is loaded?"""
-    return any(
-        isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) for node in tree.body
-    )
-
-
-@lru_cache(maxsize=2048)
-def _wanted_by(path: str, text: str) -> frozenset[str]:
-    """Return `module:name` for imports of a file; `:name` for attributes that it reads."""
-    found = set()
-    for node in walk(parse(path, text)):
-        if isinstance(node, ast.Attribute):
-            found.add(f":{node.attr}")
-        elif isinstance(node, ast.ImportFrom):
-            found.update(f"{absolute(node, path)}:{alias.name}" for alias in node.names)
-    return frozenset(found)
-
-
-def _dropped(path: str, text: str, wanted: Collection[str], busy: Collection[str]) -> str:
-    tree = parse(path, text)
-    module = module_of(path)
-    used = names_in(tree)
-
-    def is_needed(node: ast.stmt, alias: ast.alias) -> bool:
-        name = bound_name(alias)
-        is_taken = f":{name}" in wanted or f"{module}:{name}" in wanted
-        return name in used or is_taken or (isinstance(node, ast.Import) and alias.name in busy)
-
-    edits = Edits(text)
-    for owner, body in bodies(tree):
-        gone = []
-        for node in [one for one in body if isinstance(one, IMPORTS)]:
-            left = [alias for alias in node.names if is_needed(node, alias)]
-            source = absolute(node, path) if isinstance(node, ast.ImportFrom) else ""
-            if not left and source in busy:
-                edits.put(node, f"import {source}")
-            elif not left:
-                gone.append(node)
-            elif len(left) < len(node.names):
-                names = ", ".join(map(ast.unparse, left))
-                edits.put(node, f"from {source} import {names}" if source else f"import {names}")
-        edits.drop(body, gone, is_module=isinstance(owner, ast.Module))
-    return edits.applied()
+    return any(isinstance(n, ast.Expr) and isinstance(n.value, ast.Call) for n in module.body)

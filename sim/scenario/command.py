@@ -127,8 +127,8 @@ def run_on_vm(texts: Iterable[tuple[str, str]], of_tournaments: bool) -> int:
 def _board_modules(of_tournaments: bool) -> list[str]:
     """Return the modules to load one by one; `engine.parts` would nest their loading."""
     # `Game` loads opening.py itself, once it is built.
-    modules = ["engine.rulesets.by_name", "engine.parts", "engine.rules", "engine.match.opening"]
-    modules += MODULES
+    modules = ["engine.rulesets.by_name", "engine.parts", "engine.loading"]
+    modules += ["engine.match.opening", "engine.turn.plays", *MODULES]
     if of_tournaments:
         modules.append("sim.scenario.tournament")
     return [*modules, "sim.scenario.check"]

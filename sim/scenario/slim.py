@@ -3,21 +3,16 @@
 CircuitPython drops docstrings when it compiles, but MicroPython, which replaces it here, keeps
 them; and a public constant costs memory in its own module and in each that imports it. So files
 for the virtual machine lose both, by the passes that make a board's drive (`sim.drive`). Every
-line keeps its number.
+statement keeps its line.
 
     slim({"engine/state/cards.py": text, …}) -> {"engine/state/cards.py": text, …}
 """
 
 from collections.abc import Mapping
 
-from sim.drive.passes import smaller
-from sim.vm.undocumented import without_docstrings
+from sim.drive.passes import lean
 
 
 def slim(sources: Mapping[str, str]) -> dict[str, str]:
-    """Return the sources of a program, by path, reduced as for a board.
-
-    Names that other files may use are kept.
-    """
-    texts = smaller(sources, without=("dead", "names"))
-    return {path: without_docstrings(text) for path, text in texts.items()}
+    """Return the sources of a program, by path, reduced as for a board; all names are kept."""
+    return {**dict.fromkeys(sources, ""), **lean(sources)}

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from sim import art, vm
 from sim.board.models import Model
+from sim.drive import rom
 from sim.vm.runner import ROOT
 from sim.vm.undocumented import without_docstrings
 
@@ -86,6 +87,7 @@ def own_sources() -> dict[str, str]:
 def stub(model: Model) -> dict[str, str]:
     """Return the modules that replace C ones, by path."""
     found = {path.name: _stripped(path) for path in sorted(_DRIVE.glob("*.py"))}
+    found["rom_words.py"] = "def words(x):\n" + "".join(f" x.{word}\n" for word in rom.every_word())
     found |= {f"art/{name}": "" for name in art.files()}  # pixels without a display
     width, height = model.size
     is_plugged = model.board_id == "adafruit_fruit_jam"

@@ -10,6 +10,7 @@ from pathlib import Path
 from engine.state.layout import MATCH_ENDED, STATUS
 from sim import vm
 from sim.board.models import Model
+from sim.drive.joining import Drive
 from sim.stubboard import closure, own_sources, run, stub
 from sim.vm.runner import ROOT
 
@@ -48,6 +49,7 @@ class Report:
     tied: bytes that were left when the heap was limited, and that could be allocated;
     away: bytes taken away for that.
     drawn: TileGrids and Groups on the display at the table, and bytes of the bitmaps there.
+    has_effects: movement and sound are loaded at the last table.
     taken: the most that a frame took while its screen stayed, by screen, beyond what a save may
     take; empty if none did.
     hands, is_won: of the last round.
@@ -61,6 +63,7 @@ class Report:
     tied: tuple[int, int] = (0, 0)
     away: int = 0
     drawn: tuple[int, ...] = ()
+    has_effects: bool = False
     taken: dict[str, int] = field(default_factory=dict)
     hands: int = 0
     is_won: bool = False
@@ -98,7 +101,7 @@ def play(
     tied: tuple[int, int] = (0, 0),
     is_tight: bool = False,
     sources: Mapping[str, str | bytes] | None = None,
-    texts: Mapping[str, str] | None = None,
+    drive: Drive | None = None,
     heap: int = vm.HEAP,
     pystack: int = vm.PYSTACK,
     machine: Path | None = None,
@@ -108,17 +111,18 @@ def play(
     rules: place in engine/rulesets/index_generated.py.
     tied: (bytes of the machine's heap, bytes that the app may have of it); then the heap ends
     there as soon as the app is made. is_tight: the app believes that there is no room, though the
-    heap is large. sources, machine: as in `sim.stubboard.run`, such as the
-    files of `sim.drive.contents`; texts: what those were compiled from.
+    heap is large. sources, machine: as in `sim.stubboard.run`, such as the files of
+    `sim.drive.contents`; drive: the program that those were compiled from.
     """
-    if is_tight:
-        tied = (1, 0)
-    own = own_sources() if sources is None or texts is None else {}
+    tied = (1, 0) if is_tight else tied
+    own = own_sources() if drive is None else {}
     files = dict(own if sources is None else sources)
-    files[_PROGRAM] = _SOURCE.read_text(encoding="utf-8")
-    texts = {**(own if texts is None else texts), **stub(model)}
+    program = _SOURCE.read_text(encoding="utf-8")
+    files[_PROGRAM] = program if drive is None else drive.translated(_PROGRAM, program)
+    texts = {**(own if drive is None else drive.texts), **stub(model)}
+    first = [name if drive is None else drive.bundles[name].name for name in _FIRST]
     modules = [path.removesuffix(".py") for path in stub(model) if path.endswith(".py")]
-    here = [name for name in closure(_FIRST, texts) if name not in modules]
+    here = [name for name in closure(first, texts) if name not in modules]
     argv = [
         ",".join(modules),
         ",".join(here),
@@ -151,6 +155,8 @@ def _read(done: vm.Result, entry: int) -> Report:
             report.tied = (left, had)
         elif kind == "drawn":
             report.drawn = tuple(map(int, words))
+        elif kind == "effects":
+            report.has_effects = words == ["True"]
         elif kind == "taken":
             report.taken[words[0]] = int(words[1])
         elif kind == "played":

@@ -19,6 +19,7 @@ each `at` and `stub` the machine's own on names:
                              match when it is shown first, and with a LIMIT each table
     block SCREEN FREE BLOCK  what was free there, and the largest block (to 256 bytes, 16,384
                              exactly); without a LIMIT of the large heap
+    effects BOOL             are movement and sound loaded at this table?
     drawn GRIDS GROUPS ART   objects on the display at the first table, bytes of their bitmaps
     taken SCREEN BYTES       the most that a frame which stayed on its screen took for no save
     played HANDS WON FRAMES REFRESHES TILES
@@ -207,6 +208,8 @@ class Run:
     def tell(self, name):
         """Print what is kept; at the beginning of a step, when garbage is collected."""
         print("at", name, gc.mem_alloc())
+        if name == "table":
+            print("effects", self.app.effects is not None)
         micropython.qstr_info()
 
     def prepare(self):
@@ -255,8 +258,11 @@ class Run:
 
     def make_more(self):
         """Make the other screens of the match, as the app does during its first picture."""
-        self.app.make_match_screens()
+        self.app.go_on_beginning()
         self.check_room()
+        if self.app.steps_left:
+            vm.then(self.make_more)
+            return
         self.opened()
 
     def check_room(self):
@@ -265,7 +271,7 @@ class Run:
 
     def opened(self):
         """Print a screen that appears for the first time."""
-        if self.app.is_beginning:  # it came back from a screen for which the table was freed
+        if self.app.steps_left:  # it came back from a screen for which the table was freed
             vm.then(self.make_more)
             return
         name = self.app.shown

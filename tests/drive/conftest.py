@@ -28,8 +28,8 @@ START_HEAP = 600_000  # enough for one step without collecting garbage
 
 
 @cache
-def drive_of(board: str, header: bytes = CIRCUITPYTHON, without: tuple[str, ...] = ()) -> Contents:
-    return contents_for(board, header=header, without=without)
+def drive_of(board: str, header: bytes = CIRCUITPYTHON) -> Contents:
+    return contents_for(board, header=header)
 
 
 @pytest.fixture(scope="session")
@@ -41,12 +41,6 @@ def drive() -> Callable[[str], Contents]:
 def drive_on_vm() -> Callable[[str], Contents]:
     """Return the same but for the first byte of bytecode, for MicroPython."""
     return lambda board: drive_of(board, MICROPYTHON)
-
-
-@pytest.fixture(scope="session")
-def plain_on_vm() -> Callable[[str], Contents]:
-    """Return the same with the names of the sources, for tests that look inside."""
-    return lambda board: drive_of(board, MICROPYTHON, ("names",))
 
 
 @pytest.fixture(scope="session")

@@ -13,7 +13,7 @@ TEXTS = {"lib/ui/one.py": '"""Said to nobody."""\n\ndef run():\n    return 1\n',
 
 @pytest.fixture
 def without_compiled_files(monkeypatch: pytest.MonkeyPatch) -> None:
-    for made in (bytecode._compile, bytecode._compiler):
+    for made in (bytecode._compile, bytecode.compiler):
         made.cache_clear()
 
 

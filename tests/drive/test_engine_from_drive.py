@@ -25,8 +25,8 @@ def test_that_a_number_went_astray():
 
 PLACE = """
 def test_that_bytecode_is_loaded():
-    from engine.state import layout
-    assert layout.__file__ == "drive/engine/state/layout.mpy", layout.__file__
+    from engine import game
+    assert game.__file__ == "drive/engine/game.mpy", game.__file__
 """
 
 

@@ -5,6 +5,9 @@ byte of each bytecode file differs from the real drive. All tests of a board run
 its drive takes seconds to make.
 """
 
+import json
+import subprocess
+import sys
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -13,9 +16,10 @@ import pytest
 
 from sim.board.drives import bytes_on_drive, cluster_of
 from sim.board.models import MODELS
-from sim.drive.contents import PLAYERS_OWN, Contents, program_for
+from sim.drive.contents import PLAYERS_OWN, Contents
 from sim.drive.figures import COLUMNS, LIMIT, figures_of
-from sim.drive.sources import ROOT, boards, version
+from sim.drive.origin import map_of
+from sim.drive.sources import boards, version
 from sim.release import make
 from sim.stubboard import run
 from sim.stubboard.app import play
@@ -24,14 +28,13 @@ from tests.drive.test_table import documented, is_near
 
 HEAP = 400_000  # as in tests/test_app_on_vm.py: garbage is not collected while it draws
 
-# Presses one button after the other. The first argument is the drive's name for `poll`, the others
-# say how each button is wired.
+# Presses one button after the other; the arguments say how each is wired.
 PRESS = """
 import sys
 import analogio, keypad, supervisor
 from hal.opening import open_board
-poll = getattr(open_board(), sys.argv[1])
-for wire in sys.argv[2:]:
+board = open_board()
+for wire in sys.argv[1:]:
     pin, _, how = wire.partition(" ")
     for is_press in (True, False):
         if pin == "key":
@@ -41,7 +44,7 @@ for wire in sys.argv[2:]:
         else:
             analogio.levels[pin] = int(how) if is_press else 32768
         supervisor.pass_ms(50)
-        print(poll())
+        print(board.poll())
 """
 
 # As in hal/buttons.py.
@@ -62,9 +65,9 @@ def test_every_board_that_is_known_has_a_model() -> None:
 
 
 def test_a_hand_is_played(board: str, drive_on_vm: Drive) -> None:
-    files = drive_on_vm(board).files
-    texts = program_for(board)
-    report = play(MODELS[board], people=1, bots=2, sources=files, texts=texts, heap=HEAP)
+    contents = drive_on_vm(board)
+    sources, drive = contents.files, contents.drive
+    report = play(MODELS[board], people=1, bots=2, sources=sources, drive=drive, heap=HEAP)
     assert report.status == 0, report.text[-2000:]
     assert report.hands == 1 and report.tiles > 500
     assert report.taken == {}
@@ -77,49 +80,59 @@ def test_the_drive_starts_as_a_board_starts_it(board: str, drive_on_vm: Drive) -
 
 
 def test_every_button_gives_its_events(board: str, drive_on_vm: Drive) -> None:
-    files = {**drive_on_vm(board).files, "press.py": PRESS}
+    contents = drive_on_vm(board)
+    assert contents.drive is not None
+    files = {**contents.files, "press.py": contents.drive.translated("press.py", PRESS)}
     wires = MODELS[board].wires
-    argv = [name_of_poll(board), *wires.values()]
-    done = run("press.py", MODELS[board], argv=argv, sources=files)
+    done = run("press.py", MODELS[board], argv=[*wires.values()], sources=files)
     pressed = [(BUTTONS[name], BUTTONS[name] | RELEASED) for name in wires]
     assert (done.status, done.stdout) == (0, "".join(f"{down}\n{up}\n" for down, up in pressed))
 
 
-def name_of_poll(board: str) -> str:
-    """Return the drive's short name for `poll`, found by its line, which is the repository's."""
-    path = "hal/base.py"
-    written = (ROOT / path).read_text(encoding="utf-8").splitlines()
-    (line,) = (number for number, words in enumerate(written) if words.startswith("    def poll("))
-    return program_for(board)[path].splitlines()[line].split()[1].partition("(")[0]
-
-
-def test_a_drive_has_its_boards_file_and_no_others(board: str, drive: Drive) -> None:
-    files = drive(board).files
-    modules = {f"hal/boards/{module}.mpy" for module in boards().values()} | {
-        "hal/boards/simulator.mpy"
-    }
-    base = {"hal/boards/pybadge.mpy"} if board == "pygamer" else set()
-    assert {path for path in files if path in modules} == {
-        f"hal/boards/{boards()[board]}.mpy"
+def test_a_drive_has_what_its_board_needs_and_no_more(board: str, drive: Drive) -> None:
+    contents = drive(board)
+    assert contents.drive is not None
+    modules, files = set(contents.drive.bundles), contents.files
+    base = {"hal.boards.pybadge"} if board == "pygamer" else set()
+    assert {name for name in modules if name.startswith("hal.boards.")} == {
+        f"hal.boards.{boards()[board]}"
     } | base
-    for needed in ("code.py", "boot.py", "settings.toml", "README.txt", "LICENSES.txt"):
-        assert needed in files
-    for needed in (
-        "lib/ui/app",
-        "lib/ui/table/screen",
-        "engine/rules/melds",
-        "engine/rules/dice",
-        "engine/rulesets/bytes_generated",
-        "lib/ui/custom_rules/editor",
-        "lib/adafruit_display_text/label",
-        "lib/adafruit_displayio_layout/layouts/page_layout",
-    ):
-        assert f"{needed}.mpy" in files
-    assert not [path for path in files if path.startswith(("sim", "tests", "docs"))]
-    for missing in ("options", "by_name", "names_generated", "classics/classic"):
-        assert f"engine/rulesets/{missing}.mpy" not in files
-    assert bytes_on_drive(files, cluster_of(board)) <= LIMIT
+    assert {
+        "ui.app",
+        "ui.table.screen",
+        "ui.custom_rules.editor",
+        "engine.rules.melds",
+        "engine.rules.dice",
+        "adafruit_display_text.label",
+        "adafruit_displayio_layout.layouts.page_layout",
+    } <= modules
+    for missing in ("options", "by_name", "names_generated", "classics.classic"):
+        assert f"engine.rulesets.{missing}" not in modules
+    assert {path for path in files if path.endswith(".py")} == {"code.py", "boot.py"}
+    bytecode = {f"{bundle.path[:-3]}.mpy" for bundle in contents.drive.bundles.values()}
+    assert {path for path in files if path.endswith(".mpy")} == bytecode
+    assert {"settings.toml", "README.txt", "LICENSES.txt"} <= files.keys()
     assert files["README.txt"].count(b"\n") == 10
+
+
+def test_no_name_is_undefined(board: str, drive: Drive, tmp_path: Path) -> None:
+    contents = drive(board)
+    assert contents.drive is not None
+    for path, text in contents.drive.texts.items():
+        first, *lines = text.split("\n")
+        assert first == "if not __name__:"  # below are names that do nothing
+        lines[: next(n for n, line in enumerate(lines) if line[:1] != " ")] = [" pass"]
+        (tmp_path / Path(path).name).write_text("\n".join([first, *lines]), encoding="utf-8")
+    argv = [str(Path(sys.executable).parent / "ruff"), "check", "--isolated", "--no-cache"]
+    done = subprocess.run([*argv, "--select=F821,F823", tmp_path], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-2000:]
+
+
+def test_a_drive_has_few_files_and_bytes(board: str, drive: Drive) -> None:
+    files = drive(board).files
+    assert len(files) < 283
+    assert sum(map(len, files.values())) <= 346_610
+    assert bytes_on_drive(files, cluster_of(board)) <= LIMIT
 
 
 def test_the_docs_have_the_drives_figures(board: str, drive: Drive) -> None:
@@ -128,10 +141,11 @@ def test_the_docs_have_the_drives_figures(board: str, drive: Drive) -> None:
         assert is_near(written[name], figure), f"{name}: run `python -m sim drive --table`"
 
 
-def test_a_release_has_a_zip_of_the_drive_and_one_of_its_update(
+def test_a_release_has_the_drive_and_its_update_and_its_map(
     board: str, drive: Drive, tmp_path: Path
 ) -> None:
     contents = drive(board)
+    assert contents.drive is not None
     assert make(contents, tmp_path) == 0
     stem = f"wildhand-{version()}-{board}"
     with zipfile.ZipFile(tmp_path / f"{stem}.zip") as archive:
@@ -141,3 +155,5 @@ def test_a_release_has_a_zip_of_the_drive_and_one_of_its_update(
         names = set(archive.namelist())
     assert names == set(contents.files) - {"settings.toml"}
     assert not {Path(name).name for name in names} & set(PLAYERS_OWN)
+    origins = json.loads((tmp_path / f"{stem}-map.json").read_text(encoding="utf-8"))
+    assert origins == map_of(contents.drive)

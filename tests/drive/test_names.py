@@ -1,197 +1,244 @@
-"""On a drive our names become short, others stay, and it plays the same."""
+"""Names cost little, mean the same thing everywhere, and stay where others know them."""
 
 import ast
 import re
-from collections.abc import Callable
 
 import pytest
 
-from sim.board.models import MODELS
-from sim.drive.contents import Contents, program_for
-from sim.drive.known import DRIVERS, kept_by
-from sim.drive.names import short_names, with_short_names
-from sim.drive.sources import ROOT, STARTS
-from sim.drive.tree import attributes_in, parse
-from sim.stubboard import run
+from sim.drive import rom
+from sim.drive.contents import drive_for
+from sim.drive.joining import Drive
+from sim.drive.names import names_not_in
+from tests.drive.programs import drive_of, told_by, told_on_drive
 
-HEAP = 60_000_000  # enough for one step without collecting garbage
-# Presses random keys, the same ones on every drive, and prints all calls to the display.
-PROGRAM = """
-import board, displayio, keypad, storage, supervisor, time
-frames = [0, 77]
-def sleep(seconds):
-    n = frames[0]
-    frames[0] = n + 1
-    supervisor.pass_ms(50)
-    if n >= 20 and not n % 2:
-        if n % 4:
-            frames[1] = (frames[1] * 1103 + 12347) & 0xFFFFF
-        key = (frames[1] >> 7) % 12
-        keypad.work_key(1 if key > 7 or n < 60 else key, n % 4 == 2)
-    if not n % 10:
-        print(n, board._display.refreshes, displayio.counts[0])
-    if n > 3000:
-        raise SystemExit(0)
-time.sleep = sleep
-storage.mount.readonly = False
-execfile("boot.py")
-execfile("code.py")
-"""
-THINGS = """
-LIMIT = (3, 4)
-
-def measure(thing, factor=2):
-    length = thing.length * factor
-    return _doubled(length)
-
-def _doubled(length):
-    return [number + number for number in (length, len(LIMIT))]
-
-class Thing:
-    default = LIMIT
-
-    def __init__(self, length):
-        self.length = length
-        self._secret = "measured"
-
+START = "from app import go\ngo()\n"
+PROGRAMS = {
+    "attributes of errors": """
+class Refused(Exception):
+    def __init__(self, place, reason="none"):
+        super().__init__(place)
+        self.place = place
+        self.reason = reason
+        self.errors = 3
+def go():
+    try:
+        raise Refused(4, reason="why")
+    except Refused as one:
+        tell((one.place, one.reason, one.args, one.errors, str(one)))
+    try:
+        raise OSError(2, "none")
+    except OSError as place:
+        tell(place.errno)
+""",
+    "arguments by name and f-strings": """
+class Place:
+    def __init__(self, line, column=2):
+        self.line, self.column = line, column
+    def moved(self, *, lines=0, columns=0):
+        return Place(self.line + lines, column=self.column + columns)
+    def told(self, is_short=True):
+        return f"{self.line}:{self.column!r:>3}" if is_short else "line {}".format(self.line)
+def go():
+    place = Place(line=3).moved(columns=4)
+    tell(place.told() + place.told(is_short=False))
+    tell(sorted([1, 3, 2], key=down, reverse=True))
+    def product(line, column):
+        return line * column
+    tell(product(column=3, line=4))
+def down(line):
+    return line
+""",
+    "arguments that have no place of their own": """
+def go():
+    take(1, 2, red=3)
+    tell(dict(red=1)["red"])
+def take(place, *rest, **named):
+    tell((place, rest, named["red"]))
+""",
+    "variables of other functions": """
+def go():
+    number = count = 0
+    def bump(by):
+        nonlocal number
+        number += by
+        return number
+    tell((bump(by=2), count))
+    tell([count for count in range(3) if count % 2])
+    tell((lambda by, count=3: by + count)(1))
+    tell(list(evens(count=5)))
+def evens(count):
+    for by in range(count):
+        if by % 2 == 0:
+            yield by
+""",
+    "names that are bound again, and that go": """
+class Bag:
+    pass
+_big = [1, 2]
+_total = 0
+def go():
+    global _big, _late
+    _late = bumped(2) + bumped(3)
+    tell((_late, _total))
+    del _big
+    row = [1, 2, 3]
+    del row[0]
+    bag = Bag()
+    bag.size = 4
+    tell((bag.size, row))
+    del bag.size
+    try:
+        tell(bag.size)
+    except AttributeError:
+        tell("gone")
+    tell(_big)
+def bumped(by):
+    global _total
+    _total += by
+    return _total
+""",
+    "names of classes": """
+class Base:
+    def __init__(self, size):
+        self.size = size
+    def told(self):
+        tell((self.size, self.double))
+class Thing(Base):
+    size = 7
+    double = size * 2
+    rows = [n for n in range(2)]
+    def __init__(self, size, told):
+        super().__init__(size)
+        self.mine = self.size + self.double + told
+    def told(self):
+        size = 3
+        super().told()
+        tell((size, self.mine, Thing.size))
+    @staticmethod
+    def made(size):
+        return Thing(size, told=1)
+    @classmethod
+    def other(cls, size):
+        return cls(size, 2)
     @property
-    def secret(self):
-        return self._secret
-
-    @secret.setter
-    def secret(self, secret):
-        self._secret = secret
-
-    def outline(self, factor):
-        return measure(self, factor=factor), self.default, f"{self.marking}"
-
-    marking = 5
-"""
-MAIN = """
-import things
-from things import Thing, measure as told
-
-def _doubled(thing):
-    thing.secret += "!"
-    return thing.secret, getattr(thing, "measured", 7), thing.outline(factor=3)
-
-told_of = _doubled(Thing(things.LIMIT[0])), told(Thing(1))
-"""
-
-
-def shortened(**files: str) -> dict[str, str]:
-    return with_short_names({f"{name}.py": text for name, text in files.items()})
-
-
-def names_in(text: str) -> set[str]:
-    return set(re.findall(r"[A-Za-z_]\w*", text))
-
-
-def value_of(texts: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> object:
-    """Return the value that the last statement of main.py assigns."""
-    import sys
-    from types import ModuleType
-
-    module = ModuleType("things")
-    exec(texts["things.py"], module.__dict__)
-    monkeypatch.setitem(sys.modules, "things", module)
-    names: dict[str, object] = {}
-    exec(texts["main.py"], names)
-    return list(names.values())[-1]
-
-
-def test_a_program_with_short_names_computes_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    written = {"things.py": THINGS, "main.py": MAIN}
-    assert value_of(shortened(things=THINGS, main=MAIN), monkeypatch) == value_of(
-        written, monkeypatch
-    )
-
-
-def test_our_names_become_short_and_others_stay() -> None:
-    made = shortened(things=THINGS, main=MAIN)
-    left = names_in(made["things.py"]) | names_in(made["main.py"])
-    assert not left & {"Thing", "outline", "_doubled", "measure", "_secret", "secret", "LIMIT"}
-    assert {"things", "measured", "marking", "getattr", "property", "len", "__init__"} <= left
+    def half(self):
+        return self.size // 2
+    @half.setter
+    def half(self, size):
+        self.size = size * 2
+def go():
+    thing = Thing.made(5)
+    thing.half += 4
+    thing.told()
+    tell((Thing.other(1).mine, isinstance(thing, Base), Thing.rows))
+""",
+    "statements of every kind": """
+try:
+    import math
+    root = math.sqrt
+except ImportError:
+    root = None
+try:
+    from missing_module import something
+except ImportError:
+    something = 4
+TABLE = {"a": lambda x, y=2: x + y}
+class Within:
+    def __init__(self, n):
+        self.n = n
+    def __enter__(self):
+        return self.n, 4
+    def __exit__(self, *args):
+        tell("out")
+def go(n=3):
+    tell((root(4), something))
+    while n:
+        n -= 1
+        if n == 1:
+            break
+    else:
+        tell("never")
+    with Within(3) as (a, b):
+        tell(TABLE["a"](n))
+    for a, b in ((1, 2), (3, 4)):
+        pass
+    else:
+        tell((a, b))
+    a, b = b, a
+    row = [1, 2]
+    row[0], row[1] = row[1], row[0]
+    tell((a, b, row, -(1) ** 2, not (a and b) or n, "%s and %d" % ("x", 3), row[0:1]))
+    assert not row, "full"
+""",
+}
 
 
-def test_an_imported_name_is_the_same_in_both_files() -> None:
-    made = shortened(one="def run_all(): pass\n", two="from one import run_all\nrun_all()\n")
-    (name,) = re.findall(r"def (\w+)", made["one.py"])
-    assert len(name) == 1
-    assert made["two.py"] == f"from one import {name}\n{name}()\n"
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_a_program_with_new_names_does_the_same(name: str) -> None:
+    files = {"code": START, "app": PROGRAMS[name]}
+    written = told_by({f"{module}.py": text for module, text in files.items()})
+    assert len(written) > 1
+    assert told_on_drive(**files) == told_on_drive(["names"], **files) == written
+    assert told_on_drive(["inline", "settling"], **files) == written
 
 
-def test_files_that_import_nothing_of_each_other_share_short_names() -> None:
-    made = shortened(one="def first_one(): pass\n", two="def other_one(): pass\n")
-    assert made["one.py"] == made["two.py"]
+def test_names_that_a_start_uses_stay() -> None:
+    app = "class Refused(Exception):\n    pass\nrows = [1]\n"
+    app += "def go(fast=0):\n    raise Refused(fast)\n"
+    start = "import app\nfrom app import rows\ndef run():\n    try:\n        app.go(fast=2)\n"
+    start += "    except app.Refused as error:\n        tell((error.args, rows))\nrun()\n"
+    assert told_on_drive(app=app, code=start) == [((2,), [1])]
 
 
-def test_a_files_own_name_differs_from_those_it_uses_of_others() -> None:
-    user = "from two import run\ndef helper(x): return run(x.alpha)\n"
-    made = shortened(one=user, two="def run(alpha): pass\ndef go(x): x.alpha = 1\n")
-    asked, called = re.findall(r"import (\w+)\ndef (\w+)", made["one.py"])[0]
-    (attribute,) = re.findall(r"\.(\w+) = 1", made["two.py"])
-    assert len({asked, called, attribute}) == 3
+def test_a_swap_has_no_parentheses_since_a_board_would_make_a_tuple() -> None:
+    text = "def go(a, b, row):\n    a, b = b, a\n    row[0], row[1] = row[1], row[0]\n"
+    made = drive_of(["names"], app=text, code="from app import go\ntell(go)\n").texts["lib/app.py"]
+    assert "\n a, b = b, a\n row[0], row[1] = row[1], row[0]\n" in made
 
 
-def test_all_attributes_get_different_names() -> None:
-    made = shortened(one="def run(x):\n    x.alpha = x.beta = 1\n", two="def go(x): x.gamma = 2\n")
-    assert len(set(re.findall(r"x\.(\w+)", made["one.py"] + made["two.py"]))) == 3
+def test_a_program_from_outside_uses_the_new_names() -> None:
+    app = "SIZES = [4]\nclass Thing:\n    def __init__(self, wide):\n        self.wide = wide\n"
+    app += "    def doubled(self, by=2):\n        return self.wide * by\n"
+    app += "def go():\n    tell(Thing(wide=3).doubled(by=SIZES[0]))\n"
+    drive = drive_of(["inline", "unused"], app=app, code=START)
+    outside = "import app\nfrom app import Thing\nclass Own:\n    def __init__(self):\n"
+    outside += "        self.{0} = 5\ntell(Thing(wide=app.SIZES[0]).doubled(by=3) + Own().{0})\n"
+    outside = outside.format(drive.dots["wide"])
+    assert drive.dots["wide"] != "wide"
+    texts = {**drive.texts, "code.py": drive.translated("code.py", outside)}
+    assert told_by(texts) == [17]
 
 
-def test_a_constant_of_a_file_keeps_its_underscore() -> None:
-    made = shortened(one="from micropython import const\n_SIZE = const(5)\nprint(_SIZE)\n")
-    assert "_SIZE = const(5)" in made["one.py"]
+def test_words_of_the_rom_come_first_and_none_twice() -> None:
+    words = names_not_in({"i", "a"}, ["mine", "a"])
+    count = len(rom.words())
+    found = [next(words) for _ in range(count + 60)]
+    assert found[0] == "mine" and set(found[1:count]) <= set(rom.words())
+    assert not {"i", "a", "if", "is"} & set(found) and len(found) == len(set(found))
+    assert {"b", "aa"} <= {*found, *rom.words()}
+    assert {"TileGrid", "append", "pixel_shader"} <= {*rom.every_word()}
 
 
-def test_names_that_a_fixed_file_uses_stay() -> None:
-    texts = {"code.py": "from one import run_all\nrun_all(fast_mode=1)\n"}
-    texts["one.py"] = "def run_all(fast_mode): return fast_mode\n"
-    assert with_short_names(texts, fixed=["code.py"]) == texts
+@pytest.fixture(scope="module")
+def drive() -> Drive:
+    return drive_for("pybadge")
 
 
-def test_a_name_that_is_taken_is_given_to_nothing_else() -> None:
-    names = short_names({"a", "c", "aa"})
-    assert [next(names) for _ in range(26)][::24] == ["b", "ab"]
+def test_names_that_others_know_stay_on_a_drive(drive: Drive) -> None:
+    whole = "\n".join(drive.texts.values())
+    for name in ("TileGrid", "pixel_shader", "value_when_pressed", "collect", "get_into"):
+        assert drive.dots.get(name, name) == name and re.search(rf"\b{name}\b", whole), name
+    assert "def open_board(" in drive.texts["lib/hal_opening.py"]
+    assert re.search(r"^(class App\b|App = )", drive.texts["lib/ui_app.py"], re.MULTILINE)
 
 
-def test_names_that_code_outside_knows_stay_on_the_drive() -> None:
-    plain = program_for("pybadge", without=["names"])
-    short = program_for("pybadge")
-    kept = kept_by({path: parse(path, text) for path, text in plain.items()}, STARTS)
-    assert {"TileGrid", "pixel_shader", "value_when_pressed", "collect", "open_board"} <= kept
-    for path, text in plain.items():
-        before, after = parse(path, text), parse(path, short[path])
-        assert attributes_in(before) & kept <= attributes_in(after), path
-
-
-def test_names_that_drivers_use_stay_on_the_drive() -> None:
-    plain = program_for("pybadge", without=["names"])
-    short = program_for("pybadge")
-    asked = set().union(*(attributes_in(ast.parse((ROOT / path).read_text())) for path in DRIVERS))
-    for path in ("lib/ui/app.py", "hal/opening.py"):
-        assert names_in(plain[path]) & asked <= names_in(short[path])
-
-
-def test_most_names_are_short() -> None:
-    names = [len(name) for name in _defined(program_for("pybadge"))]
-    assert len(names) > 1000
-    assert sum(names) < 4 * len(names)
-
-
-def _defined(texts: dict[str, str]) -> list[str]:
-    trees = [ast.parse(text) for text in texts.values()]
-    return [n.name for tree in trees for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
-
-
-def test_a_drive_with_short_names_draws_the_same(
-    drive_on_vm: Callable[[str], Contents], plain_on_vm: Callable[[str], Contents]
-) -> None:
-    outputs = []
-    for drive in (drive_on_vm, plain_on_vm):
-        files = {**drive("pybadge").files, "play.py": PROGRAM}
-        done = run("play.py", MODELS["pybadge"], sources=files, heap=HEAP)
-        assert done.status == 0, done.stdout[-2000:]
-        outputs.append(done.stdout)
-    assert outputs[0] == outputs[1]
-    assert len(set(outputs[0].splitlines()[-1].split())) == 3
+def test_most_names_of_a_drive_are_in_the_rom(drive: Drive) -> None:
+    trees = [ast.parse(text) for text in drive.texts.values()]
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    defined = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
+    stored = {
+        n.attr for n in nodes if isinstance(n, ast.Attribute) and isinstance(n.ctx, ast.Store)
+    }
+    ours = (defined | stored) - set(rom.every_word())
+    assert len(defined | stored) > 500
+    assert sum(map(len, ours)) < 1500, sorted(ours)

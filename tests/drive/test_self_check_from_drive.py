@@ -35,7 +35,7 @@ def sleep(seconds):
     elif at == len(KEYS):
         with open("selfcheck.txt") as file:
             print(file.read())
-        print("ui.screens.check" in sys.modules)
+        print("ui_screens_check" in sys.modules)
         raise SystemExit(0)
 time.sleep = sleep
 storage.mount.readonly = False
@@ -46,7 +46,10 @@ execfile("code.py")
 
 
 def test_each_color_is_shown_alone(drive_on_vm: Callable[[str], Contents]) -> None:
-    files = {**drive_on_vm("pybadge").files, "check_itself.py": PROGRAM}
+    contents = drive_on_vm("pybadge")
+    assert contents.drive is not None
+    assert contents.drive.bundles["ui.screens.check"].name == "ui_screens_check"
+    files = {**contents.files, "check_itself.py": PROGRAM}
     done = run("check_itself.py", MODELS["pybadge"], sources=files, heap=HEAP)
     assert done.status == 0, done.stdout[-2000:]
     shown, _, written = done.stdout.partition("Wildhand self-check\n")

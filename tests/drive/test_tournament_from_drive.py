@@ -6,6 +6,7 @@ import pytest
 
 from sim.board.models import MODELS
 from sim.drive.contents import Contents
+from sim.drive.joining import Drive
 from sim.stubboard import run
 from ui.screens import SCREENS
 
@@ -45,11 +46,15 @@ execfile("code.py")
 """
 
 
-def _screens() -> dict[str, str]:
-    """Return the name of each module's screen: its last part, but for the table."""
+def _screens(drive: Drive | None) -> dict[str, str]:
+    """Return the screens by the names of their files on the drive, one each."""
+    assert drive is not None
     folders = ("ui.screens.", "ui.custom_rules.", "ui.tournament.")
-    found = {folder + name: name for folder in folders for name in SCREENS}
-    return {**found, "ui.table.screen": "table"}
+    modules = {folder + name: name for folder in folders for name in SCREENS}
+    modules["ui.table.screen"] = "table"
+    found = {drive.bundles[one].name: modules[one] for one in modules if one in drive.bundles}
+    assert set(found.values()) == set(SCREENS), "none shares a file with another"
+    return found
 
 
 @pytest.mark.parametrize(
@@ -73,8 +78,10 @@ def _screens() -> dict[str, str]:
 def test_a_tournament_is_played(
     keys: tuple[int, ...], last: str, seen: str, drive_on_vm: Callable[[str], Contents]
 ) -> None:
-    program = PROGRAM.format(keys=keys, screens=_screens(), last=last, frames=40_000)
-    files = {**drive_on_vm("pybadge").files, "play_tournament.py": program}
+    contents = drive_on_vm("pybadge")
+    screens = _screens(contents.drive)
+    program = PROGRAM.format(keys=keys, screens=screens, last=last, frames=40_000)
+    files = {**contents.files, "play_tournament.py": program}
     done = run("play_tournament.py", MODELS["pybadge"], sources=files, heap=HEAP)
     assert done.status == 0, done.stdout[-2000:]
     assert sorted(done.stdout.split()) == sorted(seen.split())

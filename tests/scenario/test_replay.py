@@ -68,7 +68,7 @@ def written_match() -> str:
 def test_the_digest_depends_on_every_card() -> None:
     game, _ = some_match(HEADERS[0], 1, 2, 108)
     before = replay.digest(game)
-    for at in (game.zones[0], game.zones[2]):  # the bottom cards of the piles
+    for at in (game.draws, game.discards):  # the bottom cards of the piles
         game.state[at] ^= 1
         assert replay.digest(game) != before
         game.state[at] ^= 1

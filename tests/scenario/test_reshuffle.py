@@ -32,7 +32,7 @@ def drawn_in_order(seed: int) -> list[int]:
     set_table(runner.game, Setting(block), runner.deck)
     assert runner.choose(Said(0, [DRAW])) == ""
     game = runner.game
-    hand, pile = game.hands[0], game.zones[0]
+    hand, pile = game.hands[0], game.draws
     left = [game.state[at] for at in range(pile, pile + len(LAID.split()) - 1)]
     return [game.state[hand + 2], *reversed(left)]
 

@@ -272,7 +272,7 @@ def _shown(runner: Runner, s: bytearray, seat: int, other: int) -> list[int]:
     shown: list[int] = []
     if s[SHOWN_TO] == seat or s[PEEK]:
         sizes = COUNTS if s[PEEK] else SHOWN_COUNTS
-        base = VIEW_HAND + game.capacity
+        base = VIEW_HAND + s[COUNTS + seat]
         for before in range(other):
             base += 0 if before == seat else s[sizes + before]
         shown = [runner.view[base + i] for i in range(0 if other == seat else s[sizes + other])]
