@@ -1,94 +1,93 @@
-"""`python -m sim memory [BOARD…]` measures the heap that the app keeps on boards.
+"""`python -m sim memory [--rules NAME]…` measures the heap that the app takes on boards.
 
-It prints the bytes kept at the title, the first table, the cover and the score of a match of two
-persons and bots, and the largest free block at its tightest table in a heap of 136 KB. It runs a
-drive's bytecode on a 32-bit MicroPython. The exit status is 1 if that block has less than 16 KB.
+It prints a row for each rule set and number of players: the bytes kept at the table, those kept
+with movement and sound, the largest block that is free at the tightest moment of a whole match of
+two persons and bots, and the smallest board on which that is enough. It runs a drive's bytecode on
+a 32-bit MicroPython whose heap ends where the board's does. The exit status is 1 if a PyGamer, or
+the board that is named, does not play what was asked.
 
-    --rules NAME     one rule set instead of official, grand and double-down
-    --players N      at the table (default 4)
-    --heap BYTES     the size of the heap (default 136 KB: 139264)
+    --rules NAME     one rule set, instead of all; may be repeated
+    --players N      instead of 2, 4 and 10
+    --board NAME     one board, instead of the smallest that plays it
+    --room BYTES     for objects, instead of what that board has
+    --hands N        of each match, instead of all
     --machine PATH   on a build of CircuitPython for this computer (`sim/vm/machine.py`)
     --without PASS   drives that are made without one of `sim.drive.passes.PASSES`
-    --play           a match to its end, with the free bytes at each of its tables
-    --people N       persons in that match (default 1)
     --rounds N       title and match in turn, N times: 1 if the kept bytes grow
     --engine         the engine alone: 1 if turns allocate anything
 """
 
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
+from engine.rulesets.index_generated import NAMES
 from sim.arguments import number, value_of
 from sim.errors import UsageError
 from sim.memory import engine
-from sim.memory.app import FREE, HEAP, SAVE, Setup, in_turn, survey, whole_match
-from sim.vm import prove_heap
+from sim.memory.app import ROOMS, SAVE, Setup, in_turn, kept, most_of, tightest, whole_match
+from sim.stubboard.app import MANY
+from sim.vm import VmError, prove_heap
 
 __all__ = ["main"]
 
 _USAGE = (
-    "usage: python -m sim memory [--rules NAME] [--players N] [--heap BYTES] [--machine PATH] "
-    "[--without PASS] [--play [--people N] | --rounds N | --engine] [BOARD…]"
+    "usage: python -m sim memory [--rules NAME]… [--players N] [--board NAME [--room BYTES]] "
+    "[--hands N] [--machine PATH] [--without PASS] [--rounds N | --engine]"
 )
-_BOARDS = ("pygamer", "tinycircuits_thumby_color", "adafruit_fruit_jam")  # each size of screen
-_RULES = ("official", "grand", "double-down")
-_SCREENS = ("title", "table", "cover", "score")
-_VALUES = ("--rules", "--players", "--people", "--heap", "--machine", "--without", "--rounds")
-_FLAGS = ("--play", "--engine")
-_MOST_HEAP = 400_000  # the model has 520 KB in all
+_PLAYERS = (2, 4, 10)
+_SMALLEST = next(iter(ROOMS))
+_VALUES = (
+    "--players", "--board", "--room", "--hands", "--machine", "--without", "--rounds"
+)  # fmt: skip
+_AT_ONCE = 2  # matches: each takes a processor
 
 
 def main(argv: list[str]) -> int:
     """Print the report; 0 if it holds."""
     if "-h" in argv or "--help" in argv:
-        print(_USAGE)
+        print((__doc__ or "").strip())
         return 0
-    boards, given = _parse(argv)
-    rules = [given["--rules"]] if "--rules" in given else []
+    rules, given = _parse(argv)
     if "--engine" in given:
         return engine.report(rules)
-    if "--people" in given and "--play" not in given:
-        raise UsageError("memory: --people is for --play: other reports have two persons")
-    machine = Path(given["--machine"]) if "--machine" in given else None
-    without = (given["--without"],) if "--without" in given else ()
-    players = _number(given, "--players", 2, 10) or 4
-    heap = _number(given, "--heap", HEAP, _MOST_HEAP) or HEAP
-    rounds = _number(given, "--rounds", 2, 1000)
-    setups = [
-        Setup(board, name, players, machine, without, heap)
-        for board in boards or _BOARDS
-        for name in rules or _RULES
-    ]
+    if "--room" in given and "--board" not in given:
+        raise UsageError("memory: --room is a board's: name it with --board")
+    first = Setup(
+        given.get("--board", _SMALLEST),
+        players=_number(given, "--players", 2, 10),
+        machine=Path(given["--machine"]) if "--machine" in given else None,
+        without=(given["--without"],) if "--without" in given else (),
+        room=_number(given, "--room", 100_000, 400_000),
+    )
+    setups = list(_setups(first, rules))
     for setup in setups:
         setup.check()
-    if machine is None:
-        prove_heap(heap)  # now: else headings would stand before the word that it is missing
-    on = "MicroPython for 32 bits" if machine is None else f"CircuitPython: {machine}"
-    beside = "".join(f", without {name}" for name in without)
-    print(f"on {on}{beside}; {players} players; bytes, in a heap of {heap}")
+    if first.machine is None:
+        prove_heap(first.limit)  # now: else headings would stand before the word that it is missing
+    rounds = _number(given, "--rounds", 2, 1000)
     if rounds:
         return max([_print_rounds(setup, rounds) for setup in setups])
-    if "--play" in given:
-        people = _number(given, "--people", 1, players) or 1
-        return max([_print_match(setup, people) for setup in setups])
-    return _print_kept(setups)
+    return _print_rows(setups, _number(given, "--hands", 1, 1000) or MANY, "--board" in given)
 
 
 def _parse(argv: list[str]) -> tuple[list[str], dict[str, str]]:
-    """Boards, and options by name."""
-    boards: list[str] = []
+    """Return rule sets, and the other options by name."""
+    rules: list[str] = []
     given: dict[str, str] = {}
     rest = list(argv)
     while rest:
         word = rest.pop(0)
-        if word in _VALUES:
+        if word == "--rules":
+            rules.append(value_of("memory: --rules", rest, _USAGE))
+        elif word in _VALUES:
             given[word] = value_of(f"memory: {word}", rest, _USAGE)
-        elif word in _FLAGS:
+        elif word == "--engine":
             given[word] = ""
-        elif word.startswith("-"):
-            raise UsageError(f"memory: unknown argument {word!r}; {_USAGE}")
         else:
-            boards.append(word)
-    return boards, given
+            raise UsageError(f"memory: unknown argument {word!r}; {_USAGE}")
+    return rules, given
 
 
 def _number(given: dict[str, str], word: str, least: int, most: int) -> int:
@@ -96,34 +95,60 @@ def _number(given: dict[str, str], word: str, least: int, most: int) -> int:
     return number(f"memory: {word}", given[word], least, most) if word in given else 0
 
 
-def _print_kept(setups: list[Setup]) -> int:
-    print(f"{'kept at the':40}" + "".join(f"{name:>9}" for name in _SCREENS) + "    block")
-    missing = 0
-    for setup in setups:
-        found = survey(setup)
-        cells = "".join(f"{found.kept.get(name, 0) or '-':>9}" for name in _SCREENS)
-        block = "none" if found.tightest is None else str(found.tightest.block)
-        told = f", {found.missing} missing" if found.missing > 0 else ""
-        print(f"{setup.board + ' ' + setup.rules:40}{cells}{block:>9}{told}", flush=True)
-        missing = max(missing, found.missing)
-    return int(missing > 0)
+def _setups(first: Setup, rules: list[str]) -> Iterator[Setup]:
+    """Yield what is measured; by default every rule set with each number that it seats."""
+    for name in rules or NAMES:
+        if first.players:
+            yield replace(first, rules=name)
+        elif name in NAMES:
+            for players in _PLAYERS:
+                if players <= most_of(name) and _seats(name, players):
+                    yield replace(first, rules=name, players=players)
+        else:
+            yield replace(first, rules=name, players=2)  # `check` says what is wrong
 
 
-def _print_match(setup: Setup, people: int) -> int:
-    report = whole_match(setup, people)
-    left, had = report.tied
-    tables = report.at("table")
-    free = min(table.free for table in tables)
-    block = min(table.block for table in tables)
-    is_good = block >= FREE and report.is_won
-    print(
-        f"{setup.board} {setup.rules}: {report.hands} hands, {report.frames} frames, "
-        f"{'won' if report.is_won else 'NOT FINISHED'}; of {left} bytes when it was begun {had} "
-        f"could be allocated; at {len(tables)} tables at least {free} free, {block} in one block"
-        + (f", {FREE - block} missing" if block < FREE else ""),
-        flush=True,
-    )
-    return int(not is_good)
+def _seats(rules: str, players: int) -> bool:
+    try:
+        Setup(_SMALLEST, rules, players).check()
+    except UsageError:
+        return False
+    return True
+
+
+def _print_rows(setups: list[Setup], hands: int, is_on_one: bool) -> int:
+    print("| rule set | players | at the table | with movement | largest block | plays on |")
+    print("| --- | ---: | ---: | ---: | ---: | --- |", flush=True)
+    has_failed = False
+    with ThreadPoolExecutor(_AT_ONCE) as threads:
+        for row, plays in threads.map(lambda setup: _row(setup, hands, is_on_one), setups):
+            print(row, flush=True)
+            has_failed = has_failed or not plays
+    return int(has_failed)
+
+
+def _row(setup: Setup, hands: int, is_on_one: bool) -> tuple[str, bool]:
+    """Return a row, and whether the first board plays it."""
+    table = kept(setup)["table"]
+    boards = [setup.board] if is_on_one or setup.board not in ROOMS else list(ROOMS)
+    moving = block = "-"
+    plays_on = "larger boards" if not is_on_one else "no"
+    for board in boards:
+        one = replace(setup, board=board)
+        try:
+            report = whole_match(one, hands)
+        except (UsageError, VmError):
+            continue
+        places = report.at("table")
+        least = tightest(report.places[1:]).block
+        if report.is_won or hands < MANY:
+            moving = f"{max(map(report.kept, places)):,}" if report.has_effects else "none"
+            block = f"{least:,}"
+            if least >= setup.needed:
+                plays_on = "`" + board + "`" if is_on_one or board != _SMALLEST else "all"
+                break
+    cells = (f"`{setup.rules}`", str(setup.players), f"{table:,}", moving, block, plays_on)
+    return f"| {' | '.join(cells)} |", plays_on in ("all", f"`{setup.board}`")
 
 
 def _print_rounds(setup: Setup, count: int) -> int:

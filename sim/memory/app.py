@@ -1,7 +1,7 @@
 """This module measures what the whole app keeps of a board's heap, and plays matches in it.
 
-    survey(setup)          bytes kept at the title, the first table, the cover and the score
-    whole_match(setup)     a match to its end in a limited heap, of 136 KB or `setup.heap`
+    kept(setup)            bytes kept at the title, the first table, the cover and the score
+    whole_match(setup)     a match to its end in a heap that ends where a board's does
     in_turn(setup, count)  title and match in turn
 
 The stub's modules (`sim.stubboard`) replace C modules and are not counted, nor are their names.
@@ -9,24 +9,28 @@ Its objects (bitmaps, palettes, TileGrids, Groups, key scanners) take what a boa
 so they are counted.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
 from engine.rulesets import load
-from engine.rulesets.index_generated import NAMES
+from engine.rulesets.index_generated import MOST, NAMES
 from sim import vm
 from sim.board.models import MODELS
 from sim.drive.bytecode import CIRCUITPYTHON, MICROPYTHON
-from sim.drive.contents import Contents, contents_for, program_for
+from sim.drive.contents import Contents, contents_for
 from sim.drive.passes import PASSES
 from sim.errors import UsageError
 from sim.stubboard.app import MANY, Place, Report, play
 
-HEAP = vm.HEAP
-FREE = 16 * 1024  # of it, in one block, at every table
+# Bytes that boards have for objects when the app begins (docs/memory.md), the smallest first.
+ROOMS = {"pygamer": 142_976, "pimoroni_picosystem": 165_680}
+LARGE = 320_000  # that the boards with 512 KB, or with PSRAM, have at least
+FREE = 8 * 1024  # bytes that are to be free in one block at the tightest moment of a match
+FREE_AT_TEN = 5 * 1024  # the same with more than four players
 SAVE = 128  # bytes of garbage of a save, to which MicroPython's stack may still refer
-_ROOM = 600_000  # of the machine's heap, before it is made to end: see `whole_match`
+_MACHINE = 600_000  # the machine's heap, before it is made to end: see `whole_match`
 _BLOCK = 16  # bytes of a heap's block
 _SLACK = 1024  # bytes that measuring itself takes
 _FRAMES = 300  # of each match of `in_turn`
@@ -34,14 +38,18 @@ _FRAMES = 300  # of each match of `in_turn`
 
 @dataclass(frozen=True)
 class Setup:
-    """What is measured, and on which machine: MicroPython, or a build of CircuitPython."""
+    """What is measured, and on which machine: MicroPython, or a build of CircuitPython.
+
+    room: bytes for objects; 0: as many as the board has.
+    """
 
     board: str
     rules: str = "official"
     players: int = 4
+    people: int = 2
     machine: Path | None = None
     without: tuple[str, ...] = ()
-    heap: int = HEAP
+    room: int = 0
 
     def check(self) -> None:
         """UsageError for a rule set, a number of players or a machine that does not exist."""
@@ -59,70 +67,48 @@ class Setup:
         except ValueError as error:
             raise UsageError(f"memory: {error}; name a number with --players") from error
 
-
-@dataclass(frozen=True)
-class Figures:
-    """Bytes kept by screen, and free and in one block at the tightest table; None: no room."""
-
-    kept: dict[str, int]
-    tightest: Place | None
-    room: int  # of the heap, for objects
+    @property
+    def limit(self) -> int:
+        """Return the bytes that the app may have."""
+        return self.room or ROOMS.get(self.board, LARGE)
 
     @property
-    def missing(self) -> int:
-        """Bytes to save until a block of FREE is left; approximate if there is no room."""
-        if self.tightest is not None:
-            return max(FREE - self.tightest.block, 0)
-        return max(self.kept["table"] + FREE - self.room, 1)
+    def needed(self) -> int:
+        """Return the bytes that are to be free in one block."""
+        return FREE if self.players <= 4 else FREE_AT_TEN
 
 
-def survey(setup: Setup, frames: int = MANY) -> Figures:
-    """Play a hand of two persons in the heap; if there is no room, in a large one.
+def most_of(rules: str) -> int:
+    """Return the most players of a rule set."""
+    return MOST[NAMES.index(rules)]
 
-    The app then keeps no more than in a small heap (`ui.memory.has_room`).
 
-    frames: at most; 200 are enough for the first table.
+def kept(setup: Setup) -> dict[str, int]:
+    """Return the bytes that the app keeps at each screen where memory is short, by its name.
+
+    It then keeps no more than it has to (`ui.memory.has_room`): no movement, no tips.
     """
-    try:
-        report = _tied(setup, people=2, hands=1, frames=frames)
-        tightest = min(report.at("table"), key=lambda place: place.block)
-    except (UsageError, vm.VmError):
-        report = _played(setup, people=2, frames=frames, is_tight=True)
-        tightest = None
-    kept: dict[str, int] = {}
+    report = _tight(setup)
+    found: dict[str, int] = {}
     for place in report.places:
-        kept.setdefault(place.name, report.kept(place))
-    return Figures(kept, tightest, _room(setup.heap, setup.machine))
+        found.setdefault(place.name, report.kept(place))
+    return found
 
 
-def whole_match(setup: Setup, people: int = 1) -> Report:
-    """Play a match of some persons and bots to its end, in a limited heap.
+def whole_match(setup: Setup, hands: int = MANY, frames: int = MANY) -> Report:
+    """Play a match to its end in a heap that ends where the board's does.
 
     The limit applies as soon as the app is made, before the first title. MicroPython collects
     garbage only between the steps of a program, so the app itself, which a board loads first, is
     made in a larger heap, and the modules that play a match are imported one in each step.
+    UsageError: the match does not fit, or the heap did not end there.
     """
-    return _tied(setup, people=people)
-
-
-def in_turn(setup: Setup, count: int) -> list[int]:
-    """Return the bytes kept at the title after each of that many matches, begun, played and left.
-
-    A table is unsuitable: what it keeps depends a little on the deal.
-    """
-    report = _played(setup, people=1, frames=_FRAMES, rounds=count, is_tight=True)
-    return [report.kept(place) for place in report.at("title")][1:]
-
-
-def _tied(setup: Setup, *, people: int, hands: int = MANY, frames: int = MANY) -> Report:
-    """Play in a limited heap."""
-    limit = _room(setup.heap, setup.machine) + _extra(setup)
+    limit = setup.limit + _extra(setup)
     report = _played(
         setup,
-        people=people,
         hands=hands,
         frames=frames,
-        tied=(_room(_ROOM, setup.machine), limit // _BLOCK * _BLOCK),
+        tied=(_room(_MACHINE, setup.machine), limit // _BLOCK * _BLOCK),
     )
     left, had = report.tied
     if not left - _SLACK < had <= left:
@@ -133,26 +119,46 @@ def _tied(setup: Setup, *, people: int, hands: int = MANY, frames: int = MANY) -
     return report
 
 
+def tightest(places: Iterable[Place]) -> Place:
+    """Return the place with the smallest largest block."""
+    return min(places, key=lambda place: place.block)
+
+
+def in_turn(setup: Setup, count: int) -> list[int]:
+    """Return the bytes kept at the title after each of that many matches, begun, played and left.
+
+    A table is unsuitable: what it keeps depends a little on the deal.
+    """
+    report = _played(replace(setup, people=1), frames=_FRAMES, rounds=count, is_tight=True)
+    return [report.kept(place) for place in report.at("title")][1:]
+
+
 @cache
+def _tight(setup: Setup) -> Report:
+    """Play the first frames of a match in a large heap, as if memory was short."""
+    return _played(setup, frames=_FRAMES, is_tight=True)
+
+
 def _extra(setup: Setup) -> int:
     """Return by how much the table of names exceeds a board's, at a table without extra screens.
 
     Screens that are loaded if there is room have names of their own.
     """
-    report = _played(setup, people=1, frames=1, is_tight=True)
+    report = _tight(setup)
     return report.extra(report.at("table")[0])
 
 
-def _played(setup: Setup, *, people: int, **more: object) -> Report:
+def _played(setup: Setup, **more: object) -> Report:
     setup.check()
+    contents = _drive(Setup(setup.board, machine=setup.machine, without=setup.without))
     report = play(
         MODELS[setup.board],
-        people=people,
-        bots=setup.players - people,
+        people=setup.people,
+        bots=setup.players - setup.people,
         rules=NAMES.index(setup.rules),
-        sources=_drive(replace(setup, rules="", players=0)).files,
-        texts=_texts(setup.board, setup.without),
-        heap=_ROOM,
+        sources=contents.files,
+        drive=contents.drive,
+        heap=_MACHINE,
         machine=setup.machine,
         **more,  # type: ignore[arg-type]
     )
@@ -165,11 +171,6 @@ def _played(setup: Setup, *, people: int, **more: object) -> Report:
 def _drive(setup: Setup) -> Contents:
     header = MICROPYTHON if setup.machine is None else CIRCUITPYTHON
     return contents_for(setup.board, header=header, without=setup.without)
-
-
-@cache
-def _texts(board: str, without: tuple[str, ...]) -> dict[str, str]:
-    return program_for(board, without)
 
 
 @cache

@@ -43,10 +43,11 @@ def build(n: int) -> object:
         return load(sys.argv[2])
     if n == -3:
         for name in list(sys.modules):
-            if name.startswith("engine.rulesets") or name == "engine.parts":
+            if name.startswith("engine.rulesets") or name in ("engine.parts", "engine.loading"):
                 del sys.modules[name]
         del sys.modules["engine"].rulesets
         del sys.modules["engine"].parts
+        del sys.modules["engine"].loading
         return None
     if n == -2:
         from engine.game import Game

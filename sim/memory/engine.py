@@ -21,6 +21,7 @@ _HANDS = "sim/bench/hands.py"
 _ROOTS = [
     "engine.rulesets.rule_set",
     "engine.parts",
+    "engine.loading",
     "engine.game",
     "engine.match.opening",
     "engine.match.score",

@@ -7,12 +7,9 @@ import pytest
 from engine.rulesets.index_generated import NAMES
 from engine.tournament.layout import MAX_ENTRANTS
 from sim.memory import app as memory
-from sim.memory.app import HEAP, Setup
+from sim.memory.app import ROOMS, Setup
 from sim.stubboard import app as stubbed
 
-# This machine collects garbage only between the steps of a program, and imports a screen in one
-# step, so it gets a little more heap (see test_app.py).
-_ROOM = 13 * 1024
 _ROTATION, _SOCIAL = 0, 1
 _TOURNAMENT = '''
 
@@ -65,10 +62,9 @@ def test_a_tournament_of_the_most_persons_can_begin(
     head, _, _ = program.rpartition("\n\nvm.then(Run(")
     (tmp_path / "play_tournament.py").write_text(head + _TOURNAMENT.replace("WANTED", repr(wanted)))
     monkeypatch.setattr(stubbed, "_SOURCE", tmp_path / "play_tournament.py")
-    limit = memory._room(HEAP + _ROOM, None) // 16 * 16
-    report = memory._played(
-        Setup("pygamer"), people=1, tied=(memory._room(memory._ROOM, None), limit)
-    )
+    limit = ROOMS["pygamer"] // 16 * 16
+    tied = memory._room(memory._MACHINE, None), limit
+    report = memory._played(Setup("pygamer", people=1), tied=tied)
     assert [place.name for place in report.places] == ["title", "new_tournament", "round"]
     kept = {place.name: report.kept(place) for place in report.places}
-    assert kept["title"] < kept["new_tournament"] < HEAP and kept["round"] < HEAP
+    assert kept["title"] < kept["new_tournament"] < limit and kept["round"] < limit
