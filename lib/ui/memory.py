@@ -23,10 +23,10 @@ FOR_A_MATCH = const(1)
 # back from its score.
 ROOM_FOR_PLAY = const(4 * 1024)
 # Bytes that must be free before more is loaded with it.
-ROOM_FOR_SCREENS = const(47 * 1024)  # the screens take 31 KB, and play needs 16 KB free
-ROOM_FOR_A_SCREEN = const(20 * 1024)  # help takes 13 KB, and what a score saves takes 5 KB
-ROOM_FOR_TIPS = const(6 * 1024)  # ui.tip takes 2 KB
-ROOM_FOR_EFFECTS = const(13 * 1024)  # ui.table.effects takes 8 KB
+ROOM_FOR_SCREENS = const(47 * 1024)  # menu, log, score and help, and what play needs then
+ROOM_FOR_A_SCREEN = const(20 * 1024)  # help, the largest, and what a score saves
+ROOM_FOR_TIPS = const(6 * 1024)  # ui.tip, and what play needs then
+ROOM_FOR_EFFECTS = const(13 * 1024)  # ui.table.effects, and what play needs then
 
 STEPS = const(6)  # in which a match is made, from its first picture on (ui.beginning)
 

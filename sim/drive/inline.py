@@ -1,6 +1,6 @@
 """This module puts functions that are called at one place into that place.
 
-A function takes about 100 bytes of a board beside its code, a call takes stack and time. The
+A function takes about 50 bytes of a board beside its code, a call takes stack and time. The
 sources have many small functions that only give a step a name. Such a function, or method, is moved
 into its only caller, if both are in one bundle: its variables get new names, its arguments become
 variables, and its `return` ends the statement that called it. A function that only returns an
@@ -153,9 +153,8 @@ def _count(program: Program) -> tuple[Counter[str], Counter[str], Counter[str]]:
                 (uses if isinstance(node.ctx, ast.Load) else bound)[f".{node.attr}"] += 1
             elif isinstance(node, (*FUNCTIONS, ast.ClassDef)) and not _is_variable(node.name):
                 bound[_key(node.name)] += 1
-        for start in program.fixed & {module.name}:
-            for symbol in program.modules[start].taken.values():
-                uses[str(symbol)] += 1
+        if module.name in program.fixed:
+            uses.update(map(str, module.taken.values()))
     return uses, calls, bound
 
 
@@ -347,7 +346,6 @@ class _Mover:
         }
         fresh = (f"_{n}" for n in count() if f"_{n}" not in own)
         self._given: dict[str, ast.expr] = {}  # arguments that are put in their place
-        self._begin: list[tuple[str, ast.expr]] = []
         self._names: dict[str, str] = {}
         given = callee.given_by(call)
         for name in dict.fromkeys(_variables(callee.node)):

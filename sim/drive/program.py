@@ -9,7 +9,6 @@ pass may move, join or rename definitions.
 """
 
 import ast
-import builtins
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -415,6 +414,3 @@ def all_arguments(args: ast.arguments) -> list[ast.arg]:
     """Return all arguments of a function."""
     starred = [one for one in (args.vararg, args.kwarg) if one]
     return [*args.posonlyargs, *args.args, *args.kwonlyargs, *starred]
-
-
-BUILTINS = frozenset(dir(builtins))

@@ -13,6 +13,8 @@ from sim.drive.program import Module, Program, Symbol, imports_of, resolved
 from sim.drive.tree import IMPORTS
 from sim.drive.unused import defined_by, looked_up
 
+_IN_PLACE = -1  # a user that is no bundle: a function that imports the definition, or a start
+
 
 def settle(program: Program, groups: Sequence[Sequence[str]], asked: Collection[str] = ()) -> None:
     """Move definitions to where they are used. groups: the bundles; asked: names that stay."""
@@ -32,9 +34,6 @@ def settle(program: Program, groups: Sequence[Sequence[str]], asked: Collection[
                         body.remove(node)
                         _put(program, node, groups[there])
                         moved = True
-
-
-_IN_PLACE = -1  # a user: a function that imports the definition, or a start
 
 
 def _may_move(node: ast.stmt, stay: set[str], changing: set[str]) -> bool:

@@ -26,7 +26,6 @@ BACK_BOTTOM = const(45)
 # Palettes of cards, by number: of colored cards, of wilds with a called color, of all others.
 CALLED_COLORS = const(4)
 PLAIN = const(8)
-PALETTES = const(9)
 
 # What `look_of` returns: the tile of the top half, of the bottom half, the number of the palette.
 TILE_MASK = const(255)
