@@ -46,6 +46,8 @@ class Zoom:
         self._large.append(self._card)
         x += _FACE_WIDTH
         self.foot = sheets.text(sheets.ink, _COLUMNS, _ROWS, x, y)
+        # It joins a page that is shown already: visible, its spaces would be drawn for nothing.
+        self.foot.grid.hidden = True
         self._foot = Foot(self)
         self._page.group.append(self._large)
         self._page.group.append(self.foot.grid)
@@ -75,6 +77,7 @@ class Zoom:
         foot = self._foot
         foot.begin(_ROWS + 1)
         if card != NO_CARD:
+            self.foot.grid.hidden = False
             card &= KIND_MASK
             show_card(self._card, card, self._app.pages.sheets.bright)
             self._tell(card)
