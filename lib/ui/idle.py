@@ -50,7 +50,7 @@ class Idle:
         if not self.is_dimmed and is_due(now, self._touched + _IDLE_MS):
             self.is_dimmed = True
             self._app.board.brightness(max(self._app.setup.brightness // 5, 4))
-            self._hide()
+            self.hide()
         if is_due(now, self._measured + _BATTERY_MS):
             self._measured = now
             self._check_charge(self._app.board.battery())
@@ -69,7 +69,7 @@ class Idle:
             self._warned = level
             self._percent = percent
 
-    def _hide(self) -> None:  # per frame
+    def hide(self) -> None:  # per frame
         """Show the cover in place of the hand, or when a screen over the table leads back to it."""
         app = self._app
         match = app.match

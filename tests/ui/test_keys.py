@@ -15,7 +15,7 @@ _SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240))
 
 def _line(player):
     """Return the line at the foot of a table, which says what the keys do."""
-    return rows_of(player.app.page._help)[0]
+    return rows_of(player.app.page.hints)[0]
 
 
 def _table(open_app, hand, size=(128, 128), buttons=PAD, people=1):

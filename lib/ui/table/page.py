@@ -123,8 +123,8 @@ class TablePage:
         self._recap = Recap(geometry.events_rows)
         self._written = -1  # what the older events were written for
         self.front.append(self.latest.grid)
-        self._help = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y)
-        self.front.append(self._help.grid)
+        self.hints = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y)
+        self.front.append(self.hints.grid)
 
     def add_hand(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         """Add piles, rows and hand; on a large display two small rows take a doubled one's room."""
@@ -214,7 +214,7 @@ class TablePage:
         if keys.has_pad:
             line.key(b"SEL ", KEY_WORDS, select, 16 if is_wide else wide - 7)
         line.key(menu_key, KEY_WORDS, menu, 0)
-        line.put_on(self._help, 0)
+        line.put_on(self.hints, 0)
 
 
 def _show_blanks(view: bytearray) -> None:
