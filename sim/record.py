@@ -12,10 +12,6 @@ from typing import Any
 
 from PIL import Image
 
-from engine.match import opening
-from engine.prompt import only_choice
-from engine.rulesets import load
-from engine.state.layout import AGES, FIRST
 from sim.arguments import Parser, is_number, read_text
 from sim.board import shims
 from sim.board.clock import Clock, ScriptClock
@@ -24,11 +20,9 @@ from sim.board.display import MemoryDisplay
 from sim.errors import UsageError
 from sim.play_arguments import count, size_of
 from sim.replay import digest, play
-from sim.replay.words import NEXT_HAND, Header, Replay, parse_replay
+from sim.replay.words import Replay, parse_replay
 
 _FRAME_MS = 20
-_THINK_MS = 1200  # the shown seat, before it chooses
-_SCORE_MS = 3000  # the score, before the next hand
 _LAST_MS = 4000  # the effects of the last choice, and the score after it
 _LONGEST_MS = 60_000  # without a choice; then the app waits for a choice that the replay lacks
 _SHORTEST_MS = 20  # of a picture: viewers of GIFs treat less as a mistake
@@ -84,121 +78,37 @@ def _colors_of(image: Image.Image) -> Any:
     return image.getcolors(image.width * image.height)
 
 
-class _Over(Exception):
-    """The app asks for a choice that the replay lacks."""
-
-
 class Recorded:
-    """An app that plays a replay; `frames()` runs it, a frame at a time, to the replay's end."""
+    """A replay in the app on a desk; `frames()` runs it, a frame at a time, to the replay's end."""
 
     def __init__(self, desk: Desk, replay: Replay, seat: int) -> None:
-        self._desk = desk
-        self._choices = iter(replay.choices)
-        self._next: tuple[int, int] | None = None
-        self._since = 0  # when the last choice was made
-        self.app = _app_for(replay.header)
-        self.match = self.app.match
-        self._deal(replay.header, seat)
-        self._take_next()
+        from hal.opening import open_board  # on the board that is there now
+        from sim.replay.theatre import Theatre
 
-    def _deal(self, header: Header, seat: int) -> None:
-        """Deal as in the replay, and look from a seat."""
-        match = self.match
-        game = match.game
-        game.opening = opening  # the app has let it go
-        game.start(load(header.rules, header.options), header.players, header.seed, header.dealer)
-        for player, age in enumerate(header.ages):
-            game.state[AGES + player] = age
-        match.table.play_bots = self._play
-        match.hand_to(seat)
-        match.forget_past()
-        self.app.saves.begin(match, bytes(header.players))
-        self.app.go("table")
+        self._desk = desk
+        choices = [(chooser, choice) for _, chooser, choice in replay.choices]
+        self.theatre = Theatre(open_board(), replay.header, choices, seat)
+        self.match = self.theatre.match
 
     def frames(self) -> Iterator[None]:
         """Run until the effects of the last choice were shown, or the app asks for another."""
+        from sim.replay.theatre import Over
+
+        theatre = self.theatre
+        ended = None  # when the last choice was made
         try:
-            yield from self._frames_of_choices()
-            for _ in range(_LAST_MS // _FRAME_MS):
-                self._frame()
+            while ended is None or self._desk.clock.elapsed_ms() - ended < _LAST_MS:
+                theatre.frame()
+                self._desk.wait(_FRAME_MS)
+                if theatre.next is None and ended is None:
+                    ended = self._desk.clock.elapsed_ms()
+                elif theatre.next and theatre.waited_ms() > _LONGEST_MS:
+                    raise UsageError(f"record: the app waits on its screen {theatre.app.shown!r}")
                 yield
-        except _Over:
-            self.app.refresh()  # the frame that ended here may have made the last choice
+        except Over:
+            theatre.app.refresh()  # the frame that ended here may have made the last choice
             yield
             self._desk.clock.sleep(_LAST_MS)
-
-    def _frames_of_choices(self) -> Iterator[None]:
-        """Run until all choices are made."""
-        while self._next is not None:
-            self._frame()
-            waited = self._desk.clock.elapsed_ms() - self._since
-            if waited > _LONGEST_MS:
-                raise UsageError(f"record: the app waits on its screen {self.app.shown!r}")
-            if self._next == NEXT_HAND:
-                if self.app.shown == "score" and waited > _SCORE_MS:
-                    self._take_next()
-                    self.app.screen.choose(0)
-            elif self._is_own_turn() and waited > _THINK_MS:
-                self._choose(*self._next)
-                self.match.refresh_view()
-                self.app.screen.chosen()
-            yield
-
-    def _frame(self) -> None:
-        self.app.step()
-        self._desk.wait(_FRAME_MS)
-
-    def _is_own_turn(self) -> bool:
-        """Is the shown seat asked now, on the screen?"""
-        screen = self.app.screen
-        is_watching = self.app.shown != "table" or screen.mode is screen.watch
-        return not is_watching and self._is_own()
-
-    def _is_own(self) -> bool:
-        """Does the shown seat choose next, now that it is asked?"""
-        holder = self.match.holder
-        return self._next is not None and self._next[0] == holder == self.match.game.state[FIRST]
-
-    def _play(self, _most: int) -> int:
-        """Choose next in place of the bots, except for choices that the app shows being made."""
-        if self._next is None or self._next == NEXT_HAND:
-            raise _Over
-        if self._is_own() and not self._is_forced() and self._is_to_be_asked():
-            return 0
-        self._choose(*self._next)
-        return 1
-
-    def _is_to_be_asked(self) -> bool:
-        """Will the app ask the shown seat once nobody else acts?"""
-        screen = self.app.screen
-        return not hasattr(screen, "is_asked") or bool(screen.is_asked())
-
-    def _is_forced(self) -> bool:
-        """Is there nothing to ask, as with an owed card?"""
-        return only_choice(self.match.game.state) > 0
-
-    def _choose(self, seat: int, choice: int) -> None:
-        """Make a choice of the replay, which was played once without a refusal."""
-        self.match.game.choose(seat, choice)
-        self.match.table.rights_due = True
-        self._since = self._desk.clock.elapsed_ms()
-        self._take_next()
-
-    def _take_next(self) -> None:
-        self._since = self._desk.clock.elapsed_ms()
-        _, *rest = next(self._choices, (0,))
-        self._next = (rest[0], rest[1]) if rest else None
-
-
-def _app_for(header: Header) -> Any:
-    """Return the app with a match of bots by a replay's rules, not shown yet."""
-    from hal.opening import open_board  # on the board that is there now
-    from ui.app import App
-
-    app = App(open_board(), (header.rules, 0, header.players, header.seed, header.options or None))
-    while app.match is None:
-        app.open_next()
-    return app
 
 
 def _parser() -> argparse.ArgumentParser:

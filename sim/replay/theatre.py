@@ -1,0 +1,139 @@
+"""This module plays recorded choices in the app itself, with its screens and its pace.
+
+The table is seen from one seat, whose hand is shown. It runs on a computer (`sim.record`) and on a
+page (`sim/web/machine/page_program.py`), so it needs nothing that MicroPython lacks.
+
+    theatre = Theatre(board, header, choices, seat)
+    theatre.frame()      make the next choice if it is due, and play a frame
+"""
+
+from engine.match import opening
+from engine.prompt import only_choice
+from engine.rulesets import load
+from engine.state.layout import AGES, FIRST
+from hal.ticks import since
+from ui.app import App
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Protocol
+
+    from hal.base import Board
+
+    class Header(Protocol):
+        """The set-up of a match; `sim.replay.words.Header` has it, too."""
+
+        rules: str
+        players: int
+        seed: int
+        dealer: int
+        options: dict[str, str]
+        ages: tuple[int, ...]
+
+
+NEXT_HAND = (-1, 0)  # among the choices: the next hand was dealt here
+_THINK_MS = 1200  # the shown seat, before it chooses
+_SCORE_MS = 3000  # the score, before the next hand
+
+
+class Over(Exception):
+    """The app asks for a choice that the replay lacks."""
+
+
+class Theatre:
+    """choices: (seat, choice), and NEXT_HAND, which were played once without a refusal.
+
+    made: how many of them were made. app, match: what plays. next: the next choice, None: no more.
+    """
+
+    next: "tuple[int, int] | None"
+
+    def __init__(
+        self, board: "Board", header: "Header", choices: "list[tuple[int, int]]", seat: int
+    ) -> None:
+        self._board = board
+        self._choices = choices
+        self.made = 0
+        self.next = choices[0] if choices else None
+        self._chosen_at = board.ticks_ms()
+        options = header.options or None
+        self.app: Any = App(board, (header.rules, 0, header.players, header.seed, options))
+        while self.app.match is None:
+            self.app.open_next()
+        self.match = self.app.match
+        self._deal(header, seat)
+
+    def _deal(self, header: "Header", seat: int) -> None:
+        """Deal as in the replay, and look from a seat."""
+        match = self.match
+        game = match.game
+        game.opening = opening  # the app has let it go
+        game.start(load(header.rules, header.options), header.players, header.seed, header.dealer)
+        for player in range(len(header.ages)):
+            game.state[AGES + player] = header.ages[player]
+        match.table.play_bots = self._play  # type: ignore[method-assign]
+        match.hand_to(seat)
+        match.forget_past()
+        self.app.saves.begin(match, bytes(header.players))
+        self.app.go("table")
+
+    def waited_ms(self) -> int:
+        """Return how long the last choice was made ago."""
+        return since(self._board.ticks_ms(), self._chosen_at)
+
+    def frame(self) -> None:
+        """Make the next choice if it is due, then play a frame of the app. Raises Over."""
+        if self.next is not None and self.app.shown:
+            self._choose_if_due(self.waited_ms())
+        self.app.step()
+
+    def _choose_if_due(self, waited: int) -> None:
+        if self.next == NEXT_HAND:
+            if self.app.shown == "score" and waited > _SCORE_MS:
+                self._take_next()
+                self.app.screen.choose(0)
+        elif self._is_own_turn() and waited > _THINK_MS:
+            self._choose()
+            self.match.refresh_view()
+            self.app.screen.chosen()
+
+    def _is_own_turn(self) -> bool:
+        """Is the shown seat asked now, on the screen?"""
+        screen = self.app.screen
+        is_watching = self.app.shown != "table" or screen.mode is screen.watch
+        return not is_watching and self._is_own()
+
+    def _is_own(self) -> bool:
+        """Does the shown seat choose next, now that it is asked?"""
+        holder = self.match.holder
+        return self.next is not None and self.next[0] == holder == self.match.game.state[FIRST]
+
+    def _play(self, _most: int) -> int:
+        """Choose next in place of the bots, except for choices that the app shows being made."""
+        if self.next is None or self.next == NEXT_HAND:
+            raise Over
+        if self._is_own() and not self._is_forced() and self._is_to_be_asked():
+            return 0
+        self._choose()
+        return 1
+
+    def _is_to_be_asked(self) -> bool:
+        """Will the app ask the shown seat once nobody else acts?"""
+        screen = self.app.screen
+        return not hasattr(screen, "is_asked") or bool(screen.is_asked())
+
+    def _is_forced(self) -> bool:
+        """Is there nothing to ask, as with an owed card?"""
+        return only_choice(self.match.game.state) > 0
+
+    def _choose(self) -> None:
+        """Make the next choice."""
+        if self.next is not None:
+            self.match.game.choose(self.next[0], self.next[1])
+            self.match.table.rights_due = True
+            self._take_next()
+
+    def _take_next(self) -> None:
+        self._chosen_at = self._board.ticks_ms()
+        self.made += 1
+        self.next = self._choices[self.made] if self.made < len(self._choices) else None
