@@ -2,9 +2,7 @@
 
 `open_app(size, start, buttons, storage, held, speed)` returns a Player; held: buttons that are down
 from before the start. No card flies unless a speed is given (ui.setup). `press(name)` presses a
-button and runs some frames (on the cover it holds A, as the cover asks for), `frames(n)` lets time
-pass, `rgb()` is the picture. `set_table` lays out hands, top card and turn, so that a picture does
-not depend on the shuffle.
+button and runs some frames, `rgb()` is the picture; the rest is in `scene_player.py`.
 """
 
 import random
@@ -19,18 +17,12 @@ from sim.board.desk import PAD, Desk
 from sim.board.headless import Headless
 from sim.board.keyscript import Script
 from sim.play import open_book
+from tests.ui.scene_player import ScenePlayer
 
-_FRAME_MS = 20
-_MODES = {
-    "PromptMode": "ask",
-    "ColorPicker": "color",
-    "TableQuestion": "question",
-    "JumpWindow": "jump",
-}
 GOLDEN = Path(__file__).parent / "pictures" / "golden"
 
 
-class Player:
+class Player(ScenePlayer):
     """A person in front of the device; `app` is what they look at."""
 
     def __init__(self, size=(128, 128), start=None, buttons=PAD, storage=None, held=(), speed=0):
@@ -47,29 +39,6 @@ class Player:
         self.app.setup.speed = speed
         self.frames()
 
-    def frames(self, count=2):
-        for _ in range(count):
-            self.app.step()
-            self.desk.wait(_FRAME_MS)
-
-    def press(self, *names):
-        for name in names:
-            if self.screen == "cover":
-                self.frames(32)  # until keys are heard
-                if name == "A":
-                    self.hold(name)
-                    continue
-            self.desk.press(name)
-            self.frames(2)
-            self.desk.release(name)
-            self.frames(2)
-
-    def hold(self, name, ms=800):
-        self.desk.press(name)
-        self.frames(ms // _FRAME_MS)
-        self.desk.release(name)
-        self.frames(2)
-
     def press_by_chance(self, seed):
         """Press any buttons, A most often, and at times hold B; return the modes that came up."""
         fingers = random.Random(seed)
@@ -84,134 +53,8 @@ class Player:
             modes.add(self.mode)
         return modes
 
-    def until(self, condition, frames=20_000):
-        """Let time pass until a condition holds."""
-        for _ in range(frames):
-            if condition():
-                self.frames()
-                return
-            self.frames(1)
-        raise AssertionError("the condition never held, on the screen " + self.screen)
-
-    @property
-    def screen(self):
-        """The name of the screen that is shown."""
-        return self.app.shown
-
-    @property
-    def mode(self):
-        """The name of the table screen's mode, on other screens their own name."""
-        if self.screen != "table":
-            return self.screen
-        screen = self.app.screen
-        return "watch" if screen.mode == screen.watch else _MODES[type(screen.mode).__name__]
-
-    @property
-    def state(self):
-        """The bytes of the game; behind them lies what the app saves with it."""
-        game = self.app.match.game
-        return memoryview(game.state)[: game.hands[-1] + game.capacity]
-
-    @property
-    def hand(self):
-        """The hand on the screen, as it is shown."""
-        return self.app.page.hand
-
     def rgb(self):
         return self.desk.display.rgb()
-
-    def set_table(self, hands, tops, turn=0, piles=(), salt=255, pepper=0):
-        """Lay out hands (with FACE_UP for open cards), top cards, a turn; no events are left.
-
-        tops: a card, or one for each of two piles, or a list of cards for a pile.
-        piles: what lies on top of draw pile 1, the first to be drawn last; None: as it was dealt.
-        """
-        from engine.state.cards import NO_CARD
-        from engine.state.layout import (
-            AS_LISTED,
-            BOTH_OPEN,
-            CARDS_IN_PLAY,
-            COUNTS,
-            DRAWN,
-            EVENT_COUNT,
-            EVENTS,
-            EVENTS_END,
-            FIRST,
-            LEFT,
-            LEFT_IN,
-            NEXT,
-            NOBODY,
-            OPENING,
-            PEPPER,
-            PER_HAND,
-            PER_MATCH,
-            PHASE,
-            PILE_SIZE,
-            PLAYERS,
-            SALT,
-            SHOWN_TO,
-            TO_PLAY,
-            TURN,
-            TURN_LIMIT,
-            TURNS_LEFT,
-            UNSETTLED,
-            WINDOWS,
-            WITHOUT_PLAY,
-        )
-        from engine.state.options import FACE_DOWN, PILES, TWO_PILES
-        from engine.state.seats import set_direction
-        from engine.turn.piles import lay, place
-
-        game = self.app.match.game
-        s = game.state
-        has_two = s[PILES] == TWO_PILES
-        dealt = s[game.draws : game.draws + game.capacity]
-        cards_in_play = s[CARDS_IN_PLAY]
-        s[0:PER_MATCH] = bytes(PER_MATCH)
-        s[WINDOWS:PER_HAND] = bytes(PER_HAND - WINDOWS)
-        s[CARDS_IN_PLAY] = cards_in_play
-        end = game.hands[-1] + game.capacity
-        s[game.draws : end] = bytes(end - game.draws)
-        s[TURNS_LEFT : TURNS_LEFT + 2] = s[TURN_LIMIT : TURN_LIMIT + 2]  # the first turn has begun
-        s[LEFT_IN] = s[PLAYERS]
-        s[SHOWN_TO] = NOBODY
-        for seat, cards in enumerate(hands):
-            zone = game.hands[seat]
-            s[zone : zone + len(cards)] = bytes(cards)
-            s[COUNTS + seat] = len(cards)
-        for pile, cards in enumerate(tops if isinstance(tops, tuple) else (tops,)):
-            for card in cards if isinstance(cards, list) else [cards]:
-                lay(game, s, pile, card, turn)
-        draws = dealt[:60] if piles is None else bytes([4] * 40 + list(piles))
-        s[game.draws : game.draws + len(draws)] = draws
-        s[PILE_SIZE] = len(draws)
-        if has_two:
-            for i in range(38):
-                s[place(game, 1, i)] = 8
-            s[PILE_SIZE + 1] = 38
-        elif s[PILES] == FACE_DOWN:
-            s[place(game, 3, 0)] = 9
-            s[PILE_SIZE + 3] = 1
-        s[EVENT_COUNT] = s[UNSETTLED] = 0
-        s[OPENING] = BOTH_OPEN
-        s[PHASE] = TO_PLAY
-        s[DRAWN] = NO_CARD
-        s[AS_LISTED] = 1
-        s[WITHOUT_PLAY] = 1
-        s[SALT] = salt
-        s[PEPPER] = pepper
-        set_direction(s, LEFT)
-        s[EVENTS:EVENTS_END] = bytes(EVENTS_END - EVENTS)
-        s[TURN] = s[FIRST] = s[NEXT] = turn
-        match = self.app.match
-        match.jump_offered_for = -1
-        match.forget_past()
-        self.app.go("table")
-        self.frames()
-
-    def deal_table(self, hands, top, turn):
-        """As `set_table`, with the draw pile as it was dealt."""
-        self.set_table(hands, top, turn, piles=None)
 
 
 @pytest.fixture(autouse=True)
