@@ -210,7 +210,7 @@ SCREENS = (
 PICTURES = (*SCREENS, rules_of_group, level, *ACTS, names_on_cover, *OWN)
 SIZES = ((128, 128), (320, 240))
 MORE_SIZES = (*SIZES, (160, 128), (240, 240))
-EVERY_SIZE = (*MORE_SIZES, (240, 135), (480, 320))
+EVERY_SIZE = (*MORE_SIZES, (240, 135), (240, 320), (480, 320))
 
 
 def _cases(pictures, sizes):
