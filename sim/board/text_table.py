@@ -8,7 +8,7 @@ and its shape, a mark becomes a sign. A display of `SIZE` has a row of letters f
 A card of the hand takes four columns; the card under the cursor is underlined.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,7 @@ import displayio
 
 from engine.state.cards import BLANK, DRAW_TWO, REVERSE, SKIP
 from sim.board.cells import Cell
+from sim.board.tiles import SHAPES, grids, letter_of
 from ui.draw.card_tiles import (
     AROUND,
     BACK,
@@ -34,7 +35,7 @@ from ui.draw.card_tiles import (
     TOPS,
     WILD_TOPS,
 )
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.geometry import CARD_WIDTH, MARK_HEIGHT
 
 COLUMNS, ROWS = 80, 23
@@ -44,9 +45,6 @@ _SLOTS = COLUMNS // _SLOT
 SIZE = (_SLOTS * CARD_WIDTH + 16, ROWS * CELL_HEIGHT)
 _MARGIN = (COLUMNS - SIZE[0] // CELL_WIDTH) // 2
 
-_SHAPES = "●▲■◆"
-# From the code after `~` on (ui.draw.font).
-_SIGNS = f"s{_SHAPES}↑↓→←✓□★p¤☺"
 _FACES = {SKIP: "Skp", REVERSE: "Rev", DRAW_TWO: "+2", BLANK: ""}
 _WILDS = ("Wld", "+4", "Swp", "Shf", "C1", "C2", "C3")
 _OPEN_SIGN, _ASIDE_SIGN = "°", "^"
@@ -88,7 +86,7 @@ class _Canvas:
 
 def text_rows(group: displayio.Group) -> list[list[Cell]]:
     """Return the text of a group."""
-    found = list(_grids(group, 0, 0, 1))
+    found = [_Found(*one) for one in grids(group)]
     canvas = _Canvas()
     hand = next((one for one in found if one.tile == (CARD_WIDTH, MARK_HEIGHT)), None)
     large = [one for one in found if _is_text(one) and one.scale > 1]
@@ -97,24 +95,6 @@ def text_rows(group: displayio.Group) -> list[list[Cell]]:
             _WRITERS[one.tile](canvas, one, hand)
     _write_large(canvas, large)  # a banner lies over the table
     return canvas.rows
-
-
-def _grids(group: displayio.Group, x: int, y: int, scale: int) -> Iterator[_Found]:
-    """Yield the visible grids, from back to front."""
-    for part in group:
-        if part.hidden:
-            continue
-        at = x + part.x * scale, y + part.y * scale
-        if isinstance(part, displayio.Group):
-            yield from _grids(part, *at, scale * _scale_of(part))
-        elif isinstance(part, displayio.TileGrid):
-            yield _Found(part, *at, scale)
-
-
-def _scale_of(group: displayio.Group) -> int:
-    """Return the scale of a group; a Label stores it in the group within it."""
-    own: Any = vars(displayio.Group)["scale"]
-    return int(own.__get__(group))
 
 
 def _is_text(one: _Found) -> bool:
@@ -129,13 +109,6 @@ def _row(y: int) -> int:
     return round(y / CELL_HEIGHT)
 
 
-def _letter(tile: int) -> tuple[str, bool]:
-    """Return a letter, and whether it is inverted."""
-    code = tile % GLYPHS + FIRST
-    sign = code - ord("~") - 1
-    return _SIGNS[sign] if sign >= 0 else chr(code), tile >= GLYPHS
-
-
 def _write_text(canvas: _Canvas, one: _Found, hand: _Found | None) -> None:
     ink = one.color(1)
     if hand is not None and one.grid.width == 1 and one.y > hand.y:
@@ -143,7 +116,7 @@ def _write_text(canvas: _Canvas, one: _Found, hand: _Found | None) -> None:
         return
     for row in range(one.grid.height):
         for column in range(one.grid.width):
-            letter, is_inverse = _letter(one.grid[column, row])
+            letter, is_inverse = letter_of(one.grid[column, row])
             colors = (0, ink) if is_inverse else (ink, 0)
             canvas.put(_column(one.x) + column, _row(one.y) + row, letter, *colors)
 
@@ -155,7 +128,7 @@ def _write_large(canvas: _Canvas, some: list[_Found]) -> None:
         wide = CELL_WIDTH * one.scale
         middle = one.y + CELL_HEIGHT * one.scale // 2
         for column in range(one.grid.width):
-            letter, _ = _letter(one.grid[column, 0])
+            letter, _ = letter_of(one.grid[column, 0])
             lines.setdefault(middle, []).append((one.x + column * wide, letter, one.color(1)))
     for middle, letters in lines.items():
         letters.sort()
@@ -193,17 +166,17 @@ def _card(one: _Found, top: int, bottom: int) -> tuple[str, str, int, int, int]:
     ink, paper = one.color(INK), one.color(PAPER)
     if top < WILD_TOPS:
         number = top - TOPS
-        return _FACES.get(number, str(number)), _SHAPES[color] + more, ink, paper, ink
+        return _FACES.get(number, str(number)), SHAPES[color] + more, ink, paper, ink
     if top < CALLED_TOPS:
         white = one.color(SHAPE)
         return _WILDS[top - WILD_TOPS], more, white, paper, white
-    return _WILDS[top - CALLED_TOPS], _SHAPES[color] + more, ink, paper, one.color(SHAPE)
+    return _WILDS[top - CALLED_TOPS], SHAPES[color] + more, ink, paper, one.color(SHAPE)
 
 
 def _write_shape(canvas: _Canvas, one: _Found, _hand: _Found | None) -> None:
     color = one.grid[0]
     middle = SHAPE_SIZE * one.scale // 2
-    letters = _SHAPES[color] * (3 if one.scale > 1 else 1)
+    letters = SHAPES[color] * (3 if one.scale > 1 else 1)
     column = _column(one.x + middle) - (len(letters) + 1) // 2
     canvas.put(column, (one.y + middle) // CELL_HEIGHT, letters, one.color(PAPER))
 

@@ -155,7 +155,9 @@ class TileGrid:
         self.x = x
         self.y = y
         self.hidden = False
-        self._last = min(bitmap.width // wide * (bitmap.height // high), 256) - 1
+        # The last tile of the bitmap, and a tile's width and height.
+        self._sizes = min(bitmap.width // wide * (bitmap.height // high), 256) - 1
+        self._sizes |= wide << 8 | high << 18
         self.width = width
         count = width * height
         if count > 4:
@@ -175,8 +177,16 @@ class TileGrid:
     def height(self):
         return self._all() // self.width
 
+    @property
+    def tile_width(self):
+        return self._sizes >> 8 & 1023
+
+    @property
+    def tile_height(self):
+        return self._sizes >> 18
+
     def _check(self, tile):
-        if not 0 <= tile <= self._last:
+        if not 0 <= tile <= self._sizes & 255:
             raise ValueError("Tile value out of bounds")
 
     def _place(self, at):

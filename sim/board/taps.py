@@ -1,0 +1,251 @@
+"""This module says which buttons a tap, or a click, on the picture stands for.
+
+    tap(app, x, y)    names of buttons, between spaces: press and release one after the other
+
+`HOLD A` asks to keep A down as long as the finger stays. A last word `AGAIN` asks to call `tap`
+again after these buttons: what is there depends on where the cursor went. Whoever calls gives up
+when nothing changes any more. A board needs its pad for that.
+
+A card is pointed at by one tap and laid by a second. A row, an answer, a color is chosen at once.
+In the line of hints a tap presses the button that is named there.
+
+It finds the tile under the finger in the display's own groups, so it knows no layout.
+"""
+
+from engine.state.cards import BLANK, colored
+from engine.state.layout import NOBODY
+from sim.board.tiles import grids
+from ui.draw.card_tiles import bottom_of, top_of
+from ui.draw.font import FIRST, GLYPHS, MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP
+from ui.screens import BIG, LIST, TABLE, page_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Hit = tuple[Any, int, int]  # a grid, and the column and row of a tile
+
+_AROUND = (0, -4, 4)  # pixels of the display: a finger that is so far off still hits
+_COLORS = 4
+_HINTS = {b"A": "A", b"B": "B", b"ST": "START", b"SEL": "SELECT"}
+_DIRECTIONS = {MORE_UP: "UP", MORE_DOWN: "DOWN", MORE_LEFT: "LEFT", MORE_RIGHT: "RIGHT"}
+_SPACE = 0  # a tile
+
+
+def tap(app: "Any", x: int, y: int) -> str:
+    """Return the buttons for a tap at a pixel of the display; empty: none."""
+    if app.shown == "cover":
+        return "HOLD A"
+    page = page_of(app.shown)
+    root = app.board.display.root_group
+    for off in _AROUND:
+        hit = _under(root, x, y + off)
+        if hit:
+            if page == TABLE:
+                words = _on_table(app, hit)
+            elif page == BIG:
+                words = _on_title(app, hit)
+            else:
+                words = _on_list(app, hit)
+            if words:
+                return words
+    if page == TABLE:
+        return "A" if app.screen.mode is app.screen.watch else ""
+    return "B" if page == LIST and _is_above(root, app.page.body.grid, y) else ""
+
+
+def _is_above(root: "Any", wanted: "Any", y: int) -> bool:
+    """Does a pixel lie above a grid?"""
+    for grid, _, top, _ in grids(root):
+        if grid is wanted:
+            return y < top
+    return False
+
+
+def _under(root: "Any", x: int, y: int) -> "Hit | None":
+    """Return what lies uppermost at a pixel, None: nothing does."""
+    found = None
+    for grid, left, top, scale in grids(root):
+        column = (x - left) // (scale * grid.tile_width)
+        row = (y - top) // (scale * grid.tile_height)
+        if 0 <= column < grid.width and 0 <= row < grid.height:
+            found = (grid, column, row)
+    return found
+
+
+# Lists and the title.
+
+
+def _on_title(app: "Any", hit: "Hit") -> str:
+    grid, column, _ = hit
+    page = app.page
+    if grid is page.last.grid:
+        return _hint(hit)
+    if grid is page.body.grid:
+        third = page.body.columns // 3
+        return "LEFT" if column < third else "RIGHT" if column >= 2 * third else "A"
+    return "A"
+
+
+def _on_list(app: "Any", hit: "Hit") -> str:
+    grid, column, row = hit
+    page = app.page
+    screen = app.screen
+    texts = (page.body, page.foot, page.last)
+    first = 0
+    for text in texts:
+        if text.grid is grid:
+            break
+        first += text.rows
+    else:
+        return "B"  # the title
+    if text is page.last and page.room < page.rows:
+        return _hint(hit)
+    if not hasattr(screen, "choosable"):
+        return "A"
+    if not screen.choosable:
+        return "DOWN" if first + row >= page.rows // 2 else "UP"
+    return _to_row(screen, texts, hit, first + row)
+
+
+def _to_row(screen: "Any", texts: "tuple[Any, ...]", hit: "Hit", row: int) -> str:
+    """Return the steps to a row of a list, and what a tap there does."""
+    grid, column, own = hit
+    if _is_blank(grid, own):
+        return ""
+    at = 0
+    for text in texts:
+        for one in range(text.rows):
+            if text.grid[one * text.columns] >= GLYPHS:  # the cursor
+                steps = row - at
+                if not 0 <= screen.cursor + steps < screen.choosable:
+                    return ""
+                return _steps(steps, "UP", "DOWN") + _of_row(grid, own, column)
+            at += 1
+    return ""
+
+
+def _of_row(grid: "Any", row: int, column: int) -> str:
+    """A tap on an arrow of a row changes its value; else the row is chosen."""
+    for near in (column, column - 1, column + 1):
+        if 1 < near < grid.width - 1:
+            code = grid[row * grid.width + near] % GLYPHS + FIRST
+            if code == MORE_LEFT or code == MORE_RIGHT:
+                return _DIRECTIONS[code]
+    return "A"
+
+
+def _is_blank(grid: "Any", row: int) -> bool:
+    for column in range(grid.width):
+        if grid[row * grid.width + column] != _SPACE:
+            return False
+    return True
+
+
+def _steps(count: int, less: str, more: str) -> str:
+    """Return as many steps, each with a space behind it."""
+    return ((less if count < 0 else more) + " ") * abs(count)
+
+
+def _hint(hit: "Hit") -> str:
+    """Return the button that is named in a line of hints, at or before a column."""
+    grid, column, row = hit
+    found = ""
+    word = b""
+    for at in range(grid.width):
+        code = grid[row * grid.width + at] % GLYPHS + FIRST
+        if code != 32:
+            word += bytes((code,))
+            continue
+        if word.rstrip(b":") in _HINTS and at - len(word) <= column:
+            found = _HINTS[word.rstrip(b":")]
+        word = b""
+    return found
+
+
+# The table.
+
+
+def _on_table(app: "Any", hit: "Hit") -> str:
+    grid, column, row = hit
+    page = app.page
+    screen = app.screen
+    is_watching = screen.mode is screen.watch
+    if grid is page.hints.grid:
+        return _hint(hit)
+    if grid is page.rows.grid:
+        return _on_answers(page, hit)
+    if is_watching:
+        return ""
+    if grid is page.hand.lifted:
+        return "A"
+    for slot in range(page.hand.shown):
+        if grid is page.hand.slots[slot]:
+            return _on_card(page.hand, slot)
+    return _on_color(screen, grid)
+
+
+def _on_card(hand: "Any", slot: int) -> str:
+    """Go to a card of the hand."""
+    first = 0
+    while hand.slots[first].x < 0:  # slots before the hand are off the display
+        first += 1
+    card = hand.first + slot - first
+    if hand.cursor == NOBODY:
+        return "DOWN AGAIN"
+    if card == hand.cursor:
+        return "A"
+    return _steps(card - hand.cursor, "LEFT", "RIGHT").strip()
+
+
+def _on_color(screen: "Any", grid: "Any") -> str:
+    """Call a color, where four cards ask for one."""
+    if not hasattr(screen.mode, "cursor"):
+        return ""
+    if grid.width != 1 or grid.height != 2:
+        return ""
+    for color in range(_COLORS):
+        card = colored(BLANK, color)
+        if grid[0] == top_of(card) and grid[1] == bottom_of(card, 0):
+            return _steps(color - screen.mode.cursor, "LEFT", "RIGHT") + "A"
+    return ""
+
+
+def _on_answers(page: "Any", hit: "Hit") -> str:
+    """Go one step towards an answer, or choose it."""
+    grid, column, row = hit
+    here = row * grid.width + column
+    if _is_gap(grid, row, column):
+        return ""
+    if page.hand.cursor != NOBODY:
+        return "UP AGAIN"
+    first = last = -1
+    for at in range(grid.width * grid.height):
+        if grid[at] >= GLYPHS:
+            last = at
+            if first < 0:
+                first = at
+    if first < 0:  # no cursor: each answer has a direction
+        return _direction(grid, here)
+    if first <= here <= last:
+        return "A"
+    return "RIGHT AGAIN" if here > last else "LEFT AGAIN"
+
+
+def _direction(grid: "Any", at: int) -> str:
+    """Return the direction that stands before a letter."""
+    while at >= 0:
+        code = grid[at] % GLYPHS + FIRST
+        if code in _DIRECTIONS:
+            return _DIRECTIONS[code]
+        at -= 1
+    return ""
+
+
+def _is_gap(grid: "Any", row: int, column: int) -> bool:
+    """Do two blanks, or the edge, lie at a column on either side?"""
+    start = row * grid.width
+    for near in (column - 1, column, column + 1):
+        if 0 <= near < grid.width and grid[start + near] != _SPACE:
+            return False
+    return True
