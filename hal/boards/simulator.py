@@ -1,9 +1,9 @@
-"""This module makes the desktop simulator one more board.
+"""This module makes the desktop simulator, and a page of a browser, one more board.
 
-It uses the CircuitPython modules that the simulator puts in place (`board`, `keypad`,
-`supervisor`), so the same code runs here and on a handheld. Only `pause` differs: it hands control
-to the simulator, which reads the keyboard, shows the picture and, during a key script, moves the
-clock.
+It uses the CircuitPython modules that the simulator (`sim.board.shims`) or the page
+(`sim/web/machine`) puts in place (`board`, `keypad`, `supervisor`), so the same code runs here and
+on a handheld. `pause` differs: it hands control to the simulator, which reads the keyboard, shows
+the picture and, during a key script, moves the clock. `sync` does, too.
 """
 
 # A type checker cannot know the pins of one board.
@@ -75,7 +75,8 @@ class SimulatorBoard(Board):
         board.WAIT(ms)
 
     def sync(self) -> None:
-        """Do nothing: a computer keeps what a program wrote, even if the program is killed."""
+        """Make what was written safe: a page of a browser has to, a computer keeps it by itself."""
+        board.SYNC()
 
 
 def open_board() -> Board:

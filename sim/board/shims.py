@@ -4,7 +4,8 @@
 so modules imported before see the new desk.
 
 `board`       board_id, DISPLAY, a pin BUTTON_NAME for each button, STORAGE; and what no board
-              has: WAIT, which takes the idle time of the simulator's HAL, TONE, LIGHT, LIGHTS
+              has: WAIT, which takes the idle time of the simulator's HAL, SYNC, which does nothing
+              (a computer keeps what a killed program wrote), TONE, LIGHT, LIGHTS
 `keypad`      `sim.board.keypad`
 `sys.path`    ends in the folder that has `art`, the sheets that a drive has in `lib/art`
 `supervisor`  ticks_ms, runtime, reload, set_next_code_file
@@ -66,6 +67,7 @@ def _board_names(desk: Desk, storage: str | None) -> dict[str, Any]:
     names["DISPLAY"] = desk.display
     names["STORAGE"] = storage
     names["WAIT"] = desk.wait
+    names["SYNC"] = _ignore
     names["TONE"] = desk.sound
     names["LIGHT"] = desk.light
     names["LIGHTS"] = len(desk.lights)

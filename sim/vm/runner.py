@@ -96,7 +96,7 @@ def run(
 
 def _run_node(spec: Mapping[str, object], timeout: float) -> "subprocess.CompletedProcess[bytes]":
     """Run MicroPython through its `run.mjs`."""
-    command = [_find_node(), str(_HERE / "run.mjs")]
+    command = [find_node(), str(_HERE / "run.mjs")]
     given = json.dumps(spec).encode()
     return subprocess.run(command, input=given, capture_output=True, timeout=timeout)
 
@@ -147,7 +147,7 @@ def _split_controls(text: str) -> tuple[dict[str, int], str]:
     return told, "\n".join(rest).strip()
 
 
-def _find_node() -> str:
+def find_node() -> str:
     beside = Path(sys.executable).parent / "node"
     # .venv has one only where the machine's is missing or too old.
     found = str(beside) if beside.exists() else shutil.which("node")
