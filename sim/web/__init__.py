@@ -1,0 +1,1 @@
+"""This package builds the page on which the game is played in a browser (docs/web.md)."""
