@@ -7,6 +7,7 @@
 #   make vm      MicroPython for the tests, and the proof that its heap ends
 #   make bench   what a turn costs, here and in other engines
 #   make soak    random hands, thousands of them
+#   make web     the page on which the game is played in a browser: build/web
 #   make drive BOARD=NAME   the folder to copy to a board
 #   make release a zip for each board
 #   make faults  power cuts at every flash operation, and what they cost
@@ -21,7 +22,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 PINS := pyproject.toml requirements/constraints.txt
 MICROPYTHON := node_modules/.wildhand-stamp
 
-.PHONY: play test lint vm bench soak faults drive release clean
+.PHONY: play test lint vm bench soak faults web drive release clean
 
 play: .venv/play-stamp
 	@$(BIN)/python -m sim play
@@ -55,6 +56,10 @@ soak: .venv/play-stamp
 faults: .venv/play-stamp
 	@$(BIN)/python -m sim faults
 	@$(BIN)/python -m sim faults --saves 3000
+
+web: $(MICROPYTHON)
+	@$(BIN)/python -m sim web
+	@$(BIN)/python -m sim web --single
 
 drive: .venv/play-stamp
 	@$(BIN)/python -m sim drive $(BOARD)

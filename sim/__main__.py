@@ -24,6 +24,7 @@ COMMANDS = {
     "drive": "build the folder to copy to a board",
     "release": "make a zip for each board, and one to update it",
     "where": "find the place that the code of an error's screen means",
+    "web": "build the page on which the game is played in a browser",
     "faults": "cut the power at every flash operation, and check that no save is lost",
     "vm": "run a program on a real MicroPython with a board's memory",
     "mash": "press random keys, and check that nobody sees another player's hand",

@@ -1,0 +1,29 @@
+// The page without a network: a service worker (sw.js) keeps its files. A new version is taken at
+// the next start, never while somebody plays.
+
+const MOST_MS = 3000; // for a new version to take over; else the page starts with the old one
+
+// Takes a version that waits since the last start; true: the page is about to load again.
+export async function takeUpdate() {
+  const known = await navigator.serviceWorker?.getRegistration?.().catch(() => null);
+  if (!known?.waiting) return false;
+  const taken = new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => resolve(true), { once: true });
+    setTimeout(() => resolve(false), MOST_MS);
+  });
+  known.waiting.postMessage("take over");
+  if (!(await taken)) return false;
+  location.reload();
+  return true;
+}
+
+// Lets the browser keep the page, and calls tell() when a new version has come.
+export async function keepOffline(tell) {
+  const known = await navigator.serviceWorker?.register("sw.js").catch(() => null);
+  known?.addEventListener("updatefound", () => {
+    const fresh = known.installing;
+    fresh?.addEventListener("statechange", () => {
+      if (fresh.state === "installed" && navigator.serviceWorker.controller) tell();
+    });
+  });
+}
