@@ -8,6 +8,7 @@
 #   make bench   what a turn costs, here and in other engines
 #   make soak    random hands, thousands of them
 #   make web     the page on which the game is played in a browser: build/web
+#   make test-web   the page in a real browser, if there is one
 #   make drive BOARD=NAME   the folder to copy to a board
 #   make release a zip for each board
 #   make faults  power cuts at every flash operation, and what they cost
@@ -22,7 +23,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 PINS := pyproject.toml requirements/constraints.txt
 MICROPYTHON := node_modules/.wildhand-stamp
 
-.PHONY: play test lint vm bench soak faults web drive release clean
+.PHONY: play test lint vm bench soak faults web test-web drive release clean
 
 play: .venv/play-stamp
 	@$(BIN)/python -m sim play
@@ -60,6 +61,9 @@ faults: .venv/play-stamp
 web: $(MICROPYTHON)
 	@$(BIN)/python -m sim web
 	@$(BIN)/python -m sim web --single
+
+test-web: web
+	@.ci/node .venv/bin node tests/web/browser/run.mjs build/web
 
 drive: .venv/play-stamp
 	@$(BIN)/python -m sim drive $(BOARD)

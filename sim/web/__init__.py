@@ -12,13 +12,16 @@ from sim.arguments import folder_of, number, value_of
 from sim.drive.sources import ROOT
 from sim.errors import UsageError
 
-_USAGE = "usage: python -m sim web [--single] [--out PLACE] [--serve PORT], or --link REPLAY"
+_USAGE = (
+    "usage: python -m sim web [--single] [--out PLACE] [--serve PORT], --link REPLAY, or --measure"
+)
 _HELP = """Builds the page on which the game is played in a browser: build/web.
 
   --single       one file instead, build/wildhand.html, which also runs from a folder
   --out PLACE    write there instead
   --serve PORT   then serve it on this computer, at http://127.0.0.1:PORT
-  --link REPLAY  print a replay file as the part of a link behind #; --seat N: whose hand is seen"""
+  --link REPLAY  print a replay file as the part of a link behind #; --seat N: whose hand is seen
+  --measure      measure the page in a browser: sizes, the start, keys, memory"""
 
 
 def main(argv: list[str]) -> int:
@@ -29,6 +32,10 @@ def main(argv: list[str]) -> int:
         return 0
     if rest[:1] == ["--link"]:
         return _print_link(rest[1:])
+    if rest[:1] == ["--measure"]:
+        from sim.web.measure import main as measure
+
+        return measure(rest[1:])
     is_single = False
     out: Path | None = None
     port = 0
