@@ -36,6 +36,7 @@ from engine.state.generator import shuffle
 from engine.state.layout import (
     ACTIVE,
     ACTOR,
+    CALLED,
     CHARADE,
     COUNTS,
     DARES,
@@ -246,8 +247,12 @@ def _put_under_top(g: "Game", s: bytearray, pile: int, kind: int, seat: int) -> 
 
 
 def _settle_brought(s: bytearray, seat: int) -> None:
-    """Settle the Uno of a seat whose hand something else changed: with one left it owes a call."""
+    """Settle the Uno of a seat whose hand something else changed: with one left it owes a call.
+
+    So does a seat that called for a card that it no longer holds (CUS-5).
+    """
     if s[COUNTS + seat] == 1:
+        remove_from(s, CALLED, seat)
         remove_from(s, DISCOVERED, seat)
         bring_to_one(s, seat)
     else:

@@ -64,6 +64,7 @@ from engine.state.layout import (
     WITHOUT_PLAY,
 )
 from engine.state.options import (
+    AT_TURN_END,
     DRAW_WAY,
     DRAWN_CARD,
     FIRST_PLAYER,
@@ -71,6 +72,7 @@ from engine.state.options import (
     FORCE_PLAY,
     KEEP_DRAWN,
     NO_DRAWING,
+    OUT_WHEN,
     PILES,
     TABLES,
     TWO_PILES,
@@ -204,8 +206,9 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 def ask(g: "Game", s: bytearray) -> bool:
     """Ask the seat on turn again, after windows above it; False: the turn, or the hand, is over."""
-    if s[PHASE] == TO_PLAY and not s[DRAFT_SIZE] and _has_ended(g, s):
-        return False  # a seat sent the price of an Uno back with its last card (GRD-15)
+    may_end = s[PHASE] == TO_PLAY and not s[DRAFT_SIZE] or s[OUT_WHEN] != AT_TURN_END
+    if may_end and _has_ended(g, s):
+        return False  # a seat gave its last card away: to meet an Uno (GRD-15), in a Rainbow
     if in_set(s, OUT, s[TURN]):
         s[NEXT] = s[TURN]  # the same where play goes on without that seat (COW-5)
         s[PHASE] = ACTED
