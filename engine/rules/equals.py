@@ -221,11 +221,7 @@ def _put_for_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    sets.register(hooks)
-    hooks.may_make_set.append(_may_begin)
-    hooks.joins_set.append(_joins)
-    hooks.makes_set.append(_makes)
-    hooks.settles_set.append(_settle)
+    sets.register(hooks, _may_begin, _joins, _makes, _settle)
     hooks.before_play.append(_see_whether_first_fits)
     hooks.settles.append(_give_free_play)
     hooks.instead.append(_offer_adds)

@@ -95,7 +95,4 @@ def _is_left(kind: int, number: int, must: int) -> bool:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    sets.register(hooks)
-    hooks.may_make_set.append(_may_begin)
-    hooks.joins_set.append(_joins)
-    hooks.makes_set.append(_makes)
+    sets.register(hooks, _may_begin, _joins, _makes)

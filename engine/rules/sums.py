@@ -221,8 +221,4 @@ def _go_on_with(number: int, wanted: int, adds: bool) -> None:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    sets.register(hooks)
-    hooks.may_make_set.append(_may_begin)
-    hooks.joins_set.append(_joins)
-    hooks.makes_set.append(_makes)
-    hooks.settles_set.append(_settle)
+    sets.register(hooks, _may_begin, _joins, _makes, _settle)

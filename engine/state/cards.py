@@ -30,6 +30,7 @@ CUSTOM = const(20)  # and two more
 FACES = const(24)
 
 FIRST_SYMBOL_KIND = const(40)  # lower kinds are number cards
+FIRST_BLANK_KIND = const(52)  # BLANK * 4: one of each color
 FIRST_WILD_KIND = const(64)
 WILD_KIND = const(68)  # a Wild in hand, as `wild_kind` makes it
 WILD_FOUR_KIND = const(76)

@@ -6,8 +6,12 @@ has not looked at all of it, and on a scenario's table; else a card that leaves 
 last one.
 """
 
-from engine.const import const
-from engine.state.cards import FACE_UP, KIND_MASK, counts_as
+from engine.state.cards import (
+    FACE_UP,
+    FIRST_BLANK_KIND,
+    KIND_MASK,
+    counts_as,
+)
 from engine.state.layout import (
     AS_LISTED,
     COUNTS,
@@ -29,7 +33,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
-_BLANKS = const(52)  # BLANK * 4: the blanks' kinds, one of each color, begin here
 
 # What `find` looks for: MicroPython's `find` takes bytes, not an int.
 _WANTED = bytearray(1)
@@ -70,7 +73,7 @@ def look_at(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         other = s[at] & KIND_MASK
-        if other >= _BLANKS:
+        if other >= FIRST_BLANK_KIND:
             other = counts_as(s, other)
         held[other & 3] |= 1 << (other >> 2)
         if other == kind:

@@ -15,6 +15,7 @@ from engine.state.cards import (
     BLANK,
     COLOR_BITS,
     FACE,
+    FIRST_BLANK_KIND,
     FIRST_WILD_KIND,
     KIND_MASK,
     MATCH,
@@ -79,7 +80,6 @@ if TYPE_CHECKING:
 DETAILS = const(15 << 5 | 3 << 10 | 7 << 20)
 _MISPLACED = const(1 << 6 | 1 << 8 | 3 << 10)  # DOWN, SHOWN, 3 << FROM_SHIFT
 _ANY_CARD = const(-1)
-_BLANKS = const(52)  # BLANK * 4: the blanks' kinds, one of each color, begin here
 
 # Not 0: the hand that plays.py listed last may have two equal cards that fit.
 FITS_TWICE = bytearray(1)
@@ -190,7 +190,8 @@ def can_play(g: "Game", s: bytearray, seat: int) -> bool:
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
         if match[kind] & wanted and (drawn == kind or drawn == _ANY_CARD):
-            bits = match[kind if not _BLANKS <= kind < FIRST_WILD_KIND else counts_as(s, kind)]
+            is_blank = FIRST_BLANK_KIND <= kind < FIRST_WILD_KIND
+            bits = match[counts_as(s, kind) if is_blank else kind]
             if bits & wanted & ~ANY_BLANK and not why_barred(g, s, seat, kind):
                 if kind < FIRST_WILD_KIND or not is_bluff(g, s, seat, kind):
                     return True

@@ -7,6 +7,7 @@ from engine.const import const
 from engine.state.cards import (
     ANY_BLANK,
     ANY_WILD,
+    FIRST_BLANK_KIND,
     FIRST_WILD_KIND,
     KIND_MASK,
     MATCH,
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 _WILDS = const(7)  # faces from WILD on
-_BLANKS = const(52)  # BLANK * 4: the blanks' kinds, one of each color, begin here
 
 # By color: bit n for a card of face n that is listed already.
 _LISTED = [0, 0, 0, 0]
@@ -60,11 +60,11 @@ def plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
                 is_twice = 1
                 continue
             listed[kind & 3] |= bit
-            if kind >= _BLANKS:
+            if kind >= FIRST_BLANK_KIND:
                 is_twice = 1  # it may count as another card of the hand (OFF-12)
             if bars and why_barred(g, s, seat, kind):
                 continue
-            bits = match[kind if kind < _BLANKS else counts_as(s, kind)] & ~ANY_BLANK
+            bits = match[kind if kind < FIRST_BLANK_KIND else counts_as(s, kind)] & ~ANY_BLANK
             if bits & first:
                 out[n] = PLAY | kind << CARD_SHIFT
                 n += 1

@@ -2,7 +2,7 @@
 
 The option `sets` has a bit for each way to make a set (OWN-1: several may be on). What makes a set,
 and how its cards act, say its rules: rules/equals.py, rules/sums.py and rules/pairs.py. Each calls
-`sets.register` and adds its functions to the places of sets in engine/state/hooks.py.
+`sets.register` with its functions.
 
 A seat puts cards aside one by one, the bottom one first (ADD, DRAFT), and lays them with the last
 one (PLAY); REMOVE takes the last one back. Nobody else sees them. ADD is offered only where some
@@ -15,6 +15,7 @@ counts as what it stands for (OFF-12): here `held` is a card's own kind, `kind` 
 
 from engine.const import const
 from engine.state.cards import (
+    FIRST_BLANK_KIND,
     FIRST_SYMBOL_KIND,
     FIRST_WILD_KIND,
     KIND_MASK,
@@ -44,12 +45,11 @@ from engine.turn.piles import is_open
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.state.hooks import Hooks
+    from engine.state.hooks import Hooks, OfKind, OfPile, OfSeat
     from engine.state.playing import Game
 
 MOST_ASIDE = const(7)  # cards put aside; the last one is laid with them
 _OF_NUMBERS = const(28)  # bits of SETS: sum_or_difference, by_age, sum
-_BLANKS = const(52)  # the first kind of a blank
 _NOTHING = const(-1)
 
 # The hand that `_look_at` saw last, without the cards put aside: how many it has of each kind, how
@@ -240,7 +240,7 @@ def _count(g: "Game", s: bytearray, seat: int) -> None:
             _KINDS_HELD[n] = kind
             n += 1
         held[kind] += 1
-        if _BLANKS <= kind < FIRST_WILD_KIND:
+        if FIRST_BLANK_KIND <= kind < FIRST_WILD_KIND:
             kind = counts_as(s, kind)
         like[kind] += 1
     _KINDS_HELD[n] = NO_CARD
@@ -280,8 +280,22 @@ def _settle(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None:
         s[SET_TIMES + i] = 0
 
 
-def register(hooks: "Hooks") -> None:  # set-up
-    """Let sets be laid, once for all rules that make some."""
+def register(
+    hooks: "Hooks",
+    may_begin: "OfSeat",
+    joins: "OfPile",
+    makes: "OfKind",
+    settle: "OfSeat | None" = None,
+) -> None:  # set-up
+    """Add a way to make sets: what it may begin with, which cards join and make one, how it acts.
+
+    engine/state/hooks.py says what each is asked. Sets can be laid once some rule makes them.
+    """
+    hooks.may_make_set.append(may_begin)
+    hooks.joins_set.append(joins)
+    hooks.makes_set.append(makes)
+    if settle:
+        hooks.settles_set.append(settle)
     if _list in hooks.offers:
         return
     hooks.offers.append(_list)

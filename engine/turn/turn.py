@@ -208,7 +208,7 @@ def ask(g: "Game", s: bytearray) -> bool:
     """Ask the seat on turn again, after windows above it; False: the turn, or the hand, is over."""
     may_end = s[PHASE] == TO_PLAY and not s[DRAFT_SIZE] or s[OUT_WHEN] != AT_TURN_END
     if may_end and _has_ended(g, s):
-        return False  # a seat gave its last card away: to meet an Uno (GRD-15), in a Rainbow
+        return False  # a seat gave its last card away, for an Uno (GRD-15) or in a Rainbow
     if in_set(s, OUT, s[TURN]):
         s[NEXT] = s[TURN]  # the same where play goes on without that seat (COW-5)
         s[PHASE] = ACTED
