@@ -12,11 +12,11 @@ In the line of hints a tap presses the button that is named there.
 It finds the tile under the finger in the display's own groups, so it knows no layout.
 """
 
-from engine.state.cards import BLANK, colored
+from engine.state.cards import BLANK, COLORS, colored
 from engine.state.layout import NOBODY
 from sim.board.tiles import grids
 from ui.draw.card_tiles import bottom_of, top_of
-from ui.draw.font import FIRST, GLYPHS, MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP
+from ui.draw.font import FIRST, GLYPHS, MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP, SPACE
 from ui.screens import BIG, LIST, TABLE, page_of
 
 TYPE_CHECKING = False
@@ -26,10 +26,9 @@ if TYPE_CHECKING:
     Hit = tuple[Any, int, int]  # a grid, and the column and row of a tile
 
 _AROUND = (0, -4, 4)  # pixels of the display: a finger that is so far off still hits
-_COLORS = 4
 _HINTS = {b"A": "A", b"B": "B", b"ST": "START", b"SEL": "SELECT"}
 _DIRECTIONS = {MORE_UP: "UP", MORE_DOWN: "DOWN", MORE_LEFT: "LEFT", MORE_RIGHT: "RIGHT"}
-_SPACE = 0  # a tile
+_BLANK = SPACE - FIRST  # a tile
 
 
 def tap(app: "Any", x: int, y: int) -> str:
@@ -137,7 +136,7 @@ def _of_row(grid: "Any", row: int, column: int) -> str:
 
 def _is_blank(grid: "Any", row: int) -> bool:
     for column in range(grid.width):
-        if grid[row * grid.width + column] != _SPACE:
+        if grid[row * grid.width + column] != _BLANK:
             return False
     return True
 
@@ -154,7 +153,7 @@ def _hint(hit: "Hit") -> str:
     word = b""
     for at in range(grid.width):
         code = grid[row * grid.width + at] % GLYPHS + FIRST
-        if code != 32:
+        if code != SPACE:
             word += bytes((code,))
             continue
         if word.rstrip(b":") in _HINTS and at - len(word) <= column:
@@ -204,7 +203,7 @@ def _on_color(screen: "Any", grid: "Any") -> str:
         return ""
     if grid.width != 1 or grid.height != 2:
         return ""
-    for color in range(_COLORS):
+    for color in range(COLORS):
         card = colored(BLANK, color)
         if grid[0] == top_of(card) and grid[1] == bottom_of(card, 0):
             return _steps(color - screen.mode.cursor, "LEFT", "RIGHT") + "A"
@@ -246,6 +245,6 @@ def _is_gap(grid: "Any", row: int, column: int) -> bool:
     """Do two blanks, or the edge, lie at a column on either side?"""
     start = row * grid.width
     for near in (column - 1, column, column + 1):
-        if 0 <= near < grid.width and grid[start + near] != _SPACE:
+        if 0 <= near < grid.width and grid[start + near] != _BLANK:
             return False
     return True

@@ -26,7 +26,8 @@ from sim.arguments import read_text
 from sim.errors import UsageError
 from sim.replay.digest import digest
 from sim.replay.player import play, play_choices
-from sim.replay.words import NEXT_HAND, Header, text
+from sim.replay.playing import NEXT_HAND
+from sim.replay.words import Header, text
 from sim.scenario.write import settings
 
 __all__ = ["NEXT_HAND", "Header", "digest", "main", "play", "play_choices", "text"]

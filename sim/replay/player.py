@@ -4,14 +4,11 @@ from collections.abc import Iterable
 
 from engine.game import Game
 from engine.notation import choice_text, reason_text
-from engine.rulesets import load
 from engine.state.choices import OK
-from engine.state.layout import AGES, HAND_ENDED, MAX_SEATS
 from sim.errors import UsageError
 from sim.replay.digest import digest
-from sim.replay.words import NEXT_HAND, Header, Replay, parse_replay
-
-_MOST_CARDS = 255
+from sim.replay.playing import NOT_OVER, game_of, step
+from sim.replay.words import Header, Replay, parse_replay
 
 
 def play(written: str, name: str = "replay") -> Game:
@@ -42,26 +39,18 @@ def play_choices(header: Header, choices: Iterable[tuple[int, int]]) -> Game:
 
 def _begin(header: Header, name: str) -> Game:
     try:
-        rules = load(header.rules, header.options)
-        game = Game(MAX_SEATS, _MOST_CARDS)
-        game.start(rules, header.players, header.seed, header.dealer)
-        for seat, age in enumerate(header.ages):
-            game.state[AGES + seat] = age
+        return game_of(header)
     except ValueError as error:
         raise UsageError(f"{name}: {error}") from error
-    return game
 
 
 def _step(game: Game, seat: int, choice: int) -> str:
     """Make one choice; return the error, or an empty text."""
-    if seat == NEXT_HAND[0]:
-        if game.status != HAND_ENDED:
-            return "next hand: the hand is not over, or the match is"
-        game.next_hand()
-        return ""
-    reason = game.choose(seat, choice)
+    reason = step(game, seat, choice)
     if reason == OK:
         return ""
+    if reason == NOT_OVER:
+        return "next hand: the hand is not over, or the match is"
     return f"{seat} {choice_text(choice)}: refused, {reason_text(reason)}"
 
 

@@ -9,29 +9,18 @@ page (`sim/web/machine/page_program.py`), so it needs nothing that MicroPython l
 
 from engine.match import opening
 from engine.prompt import only_choice
-from engine.rulesets import load
-from engine.state.layout import AGES, FIRST
+from engine.state.layout import FIRST
 from hal.ticks import since
+from sim.replay.playing import NEXT_HAND, deal
 from ui.app import App
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Protocol
+    from typing import Any
 
     from hal.base import Board
+    from sim.replay.playing import Header
 
-    class Header(Protocol):
-        """The set-up of a match; `sim.replay.words.Header` has it, too."""
-
-        rules: str
-        players: int
-        seed: int
-        dealer: int
-        options: dict[str, str]
-        ages: tuple[int, ...]
-
-
-NEXT_HAND = (-1, 0)  # among the choices: the next hand was dealt here
 _THINK_MS = 1200  # the shown seat, before it chooses
 _SCORE_MS = 3000  # the score, before the next hand
 
@@ -68,9 +57,7 @@ class Theatre:
         match = self.match
         game = match.game
         game.opening = opening  # the app has let it go
-        game.start(load(header.rules, header.options), header.players, header.seed, header.dealer)
-        for player in range(len(header.ages)):
-            game.state[AGES + player] = header.ages[player]
+        deal(game, header)
         match.table.play_bots = self._play  # type: ignore[method-assign]
         match.hand_to(seat)
         match.forget_past()

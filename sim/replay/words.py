@@ -13,8 +13,7 @@ from engine.state.choices import BLUFF
 from engine.state.layout import MAX_SEATS, NOBODY
 from sim.errors import UsageError
 from sim.replay.digest import digest
-
-NEXT_HAND = (-1, 0)  # among the choices: the next hand was dealt here
+from sim.replay.playing import NEXT_HAND
 
 HIGHEST_SEED = 2**30 - 1
 

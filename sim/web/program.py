@@ -28,6 +28,7 @@ _SHARED = (
     "sim/board/taps.py",
     "sim/board/tiles.py",
     "sim/replay/digest.py",
+    "sim/replay/playing.py",
     "sim/replay/theatre.py",
 )
 _START = "code.py"

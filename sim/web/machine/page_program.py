@@ -6,8 +6,9 @@
     tap(x, y)              the buttons that a tap on the picture stands for (`sim/board/taps.py`)
     cover()                hide the hand, as after a minute without a key
     words()                the text of the picture, for a screen reader
+    shown()                the name of the screen
     rules_link(), replay() what the page's menu shares
-    made(), digest(), in_use()    for tests and measuring
+    made(), digest(), in_use(), paint_again(display)    for tests and measuring
 
 The app's `run` does not return, and this machine cannot wait. So `board.WAIT` ends a frame by an
 exception, and the next frame calls `run` again: between two frames the app keeps nothing there.
@@ -101,27 +102,16 @@ def _begin_match(link):
     _Stage.app = App(open_board(), start=start_of(link))
 
 
-class _Header:
-    """The set-up of a replay, for `sim.replay.theatre`."""
-
-    def __init__(self, told):
-        self.rules, self.players, self.seed, self.dealer, self.options, self.ages = told[:6]
-
-
 def _begin_replay(told):
     """Play a replay, as `sim.web.link` and `recorder` tell it, if it can be played."""
-    from replay_player import ReplayPlayer, check
+    from replay_player import ReplayPlayer
 
     from hal.opening import open_board
+    from sim.replay.playing import Told
 
-    try:
-        header = _Header(told)
-        choices = [(seat, choice) for seat, choice in told[6]]
-        seat = told[7]
-    except (TypeError, IndexError):
-        raise ValueError("it is not the link of a replay") from None
-    check(header, choices, seat)
-    _Stage.theatre = ReplayPlayer(open_board(), header, choices, seat)
+    replay = Told(told)
+    replay.played()
+    _Stage.theatre = ReplayPlayer(open_board(), replay, replay.choices, replay.seat)
     _Stage.app = _Stage.theatre.app
 
 

@@ -10,7 +10,6 @@ none, either: a replay shows every hand.
 from array import array
 
 from engine.game import Game
-from engine.rulesets import load
 from engine.rulesets.by_name import text_of
 from engine.rulesets.index_generated import NAMES as RULE_SETS
 from engine.rulesets.names_generated import NAMES as OPTION_NAMES
@@ -27,14 +26,14 @@ from engine.state.layout import (
     RULE_SET,
 )
 from sim.replay.digest import digest
-from sim.replay.theatre import NEXT_HAND
+from sim.replay.playing import NEXT_HAND, Told
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from engine.rulesets.rule_set import RuleSet
     from ui.match import Match
-
-_MOST_CARDS = 255
 
 
 def options_of(game: Game) -> "dict[str, str]":
@@ -83,7 +82,7 @@ class Recorder:
         Game.choose = noted_choice  # type: ignore[assignment, method-assign]
         Game.next_hand = noted_hand  # type: ignore[assignment, method-assign]
 
-    def replay_of(self, match: "Match | None") -> "list[object]":
+    def replay_of(self, match: "Match | None") -> "list[Any]":
         """Return the replay of a match; ValueError, in one line, if it has none."""
         if match is None or match.holder == NOBODY and not match.persons:
             raise ValueError("There is no match to share: play one first")
@@ -106,19 +105,12 @@ class Recorder:
             raise ValueError("This match cannot be shared: its beginning was not played here")
         return told
 
-    def _leads_to(self, game: Game, told: "list[object]") -> bool:
+    def _leads_to(self, game: Game, told: "list[Any]") -> bool:
         """Does a replay end as the game did?"""
-        rules, players, seed, _, options, ages, choices, _ = told
-        before, known = self._game, (self._seed, self._choices)
-        again = Game(players, _MOST_CARDS)  # type: ignore[arg-type]
-        again.start(load(rules, options), players, seed)  # type: ignore[arg-type]
-        for seat in range(len(ages)):  # type: ignore[arg-type]
-            again.state[AGES + seat] = ages[seat]  # type: ignore[index]
-        for seat, choice in choices:  # type: ignore[attr-defined]
-            if seat == NEXT_HAND[0]:
-                again.next_hand()
-            else:
-                again.choose(seat, choice)
-        self._game = before
-        self._seed, self._choices = known
-        return digest(again) == digest(game)
+        before = self._game, self._seed, self._choices
+        try:
+            return digest(Told(told).played()) == digest(game)
+        except ValueError:
+            return False
+        finally:
+            self._game, self._seed, self._choices = before

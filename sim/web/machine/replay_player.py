@@ -1,39 +1,6 @@
 """This module plays a replay on a page, with a pause and single steps."""
 
-from engine.game import Game
-from engine.rulesets import load
-from engine.state.choices import OK
-from engine.state.layout import AGES, HAND_ENDED
-from sim.replay.theatre import NEXT_HAND, Over, Theatre
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from sim.replay.theatre import Header
-
-_MOST_CARDS = 255
-
-
-def check(header: "Header", choices: "list[tuple[int, int]]", seat: int) -> None:
-    """Play a replay without showing it. Raises ValueError, in one line, if it cannot be played."""
-    try:
-        rules = load(header.rules, header.options)
-        rules.check_players(header.players)
-        game = Game(header.players, _MOST_CARDS)
-        game.start(rules, header.players, header.seed, header.dealer)
-        for player in range(len(header.ages)):
-            game.state[AGES + player] = header.ages[player]
-        is_played = 0 <= seat < header.players
-        for chooser, choice in choices:
-            if chooser != NEXT_HAND[0]:
-                is_played = is_played and game.choose(chooser, choice) == OK
-            elif game.status == HAND_ENDED:
-                game.next_hand()
-            else:
-                is_played = False
-    except (TypeError, IndexError, OverflowError):
-        is_played = False
-    if not is_played:
-        raise ValueError("the replay has a choice that the rules refuse")
+from sim.replay.theatre import Over, Theatre
 
 
 class ReplayPlayer(Theatre):
