@@ -1,7 +1,9 @@
 // The page without a network: a service worker (sw.js) keeps its files. A new version is taken at
 // the next start, never while somebody plays.
 
-const MOST_MS = 3000; // for a new version to take over; else the page starts with the old one
+// For a new version to take over. Where the page was loaded again, Chromium at times keeps the old one
+// until the page is closed; the page then starts with that.
+const MOST_MS = 1000;
 
 // Takes a version that waits since the last start; true: the page is about to load again.
 export async function takeUpdate() {

@@ -9,7 +9,7 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("message", (event) => {
-  if (event.data === "take over") skipWaiting();
+  if (event.data === "take over") event.waitUntil(skipWaiting());
 });
 
 addEventListener("activate", (event) => {
@@ -22,10 +22,10 @@ addEventListener("activate", (event) => {
 addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   if (method !== "GET" || new URL(url).origin !== location.origin) return;
+  // Never open(): after an update the worker of before would make its empty cache anew.
   event.respondWith(
     caches
-      .open(CACHE)
-      .then((cache) => cache.match(event.request, { ignoreSearch: true }))
+      .match(event.request, { cacheName: CACHE, ignoreSearch: true })
       .then((found) => found ?? fetch(event.request)),
   );
 });

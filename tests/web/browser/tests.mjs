@@ -68,7 +68,7 @@ export async function anUpdate({ browsers, site }) {
   fs.cpSync(site.folder, folder, { recursive: true });
   const own = await serve(folder);
   const context = await browsers.start();
-  const page = await browsers.page(context, own.url);
+  let page = await browsers.page(context, own.url);
   const isActive = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).active?.state === "activated");
   await until(page, isActive);
   await page.reload();
@@ -80,7 +80,8 @@ export async function anUpdate({ browsers, site }) {
   await until(page, async () => /new version/.test(await told(page)));
   const caches = () => page.evaluate(() => caches.keys()).catch(() => []); // none while it loads again
   assert.equal((await caches()).length, 2); // the match goes on with the old one
-  await page.reload();
+  await page.close();
+  page = await browsers.page(context, own.url);
   await until(page, async () => `${await caches()}` === "wildhand-of-tomorrow", () => page.waitForTimeout(400), 30);
   await page.waitForSelector("html[data-ready]", { state: "attached" });
   own.close();
