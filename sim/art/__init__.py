@@ -2,20 +2,26 @@
 
 `files()` returns their contents by name. `ui.draw.sheets` reads each of `sheets()` into a
 `displayio.Bitmap` with `bitmaptools.readinto`, `ui.screens.help` reads `options.txt`. On a drive
-they are in `lib/art`. The simulator keeps them in `build/art` (`make()`), and writes them whenever
-they are missing or out of date.
+they are in `lib/art`, those of its board's displays only (`files_for`). The simulator keeps all of
+them in `build/art` (`make()`), and writes them whenever they are missing or out of date.
 """
 
 import os
 import sys
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
 from sim.art.cards import draw_cards
-from sim.art.fans import draw_fans
+from sim.art.felt import draw_counts, draw_felt, draw_rims
 from sim.art.letters import draw_letters
+from sim.art.logo import draw_logo
 from sim.art.options import option_lines
+from sim.art.people import draw_people
+from sim.art.scores import draw_bars, draw_small
 from sim.art.shapes import draw_shapes
+from sim.art.spread import draw_spread
+from ui.draw.geometry import LARGE_CARDS, MIDDLE_CARDS, SMALL_CARDS, geometry_for
 
 _BUILD = Path(__file__).resolve().parents[2] / "build"
 
@@ -26,15 +32,44 @@ def files() -> dict[str, bytes]:
     return {**sheets(), "options.txt": option_lines()}
 
 
+def files_for(displays: Iterable[tuple[int, int]]) -> dict[str, bytes]:
+    """Return the files that are read with displays of these sizes, in pixels."""
+    found = {**_of_every_size(), "options.txt": option_lines()}
+    for width, height in displays:
+        geometry = geometry_for(width, height)
+        found |= _of_size(geometry.card_width, geometry.strip, geometry.shape, geometry.face)
+    return found
+
+
 @cache
 def sheets() -> dict[str, bytes]:
-    """Return all sheets of pixels by file name."""
+    """Return all sheets of pixels by file name; of those in several sizes, all."""
+    made = dict(_of_every_size())
+    for size in (SMALL_CARDS, MIDDLE_CARDS, LARGE_CARDS):
+        made |= _of_size(*size)
+    return made
+
+
+@cache
+def _of_every_size() -> dict[str, bytes]:
+    """Return the sheets that all displays share."""
+    made = {"letters.bin": draw_letters(), "felt.bin": draw_felt(), **draw_rims()}
+    made["logo.bin"] = draw_logo()
+    made["counts.bin"] = draw_counts()
+    return made
+
+
+@cache
+def _of_size(wide: int, strip: int, shape: int, face: int) -> dict[str, bytes]:
+    """Return the sheets of one size of cards, in pixels as in `ui.draw.geometry`."""
     return {
-        "letters.bin": draw_letters(),
-        "cards.bin": draw_cards(are_dice=False),
-        "dice.bin": draw_cards(are_dice=True),
-        "fans.bin": draw_fans(),
-        "shapes.bin": draw_shapes(),
+        f"cards{wide}.bin": draw_cards(wide, strip, are_dice=False),
+        f"dice{wide}.bin": draw_cards(wide, strip, are_dice=True),
+        f"shapes{shape}.bin": draw_shapes(shape),
+        f"faces{face}.bin": draw_people(face),
+        f"spread{wide}.bin": draw_spread(wide, strip),
+        f"bars{wide}.bin": draw_bars(wide),
+        f"small{wide}.bin": draw_small(wide),
     }
 
 

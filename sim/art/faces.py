@@ -1,52 +1,50 @@
-"""This module has the faces of cards, eight rows of ten pixels, and of dice, nine, in base 32."""
+"""This module has the faces of cards and of dice, as rows of signs: `.` is nothing.
 
-from sim.art.pixels import rows_of
+All are drawn for each size of cards by itself; the pips of dice are placed here.
+"""
 
-FACE_WIDTH = 10
+from engine.state.cards import SKIP
+from sim.art import large_faces, middle_faces, small_faces
+from sim.art.pixels import pictures
+from ui.draw.geometry import LARGE_CARDS, MIDDLE_CARDS, SMALL_CARDS
 
-_NUMBERS = (
-    "7OFSCCCCCCCCFS7O",  # 0 to 9
-    "1G3G7G1G1G1G7S7S",
-    "7OFSCC0O1G60FSFS",
-    "7OFS0C3O0CCCFS7O",
-    "0O1O3O6OCOFSFS0O",
-    "FSFSC0FOFS0CFS7O",
-    "3O7GC0FOFSCCFS7O",
-    "FSFS0C0O0O1G1G30",
-    "7OFSCC7OCCCCFS7O",
-    "7OFSCCFS7S0C3S7G",
-)
-_SYMBOLS = (
-    "3OFUCEORR3E6FU3O",  # Skip, Reverse, Draw Two
-    "60C0VU0000FV060C",
-    "0E0R0386SC8O0V0V",
-)
-_WILDS = (
-    "O3PJPJPJRREEC600",  # Wild, Wild Draw Four, Swap Hands, Shuffle Hands
-    "060E0U9MTV9V0606",
-    "2060FU628CFU0C08",
-    "04OU54205054OU04",
-)
-# A die; the color of its card shows through its pips, or sign.
-_DICE = (
-    "FUVVVVUFUFUFVVVVFU",  # 1 to 6
-    "FUJVJVVVVVVVVPVPFU",
-    "FUJVJVVVUFVVVPVPFU",
-    "FUJPJPVVVVVVJPJPFU",
-    "FUJPJPVVUFVVJPJPFU",
-    "FUJPJPVVJPVVJPJPFU",
-)
-_DICE_SYMBOLS = (
-    "FUS7RRNLMTLTRRS7FU",  # Skip, Reverse, Draw Two
-    "FUUVSVO1K5G3V7VFFU",
-    "FUVJRDRTHRRNR1VVFU",
-)
+Picture = list[str]
+
+_DRAWN = {SMALL_CARDS[0]: small_faces, MIDDLE_CARDS[0]: middle_faces, LARGE_CARDS[0]: large_faces}
+# By width of a card: the size of a pip, and the gaps between pips, across and down.
+_PIPS = {SMALL_CARDS[0]: (2, 2, 1), MIDDLE_CARDS[0]: (3, 2, 1), LARGE_CARDS[0]: (4, 4, 3)}
+_PLACES = (
+    (),
+    (4,),
+    (2, 6),
+    (2, 4, 6),
+    (0, 2, 6, 8),
+    (0, 2, 4, 6, 8),
+    (0, 2, 3, 5, 6, 8),
+)  # of pips, by their number: row by row, three a row
 
 
-def _faces(digits: tuple[str, ...]) -> list[list[int]]:
-    return [rows_of(one, 2) for one in digits]
+def colored(wide: int) -> list[Picture]:
+    """Return the faces of colored cards of a width, by face; the last is the Blank's."""
+    return pictures(_DRAWN[wide].FACES)
 
 
-COLORED = _faces(_NUMBERS + _SYMBOLS)  # by face
-DICE = COLORED[:1] + _faces(_DICE) + COLORED[7:10] + _faces(_DICE_SYMBOLS)
-WILD = _faces(_WILDS) + COLORED[1:4]  # by face, from WILD on; custom cards have numbers
+def dice(wide: int) -> list[Picture]:
+    """Return what dice show in place of these: pips, and the same signs."""
+    faces = colored(wide)
+    return faces[:1] + [_pips(wide, count) for count in range(1, 7)] + faces[SKIP - 3 :]
+
+
+def wilds(wide: int) -> list[Picture]:
+    """Return the faces of wilds, from WILD on. A Wild has none; custom wilds have numbers."""
+    return [[], *pictures(_DRAWN[wide].WILDS)]
+
+
+def _pips(wide: int, count: int) -> Picture:
+    size, across, down = _PIPS[wide]
+    rows = []
+    for row in range(3):
+        dots = ("#" if 3 * row + column in _PLACES[count] else "." for column in range(3))
+        rows += [("." * across).join(dot * size for dot in dots)] * size
+        rows += ["." * (3 * size + 2 * across)] * (down if row < 2 else 0)
+    return rows

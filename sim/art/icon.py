@@ -6,15 +6,16 @@ from sim.art.shapes import is_inside
 
 SIZE = 64
 _FOOT = (32, 70)  # around which the cards are turned
-_ANGLES = (-24, -8, 8, 24)  # degrees, of red, green, blue and yellow
-_WIDE = 24
-_TOP, _BOTTOM = -57, -17  # of a card, from there
+_ANGLES = (-22, -7, 8, 22)  # degrees, of red, green, blue and yellow
+_WIDE = 22
+_TOP, _BOTTOM = -63, -13  # of a card, from there
+_LINE = 1  # around a card, then its border
 _EDGE = 2
-_SHAPE = 9
-_SHAPE_AT = (-8, -52)  # its corner
+_SHAPE = 7
+_SHAPE_AT = (-6, -56)  # its corner
 COLORS = ((0xF4, 0x50, 0x50), (0x3C, 0xC4, 0x60), (0x4C, 0x94, 0xFF), (0xFC, 0xCC, 0x28))
-_PAPER = (0xF4, 0xF4, 0xF0)
-_INK = (0x0C, 0x0C, 0x14)
+_PAPER = (0xF8, 0xF8, 0xF0)
+_INK = (0x10, 0x10, 0x18)
 
 
 def draw_icon() -> bytes:
@@ -38,10 +39,10 @@ def _on_card(x: int, y: int, angle: int) -> tuple[float, float]:
 
 
 def _card_pixel(across: float, up: float, color: int) -> tuple[int, int, int]:
-    inside = abs(across) * 2 <= _WIDE - 2 * _EDGE and _TOP + _EDGE <= up <= _BOTTOM - _EDGE
-    if not inside:
-        return _PAPER
+    inside = min(_WIDE / 2 - abs(across), up - _TOP, _BOTTOM - up)
+    if inside < _LINE + _EDGE:
+        return _INK if inside < _LINE else _PAPER
     x, y = round(across) - _SHAPE_AT[0], round(up) - _SHAPE_AT[1]
-    if 0 <= x < _SHAPE and 0 <= y < _SHAPE and is_inside(color, x, y, _SHAPE, is_full=True):
+    if 0 <= x < _SHAPE and 0 <= y < _SHAPE and is_inside(color, x, y, _SHAPE):
         return _INK
     return COLORS[color]

@@ -2,11 +2,12 @@
 
 Each letter is eight rows of five pixels, written as eight digits in base 32 (0-9, A-V);
 the leftmost pixel counts 16. The top row of a cell and its right column stay
-empty. `draw_letters()` draws all of them into one sheet, and once more inverted.
+empty. Buttons are drawn over several cells, edges and all. `draw_letters()` draws all of them into
+one sheet, and once more inverted.
 """
 
 from sim.art.pixels import Pixels, rows_of
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, GLYPHS, SHEET_HEIGHT, SHEET_WIDTH
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, SHEET_HEIGHT, SHEET_WIDTH
 
 _PER_ROW = SHEET_WIDTH // CELL_WIDTH
 
@@ -26,13 +27,60 @@ _ROWS = (
     "ELVAAHHV" "0EVVVE00" "044EEVV0" "0VVVVV00" "04EVE400" "004EVV00" "00VVE400" "0KA5AK00"
     "05AKA500" "0122K800" "0VHHHHV0" "044VEAH0" "ELVEEVVV" "4VHLHVA0" "EEE4V4A0"
 )  # fmt: skip
+_RULE = [0, 0, 0, 0, 63, 0, 0, 0, 0]
+# Whole cells: A and B of two each, SEL of four, ST of three.
+_BUTTONS = (
+    """
+...#####....
+..#######...
+.###...###..
+.##.###.##..
+.##.....##..
+.##.###.##..
+.##.###.##..
+..#######...
+...#####....
+""",
+    """
+...#####....
+..#######...
+.##....###..
+.##.###.##..
+.##....###..
+.##.###.##..
+.##....###..
+..#######...
+...#####....
+""",
+    """
+...#################....
+..###################...
+.###....#.....#.######..
+.##.#####.#####.######..
+.###...##....##.######..
+.######.#.#####.######..
+.##....##.....#.....##..
+..###################...
+...#################....
+""",
+    """
+...###########....
+..#############...
+.###....#.....##..
+.##.#######.####..
+.###...####.####..
+.######.###.####..
+.##....####.####..
+..#############...
+...###########....
+""",
+)
 
 
 def draw_letters() -> bytes:
     """Return the sheet of letters, all of them and all inverted."""
     sheet = Pixels(SHEET_WIDTH, SHEET_HEIGHT, 1)
-    for glyph, digits in enumerate(_rows()):
-        rows = [0] + [row << 1 for row in rows_of(digits, 1)]
+    for glyph, rows in enumerate([*_letters(), _RULE, *_buttons()]):
         inverted = [~row & (1 << CELL_WIDTH) - 1 for row in rows]
         for tile, pixels in ((glyph, rows), (glyph + GLYPHS, inverted)):
             x = tile % _PER_ROW * CELL_WIDTH
@@ -40,5 +88,26 @@ def draw_letters() -> bytes:
     return sheet.packed()
 
 
-def _rows() -> list[str]:
-    return [_ROWS[at : at + 8] for at in range(0, len(_ROWS), 8)]
+def _letters() -> list[list[int]]:
+    """Return the rows of pixels of each letter, top row and right column included."""
+    letters = [_ROWS[at : at + 8] for at in range(0, len(_ROWS), 8)]
+    return [[0] + [row << 1 for row in rows_of(digits, 1)] for digits in letters]
+
+
+def _buttons() -> list[list[int]]:
+    """Return the same for each cell of each button."""
+    cells = []
+    for button in _BUTTONS:
+        rows = button.split()
+        for at in range(0, len(rows[0]), CELL_WIDTH):
+            cells.append([_bits(row[at : at + CELL_WIDTH]) for row in rows])
+    return cells
+
+
+def _bits(row: str) -> int:
+    return int(row.replace("#", "1").replace(".", "0"), 2)
+
+
+def letter_rows(code: int) -> list[int]:
+    """Return the rows of a letter's cell, the leftmost pixel the highest bit."""
+    return _letters()[code - FIRST]

@@ -46,6 +46,17 @@ class Pixels:
         return bytes(packed)
 
 
+def pictures(drawn: str) -> list[list[str]]:
+    """Return the pictures of a text, each as rows of signs; `.` is nothing.
+
+    They stand side by side, parted by spaces, and below each other, parted by empty lines.
+    """
+    found = []
+    for block in drawn.strip().split("\n\n"):
+        found += [list(rows) for rows in zip(*map(str.split, block.splitlines()), strict=True)]
+    return found
+
+
 def rows_of(digits: str, per_row: int) -> list[int]:
     """Return rows of pixels written in base 32 (0-9, A-V), that many digits a row."""
     return [int(digits[at : at + per_row], 32) for at in range(0, len(digits), per_row)]

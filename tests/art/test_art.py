@@ -1,6 +1,7 @@
 """The sheets of pixels on a drive are as they were drawn; a missing or torn one is reported."""
 
 import sys
+from itertools import combinations
 
 import bitmaptools
 import displayio
@@ -8,23 +9,39 @@ import pytest
 
 from engine.state.cards import (
     BLUE,
+    CUSTOM,
     DRAW_TWO,
     NO_CARD,
-    NO_COLOR,
     RED,
-    SHUFFLE,
     WILD,
-    WILD_FOUR,
     colored,
     wild_kind,
 )
 from sim import art
 from sim.art.pixels import Pixels
-from sim.board import sheets
+from sim.board import sheets as fast_sheets
+from tests.art.looks import seen, values_of, values_on
 from ui.draw import card_tiles
-from ui.draw.card_tiles import ASIDE, BLANKS, OPEN, bottom_of, colors_of, top_of
+from ui.draw.art import read
+from ui.draw.card_tiles import (
+    ASIDE,
+    BLANKS,
+    OPEN,
+    SHEET_COLUMNS,
+    SHEET_ROWS,
+    face_of,
+    head_of,
+)
+from ui.draw.faces import KINDS, MOODS, read_faces
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, SHEET_HEIGHT, SHEET_WIDTH
+from ui.draw.geometry import geometry_for
+from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
+from ui.draw.score_tiles import BAR_TILES, BAR_WIDTH, SMALL_TILES, sizes_of
 from ui.draw.sheets import Sheets
-from ui.table.seat_ring import read_fans
+from ui.draw.spread import CARDS, spread_size
+from ui.draw.table_tiles import COUNT_TILES, FELT_TILES, RIM, RIM_TILES, TILE
+
+DISPLAYS = ((128, 128), (240, 240), (480, 320))  # one for each size of cards
 
 
 @pytest.fixture
@@ -35,6 +52,11 @@ def drive(tmp_path, monkeypatch):
         (tmp_path / "art" / name).write_bytes(pixels)
     monkeypatch.setattr(sys, "path", [str(tmp_path)])
     return tmp_path
+
+
+@pytest.fixture
+def sheets(drive):
+    return Sheets(geometry_for(*DISPLAYS[0]))
 
 
 def test_pixels_are_read_as_they_were_drawn(tmp_path):
@@ -53,7 +75,7 @@ def test_pixels_are_read_as_they_were_drawn(tmp_path):
 
 def test_a_sheet_that_is_read_again_has_the_pixels_of_its_file(tmp_path):
     """The simulator copies it from the first reading, unless the file changed meanwhile."""
-    sheets.install()
+    fast_sheets.install()
     path = tmp_path / "pixels"
 
     def read(wide, values=16, bits=4):
@@ -87,91 +109,107 @@ def test_a_pixel_outside_a_sheet_is_refused():
             sheet.set(x, y, value)
 
 
-def test_every_file_is_as_long_as_its_sheet(drive):
-    sheets = Sheets()
+def _of_a_size(geometry):
+    """Return the sheets that pages read for a size of cards: name, width, height, bits."""
+    g = geometry
+    wide, high = spread_size(g.card_width, g.card_height)
+    bar, small_wide, small_high = sizes_of(g.card_width)
+    cards = (SHEET_COLUMNS * g.card_width, SHEET_ROWS * g.strip, 4)
+    return (
+        (f"cards{g.card_width}", *cards),
+        (f"dice{g.card_width}", *cards),
+        (f"spread{g.card_width}", len(CARDS) * wide, high, 4),
+        (f"bars{g.card_width}", BAR_TILES * BAR_WIDTH, bar, 4),
+        (f"small{g.card_width}", SMALL_TILES * small_wide, small_high, 4),
+        (f"shapes{g.shape}", 4 * g.shape, g.shape, 2),
+        (f"faces{g.face}", KINDS * MOODS * g.face, g.face, 2),
+    )
+
+
+# The sheets that all displays share, and those of each size.
+SHEETS = (
+    ("letters", SHEET_WIDTH, SHEET_HEIGHT, 1),
+    ("logo", len(LETTERS) * LOGO_WIDTH, LOGO_HEIGHT, 2),
+    ("felt", FELT_TILES * TILE, TILE, 2),
+    ("along", RIM_TILES * RIM, TILE, 1),
+    ("across", RIM_TILES * TILE, RIM, 1),
+    ("counts", COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2),
+    *(sheet for display in DISPLAYS for sheet in _of_a_size(geometry_for(*display))),
+)
+
+
+def test_every_file_is_as_long_as_its_sheet():
     sizes = {name: len(pixels) for name, pixels in art.sheets().items()}
-    for name, bits in (("letters", 1), ("cards", 4), ("shapes", 2)):
-        bitmap = getattr(sheets, name)
-        assert sizes.pop(f"{name}.bin") == (bitmap.width * bits + 7) // 8 * bitmap.height
-    fans = card_tiles.FAN_TILES * card_tiles.FAN_TILE_WIDTH * card_tiles.FAN_HEIGHT // 2
-    assert sizes == {"dice.bin": len(art.files()["cards.bin"]), "fans.bin": fans}
+    for name, wide, high, bits in SHEETS:
+        assert sizes.pop(f"{name}.bin") == (wide * bits + 7) // 8 * high
+    assert not sizes, "no page reads these"
 
 
-@pytest.mark.parametrize("name", sorted(art.sheets()))
-def test_a_file_that_is_missing_or_torn_is_named(drive, name):
-    path = drive / "art" / name
+def test_pages_read_sheets_of_these_sizes(drive):
+    """So a sheet that is missing here, or has another size, is one that no page reads."""
+    sizes = {name: (wide, high, bits) for name, wide, high, bits in SHEETS}
+    for display in DISPLAYS:
+        geometry = geometry_for(*display)
+        sheets = Sheets(geometry)
+        for name, bitmap in (
+            ("letters", sheets.letters),
+            (f"cards{geometry.card_width}", sheets.cards),
+            (f"shapes{geometry.shape}", sheets.shapes),
+            (f"faces{geometry.face}", read_faces(geometry.face)),
+        ):
+            assert (bitmap.width, bitmap.height) == sizes[name][:2]
+
+
+@pytest.mark.parametrize(("name", "wide", "high", "bits"), SHEETS, ids=[one[0] for one in SHEETS])
+def test_a_file_that_is_missing_or_torn_is_named(drive, name, wide, high, bits):
+    path = drive / "art" / f"{name}.bin"
     pixels = path.read_bytes()
+    assert read(name, wide, high, bits).width == wide
     for broken, words in ((pixels[:-1], "is cut short"), (None, "no file art/")):
         path.unlink()
         if broken is not None:
             path.write_bytes(broken)
         with pytest.raises(ImportError, match=words) as caught:
-            Sheets().deal(True)
-            read_fans()
-        assert name in str(caught.value)
+            read(name, wide, high, bits)
+        assert f"{name}.bin" in str(caught.value)
 
 
-def _pixels(sheets, tile):
-    """Return the values of a tile."""
-    left = tile % card_tiles.SHEET_COLUMNS * 16
-    top = tile // card_tiles.SHEET_COLUMNS * 11
-    return [[sheets.cards[left + x, top + y] for x in range(16)] for y in range(11)]
-
-
-def _values(rows):
-    return {value for row in rows for value in row}
-
-
-def test_every_card_has_halves_of_its_own(drive):
-    sheets = Sheets()
-    kinds = [colored(face, color) for face in range(13) for color in range(4)]
-    kinds += [wild_kind(face, color) for face in range(WILD, SHUFFLE + 1) for color in range(5)]
-    halves = {}
+def test_every_card_has_a_look_of_its_own(sheets):
+    kinds = [colored(face, color) for face in range(14) for color in range(4)]
+    kinds += [wild_kind(face, color) for face in range(WILD, CUSTOM + 3) for color in range(5)]
+    looks = {}
     for kind in [*kinds, NO_CARD]:
-        palette = sheets.bright[colors_of(kind)]
-        whole = [
-            [palette[value] for value in row]
-            for row in _pixels(sheets, top_of(kind)) + _pixels(sheets, bottom_of(kind, 0))
-        ]
-        halves.setdefault(str(whole), []).append(kind)
-    assert all(len(same) == 1 for same in halves.values())
+        looks.setdefault(str(seen(sheets, kind, sheets.bright)), []).append(kind)
+    assert all(len(same) == 1 for same in looks.values())
 
 
-def test_a_called_wild_shows_no_color_but_its_own(drive):
-    sheets = Sheets()
-    colors = set(range(card_tiles.COLOR_PIXELS, card_tiles.PIXEL_VALUES))
-    red = sheets.bright[colors_of(colored(3, RED))][card_tiles.PAPER]
-    for kind in (wild_kind(WILD, RED), wild_kind(WILD_FOUR, RED)):
-        assert not _values(_pixels(sheets, top_of(kind))) & colors
-        assert not _values(_pixels(sheets, bottom_of(kind, 0))) & colors
-        assert card_tiles.SHAPE in _values(_pixels(sheets, bottom_of(kind, 0)))
-        assert sheets.bright[colors_of(kind)][card_tiles.SHAPE] == red
-    uncalled = _values(_pixels(sheets, top_of(wild_kind(WILD, NO_COLOR))))
-    assert card_tiles.INK not in uncalled, "no letter"
-
-
-def test_a_sign_changes_the_bottom_half(drive):
-    sheets = Sheets()
+def test_a_sign_changes_the_head(sheets):
+    """It is seen when a card's right half and foot are not: heads differ in their right half."""
+    right = slice(sheets.card_width // 2, None)
     for kind in (colored(3, BLUE), wild_kind(WILD), wild_kind(WILD, RED)):
-        looks = {str(_pixels(sheets, bottom_of(kind, sign))) for sign in (0, OPEN, ASIDE)}
-        assert len(looks) == 3
+        heads = [values_of(sheets, head_of(kind, sign)) for sign in (0, OPEN, ASIDE)]
+        for one, other in combinations(heads, 2):
+            changed = sum(
+                a != b for rows in zip(one, other, strict=True) for a, b in zip(*rows, strict=True)
+            )
+            assert changed >= 10
+        assert len({str([row[: right.start - 1] for row in head]) for head in heads}) == 1
 
 
-def test_dice_replace_the_cards_on_the_sheet_and_give_way_to_them(drive):
-    sheets = Sheets()
-    die = _pixels(sheets, top_of(colored(DRAW_TWO, RED)))
+def test_dice_replace_the_cards_on_the_sheet_and_give_way_to_them(sheets):
+    card = values_on(sheets, colored(3, RED))
     sheets.deal(True)
-    assert _pixels(sheets, top_of(colored(DRAW_TWO, RED))) != die
+    assert values_on(sheets, colored(3, RED)) != card
     sheets.deal(False)
-    assert _pixels(sheets, top_of(colored(DRAW_TWO, RED))) == die
+    assert values_on(sheets, colored(3, RED)) == card
 
 
-def test_a_blank_shows_the_face_that_it_carries(drive):
+def test_a_blank_shows_the_face_that_it_carries():
     blank = colored(13, BLUE)
-    assert top_of(blank) == card_tiles.TOPS + 13
+    assert face_of(blank) == card_tiles.FACES + 13
     BLANKS[BLUE] = DRAW_TWO + 1
     try:
-        assert top_of(blank) == top_of(colored(DRAW_TWO, BLUE))
+        assert face_of(blank) == face_of(colored(DRAW_TWO, BLUE))
     finally:
         BLANKS[BLUE] = 0
 
@@ -180,7 +218,7 @@ def test_a_stale_sheet_is_made_anew(tmp_path, monkeypatch):
     monkeypatch.setattr(art, "_BUILD", tmp_path)
     monkeypatch.setattr(sys, "path", [])
     (tmp_path / "art").mkdir()
-    (tmp_path / "art" / "cards.bin").write_bytes(b"old")
+    (tmp_path / "art" / "cards20.bin").write_bytes(b"old")
     art.make()
     assert sys.path == [str(tmp_path)]
     found = {path.name: path.read_bytes() for path in (tmp_path / "art").iterdir()}
