@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from sim import art
+from sim.board.models import MODELS
 from sim.drive.bytecode import CIRCUITPYTHON, compiled
 from sim.drive.joining import Drive
 from sim.drive.libraries import read_libraries
@@ -61,7 +62,7 @@ def contents_for(
         has_lines = board in WITH_LINES
         program = compiled(drive.texts, header, has_lines=has_lines)
         program |= {path: drive.with_new_imports(path, sources[path]).encode() for path in STARTS}
-    files = {**program, **_art(), **_words(board)}
+    files = {**program, **_art(board), **_words(board)}
     return Contents(board, dict(sorted(files.items())), drive)
 
 
@@ -78,9 +79,10 @@ def _drive(board: str, without: tuple[str, ...], files: frozenset[tuple[str, str
     return made(chosen, STARTS, without)
 
 
-def _art() -> dict[str, bytes]:
+def _art(board: str) -> dict[str, bytes]:
     """Return the picture files, which are drawn when the drive is made."""
-    return {f"lib/art/{name}": pixels for name, pixels in art.files().items()}
+    found = art.files_for(MODELS[board].displays)
+    return {f"lib/art/{name}": pixels for name, pixels in found.items()}
 
 
 def _words(board: str) -> dict[str, bytes]:

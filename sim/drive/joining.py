@@ -182,7 +182,9 @@ class Drive:
                     bundle.heads[self.bundles[symbol.module].name] = ""
                 else:
                     mine.append(symbol)
-        fresh = names.names_not_in({*names.NEVER, *bundle.names.values()}, sorted(used))
+        # An argument that calls name has its name everywhere: it must not hide what a bundle has.
+        taken = {*names.NEVER, *bundle.names.values(), *self.asked.values()}
+        fresh = names.names_not_in(taken, sorted(used))
         for symbol in mine:
             bundle.names[symbol] = next(fresh) if self.is_short else self._free(symbol, bundle)
         for head in bundle.heads:

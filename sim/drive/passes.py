@@ -6,8 +6,9 @@
 4. `bundles`: modules that are always in memory together are grouped.
 5. `settling`: a definition that one bundle alone uses moves there.
 6. `inline`: a function that is called at one place moves there.
-7. `joining`, `names`: each group becomes one file, with names that a board has in its ROM.
-8. `writing`: the files are written, and for each of their lines where it came from.
+7. `private`: families of classes share the names of what they alone use.
+8. `joining`, `names`: each group becomes one file, with names that a board has in its ROM.
+9. `writing`: the files are written, and for each of their lines where it came from.
 
 docs/memory.md says what each brings.
 """
@@ -19,6 +20,7 @@ from sim.drive.constants import fold
 from sim.drive.inline import inline
 from sim.drive.joining import Drive
 from sim.drive.names import DRIVERS, asked_by, kept
+from sim.drive.private import share_private_names
 from sim.drive.program import Program, link
 from sim.drive.settling import settle
 from sim.drive.tree import Bodies, parse_all
@@ -51,6 +53,8 @@ def made(bodies: Bodies, fixed: Collection[str], without: Collection[str] = ()) 
     if "inline" not in without:
         inline(program, groups, kept(program) | asked)
         drop_unused(program)
+    if "names" not in without:
+        share_private_names(program, kept(program) | asked)
     return Drive(program, groups, is_short="names" not in without)
 
 

@@ -48,6 +48,17 @@ def go():
 def down(line):
     return line
 """,
+    "arguments by name beside tables": """
+HUES = [5, 6]
+TONES = [7, 8]
+class Lamps:
+    def light(self, hue, tone):
+        self.hue, self.tone = hue, tone
+        tell((HUES[hue], TONES[tone], HUES[tone], TONES[hue]))
+def go():
+    Lamps().light(hue=0, tone=1)
+    Lamps().light(1, 0)
+""",
     "arguments that have no place of their own": """
 def go():
     take(1, 2, red=3)
