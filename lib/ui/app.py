@@ -22,7 +22,6 @@ from micropython import const
 from engine.state.cards import NO_CARD
 from engine.state.layout import EVENT_COUNT
 from ui.draw.pages import Pages
-from ui.draw.sheets import Sheets
 from ui.draw.text import CHANGED
 from ui.idle import Idle
 from ui.keys import MENU, Keys
@@ -30,6 +29,7 @@ from ui.memory import (
     FOR_A_MATCH,
     FOR_GOOD,
     IS_BOARD,
+    ROOM_FOR_A_MENU,
     ROOM_FOR_A_SCREEN,
     STEPS,
     change_act,
@@ -115,7 +115,7 @@ class App:
         self._act = MENUS
         self.has_pause_screens = False  # the screens of PAUSE are in memory during play
         self._screens = {}
-        self.pages = Pages(board.display, Sheets())
+        self.pages = Pages(board.display)
         self.saves = Saves(book)
         self.idle = Idle(self)
         from ui.startup import start_up
@@ -167,7 +167,7 @@ class App:
                 begin_match(self)
             elif not is_loaded(self.wanted):
                 screen_class(self.wanted)
-            else:
+            elif page_of(self.wanted) != TABLE or not self.make_part(self.wanted):
                 self._open()
         except MemoryError:
             if not self.plan and not self.steps_left:
@@ -175,10 +175,11 @@ class App:
             self.tell_no_room()
 
     def _has_room_for(self, name: str) -> bool:
-        """Is the screen made, or is there room to make it beside others over a freed table?"""
-        if self._act != PAUSE or not self._screens or name in self._screens:
+        """Is the screen made, or is there room to make it beside others of its act?"""
+        is_menu = self._act == MENUS
+        if not (is_menu or self._act == PAUSE) or not self._screens or name in self._screens:
             return True
-        return has_room(ROOM_FOR_A_SCREEN)
+        return has_room(ROOM_FOR_A_MENU if is_menu else ROOM_FOR_A_SCREEN)
 
     def leave_act(self, act: int) -> None:
         """Free everything that the new act does not need."""
@@ -236,12 +237,23 @@ class App:
         if name not in self._screens:
             made = screen_class(name)
             page = page_of(name)
-            pages = self.pages
             if page == TABLE:
-                pages.pages[TABLE] = made.Page(pages.geometry, pages.sheets, self.match, self.keys)
-            self.page = pages.page(page)
+                while self.make_part(name):
+                    pass
+            self.page = self.pages.page(page)
             self._screens[name] = made(self)
         return self._screens[name]
+
+    def make_part(self, name: str) -> bool:
+        """Make the next part of the page of a table's screen. Return True: there is one more."""
+        made = screen_class(name).Page
+        pages = self.pages
+        page = pages.pages[TABLE]
+        if page is None:
+            pages.pages[TABLE] = page = made(pages.geometry, pages.sheets, self.match, self.keys)
+        if page.parts < made.PARTS:
+            page.make_part(pages.geometry, pages.sheets, self.match)
+        return page.parts < made.PARTS  # type: ignore[no-any-return]
 
     def show_page(self) -> None:
         """Show the page of the current screen."""

@@ -10,10 +10,13 @@ deleted still refers to it. On a computer nothing is forgotten.
 
 import sys
 
+from micropython import const
+
 from ui.draw.text import CHANGED
 from ui.memory import (
     FOR_A_MATCH,
     IS_BOARD,
+    ROOM_FOR_DRAMA,
     ROOM_FOR_EFFECTS,
     ROOM_FOR_PLAY,
     ROOM_FOR_SCREENS,
@@ -35,6 +38,9 @@ if TYPE_CHECKING:
     from ui.match import Match
     from ui.plan import Plan
     from ui.types import App
+
+
+_SCREENS_STEP = const(8)  # in which the screens of play are made, after the parts of a table's page
 
 
 def begin_match(app: "App") -> None:
@@ -73,25 +79,32 @@ def take_step(app: "App") -> bool:
     forgotten before more is loaded, which then fills its places.
     """
     app.steps_left -= 1
-    left = app.steps_left
-    if left == STEPS - 1:
+    step = STEPS - app.steps_left
+    if step == 1:
         app.refresh()
-    elif left == STEPS - 2:
+    elif step == 2:
         for name in _screens_of(app, (PLAY,)):
             screen_class(name)
-    elif left == STEPS - 3:
+    elif step < _SCREENS_STEP:
+        if app.make_part("table"):
+            return True
+        app.steps_left = STEPS - _SCREENS_STEP + 1
+    elif step == _SCREENS_STEP:
         _make_screens_of(app, (PLAY,))
         _forget_making_of_table(app)
-    elif left == STEPS - 4:
+    elif step == _SCREENS_STEP + 1:
         # A match that goes on may have less than it began with.
         if app.saved != BEFORE and not has_room(ROOM_FOR_PLAY):
             return False
         if app.effects is None and has_room(ROOM_FOR_EFFECTS):
             _make_effects(app)
-    elif left:
+    elif step == _SCREENS_STEP + 2:
         app.has_pause_screens = has_room(ROOM_FOR_SCREENS)
         if app.has_pause_screens:
             _make_screens_of(app, (PAUSE, ANY))
+    elif step < STEPS:
+        if app.has_pause_screens:
+            app.screen_of("score").prepare()
     else:
         if app.setup.switches & TIPS and has_room(ROOM_FOR_TIPS):
             from ui.tip import offer_tips
@@ -117,11 +130,14 @@ def _screens_of(app: "App", acts: "tuple[int, ...]") -> "list[str]":
 def _make_effects(app: "App") -> None:
     """Make movement and sound, if the free memory is not in pieces that are too small."""
     try:
-        from ui.table.effects import Effects
+        if has_room(ROOM_FOR_DRAMA):
+            from ui.table.drama import ToldEffects as Made
+        else:
+            from ui.table.effects import Effects as Made  # type: ignore[assignment]
 
-        app.effects = effects = Effects(app)
+        app.effects = effects = Made(app)
         if IS_BOARD:
-            _forget_init((effects, effects.motion, effects.sounds))
+            _forget_init((effects, effects.motion, effects.drama, effects.sounds))
     except MemoryError:
         pass
 
@@ -154,14 +170,20 @@ def _forget_making(match: "Match") -> None:
 def _forget_making_of_table(app: "App") -> None:
     """Forget what dealt, and what made the table, its page and its modes, and the cover."""
     if IS_BOARD:
+        from ui.draw import art, faces
+        from ui.table import making
+
+        for module in (making, faces, art):
+            forget(module)
         app.match.game.dealing = None  # the score brings it back
         table = app.screen_of("table")
         page = table.page
         _forget_init((table, page, table.colors, table.turn, table.question, table.jump))
-        _forget_init((page.menu, page.hand, page.piles, page.seats))
+        _forget_init((page.menu, page.hand, page.piles, page.seats, page.plate))
+        made = type(page)
+        made.make_part = made.finish = None
         if app.match.is_shared:
-            cover = app.screen_of("cover")
-            _forget_init((cover, cover.page))
+            _forget_init((app.screen_of("cover"),))
 
 
 def _forget_init(made: "tuple[Any, ...]") -> None:

@@ -67,11 +67,13 @@ class Match:
     page: the game's state lies at its start; `ui.saves` saves it with what lies behind.
 
     flags: of the newest window's row (engine/prompt.py). level: of the bots, which `ui.new_match`
-    seats. tip: gives the holder tips, None: no tips.
+    seats. tip: gives the holder tips, None: no tips. scored_at: EVENT_COUNT of the hand whose score
+    was shown last, which moves only once.
     """
 
     level = NORMAL
     tip: "Any" = None
+    scored_at = -1
 
     def __init__(self, people: bytes, cards: int, page: bytearray) -> None:
         self.people = bytearray(people)

@@ -16,13 +16,15 @@ from engine.state.layout import (
     MAX_SEATS,
     NOBODY,
     PLAYER_AT,
+    PLAYERS,
     QUIZ,
     TEAM,
 )
-from engine.state.options import PARTNERS, QUIZ_WAY
+from engine.state.options import PARTNERS, PILES, QUIZ_WAY, TWO_PILES
 from journal.book import page_for
 from ui.custom_rules.store import SUMS
 from ui.draw.geometry import share_height
+from ui.draw.text import BOTS
 from ui.match import Match
 from ui.match_bytes import (
     CARDS_AT,
@@ -56,7 +58,10 @@ def start(app: "App", plan: "Plan") -> None:
         _begin(app, plan, plan.rules)
     if app.match is not None:
         app.match.game.opening = None  # lets a board forget that module
-        share_height(app.pages.geometry, answer_rows(app.match.view))
+        view = app.match.view
+        others = view[PLAYERS] - 1
+        has_two = view[PILES] == TWO_PILES
+        share_height(app.pages.geometry, answer_rows(view), others, has_two)
         app.idle.tell_trouble()
 
 
@@ -85,7 +90,8 @@ def make_match(people: bytes, cards: int, level: int, page: bytearray) -> Match:
     if level != NORMAL:
         match.level = level
     for player in range(len(people)):
-        if not people[player]:
+        BOTS[player] = not people[player]
+        if BOTS[player]:
             match.table.bots[player] = decide
     return match
 

@@ -6,7 +6,8 @@ imports what it needs. `ui.beginning` frees more: what never runs again once a m
 
 A match also loads the screens that open over its table, such as the menu and the score. Where they
 would leave too little memory (`has_room`), they form an act of their own (`ui.screens.PAUSE`), for
-which the table is freed, and one of them is freed for the next where both would not fit.
+which the table is freed, and one of them is freed for the next where both would not fit. So are
+menus for the next one.
 """
 
 import gc
@@ -23,12 +24,15 @@ FOR_A_MATCH = const(1)
 # back from its score.
 ROOM_FOR_PLAY = const(4 * 1024)
 # Bytes that must be free before more is loaded with it.
-ROOM_FOR_SCREENS = const(47 * 1024)  # menu, log, score and help, and what play needs then
+ROOM_FOR_SCREENS = const(60 * 1024)  # menu, log, score and help, and what play needs then
 ROOM_FOR_A_SCREEN = const(20 * 1024)  # help, the largest, and what a score saves
+ROOM_FOR_A_MENU = const(48 * 1024)  # "players", the largest of the menus, and what plans a match
+ROOM_FOR_FELT = const(22 * 1024)  # before the page of a table is made
 ROOM_FOR_TIPS = const(6 * 1024)  # ui.tip, and what play needs then
-ROOM_FOR_EFFECTS = const(13 * 1024)  # ui.table.effects, and what play needs then
+ROOM_FOR_EFFECTS = const(11 * 1024)  # ui.table.effects, and what play needs then
+ROOM_FOR_DRAMA = const(22 * 1024)  # ui.table.drama in their place
 
-STEPS = const(6)  # in which a match is made, from its first picture on (ui.beginning)
+STEPS = const(13)  # in which a match is made, from its first picture on (ui.beginning)
 
 IS_BOARD = hasattr(gc, "mem_free")  # a computer forgets nothing
 

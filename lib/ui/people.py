@@ -9,7 +9,8 @@
      2  hands       4  of them won                11  Unos caught
 
 Numbers are two bytes if nothing else is said, low byte first. Layout 1 was the first eight bytes.
-Like the settings, these bytes begin with their own layout, so they outlive an update.
+The record that was counted last is at the end. Like the settings, these bytes begin with their own
+layout, so they outlive an update.
 
 A hand is counted once, even if the power fails before the next hand is saved and its score is shown
 again: the bytes from 8 on identify it. If there is no room for one more record, the rule sets that
@@ -153,12 +154,15 @@ def record_of(stats: bytearray, who: int, rules: int) -> int:
 
 
 def _record_for(stats: bytearray, who: int, rules: int) -> int:
-    """Return where a record begins, made if there is none."""
+    """Return where a record begins, made if there is none. It is the last one then."""
     at = record_of(stats, who, rules)
+    record = bytes((who, rules)) + bytes(RECORD - 2)
     if at:
-        return at
-    _make_room(stats, RECORD)
-    stats += bytes((who, rules)) + bytes(RECORD - 2)
+        record = bytes(stats[at : at + RECORD])
+        stats[at:] = stats[at + RECORD :]
+    else:
+        _make_room(stats, RECORD)
+    stats += record
     return len(stats) - RECORD
 
 

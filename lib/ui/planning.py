@@ -34,6 +34,7 @@ from engine.state.layout import (
 )
 from engine.state.options import PARTNERS, QUIZ_WAY
 from journal import SETTINGS
+from ui.bot_names import call_players
 from ui.custom_rules import store
 from ui.custom_rules.store import SUMS
 from ui.draw.text import NAMES, PERSONS
@@ -140,7 +141,7 @@ def _begin(
     plan.people = people
     plan.level = app.setup.level
     plan.name_numbers = bytes(name_numbers)
-    _call_by_names(app.setup.names, name_numbers)
+    _call_by_names(app.setup.names, people, name_numbers)
     plan.own = own or bytes(2 * MAX_SEATS)
     plan.seed = next_seed(app)
     app.begin(plan)
@@ -206,15 +207,14 @@ def plan_table(app: "App", number: int) -> None:
 def leave_match(app: "App") -> None:
     """End the current match or tournament; everybody is called by their seat again."""
     app.match = app.tournament = None
-    NAMES.clear()
     for seat in range(MAX_SEATS):
+        NAMES[seat] = b""
         PERSONS[seat] = seat + 1
 
 
-def _call_by_names(names: "list[bytes]", name_numbers: "bytes | bytearray") -> None:
-    """Call players by their names, if they have any. names: by place."""
-    if max(name_numbers):
-        NAMES.extend([names[at - 1] if 0 < at <= len(names) else b"" for at in name_numbers])
+def _call_by_names(names: "list[bytes]", people: bytes, name_numbers: bytes) -> None:
+    """Call the players of a match by their names; see `ui.bot_names`."""
+    call_players(NAMES, len(people), people, name_numbers, names)
 
 
 def next_seed(app: "App") -> int:
@@ -260,8 +260,9 @@ def resume(app: "App") -> None:
         tell_damaged(app)
     elif head[PLAYERS_AT]:
         if not app.tournament:
-            numbers = bytes([one >> 4 for one in head[PEOPLE_AT : PEOPLE_AT + head[PLAYERS_AT]]])
-            _call_by_names(app.setup.names, numbers)
+            people = bytes(head[PEOPLE_AT : PEOPLE_AT + head[PLAYERS_AT]])
+            numbers = bytes([one >> 4 for one in people])
+            _call_by_names(app.setup.names, bytes([one & 15 for one in people]), numbers)
         whole = bytes(kept[EFFECTS : OPTIONS + OPTIONS_SIZE])
         app.begin(_plan_for(kept[RULE_SET], whole))
     else:

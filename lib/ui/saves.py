@@ -154,6 +154,11 @@ class Saves:
             self._copy()
         return memoryview(page)[:length]
 
+    def let_go(self) -> None:
+        """Free the page that `match_bytes` filled, if the drive has what is in it."""
+        if self.is_on_drive:
+            self.page = self.head = self._first = self._aside = None
+
     def drop_match(self) -> None:
         """Forget the match in memory. On the drive it stays until the next one is saved."""
         self.is_on_drive = False

@@ -26,11 +26,12 @@ class Setup:
     names: by place, of who plays on this device (ui.people); empty: the place is free
     name_numbers: by seat, the place of a person's name plus 1; 0: no name
     naming: the place of the name that is being written; -1: the name of the chosen mix
+    seat: that of the person whose name it is; -1: no seat asked for it
     tables: set-up of a tournament, bytes of `ui.tournament.new_tournament`; empty: none yet
     own: mixes, ages, sums and teams, bytes of `ui.custom_rules.store`; empty: none yet
     """
 
-    naming = -1  # until a name is written
+    naming = seat = -1  # until a name is written
 
     def __init__(self) -> None:
         self.rules = 0

@@ -85,6 +85,7 @@ class App(Protocol):
     def leave_act(self, act: int) -> None:
         """Free everything that the new act does not need."""
 
+    def make_part(self, name: str) -> bool: ...
     def screen_of(self, name: str) -> Any:
         """Return the screen with a name, made at its first use in an act."""
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _BELOW = const(4)  # rows: an empty one, and what the row under the cursor is
 _OWN = b"Your own, made of "
-_NEW = b"Start from any rule set, switch options, give it a name."
+_NEW = b"Start from any rules, switch options, name it."
 _UNKNOWN = (
     "A later version of Wildhand made this mix. Options unknown here are not played, and changing"
     " the mix here removes them."

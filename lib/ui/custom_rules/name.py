@@ -13,11 +13,12 @@ from ui.custom_rules import store
 from ui.draw.font import MORE_RIGHT, SMALL_A, SMALL_Z, SPACE, UNDERSCORE
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.screens.lists import ListScreen
-from ui.setup_bytes import bytes_of
+from ui.setup_bytes import bytes_of, is_free
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.text import Text
+    from ui.setup import Setup
 
 _ROWS = (b"abcdefg", b"hijklmn", b"opqrstu", b"vwxyz -", b"0123456", b"789!?+&")
 _FIRST = const(1)  # of the rows of letters
@@ -135,22 +136,39 @@ class Screen(ListScreen):
         setup = self.app.setup
         name = bytes(self._name[: self._length]).strip()
         if setup.naming >= 0:
-            if name and name not in setup.names:
-                self._rename(setup.naming, name)
-            self.app.go("people")
+            self._rename(setup.naming, name)
+            self.app.go("people" if setup.seat < 0 else "players")
             return
         if name and store.rename(setup, store.chosen(setup), name):
             self.app.saves.write(SETTINGS, bytes_of(setup))
         self.app.go("editor")
 
     def _rename(self, place: int, name: bytes) -> None:
-        """Give a place this name. A new name also goes to the first person without one."""
+        """Give a place this name, and the name to the seat that asked for it.
+
+        A name that exists stays where it is. A new one that no seat asked for goes to the first
+        person without one.
+        """
         setup = self.app.setup
-        is_new = not setup.names[place]
-        setup.names[place] = name
-        people.rename(self.app.saves, place, name)
-        for seat in range(len(setup.name_numbers)):
-            if is_new and setup.people[seat] and not setup.name_numbers[seat]:
-                setup.name_numbers[seat] = place + 1
-                self.app.saves.write(SETTINGS, bytes_of(setup))
-                return
+        seat = setup.seat
+        if not name:
+            return
+        if name not in setup.names:
+            is_new = not setup.names[place]
+            setup.names[place] = name
+            people.rename(self.app.saves, place, name)
+            if seat < 0 and is_new:
+                seat = _first_without(setup)
+        elif seat >= 0:
+            place = setup.names.index(name)
+        if seat >= 0 and is_free(setup, seat, place + 1):
+            setup.name_numbers[seat] = place + 1
+            self.app.saves.write(SETTINGS, bytes_of(setup))
+
+
+def _first_without(setup: "Setup") -> int:
+    """Return the seat of the first person without a name, -1: everybody has one."""
+    for seat in range(len(setup.name_numbers)):
+        if setup.people[seat] and not setup.name_numbers[seat]:
+            return seat
+    return -1

@@ -11,16 +11,8 @@ import displayio
 from micropython import const
 
 from engine.state.cards import COLORS
-from ui.draw.card_tiles import (
-    CALLED_COLORS,
-    HALF_HEIGHT,
-    PIXEL_VALUES,
-    SHAPE_SIZE,
-    SHEET_COLUMNS,
-    SHEET_ROWS,
-)
+from ui.draw.card_tiles import CALLED_COLORS, PIXEL_VALUES, SHEET_COLUMNS, SHEET_ROWS
 from ui.draw.font import SHEET_HEIGHT, SHEET_WIDTH
-from ui.draw.geometry import CARD_WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,24 +24,26 @@ _INK = const(0xF0F0E8)
 _SOFT = const(0x90A8B4)
 _GOLD = const(0xFFD850)
 
-_INK_OF_CARDS = const(0x0C0C14)
-_BACK = const(0x5C4890)
-_BACK_LINE = const(0xB0A0E0)
-# The colors, dark, white.
-_BRIGHT = (0xF45050, 0x3CC460, 0x4C94FF, 0xFCCC28, 0x383848, 0xF4F4F0)
-_DIM = (0x7C484C, 0x3C6C48, 0x446084, 0x7C6C3C, 0x282834, 0x909090)
+_INK_OF_CARDS = const(0x101018)
+_BACK = const(0x5C3CA8)
+_BACK_LINE = const(0xB8A0F0)
+# The colors, dark, white, the shapes on colored cards. Cards that cannot be played are dark and
+# cool; their shapes are light, since ink would be lost on them.
+_BRIGHT = (0xF45050, 0x3CC460, 0x4C94FF, 0xFCCC28, 0x383848, 0xF8F8F0, _INK_OF_CARDS)
+_DIM = (0x7C3848, 0x246048, 0x345494, 0x645418, 0x282834, 0x94A0B0, 0xC4D0DC)
 _DARK = const(4)  # its place in these
 _WHITE = const(5)
+_SHAPE = const(6)
 
 
 def load_sheets(sheets: "Sheets") -> None:
     """Read the sheets and make the palettes. ImportError: a sheet is missing."""
     sheets.letters = read("letters", SHEET_WIDTH, SHEET_HEIGHT, 1)
-    sheets.cards = displayio.Bitmap(
-        SHEET_COLUMNS * CARD_WIDTH, SHEET_ROWS * HALF_HEIGHT, PIXEL_VALUES
-    )
-    fill_cards(sheets.cards, False)
-    sheets.shapes = read("shapes", 4 * SHAPE_SIZE, SHAPE_SIZE, 2)
+    wide = sheets.card_width
+    sheets.cards = displayio.Bitmap(SHEET_COLUMNS * wide, SHEET_ROWS * sheets.strip, PIXEL_VALUES)
+    fill_cards(sheets, False)
+    size = sheets.shape_size
+    sheets.shapes = read(name_of("shapes", size), 4 * size, size, 2)
     sheets.bright = _of_cards(_BRIGHT, None)
     sheets.dim = _of_cards(_DIM, sheets.bright)
     sheets.ink = _palette((0, _INK))
@@ -57,9 +51,14 @@ def load_sheets(sheets: "Sheets") -> None:
     sheets.gold = _palette((0, _GOLD))
 
 
-def fill_cards(cards: displayio.Bitmap, are_dice: bool) -> None:
+def fill_cards(sheets: "Sheets", are_dice: bool) -> None:
     """Read the sheet of cards, or the one that shows dice in place of faces."""
-    _fill("dice" if are_dice else "cards", cards, 4)
+    _fill(name_of("dice" if are_dice else "cards", sheets.card_width), sheets.cards, 4)
+
+
+def name_of(sheet: str, size: int) -> str:
+    """Return the name of a sheet of which there is one for each size of cards."""
+    return sheet + str(size)
 
 
 def read(name: str, width: int, height: int, bits: int) -> displayio.Bitmap:
@@ -93,21 +92,19 @@ def _of_cards(
 ) -> "tuple[displayio.Palette, ...]":
     """Make the palettes of cards, in the order of `card_tiles.colors_of`.
 
-    bright: those of cards that can be played. Of the others none is a wild whose color was called,
-    and none is turned over (ui.draw.big_page), which takes the colors of a back in addition.
+    bright: those of cards that can be played. Of the others none is a wild whose color was called.
     """
     dark = inks[_DARK]
     white = inks[_WHITE]
     ink = _INK_OF_CARDS
-    back = (_BACK, _BACK_LINE)
-    behind = () if bright else back
     made = []
     for color in inks[:COLORS]:
-        made.append(_palette((0, white, color, ink, white) + behind))
+        made.append(_palette((0, white, color, ink, inks[_SHAPE], white)))
     for i in range(COLORS):
-        called = (0, white, dark, white, inks[i])
+        called = (0, white, dark, ink, white) + (inks[i],) * (1 + COLORS)
         made.append(bright[CALLED_COLORS + i] if bright else _palette(called))
-    made.append(_palette((0, white, dark, ink, white) + back + inks[:COLORS]))
+    plain = (0, white, dark, ink, white, white) + inks[:COLORS] + (_BACK, _BACK_LINE)
+    made.append(_palette(plain))
     return tuple(made)
 
 

@@ -1,67 +1,59 @@
-"""This module says which tiles of the sheet show a card: one for its top half, one for its bottom.
+"""This module says which three tiles of the sheet show a card: its head, its face and its foot.
 
-A top half is a face, a bottom half the shape of a color: red a circle, green a triangle, blue a
+The head bears the shape of the card's color in the corner: red a circle, green a triangle, blue a
 square, yellow a diamond. A tile has no color of its own: cards that differ in nothing else share
-their tiles, and the palette of their place tells them apart (`colors_of`). `sim.art.cards` draws
-all tiles. A sign on the bottom half says that the card lies open, or was put aside.
+their tiles, and the palette of their place tells them apart (`colors_of`). A sign on the head says
+that the card lies open, or was put aside. `sim.art.cards` draws all tiles, for each size of cards
+(`ui.draw.geometry`).
 """
 
 from micropython import const
 
 from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, color_on
 
-# The sheet, in pixels and tiles: no more than there are.
-HALF_HEIGHT = const(11)
+# The sheet, in tiles: no more than there are.
 SHEET_COLUMNS = const(23)
 SHEET_ROWS = const(2)
+STRIPS = const(3)  # of a card, one below the other: each a tile
 
 NOTHING = const(0)
-TOPS = const(1)  # of colored cards, by face
-WILD_TOPS = const(15)  # of wilds, by face
-CALLED_TOPS = const(22)  # of wilds whose color was called, by face
-BACK_TOP = const(29)
-BOTTOMS = const(30)  # by the color, or the called color; then of wilds without one
-BACK_BOTTOM = const(45)
+HEADS = const(1)  # by the color, or the called color; then of wilds without one; so for each sign
+HEADS_OF_A_SIGN = const(5)
+BACK_HEAD = const(16)
+FACES = const(17)  # of colored cards
+WILD_FACES = const(32)
+BACK_FACE = const(39)
+FEET = const(40)  # by the color, or the called color; then of wilds without one
+BACK_FOOT = const(45)
 
 # Palettes of cards, by number: of colored cards, of wilds with a called color, of all others.
 CALLED_COLORS = const(4)
 PLAIN = const(8)
 
-# What `look_of` returns: the tile of the top half, of the bottom half, the number of the palette.
+# What `look_of` returns: the tiles of head, face and foot, and the number of the palette.
 TILE_MASK = const(255)
-BOTTOM_SHIFT = const(8)
-COLORS_SHIFT = const(16)
+FACE_SHIFT = const(8)
+FOOT_SHIFT = const(16)
+COLORS_SHIFT = const(24)
 
-# Signs, as `bottom_of` takes them.
+# Signs, as `look_of` takes them.
 OPEN = const(1)
 ASIDE = const(2)
 SIGNS = const(3)
-BOTTOMS_OF_A_SIGN = const(5)
 
-# The values of pixels. The cursor turns edges and the pixels around a card gold; yellow's edge,
+# The values of pixels. The cursor turns edges and the dark line around a card gold; yellow's edge,
 # which must be set off from gold, becomes a line of ink.
 AROUND = const(0)
 EDGE = const(1)
 PAPER = const(2)
-INK = const(3)  # white on a wild whose color was called
-SHAPE = const(4)  # white, but on such a wild; also what is white on a back, and the sign ASIDE
-OF_A_COLOR = const(5)  # values that cards with a color have
-BACK = const(5)
-BACK_LINE = const(6)
-COLOR_PIXELS = const(7)  # by color
-PIXEL_VALUES = const(11)
-
-SHAPE_SIZE = const(12)  # of the shapes beside the top card, in pixels
-
-# Tiles of other players' hands, shown as fans (ui.table.around): the edges of cards, then the
-# middle and the end of the last card; each at FAN_LEVELS heights.
-FAN_TILE_WIDTH = const(4)
-FAN_HEIGHT = const(16)
-FAN_LEVELS = const(3)
-FAN_EDGES = const(1)
-FAN_MIDDLES = const(4)
-FAN_ENDS = const(7)
-FAN_TILES = const(10)
+INK = const(3)
+SHAPE = const(4)  # in the corners; and the signs of wilds
+OVAL = const(5)  # behind a face; on a wild whose color was called, in that color
+OF_A_COLOR = const(6)  # values that cards with a color have
+COLOR_PIXELS = const(6)  # by color; on a wild whose color was called, all in that color
+BACK = const(10)
+BACK_LINE = const(11)
+PIXEL_VALUES = const(12)
 
 # By color, the face that the Blank of the color shows plus one; 0: none.
 BLANKS = bytearray(4)
@@ -69,22 +61,26 @@ BLANKS = bytearray(4)
 _BLANK = const(13)
 
 
-def top_of(card: int) -> int:  # per frame
-    """Return the tile of a card's top half; NO_CARD: a card from behind."""
+def head_of(card: int, sign: int) -> int:  # per frame
+    """Return the tile of a card's head, with a sign or none (0). A back has no sign."""
+    return look_of(card, sign) & TILE_MASK
+
+
+def face_of(card: int) -> int:  # per frame
+    """Return the tile of a card's face; NO_CARD: a card from behind."""
     if card == NO_CARD:
-        return BACK_TOP
+        return BACK_FACE
     card &= 127
     if card >= FIRST_WILD_KIND:
-        tops = CALLED_TOPS if card & 7 < NO_COLOR else WILD_TOPS
-        return tops + (card - FIRST_WILD_KIND >> 3)
+        return WILD_FACES + (card - FIRST_WILD_KIND >> 3)
     if FACE[card] == _BLANK and BLANKS[card & 3]:
-        return TOPS + BLANKS[card & 3] - 1
-    return TOPS + FACE[card]
+        return FACES + BLANKS[card & 3] - 1
+    return FACES + FACE[card]
 
 
-def bottom_of(card: int, sign: int) -> int:  # per frame
-    """Return the tile of a card's bottom half, with a sign or none (0). A back has no sign."""
-    return look_of(card, sign) >> BOTTOM_SHIFT & TILE_MASK
+def foot_of(card: int) -> int:  # per frame
+    """Return the tile of a card's foot."""
+    return look_of(card, 0) >> FOOT_SHIFT & TILE_MASK
 
 
 def colors_of(card: int) -> int:  # per frame
@@ -93,14 +89,15 @@ def colors_of(card: int) -> int:  # per frame
 
 
 def look_of(card: int, sign: int) -> int:  # per frame
-    """Return both tiles of a card, and the number of its palette, in one number."""
+    """Return the three tiles of a card, and the number of its palette, in one number."""
     if card == NO_CARD:
-        return PLAIN << COLORS_SHIFT | BACK_BOTTOM << BOTTOM_SHIFT | BACK_TOP
+        back = BACK_FACE << FACE_SHIFT | BACK_HEAD
+        return PLAIN << COLORS_SHIFT | BACK_FOOT << FOOT_SHIFT | back
     card &= 127
     color = color_on(card)
-    bottom = BOTTOMS + BOTTOMS_OF_A_SIGN * sign + color
     if color == NO_COLOR:
         colors = PLAIN
     else:
         colors = CALLED_COLORS + color if card >= FIRST_WILD_KIND else color
-    return colors << COLORS_SHIFT | bottom << BOTTOM_SHIFT | top_of(card)
+    look = colors << COLORS_SHIFT | FEET + color << FOOT_SHIFT
+    return look | face_of(card) << FACE_SHIFT | HEADS + HEADS_OF_A_SIGN * sign + color

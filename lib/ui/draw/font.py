@@ -2,7 +2,8 @@
 
 A letter is five by eight pixels in a cell of six by nine. Tile `code - FIRST` of the sheet
 (`sim.art.letters`) is a letter, tile `code - FIRST + GLYPHS` the same inverted. The codes after
-`~` are the signs named below.
+`~` are the signs named below. The last ones are buttons, several cells wide: a word of its codes
+(`KEY_A`) shows a button with the space that it needs before the word for what it does.
 """
 
 from micropython import const
@@ -10,14 +11,15 @@ from micropython import const
 CELL_WIDTH = const(6)
 CELL_HEIGHT = const(9)
 FIRST = const(32)
-GLYPHS = const(110)
+GLYPHS = const(122)
 # In pixels: all letters in a row, and all inverted in the next. Rows of a bitmap take whole words,
 # so that few wide ones waste least.
-SHEET_WIDTH = const(660)
+SHEET_WIDTH = const(732)
 SHEET_HEIGHT = const(18)
 
 # Codes that screens write one by one.
 SPACE = const(32)
+EXCLAMATION_MARK = const(33)
 ASTERISK = const(42)
 PLUS = const(43)
 DASH = const(45)
@@ -46,3 +48,11 @@ STAR = const(138)
 PEPPER_SHAKER = const(139)
 BOT = const(140)
 PERSON = const(141)
+RULE = const(142)  # a line across the cell
+BUTTONS = const(143)  # the first cell of a button
+
+# The buttons, as wide as "A ", "B ", "SEL " and "ST ".
+KEY_A = b"\x8f\x90"
+KEY_B = b"\x91\x92"
+KEY_SELECT = b"\x93\x94\x95\x96"
+KEY_START = b"\x97\x98\x99"

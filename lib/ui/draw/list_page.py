@@ -1,54 +1,119 @@
-"""This module makes the page of lists and texts: a heading, rows of letters, a line of hints."""
+"""This module makes the page of lists and texts: a heading, rows of letters, a line of hints.
+
+A line parts the heading from the rows, which have a margin on either side. The row under the cursor
+is a bar of gold, which lies over the row's own letters and moves from one to another.
+"""
 
 import displayio
 from micropython import const
 
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
-from ui.draw.text import CHANGED, Heading
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, KEY_A, RULE
+from ui.draw.hints import write_hint
+from ui.draw.text import CHANGED, OFFSCREEN, Text, set_x, write_string
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
-    from ui.draw.text import Text
 
-_LEAST_TOP = const(20)
+_LEAST_TOP = const(16)  # pixels of the canvas: the heading and the line
+_LEAST_GAP = const(4)  # above the hints
 _FOOT_ROWS = const(4)
+
+
+class Heading:
+    """A centered line. `group` goes on the page. x, y: its middle; width: of the canvas.
+
+    Another `y` holds for what is written next.
+    """
+
+    def __init__(self, sheets: "Sheets", x: int, y: int, width: int) -> None:
+        self.group = displayio.Group()
+        self._x = x
+        self.y = y
+        self._text = sheets.text(sheets.gold, width // CELL_WIDTH, 1, 0, 0)
+        self.group.append(self._text.grid)
+
+    def write(self, words: str, scale: int) -> None:
+        """Write words at a scale."""
+        group = self.group
+        group.scale = scale
+        group.x = self._x - len(words) * CELL_WIDTH * scale // 2
+        group.y = self.y - CELL_HEIGHT * scale // 2
+        self._text.start(0)
+        write_string(self._text, words)
+        self._text.end()
+        CHANGED[0] = 1
+
+
+class Bar(Text):
+    """A row that is inverted as a whole; what others invert in it is not."""
+
+    def start(self, row: int, column: int = 0, columns: int = 0) -> None:  # per frame
+        """Begin to write into columns of the row (0: up to its end), inverted."""
+        Text.start(self, row, column, columns)
+        Text.invert(self, 1)
+
+    def invert(self, is_inverse: int) -> None:  # per frame
+        """Write the next letters plain, or inverted as the row is."""
+        Text.invert(self, not is_inverse)
 
 
 class ListPage:
     """`group` is the page, `rows` counts all rows, `room` those that the list may use now.
 
     body, foot, last: the rows from top to bottom. A text below a list goes into the foot
-    (ui.draw.paragraphs), the hint into the last row.
+    (ui.draw.paragraphs), the hint into the last row. bar: the row under the cursor once more.
     """
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
         self.group = displayio.Group(scale=geometry.scale)
-        self._width = geometry.width
         self._sheets = sheets
-        self.rows = (geometry.height - _LEAST_TOP) // CELL_HEIGHT
+        self._left = max(geometry.left, 1)
+        self._columns = geometry.columns
+        self.rows = (geometry.height - _LEAST_TOP - _LEAST_GAP) // CELL_HEIGHT
         self.room = self.rows - 1
-        top = geometry.height - self.rows * CELL_HEIGHT
-        self._heading = Heading(sheets, geometry.width // 2, top // 2, geometry.width)
-        self.group.append(self._heading.group)
-        self.body = self._text(geometry, sheets.ink, self.room - _FOOT_ROWS, top)
+        # What is left is shared: a third above the heading, a third below it.
+        spare = geometry.height - self.rows * CELL_HEIGHT - _LEAST_TOP - _LEAST_GAP
+        top = _LEAST_TOP + 2 * spare // 3
+        heading = top - _LEAST_TOP // 2 - spare // 3 - 2
+        self._heading = Heading(sheets, geometry.width // 2, heading, geometry.width)
+        rule = self._text(sheets.soft, 1, top - CELL_HEIGHT + 1)
+        rule.start(0)
+        for _ in range(rule.columns):
+            rule.letter(RULE)
+        self.group.append(self._heading.group)  # it covers the empty half of the line's cells
+        self.body = self._text(sheets.ink, self.room - _FOOT_ROWS, top)
         top += self.body.rows * CELL_HEIGHT
-        self.foot = self._text(geometry, sheets.ink, _FOOT_ROWS, top)
-        top += _FOOT_ROWS * CELL_HEIGHT
-        self.last = self._text(geometry, sheets.soft, 1, top)
+        self.foot = self._text(sheets.ink, _FOOT_ROWS, top)
+        self.last = self._text(sheets.soft, 1, geometry.height - CELL_HEIGHT)
+        self.bar = Bar(sheets.letters, sheets.gold, self._columns, 1, self._left, OFFSCREEN)
+        self.group.append(self.bar.grid)
+        self._key = sheets.key(OFFSCREEN, geometry.height - CELL_HEIGHT)
+        self.group.append(self._key)
         self._hint = b""
 
-    def _text(self, geometry: "Geometry", colors: displayio.Palette, rows: int, y: int) -> "Text":
+    def _text(self, colors: displayio.Palette, rows: int, y: int) -> "Text":
         """Add rows."""
-        text = self._sheets.text(colors, geometry.columns, rows, geometry.left, y)
+        text = self._sheets.text(colors, self._columns, rows, self._left, y)
         self.group.append(text.grid)
         return text
 
     def title(self, words: str) -> None:
-        """Set the title, as large as it fits."""
-        is_large = len(words) * 2 * CELL_WIDTH <= self._width
-        self._heading.write(words, 2 if is_large else 1)
+        """Set the title, and show no cursor."""
+        self._heading.write(words, 1)
+        self.point(-1)
+
+    def point(self, row: int) -> None:  # per frame
+        """Move the bar to a row, -1: to none; the caller writes it."""
+        y = OFFSCREEN
+        if row >= self.rows - 1:
+            y = self.last.grid.y
+        elif row >= 0:
+            y = self.body.grid.y + row * CELL_HEIGHT
+        if self.bar.grid.y != y:
+            self.bar.grid.y = y
+            CHANGED[0] = 1
 
     def start(self, row: int, column: int = 0, columns: int = 0) -> "Text":  # per frame
         """Begin to write into columns of a row (0: up to its end); return its text."""
@@ -63,20 +128,37 @@ class ListPage:
         return text
 
     def fit(self, count: int) -> None:  # per frame
-        """Make room for a list of `count` rows: one that fills the page replaces the hint."""
+        """Make room for a list of `count` rows: one that fills the page replaces the hint.
+
+        0: there is a text below the list.
+        """
         is_full = count == self.rows
-        colors = self._sheets.ink if is_full else self._sheets.soft
+        sheets = self._sheets
         self.room = self.rows if is_full else self.rows - 1
-        if self.last.grid.pixel_shader is not colors:
-            self.last.grid.pixel_shader = colors
-            CHANGED[0] = 1
-            if not is_full:
-                self.hint(self._hint)
+        _set_colors(self.foot, sheets.ink if count else sheets.soft)
+        if _set_colors(self.last, sheets.ink if is_full else sheets.soft):
+            self.hint(self._hint)
 
     def hint(self, words: bytes) -> None:  # per frame
         """Write what the buttons do, if the last row is free."""
         self._hint = words
-        if self.room < self.rows:
+        is_free = self.room < self.rows
+        if is_free:
             self.last.start(0)
-            self.last.word(words)
+            write_hint(self.last, words)
             self.last.end()
+        self.mark_key(is_free)
+
+    def mark_key(self, is_free: bool) -> None:  # per frame
+        """Let the button A at the beginning of the last row be gold, if the row is free for it."""
+        has_key = is_free and self.last.grid[0] == KEY_A[0] - FIRST
+        set_x(self._key, self._left if has_key else OFFSCREEN)
+
+
+def _set_colors(text: "Text", colors: displayio.Palette) -> bool:  # per frame
+    """Give rows other colors; False: they have them."""
+    if text.grid.pixel_shader is colors:
+        return False
+    text.grid.pixel_shader = colors
+    CHANGED[0] = 1
+    return True

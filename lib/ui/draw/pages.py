@@ -1,12 +1,13 @@
-"""This module keeps the pages that screens are drawn on: a large title, a list, a match's table.
+"""This module keeps the pages that screens are drawn on: a large title, a list, a table, a score.
 
 A page and its module are loaded when an act of the memory (`ui.memory`) first needs them, and freed
 with the act. Changing the page refreshes the whole display once, which sends each pixel once; that
 is less than redrawing everything hidden and everything shown.
 """
 
+from ui.draw.sheets import Sheets
 from ui.draw.text import CHANGED
-from ui.screens import BIG
+from ui.screens import BIG, SCORE, TITLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,23 +15,22 @@ if TYPE_CHECKING:
 
     import busdisplay
 
-    from ui.draw.sheets import Sheets
-
 
 class Pages:
     """display: the board's. `geometry` and `sheets` are shared by all pages.
 
-    pages: by BIG, LIST and TABLE of `ui.screens`; None: not made in this act of the memory.
+    pages: by BIG, LIST, TABLE, SCORE and TITLE of `ui.screens`; None: not made in this act of
+    the memory.
     """
 
     pages: "list[Any]"
 
-    def __init__(self, display: "busdisplay.BusDisplay", sheets: "Sheets") -> None:
+    def __init__(self, display: "busdisplay.BusDisplay") -> None:
         from ui.draw.geometry import geometry_for
 
         self.geometry = geometry_for(display.width, display.height)
-        self.sheets = sheets
-        self.pages = [None, None, None]
+        self.sheets = Sheets(self.geometry)
+        self.pages = [None, None, None, None, None]
         self._display = display
 
     def clear(self) -> None:
@@ -46,6 +46,14 @@ class Pages:
                 from ui.draw.big_page import BigPage
 
                 self.pages[number] = BigPage(self.geometry, self.sheets)
+            elif number == TITLE:
+                from ui.draw.title_page import TitlePage
+
+                self.pages[number] = TitlePage(self.geometry, self.sheets)
+            elif number == SCORE:
+                from ui.draw.score_page import ScorePage
+
+                self.pages[number] = ScorePage(self.geometry, self.sheets)
             else:
                 from ui.draw.list_page import ListPage
 

@@ -2,7 +2,7 @@
 
     wrapped(TEXT, columns)     its lines, as a list
 
-    foot.begin(below)          begin in the rows below a list, `below` of them, the first one empty
+    foot.begin(below)          begin in the rows below a list, `below` of them, the first one a line
     foot.words(TEXT)           write words; a full row continues in the next one
     foot.end()                 blank the rest of the rows
     foot.tell(below, TEXT)     all three, for a whole text
@@ -10,7 +10,7 @@
 The foot allocates nothing, since every move of the cursor rewrites it.
 """
 
-from ui.draw.font import SPACE
+from ui.draw.font import RULE, SPACE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,17 +44,19 @@ class Foot:
         self._row = 0
 
     def tell(self, below: int, text: bytes) -> None:  # per frame
-        """Leave a row empty, and write a text below it."""
+        """Draw a line, and write a text below it."""
         self.begin(below)
         self.words(text)
         self.end()
 
     def begin(self, below: int) -> None:  # per frame
-        """Begin below an empty row; blank the rows above."""
+        """Begin below a line; blank the rows above it."""
         text = self._text
         self._row = text.rows + 1 - below
         for row in range(self._row):
             text.start(row)
+            while row == self._row - 1 and text.room():
+                text.letter(RULE)
             text.end()
         self._start()
 

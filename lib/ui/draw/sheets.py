@@ -9,18 +9,23 @@ from engine.state.cards import NO_CARD, YELLOW
 from ui.draw.card_tiles import (
     AROUND,
     EDGE,
-    HALF_HEIGHT,
     INK,
     PLAIN,
-    SHAPE_SIZE,
+    STRIPS,
     colors_of,
 )
-from ui.draw.geometry import CARD_WIDTH, MARK_HEIGHT
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, KEY_A
 from ui.draw.text import CHANGED, Text, show_card
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.geometry import Geometry
 
 
 class Sheets:
-    """Bitmaps and palettes that all pages share.
+    """Bitmaps and palettes that all pages share, in the size of a display.
+
+    card_width, strip, shape_size: `ui.draw.geometry` has them, in pixels.
 
     bright, dim: palettes of cards that can be played, and that cannot, by `card_tiles.colors_of`.
     ink, soft, gold: palettes of text.
@@ -35,7 +40,10 @@ class Sheets:
     soft: displayio.Palette
     gold: displayio.Palette
 
-    def __init__(self) -> None:
+    def __init__(self, geometry: "Geometry") -> None:
+        self.card_width = geometry.card_width
+        self.strip = geometry.strip
+        self.shape_size = geometry.shape
         from ui.draw.art import load_sheets
 
         load_sheets(self)
@@ -47,15 +55,24 @@ class Sheets:
             self._are_dice = are_dice
             from ui.draw.art import fill_cards
 
-            fill_cards(self.cards, are_dice)
+            fill_cards(self, are_dice)
 
     def text(self, palette: displayio.Palette, columns: int, rows: int, x: int, y: int) -> Text:
         """Make a block of text."""
         return Text(self.letters, palette, columns, rows, x, y)
 
+    def key(self, x: int, y: int) -> displayio.TileGrid:
+        """Make a button A in gold, to lie over that in a line of text."""
+        wide = len(KEY_A)
+        key = grid_of(self.letters, self.gold, wide, 1, CELL_WIDTH, CELL_HEIGHT, x, y)
+        for i in range(wide):
+            key[i] = KEY_A[i] - FIRST
+        return key
+
     def card(self, x: int, y: int) -> displayio.TileGrid:
-        """Make a place for a card: its top half is tile 0, its bottom half tile 1."""
-        return grid_of(self.cards, self.bright[PLAIN], 1, 2, CARD_WIDTH, HALF_HEIGHT, x, y)
+        """Make a place for a card: tile 0 is its head, then come its face and its foot."""
+        colors = self.bright[PLAIN]
+        return grid_of(self.cards, colors, 1, STRIPS, self.card_width, self.strip, x, y)
 
     def back(self, x: int, y: int) -> displayio.TileGrid:
         """Make a place that shows a card from behind."""
@@ -83,16 +100,10 @@ class Sheets:
 
     def shape(self, color: int, x: int, y: int) -> displayio.TileGrid:
         """Make the shape of a color: the tile with its number, in its palette of cards."""
-        shape = grid_of(self.shapes, self.bright[color], 1, 1, SHAPE_SIZE, SHAPE_SIZE, x, y)
+        size = self.shape_size
+        shape = grid_of(self.shapes, self.bright[color], 1, 1, size, size, x, y)
         shape[0] = color
         return shape
-
-    def marks_over(self, columns: int, pitch: int, x: int, y: int) -> displayio.TileGrid:
-        """Make a row of marks, one over each of `columns` cards; tile 1 is a mark, 0 none."""
-        marks = displayio.Bitmap(2 * pitch, MARK_HEIGHT, 2)
-        for i in range(pitch + 4, pitch + 12):
-            marks[i, 1] = marks[i, 2] = 1
-        return grid_of(marks, self.gold, columns, 1, pitch, MARK_HEIGHT, x, y)
 
 
 def grid_of(

@@ -10,27 +10,26 @@ One row is written at a time, so all blocks share one pen: a row is begun after 
 A tile is written only if its letter differs, so unchanged text is not redrawn. Whoever changes
 anything on the screen sets `CHANGED[0]` to 1; the app refreshes the display only then.
 `CHANGED[1]` is set when a table says that a choice was refused, which `ui.table.sound` plays.
-A Heading is a centered line of letters of any size.
 """
 
 import displayio
 from micropython import const
 
-from ui.draw.card_tiles import BOTTOM_SHIFT, COLORS_SHIFT, TILE_MASK, look_of
+from ui.draw.card_tiles import COLORS_SHIFT, FACE_SHIFT, FOOT_SHIFT, TILE_MASK, look_of
 from ui.draw.font import CAPITAL_P, CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, SPACE, ZERO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.draw.sheets import Sheets
-
     Palettes = tuple[displayio.Palette, ...]
 
 CHANGED = bytearray(2)
 # By player, the number in "P1": their seat, counted from 1, or over several tables their number
 # among all persons.
 PERSONS = bytearray(range(1, 11))
-# The names by player, empty: none. It may be shorter than the table.
-NAMES: "list[bytes]" = []
+# The names by player, empty: none. Made early: in a match it would part a board's free memory.
+NAMES: "list[bytes]" = [b""] * 10
+# By player: 1 for a bot. A person for whom a bot plays (`ui.screens.bots`) stays a person.
+BOTS = bytearray(10)
 # Of the row that is written: the next tile, the end, and what is added to a letter's code.
 _PEN = [0, 0, 0]
 _AT = const(0)
@@ -39,6 +38,7 @@ _SHIFT = const(2)
 _SHORTEST = const(3)  # a name is not cut to fewer letters
 # Off the screen. A tile grid that is `hidden` would be sent again and again
 OFFSCREEN = const(-100)
+OFF_CANVAS = const(-600)  # the same for what is as wide as a display
 
 
 def set_tile(grid: displayio.TileGrid, at: int, tile: int) -> None:  # per frame
@@ -64,15 +64,14 @@ def show_card(  # per frame
     """
     look = look_of(card, sign)
     set_colors(place, palettes[look >> COLORS_SHIFT])
-    set_tile(place, 0, look & TILE_MASK)
-    set_tile(place, 1, look >> BOTTOM_SHIFT & TILE_MASK)
+    show_look(place, look)
 
 
-def show_tiles(place: displayio.TileGrid, card: int, sign: int) -> None:  # per frame
-    """Show the tiles of a card in a place whose palette is settled."""
-    look = look_of(card, sign)
+def show_look(place: displayio.TileGrid, look: int) -> None:  # per frame
+    """Show the tiles of a card's look (`card_tiles.look_of`) in a place; it keeps its palette."""
     set_tile(place, 0, look & TILE_MASK)
-    set_tile(place, 1, look >> BOTTOM_SHIFT & TILE_MASK)
+    set_tile(place, 1, look >> FACE_SHIFT & TILE_MASK)
+    set_tile(place, 2, look >> FOOT_SHIFT & TILE_MASK)
 
 
 def shows_card(  # per frame
@@ -80,15 +79,22 @@ def shows_card(  # per frame
 ) -> bool:
     """Does a place show a card, without a sign?"""
     look = look_of(card, 0)
-    if place[0] != look & TILE_MASK or place[1] != look >> BOTTOM_SHIFT & TILE_MASK:
+    if place[0] != look & TILE_MASK or place[1] != look >> FACE_SHIFT & TILE_MASK:
         return False
     return place.pixel_shader is palettes[look >> COLORS_SHIFT]
 
 
-def set_x(grid: displayio.TileGrid, x: int) -> None:  # per frame
-    """Move a grid, if its x differs."""
+def set_x(grid: "displayio.TileGrid | displayio.Group", x: int) -> None:  # per frame
+    """Move a grid or a group, if its x differs."""
     if grid.x != x:
         grid.x = x
+        CHANGED[0] = 1
+
+
+def set_y(grid: "displayio.TileGrid | displayio.Group", y: int) -> None:  # per frame
+    """Move a grid or a group, if its y differs."""
+    if grid.y != y:
+        grid.y = y
         CHANGED[0] = 1
 
 
@@ -259,25 +265,3 @@ def write_string(text: "Writer", letters: str) -> None:  # per frame
     """Write a string; `Text.word` writes bytes."""
     for one in letters:
         text.letter(ord(one))
-
-
-class Heading:
-    """A centered line. `group` goes on the page. x, y: its middle; width: of the canvas."""
-
-    def __init__(self, sheets: "Sheets", x: int, y: int, width: int) -> None:
-        self.group = displayio.Group()
-        self._x = x
-        self._y = y
-        self._text = sheets.text(sheets.gold, width // CELL_WIDTH, 1, 0, 0)
-        self.group.append(self._text.grid)
-
-    def write(self, words: str, scale: int) -> None:
-        """Write words at a scale."""
-        group = self.group
-        group.scale = scale
-        group.x = self._x - len(words) * CELL_WIDTH * scale // 2
-        group.y = self._y - CELL_HEIGHT * scale // 2
-        self._text.start(0)
-        write_string(self._text, words)
-        self._text.end()
-        CHANGED[0] = 1

@@ -23,23 +23,27 @@ ANY = const(4)  # the current act
 BIG = const(0)
 LIST = const(1)
 TABLE = const(2)
+SCORE = const(3)
+TITLE = const(4)
 
 # The packages of screens. A module has its screen's name, but for the table.
 _FOLDERS = ("ui.screens.", "ui.custom_rules.", "ui.tournament.")
-_CUSTOM_RULES = const(1 << 5)
-_TOURNAMENT = const(2 << 5)
+_CUSTOM_RULES = const(1 << 6)
+_TOURNAMENT = const(2 << 6)
 
 # A row of the table: the act, the page, and the folder.
 _ACT = const(7)
-_PAGE = const(3)
+_PAGE = const(7)
 _PAGE_SHIFT = const(3)
-_FOLDER_SHIFT = const(5)
+_FOLDER_SHIFT = const(6)
 _ON_BIG = const(BIG << 3)
 _ON_LIST = const(LIST << 3)
 _ON_TABLE = const(TABLE << 3)
+_ON_SCORE = const(SCORE << 3)
+_ON_TITLE = const(TITLE << 3)
 
 SCREENS = {
-    "title": MENUS | _ON_BIG,
+    "title": MENUS | _ON_TITLE,
     "held": MENUS | _ON_LIST,
     "check": BOTS | _ON_LIST,
     "settings": MENUS | _ON_LIST,
@@ -61,18 +65,18 @@ SCREENS = {
     "bot_tables": BOTS | _ON_LIST | _TOURNAMENT,
     # A match.
     "table": PLAY | _ON_TABLE,
-    "cover": PLAY | _ON_BIG,
+    "cover": PLAY | _ON_TABLE,
     "menu": PAUSE | _ON_LIST,
     "bots": PAUSE | _ON_LIST,
     "log": PAUSE | _ON_LIST,
-    "score": PAUSE | _ON_LIST,
+    "score": PAUSE | _ON_SCORE,
+    "sheet": PAUSE | _ON_LIST,
     # In the menus and in a match.
     "help": ANY | _ON_LIST,
     "notice": ANY | _ON_LIST,
     "end": ANY | _ON_LIST,
 }
-# The module of a match's table.
-_TABLES = ("ui.table.screen",)
+_TABLE = "ui.table.screen"  # the module of a match's table
 
 
 def act_of(name: str) -> int:
@@ -98,6 +102,6 @@ def screen_class(name: str) -> "Any":
 
 
 def _module_of(name: str) -> str:
-    if page_of(name) == TABLE:
-        return _TABLES[0]
+    if name == "table":
+        return _TABLE
     return _FOLDERS[SCREENS[name] >> _FOLDER_SHIFT] + name

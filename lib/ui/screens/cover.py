@@ -1,7 +1,9 @@
-"""This screen is the cover, shown while the device is passed on: it only says who gets it.
+"""This screen is the cover, shown while the device is passed on: the table without a hand.
 
-Keys are ignored at first, since they may be meant for the table. The new holder holds A down to see
-their hand, while one card after the other turns; pressing keys at random shows nothing.
+It shows what everybody may know, from the seat of whom the device is for, and their name in large
+letters. Keys are ignored at first, since they may be meant for the table. The new holder holds A
+down to see their hand, while one of four backs after the other turns; pressing keys at random
+shows nothing.
 
 Whoever passes the device on may still call Uno for the card laid last. The cover asks so whenever
 the call is missing, which everybody can know; nothing on it depends on any hand.
@@ -10,31 +12,35 @@ the call is missing, which everybody can know; nothing on it depends on any hand
 from micropython import const
 
 from engine.public import player_of
-from engine.state.cards import COLORS, NO_CARD
+from engine.state.cards import BLANK, COLORS, NO_CARD, colored
 from engine.state.choices import OK
 from engine.state.layout import EVENT_COUNT, NOBODY, PLAYER_AT, UNCALLED
 from engine.state.seats import in_set
 from hal.buttons import BUTTON_MASK, RELEASED, A, B
 from hal.ticks import after, is_due, since
-from ui.draw.text import called, write_string
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, KEY_A, KEY_B
+from ui.draw.text import OFF_CANVAS, called, set_x, write_string
 from ui.keys import CHOOSE, MENU, UNO
-from ui.table.prompt_words import CALL_UNO_OR_NOT, NO_NOTICE, NOTICES, notice_of
-from ui.table.words import write
+from ui.table.prompt_words import PASS_IT_ON, notice_of
+from ui.table.screen import TableScreen
+from ui.table.words import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.draw.big_page import BigPage
     from ui.types import App
 
+_SAID_NO_UNO = b" said no Uno"
+_CALL = b"hold  " + KEY_B + b"UNO!"
+_NAME_SCALE = const(2)
+_NAME_ROWS = const(2)  # that a name takes in that scale
 _DEAF_MS = const(600)  # keys are ignored for so long
-_BACKS = bytes((NO_CARD,) * COLORS)
 _CARD_MS = const(125)  # until the next card turns; four take as long as a long press
 
 
 class Screen:
     """See the module."""
 
-    page: "BigPage"
+    Page = TableScreen.Page
 
     def __init__(self, app: "App") -> None:
         self.app = app
@@ -47,35 +53,88 @@ class Screen:
 
     def enter(self) -> None:
         """Show the screen. The match keeps the old holder's view until the device is taken."""
-        page = self.page
         self.seat = self.app.next_holder
         self._is_new = True
         self._is_pressed = False
+        self._cover_table()
         name = called(self._player_at(self.seat))
-        page.title("Pass the device to", name)
-        page.cards(_BACKS, False)
-        holder = self.app.match.holder
-        is_asked = holder != NOBODY and in_set(self.app.match.view, UNCALLED, holder)
-        self._tell(b" said no Uno" if is_asked else b"", CALL_UNO_OR_NOT if is_asked else NO_NOTICE)
-        page.last.start(0)
-        page.last.word(b"Hold A: ")
-        if len(name) + 5 <= page.last.room():
-            page.last.word(b"I am ")
-        write_string(page.last, name)
-        page.last.end()
+        self._write_large(name)
+        match = self.app.match
+        holder = match.holder
+        is_asked = holder != NOBODY and bool(in_set(match.view, UNCALLED, holder))
+        self._tell(_SAID_NO_UNO if is_asked else b"", PASS_IT_ON)
+        self._tell_keys(name, is_asked)
         self.app.show_page()
 
+    def _cover_table(self) -> None:
+        """Draw the table for the next holder, with four backs in place of a hand."""
+        page = self.page
+        view = self.app.match.view
+        page.forget()
+        page.seats.below = self.seat
+        page.piles.offer_colors(NOBODY)
+        page.shows_piles.show(view)
+        page.seats.show(view)
+        for text in (page.older, page.rows):
+            for row in range(text.rows):
+                text.start(row)
+                text.end()
+        set_x(page.rows.grid, OFF_CANVAS)  # the name stands in their place
+        page.hand.clear(0)
+        page.plate.show(page.hand, NO_CARD)
+
+    def _write_large(self, name: str) -> None:
+        """Write a name in place of the rows; cards that it would lie on sink."""
+        geometry = self.app.pages.geometry
+        heading = self.page.heading
+        hand = self.page.hand
+        rows = max(geometry.actions_rows, _NAME_ROWS)
+        scale = (geometry.width - 2 * CELL_WIDTH) // (len(name) * CELL_WIDTH)
+        scale = max(min(scale, _NAME_SCALE), 1)
+        heading.scale = scale
+        heading.x = (geometry.width - len(name) * CELL_WIDTH * scale) // 2
+        heading.y = geometry.actions_y + (rows - scale) * CELL_HEIGHT // 2
+        text = self.page.name
+        text.start(0)
+        write_string(text, name)
+        text.end()
+        end = (geometry.actions_y + rows * CELL_HEIGHT) * geometry.scale
+        hand.low = min(max(hand.low, end), geometry.height * geometry.scale - geometry.card_height)
+        self._turn(0)
+
+    def _turn(self, count: int) -> None:  # per frame
+        """Turn the first `count` of four face-down cards: each is a blank of another color."""
+        hand = self.page.hand
+        hand.take_backs(COLORS)
+        for i in range(min(count, COLORS)):
+            hand.cards[i] = colored(BLANK, i)
+        hand.show(NOBODY, False)
+
+    def _tell_keys(self, name: str, is_asked: bool) -> None:
+        """Write which button to hold, and that another one calls Uno."""
+        hints = self.page.hints
+        hints.start(0)
+        hints.word(KEY_A)
+        if is_asked:
+            hints.word(_CALL)
+        else:
+            hints.word(b"hold: ")
+            if hints.room() >= len(name) + 5:
+                hints.word(b"I am ")
+            write_string(hints, name)
+        hints.end()
+
     def _tell(self, words: bytes, notice: int) -> None:  # per frame
-        """Write the old holder's name with some words, and a notice in the second row."""
-        body = self.page.body
-        body.start(0)
-        if words:
-            body.player(self._player_at(self.app.match.holder), body.columns - len(words))
-            body.word(words)
-        body.end()
-        body.start(1)
-        write(body, NOTICES, notice)
-        body.end()
+        """Write the old holder's name with some words; without words a notice."""
+        if not words:
+            self.page.warn(self.app.match.view, notice)
+            return
+        line = LINE
+        line.start(self.page.latest.columns)
+        line.player(self._player_at(self.app.match.holder), line.columns - len(words))
+        line.word(words)
+        line.center()
+        line.put_on(self.page.latest, 0)
 
     def _player_at(self, seat: int) -> int:  # per frame
         return self.app.match.game.state[PLAYER_AT + seat]
@@ -109,10 +168,10 @@ class Screen:
         if keys.held == A:
             self._take()
         elif keys.event & (BUTTON_MASK | RELEASED) == A:
-            self.page.turn(since(now, self._pressed_at) // _CARD_MS)
+            self._turn(since(now, self._pressed_at) // _CARD_MS)
         else:
             self._is_pressed = False
-            self.page.turn(0)
+            self._turn(0)
 
     def _take(self) -> None:
         """Give the device to the seat; show the log first if the table cannot show all new events.

@@ -76,7 +76,7 @@ class Screen(ListScreen):
 
     def hint(self) -> None:  # per frame
         """Write what A does."""
-        self.page.hint(b"A: resume" if self._has_match else b"A: to the title")
+        self.page.hint(b"A resume" if self._has_match else b"A to the title")
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a line."""

@@ -13,7 +13,9 @@ from engine.state.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
 from engine.state.options import BY_COLOR, DRAW_WAY, NO_DRAWING, TARGET, WILD_FOUR_LEGAL
 from ui.card_effects import effect_words, may_add
 from ui.draw.art import open_made
-from ui.draw.font import SLASH
+from ui.draw.big_page import GAP, HEAD
+from ui.draw.font import CELL_HEIGHT, SLASH
+from ui.draw.hints import write_hint
 from ui.draw.paragraphs import wrapped
 from ui.how_it_ends import ends_by_points, how_it_ends
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
@@ -37,7 +39,7 @@ _DRAW = b"Or draw a card."
 _TWO_DRAWN = b"+2: the next draws 2 and loses the turn."
 _HONEST = b"Not if you hold the color: a challenge!"
 _PAD = b"SELECT: UNO! START or hold B: the menu"
-_TWO = b"UNO! is in the row. Hold B: the menu"
+_TWO = b"UNO! comes up in the row. Hold B: menu"
 # Four cards for each: red 7 and 2, blue 7; Skip, Reverse, Draw Twos; wilds; two cards left.
 _CARDS = (
     b"\x1c\x08\x1e\xff",
@@ -46,7 +48,7 @@ _CARDS = (
     b"\x0d\x1e\xff\xff",
 )
 _MAY_ADD = b"Or it adds to what is to be drawn."
-_HEAD = const(14)  # pixels of the title
+_ABOVE_ROWS = const(3)  # of words above cards
 _NUMBER_SIGN = const(35)  # "#": the line is about a number
 
 
@@ -57,10 +59,11 @@ class Screen(ListScreen):
         super().__init__(app)
         pages = app.pages
         geometry = pages.geometry
-        self._big = big = pages.page(BIG)
+        self._big = pages.page(BIG)
         self._above = pages.sheets.text(
-            pages.sheets.ink, geometry.columns, big.tallest, geometry.left, _HEAD
+            pages.sheets.ink, geometry.columns, _ABOVE_ROWS, max(geometry.left, 1), HEAD
         )
+        self._big.add(self._above.grid)
 
     def enter(self) -> None:
         """Show the screen. All texts are wrapped here, so that turning a page allocates nothing."""
@@ -81,8 +84,7 @@ class Screen(ListScreen):
         self._words = [wrapped(words, columns) for words in above + below]
         self._lists = (len(self._lines) - 1) // (self.page.rows - 1) + 1
         self._top = self._at = 0
-        self._big.title("How to play", " ")
-        self._big.show_large(self._above.grid)
+        self._big.title("How to play")
         self.open("Played here", len(self._lines) + self.page.rows, 0, 0)
         if card != NO_CARD:
             self._turn_to(self._lists)
@@ -112,9 +114,23 @@ class Screen(ListScreen):
 
     def _show(self, picture: int) -> None:  # per frame
         """Show a page of cards, and the words above and below."""
-        self._big.cards(self._cards[picture])
+        self._show_cards(self._cards[picture])
         _write(self._above, self._words[picture])
         _write(self._big.body, self._words[len(self._cards) + picture])
+
+    def _show_cards(self, cards: bytes) -> None:  # per frame
+        """Show four cards between the words, as large as they fit."""
+        geometry = self.app.pages.geometry
+        unit = geometry.scale
+        top = (HEAD + _ABOVE_ROWS * CELL_HEIGHT) * unit
+        room = self._big.body.grid.y * unit - top
+        scale = 1
+        while (
+            COLORS * (geometry.card_width + GAP) * (scale + 1) <= geometry.width * unit
+            and geometry.card_height * (scale + 1) <= room
+        ):
+            scale += 1
+        self._big.lay(cards, scale, top + (room - scale * geometry.card_height) // 2)
 
     def _pages(self) -> int:  # per frame
         return self._lists + len(self._cards)
@@ -124,15 +140,15 @@ class Screen(ListScreen):
         is_last = self._at == self._pages() - 1
         text = self.page.last if self._at < self._lists else self._big.last
         text.start(0)
-        text.word(b"A back  ")
         if self.app.keys.has_pad:
-            text.word(b"arrows ")
+            write_hint(text, b"A back  arrows ")
         else:
-            text.word(b"B first " if is_last else b"B next ")
+            write_hint(text, b"A back  B first " if is_last else b"A back  B next ")
         text.number(self._at + 1)
         text.letter(SLASH)
         text.number(self._pages())
         text.end()
+        self.page.mark_key(True)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a line."""

@@ -82,6 +82,25 @@ class ListScreen:
             text.end_inverse()
             if sign:
                 page.start(row, page.body.columns - 1).letter(sign)
+        if self.choosable:
+            self._draw_bar(room)
+
+    def _draw_bar(self, room: int) -> None:  # per frame
+        """Write the row under the cursor as a bar."""
+        page = self.page
+        row = self.cursor - self._first
+        is_seen = row < room and self.cursor < self.choosable
+        page.point(row if is_seen else -1)
+        if is_seen:
+            bar = page.bar
+            sign = self._sign_at(row, room)
+            bar.start(0, 0, bar.columns - 1 if sign else 0)
+            bar.letter(SPACE)
+            self.write(bar, self.cursor)
+            bar.end_inverse()
+            if sign:
+                bar.start(0, bar.columns - 1)
+                bar.letter(sign)
 
     def _point(self, text: "Text", is_chosen: bool) -> None:  # per frame
         """Begin a row with the cursor, or without."""
@@ -150,7 +169,7 @@ class ListScreen:
 _PAD = b"A go on  arrows more"
 _TWO = b"A go on  B more"
 _TWO_LAST = b"A go on  B to top"
-_SHORT = b"A: go on"
+_SHORT = b"A go on"
 
 
 class ScrollScreen(ListScreen):

@@ -33,7 +33,7 @@ class Screen(ListScreen):
 
     def hint(self) -> None:  # per frame
         """Write what A does."""
-        self.page.hint(b"A: go on")
+        self.page.hint(b"A go on")
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write an event."""

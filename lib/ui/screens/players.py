@@ -1,8 +1,9 @@
 """This screen asks how many play, who is a bot, and what else the chosen rules need to know.
 
-Rows: start; the number of players; for each a row: a bot, a person, or a name; the level of the
-bots, which the foot explains; options that are set for each match, such as the points that end it;
-then ages, sums and teams of all seats, if the rules ask for them.
+Rows: start; the number of players; for each a row (`ui.seat_rows`); the level of the bots,
+which the foot explains; options that are set for each match, such as the points that end it; then
+ages, sums and teams of all seats, if the rules ask for them. A on a person without a name leads to
+the screen that writes one, which leads back to that row.
 """
 
 from micropython import const
@@ -13,13 +14,12 @@ from engine.rulesets.codes_generated import ASKED, CODES
 from engine.state.layout import EFFECTS
 from engine.state.options import FIRST_PLAYER, PARTNERS, QUIZ_WAY, SETS
 from ui.custom_rules import option_rows, store
-from ui.draw.font import BOT, PERSON, SPACE
 from ui.draw.paragraphs import Foot
 from ui.draw.text import write_string
 from ui.planning import plan_setup
 from ui.screens.end import ask_first
 from ui.screens.lists import ListScreen
-from ui.setup_bytes import is_free
+from ui.seat_rows import SeatRows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 _START = const(0)
 _NUMBER = const(1)
 _FIRST_SEAT = const(2)
-_BELOW = const(4)  # rows: an empty one, and how the bots play
+_BELOW = const(4)  # rows: an empty one, and about the row under the cursor
+_ABOUT_NAME = b"A writes a name. None is needed."
 _YOUNGEST = const(1)  # first=youngest
 _BY_AGE = const(8)  # sets=by_age
 _ENTRY = const(4)  # bytes of an entry of engine.rulesets.codes_generated.ASKED
@@ -37,6 +38,7 @@ _OPPOSITE = const(1)  # partners=1
 _TEAMS = const(2)  # partners=teams
 _SUMS = (b"as agreed", b"no sums", b"adds", b"multiplies")
 _MOST_TEAMS = const(5)
+_MOST_ASKED = const(14)  # letters behind a name
 # What is asked of each seat.
 _AGE = const(0)
 _SUM = const(1)
@@ -66,7 +68,23 @@ class Screen(ListScreen):
         self._asked = bytearray(len(ASKED) // _ENTRY)
         self._find_asked()
         self._foot = Foot(self.page)
-        self.open("Players", self._rows(), _START)
+        self._seats = SeatRows(self.app)
+        self.open("Players", self._rows(), self._place_cursor())
+
+    def _place_cursor(self) -> int:
+        """Return the row of the seat that was just asked for a name; else the first row.
+
+        If none was written, a bot sits there with two buttons: nothing else would lead to one.
+        """
+        setup = self.app.setup
+        seat = setup.seat
+        if seat < 0:
+            return _START
+        setup.seat = -1
+        if not setup.name_numbers[seat] and not self.app.keys.has_pad:
+            setup.people[seat] = 0
+            self._seats.refresh()
+        return _FIRST_SEAT + seat
 
     def _ask(self, kind: int, is_asked: bool) -> None:
         """Add a kind of question to each seat, if the rules ask it."""
@@ -99,12 +117,19 @@ class Screen(ListScreen):
         return _FIRST_SEAT + self.app.setup.players + 1
 
     def draw(self) -> None:  # per frame
-        """Draw the rows, and at the foot how the bots play if the cursor is on their level."""
+        """Draw the rows, and at the foot what the level of the bots means, or what A writes."""
+        seat = self._seat_at(self.cursor)
+        if seat != self._seats.naming:
+            self._seats.naming = -1
         is_level = self.cursor == self._after_level() - 1
-        self.below = _BELOW if is_level else 0
+        self.below = _BELOW if is_level or seat >= 0 and self._seats.is_asked(seat) else 0
         super().draw()
-        if is_level:
-            self._foot.tell(_BELOW, LINES[self.app.setup.level])
+        if self.below:
+            self._foot.tell(_BELOW, LINES[self.app.setup.level] if is_level else _ABOUT_NAME)
+
+    def _seat_at(self, i: int) -> int:  # per frame
+        """Return the seat of a row, -1: it is not that of a seat."""
+        return i - _FIRST_SEAT if _FIRST_SEAT <= i < self._after_level() - 1 else -1
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
@@ -115,7 +140,9 @@ class Screen(ListScreen):
             text.word(b"Players: ")
             text.number(players)
         elif i < _FIRST_SEAT + players:
-            self._write_seat(text, i - _FIRST_SEAT)
+            seat = i - _FIRST_SEAT
+            is_opposite = self._rules[PARTNERS - EFFECTS] == _OPPOSITE
+            self._seats.write(text, seat, (seat + 2) % 4 if is_opposite else seat)
         elif i == _FIRST_SEAT + players:
             text.word(b"Bots: ")
             write_string(text, NAMES[self.app.setup.level])
@@ -124,30 +151,13 @@ class Screen(ListScreen):
         else:
             self._write_asked(text, i - self._after_level() - self._options)
 
-    def _write_seat(self, text: "Text", seat: int) -> None:  # per frame
-        setup = self.app.setup
-        is_person = setup.people[seat]
-        text.letter(PERSON if is_person else BOT)
-        text.word(b" P")
-        text.number(seat + 1)
-        place = setup.name_numbers[seat]
-        if is_person and place:
-            text.letter(SPACE)
-            text.word(setup.names[place - 1])
-        else:
-            text.word(b" person" if is_person else b" bot")
-        if self._rules[PARTNERS - EFFECTS] == _OPPOSITE:
-            text.word(b" with P" if text.room() > 7 else b" +P")
-            text.number((seat + 2) % 4 + 1)
-
     def _write_asked(self, text: "Text", i: int) -> None:  # per frame
         """Write the age, the sums or the team of a seat."""
         players = self.app.setup.players
         seat = i % players
         kind = self._kinds[i // players]
         value = self._value(kind, seat)
-        text.word(b"P")
-        text.number(seat + 1)
+        self._seats.player(text, seat, text.room() - _MOST_ASKED)
         if kind == _SUM:
             text.word(b": ")
             text.word(_SUMS[value])
@@ -173,8 +183,18 @@ class Screen(ListScreen):
             self._keep()
             setup = self.app.setup
             ask_first(self.app, sum(setup.people[: setup.players]), plan_setup)
+        elif self._seat_at(i) >= 0 and self._seats.is_asked(self._seat_at(i)):
+            self._open(self._seat_at(i))
         else:
             self.adjust(i, 1)
+
+    def _open(self, seat: int) -> None:
+        """Let a name be written, and kept, for the person on a seat."""
+        self._keep()
+        setup = self.app.setup
+        setup.naming = setup.names.index(b"")
+        setup.seat = seat
+        self.app.go("name")
 
     def adjust(self, i: int, step: int) -> None:  # per frame
         """Change the row's value."""
@@ -183,6 +203,7 @@ class Screen(ListScreen):
         if i == _NUMBER:
             numbers = self._most - self._fewest + 1
             setup.players = self._fewest + (players - self._fewest + step) % numbers
+            self._seats.refresh()
         elif i >= self._after_level() + self._options:
             self._adjust_asked(i - self._after_level() - self._options, step)
         elif i >= self._after_level():
@@ -191,21 +212,9 @@ class Screen(ListScreen):
         elif i == _FIRST_SEAT + players:
             setup.level = (setup.level + step) % len(NAMES)
         elif i >= _FIRST_SEAT:
-            self._change_seat(i - _FIRST_SEAT, step)
+            self._seats.step(i - _FIRST_SEAT, step)
         self.count = self.choosable = self._rows()
         self.draw()
-
-    def _change_seat(self, seat: int, step: int) -> None:  # per frame
-        """Step through: a bot, a person without a name, each name that no other seat has."""
-        setup = self.app.setup
-        last = len(setup.names) + 1
-        at = 1 + setup.name_numbers[seat] if setup.people[seat] else 0
-        setup.name_numbers[seat] = 0
-        at = (at + step) % (last + 1)
-        while at > 1 and not is_free(setup, seat, at - 1):
-            at = (at + step) % (last + 1)
-        setup.people[seat] = 1 if at else 0
-        setup.name_numbers[seat] = max(at - 1, 0)
 
     def _adjust_asked(self, i: int, step: int) -> None:  # per frame
         players = self.app.setup.players

@@ -8,7 +8,7 @@ from micropython import const
 
 from engine.rulesets.index_generated import FEWEST, GROUP_OF, LINES, MOST, NAMES
 from ui.custom_rules import store
-from ui.draw.font import DASH, SPACE
+from ui.draw.font import DASH, PERSON, SPACE
 from ui.draw.paragraphs import Foot
 from ui.screens.lists import ListScreen
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _BELOW = const(4)  # rows: an empty one, and its line
 _TOP = const(-1)
+_PLAYERS = const(5)  # columns of their numbers, with a sign before them
 # The groups by the numbers of GROUP_OF, then the rows that are no group.
 _ROWS = (
     b"Classics",
@@ -36,7 +37,7 @@ _ABOUT = (
     b"Rotating partners, or evenings of several tables",
     b"Start from any rule set and switch options",
 )
-_MORE = b"For two, quick and wild, long evenings, several tables, your own"
+_MORE = b"For two, wild, long, several tables, your own"
 _TABLES = const(4)
 _OWN = const(5)
 
@@ -91,13 +92,13 @@ class Screen(ListScreen):
             return
         i = self._sets[i]
         text.word(self._names[i])
-        text.letter(SPACE)
+        if text.room() > _PLAYERS:
+            text.letter(SPACE)
+        text.letter(PERSON)
         text.number(FEWEST[i])
         if FEWEST[i] != MOST[i]:
             text.letter(DASH)
             text.number(MOST[i])
-        if text.room() > 8:
-            text.word(b" players")
 
     def choose(self, i: int) -> None:
         """Open a group, or go on: to the players, to several tables, or to own rules."""

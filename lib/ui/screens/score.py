@@ -1,164 +1,246 @@
-"""This screen is the score sheet after a hand: what each side held, the totals, and more.
+"""This screen is the score after a hand: who won and how, and a row for each side of the match.
 
-A star marks the winners; if nobody wins, an x marks the losers. Partners share a row with both
-names. If averages decide, a row shows the total, the hands won, and their quotient. Below are the
-number of the hand, the tables covered by discards, who sits out, who holds the salt, who keeps the
-score and who deals next. In a match of a fixed number of hands, by averages or without points, the
-Unos and the hands won, or lost, of all players follow.
+A row has the side's faces and names, a bar that grows to what it has now, and the cards that are
+left in its hands, or what it gained. At first the bars grow, then the rows change places, two at a
+time, until they are in the order of the match; any key lets all of it be there at once, and A does
+nothing else then. The rest is in numbers on the screen "sheet".
 """
+
+import sys
 
 from micropython import const
 
-from engine.match import hand
-from engine.public import has_loser, player_of
+from engine.public import has_loser, is_same_side, player_of
+from engine.state.cards import NO_CARD
 from engine.state.layout import (
     BY_LAST_CARD,
     BY_LIMIT,
-    EFFECTS,
     EVENT_COUNT,
     GAINED,
     HAND_NUMBER,
     HAND_POINTS,
-    HANDS_WON,
-    MATCH_ENDED,
+    LOSER,
     NOBODY,
     PLAYERS,
-    SALT,
-    SCORER,
-    SCORES,
     SITTING_OUT,
-    STATUS,
-    TEAM,
-    TRAIL,
     TURN_LIMIT,
-    UNOS,
     WAY_OVER,
 )
-from engine.state.options import MATCH_HANDS, SCORING, TABLE_CARDS, TABLES, TARGET
+from engine.state.options import AVERAGE, MATCH_HANDS, NO_POINTS, SCORING, TARGET
 from engine.state.seats import in_set, word
-from ui.draw.font import SALT_SHAKER, SMALL_X, SPACE, STAR
-from ui.draw.text import called
-from ui.memory import ROOM_FOR_EFFECTS, has_room
-from ui.people import count_hand
-from ui.screens.bots import come_back
-from ui.screens.lists import ScrollScreen
-from ui.screens.score_rows import (
-    last_laid,
-    marked_seats,
-    next_dealer,
-    write_average,
-    write_before,
-    write_name,
-    write_side,
+from hal.ticks import after, is_due
+from ui.draw.faces import CALM, GLAD, MOODS, SAD
+from ui.draw.font import DOT, KEY_A, KEY_B, PLUS, SPACE
+from ui.draw.score_tiles import NOTHING, SMALL_CARDS, SMALL_FACES
+from ui.draw.text import OFFSCREEN, called, set_colors, set_tile, set_x
+from ui.keys import BACK, CHOOSE, MENU, UNO
+from ui.looks import BOTS, face_of, mark_of
+from ui.match_bytes import PERSON
+from ui.memory import IS_BOARD, ROOM_FOR_EFFECTS, forget, has_room
+from ui.screens.after_hand import can_play_again, go_on, is_last, play_again
+from ui.screens.score_rows import last_laid, marked_seats, write_name
+from ui.screens.score_words import card_words
+from ui.screens.tally import (
+    cards_left,
+    color_count,
+    counted,
+    full_bar,
+    gained,
+    has_target,
+    held_by,
+    points_count_against,
+    sides_of,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.draw.score_page import ScorePage
     from ui.draw.text import Text
     from ui.types import App
 
+_GROWTH = const(8)  # steps in which bars grow
+# By ui.setup.Setup.speed: milliseconds from one step to the next.
+_STEP_MS = (0, 120, 70, 40)
 _MOST_NAMED = const(3)  # winners in the title
-_SIDE_WIDE = const(7)  # columns before the points that a side held
-_SIDE_COLUMNS = const(20)
-_NUMBER_WIDE = const(2)  # the same beside averages, which leave no room for a name
-_NO_POINTS = const(3)  # scoring=none
-_AVERAGE = const(4)  # scoring=average
-_DISCARD_SIZE = const(22)  # layout.PILE_SIZE + layout.DISCARDS
-_FACE_EIGHT = const(8)  # whose players take the salt, in Grand
-_WHOLE = const(99)  # letters of a name in the title
+_WHOLE = const(99)
 _SHORT = const(3)
-# Kinds of rows; each row also has a seat.
-_GAIN = const(0)
-_COLUMNS = const(1)
-_SIDE = const(2)
-_EMPTY = const(3)
-_HAND = const(4)
-_TABLES_ROW = const(5)
-_SITS_OUT = const(6)
-_SALT_ROW = const(7)
-_KEEPS = const(8)
-_DEALS = const(9)
-_COUNTS_HEAD = const(10)
-_COUNTED = const(11)
-_TURNS = const(12)
-_ENDS = const(13)
-# From _SITS_OUT on.
-_WORDS = (b"sits out: ", b"2 cards free: ", b"keeps score: ", b"deals next: ")
+_LONGEST_NAME = const(10)
+_MOST_CARDS = const(7)  # in a row
+_MANY_PLAYERS = const(6)  # whose hands may hold more than 999 points
 
 
-class Screen(ScrollScreen):
-    """`_kinds` and `_seats`: of each row; `_cheered`: EVENT_COUNT at the last confetti."""
+class Screen:
+    """`_firsts` has the sides (`ui.screens.tally`), `_order` the side in each row.
+
+    `_old`, `_new`, `_gains`: by side, what it had, has, and what the hand brought.
+    `_left`: steps in which the bars still grow, -1: all is in its place.
+    """
+
+    page: "ScorePage"
 
     def __init__(self, app: "App") -> None:
-        super().__init__(app)
+        self.app = app
+        self.page = app.page
         self._confetti = None
-        self._cheered = -1
+        self._left = -1
+        self._due = 0
+        self._firsts = b""
+        self._order = bytearray()
+        self._making: Any = None  # ui.draw.score_making.lay_out, until the rows are made
+        self._known: tuple[str, ...] = ()  # modules that were there before it
         if has_room(ROOM_FOR_EFFECTS):
             from ui.screens.confetti import Confetti
 
-            self._confetti = Confetti(app)
+            self._confetti = Confetti()
+
+    def prepare(self) -> None:
+        """Do one of two steps towards the rows, between which a board collects garbage."""
+        if self._making is None:
+            self._known = tuple(sys.modules)
+            from ui.draw.score_making import lay_out
+
+            self._making = lay_out
+        else:
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Make the rows, for the numbers of a whole match; then forget what made them."""
+        view = self.app.match.view
+        self._firsts = firsts = sides_of(view)
+        self._order = bytearray(len(firsts))
+        faces = letters = 1
+        for first in firsts:
+            members = [one for one in range(view[PLAYERS]) if is_same_side(view, first, one)]
+            faces = max(faces, min(len(members), 2))
+            names = [called(player_of(view, one), _LONGEST_NAME) for one in members]
+            letters = max(letters, len("+".join(names)) + (len(members) > 1))
+        self._per_row = faces
+        self._are_bad = points_count_against(view)
+        has_points = view[SCORING] != NO_POINTS
+        total = gain = 3
+        if has_points:
+            total = max(len(str(word(view, TARGET))), 3) if has_target(view) else 4
+            gain = 4 if view[PLAYERS] < _MANY_PLAYERS else 5
+        total += view[SCORING] == AVERAGE
+        has_both = self._are_bad and has_points
+        numbers = (faces, max(letters, 6), total, gain, _MOST_CARDS, has_both)
+        skins = [face_of(view, player_of(view, first)) for first in firsts]
+        self._making(self.page, skins, numbers, self._are_bad)
+        self._making = None
+        if IS_BOARD:
+            for name in tuple(sys.modules):
+                if name not in self._known:
+                    forget(sys.modules[name])
 
     def enter(self) -> None:
-        """Show the screen. The points of all hands are public now."""
+        """Show the screen. The hands and points of all are public now.
+
+        Without its rows it prepares them first, and is opened again after each step.
+        """
         app = self.app
         match = app.match
+        if not self._firsts:
+            self.prepare()
+            app.go("score")
+            return
         match.hand_to(NOBODY if match.persons != 1 else match.holder)
         self._view = view = match.view
-        self._is_over = view[STATUS] == MATCH_ENDED
         # Somebody went out at another table, so nobody has won at this one.
         tournament = app.tournament
         self._is_stopped = tournament and tournament.is_paced and view[WAY_OVER] != BY_LAST_CARD
-        self._has_averages = view[SCORING] == _AVERAGE
-        self._is_match = self._is_over and not tournament
+        self._is_match = is_last(app) and not tournament
         # In a match of points the lowest total wins, even if hands only have losers.
-        is_won = self._is_match and view[SCORING] != _NO_POINTS
+        is_won = self._is_match and view[SCORING] != NO_POINTS
         self._is_lost = has_loser(view) and not is_won
         self._marked = 0 if self._is_stopped else marked_seats(view, self._is_match, self._is_lost)
-        app.is_finished = match.persons == 0
-        self._kinds = bytearray()
-        self._seats = bytearray()
-        self._list_head()
-        self._list_sides()
-        self._list_extras()
-        self.open(self._title(), len(self._kinds), 0, 0)
-        if self._confetti and app.setup.speed and self._is_cheered(view):
-            self._cheered = view[EVENT_COUNT]
-            self._confetti.begin(app.now, last_laid(view))
+        self._count()
+        self._show_head()
+        moves = app.setup.speed and match.scored_at != view[EVENT_COUNT]
+        match.scored_at = view[EVENT_COUNT]
+        self._begin(_GROWTH if moves else -1)
+        app.show_page()
+        if self._confetti and moves and self._is_cheered():
+            self._confetti.begin(self.page, app.now)
 
-    def _is_cheered(self, view: bytearray) -> bool:
-        """Did a last card win this hand, and was there no confetti for it yet?"""
-        is_won = view[WAY_OVER] == BY_LAST_CARD and self._marked != 0
-        return is_won and not self._is_lost and self._cheered != view[EVENT_COUNT]
+    def _is_cheered(self) -> bool:
+        """Did a last card win this hand for a person, or are there bots alone?"""
+        view = self._view
+        people = self.app.match.people
+        if view[WAY_OVER] != BY_LAST_CARD or self._is_lost:
+            return False
+        for seat in range(view[PLAYERS]):
+            if self._marked >> seat & 1:
+                if not self.app.match.persons or people[player_of(view, seat)] == PERSON:
+                    return True
+        return False
 
-    def tick(self, now: int) -> None:  # per frame
-        """Move the confetti."""
-        if self._confetti:
-            self._confetti.tick(now)
+    # What is counted.
 
-    def wish(self, wish: int) -> None:  # per frame
-        """Go on, or scroll; any key removes the confetti."""
-        if self._confetti:
-            self._confetti.skip()
-        super().wish(wish)
+    def _count(self) -> None:
+        """Count all sides."""
+        view = self._view
+        firsts = self._firsts
+        self._gains = [gained(view, first) for first in firsts]
+        self._new = [counted(view, first) for first in firsts]
+        self._old = self._new
+        if view[SCORING] != AVERAGE:
+            self._old = [max(self._new[i] - self._gains[i], 0) for i in range(len(firsts))]
+        self._full = full_bar(view, firsts)
+        self._most_held = max([held_by(view, first, HAND_POINTS) for first in firsts])
+
+    def _is_behind(self, values: "list[int]", one: int, other: int) -> bool:  # per frame
+        """Is a side behind another one, by what they had or have?"""
+        if self._are_bad:
+            return values[one] > values[other]
+        return values[one] < values[other]
+
+    def _swap(self, values: "list[int]") -> int:  # per frame
+        """Let the lowest row that is ahead of the one above change places with it.
+
+        Return the upper one of the two rows, -1: all are in order.
+        """
+        order = self._order
+        for row in range(len(order) - 1, 0, -1):
+            if self._is_behind(values, order[row - 1], order[row]):
+                order[row - 1], order[row] = order[row], order[row - 1]
+                return row - 1
+        return -1
+
+    # The head and the foot.
+
+    def _show_head(self) -> None:
+        view = self._view
+        page = self.page
+        is_laid = view[WAY_OVER] == BY_LAST_CARD and self._marked and not self._is_lost
+        card = last_laid(view) if is_laid else NO_CARD
+        page.title(self._title(), self._how(card), card)
+        self.hint()
+        number = "hand " + str(view[HAND_NUMBER])
+        if view[MATCH_HANDS]:
+            number += " of " + str(view[MATCH_HANDS])
+        target = "to " + str(word(view, TARGET)) if has_target(view) else ""
+        page.goal(target + ", " + number if target else number, target)
 
     def _title(self) -> str:
-        """Return who has won, or lost if nobody wins."""
+        """Return who has won, or lost if nobody wins, with whole names if they fit."""
         if self._is_stopped:
             return "All tables stop"
-        for most in (_WHOLE, _SHORT):
+        title = ""
+        for most in (_WHOLE, _LONGEST_NAME, 6, _SHORT):
             title = self._headline(self._names(most))
-            if len(title) <= self.page.body.columns:
+            if self.page.room_for(title, self.page.geometry.scale) == self.page.geometry.scale:
                 break
         return title
 
     def _headline(self, names: "list[str]") -> str:
         if not names:
             return "A tie"
-        who = ", ".join(names)
-        if self._is_match:
-            return ("Match lost: " if self._is_lost else "Match: ") + who
         verb = " lose" if self._is_lost else " win"
-        return who + verb + ("s" if len(names) == 1 and who != "You" else "")
+        if len(names) == 1 and names[0] != "You":
+            verb += "s"
+        return ", ".join(names) + verb + ("" if self._is_lost else "!")
 
     def _names(self, most: int) -> "list[str]":
         """Return the names of the marked seats, in `most` letters each, or only their number."""
@@ -170,182 +252,283 @@ class Screen(ScrollScreen):
                 names.append("You" if is_you else called(player_of(view, seat), most))
         return names if len(names) <= _MOST_NAMED else [str(len(names))]
 
-    def _add(self, kind: int, seat: int = 0) -> None:
-        self._kinds.append(kind)
-        self._seats.append(seat)
-
-    def _list_head(self) -> None:
-        """Add the rows above the sides: what was won, a limit of turns, the columns."""
-        is_at_limit = self._view[WAY_OVER] == BY_LIMIT
-        if self._is_over or not is_at_limit:
-            self._add(_GAIN)
-        if is_at_limit:
-            self._add(_TURNS)
-            self._add(_ENDS)
-        self._add(_COLUMNS)
-
-    def _list_sides(self) -> None:
-        """Add a row for each side, in the order of their first players' seats."""
+    def _how(self, card: int) -> str:
+        """Return how the hand was won, as long as it fits. card: the last one, or NO_CARD."""
         view = self._view
-        for seat in range(view[PLAYERS]):
-            team = view[TEAM + player_of(view, seat)]
-            is_first = True
-            for other in range(seat):
-                if team and view[TEAM + player_of(view, other)] == team:
-                    is_first = False
-            if is_first:
-                self._add(_SIDE, seat)
-
-    def _list_extras(self) -> None:
-        """Add the rows below the sides."""
-        view = self._view
-        self._add(_EMPTY)
-        self._add(_HAND)
-        if view[TABLES]:
-            self._add(_TABLES_ROW)
-        for seat in range(view[PLAYERS]):
-            if in_set(view, SITTING_OUT, seat):
-                self._add(_SITS_OUT, seat)
-        salt = view[SALT]
-        if view[EFFECTS + _FACE_EIGHT] and salt != NOBODY and word(view, HAND_POINTS + 2 * salt):
-            self._add(_SALT_ROW, salt)
-        if view[SCORER] != NOBODY:
-            self._add(_KEEPS, view[SCORER])
-        if not self._is_over:
-            self._add(_DEALS, next_dealer(view))
-        if view[MATCH_HANDS] or self._has_averages or view[SCORING] == _NO_POINTS:
-            self._add(_EMPTY)
-            self._add(_COUNTS_HEAD)
-            for seat in range(view[PLAYERS]):
-                self._add(_COUNTED, seat)
-
-    def hint(self) -> None:  # per frame
-        """Write what A does."""
-        if self._is_over:
-            words = b"A: to the round" if self.app.tournament else b"A: back to the title"
+        columns = self.page.geometry.columns
+        points = word(view, GAINED)
+        more = "  +" + str(points) if points and not self._are_bad else ""
+        if view[WAY_OVER] == BY_LIMIT:
+            said = [str(word(view, TURN_LIMIT)) + " turns: the hand ends here"]
+            said.append(str(word(view, TURN_LIMIT)) + " turns")
+        elif self._is_stopped:
+            said = ["somebody is out elsewhere", ""]
+        elif view[WAY_OVER] != BY_LAST_CARD:
+            said = ["nobody could go on" + more, "nobody could go on"]
+        elif self._is_lost and view[LOSER] != NOBODY:
+            left = cards_left(view, view[LOSER])
+            said = ["with " + str(left) + (" card left" if left == 1 else " cards left")]
+        elif card == NO_CARD:
+            said = [""]
         else:
-            words = b"A: next hand"
+            words = card_words(card)
+            said = ["with a " + words + more, "with a " + words, words + more, words]
+        if self._is_match:
+            the_match = "the match"
+            said = [the_match + ", " + said[min(1, len(said) - 1)], the_match]
+            if said[0] == the_match + ", ":
+                said = [the_match]
+        elif is_last(self.app):
+            said = ["the table is done" + more, "the table is done"]
+        for words in said:
+            if len(words) <= columns:
+                return words
+        return said[-1]
+
+    def hint(self) -> None:
+        """Write what the keys do."""
+        app = self.app
+        words = KEY_A + b"next hand  "
+        if can_play_again(app):
+            words = KEY_A + b"rematch  "
+            if app.keys.has_pad:
+                words += KEY_B + b"title"
+        elif is_last(app):
+            words = KEY_A + (b"to the round  " if app.tournament else b"to the title  ")
+        if not (can_play_again(app) and app.keys.has_pad):
+            words += KEY_B + b"more"
+        elif self.page.last.columns >= len(words) + 7:
+            words += b"  \x85more"
         self.page.hint(words)
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
-        """Write a row."""
-        kind = self._kinds[i]
-        seat = self._seats[i]
-        if kind == _SIDE:
-            self._write_side(text, seat)
-        elif kind == _GAIN:
-            self._write_gain(text)
-        elif kind == _COLUMNS:
-            self._write_columns(text)
-        elif kind == _TURNS:
-            text.letter(SPACE)
-            text.number(word(self._view, TURN_LIMIT))
-            text.word(b" turns:")
-        elif kind == _ENDS:
-            text.word(b" the hand ends here")
-        elif kind >= _COUNTS_HEAD:
-            self._write_counts(text, kind == _COUNTS_HEAD, seat)
-        elif kind != _EMPTY:
-            self._write_extra(text, kind, seat)
+    # The rows.
 
-    def _write_gain(self, text: "Text") -> None:  # per frame
-        view = self._view
-        if self._is_over:
-            words = b" The match is over" if self._is_lost else b" The match is won"
-            text.word(b" The table is done" if self.app.tournament else words)
-        elif view[WAY_OVER] != BY_LAST_CARD:
-            text.word(b" Nobody could go on")
-        elif not word(view, GAINED):
-            text.word(b" The hand is over")
-        else:
-            text.letter(SPACE)
-            text.number(word(view, GAINED))
-            text.word(b" points")
+    def _begin(self, left: int) -> None:
+        """Show the rows as they were before the hand; left -1: as they are now."""
+        self._left = left
+        order = self._order
+        for i in range(len(order)):
+            order[i] = i
+        values = self._new if left < 0 else self._old
+        while self._swap(values) >= 0:
+            pass
+        self.page.band(-1, 0)
+        for side in range(len(order)):
+            self.page.skins[side][0] = 0
+        for row in range(len(order)):
+            self._show(row)
+        if left < 0:
+            self._set_apart()
+        self._due = after(self.app.now, 4 * _STEP_MS[self.app.setup.speed])
 
-    def _write_columns(self, text: "Text") -> None:  # per frame
-        view = self._view
-        if self._has_averages:
-            text.word(b"   hand  total   avg")
-        elif view[SCORING] == _NO_POINTS:
-            text.word(b"     in hand    lost" if has_loser(view) else b"     in hand     won")
-        elif view[MATCH_HANDS] or view[TABLES]:
-            text.word(b"     in hand   total")
-        else:
-            text.word(b"     in hand of " if text.room() < _SIDE_COLUMNS else b"     in hand  of ")
-            text.number(word(view, TARGET))
+    def _value(self, side: int) -> int:  # per frame
+        """Return what a side has in the picture of this step."""
+        if self._left < 0:
+            return self._new[side]
+        old = self._old[side]
+        return old + (self._new[side] - old) * (_GROWTH - self._left) // _GROWTH
 
-    def _write_side(self, text: "Text", seat: int) -> None:  # per frame
-        """Write a side's names, what it held, and its total."""
+    def _is_marked(self, side: int) -> int:  # per frame
+        """Has a side won, or lost? Not 0 if so."""
+        return self._marked >> self._firsts[side] & 1
+
+    def _show(self, row: int) -> None:  # per frame
+        """Show a row."""
+        side = self._order[row]
+        self._show_faces(row, side)
+        page = self.page
+        sheets = page.sheets
+        is_out = in_set(self._view, SITTING_OUT, self._firsts[side])
+        set_colors(page.lines[row].grid, sheets.soft if is_out else sheets.ink)
+        self._show_tail(row, side)
+        self._show_value(row)
+
+    def _show_faces(self, row: int, side: int) -> None:  # per frame
         view = self._view
-        sign = SPACE
-        if self._marked >> seat & 1 and not self._is_lost:
-            sign = STAR
-        elif self._marked >> seat & 1 or in_set(view, SITTING_OUT, seat):
-            sign = SMALL_X
-        text.letter(sign)
-        wide = _NUMBER_WIDE if self._has_averages else _SIDE_WIDE
-        held = write_side(text, view, seat, self.app.match.holder, wide)
-        if self._has_averages:
-            write_before(text, held, 7)
-            write_average(text, view, seat)
+        page = self.page
+        place = page.layout
+        first = self._firsts[side]
+        mood = CALM
+        if self._is_marked(side):
+            mood = SAD if self._is_lost else GLAD
+        elif self._most_held and held_by(view, first, HAND_POINTS) == self._most_held:
+            mood = SAD
+        i = 0
+        for seat in range(view[PLAYERS]):
+            if i < self._per_row and is_same_side(view, first, seat):
+                face = page.faces[row * self._per_row + i]
+                set_colors(face, page.skins[side])
+                tile = BOTS[player_of(view, seat)] * MOODS + mood
+                set_tile(face, 0, tile if place.face else SMALL_FACES + tile)
+                set_x(face, place.face_x + i * place.face_pitch)
+                i += 1
+        for j in range(i, self._per_row):
+            set_x(page.faces[row * self._per_row + j], OFFSCREEN)
+
+    def _show_value(self, row: int) -> None:  # per frame
+        """Show names and total, and the bar."""
+        side = self._order[row]
+        view = self._view
+        page = self.page
+        first = self._firsts[side]
+        value = self._value(side)
+        text = page.lines[row]
+        text.start(0)
+        mark = mark_of(view, player_of(view, first)) if self._per_row > 1 else 0
+        most = text.columns - _digits(value) - 1
+        if view[SCORING] == AVERAGE:
+            most -= 2
+        if mark:
+            text.letter(mark)
+            most -= 1
+        self._write_names(text, first, most)
+        has_tenths = view[SCORING] == AVERAGE
+        number = value // 10 if has_tenths else value
+        for _ in range(text.room() - _digits(number) - (2 if has_tenths else 0)):
+            text.letter(SPACE)  # `right` would take numbers too large for that many columns
+        text.number(number)
+        if has_tenths:
+            text.letter(DOT)
+            text.number(value % 10)
+        pixels = page.layout.bar_pixels
+        old = min(self._old[side] * pixels // self._full, pixels)
+        page.fill(row, side, old, min(value * pixels // self._full, pixels))
+
+    def _write_names(self, text: "Text", first: int, most: int) -> None:  # per frame
+        """Write a side's names in `most` letters, each as long as all others."""
+        view = self._view
+        count = 0
+        for seat in range(first, view[PLAYERS]):
+            count += is_same_side(view, first, seat)
+        most = (most + 1) // count - 1  # a plus between two
+        for seat in range(first, view[PLAYERS]):
+            if is_same_side(view, first, seat):
+                if seat != first:
+                    text.letter(PLUS)
+                write_name(text, view, seat, self.app.match.holder, most)
+
+    def _show_tail(self, row: int, side: int) -> None:  # per frame
+        """Show the cards that are left, and what was gained, or how many cards there are."""
+        page = self.page
+        first = self._firsts[side]
+        gain = self._gains[side]
+        left = cards_left(self._view, first)
+        is_gain = gain > 0
+        is_number = is_gain or left > page.layout.cards
+        number = gain if is_gain else left
+        columns = _digits(number) + is_gain if is_number else 0
+        self._show_cards(row, first, left, page.cards_beside(columns))
+        page.show_gain(row, is_number)
+        text = page.gains[row]
+        sheets = page.sheets
+        if is_number:
+            text.start(0)
+            for _ in range(text.columns - columns):
+                text.letter(SPACE)
+            if is_gain and columns <= text.columns:
+                text.letter(PLUS)
+            text.number(number)
+            text.end()
+        set_colors(text.grid, page.gain_colors if is_gain else sheets.soft)
+
+    def _show_cards(self, row: int, first: int, left: int, room: int) -> None:  # per frame
+        """Show a side's small cards by color, as many as there is room for, at its right edge."""
+        page = self.page
+        grid = page.cards[row]
+        at = max(room - left, 0)
+        for i in range(at):
+            set_tile(grid, i, NOTHING)
+        for color in range(5):
+            for _ in range(color_count(self.app.match.game, self._view, first, color)):
+                if at < room:
+                    set_tile(grid, at, SMALL_CARDS + color)
+                    at += 1
+        for i in range(at, page.layout.cards):
+            set_tile(grid, i, NOTHING)
+
+    def _set_apart(self) -> None:  # per frame
+        """Lay a band under the row of the side that won, if it is one; else write those in gold."""
+        if self._is_lost:
             return
-        write_before(text, held, 12)
-        if view[SCORING] == _NO_POINTS:
-            write_before(text, view[HANDS_WON + player_of(view, seat)], 20)
-        else:
-            write_before(text, word(view, SCORES + 2 * seat), 20)
+        page = self.page
+        winners = 0
+        last = 0
+        for row in range(len(self._order)):
+            if self._is_marked(self._order[row]):
+                winners += 1
+                last = row
+                set_colors(page.lines[row].grid, page.sheets.gold)
+        if winners == 1:
+            page.band(last, self._order[last])
 
-    def _write_extra(self, text: "Text", kind: int, seat: int) -> None:  # per frame
-        view = self._view
-        text.letter(SALT_SHAKER if kind == _SALT_ROW else SPACE)
-        if kind == _HAND:
-            text.word(b"hand ")
-            text.number(view[HAND_NUMBER])
-            if view[MATCH_HANDS]:
-                text.word(b" of ")
-                text.number(view[MATCH_HANDS])
-        elif kind == _TABLES_ROW:
-            text.word(b"tables: ")
-            trail = word(view, TRAIL) + view[_DISCARD_SIZE]
-            text.number(min(trail // view[TABLE_CARDS], view[TABLES]))
-            text.word(b" of ")
-            text.number(view[TABLES])
-        else:
-            text.word(_WORDS[kind - _SITS_OUT])
-            write_name(text, view, seat, self.app.match.holder, text.room())
+    # Steps and keys.
 
-    def _write_counts(self, text: "Text", is_head: bool, seat: int) -> None:  # per frame
-        """Write how often a player called Uno, and won or lost a hand."""
-        view = self._view
-        if is_head:
-            text.word(b"        Unos   lost" if has_loser(view) else b"        Unos    won")
+    def tick(self, now: int) -> None:  # per frame
+        """Let the bars grow, then the rows change places, and confetti fall."""
+        confetti = self._confetti
+        if confetti:
+            confetti.tick(now)
+        if self._left < 0:
+            if not (confetti and confetti.left):
+                self.app.is_finished = self.app.match.persons == 0
             return
-        text.letter(SPACE)
-        write_name(text, view, seat, self.app.match.holder, _SIDE_WIDE)
-        player = player_of(view, seat)
-        write_before(text, view[UNOS + player], 12)
-        write_before(text, view[HANDS_WON + player], 19)
+        if not is_due(now, self._due):
+            return
+        self._due = after(now, _STEP_MS[self.app.setup.speed])
+        if self._left:
+            self._left -= 1
+            for row in range(len(self._order)):
+                if self._gains[self._order[row]]:
+                    self._show_value(row)
+            return
+        row = self._swap(self._new)
+        if row >= 0:
+            self._due = after(now, 2 * _STEP_MS[self.app.setup.speed])
+            self._show(row)
+            self._show(row + 1)
+        else:
+            self._left = -1
+            self._set_apart()
 
-    def choose(self, i: int) -> None:
-        """Count the hand; then begin the next one, or end the match or the table."""
+    def _end(self) -> bool:  # per frame
+        """Let everything be in its place at once. Return False if it was."""
+        if self._left < 0:
+            return False
+        self._left = -1
+        while self._swap(self._new) >= 0:
+            pass
+        for row in range(len(self._order)):
+            self._show(row)
+        self._set_apart()
+        return True
+
+    def wish(self, wish: int) -> None:  # per frame
+        """Go on, or show the sheet; any key ends what moves, and A does nothing else then."""
+        was_moving = self._end()
+        if self._confetti:
+            self._confetti.skip()
         app = self.app
-        app.is_finished = False
-        count_hand(app.saves, app.match, app.tournament is not None)
-        if not self._is_over:
-            app.match.game.dealing = hand  # a board has it in memory with this screen alone
-            app.match.next_hand()
-            come_back(app)
-            app.go("table")
-            return
-        if app.tournament:
-            app.tournament.end_table(app.match, app.saves)
-            app.match = None
-            app.go("round")
-            return
-        if app.match.persons:
-            app.saves.forget_match()
-        app.go("title")
+        if wish == CHOOSE:
+            if not was_moving:
+                self._go_on()
+        elif wish == MENU:
+            app.go("menu")
+        elif wish == BACK and can_play_again(app):
+            go_on(app)
+        elif wish != UNO:
+            app.go("sheet")
 
-    def back(self) -> None:
-        """Open the menu."""
-        self.app.go("menu")
+    def _go_on(self) -> None:
+        if can_play_again(self.app):
+            play_again(self.app)
+        else:
+            go_on(self.app)
+
+
+def _digits(value: int) -> int:  # per frame
+    """Return how many digits a number has."""
+    digits = 1
+    while value > 9:
+        value //= 10
+        digits += 1
+    return digits

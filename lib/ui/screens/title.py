@@ -1,119 +1,125 @@
-"""This screen is the title: the name, four cards, and a row to choose what to do."""
+"""This screen is the title: the name, four cards, what to do, and below it what A starts.
 
-import displayio
-import fontio
-from adafruit_display_text.label import Label
+As it comes up the cards spread and the name lights up, unless nothing is to move; any key ends
+that. A match that can be resumed stands first.
+"""
 
-from ui.draw.font import (
-    CELL_HEIGHT,
-    CELL_WIDTH,
-    FIRST,
-    GLYPHS,
-    MORE_LEFT,
-    MORE_RIGHT,
-    QUESTION_MARK,
-    SPACE,
-)
+from micropython import const
+
+from engine.rulesets.index_generated import NAMES as RULE_SETS
+from engine.state.layout import HAND_NUMBER, RULE_SET
+from hal.ticks import after, is_due
+from ui.custom_rules import store
+from ui.draw.font import MORE_RIGHT, SPACE
+from ui.draw.hints import write_hint
+from ui.draw.paragraphs import wrapped
+from ui.draw.title_page import STEPS
 from ui.keys import CHOOSE, MENU, UNO
+from ui.match_bytes import PLAYERS_AT, RULES_AT, head_of, tail_of
+from ui.setup import OFF
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.draw.big_page import BigPage
+    from ui.draw.text import Text
+    from ui.draw.title_page import TitlePage
     from ui.types import App
 
-
-class Letters:
-    """The letters as a font for adafruit_display_text. bitmap: their sheet (`sim.art.letters`)."""
-
-    def __init__(self, bitmap: displayio.Bitmap) -> None:
-        self._bitmap = bitmap
-
-    def get_bounding_box(self) -> "tuple[int, int]":
-        """Return width and height of a cell."""
-        return (CELL_WIDTH, CELL_HEIGHT)
-
-    def get_glyph(self, code: int) -> "fontio.Glyph":
-        """Return the glyph of a code; a question mark for one that the sheet lacks."""
-        if not FIRST <= code < FIRST + GLYPHS:
-            code = QUESTION_MARK
-        return fontio.Glyph(
-            self._bitmap, code - FIRST, CELL_WIDTH, CELL_HEIGHT, 0, -1, CELL_WIDTH, 0
-        )
-
-
-# Red 7, green Skip, blue Draw Two, and a Wild Draw Four called yellow.
-_CARDS = bytes((28, 41, 50, 75))
-_NAME = "WILDHAND"
+_STEP_MS = const(60)
 _ROWS = (b"Resume", b"New match", b"Play", b"How to play", b"Settings", b"Own rules", b"Who plays")
 _LEADS_TO = ("", "rules", "rules", "help", "settings", "chooser", "people")
+# What the entries from "How to play" on lead to.
+_NOTES = (
+    b"The rules, with pictures",
+    b"Light, sound, speed, tips",
+    b"Mix rules of your own",
+    b"Names and results",
+)
+_FIRST_NOTE = const(3)
 # Places in _ROWS, with a match to resume and without one.
 _WITH = b"\x00\x01\x03\x04\x05\x06"
 _WITHOUT = b"\x02\x03\x04\x05\x06"
 
 
 class Screen:
-    """One of its rows is shown at a time. B held as the device starts leads to the self-check."""
+    """B held as the device starts leads to the self-check."""
 
-    page: "BigPage"
+    page: "TitlePage"
 
     def __init__(self, app: "App") -> None:
         self.app = app
         self.page = app.page
         self.cursor = 0
         self._rows = _WITHOUT
+        self._notes: list[list[bytes]] = []  # by row, in lines
+        self._step = 0  # of what moves
+        self._due = 0
 
     def enter(self) -> None:
         """Show the screen."""
-        after_end = self.app.after_end
+        app = self.app
+        after_end = app.after_end
         if after_end:  # asked for in play
-            self.app.after_end = None
-            after_end(self.app)
+            app.after_end = None
+            after_end(app)
             return
-        page = self.page
-        sheets = self.app.pages.sheets
+        columns = self.page.note.columns
+        kept = self._kept_note()
+        self._rows = _WITH if kept else _WITHOUT
+        starts = start_note(app)
+        notes = (kept, starts, starts) + _NOTES
+        self._notes = [_lines(notes[row], columns) for row in self._rows]
         self.cursor = 0
-        self._rows = _WITH if self.app.saves.has_match() else _WITHOUT
-        sheets.deal(False)
-        page.title("cards for friends", _NAME)
-        # The name never changes, so the library can draw it.
-        font = Letters(sheets.letters)
-        name = Label(font, text=_NAME, color=sheets.gold[1], scale=page.scale_of(_NAME))
-        name.anchor_point = (0.5, 0.5)
-        name.anchored_position = (page.middle, page.large_y)
-        page.show_large(name)
-        page.cards(_CARDS)
-        self.app.show_page()
+        if app.setup.speed == OFF:
+            self._step = STEPS
+        self._due = after(app.now, _STEP_MS)
+        app.pages.sheets.deal(False)
+        self.page.spread(self._step)
         self._draw()
+        app.show_page()
+
+    def _kept_note(self) -> bytes:
+        """Return what can be resumed, b"": nothing."""
+        saves = self.app.saves
+        kept = saves.match_bytes() if saves.has_match() else None
+        if kept is None:
+            return b""
+        note = _note_of(kept)
+        saves.let_go()
+        return note
 
     def _draw(self) -> None:  # per frame
-        """Write the row under the cursor, arrows if there are more, and what the buttons do."""
-        body = self.page.body
-        has_pad = self.app.keys.has_pad
-        word = _ROWS[self._rows[self.cursor]]
-        is_last = self.cursor == len(self._rows) - 1
-        body.start(0)
-        for _ in range((body.columns - len(word)) // 2 - 2):
-            body.letter(SPACE)
-        body.letter(MORE_LEFT if self.cursor else SPACE)
-        body.invert(1)
-        body.letter(SPACE)
-        body.word(word)
-        body.letter(SPACE)
-        body.invert(0)
-        body.letter(SPACE if is_last else MORE_RIGHT)
-        body.end()
-        body.start(1)
-        body.end()
-        last = self.page.last
+        """Write the rows, the one under the cursor as a bar, what it starts, and the keys."""
+        page = self.page
+        body = page.body
+        for row in range(body.rows):
+            is_here = row == self.cursor
+            body.start(row)
+            body.invert(is_here)
+            body.letter(MORE_RIGHT if is_here else SPACE)
+            body.invert(0)
+            if row < len(self._rows):
+                body.word(_ROWS[self._rows[row]])
+            body.end()
+        page.point(self.cursor)
+        page.bar.start(0)
+        page.bar.letter(SPACE)
+        page.bar.word(_ROWS[self._rows[self.cursor]])
+        page.bar.end()
+        lines = self._notes[self.cursor]
+        for row in range(page.note.rows):
+            _center(page.note, row, lines[row] if row < len(lines) else b"")
+        last = page.last
         last.start(0)
-        if has_pad:
-            last.word(b"A choose arrows move")
+        if self.app.keys.has_pad:
+            write_hint(last, b"A choose")
         else:
-            last.word(b"A choose  B to first" if is_last else b"A choose  B next")
+            is_last = self.cursor == len(self._rows) - 1
+            write_hint(last, b"A choose  B to first" if is_last else b"A choose  B next")
         last.end()
 
     def wish(self, wish: int) -> None:  # per frame
         """Choose a row, or move."""
+        self._settle()
         if wish == CHOOSE:
             self._choose(self._rows[self.cursor])
         elif wish == MENU:
@@ -132,4 +138,68 @@ class Screen:
             resume(self.app)
 
     def tick(self, now: int) -> None:  # per frame
-        """Do nothing by itself."""
+        """Let the cards spread by a step."""
+        if self._step < STEPS and is_due(now, self._due):
+            self._step += 1
+            self._due = after(now, _STEP_MS)
+            self.page.spread(self._step)
+
+    def _settle(self) -> None:  # per frame
+        """End what moves."""
+        if self._step < STEPS:
+            self._step = STEPS
+            self.page.spread(STEPS)
+
+
+def _lines(note: bytes, columns: int) -> "list[bytes]":
+    """Return a note in lines: what does not fit one is parted behind the rules."""
+    at = note.find(b", ") + 1
+    if len(note) <= columns or not at:
+        return wrapped(note, columns)
+    return wrapped(note[:at], columns) + wrapped(note[at:], columns)
+
+
+def _center(text: "Text", row: int, words: bytes) -> None:  # per frame
+    """Write words into the middle of a row."""
+    text.start(row)
+    for _ in range((text.columns - len(words)) // 2):
+        text.letter(SPACE)
+    text.word(words)
+    text.end()
+
+
+def start_note(app: "App") -> bytes:
+    """Return which match the menus would begin: its rules, and who plays."""
+    setup = app.setup
+    own = store.chosen(setup)
+    rules = _title_of(setup.rules) if own < 0 else store.name(setup, own)
+    people = sum(setup.people[: setup.players])
+    bots = setup.players - people
+    words = b"you" if people == 1 else _count(people, b"player")
+    if people and bots:
+        words += b" and "
+    if bots:
+        words = (words if people else b"") + _count(bots, b"bot")
+    return rules + b", " + words
+
+
+def _note_of(kept: memoryview) -> bytes:
+    """Return what a saved match is, as far as a save of this version tells."""
+    head = head_of(kept)
+    is_between = not head[PLAYERS_AT]  # the rounds of a tournament
+    rules = head[RULES_AT] if is_between else kept[RULE_SET]
+    if rules >= len(RULE_SETS):
+        return b"The saved match"
+    if tail_of(head):
+        return _title_of(rules) + b", several tables"
+    return _title_of(rules) + b", hand " + str(kept[HAND_NUMBER]).encode()
+
+
+def _title_of(rules: int) -> bytes:
+    """Return the name of a rule set with a capital."""
+    name = RULE_SETS[rules]
+    return (name[0].upper() + name[1:]).encode()
+
+
+def _count(number: int, word: bytes) -> bytes:
+    return str(number).encode() + b" " + word + (b"" if number == 1 else b"s")

@@ -1,14 +1,16 @@
 """This module hears what happens in a match, and lets it be seen and heard beside the picture.
 
-It is loaded where there is room (`ui.app`). Before each picture `on_events` looks for new events,
-and `play_sounds` lets them be heard with it; at the end of a frame `tick` lets things move on. The
-table is told nothing of it but that it draws the piles (`show`). What moves (`ui.table.motion`) and
-sounds (`ui.table.sound`) goes by what everybody may know, events and the top card, and by what is
-drawn: nothing of it, and none of its times, depends on a card that is hidden.
+It is loaded where there is room (`ui.beginning`); banners and bubbles where there is more
+(`ui.table.drama`). Before each picture `on_events` looks for new events, and `play_sounds`
+lets them be heard with it; at the end of a frame `tick` lets things move on. The table is told
+nothing of it but that it draws the piles (`show`). What moves (`ui.table.motion`) and sounds
+(`ui.table.sound`) goes by what everybody may know, events and public bytes, and by what is drawn:
+nothing of it, and none of its times, depends on a card that is hidden.
 """
 
 from engine.public import event_at
-from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
+from engine.state.events import DEALT, DREW_CARD, HAND_OVER, LAID, PASSED
+from engine.state.layout import EVENT_COUNT, EVENT_KIND, EVENTS_KEPT
 from ui.draw.text import CHANGED
 from ui.screens import TABLE
 from ui.table.motion import Motion
@@ -16,23 +18,34 @@ from ui.table.sound import Sounds
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.types import App
+    from ui.table.drama import Drama
+    from ui.types import App, Sometimes
+
+# With these a hand has begun, or there is none.
+_BEGUN: "tuple[int, ...]" = (DEALT, LAID, DREW_CARD, PASSED, HAND_OVER)
 
 
 class Effects:
     """app: the app whose match it hears. heard: EVENT_COUNT when it listened last."""
 
+    drama: "Sometimes[Drama]"  # if there is room for it
+
     def __init__(self, app: "App") -> None:
         self._app = app
+        self.drama = None
         self.motion = Motion(app)
         self.sounds = Sounds(app)
-        self._zoom = None
-        if app.pages.geometry.is_large:
-            from ui.table.zoom import Zoom
-
-            self._zoom = Zoom(app)
         app.pages.pages[TABLE].shows_piles = self
-        self.heard = app.match.view[EVENT_COUNT]
+        view = app.match.view
+        self.heard = view[EVENT_COUNT]
+        number = self.heard
+        for _ in range(EVENTS_KEPT):  # what the first cards did may have followed
+            number = number - 1 & 255
+            kind = view[event_at(number) + EVENT_KIND]
+            if kind == DEALT and app.setup.speed:
+                self.motion.deal(view)
+            if kind in _BEGUN:
+                break
 
     def on_events(self) -> None:  # per frame
         """Tell the parts what is new. Nothing of it is seen or heard yet."""
@@ -43,29 +56,32 @@ class Effects:
             number = newest
         has_changed = CHANGED[0]
         while number != newest:
-            at = event_at(number)
-            self.motion.on_event(view, at)
-            self.sounds.on_event(view, at)
+            self.on_event(view, event_at(number))
             number = number + 1 & 255
         CHANGED[0] = has_changed  # what is written here waits off the screen
 
+    def on_event(self, view: bytearray, at: int) -> None:  # per frame
+        """Hear an event of a view, which lies at an offset."""
+        self.motion.on_event(view, at)
+        self.sounds.on_event(view, at)
+
+    def holds(self) -> bool:  # per frame
+        """Was somebody challenged, and was not told of yet? `app.screen.resume` is called then."""
+        return False
+
     def play_sounds(self, now: int) -> None:  # per frame
-        """Let what is new be heard."""
+        """Let what is new be heard, and a card that was refused shake."""
+        if CHANGED[1]:
+            self.motion.warn()
         self.sounds.tick(now)
 
     def show(self, view: bytearray) -> None:  # per frame
-        """Draw the piles in their place, as cards land, and what stands beside them."""
-        self.motion.show_piles()
-        if self._zoom:
-            self._zoom.tick(self._app.now, True)
+        """Draw the piles in their place, as cards land."""
+        self.motion.show(view)
 
     def tick(self, now: int) -> None:  # per frame
         """Let what moves go on."""
-        app = self._app
-        is_on = app.shown == "table" and not app.wanted
-        self.motion.tick(now, is_on)
-        if self._zoom:
-            self._zoom.tick(now, is_on)
+        self.motion.tick(now, self._app.shown == "table" and not self._app.wanted)
 
     def is_busy(self) -> bool:  # per frame
         """Is something shown that the next choice waits for?"""

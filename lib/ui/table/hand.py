@@ -1,9 +1,10 @@
-"""This module draws a hand at the bottom: sorted, a mark over playable cards, a cursor.
+"""This module draws a hand at the bottom: sorted, its cards overlapping, a cursor on one of them.
 
-Those that cannot be played are dim. Each card is a TileGrid of its own that stays where it is, so
-that of a hand that changes only those cards are drawn anew that do. On some displays they lie like
-roof tiles (`ui.draw.geometry`), the one under the cursor on top. A hand wider than the screen is
-turned over by pages, arrows on either side tell so.
+The lower part of the cards is sunk behind the line of keys. Those that can be played rise a little,
+the others are dim, and the one under the cursor rises to its whole height, with a golden edge. Each
+card is a TileGrid of its own that stays where it is, so that of a hand that changes only those
+cards are drawn anew that do. A hand wider than the screen is turned over by pages, arrows on either
+side tell so.
 
 `cards` holds `count` cards in the order shown, `marks` for each MARK if it can be played, plus its
 sign times two: OPEN (it lies face up), ASIDE (it was put aside for a set), or 0.
@@ -25,16 +26,14 @@ from engine.state.layout import (
 from engine.state.options import PEEK
 from ui.draw.card_tiles import (
     ASIDE,
-    BOTTOMS_OF_A_SIGN,
     NOTHING,
     OPEN,
-    PIXEL_VALUES,
-    bottom_of,
-    top_of,
+    face_of,
+    foot_of,
+    look_of,
 )
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST
-from ui.draw.geometry import CARD_HEIGHT, MARK_HEIGHT
-from ui.draw.text import OFFSCREEN, set_tile, set_x, show_card, show_tiles
+from ui.draw.text import OFFSCREEN, set_x, set_y, show_card, show_look
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,13 +48,20 @@ _GREATER = const(62)
 
 
 class Hand:
-    """group: the page that it is put on.
+    """group: the page that it is put on. golden: a palette for the card under the cursor.
 
-    `cursor` is the card that it is on, NOBODY for none; `lifted` shows that card.
+    `cursor` is the card that it is on, NOBODY for none; `lifted` shows that card. `low` and `high`
+    are where cards lie that cannot be played, and that can; `clear` resets `low` to `lowest`.
+    `arrows` go on the canvas.
     """
 
     def __init__(
-        self, geometry: "Geometry", sheets: "Sheets", group: displayio.Group, capacity: int
+        self,
+        geometry: "Geometry",
+        sheets: "Sheets",
+        group: displayio.Group,
+        golden: displayio.Palette,
+        capacity: int,
     ) -> None:
         self.cards = bytearray(capacity)
         self.marks = bytearray(capacity)
@@ -66,30 +72,27 @@ class Hand:
         self._left = 0  # slots that are free before the hand
         self._centered = 0  # cards, when that was settled
         self._sheets = sheets
-        x = geometry.hand_x
-        self._pitch = pitch = geometry.pitch
-        y = geometry.hand_y
-        self._over = sheets.marks_over(shown, pitch, x, y - MARK_HEIGHT)
-        group.append(self._over)
+        self._x = geometry.hand_x
+        self._pitch = geometry.pitch
+        self.low = self.lowest = geometry.hand_y + geometry.sunk  # of cards that cannot be played
+        self.high = low = geometry.hand_y + geometry.sunk // 2
         self.slots = []
-        for column in range(shown):
-            slot = sheets.card(OFFSCREEN, y)
+        for _ in range(shown):
+            slot = sheets.card(OFFSCREEN, low)
             self.slots.append(slot)
             group.append(slot)
         self.cursor = NOBODY
-        self.lifted = sheets.card(OFFSCREEN, y)
-        self._golden = displayio.Palette(PIXEL_VALUES)
-        self.lifted.pixel_shader = self._golden
-        self._ends = (geometry.left, geometry.width - CELL_WIDTH)
-        self._arrows = []
-        for tile in (_LESS - FIRST, _GREATER - FIRST):
-            arrow = sheets.text(
-                sheets.gold, 1, 1, OFFSCREEN, y + CARD_HEIGHT - CELL_HEIGHT - 1
-            ).grid
-            arrow[0] = tile
-            self._arrows.append(arrow)
-            group.append(arrow)
+        self.lifted = sheets.card(OFFSCREEN, geometry.hand_y)
+        self._golden = golden
+        self.lifted.pixel_shader = golden
         group.append(self.lifted)
+        self._ends = (geometry.left, geometry.width - geometry.left - CELL_WIDTH)
+        self.arrows = []
+        for tile in (_LESS - FIRST, _GREATER - FIRST):
+            y = geometry.hints_y - CELL_HEIGHT - 1
+            arrow = sheets.text(sheets.gold, 1, 1, OFFSCREEN, y).grid
+            arrow[0] = tile
+            self.arrows.append(arrow)
 
     def clear(self, by_rank: int) -> None:
         """Let nothing lie here: what comes next must not depend on whose hand was shown before.
@@ -97,6 +100,7 @@ class Hand:
         by_rank: how the next one is sorted, else by color.
         """
         self._by_rank = by_rank
+        self.low = self.lowest
         self.count = 0
         self.show(NOBODY, False)
 
@@ -225,39 +229,33 @@ class Hand:
         for column in range(self.shown):
             place = self.first - self._left + column
             slot = self.slots[column]
-            mark = 0
             if 0 <= place < self.count:
                 mark = self.marks[place] & MARK
                 sign = self.marks[place] >> 1
                 is_weak = is_dim and not mark
                 palettes = sheets.dim if is_weak else sheets.bright
                 show_card(slot, self.cards[place], palettes, sign)
-                if slot.x != self._over.x + column * self._pitch:
-                    set_x(slot, self._over.x + column * self._pitch)
+                set_y(slot, self.high if is_dim and mark else self.low)
+                set_x(slot, self._x + column * self._pitch)
                 if place == cursor:
                     lifted = slot.x
-                    self.lifted.y = slot.y
                     sheets.choose(self._golden, self.cards[place], palettes)
-                    show_tiles(self.lifted, self.cards[place], sign)
+                    show_look(self.lifted, look_of(self.cards[place], sign))
             elif slot.x != OFFSCREEN:
-                slot[0] = slot[1] = NOTHING
+                slot[0] = slot[1] = slot[2] = NOTHING
                 set_x(slot, OFFSCREEN)
-            if self._over[column] != mark:
-                set_tile(self._over, column, mark)
-        if self.lifted.x != lifted:
-            set_x(self.lifted, lifted)
+        set_x(self.lifted, lifted)
         self._show_arrow(0, self.first > 0)
         self._show_arrow(1, self.first + self.shown < self.count)
 
     def _show_arrow(self, end: int, is_more: bool) -> None:  # per frame
         """Show at an end of the hand whether it goes on there."""
         x = self._ends[end] if is_more else OFFSCREEN
-        if self._arrows[end].x != x:
-            set_x(self._arrows[end], x)
+        set_x(self.arrows[end], x)
 
-    def pointed(self) -> int:
+    def pointed(self) -> int:  # per frame
         """The card under the cursor, NO_CARD if there is none."""
-        return NO_CARD if self.cursor == NOBODY else self.cards[self.cursor]
+        return self.cards[self.cursor] if self.cursor < self.count else NO_CARD
 
     def _center(self) -> None:  # per frame
         """A hand that leaves room lies in the middle.
@@ -279,8 +277,7 @@ class Hand:
         for i in range(self.count):
             slot = self.slots[left + i]
             card = self.cards[i]
-            if slot[0] == top_of(card):  # with any sign
-                count += (slot[1] - bottom_of(card, 0)) % BOTTOMS_OF_A_SIGN == 0
+            count += slot[1] == face_of(card) and slot[2] == foot_of(card)  # with any sign
         return count
 
     def _turn_page(self, cursor: int) -> None:  # per frame

@@ -148,11 +148,14 @@ class JumpWindow:
         line = LINE
         rows = self._page.rows
         line.start(rows.columns)
+        view = self._app.match.view
+        wide = rows.columns // _DIRECTIONS  # four of them stand in the row
         for seat in range(_DIRECTIONS):
             if self._may >> seat & 1:
+                end = line.count + wide
                 line.letter(_SIGNS[seat])
-                line.player(seat, 2)  # no name: four of them stand in the row
-                line.blanks(2)
+                line.player(view[PLAYER_AT + seat], wide - 2)
+                line.blanks(end - line.count)
         line.put_on(rows, 0)
         line.start(0)
         for i in range(1, rows.rows):

@@ -53,6 +53,7 @@ from engine.state.layout import (
     VIEW_DRAFT,
     VIEW_DRAWN,
     VIEW_HAND,
+    VIEW_SEAT,
 )
 from engine.state.options import FACE_UP_CARDS, PEEK
 from engine.state.options import SORRY as PAYS_SORRY
@@ -85,6 +86,7 @@ if TYPE_CHECKING:
 _MOST = const(32)  # entries
 _KEPT = const(6)  # of these, for what is always there
 _ARROWS = const(2)  # columns
+_NEAR = const(2)  # cards left
 _LEAST_WIDE = const(5)  # columns of an entry, so that what stands beside it seldom moves
 # What is made with a card of the hand.
 WITH_CARD = 1 << PLAY | 1 << ADD | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER | 1 << JUMP
@@ -98,6 +100,21 @@ def lets_lay_down(match: "Match", kind: int) -> bool:  # per frame
         choice = match.choices[i]
         if choice & DOWN and choice >> CARD_SHIFT & 255 == kind:
             return choice & VERB_MASK == PLAY
+    return False
+
+
+def is_uno_near(view: bytearray) -> bool:  # per frame
+    """Can a call of Uno, or catching one that is missing, matter before the next lay is over?
+
+    That is so while anybody holds one card or two, or has put aside all but two, as all can see.
+    Uno is called with the second to last card, and who can be caught holds one (OFF-9).
+    """
+    for seat in range(view[PLAYERS]):
+        left = view[COUNTS + seat]
+        if seat == view[VIEW_SEAT]:
+            left -= view[VIEW_DRAFT]
+        if 0 < left <= _NEAR:
+            return True
     return False
 
 
@@ -172,15 +189,20 @@ class Menu:
                 self.add(match.choices[i], False)
 
     def _add_rights(self, match: "Match") -> None:  # per frame
-        """List what the holder can do at any time."""
+        """List what the holder can do at any time.
+
+        To call Uno and to catch come last, so that the cursor stays on another answer as they come
+        up. Where they matter to nobody they are left out, unless the list would be empty.
+        """
         view = match.view
-        self.add(UNO)
-        self.add(CATCH)
         is_shown = view[SHOWN_TO] == match.holder
         if view[PEEK] or view[FACE_UP_CARDS] or is_shown:  # some cards of others are known, or may
             self.add(LOOK)
         if view[PAYS_SORRY] and self.owing(match):
             self.add(SORRY_SAID)
+        if not self.count or is_uno_near(view):
+            self.add(UNO)
+            self.add(CATCH)
 
     def owing(self, match: "Match") -> int:  # per frame
         """Return the seats that may be reported to have said "sorry", bit n for seat n (CRO-7)."""

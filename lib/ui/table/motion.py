@@ -1,379 +1,234 @@
-"""This module lets cards fly over the table, and tells in large letters what matters.
+"""This module lets cards fly over the table, and shake.
 
 A laid card flies from its player's seat, or from the holder's hand, to the pile, and one that is
 taken from there back; a drawn one comes from the draw pile, and lies in the hand face down until it
 is there: four steps of one sprite. The piles wait for it, and are drawn with the last step. A color
-that is new then comes out of its card. Then comes the banner, if there is one, in a picture of its
-own: a row of letters over the piles, for half a second; where play turns round, the arrows in it do
-so first, one by one.
+that is new then comes out of its card. When a hand begins, backs fly from the draw pile to all
+seats, one after the other. A card that is refused shakes.
 
 Nothing moves when something new is heard: bots wait (`is_busy`), and a key ends what moves (`skip`)
 before it does its own work. So what is heard draws nothing yet, but for a drawn card's back.
 """
 
-import displayio
 from micropython import const
 
 from engine.state import events
-from engine.state.cards import (
-    DRAW_TWO,
-    FACE,
-    KIND_MASK,
-    NO_CARD,
-    NO_COLOR,
-    WILD,
-    WILD_FOUR,
-    color_on,
-)
+from engine.state.cards import KIND_MASK, NO_CARD
 from engine.state.layout import (
     EVENT_CARD,
     EVENT_KIND,
-    EVENT_OTHER,
     EVENT_SEAT,
-    NOBODY,
-    PLAYER_AT,
+    PLAYERS,
     TOP_CARD,
     VIEW_SEAT,
 )
 from hal.ticks import after, is_due
-from ui.draw.card_tiles import BACK_BOTTOM, BACK_TOP
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, MORE_LEFT, MORE_RIGHT
-from ui.draw.geometry import CARD_HEIGHT, CARD_WIDTH
-from ui.draw.text import (
-    CHANGED,
-    NAMES,
-    OFFSCREEN,
-    PERSONS,
-    letters_of,
-    set_tile,
-    set_x,
-    show_card,
-    shows_card,
-)
+from ui.draw.card_tiles import BACK_FACE, BACK_FOOT, BACK_HEAD, STRIPS
+from ui.draw.text import OFFSCREEN, set_tile, set_x, set_y, show_card, shows_card
 from ui.screens import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    import displayio
+
     from ui.types import App, Sometimes
 
+# What is under way.
+_FLIES = const(0)
+_IS_DEALT = const(1)  # a card that flies twice as fast
+COMES_OUT = const(2)  # the color of a card that was laid
+_SHAKES = const(3)  # a card that was refused
+
 _STEPS = const(4)
-# By ui.setup.Setup.speed: from one step to the next; from one arrow that turns to the next.
-_STEP_MS = bytes((0, 40, 20, 10))
-_ARROW_MS = bytes((0, 70, 40, 20))
-_COLUMNS = const(10)  # of the banner
-_ARROWS = const(4)  # in it
-_FIRST_ARROW = const(3)
-_OUT_STEPS = const(2)  # of a color that comes out of its card
-_OUT_WIDE = const(10)
-_PILES_WIDTH = const(120)
-_BANNER_MS = const(500)
-_TO_LEFT = bytes((MORE_LEFT,) * 4)
-_TO_RIGHT = bytes((MORE_RIGHT,) * 4)
-_COLORS = (b"RED", b"GREEN", b"BLUE", b"YELLOW")
+_OUT_STEPS = const(2)
+_OUT_WIDE = const(10)  # pixels, a step
+_SHAKE_STEPS = const(7)
+_SHAKE_WIDE = const(2)
+_STEP_MS = bytes((0, 40, 20, 10))  # from one to the next, by ui.setup.Setup.speed
+_DEALT = const(10)  # backs that fly when a hand begins, at most
+# Where a card that flies begins and ends, on the display.
+_X = const(0)
+_Y = const(1)
+_TO_X = const(2)
+_TO_Y = const(3)
 
 
 class Motion:
-    """See the module; `ui.table.effects` tells it what happens."""
+    """See the module; `ui.table.effects` tells it what happens. shown: the table is."""
 
-    _landing: "Sometimes[displayio.TileGrid]"  # where a card is to land
-    _moved: "Sometimes[displayio.TileGrid]"  # the color that comes out of its card
+    _hand: "Sometimes[displayio.TileGrid]"  # where a drawn card is to land
 
     def __init__(self, app: "App") -> None:
-        geometry = app.pages.geometry
-        sheets = app.pages.sheets
         self._app = app
-        self._setup = app.setup
-        self._sheets = sheets
+        self._sheets = app.pages.sheets
         self._page: Any = app.pages.pages[TABLE]
-        self._middle = (geometry.width - CARD_WIDTH) // 2
-        self._hand_x = self._middle  # where the cursor is, or was when its card was laid
-        self._hand_y = geometry.hand_y
-        self._tiles = bytearray(4)  # of `_landing`: those that wait, and those that are shown
-        self._landing = None
-        self._x = self._y = self._to_x = self._to_y = 0  # of the sprite, on the canvas
+        self._tiles = bytearray(2 * STRIPS)  # of `_hand`: those that wait, then those shown
+        self._hand = None
+        self._ends = [0, 0, 0, 0]
+        self.about = _FLIES
         self._left = 0  # steps
-        self._is_back = False  # the way leads from a pile: that has changed already
-        self._waits = False  # a banner, until all else is drawn
-        self._turning = 0  # arrows that are to turn
-        self._sign = 0  # what these become
+        self._rest = 0  # backs that are still to fly
+        self._is_shown = False  # the piles are while a card flies: they have changed already
+        self._at = 0  # the pile that it flies to
         self._due = app.now
-        self._colors = bytearray(2)  # that the piles show
-        self._moved = None
-        self._out = 0  # steps until it is where it belongs
-        self._out_due = 0
-        self._is_on = False
-        self._view = app.match.view
-        self._piles = self._page.piles.group
-        first = self._piles[0]
-        while isinstance(first, displayio.Group):
-            first = first[0]
-        self._unit = unit = self._scale_of_front()
-        self._draws_x = (self._piles.x + self._piles.scale * first.x) // unit
-        self._sprite = sheets.back(0, 0)
-        self._sprite.y = OFFSCREEN
-        middle = (self._piles.x + self._piles.scale * _PILES_WIDTH // 2) // unit
-        self._ribbon = displayio.Group(scale=2, x=middle - _COLUMNS * CELL_WIDTH, y=2 * OFFSCREEN)
-        self._ribbon_y = (self._piles.y + self._piles.scale * CARD_HEIGHT) // unit - CELL_HEIGHT
-        self._words = sheets.text(sheets.gold, _COLUMNS, 1, 0, 0)
-        self._ribbon.append(self._words.grid)
-        self._page.front.append(self._sprite)
-        self._page.front.append(self._ribbon)
-        self._show_piles(False)
-
-    def _scale_of_front(self) -> int:
-        """How many pixels of the table beside it one of the page's front is."""
-        page = self._page
-        return 1 if page.front is page.group else page.front.scale
+        self.shown = False
+        self._card = self._sheets.back(0, OFFSCREEN)
+        self._page.over.append(self._card)
 
     def on_event(self, view: bytearray, at: int) -> None:  # per frame
-        """A card sets out, or a banner is to come."""
-        if not self._is_on or not self._setup.speed:
+        """A card sets out."""
+        kind = view[at + EVENT_KIND]
+        seat = view[at + EVENT_SEAT]
+        ends = self._ends
+        if not self._app.setup.speed:
             return
-        kind = view[at + EVENT_KIND]
-        seat = view[at + EVENT_SEAT]
-        if kind == events.LAID or kind == events.TURNED_UP or kind == events.BACKFIRED:
-            self._lay(view, seat, view[at + EVENT_CARD])
-            if kind == events.TURNED_UP:
-                self._begin_at_draws()
-        elif kind == events.TAKEN_BACK or kind == events.LIFTED:
-            self._lay(view, seat, view[at + EVENT_CARD])
-            self._turn_back()
+        if kind == events.DEALT:
+            self.deal(view)
+        elif not self.shown:
+            return
         elif kind == events.DREW_CARD or kind == events.DREW_OWED:
-            self._draw(view, seat)
-        self._announce(view, at)
+            self._turn(NO_CARD, seat, True)
+            lifted = self._page.hand.lifted
+            if seat == view[VIEW_SEAT] and lifted.x != OFFSCREEN:
+                self._hand = lifted
+                self._put_back(lifted)
+        elif kind == events.LAID or kind == events.TURNED_UP or kind == events.BACKFIRED:
+            self._lay(view, view[at + EVENT_CARD], seat)
+            if kind == events.TURNED_UP:
+                self._begin()
+        elif kind == events.TAKEN_BACK or kind == events.LIFTED:
+            self._lay(view, view[at + EVENT_CARD], seat)
+            self._is_shown = True
+            ends[_X], ends[_TO_X] = ends[_TO_X], ends[_X]
+            ends[_Y], ends[_TO_Y] = ends[_TO_Y], ends[_Y]
 
-    def _lay(self, view: bytearray, seat: int, card: int) -> None:  # per frame
-        """From a seat to the pile whose card has changed."""
-        self._set_out(card)
-        piles = self._page.piles
-        bright = self._sheets.bright
-        pile = 0
-        for i in range(len(piles.cards)):
-            if not shows_card(piles.cards[i], view[TOP_CARD + i] & KIND_MASK, bright):
-                pile = i
-        self._go_to_seat(view, seat)
-        self._x = self._to_x
-        self._y = self._to_y
-        place = piles.cards[pile]
-        size = self._piles.scale
-        x = piles.doubled.x + 2 * place.x + CARD_WIDTH  # its middle
-        self._to_x = (self._piles.x + size * x) // self._unit - CARD_WIDTH // 2
-        self._to_y = (self._piles.y + size * CARD_HEIGHT) // self._unit - CARD_HEIGHT // 2
+    def deal(self, view: bytearray) -> None:  # per frame
+        """A hand begins: let backs fly to all seats in turn, as often to each."""
+        self._rest = _DEALT - _DEALT % view[PLAYERS]
+        self._left = 0
 
-    def _turn_back(self) -> None:  # per frame
-        """Let the way lead from the pile to the seat."""
-        self._is_back = True
-        self._x, self._to_x = self._to_x, self._x
-        self._y, self._to_y = self._to_y, self._y
-
-    def _draw(self, view: bytearray, seat: int) -> None:  # per frame
-        """From the draw pile to a seat."""
-        self._set_out(NO_CARD)
-        self._look_at_hand()
-        lifted = self._page.hand.lifted
-        if seat == view[VIEW_SEAT] and lifted.x != OFFSCREEN:
-            self._cover(lifted, BACK_TOP, BACK_BOTTOM)
-        self._go_to_seat(view, seat)
-        self._begin_at_draws()
-
-    def _begin_at_draws(self) -> None:  # per frame
-        """Let the way begin at the draw pile."""
-        self._x = self._draws_x
-        self._y = self._piles.y // self._unit
-
-    def _go_to_seat(self, view: bytearray, seat: int) -> None:  # per frame
-        """Let the way lead to a seat; the holder's is the hand."""
-        self._to_x = self._hand_x
-        self._to_y = self._hand_y
-        if seat != view[VIEW_SEAT]:
-            grid = self._page.seats.seats[seat].grid
-            self._to_x = grid.x // self._unit
-            self._to_y = grid.y // self._unit
-
-    def _cover(self, place: displayio.TileGrid, top: int, bottom: int) -> None:  # per frame
-        """Show other tiles where a card is to land, until it does."""
-        self._landing = place
-        self._tiles[0] = place[0]
-        self._tiles[1] = place[1]
-        self._tiles[2] = top
-        self._tiles[3] = bottom
-        set_tile(place, 0, top)
-        set_tile(place, 1, bottom)
-
-    def _set_out(self, card: int) -> None:  # per frame
-        """Let a card be the one that flies, in place of another that was heard of before it."""
-        self._uncover()
-        show_card(self._sprite, card, self._sheets.bright)
+    def _turn(self, card: int, seat: int, is_drawn: bool) -> None:  # per frame
+        """Let a card set out, in place of another; is_drawn: from the draw pile, else to one."""
+        self._take_back()
+        show_card(self._card, card, self._sheets.bright)
+        self.about = _FLIES
         self._left = _STEPS
-        self._is_back = self._waits = False
+        self._due = self._app.now
+        self._is_shown = False
+        seats = self._page.seats
+        self._ends[_TO_X] = seats.x_of(seat)
+        self._ends[_TO_Y] = seats.y_of(seat)
+        if is_drawn:
+            self._begin()
 
-    def _look_at_hand(self) -> None:  # per frame
-        """Note where the card under the cursor is."""
-        lifted = self._page.hand.lifted
-        self._hand_x = self._middle if lifted.x == OFFSCREEN else lifted.x
+    def _begin(self) -> None:  # per frame
+        """Let the way begin at the draw pile."""
+        self._ends[_X] = self._page.piles.draw_x
+        self._ends[_Y] = self._page.piles.draw_y
 
-    def _announce(self, view: bytearray, at: int) -> None:  # per frame
-        """Write the banner of an event, if it has one."""
-        kind = view[at + EVENT_KIND]
-        seat = view[at + EVENT_SEAT]
-        is_mine = seat == view[VIEW_SEAT]
-        name = NOBODY if is_mine else seat
-        if kind == events.LAID:
-            self._announce_card(view[at + EVENT_CARD])
-        elif kind == events.SAID_UNO:
-            self._write(b"UNO!")
-        elif kind == events.CAUGHT:
-            self._write(b"CAUGHT")
-        elif kind == events.TURNED:
-            self._write(_TO_RIGHT if view[at + EVENT_OTHER] else _TO_LEFT)
-            self._sign = MORE_LEFT if view[at + EVENT_OTHER] else MORE_RIGHT
-            self._turning = _ARROWS
-        elif kind == events.WENT_OUT:
-            self._write(b"YOU'RE OUT" if is_mine else b" IS OUT", name)
-        elif kind == events.HAND_OVER and seat != NOBODY:
-            self._write(b"YOU WIN" if is_mine else b" WINS", name)
+    def _lay(self, view: bytearray, card: int, seat: int) -> None:  # per frame
+        """From a seat to the pile whose card has changed."""
+        self._turn(card, seat, False)
+        piles = self._page.piles
+        self._at = 0
+        for i in range(len(piles.cards)):
+            if not shows_card(piles.cards[i], view[TOP_CARD + i] & KIND_MASK, self._sheets.bright):
+                self._at = i
+        ends = self._ends
+        ends[_X] = ends[_TO_X]
+        ends[_Y] = ends[_TO_Y]
+        sheets = self._sheets  # it lands in the middle of the doubled card
+        ends[_TO_X] = piles.x_of(self._at) + sheets.card_width // 2
+        ends[_TO_Y] = piles.y_of(self._at) + sheets.strip * STRIPS // 2
 
-    def _announce_card(self, card: int) -> None:  # per frame
-        """What others must draw for a card, or the color that was called."""
-        face = FACE[card & KIND_MASK]
-        if face == DRAW_TWO:
-            self._write(b"+2")
-        elif face == WILD_FOUR:
-            self._write(b"+4")
-        elif face == WILD and color_on(card & KIND_MASK) < NO_COLOR:
-            self._write(_COLORS[color_on(card & KIND_MASK)])
+    def _put_back(self, place: "displayio.TileGrid") -> None:  # per frame
+        """Show a back where a card is to land, until it does."""
+        tiles = self._tiles
+        tiles[STRIPS] = BACK_HEAD
+        tiles[STRIPS + 1] = BACK_FACE
+        tiles[STRIPS + 2] = BACK_FOOT
+        for i in range(STRIPS):
+            tiles[i] = place[i]
+            set_tile(place, i, tiles[STRIPS + i])
 
-    def _write(self, words: bytes, seat: int = NOBODY) -> None:  # per frame
-        """Write a banner: words, behind a player's name if there is a seat."""
-        text = self._words
-        text.start(0)
-        text.invert(1)
-        name = player = 0
-        most = _COLUMNS - len(words)
-        if seat != NOBODY:
-            player = self._view[PLAYER_AT + seat]
-            name = _width_of(player, most)
-        for _ in range((_COLUMNS - name - len(words)) // 2):
-            text.letter(32)
-        if name:
-            text.player(player, most)
-        text.word(words)
-        text.end()
-        self._waits = True
-        self._turning = 0
+    def _take_back(self) -> None:  # per frame
+        """Show what lies where the card was to land, unless the table was drawn anew meanwhile."""
+        place = self._hand
+        self._hand = None
+        tiles = self._tiles
+        if place is not None and place[0] == tiles[STRIPS] and place[1] == tiles[STRIPS + 1]:
+            for i in range(STRIPS):
+                set_tile(place, i, tiles[i])
 
     def is_busy(self) -> bool:  # per frame
-        """Is there something to see? What happens next waits for it."""
-        return self._left > 0 or self._waits or self._ribbon.y > 0
+        """Does something move? What happens next waits for it."""
+        return self._left > 0 or self._rest > 0
 
     def tick(self, now: int, is_on: bool) -> None:  # per frame
         """Take a step, if one is due; is_on: the table is shown."""
+        self.shown = is_on
         if not is_on:
-            self._is_on = False
             self.skip()
-            return
-        if self._left:
-            if self._left == _STEPS or is_due(now, self._due):
-                self._step(now)
-        elif self._waits:
-            if not self._out and not CHANGED[0]:
-                self._waits = False
-                _move_to(self._ribbon, self._ribbon_y)
-                self._due = after(now, _BANNER_MS // 2 if self._turning else _BANNER_MS)
-        elif self._ribbon.y > 0 and is_due(now, self._due):
-            if self._turning:
-                self._turn(now)
-            else:
-                _move_to(self._ribbon, 2 * OFFSCREEN)
-        if not self._left:
-            self._look_at_hand()
-        self._is_on = True
-        if self._out and is_due(now, self._out_due):
-            self._come_out(now, self._out - 1)
-
-    def _turn(self, now: int) -> None:  # per frame
-        """Turn the next arrow of the banner."""
-        text = self._words
-        text.start(0, _FIRST_ARROW + _ARROWS - self._turning)
-        text.invert(1)
-        text.letter(self._sign)
-        self._turning -= 1
-        self._due = after(now, _ARROW_MS[self._setup.speed] if self._turning else _BANNER_MS)
+        elif self.is_busy() and is_due(now, self._due):
+            self._step(now)
 
     def _step(self, now: int) -> None:  # per frame
-        """Move the sprite on; at the end of its way it is the card that lies there."""
-        self._left -= 1
-        self._due = now
+        """Move on; at the end of its way the sprite is the card that lies there."""
         if not self._left:
+            self._rest -= 1
+            self._turn(NO_CARD, self._rest % self._app.match.view[PLAYERS], True)
+            self.about = _IS_DEALT
+        self._due = after(now, _STEP_MS[self._app.setup.speed])
+        self._left -= 2 if self.about == _IS_DEALT else 1
+        left = self._left
+        ends = self._ends
+        if self.about == _SHAKES:
+            card = self._page.hand.lifted
+            if card.x == ends[_X]:  # it was not drawn anew meanwhile
+                wide = _SHAKE_WIDE if left % (_SHAKE_STEPS - 1) == 0 else 2 * _SHAKE_WIDE
+                ends[_X] += wide if left & 1 else -wide
+                set_x(card, ends[_X])
+        elif self.about == COMES_OUT:
+            card = self._page.piles.shapes[self._at]
+            set_x(card, card.x + _OUT_WIDE)
+        elif left or self._rest:
+            set_x(self._card, ends[_X] + (ends[_TO_X] - ends[_X]) * (_STEPS - left) // _STEPS)
+            set_y(self._card, ends[_Y] + (ends[_TO_Y] - ends[_Y]) * (_STEPS - left) // _STEPS)
+        else:
+            set_y(self._card, OFFSCREEN)
+            self._take_back()
             self._land()
-            return
-        gone = _STEPS - self._left
-        self._sprite.x = self._x + (self._to_x - self._x) * gone // _STEPS
-        _move_to(self._sprite, self._y + (self._to_y - self._y) * gone // _STEPS)
-        self._due = after(now, _STEP_MS[self._setup.speed])
 
     def _land(self) -> None:  # per frame
-        """Take the sprite away: the card is there."""
-        _move_to(self._sprite, OFFSCREEN)
-        self._show_piles(True)
-        self._uncover()
-
-    def _uncover(self) -> None:  # per frame
-        """Show what lies where the card was to land, unless the table was drawn anew meanwhile."""
-        place = self._landing
-        self._landing = None
-        tiles = self._tiles
-        if place is not None and place[0] == tiles[2] and place[1] == tiles[3]:
-            set_tile(place, 0, tiles[0])
-            set_tile(place, 1, tiles[1])
-
-    def show_piles(self) -> None:  # per frame
-        """Draw the piles, unless a card is on its way there."""
-        if not self._left or self._is_back:
-            self._show_piles(False)
-
-    def _show_piles(self, has_landed: bool) -> None:  # per frame
-        """Draw the piles; a color that a card brings comes out of it when it has landed."""
+        """Draw the piles: the card is there; a color that it brings comes out of it."""
         piles = self._page.piles
-        piles.show(self._view)
-        for i in range(len(piles.shapes)):
-            shape = piles.shapes[i]
-            if self._colors[i] != shape[0]:
-                self._colors[i] = shape[0]
-                if has_landed:
-                    self._come_out(0, 0)
-                    self._moved = shape
-                    self._come_out(self._app.now, _OUT_STEPS)
+        shape = piles.shapes[self._at]
+        color = shape[0]
+        piles.show(self._app.match.view)
+        if shape[0] != color:
+            self.about = COMES_OUT
+            self._left = _OUT_STEPS
+            set_x(shape, shape.x - _OUT_STEPS * _OUT_WIDE)
 
-    def _come_out(self, now: int, steps: int) -> None:  # per frame
-        """Let the color that comes out of its card be so many steps from where it belongs."""
-        if self._moved is not None:
-            set_x(self._moved, self._moved.x + (self._out - steps) * _OUT_WIDE)
-        self._out = steps
-        self._out_due = after(now, _STEP_MS[self._setup.speed])
+    def show(self, view: bytearray) -> None:  # per frame
+        """Draw the piles, unless a card is on its way there."""
+        if not self._left or self._is_shown or self.about > _IS_DEALT:
+            self._page.piles.show(view)
+
+    def warn(self) -> None:  # per frame
+        """The card under the cursor was refused: let it shake."""
+        lifted = self._page.hand.lifted
+        if self.shown and self._app.setup.speed and lifted.x != OFFSCREEN and not self._left:
+            self.about = _SHAKES
+            self._left = _SHAKE_STEPS
+            self._ends[_X] = lifted.x
 
     def skip(self) -> None:  # per frame
         """Let everything be where it belongs, at once."""
-        if self._left:
-            self._left = 0
-            self._land()
-        self._come_out(0, 0)
-        self._waits = False
-        _move_to(self._ribbon, 2 * OFFSCREEN)
-
-
-def _move_to(layer: "displayio.TileGrid | displayio.Group", y: int) -> None:  # per frame
-    """Let something be at a height, if it is not there already."""
-    if layer.y != y:
-        layer.y = y
-        CHANGED[0] = 1
-
-
-def _width_of(player: int, most: int) -> int:  # per frame
-    """How many columns a player's name takes, where there are so many for it."""
-    count = letters_of(player, most)
-    if not count:
-        return 3 if PERSONS[player] > 9 else 2
-    return count if count == len(NAMES[player]) else most
+        if self._rest and not self._left:  # the back has reached a seat
+            set_y(self._card, OFFSCREEN)
+        self._rest = 0
+        while self._left > 0:
+            self._step(self._app.now)

@@ -3,30 +3,36 @@
 import displayio
 from micropython import const
 
-from engine.state.cards import COLORS
+from engine.state.cards import COLORS, NO_CARD
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT, VIEW_SEAT
 from engine.state.options import BLANKS as CARRIED_BY
 from engine.state.options import DECK, DICE
 from engine.string_table import string_table
-from ui.draw.card_tiles import BLANKS
-from ui.draw.font import CELL_WIDTH
+from ui.draw.card_tiles import BLANKS, PIXEL_VALUES
+from ui.draw.font import KEY_A, KEY_B, KEY_SELECT, KEY_START
+from ui.draw.text import OFF_CANVAS, set_x
 from ui.table.hand import Hand
-from ui.table.menu import Menu
+from ui.table.menu import Menu, is_uno_near
 from ui.table.piles import Piles
 from ui.table.prompt_words import write_notice
-from ui.table.seats import SeatsStrip
+from ui.table.seats import Seats
 from ui.table.words import LINE, Recap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
+    from ui.draw.text import Text
     from ui.keys import Keys
     from ui.match import Match
     from ui.table.effects import Effects
+    from ui.table.name_behind import NameBehind
+    from ui.table.name_plate import NamePlate
     from ui.types import App
 
 _MOST_COLUMNS = const(60)
+_HOLD_B = b"hold " + KEY_B
+_MENU_LETTERS = const(4)
 _FACES_CARRIED = const(13)  # by a blank: up to here a face plus one, from there on an effect
 
 # How long the screens of a table show something, in milliseconds at medium speed.
@@ -84,70 +90,80 @@ KEY_WORDS = string_table(
 
 
 class TablePage:
-    """`group` is the page. `show_table` draws all but rows and hand; `warn` a line of it.
+    """`group` is the page, which `make_part` makes in PARTS.
 
-    match: what is played. `front` is what of the page lies on the canvas: all, but on a large
-    display (`ui.table.seat_ring`), where `back` lies on the display itself.
+    `show_table` draws all but rows and hand; `warn` a line of it.
+
+    match: what is played. `front` is what of the page lies on the canvas, `over` a group above all
+    in pixels of the display.
     """
 
+    PARTS = 5  # felt, piles, seats, events; hand, rows and keys
+
     shows_piles: "Piles | Effects"
-    back: displayio.Group
+    latest: "Text"  # the newest event
+    older: "Text"  # those before it; where there is no room for them, the newest
+    plate: "NamePlate | NameBehind"  # that names the card under the cursor
+    heading: "displayio.Group | None"  # with `name`: on the cover, where the device is passed on
+    name: "Text"  # of whom the device is for
 
     def __init__(
         self, geometry: "Geometry", sheets: "Sheets", match: "Match", keys: "Keys"
     ) -> None:
+        g = geometry
         self._keys = keys
-        self.columns = geometry.columns
+        self._view = match.view
+        self.columns = g.columns
         sheets.deal(match.view[DECK] == DICE)
         _show_blanks(match.view)
-        self.group = self.front = displayio.Group(scale=geometry.scale)
-        if geometry.is_large:
-            from ui.table.seat_ring import surround
-
-            surround(self, geometry, sheets, match)
-        else:
-            rows = geometry.events_rows
-            columns = geometry.events_columns
-            x = geometry.events_x
-            y = geometry.events_y
-            self.latest = self.older = sheets.text(sheets.ink, columns, 1, x, y + 9 * (rows - 1))
-            if rows > 1:
-                self.older = sheets.text(sheets.soft, columns, rows - 1, x, y)
-                self.group.append(self.older.grid)
-            self.add_hand(geometry, sheets, match)
-            self.seats = SeatsStrip(geometry, sheets, self.group, len(match.people))
-            self.group.append(self.piles.group)
+        self.group = displayio.Group()
+        self.front = self.group if g.scale == 1 else displayio.Group(scale=g.scale, x=1)
+        self.over = displayio.Group()
+        self._golden = displayio.Palette(PIXEL_VALUES)
+        self.piles = Piles(sheets, self._golden)
+        self.seats = Seats(g, sheets, match)
         self.shows_piles = self.piles  # or ui.table.effects, which lets a card land first
-        self.menu = Menu(self.hand, self.rows)
-        self._rows = geometry.events_rows
-        self._recap = Recap(geometry.events_rows)
+        self._rows = g.events_rows
+        self._is_column = g.is_large  # of older events: it begins at the top
+        self._recap = Recap(g.events_rows)
         self._written = -1  # what the older events were written for
-        self.front.append(self.latest.grid)
-        self.hints = sheets.text(sheets.soft, geometry.columns, 1, geometry.left, geometry.hints_y)
-        self.front.append(self.hints.grid)
+        self.parts = 0  # that were made, of PARTS
 
-    def add_hand(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
-        """Add piles, rows and hand; on a large display two small rows take a doubled one's room."""
-        self.piles = Piles(geometry, sheets, match)
+    def make_part(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:
+        """Make the next part of the page. All have to be made before it is shown."""
+        from ui.table import making
+
+        if self.parts < self.PARTS - 1:
+            making.make_part(self, g, sheets, match)
+        else:
+            self.finish(g, sheets, match)
+        self.parts += 1
+
+    def finish(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:
+        """Add the hand, the rows of answers and the keys."""
         group = self.group
-        rows = geometry.actions_rows
-        unit = 1
-        if geometry.is_large:
-            from ui.table.answer_rows import answer_rows
-
-            if rows < answer_rows(match.view):
-                group = self.back
-                rows = unit = geometry.scale
-        columns = min(geometry.width * unit // CELL_WIDTH, _MOST_COLUMNS)
-        x = (geometry.width * unit - columns * CELL_WIDTH) // 2
-        self.rows = sheets.text(sheets.ink, columns, rows, x, geometry.actions_y * unit)
-        group.append(self.rows.grid)
-        self.hand = Hand(geometry, sheets, self.group, match.game.capacity)
+        front = self.front
+        self.hand = Hand(g, sheets, group, self._golden, match.game.capacity)
+        for arrow in self.hand.arrows:
+            front.append(arrow)
+        columns = min(g.columns, _MOST_COLUMNS)
+        self.rows = sheets.text(sheets.ink, columns, g.actions_rows, g.left, g.actions_y)
+        front.append(self.rows.grid)
+        self.hints = sheets.text(sheets.soft, g.columns, 1, g.left, g.hints_y)
+        front.append(self.hints.grid)
+        front.append(sheets.key(g.left, g.hints_y))
+        if front is not group:
+            group.append(front)
+        group.append(self.over)
+        self.menu = Menu(self.hand, self.rows)
 
     def forget(self) -> None:
         """Write everything anew when the table is shown next."""
         self._written = -1
         self.seats.forget()
+        if self.heading:
+            set_x(self.heading, OFF_CANVAS)
+            set_x(self.rows.grid, self.hints.grid.x)
 
     def show_table(self, app: "App", notice: int) -> None:  # per frame
         """Draw what everybody sees: the piles, then the words, in a picture of their own.
@@ -164,25 +180,36 @@ class TablePage:
         """Write the latest events, the newest last and brightest, or a notice in its place."""
         rows = self._rows
         recap = self._recap
+        is_column = self._is_column
         most = rows - 1 if notice else rows
         wanted = view[EVENT_COUNT] << 16 | view[VIEW_SEAT] << 8 | most
         if self._written != wanted:
             self._written = wanted
             recap.find(view, view[EVENT_COUNT] - EVENTS_KEPT & 255, most)
             lines = recap.count if notice else max(recap.count - 1, 0)
+            first = 0 if is_column else rows - 1 - lines
             for row in range(rows - 1):
-                recap.show_row(self.older, row, view, row - (rows - 1 - lines))
+                line = row - first
+                recap.show_row(self.older, row, view, line if line < lines else -1, not is_column)
         if notice:
             self.warn(view, notice)
         else:
-            recap.show_row(self.latest, 0, view, recap.count - 1)
+            recap.show_row(self.latest, 0, view, recap.count - 1, True)
+            self.forget_name()
 
     def warn(self, view: bytearray, notice: int) -> None:  # per frame
         """Show a notice in place of the newest event alone, until the table is shown again."""
         line = LINE
         line.start(self.latest.columns)
         write_notice(line, view, notice)
+        line.center()
         line.put_on(self.latest, 0)
+        self.forget_name()
+
+    def forget_name(self) -> None:  # per frame
+        """The newest event was written anew: a name that stood behind it is gone."""
+        if not self.plate.is_apart:
+            self.plate.is_shown = False
 
     def go_on(self) -> int:  # per frame
         """Return what goes on, in words for which there is room."""
@@ -194,26 +221,30 @@ class TablePage:
         """Tell what the buttons do: A, on a pad B and SELECT, the menu as far as there is room.
 
         Each has its place, so that few letters change with the cursor. Where B does nothing, `b` is
-        DO_MENU, and the menu's key stands there.
+        DO_MENU, and the menu's key stands there. SELECT is named while a call of Uno may matter to
+        anybody; it can be pressed at any time.
         """
+        card = self.hand.pointed()
+        if card != NO_CARD or self.plate.is_shown:
+            self.plate.show(self.hand, card)
         line = LINE
         keys = self._keys
         wide = self.columns
         is_wide = wide > 21
         line.start(wide)
         second = 8 if is_wide else wide - 14
-        menu_key = b"ST " if keys.has_menu else b"hold B "
-        line.key(b"A ", KEY_WORDS, a, 0)
+        menu_key = KEY_START if keys.has_menu else _HOLD_B
+        line.key(KEY_A, KEY_WORDS, a, 0)
         if not keys.has_pad:
-            line.key(b"B ", KEY_WORDS, DO_NEXT, second)
+            line.key(KEY_B, KEY_WORDS, DO_NEXT, second)
         elif b == DO_MENU:
             line.key(menu_key, KEY_WORDS, b, second if is_wide else 0)
             menu = DO_NOTHING
         else:
-            line.key(b"B ", KEY_WORDS, b, second)
-        if keys.has_pad:
-            line.key(b"SEL ", KEY_WORDS, select, 16 if is_wide else wide - 7)
-        line.key(menu_key, KEY_WORDS, menu, 0)
+            line.key(KEY_B, KEY_WORDS, b, second)
+        if keys.has_pad and select and is_uno_near(self._view):
+            line.key(KEY_SELECT, KEY_WORDS, select, 16 if is_wide else wide - 7)
+        line.key(menu_key, KEY_WORDS, menu, wide - len(menu_key) - _MENU_LETTERS)
         line.put_on(self.hints, 0)
 
 

@@ -124,6 +124,7 @@ class PromptMode:
 
     passes: the drawn card cannot be played, so the turn ends by itself. Only where one person
     plays: among several it would tell the others that the card was of no use (CORE-10).
+    is_shown_hand: the holder has challenged, and sees a hand next.
     """
 
     _match: "Match"
@@ -143,6 +144,7 @@ class PromptMode:
         self._at_before = 0  # in the rows, before it began to be asked, or to watch
         self._is_warned = False
         self._is_shown = False  # the card about to be given
+        self.is_shown_hand = False
         self.is_watching = True
 
     # What is shown.
@@ -242,8 +244,10 @@ class PromptMode:
         hand = self._hand
         is_dim = menu.whose == NOBODY or hand.first_marked() != NOBODY
         is_on_card = (self._in_hand or self.about == ONE_CARD) and not self.is_watching
+        if self.is_watching:  # all of the hand may turn dim: that is a picture of its own
+            self._app.show_so_far()
         hand.show(self._card if is_on_card else NOBODY, is_dim)
-        if menu.whose != whose:
+        if menu.whose != whose or self.is_watching:
             self._app.show_so_far()
         if has_changed:
             self._draw_table()
@@ -526,6 +530,7 @@ class PromptMode:
         self._screen.colors.cursor = tip.color()
         self._draw()
         tip.tell(self._page.latest)
+        self._page.forget_name()
 
     def _do(self, choice: int) -> None:  # per frame
         """Make a choice, first asking for the color of a wild."""
@@ -572,7 +577,11 @@ class PromptMode:
             match.called = NOBODY
             self._is_shown = False
         if verb == CHALLENGE and match.view[SHOWN_TO] == match.holder:
-            self._menu.see(match)
-            self._open_rows(REVEAL)
-        else:
-            screen.chosen()
+            self.is_shown_hand = True
+        screen.chosen()
+
+    def reveal(self) -> None:  # per frame
+        """Show the hand that a challenge lets the holder see."""
+        self.is_shown_hand = False
+        self._menu.see(self._match)
+        self._open_rows(REVEAL)

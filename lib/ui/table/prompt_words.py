@@ -102,7 +102,7 @@ WHO_JUMPS = const(27)
 WHO_ADDS = const(28)
 JUMP_OR_NOT = const(29)  # to the only person
 ADD_OR_NOT = const(30)
-CALL_UNO_OR_NOT = const(31)  # on the cover
+PASS_IT_ON = const(31)
 EMPTY_LINE = const(32)
 PROMPT = const(33)  # what the newest window asks a seat
 OF_TABLE = const(34)  # or the table
@@ -139,7 +139,7 @@ NOTICES = string_table(
         WHO_ADDS: b"Who adds to the +%?",
         JUMP_OR_NOT: b"Jump in?",
         ADD_OR_NOT: b"Jump in, add to +%?",
-        CALL_UNO_OR_NOT: b"Call it?  B yes",
+        PASS_IT_ON: b"Pass the device to",
     }
 )
 

@@ -10,7 +10,8 @@ It is in one of these modes:
     jump       the table is asked, for a moment, who plays out of turn (`ui.table.jump_window`)
 
 Which mode comes up follows from what everybody knows, and calling Uno, late or not, and catching
-are offered whether or not there is reason to: so no picture tells anything about hidden cards.
+are offered while anybody holds one card or two, whether or not there is reason to: so no picture
+tells anything about hidden cards.
 """
 
 from micropython import const
@@ -37,13 +38,13 @@ from ui.setup import BY_RANK, FAMILY_TABLE, MEDIUM
 from ui.table.color_picker import ColorPicker
 from ui.table.page import CARD_MS, END_MS, HASTE_MS, STEP_MS, TablePage
 from ui.table.prompt_mode import PromptMode
+from ui.table.table_question import TableQuestion
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from ui.table.jump_window import JumpWindow
-    from ui.table.table_question import TableQuestion
     from ui.types import App, Mode
 
 # What is no answer to a window: to let it be, to draw unseen, and what can be done at any time.
@@ -69,8 +70,6 @@ class TableScreen:
         self.question = self.jump = None
         view = app.match.view
         if app.match.persons > 1:
-            from ui.table.table_question import TableQuestion
-
             self.question = TableQuestion(self, app)
         if view[WITH_JUMPS] or view[STACK_BY]:
             from ui.table.jump_window import JumpWindow
@@ -87,6 +86,7 @@ class TableScreen:
 
     def enter(self) -> None:
         """Show the table, and go on from the state of the match."""
+        self.turn.is_shown_hand = False
         self.page.forget()
         self.page.hand.clear(self.app.setup.switches & BY_RANK)
         self.app.show_page()
@@ -98,6 +98,7 @@ class TableScreen:
         self.app.show_so_far()
         is_picking = self.mode == self.colors
         self.page.piles.offer_colors(self.colors.cursor if is_picking else NOBODY)
+        self.app.show_so_far()  # the piles are back before the rim takes another color
         self.page.show_table(self.app, notice)
 
     def pick_color(self, pending: int) -> None:  # per frame
@@ -163,15 +164,25 @@ class TableScreen:
     def chosen(self) -> None:  # per frame
         """A choice was made: ask what comes next, or show it for a while.
 
-        Where another person comes next, its cover follows at once: the hand is gone then.
+        Where another person comes next, its cover follows at once: the hand is gone then. A
+        challenge is told first (`ui.table.effects`), then it goes on with `resume`.
         """
-        if self.is_asked():
+        if self.app.effects and self.app.effects.holds():
+            return
+        if self.turn.is_shown_hand:
+            self.turn.reveal()
+        elif self.is_asked():
             self.ask()
         elif self.app.match.is_next_person():
             self.mode = self.watch = self.turn
             self._step()
         else:
             self.go_on(self._pace())
+
+    def resume(self) -> None:  # per frame
+        """Go on after a challenge was told; a key that ended that does nothing else."""
+        self._ignore_a_until = after(self.app.now, HASTE_MS)
+        self.chosen()
 
     def _pace(self) -> int:  # per frame
         """Return for how many milliseconds a choice is shown."""
@@ -258,6 +269,9 @@ class TableScreen:
 
     def stepped(self, before: int) -> None:  # per frame
         """Show what another seat chose, if it can be seen. before: EVENT_COUNT as it was."""
+        if self.app.effects and self.app.effects.holds():
+            self._due = after(self.app.now, STEP_MS)
+            return
         view = self.app.match.view
         if view[STATUS] != IN_PLAY:
             self.go_on(END_MS)

@@ -1,113 +1,234 @@
-"""This module draws the strip at the top: every seat, its number of cards, and whose turn it is.
+"""This module seats the players around the table, clockwise from the holder, who sits below.
 
-Each seat has two rows: who, and how many cards, with `!` when it called Uno for its last
-one. The name of the seat on turn is inverted. Where seats are so many that they touch, every
-second one is written in another color. Each is a TileGrid of its own: where the turn goes, only
-two of them are drawn anew.
+Others sit from the lower left to the lower right, as `ui.draw.geometry` settles it. Each has a
+face, the number of cards, up to four as small backs, and above or below it as much of the name as
+there is room for. `!` says that Uno was called. A ring of gold is around the face of whose turn it
+is; who is asked meanwhile has a `?` before the name, in gold. Partners have the same skin, and the
+same mark before their names. The shakers of salt and pepper stand behind the name of who has them.
 """
 
+import displayio
 from micropython import const
 
 from engine.state.layout import (
-    ACTIVE,
     CALLED,
+    CALLS_PEPPER,
     COUNTS,
+    EFFECTS,
+    FIRST,
+    GETS_SALT,
     IN_PLAY,
+    NOBODY,
     OUT,
+    PEPPER,
     PLAYER_AT,
-    PLAYERS,
+    SALT,
     STATUS,
+    TEAM,
     TURN,
     VIEW_SEAT,
 )
-from engine.state.seats import in_set
+from engine.state.seats import word
 from engine.state.windows import is_turn
-from ui.draw.font import CARD, CELL_WIDTH, CHECK
-from ui.draw.text import PERSONS
+from ui.draw.faces import BOT, CALM, MOODS, RING, RING_COLOR, TURN_COLOR
+from ui.draw.font import (
+    PEPPER_SHAKER,
+    PLUS,
+    QUESTION_MARK,
+    SALT_SHAKER,
+    STAR,
+)
+from ui.draw.table_tiles import CALLED as CALLED_SIGN
+from ui.draw.table_tiles import (
+    DIGITS,
+    GONE,
+    LESS,
+    NO_COUNT,
+    ONE,
+    TWO,
+)
+from ui.draw.text import CHANGED, Text, set_colors, set_tile
 from ui.table.words import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import displayio
-
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
-    from ui.draw.text import Text
+    from ui.match import Match
 
-_APART = const(3)  # columns; with less seats touch
-_WIDEST = const(6)  # columns; a seat with less than 5 has no sign of a card
+_TWO = const(2)  # faces
+_EIGHT = const(8)
+_BACKS = const(4)  # cards that are shown as backs
+NAME_BITS = const(10)  # the first bit of names
+_LEAST = const(4)  # columns for a name, with a sign before it
+_IS_OUT = const(1)  # bits of what a seat was written for
+_HAS_CALLED = const(2)
+_GAP = const(1)  # between a face and what stands at its right
+_MARKS = bytes((STAR, PLUS, 35, 61, 37))  # of partners, by team: then # = %
+_BACK_COLOR = const(0x8468D8)
 
 
-def plays(view: bytearray, seat: int) -> bool:  # per frame
-    """Does a seat play: is it on turn, or is it its card that acts?"""
-    return view[STATUS] == IN_PLAY and view[TURN if is_turn(view) else ACTIVE] == seat
+def shakers_of(view: bytearray, seat: int) -> int:  # per frame
+    """Has a seat the salt (1), the pepper (2), or both, where some card hands them on?"""
+    has_salt = view[SALT] == seat and view[EFFECTS + _EIGHT] == GETS_SALT
+    has_pepper = view[PEPPER] == seat and view[EFFECTS + _TWO] == CALLS_PEPPER
+    return has_salt | has_pepper << 1
 
 
-class SeatsStrip:
-    """group: the page that it is put on; `show(view)` brings it up to date."""
+class Seats:
+    """They are made by `ui.table.seat_places`.
 
-    def __init__(
-        self, geometry: "Geometry", sheets: "Sheets", group: "displayio.Group", players: int
-    ) -> None:
-        columns = geometry.width // CELL_WIDTH
-        self._wide = wide = min(columns // players, _WIDEST)
-        left = geometry.left + (columns - wide * players) // 2 * CELL_WIDTH
-        self.seats = []
-        self._shown = [-1] * players  # by seat: what was written last
-        for seat in range(players):
-            colors = sheets.gold if wide < _APART and seat & 1 else sheets.ink
-            x = left + wide * seat * CELL_WIDTH
-            text = sheets.text(colors, wide, 2, x, geometry.seats_y)
-            self.seats.append(text)
-            group.append(text.grid)
+    `show(view)` brings them up to date, `feel(seat, mood)` shows a mood on a face; `x_of` and
+    `y_of` tell where a face is, and of the holder where the middle of the hand is.
+    By place, clockwise from the holder: `faces`, `numbers`, and `names`.
+    `below`: the seat that sits below though it does not hold the device yet; NOBODY: the holder.
+    """
+
+    below = NOBODY
+
+    def __init__(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
+        players = len(match.people)
+        self._match = match
+        self._inks = sheets.ink, sheets.gold
+        self._shown = [-1] * players  # by place: what was written last
+        self.moods = bytearray(players)  # by seat
+        self._tiles = bytearray(4)  # of a number
+        self.palettes: list[displayio.Palette] = []  # by player
+        self.faces: list[displayio.TileGrid] = []
+        self.numbers: list[displayio.TileGrid] = []
+        self.names: list[displayio.TileGrid] = []
+        self.right = 0  # places whose numbers, and names, are right-aligned: a bit for each
+        self._hand_x = (geometry.width * geometry.scale - geometry.card_width) // 2
+        self._hand_y = geometry.hand_y
+        self._pen = Text(sheets.letters, sheets.ink, 1, 1, 0, 0)
+
+    def place_of(self, seat: int) -> int:  # per frame
+        """Return the place of a seat, counted clockwise from the holder's."""
+        players = len(self.faces)
+        me = self._match.view[VIEW_SEAT] if self.below == NOBODY else self.below
+        return (seat - (me if me < players else 0)) % players
+
+    def x_of(self, seat: int) -> int:  # per frame
+        """Return the left edge of a face, or of a card in the middle of the hand."""
+        place = self.place_of(seat)
+        return self.faces[place].x if place else self._hand_x
+
+    def y_of(self, seat: int) -> int:  # per frame
+        """Return the upper edge of a face, or of a card in the middle of the hand."""
+        place = self.place_of(seat)
+        return self.faces[place].y if place else self._hand_y
+
+    def feel(self, seat: int, mood: int) -> None:  # per frame
+        """Show a mood on a face, until another one is shown."""
+        self.moods[seat] = mood
+        face = self.faces[self.place_of(seat)]
+        set_tile(face, 0, face[0] // MOODS * MOODS + mood)
 
     def forget(self) -> None:
-        """Write all seats anew next time."""
+        """Write all seats anew next time, calm, from where the holder sits."""
+        self.below = NOBODY
         for seat in range(len(self._shown)):
             self._shown[seat] = -1
+            self.moods[seat] = CALM
 
     def show(self, view: bytearray) -> None:  # per frame
         """Write the seats that have changed."""
-        for seat in range(view[PLAYERS]):
-            if self.has_changed(view, seat, seat):
-                self.write(view, seat, self.seats[seat], self._wide, self._wide > 3)
+        out = word(view, OUT)
+        called = word(view, CALLED)
+        for seat in range(len(self.faces)):
+            place = self.place_of(seat)
+            has_turn = view[TURN] == seat and view[STATUS] == IN_PLAY
+            is_asked = view[FIRST] == seat and not has_turn and not is_turn(view)
+            bits = out >> seat & _IS_OUT
+            bits |= (called >> seat & 1) << 1
+            bits |= has_turn << 2 | is_asked << 3
+            bits |= shakers_of(view, seat) << 4
+            bits |= view[COUNTS + seat] << 6 | seat << 14 | view[PLAYER_AT + seat] << 18
+            if self._shown[place] != bits:
+                self._shown[place] = bits
+                player = view[PLAYER_AT + seat]
+                face = self.faces[place]
+                colors = self.palettes[player]
+                ring = TURN_COLOR if has_turn else RING_COLOR
+                if colors[RING] != ring:
+                    colors[RING] = ring
+                    CHANGED[0] = 1
+                set_colors(face, colors)
+                kind = 0 if self._match.people[player] else BOT
+                set_tile(face, 0, kind * MOODS + self.moods[seat])
+                self._show_count(view[COUNTS + seat], bits, place)
+                self._write_name(view, seat, place, is_asked)
 
-    def has_changed(self, view: bytearray, seat: int, place: int) -> bool:  # per frame
-        """Has what a place shows of a seat changed since it was asked last?"""
-        bits = view[OUT + (seat >> 3)] >> (seat & 7) & 1
-        bits |= (view[CALLED + (seat >> 3)] >> (seat & 7) & 1) << 1
-        bits |= (view[TURN] == seat and view[STATUS] == IN_PLAY) << 2
-        bits |= (seat == view[VIEW_SEAT]) << 3
-        bits |= plays(view, seat) << 4
-        bits |= view[COUNTS + seat] << 5 | seat << 13 | view[PLAYER_AT + seat] << 17
-        if self._shown[place] == bits:
-            return False
-        self._shown[place] = bits
-        return True
+    def _show_count(self, count: int, bits: int, place: int) -> None:  # per frame
+        """Show how many cards a seat holds: as backs, or one and a number. bits: see `show`."""
+        grid = self.numbers[place]
+        columns = grid.width
+        tiles = self._tiles
+        at = 0
+        if bits & _IS_OUT:
+            tiles[0] = GONE
+        elif not count:
+            tiles[0] = LESS
+        elif count == 1:
+            tiles[0] = ONE
+        elif count <= _BACKS:
+            tiles[0] = TWO
+            if count > 2:
+                tiles[1] = count - 2
+                at = 1
+        else:
+            if columns > 2 or count < 10:
+                tiles[0] = ONE
+                at = 1
+            if count > 9:
+                tiles[at] = DIGITS + count // 10 % 10
+                at += 1
+            tiles[at] = DIGITS + count % 10
+        at += 1
+        if bits & _HAS_CALLED and at < columns:
+            tiles[at] = CALLED_SIGN
+            at += 1
+        before = columns - at if self.right >> place & 1 else 0
+        for i in range(columns):
+            tile = tiles[i - before] if 0 <= i - before < at else NO_COUNT
+            if grid[i] != tile:
+                grid[i] = tile
+                CHANGED[0] = 1
 
-    def write(  # per frame
-        self, view: bytearray, seat: int, text: "Text", wide: int, is_padded: bool
+    def _write_name(  # per frame
+        self, view: bytearray, seat: int, place: int, is_asked: bool
     ) -> None:
-        """Write the two rows of a seat."""
+        """Write what a seat is called, with the marks of what else is so."""
+        grid = self.names[place]
+        line = LINE
+        self._compose(view, seat, grid.width, is_asked, 0)
+        if self.right >> place + NAME_BITS & 1:
+            self._compose(view, seat, grid.width, is_asked, line.room())
+        set_colors(grid, self._inks[is_asked])
+        pen = self._pen
+        pen.grid = grid
+        pen.columns = grid.width
+        line.put_on(pen, 0)
+
+    def _compose(  # per frame
+        self, view: bytearray, seat: int, wide: int, is_asked: bool, before: int
+    ) -> None:
+        """Write a name with its marks, behind some blanks, into the line."""
         line = LINE
         line.start(wide)
-        line.blanks(is_padded)
-        line.invert(view[TURN] == seat and view[STATUS] == IN_PLAY)
-        if seat == view[VIEW_SEAT]:
-            line.word(b"You" if wide > 3 else b"Me")
-        elif wide > 2:
-            line.player(view[PLAYER_AT + seat], line.room())
+        line.blanks(before)
+        player = view[PLAYER_AT + seat]
+        has_mark = view[TEAM + player] > 0
+        if is_asked and wide - has_mark >= _LEAST:  # else only its gold tells: the name stays
+            line.letter(QUESTION_MARK)
+        if view[TEAM + player]:
+            line.letter(_MARKS[view[TEAM + player] - 1])
+        shakers = shakers_of(view, seat)
+        if seat == view[VIEW_SEAT] and self.below == NOBODY:
+            line.word(b"You")
         else:
-            line.number(PERSONS[view[PLAYER_AT + seat]])
-        line.put_on(text, 0)
-        line.start(wide)
-        line.blanks(is_padded)
-        if wide > 4:
-            line.letter(CARD)
-        if in_set(view, OUT, seat):
-            line.letter(CHECK)
-        else:
-            line.number(view[COUNTS + seat])
-            if in_set(view, CALLED, seat):
-                line.letter(33)
-        line.put_on(text, 1)
+            line.player(player, before + line.room() - (shakers + 1) // 2)
+        if shakers & 1:
+            line.letter(SALT_SHAKER)
+        if shakers & 2:
+            line.letter(PEPPER_SHAKER)

@@ -1,39 +1,99 @@
 """This module sounds what happens in a match, and lights the active color, where a board can.
 
-A tune is a row of notes, two bytes each: an eighth of its pitch in Hz, a quarter of how many
-milliseconds it sounds. A tune takes the place of a shorter one that still plays.
+A tune is up to three notes, two bytes each: an eighth of its pitch in Hz (0: silence), a quarter of
+how many milliseconds it sounds (0: the tune is over). All notes are of one pentatonic scale. Each
+tune has its own contour or register, so that it is known without a look: a card that is laid falls,
+one that is drawn rises, those that somebody has to draw fall low. A tune takes the place of one
+that stands before it in the table. `python -m sim sounds` renders them all.
+
+Tunes tell what everybody sees: events, and whose turn it is.
 """
 
 from micropython import const
 
 from engine.state import events
-from engine.state.cards import KIND_MASK, NO_COLOR, color_on
-from engine.state.layout import EVENT_KIND, EVENT_SEAT, NOBODY, TOP_CARD
+from engine.state.cards import (
+    DRAW_TWO,
+    FACE,
+    KIND_MASK,
+    NO_CARD,
+    NO_COLOR,
+    WILD_FOUR,
+    color_on,
+)
+from engine.state.layout import (
+    EVENT_CARD,
+    EVENT_KIND,
+    EVENT_SEAT,
+    IN_PLAY,
+    NOBODY,
+    PLAYER_AT,
+    STATUS,
+    TEAM,
+    TOP_CARD,
+    TURN,
+    VIEW_SEAT,
+)
+from engine.string_table import string_table
 from hal.ticks import after, is_due
 from ui.draw.text import CHANGED
+from ui.match_bytes import PERSON
+from ui.table.words import find_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.types import App
 
-_LAY = bytes((82, 10))
-_DRAW = bytes((44, 8))
-_OWED = bytes((55, 15, 44, 20))
-_TURN = bytes((66, 10, 82, 10, 66, 10))
-_UNO = bytes((98, 20, 131, 40))
-_CAUGHT = bytes((82, 25, 62, 25, 41, 60))
-_WIN = bytes((65, 30, 82, 30, 98, 30, 131, 90))
-_WRONG = bytes((25, 40))
-_TUNES = {
-    events.LAID: _LAY,
-    events.DREW_CARD: _DRAW,
-    events.DREW_OWED: _OWED,
-    events.TURNED: _TURN,
-    events.SAID_UNO: _UNO,
-    events.CAUGHT: _CAUGHT,
-    events.WENT_OUT: _WIN,
-    events.HAND_OVER: _WIN,
-}
+# The tunes, from the softest to those that nothing interrupts.
+MY_TURN = const(0)
+DRAW = const(1)
+LAY = const(2)
+SKIP = const(3)
+CHANGE = const(4)  # of the direction, the color, or hands
+TWO = const(5)  # a laid +2, and each card that is owed
+FOUR = const(6)
+REFUSED = const(7)
+UNO = const(8)
+CAUGHT = const(9)
+LOSE = const(10)  # of a hand; WIN: a person here has won it, or a partner
+WIN = const(11)
+
+TUNE_SIZE = const(6)  # bytes
+# 27 is A3, 33 C4, 41 E4, 49 G4, 55 A4, 65 C5, 73 D5, 82 E5, 98 G5, 110 A5, 131 C6, 165 E6.
+TUNES = bytes((
+    98, 15, 82, 15, 110, 25,
+    55, 8, 73, 8, 0, 0,
+    131, 6, 98, 9, 0, 0,
+    110, 12, 0, 8, 110, 14,
+    82, 15, 110, 15, 82, 15,
+    41, 20, 33, 30, 0, 0,
+    41, 20, 33, 20, 27, 35,
+    27, 15, 0, 6, 27, 25,
+    110, 18, 165, 36, 0, 0,
+    165, 20, 131, 20, 98, 35,
+    65, 25, 73, 15, 49, 35,
+    65, 18, 98, 18, 165, 39,
+))  # fmt: skip
+_SILENT = const(72)  # as `_at`: behind the last tune
+
+# What an event sounds like, whatever the card: most cards that are laid have LAY, too.
+_EVENT_TUNES = string_table(
+    {
+        events.DREW_CARD: bytes((DRAW,)),
+        events.DREW_OWED: bytes((TWO,)),
+        events.SKIPPED: bytes((SKIP,)),
+        events.TURNED: bytes((CHANGE,)),
+        events.COLOR_CALLED: bytes((CHANGE,)),
+        events.HANDS_SWAPPED: bytes((CHANGE,)),
+        events.HANDS_PASSED: bytes((CHANGE,)),
+        events.HANDS_SHUFFLED: bytes((CHANGE,)),
+        events.LAID_DOWN: bytes((LAY,)),
+        events.THREW_AWAY: bytes((LAY,)),
+        events.SAID_UNO: bytes((UNO,)),
+        events.CAUGHT: bytes((CAUGHT,)),
+        events.GUILTY_FOUND: bytes((CAUGHT,)),
+    }
+)
 # By color, and with none; not too dark for a lamp that is on or off (hal.lights).
 _LIGHTS = (0x400000, 0x004000, 0x000040, 0x404000, 0)
 _DARK = const(4)  # in these
@@ -45,37 +105,79 @@ class Sounds:
     def __init__(self, app: "App") -> None:
         self._app = app
         self._board = app.board
-        self._tune = _LAY
-        self._at = len(_LAY)  # the note that comes next; there is none
-        self._due = 0
+        self._at = _SILENT  # the note that comes next, in TUNES
+        self._due = app.now
         self._lit = _DARK
+        self._is_my_turn = False
 
     def on_event(self, view: bytearray, at: int) -> None:  # per frame
-        """Begin the tune of an event, if it has one."""
-        kind = view[at + EVENT_KIND]
-        tune = _TUNES.get(kind)
-        if tune is None or kind == events.HAND_OVER and view[at + EVENT_SEAT] == NOBODY:
-            return
-        if self._at == len(self._tune) or len(tune) > len(self._tune):
+        """Begin the tune of an event, if it has one, and if none that matters more still plays."""
+        tune = self._tune_of(view, at)
+        if tune != NOBODY and (self._at == _SILENT or tune > self._at // TUNE_SIZE):
             self._begin(tune)
 
-    def _begin(self, tune: bytes) -> None:  # per frame
-        self._tune = tune
-        self._at = 0
+    def _tune_of(self, view: bytearray, at: int) -> int:  # per frame
+        """Return the tune of an event; NOBODY: it has none."""
+        kind = view[at + EVENT_KIND]
+        seat = view[at + EVENT_SEAT]
+        if kind == events.LAID:
+            card = view[at + EVENT_CARD]
+            face = FACE[card & KIND_MASK] if card != NO_CARD else 0
+            return FOUR if face == WILD_FOUR else TWO if face == DRAW_TWO else LAY
+        if kind == events.HAND_OVER:
+            return NOBODY if seat == NOBODY else WIN if self._is_ours(view, seat) else LOSE
+        if kind == events.LOST_HAND:
+            return LOSE if self._is_ours(view, seat) else WIN
+        place = find_words(_EVENT_TUNES, kind)
+        return _EVENT_TUNES[place + 1] if place else NOBODY
+
+    def _is_ours(self, view: bytearray, seat: int) -> bool:  # per frame
+        """Is a seat a person's who plays here, or a partner's? All are if only bots play."""
+        match = self._app.match
+        player = view[PLAYER_AT + seat]
+        team = view[TEAM + player]
+        for other in range(len(match.people)):
+            if other == player or team and view[TEAM + other] == team:
+                if match.people[other] == PERSON:
+                    return True
+        return not match.persons
+
+    def _begin(self, tune: int) -> None:  # per frame
+        self._at = tune * TUNE_SIZE
         self._due = self._app.now
 
     def tick(self, now: int) -> None:  # per frame
         """Play the next note, and let the lights be in the active color."""
+        view = self._app.match.view
         if CHANGED[1]:
             CHANGED[1] = 0
-            self._begin(_WRONG)
-        if self._at < len(self._tune) and is_due(now, self._due):
-            ms = self._tune[self._at + 1] << 2
-            self._board.tone(self._tune[self._at] << 3, ms)
-            self._due = after(now, ms)
-            self._at += 2
-        color = color_on(self._app.match.view[TOP_CARD] & KIND_MASK)
+            self._begin(REFUSED)
+        if is_due(now, self._due):
+            self._tell_turn(view)
+            self._play(now)
+        color = color_on(view[TOP_CARD] & KIND_MASK)
         self._light(_DARK if self._app.idle.is_dimmed else min(color, NO_COLOR))
+
+    def _tell_turn(self, view: bytearray) -> None:  # per frame
+        """Begin the tune of the holder's turn, when it has come and all else has been heard."""
+        is_my_turn = view[STATUS] == IN_PLAY and view[TURN] == view[VIEW_SEAT]
+        if self._is_my_turn and not is_my_turn:
+            self._is_my_turn = False
+        elif is_my_turn and not self._is_my_turn and self._at == _SILENT:
+            self._is_my_turn = True
+            self._begin(MY_TURN)
+
+    def _play(self, now: int) -> None:  # per frame
+        """Play the next note of a tune, if one plays."""
+        at = self._at
+        if at == _SILENT:
+            return
+        ms = TUNES[at + 1] << 2
+        if TUNES[at]:
+            self._board.tone(TUNES[at] << 3, ms)
+        self._due = after(now, ms)
+        at += 2
+        self._at = at if at % TUNE_SIZE and TUNES[at + 1] else _SILENT
 
     def _light(self, color: int) -> None:  # per frame
         """Let all lights be in a color, or none."""

@@ -53,8 +53,8 @@ from engine.state.layout import (
     VIEW_SEAT,
 )
 from engine.string_table import string_table
-from ui.draw.font import FIRST, GLYPHS
-from ui.draw.text import NAMES, PERSONS, Writer
+from ui.draw.font import FIRST, GLYPHS, SPACE
+from ui.draw.text import Writer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,6 +85,9 @@ _YOU = b"You"
 _YOU_WITHIN = b"you"  # not at the beginning of a line
 _HIDDEN = b"a card"
 _MOST = const(64)  # letters of a line
+_CAPITAL_A = const(65)
+_SMALL_A = const(97)
+_SMALL_Z = const(122)
 
 
 class Line(Writer):
@@ -128,7 +131,10 @@ class Line(Writer):
         self.blanks(width - self.count)
 
     def key(self, key: bytes, table: bytes, does: int, column: int) -> None:  # per frame
-        """Tell what a key does, as far as there is room, in small letters unless it is UNO."""
+        """Tell what a key does, as far as there is room, in small letters unless it is UNO.
+
+        key: its button (`ui.draw.font`).
+        """
         place = find_words(table, does)
         gap = max(column - self.count, 1 if self.count else 0)
         if not place or gap + len(key) + table[place] > self.columns - self.count:
@@ -147,6 +153,23 @@ class Line(Writer):
     def room(self) -> int:  # per frame
         """Return how many columns are left."""
         return self.columns - self.count
+
+    def center(self) -> None:  # per frame
+        """Let as many blanks be before the letters as behind them."""
+        tiles = self._tiles
+        before = self.room() // 2
+        for i in range(self.count - 1, -1, -1):
+            tiles[i + before] = tiles[i]
+        for i in range(before):
+            tiles[i] = SPACE - FIRST
+        self.count += before
+
+    def capitals(self) -> None:  # per frame
+        """Let all letters be capitals; nothing of the row may be inverted."""
+        tiles = self._tiles
+        for i in range(self.count):
+            if _SMALL_A - FIRST <= tiles[i] <= _SMALL_Z - FIRST:
+                tiles[i] -= _SMALL_A - _CAPITAL_A
 
     def put_on(self, text: "Text", row: int) -> None:  # per frame
         """Show the line as a row of a text."""
@@ -186,16 +209,7 @@ def write_seat(text: "Writer", view: bytearray, seat: int, is_within: bool) -> N
     elif seat == view[VIEW_SEAT]:
         text.word(_YOU_WITHIN if is_within else _YOU)
     else:
-        write_player(text, view[PLAYER_AT + seat])
-
-
-def write_player(text: "Writer", player: int) -> None:  # per frame
-    """Write what a player is called, so short that two of them fit a row."""
-    if NAMES:
-        text.player(player)
-    else:
-        text.letter(80)
-        text.number(PERSONS[player])
+        text.player(view[PLAYER_AT + seat])
 
 
 def write_card(text: "Writer", card: int) -> None:  # per frame
@@ -398,10 +412,14 @@ class Recap:
         else:
             describe_event(text, view, at, self.drawn[line])
 
-    def show_row(self, text: "Text", row: int, view: bytearray, i: int) -> None:  # per frame
+    def show_row(  # per frame
+        self, text: "Text", row: int, view: bytearray, i: int, is_centered: bool = False
+    ) -> None:
         """Show line i as a row of a text; a line that was not found is empty."""
         line = LINE
         line.start(text.columns)
         if 0 <= i < self.count:
             self.write(line, view, i)
+        if is_centered:
+            line.center()
         line.put_on(text, row)

@@ -1,8 +1,8 @@
 """This module shows the card under the cursor large, and tells what it does by the rules in play.
 
-Only a large display has room for it, beside the table (`ui.table.seat_ring`). It follows the cursor
-when that rests, in a picture of its own: a step of the cursor stays as quick as without it. It is
-empty whenever the table is not shown, so that nobody sees what another one looked at.
+Only a large display has room for it, in a column beside the table (`ui.draw.geometry`). It follows
+the cursor when that rests, in a picture of its own: a step of the cursor stays as quick as without
+it. It is empty whenever the table is not shown, so that nobody sees what another one looked at.
 """
 
 import displayio
@@ -11,7 +11,7 @@ from micropython import const
 from engine.state.cards import FACE, KIND_MASK, NO_CARD, SKIP
 from hal.ticks import after, is_due
 from ui.card_effects import effect_words, may_add
-from ui.draw.font import CELL_HEIGHT
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.paragraphs import Foot
 from ui.draw.text import set_x, show_card
 from ui.screens import TABLE
@@ -23,11 +23,8 @@ if TYPE_CHECKING:
     from ui.types import App
 
 _WAIT_MS = const(250)
-_SCALE = const(3)
-_ROWS = const(7)
-_COLUMNS = const(11)  # beside a card that is so large
-_FACE_WIDTH = const(54)
-_GAP = const(3)
+_ROWS = const(4)
+_GAP = const(2)
 _FAR = const(-300)  # left of any display, where no card is shown
 
 
@@ -39,13 +36,15 @@ class Zoom:
         sheets = app.pages.sheets
         self._app = app
         self._page: Any = app.pages.pages[TABLE]
-        x = geometry.events_x
-        y = geometry.events_y + (geometry.events_rows - 1) * CELL_HEIGHT + _GAP  # below the older
-        self._large = displayio.Group(scale=_SCALE, x=x, y=y)
+        x = geometry.table_width + _GAP
+        # Below the older events, above its name (`ui.table.name_plate`).
+        y = geometry.plate_y - _GAP - 2 * geometry.card_height
+        self._large = displayio.Group(scale=2, x=x, y=y)
         self._card = sheets.card(_FAR, 0)
         self._large.append(self._card)
-        x += _FACE_WIDTH
-        self.foot = sheets.text(sheets.ink, _COLUMNS, _ROWS, x, y)
+        y = geometry.plate_y + CELL_HEIGHT + _GAP
+        columns = (geometry.width * geometry.scale - x) // CELL_WIDTH
+        self.foot = sheets.text(sheets.ink, columns, _ROWS, x, y)
         # It joins a page that is shown already: visible, its spaces would be drawn for nothing.
         self.foot.grid.hidden = True
         self._foot = Foot(self)

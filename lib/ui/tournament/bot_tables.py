@@ -58,7 +58,7 @@ class Screen(ListScreen):
 
     def hint(self) -> None:  # per frame
         """Write what the buttons do."""
-        self.page.hint(b"B: back" if self.app.keys.has_pad else b"hold B: back")
+        self.page.hint(b"B back" if self.app.keys.has_pad else b"hold B back")
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""

@@ -172,7 +172,7 @@ class Screen(ScrollScreen):
     def hint(self) -> None:  # per frame
         """Write what A does, and how to scroll."""
         if self._is_over and self.count <= self.page.room:
-            self.page.hint(b"A: back to the title")
+            self.page.hint(b"A back to the title")
         else:
             super().hint()
 

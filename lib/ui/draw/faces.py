@@ -1,0 +1,60 @@
+"""This module has the faces of players: round persons and squarish bots, each in four moods.
+
+`sim.art.people` draws them. Tile `kind * MOODS + mood` of the sheet is a face. Each player has a
+palette, in a skin of their own; partners may share one.
+"""
+
+import displayio
+from micropython import const
+
+from ui.draw.art import name_of, read
+
+PERSON = const(0)
+BOT = const(1)
+KINDS = const(2)
+
+CALM = const(0)
+GLAD = const(1)
+SAD = const(2)
+SLY = const(3)
+MOODS = const(4)
+
+# Values of pixels. Around a face nothing is drawn.
+RING = const(1)
+SKIN = const(2)
+INK = const(3)
+
+RING_COLOR = const(0x000000)
+TURN_COLOR = const(0xFFD850)  # of the ring of whose turn it is
+_INK_COLOR = const(0x1C1830)
+# Pastels that differ from each other, from the colors of cards and from gold.
+SKINS = (
+    0xFFA488,
+    0x9CD4FF,
+    0xB4EC94,
+    0xF8E4B8,
+    0xD4B4FF,
+    0xFFB4D8,
+    0x7CE4D0,
+    0xC8B090,
+    0xE0F070,
+    0xB8C4D8,
+)
+
+
+def read_faces(size: int) -> displayio.Bitmap:
+    """Read the sheet of faces of 12, 20 or 28 pixels (`Geometry.face`)."""
+    return read(name_of("faces", size), KINDS * MOODS * size, size, 2)
+
+
+def face_colors(number: int, is_on_turn: bool = False) -> displayio.Palette:
+    """Make the palette of a player's face, by a number of any size.
+
+    Set entry RING to TURN_COLOR when the player's turn begins, and to RING_COLOR when it ends.
+    """
+    palette = displayio.Palette(4)
+    palette.make_transparent(0)
+    palette[RING] = TURN_COLOR if is_on_turn else RING_COLOR
+    palette[SKIN] = SKINS[number % len(SKINS)]
+    palette[INK] = _INK_COLOR
+    return palette

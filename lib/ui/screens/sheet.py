@@ -1,0 +1,260 @@
+"""This screen has the score in numbers: what each side held, the totals, and more.
+
+A star marks the winners; if nobody wins, an x marks the losers. Partners share a row with both
+names. If averages decide, a row shows the total, the hands won, and their quotient. Below are the
+number of the hand, the tables covered by discards, who sits out, who holds the salt, who keeps the
+score and who deals next. In a match of a fixed number of hands, by averages or without points, the
+Unos and the hands won, or lost, of all players follow.
+"""
+
+from micropython import const
+
+from engine.public import has_loser, player_of
+from engine.state.layout import (
+    BY_LAST_CARD,
+    BY_LIMIT,
+    DISCARD_SIZE,
+    EFFECTS,
+    GAINED,
+    HAND_NUMBER,
+    HAND_POINTS,
+    HANDS_WON,
+    NOBODY,
+    PLAYERS,
+    SALT,
+    SCORER,
+    SCORES,
+    SITTING_OUT,
+    TRAIL,
+    TURN_LIMIT,
+    UNOS,
+    WAY_OVER,
+)
+from engine.state.options import (
+    AVERAGE,
+    MATCH_HANDS,
+    NO_POINTS,
+    SCORING,
+    TABLE_CARDS,
+    TABLES,
+    TARGET,
+)
+from engine.state.seats import in_set, word
+from ui.draw.font import KEY_A, KEY_B, SALT_SHAKER, SMALL_X, SPACE, STAR
+from ui.screens.after_hand import go_on, is_last
+from ui.screens.lists import ScrollScreen
+from ui.screens.score_rows import (
+    marked_seats,
+    next_dealer,
+    write_average,
+    write_before,
+    write_name,
+    write_side,
+)
+from ui.screens.tally import sides_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+
+_SIDE_WIDE = const(7)  # columns before the points that a side held
+_SIDE_COLUMNS = const(20)
+_NUMBER_WIDE = const(2)  # the same beside averages, which leave no room for a name
+_FACE_EIGHT = const(8)  # whose players take the salt, in Grand
+# Kinds of rows; each row also has a seat.
+_GAIN = const(0)
+_COLUMNS = const(1)
+_SIDE = const(2)
+_EMPTY = const(3)
+_HAND = const(4)
+_TABLES_ROW = const(5)
+_SITS_OUT = const(6)
+_SALT_ROW = const(7)
+_KEEPS = const(8)
+_DEALS = const(9)
+_COUNTS_HEAD = const(10)
+_COUNTED = const(11)
+_TURNS = const(12)
+_ENDS = const(13)
+_NEXT = KEY_A + b"next hand  " + KEY_B + b"back"
+_TO_TITLE = KEY_A + b"title  " + KEY_B + b"back"
+_TO_ROUND = KEY_A + b"to the round"
+# From _SITS_OUT on.
+_WORDS = (b"sits out: ", b"2 cards free: ", b"keeps score: ", b"deals next: ")
+
+
+class Screen(ScrollScreen):
+    """`_kinds` and `_seats`: of each row."""
+
+    def enter(self) -> None:
+        """Show the screen. The points of all hands are public now."""
+        app = self.app
+        self._view = view = app.match.view
+        tournament = app.tournament
+        self._is_over = is_last(app)
+        # Somebody went out at another table, so nobody has won at this one.
+        is_stopped = tournament and tournament.is_paced and view[WAY_OVER] != BY_LAST_CARD
+        self._has_averages = view[SCORING] == AVERAGE
+        is_match = self._is_over and not tournament
+        # In a match of points the lowest total wins, even if hands only have losers.
+        is_won = is_match and view[SCORING] != NO_POINTS
+        self._is_lost = has_loser(view) and not is_won
+        self._marked = 0 if is_stopped else marked_seats(view, is_match, self._is_lost)
+        self._kinds = bytearray()
+        self._seats = bytearray()
+        self._list_head()
+        for first in sides_of(view):
+            self._add(_SIDE, first)
+        self._list_extras()
+        self.open("Score", len(self._kinds), 0, 0)
+
+    def _add(self, kind: int, seat: int = 0) -> None:
+        self._kinds.append(kind)
+        self._seats.append(seat)
+
+    def _list_head(self) -> None:
+        """Add the rows above the sides: what was won, a limit of turns, the columns."""
+        is_at_limit = self._view[WAY_OVER] == BY_LIMIT
+        if self._is_over or not is_at_limit:
+            self._add(_GAIN)
+        if is_at_limit:
+            self._add(_TURNS)
+            self._add(_ENDS)
+        self._add(_COLUMNS)
+
+    def _list_extras(self) -> None:
+        """Add the rows below the sides."""
+        view = self._view
+        self._add(_EMPTY)
+        self._add(_HAND)
+        if view[TABLES]:
+            self._add(_TABLES_ROW)
+        for seat in range(view[PLAYERS]):
+            if in_set(view, SITTING_OUT, seat):
+                self._add(_SITS_OUT, seat)
+        salt = view[SALT]
+        if view[EFFECTS + _FACE_EIGHT] and salt != NOBODY and word(view, HAND_POINTS + 2 * salt):
+            self._add(_SALT_ROW, salt)
+        if view[SCORER] != NOBODY:
+            self._add(_KEEPS, view[SCORER])
+        if not self._is_over:
+            self._add(_DEALS, next_dealer(view))
+        if view[MATCH_HANDS] or self._has_averages or view[SCORING] == NO_POINTS:
+            self._add(_EMPTY)
+            self._add(_COUNTS_HEAD)
+            for seat in range(view[PLAYERS]):
+                self._add(_COUNTED, seat)
+
+    def hint(self) -> None:  # per frame
+        """Write what the keys do."""
+        words = _NEXT
+        if self._is_over:
+            words = _TO_ROUND if self.app.tournament else _TO_TITLE
+        self.page.hint(words)
+
+    def write(self, text: "Text", i: int) -> None:  # per frame
+        """Write a row."""
+        kind = self._kinds[i]
+        seat = self._seats[i]
+        if kind == _SIDE:
+            self._write_side(text, seat)
+        elif kind == _GAIN:
+            self._write_gain(text)
+        elif kind == _COLUMNS:
+            self._write_columns(text)
+        elif kind == _TURNS:
+            text.letter(SPACE)
+            text.number(word(self._view, TURN_LIMIT))
+            text.word(b" turns:")
+        elif kind == _ENDS:
+            text.word(b" the hand ends here")
+        elif kind >= _COUNTS_HEAD:
+            self._write_counts(text, kind == _COUNTS_HEAD, seat)
+        elif kind != _EMPTY:
+            self._write_extra(text, kind, seat)
+
+    def _write_gain(self, text: "Text") -> None:  # per frame
+        view = self._view
+        if self._is_over:
+            words = b" The match is over" if self._is_lost else b" The match is won"
+            text.word(b" The table is done" if self.app.tournament else words)
+        elif view[WAY_OVER] != BY_LAST_CARD:
+            text.word(b" Nobody could go on")
+        elif not word(view, GAINED):
+            text.word(b" The hand is over")
+        else:
+            text.letter(SPACE)
+            text.number(word(view, GAINED))
+            text.word(b" points")
+
+    def _write_columns(self, text: "Text") -> None:  # per frame
+        view = self._view
+        if self._has_averages:
+            text.word(b"   hand  total   avg")
+        elif view[SCORING] == NO_POINTS:
+            text.word(b"     in hand    lost" if has_loser(view) else b"     in hand     won")
+        elif view[MATCH_HANDS] or view[TABLES]:
+            text.word(b"     in hand   total")
+        else:
+            text.word(b"     in hand of " if text.room() < _SIDE_COLUMNS else b"     in hand  of ")
+            text.number(word(view, TARGET))
+
+    def _write_side(self, text: "Text", seat: int) -> None:  # per frame
+        """Write a side's names, what it held, and its total."""
+        view = self._view
+        sign = SPACE
+        if self._marked >> seat & 1 and not self._is_lost:
+            sign = STAR
+        elif self._marked >> seat & 1 or in_set(view, SITTING_OUT, seat):
+            sign = SMALL_X
+        text.letter(sign)
+        wide = _NUMBER_WIDE if self._has_averages else _SIDE_WIDE
+        held = write_side(text, view, seat, self.app.match.holder, wide)
+        if self._has_averages:
+            write_before(text, held, 7)
+            write_average(text, view, seat)
+            return
+        write_before(text, held, 12)
+        if view[SCORING] == NO_POINTS:
+            write_before(text, view[HANDS_WON + player_of(view, seat)], 20)
+        else:
+            write_before(text, word(view, SCORES + 2 * seat), 20)
+
+    def _write_extra(self, text: "Text", kind: int, seat: int) -> None:  # per frame
+        view = self._view
+        text.letter(SALT_SHAKER if kind == _SALT_ROW else SPACE)
+        if kind == _HAND:
+            text.word(b"hand ")
+            text.number(view[HAND_NUMBER])
+            if view[MATCH_HANDS]:
+                text.word(b" of ")
+                text.number(view[MATCH_HANDS])
+        elif kind == _TABLES_ROW:
+            text.word(b"tables: ")
+            trail = word(view, TRAIL) + view[DISCARD_SIZE]
+            text.number(min(trail // view[TABLE_CARDS], view[TABLES]))
+            text.word(b" of ")
+            text.number(view[TABLES])
+        else:
+            text.word(_WORDS[kind - _SITS_OUT])
+            write_name(text, view, seat, self.app.match.holder, text.room())
+
+    def _write_counts(self, text: "Text", is_head: bool, seat: int) -> None:  # per frame
+        """Write how often a player called Uno, and won or lost a hand."""
+        view = self._view
+        if is_head:
+            text.word(b"        Unos   lost" if has_loser(view) else b"        Unos    won")
+            return
+        text.letter(SPACE)
+        write_name(text, view, seat, self.app.match.holder, _SIDE_WIDE)
+        player = player_of(view, seat)
+        write_before(text, view[UNOS + player], 12)
+        write_before(text, view[HANDS_WON + player], 19)
+
+    def choose(self, i: int) -> None:
+        """Go on; after a match to the title."""
+        go_on(self.app)
+
+    def back(self) -> None:
+        """Go back to the picture of the score."""
+        self.app.go("score")

@@ -1,0 +1,544 @@
+"""This module tells what happens to whom: in a banner, then in a bubble, and in faces.
+
+Events are told one after the other, while no card flies. A banner stands over the piles, a word and
+below it, or above, the name of the player whom the event hits, YOU if that is the holder of the
+device: together they read as a sentence, "OTTO / IS OUT!", "SKIPS / YOU". Others wait meanwhile
+(`is_busy`). Then the same plate, half as large, is a bubble beside that player's face for a second.
+As long faces show what they feel (`ui.table.tempers`).
+
+`ToldEffects` lets all this happen beside what moves and sounds. It goes by events, the newest
+window's public bytes, and names.
+"""
+
+from micropython import const
+
+from engine import prompt
+from engine.public import event_at
+from engine.state import events
+from engine.state.cards import FACE as FACE_OF
+from engine.state.cards import KIND_MASK, NO_CARD, NO_COLOR, WILD, color_on
+from engine.state.layout import (
+    AMOUNT,
+    EVENT_CARD,
+    EVENT_COUNT,
+    EVENT_KIND,
+    EVENT_OTHER,
+    EVENT_SEAT,
+    EVENTS_KEPT,
+    NOBODY,
+    PLAYER_AT,
+    PLAYERS,
+    TARGET,
+    TOP,
+    VIEW_SEAT,
+    WINDOW_SIZE,
+)
+from engine.state.windows import AT_STAKE
+from engine.string_table import string_table
+from hal.ticks import after, is_due
+from ui.draw.card_tiles import PAPER
+from ui.draw.faces import CALM, SAD
+from ui.draw.font import CELL_WIDTH, PLUS, SPACE
+from ui.draw.text import CHANGED, OFFSCREEN, set_tile, set_x, set_y
+from ui.memory import forget
+from ui.screens import TABLE
+from ui.table.banner_plate import (
+    CLEAR,
+    COLUMNS,
+    FACE,
+    KINDS,
+    LEFT_END,
+    MIDDLE,
+    NAME_COLUMNS,
+    RIGHT_END,
+    ROWS,
+    TILE_HEIGHT,
+    TILE_WIDTH,
+    TILES,
+)
+from ui.table.effects import Effects
+from ui.table.tempers import mood_of
+from ui.table.words import LINE, find_words, write_color
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    import displayio
+
+    from ui.draw.geometry import Geometry
+    from ui.types import App
+
+_HEARD_WHEN_TOLD: "tuple[int, ...]" = (events.GUILTY_FOUND, events.INNOCENT_FOUND)
+# Whom an event hits (@ its seat, # the other one, & both, + who must draw for it), the color of its
+# banner, how that reads (0: the name comes below the words; 1: with FOR, 2: with BY; 3: above them,
+# 4: with a colon), its words, behind a slash those where the name is YOU, and behind a bar those of
+# the bubble. Without words there is none.
+_SCENES = string_table(
+    {
+        events.LAID: b"+00",
+        events.NAMED: b"+00",
+        events.COLOR_CALLED: b"+00",
+        events.DREW_CARD: b"@30|+1",
+        events.PASSED: b"@30|pass",
+        events.SKIPPED: b"@00SKIPS|skip",
+        events.TURNED: b"@32REVERSE|",
+        events.SAID_UNO: b"@34UNO!|UNO!",
+        events.CAUGHT: b"#00CAUGHT|ouch",
+        events.CHALLENGED: b"#23BLUFFED?|hm?",
+        events.GUILTY_FOUND: b"#03BLUFFED!|oops",
+        events.INNOCENT_FOUND: b"#13DID NOT!|ha!",
+        events.WENT_OUT: b"@13IS OUT!/ARE OUT!|yes!",
+        events.HAND_OVER: b"@33WINS!/WIN!|yes!",
+        events.GIVES_AWAY: b"@32RAINBOW|ta-da!",
+        events.BACKFIRED: b"#01BACKFIRE|ouch",
+        events.RECOVERED: b"#20BACK TO|oh no",
+        events.SWAPPED: b"&20SEATS|hey!",
+        events.HANDS_SWAPPED: b"&20SWAP|hey!",
+        events.HANDS_PASSED: b"@22PASS ON|hey!",
+        events.HANDS_SHUFFLED: b"@22SHUFFLE|hey!",
+        events.JUMPED: b"@12JUMP-IN|me!",
+        events.LEFT_HAND: b"@03IS GONE/ARE GONE|bye",
+        events.LOST_HAND: b"@03LOSES!/LOSE!|oh no",
+        events.ADMITTED: b"@03CHEATED|oops",
+    }
+)
+_RUN = b"RUN"  # the words for GIVES_AWAY with another one
+_YOU = b"YOU"
+_BOTH = b"<>"
+_FOR = b"FOR "
+_BY = b"BY "
+_BAR = const(124)
+_SLASH = const(47)
+_COLON = const(58)
+_IS_FOR = const(1)
+_IS_BY = const(2)
+_NAME_FIRST = const(3)
+_IS_SAID = const(4)
+_SUBJECT_OTHER = const(35)
+_SUBJECT_BOTH = const(38)
+_STAKE = const(43)
+_ZERO = const(48)
+_NAME = const(10)  # letters of one name
+_NAMES = const(4)  # letters of each of two
+
+# What the plate is.
+_NOTHING = const(0)
+_BUBBLE = const(1)
+_BANNER = const(2)
+_LEFT = const(3)  # a banner that has left
+_BUBBLE_COLOR = const(0xF0F0E8)
+_EDGE = const(4)  # pixels at the sides of words
+_WORDS_Y = const(1)  # in a banner above a name
+_NAME_Y = const(9)
+_FIRST_NAME_Y = const(1)
+_SECOND_WORDS_Y = const(5)  # below a name
+_BUBBLE_Y = const(4)
+_MS = bytes((0, 100, 62, 40))  # of a banner, by ui.setup.Setup.speed, in units of 8 ms
+_BUBBLE_MS = const(1000)
+
+
+class Drama:
+    """See the module. heard: the number of the event that it tells next."""
+
+    def __init__(self, app: "App") -> None:
+        from ui.table import banner_plate
+
+        self._app = app
+        self._sheets = app.pages.sheets
+        self._page: Any = app.pages.pages[TABLE]
+        self.heard = app.match.view[EVENT_COUNT]
+        self.shown = _NOTHING
+        self._at = 0  # the event that it tells
+        self._seen = True  # what faces show of it
+        self._seat = self.whose = 0  # seats that it hits; `whose` is NOBODY if that is one
+        self.color = 0  # of its banner
+        self._how = 0  # it reads
+        self._due = app.now
+        made = banner_plate.make_plate(self._sheets, self._page.over, app.pages.geometry.small)
+        self._group, self._edges, self._text, self._name = made
+        forget(banner_plate)
+
+    def is_busy(self) -> bool:  # per frame
+        """Is there a banner, or something that waits to be told?"""
+        return self.shown >= _BANNER or self.heard != self._app.match.view[EVENT_COUNT]
+
+    def tick(self, now: int, is_still: bool) -> None:  # per frame
+        """Go on; is_still: nothing else moves."""
+        if self.shown and not self._seen and not CHANGED[0]:  # a picture later
+            self.feel()
+        elif self.shown and is_due(now, self._due):
+            if self.shown == _BANNER:
+                self.shown = _LEFT
+                self._take_away()
+            else:
+                is_left = self.shown == _LEFT
+                self.shown = _BUBBLE
+                if is_left and not self.is_busy() and self.write(_BUBBLE):
+                    self.show(now, _BUBBLE)
+                else:
+                    self.hide()
+        while self.shown < _BANNER and self.is_busy() and is_still and not CHANGED[0]:
+            self._tell(now)
+
+    def skip(self) -> None:  # per frame
+        """Let everything be told, and gone."""
+        self.heard = self._app.match.view[EVENT_COUNT]
+        self.hide()
+
+    def hide(self) -> None:  # per frame
+        """Take the plate away, and let all faces be calm."""
+        if self.shown:
+            self.shown = _NOTHING
+            self._take_away()
+            for seat in range(self._app.match.view[PLAYERS]):
+                self._page.seats.feel(seat, CALM)
+
+    def _take_away(self) -> None:  # per frame
+        """Take the plate off the screen."""
+        set_y(self._group, OFFSCREEN)
+        set_y(self._name.grid, OFFSCREEN)
+
+    def _tell(self, now: int) -> None:  # per frame
+        """Tell the next event, if it has words; a bubble leaves in a picture of its own."""
+        view = self._app.match.view
+        self._at = at = event_at(self.heard)
+        kind = view[at + EVENT_KIND]
+        what = 0 if self._is_one_of_several(view, kind) else _BANNER
+        if what and not self.write(what):
+            what = _BUBBLE if self.write(_BUBBLE) else 0
+        if what and self.shown:
+            self.hide()
+            return
+        self.heard = self.heard + 1 & 255
+        if not what:
+            return
+        if kind in _HEARD_WHEN_TOLD:
+            self._app.effects.sounds.on_event(view, at)
+        self.show(now, what)
+        self._seen = False
+
+    def feel(self) -> None:  # per frame
+        """Let faces show what the event is to their players."""
+        view = self._app.match.view
+        at = self._at
+        self._seen = True
+        for seat in range(view[PLAYERS]):
+            mood = mood_of(view, at, view[PLAYER_AT + seat])
+            if view[at + EVENT_KIND] == events.LAID and seat == self._seat != view[at + EVENT_SEAT]:
+                mood = SAD
+            if mood != CALM:
+                self._page.seats.feel(seat, mood)
+
+    def _is_one_of_several(self, view: bytearray, kind: int) -> bool:  # per frame
+        """Is another card laid next, with which the price is told?"""
+        after_it = self.heard + 1 & 255
+        if kind != events.LAID or after_it == view[EVENT_COUNT]:
+            return False
+        return view[event_at(after_it) + EVENT_KIND] == events.LAID
+
+    def write(self, part: int) -> int:  # per frame
+        """Write the words of a banner or a bubble to LINE; return how many letters they have."""
+        view = self._app.match.view
+        at = self._at
+        kind = view[at + EVENT_KIND]
+        other = view[at + EVENT_OTHER]
+        card = view[at + EVENT_CARD]
+        self._seat = view[at + EVENT_SEAT]
+        self.whose = NOBODY
+        line = LINE
+        line.start(COLUMNS)
+        scene = _SCENES
+        place = find_words(scene, kind)
+        if not place or kind == events.JUMPED and card == NO_CARD:
+            return 0
+        end = place + 1 + scene[place]
+        whom = scene[place + 1]
+        self.color = scene[place + 2] - _ZERO
+        self._how = scene[place + 3] - _ZERO
+        if whom == _STAKE:
+            self._write_price(view, part == _BANNER)
+        elif whom == _SUBJECT_OTHER:
+            self._seat = other
+        elif whom == _SUBJECT_BOTH:
+            self.whose = other
+        if self._seat >= view[PLAYERS]:
+            return 0
+        write_part(place + 4, end, part == _BANNER, self._seat == view[VIEW_SEAT])
+        if kind == events.GIVES_AWAY and part == _BANNER and other:
+            line.start(COLUMNS)
+            line.word(_RUN)
+        return line.count
+
+    def _write_price(self, view: bytearray, is_banner: bool) -> None:  # per frame
+        """Write who must draw how many cards, or else the color that was called."""
+        line = LINE
+        at = self._at
+        color = color_of(view, at)
+        self.color = color if color < NO_COLOR else 0
+        stake = stake_of(view)
+        if stake:
+            self._seat = view[stake + TARGET]
+            line.letter(PLUS)
+            line.number(view[stake + AMOUNT])
+            if is_banner:
+                line.letter(SPACE)
+                line.word(_FOR)
+                line.count -= 1
+        elif is_banner and color < NO_COLOR:
+            is_wild = FACE_OF[view[at + EVENT_CARD] & KIND_MASK] == WILD
+            if view[at + EVENT_KIND] == events.COLOR_CALLED or is_wild:
+                write_color(line, color)
+                line.capitals()
+                self._how = _IS_BY
+
+    def show(self, now: int, what: int) -> None:  # per frame
+        """Let the plate be a banner or a bubble, with the words that LINE has."""
+        app = self._app
+        view = app.match.view
+        g = app.pages.geometry
+        small = g.small
+        page = self._page
+        line = LINE
+        letters = line.count * CELL_WIDTH
+        line.put_on(self._text, 0)
+        width = letters
+        y = _BUBBLE_Y
+        color: int = _BUBBLE_COLOR
+        ms = _BUBBLE_MS
+        if what == _BANNER:
+            color = self._sheets.bright[self.color][PAPER]  # type: ignore[assignment]
+            ms = _MS[app.setup.speed] << 3
+            if view[self._at + EVENT_KIND] != events.CHALLENGED:  # that is suspense
+                ms //= (view[EVENT_COUNT] - self.heard & 3) + 1
+            self._write_names(view)
+            y = _SECOND_WORDS_Y if self._how >= _NAME_FIRST else _WORDS_Y
+            width = max(width, line.count * CELL_WIDTH * small // (g.scale + small))
+        self.shown = what
+        self._due = after(now, ms)
+        colors: displayio.Palette = self._edges.pixel_shader  # type: ignore[assignment]
+        colors[FACE] = color
+        wide = spread(self._edges, width)
+        set_x(self._text.grid, (wide - letters + 1) // 2)
+        set_y(self._text.grid, y)
+        plate = self._group
+        if what == _BANNER:
+            plate.scale = g.scale + small
+            middle = page.piles.y_of(0) + g.card_height
+            place_banner(plate, self._name.grid, g, middle, wide, line.count * CELL_WIDTH)
+            name_y = _FIRST_NAME_Y if self._how >= _NAME_FIRST else _NAME_Y
+            set_y(self._name.grid, (plate.y + name_y * plate.scale + 1) // small)
+        else:
+            plate.scale = g.scale
+            seats = page.seats
+            place_bubble(plate, seats.faces[seats.place_of(self._seat)], g, wide * g.scale)
+        CHANGED[0] = 1
+
+    def _write_names(self, view: bytearray) -> None:  # per frame
+        """Write whom the event of a banner hits, with FOR or BY or a colon."""
+        line = LINE
+        line.start(NAME_COLUMNS)
+        if self._how == _IS_FOR:
+            line.word(_FOR)
+        elif self._how == _IS_BY:
+            line.word(_BY)
+        most = min(_NAME, line.room()) if self.whose == NOBODY else _NAMES
+        write_name(view, self._seat, most)
+        if self.whose != NOBODY:
+            line.word(_BOTH)
+            write_name(view, self.whose, most)
+        if self._how == _IS_SAID:
+            line.letter(_COLON)
+        line.capitals()
+        line.put_on(self._name, 0)
+
+
+def write_part(at: int, end: int, is_banner: bool, is_you: bool) -> None:  # per frame
+    """Write the words of a banner or a bubble to LINE: a part of what stands from `at` to `end`."""
+    line = LINE
+    is_part = is_banner
+    for i in range(at, end):
+        letter = _SCENES[i]
+        if letter == _BAR:
+            is_part = not is_banner
+        elif letter == _SLASH:
+            if is_you:
+                line.start(COLUMNS)
+            else:
+                is_part = False
+        elif is_part:
+            line.letter(letter)
+
+
+def stake_of(view: bytearray) -> int:  # per frame
+    """Return the window that tells who must draw how many cards; 0: nobody must."""
+    at = view[TOP]
+    if not view[at + AMOUNT] and at > WINDOW_SIZE:
+        at -= WINDOW_SIZE
+    if prompt.flags_of(view) & AT_STAKE and view[at + TARGET] < view[PLAYERS]:
+        return at
+    return 0
+
+
+def color_of(view: bytearray, at: int) -> int:  # per frame
+    """Return the color of an event's card, or the one that was called; NO_COLOR: none."""
+    card = view[at + EVENT_CARD]
+    if view[at + EVENT_KIND] == events.COLOR_CALLED:
+        return view[at + EVENT_OTHER]
+    return NO_COLOR if card == NO_CARD else color_on(card & KIND_MASK)
+
+
+def place_banner(  # per frame
+    plate: "displayio.Group",
+    name: "displayio.TileGrid",
+    g: "Geometry",
+    middle: int,
+    wide: int,
+    letters: int,
+) -> None:
+    """Put a banner over the middle of the piles. letters: so wide is the name."""
+    scale = plate.scale
+    x = g.table_width // 2
+    plate.x = x - wide * scale // 2
+    plate.y = middle - ROWS * TILE_HEIGHT * scale // 2
+    name.x = x // g.small - (letters - 1) // 2
+
+
+def place_bubble(  # per frame
+    plate: "displayio.Group", face: "displayio.TileGrid", g: "Geometry", wide: int
+) -> None:
+    """Put a bubble beside a face, towards the middle of the screen.
+
+    It hides nothing of the newest event, which may be a question: where there is no room above
+    that, it lies beside the face, on the table.
+    """
+    screen = g.width * g.scale
+    high = ROWS * TILE_HEIGHT * g.scale
+    x = face.x
+    y = face.y + g.face
+    is_low = y + high > g.latest_y * g.scale
+    if 2 * x + g.face > screen:
+        x += -wide if is_low else g.face - wide
+    elif is_low:
+        x += g.face
+    if is_low:
+        y = min(face.y, g.latest_y * g.scale - high)
+    plate.x = min(max(x, 0), screen - wide)
+    plate.y = y
+
+
+def write_name(view: bytearray, seat: int, most: int) -> None:  # per frame
+    """Write a player's name, or YOU, to LINE; most: letters."""
+    if seat == view[VIEW_SEAT]:
+        LINE.word(_YOU)
+    else:
+        LINE.player(view[PLAYER_AT + seat], most)
+
+
+def spread(rim: "displayio.TileGrid", width: int) -> int:  # per frame
+    """Let a plate have room for so many pixels of words; return how wide it is."""
+    wide = min((width + _EDGE - 1) // TILE_WIDTH + 1, TILES)
+    for i in range(ROWS * TILES):
+        x = i % TILES
+        tile = CLEAR
+        if x < wide:
+            tile = LEFT_END if x == 0 else RIGHT_END if x == wide - 1 else MIDDLE
+            if i >= TILES:
+                tile += 2 * KINDS if i >= (ROWS - 1) * TILES else KINDS
+        set_tile(rim, i, tile)
+    return wide * TILE_WIDTH
+
+
+class ToldEffects(Effects):
+    """Effects that let what happens be told. app: the app whose match they hear.
+
+    A challenge is not to be shown before its banner has told of it (`holds`); on the largest
+    displays the card under the cursor is shown beside the table (`ui.table.zoom`).
+    """
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self._held = False  # a challenge, until it is told
+        self._is_told = False  # what happens now
+        self.drama = Drama(app)
+        self._zoom = None
+        if app.pages.geometry.is_large:
+            from ui.table.zoom import Zoom
+
+            self._zoom = Zoom(app)
+
+    def on_events(self) -> None:  # per frame
+        """Tell the parts what is new. Nothing of it is seen or heard yet."""
+        newest = self._app.match.view[EVENT_COUNT]
+        if newest - self.heard & 255 > EVENTS_KEPT:  # another hand than it was
+            self.drama.heard = newest
+        self._is_told = self.motion.shown and self._app.setup.speed > 0
+        super().on_events()
+        if not self._is_told and self._is_telling():
+            has_changed = CHANGED[0]
+            self.drama.skip()
+            CHANGED[0] = has_changed
+
+    def on_event(self, view: bytearray, at: int) -> None:  # per frame
+        """Hear an event of a view, which lies at an offset."""
+        kind = view[at + EVENT_KIND]
+        self.motion.on_event(view, at)
+        if not self._is_told or kind not in _HEARD_WHEN_TOLD:
+            self.sounds.on_event(view, at)
+
+    def holds(self) -> bool:  # per frame
+        """Was somebody challenged, and was not told of yet? `app.screen.resume` is called then."""
+        view = self._app.match.view
+        number = self.heard
+        if not (self.motion.shown and self._app.setup.speed):
+            return False
+        while number != view[EVENT_COUNT]:
+            if view[event_at(number) + EVENT_KIND] == events.CHALLENGED:
+                self.on_events()
+                self._held = True
+                return True
+            number = number + 1 & 255
+        return False
+
+    def _is_telling(self) -> bool:  # per frame
+        """Is there a banner or a bubble, or something that is to be told?"""
+        drama = self.drama
+        return drama.shown > 0 or drama.heard != self._app.match.view[EVENT_COUNT]
+
+    def show(self, view: bytearray) -> None:  # per frame
+        """Draw the piles in their place, as cards land, and what stands beside them."""
+        self.motion.show(view)
+        if self._zoom:
+            self._zoom.tick(self._app.now, True)
+
+    def tick(self, now: int) -> None:  # per frame
+        """Let what moves go on."""
+        super().tick(now)
+        is_on = self.motion.shown
+        if not is_on:
+            self._held = False
+        if self._is_telling():
+            is_still = not self.motion.is_busy()
+            if is_on and (is_still or self.drama.shown):  # else it waits
+                self.drama.tick(now, is_still)
+            elif not is_on:
+                self.drama.skip()
+        if self._zoom:
+            self._zoom.tick(now, is_on)
+        if self._held and not self.is_busy() and not CHANGED[0]:  # its banner is gone
+            self._held = False
+            self._app.screen.resume()
+
+    def is_busy(self) -> bool:  # per frame
+        """Is something shown that the next choice waits for?"""
+        return self.motion.is_busy() or self._is_telling() and self.drama.is_busy()
+
+    def skip(self) -> None:  # per frame
+        """A key was pressed: what moves is there at once."""
+        super().skip()
+        if self._is_telling():
+            self.drama.skip()
+        if self._held:
+            self._held = False
+            self._app.show_so_far()  # the banner leaves before a hand comes
+            self._app.screen.resume()

@@ -1,0 +1,101 @@
+"""This module makes what lies on the page of a table above the rows; a board forgets it then."""
+
+import displayio
+from micropython import const
+
+from engine.state.options import PILES, TWO_PILES
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
+from ui.draw.text import OFF_CANVAS
+from ui.memory import ROOM_FOR_FELT, forget, has_room
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.geometry import Geometry
+    from ui.draw.sheets import Sheets
+    from ui.match import Match
+    from ui.table.page import TablePage
+
+_FELT = const(0)  # parts
+_PILES = const(1)
+_SEATS = const(2)
+
+
+def make_part(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Match") -> None:
+    """Add the next part of a page (`TablePage.parts`): felt, piles, players, or events.
+
+    A board forgets what made a part before it makes another: it has no room for all at once.
+    """
+    part = page.parts
+    if part == _FELT:
+        _lay_felt(page, g, sheets, match)
+    elif part == _PILES:
+        _add_piles(page, g, sheets, match)
+    elif part == _SEATS:
+        _add_seats(page, g, sheets, match)
+    else:
+        _add_events(page, g, sheets, match)
+
+
+def _lay_felt(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Match") -> None:
+    """Lay the felt, or leave the table bare where there is no room for it."""
+    page.piles.edges = ()
+    page.piles.inks_on_felt = sheets.ink, sheets.gold
+    if has_room(ROOM_FOR_FELT):
+        from ui.table import felt
+
+        forget(felt)
+        page.piles.edges = felt.lay_felt(page.group, g, match.view[PILES] == TWO_PILES)
+        page.piles.inks_on_felt = felt.on_felt(sheets.ink), felt.on_felt(sheets.gold)
+
+
+def _add_piles(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Match") -> None:
+    from ui.table import pile_places
+
+    forget(pile_places)
+    pile_places.lay_piles(page.piles, g, sheets, match)
+    page.group.append(page.piles.group)
+
+
+def _add_seats(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Match") -> None:
+    from ui.table import seat_places
+
+    forget(seat_places)
+    texts = page.group if g.small == 1 else displayio.Group(scale=g.small)
+    seat_places.seat_all(page.seats, g, sheets, match, page.group, texts)
+    if texts is not page.group:
+        page.group.append(texts)
+
+
+def _add_events(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Match") -> None:
+    page.latest = page.older = sheets.text(sheets.ink, g.columns, 1, g.left, g.latest_y)
+    page.front.append(page.latest.grid)
+    _add_older(page, g, sheets)
+    page.heading = None
+    if match.is_shared:
+        page.heading = displayio.Group(x=OFF_CANVAS)
+        page.name = sheets.text(sheets.gold, g.columns, 1, 0, 0)
+        page.heading.append(page.name.grid)
+        page.front.append(page.heading)  # below the hand, which may lie on its lowest pixels
+    if g.scale == 1:
+        from ui.table.name_behind import NameBehind
+
+        page.plate = NameBehind(page.latest)
+    else:
+        from ui.table.name_plate import NamePlate
+
+        page.plate = plate = NamePlate(g, sheets)
+        page.over.append(plate.text.grid)
+
+
+def _add_older(page: "TablePage", g: "Geometry", sheets: "Sheets") -> None:
+    """Add rows for the events before the newest, if there is room for them."""
+    rows = g.events_rows - 1
+    if g.is_large:
+        x = g.table_width + 2
+        columns = (g.width * g.scale - x) // CELL_WIDTH
+        page.older = sheets.text(sheets.soft, columns, rows, x, 2)
+        page.group.append(page.older.grid)
+    elif rows:
+        y = g.latest_y - rows * CELL_HEIGHT
+        page.older = sheets.text(sheets.soft, g.columns, rows, g.left, y)
+        page.front.append(page.older.grid)

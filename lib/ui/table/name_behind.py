@@ -1,0 +1,50 @@
+"""This module names the card under the cursor of a small display, where there is room for it.
+
+The name stands behind the newest event, inverted.
+"""
+
+from engine.state.cards import NO_CARD
+from ui.draw.font import FIRST, SPACE
+from ui.table.words import LINE, write_card
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.text import Text
+    from ui.table.hand import Hand
+
+
+class NameBehind:
+    """text: the newest event. `is_shown`: a name stands behind it; it is written anew without one.
+
+    `is_apart`: the name is no part of the newest event.
+    """
+
+    is_apart = False
+
+    def __init__(self, text: "Text") -> None:
+        self._text = text
+        self._at = 0  # where the name begins
+        self.is_shown = False
+
+    def show(self, _: "Hand", card: int) -> None:  # per frame
+        """Name a card, the one under the cursor; NO_CARD: none."""
+        line = LINE
+        text = self._text
+        line.start(text.columns)
+        if card != NO_CARD:
+            write_card(line, card)
+        used = self._at if self.is_shown else text.columns
+        while used and text.grid[used - 1] == SPACE - FIRST:
+            used -= 1
+        start = line.room()
+        if start <= used:  # there is no room
+            start = text.columns
+        if used < start:
+            text.start(0, used, start - used)
+            text.end()
+        self.is_shown = start < text.columns
+        if self.is_shown:
+            text.start(0, start)
+            text.invert(1)
+            write_card(text, card)
+        self._at = start

@@ -1,0 +1,208 @@
+"""This module puts the players around a table (`ui.table.seats`); `ui.draw.geometry` settles where.
+
+A board forgets it as soon as a table is made.
+"""
+
+import displayio
+from micropython import const
+
+from engine.state.layout import EFFECTS, GETS_SALT, TEAM
+from engine.state.options import MATCH_HANDS, PILES, TARGET, TWO_PILES
+from ui.draw.art import read
+from ui.draw.faces import face_colors, read_faces
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
+from ui.draw.sheets import grid_of
+from ui.draw.table_tiles import BACK_PIXEL, COUNT_TILES, GOLD, RIM, WHITE
+from ui.draw.text import NAMES, write_string
+from ui.table.seats import NAME_BITS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.draw.geometry import Geometry
+    from ui.draw.sheets import Sheets
+    from ui.match import Match
+    from ui.table.seats import Seats
+
+    # Where a row of letters is, on the display; how many columns it has; is it right-aligned (1)?
+    Place = tuple[int, int, int, int]
+    # The page, the group of small letters on it, the sheets of faces and of digits, their colors.
+    Look = tuple[
+        displayio.Group, displayio.Group, displayio.Bitmap, displayio.Bitmap, displayio.Palette
+    ]
+
+_EIGHT = const(8)  # a face
+_LEAST = const(4)  # columns for a name, with a sign before it
+_SHORTEST = const(3)  # of one without a sign
+_APART = const(2)  # pixels from a name to the next one above the table, beside the gap of a letter
+_WIDE = const(200)  # a table that is as wide has room for what is played for
+_GAP = const(1)  # between a face and what stands at its right
+_TO = "to"  # so many points
+_BACK_COLOR = const(0x8468D8)
+
+
+def seat_all(
+    seats: "Seats",
+    g: "Geometry",
+    sheets: "Sheets",
+    match: "Match",
+    group: displayio.Group,
+    texts: displayio.Group,
+) -> None:
+    """Add the holder's seat, then the others'.
+
+    group: the page; texts: the group of small letters on it.
+    """
+    view = match.view
+    look = _look(seats, g, sheets, match, group, texts)
+    longest = _LEAST + (view[TEAM] > 0)
+    for name in NAMES:
+        longest = max(longest, len(name) + 1 + (view[TEAM] > 0))
+    height = g.face + CELL_HEIGHT * g.small  # of a seat at a side
+    is_nameless = not g.sides and view[PILES] == TWO_PILES
+    own = g.face if is_nameless else height
+    free = g.table_height - g.top - own
+    is_seen = free >= g.sides * height
+    _add_aside(seats, g, sheets, look, longest, 0, g.table_height - own)
+    for grid in (seats.faces[0], seats.numbers[0], seats.names[0]):
+        if not is_seen or is_nameless and grid is seats.names[0]:
+            grid.x = -g.table_width
+    if is_seen:
+        _add_target(view, g, sheets, texts)
+    else:
+        free += own
+    each = free // max(g.sides, 1)
+    y = g.top + (each - height) // 2
+    for i in range(g.sides):
+        _add_aside(seats, g, sheets, look, longest, 0, y + each * (g.sides - 1 - i))
+    pitch = g.table_width // max(g.across, 1)
+    has_marks = view[TEAM] > 0 or view[EFFECTS + _EIGHT] == GETS_SALT
+    for i in range(g.across):
+        middle = pitch * i + pitch // 2
+        _add_above(seats, g, sheets, look, longest, middle, pitch - 1, has_marks)
+    for i in range(g.sides):
+        _add_aside(seats, g, sheets, look, longest, g.table_width, y + each * i)
+
+
+def _look(
+    seats: "Seats",
+    g: "Geometry",
+    sheets: "Sheets",
+    match: "Match",
+    group: displayio.Group,
+    texts: displayio.Group,
+) -> "Look":
+    """Make the palettes of all players, and read the sheets."""
+    view = match.view
+    for player in range(len(match.people)):
+        team = view[TEAM + player]
+        seats.palettes.append(face_colors(team if team else player))
+    colors = displayio.Palette(4)
+    colors[BACK_PIXEL] = _BACK_COLOR
+    colors[WHITE] = sheets.ink[1]  # type: ignore[assignment]
+    colors[GOLD] = sheets.gold[1]  # type: ignore[assignment]
+    sheet = read("counts", COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2)
+    return group, texts, read_faces(g.face), sheet, colors
+
+
+def _add_target(view: bytearray, g: "Geometry", sheets: "Sheets", texts: displayio.Group) -> None:
+    """Write what is played for opposite the holder's seat, if it is a number of points."""
+    points = view[TARGET] | view[TARGET + 1] << 8
+    if points and not view[MATCH_HANDS] and g.table_width >= _WIDE:
+        words = str(points)
+        columns = max(len(words), len(_TO))
+        x = g.table_width // g.small - columns * CELL_WIDTH
+        y = g.table_height // g.small - 2 * CELL_HEIGHT
+        text = sheets.text(sheets.soft, columns, 2, x, y)
+        text.start(0, columns - len(_TO))
+        write_string(text, _TO)
+        text.start(1, columns - len(words))
+        write_string(text, words)
+        texts.append(text.grid)
+
+
+def _add_above(
+    seats: "Seats",
+    g: "Geometry",
+    sheets: "Sheets",
+    look: "Look",
+    longest: int,
+    middle: int,
+    most: int,
+    has_marks: bool,
+) -> None:
+    """Add a seat above the table, at most so wide; has_marks: signs stand before names, or behind.
+
+    The name stands before the face and the number behind it; or both behind it, one above the
+    other; or the number behind it and the name below both.
+    """
+    letter = CELL_WIDTH * g.small
+    size = CELL_HEIGHT * g.small
+    if g.is_narrow:
+        wide = min(most, max(g.face + 3 * letter, longest * letter))
+        x = max(middle - wide // 2, g.small)
+        number = (x + g.face, (g.face - size) // 2, min((wide - g.face) // letter, 3), 0)
+        columns = max((wide - _APART) // letter, _LEAST if has_marks else _SHORTEST)
+        _add(seats, g, sheets, look, (x, 0), number, (x, g.face, columns, 0))
+    elif g.is_in_row:
+        columns = min(longest, (most - g.face) // letter - 3)
+        x = max(middle - g.face // 2, columns * letter + g.small)
+        name = (x - columns * letter - g.small, 0, columns, 1)
+        _add(seats, g, sheets, look, (x, 0), (x + g.face + g.small, 0, 3, 0), name)
+    else:
+        columns = min(max(longest, 3), (most - g.face) // letter)
+        x = middle - (g.face + columns * letter) // 2
+        behind = x + g.face + _GAP
+        name = (behind, g.top // 2 - size, columns, 0)
+        face = (x, (g.top - g.face) // 2)
+        _add(seats, g, sheets, look, face, (behind, g.top // 2, 3, 0), name)
+
+
+def _add_aside(
+    seats: "Seats", g: "Geometry", sheets: "Sheets", look: "Look", longest: int, x: int, y: int
+) -> None:
+    """Add a seat at a side: its face on the rim, the number outside, the name below both.
+
+    x: 0: at the left; else the right edge of all.
+    """
+    letter = CELL_WIDTH * g.small
+    columns = min((g.side - g.face) // letter, 3)
+    number_y = y + (g.face - CELL_HEIGHT * g.small) // 2
+    names = min(max((g.felt_x + RIM - g.small) // letter, _LEAST), longest)
+    if x:
+        face = x - g.side
+        number = (face + g.face, number_y, columns, 0)
+        name = (x - names * letter, y + g.face, names, 1)
+    else:
+        face = g.side - g.face
+        number = (face - columns * letter, number_y, columns, 1)
+        name = (g.small, y + g.face, names, 0)
+    _add(seats, g, sheets, look, (face, y), number, name)
+
+
+def _add(
+    seats: "Seats",
+    g: "Geometry",
+    sheets: "Sheets",
+    look: "Look",
+    face: "tuple[int, int]",
+    number: "Place",
+    name: "Place",
+) -> None:
+    """Add a face, a number of cards and a name. See `Look` and `Place`."""
+    group, texts, faces, digits, colors = look
+    place = len(seats.faces)
+    size = g.face
+    seats.faces.append(grid_of(faces, seats.palettes[0], 1, 1, size, size, face[0], face[1]))
+    group.append(seats.faces[place])
+    x, y, columns, is_right = number
+    x //= g.small
+    y //= g.small
+    grid = grid_of(digits, colors, columns, 1, CELL_WIDTH, CELL_HEIGHT, x, y)
+    seats.numbers.append(grid)
+    seats.right |= is_right << place
+    texts.append(grid)
+    x, y, columns, is_right = name
+    text = sheets.text(sheets.ink, columns, 1, x // g.small, y // g.small)
+    seats.names.append(text.grid)
+    seats.right |= is_right << place + NAME_BITS
+    texts.append(text.grid)
