@@ -102,10 +102,10 @@ class Guard:
         self.counts["taken"] += 1
 
     def _is_open(self) -> bool:
-        from ui.draw.card_tiles import BACK_TOP, NOTHING
+        from ui.draw.card_tiles import BACK_HEAD, NOTHING
 
         slots = self.app.page.hand.slots
-        return any(slot[0] not in (NOTHING, BACK_TOP) for slot in slots)
+        return any(slot[0] not in (NOTHING, BACK_HEAD) for slot in slots)
 
     def _begins(self, match: Any, seats: bytes) -> None:
         if self.app.saves.has_match() and not self._is_asked:

@@ -15,9 +15,9 @@ its buttons; its effects on other parts of the board are not shown.
 
 import argparse
 import os
-import runpy
 import signal
 import sys
+from collections.abc import Callable
 from contextlib import nullcontext
 from importlib import import_module
 from pathlib import Path
@@ -149,7 +149,9 @@ def _run(desk: Desk, options: argparse.Namespace, parts: Parts | None, folder: s
         if options.level == SEARCH:
             import_module("sim.board.searching").seat_search()
         if start is None:
-            runpy.run_path(str(_ROOT / "code.py"), run_name="__main__")
+            names: dict[str, Any] = {}
+            _show_app(desk, lambda: names.get("_started"))  # the app that code.py makes
+            run_code(_ROOT / "code.py", names)
         else:
             _run_app(desk, _make_app(start), are_bots_alone=start[1] == 0)
     except SystemExit as end:
@@ -157,6 +159,18 @@ def _run(desk: Desk, options: argparse.Namespace, parts: Parts | None, folder: s
     except KeyboardInterrupt:
         return 130
     return 0
+
+
+def run_code(path: Path, names: dict[str, Any]) -> None:
+    """Run a program as a board does; names: its own, which can be looked at while it runs."""
+    names.update(__name__="__main__", __file__=str(path))
+    exec(compile(path.read_bytes(), str(path), "exec"), names)
+
+
+def _show_app(desk: Desk, find_app: Callable[[], Any]) -> None:
+    """Let a viewer that wants to know the app find it: for clicks, or for the log."""
+    if hasattr(desk.viewer, "find_app"):
+        desk.viewer.find_app = find_app
 
 
 def _lend_time(desk: Desk) -> None:
@@ -216,4 +230,5 @@ def _run_app(desk: Desk, app: Any, are_bots_alone: bool) -> None:
     """Run the app as on a board; a hand of bots alone is played to its end."""
     if isinstance(desk.viewer, Headless) and are_bots_alone:
         desk.viewer.is_over = lambda: bool(app.is_finished)
+    _show_app(desk, lambda: app)
     app.run()

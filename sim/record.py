@@ -22,8 +22,8 @@ from sim.play_arguments import count, size_of
 from sim.replay import digest, play
 from sim.replay.words import Replay, parse_replay
 
-_FRAME_MS = 20
-_LAST_MS = 4000  # the effects of the last choice, and the score after it
+FRAME_MS = 20
+_LAST_MS = 6500  # the effects of the last choice, and the score after it
 _LONGEST_MS = 60_000  # without a choice; then the app waits for a choice that the replay lacks
 _SHORTEST_MS = 20  # of a picture: viewers of GIFs treat less as a mistake
 _COLORS = 256  # that a GIF has
@@ -99,7 +99,7 @@ class Recorded:
         try:
             while ended is None or self._desk.clock.elapsed_ms() - ended < _LAST_MS:
                 theatre.frame()
-                self._desk.wait(_FRAME_MS)
+                self._desk.wait(FRAME_MS)
                 if theatre.next is None and ended is None:
                     ended = self._desk.clock.elapsed_ms()
                 elif theatre.next and theatre.waited_ms() > _LONGEST_MS:

@@ -10,7 +10,8 @@ A viewer (window, terminal or key script) has
 `close()`        restores what it took over, whatever happened
 
 and, if it can play sound, `sound(hz, ms, percent)`: it begins a tone of that loudness in place of
-the previous one; 0 Hz is silence.
+the previous one; 0 Hz is silence. One that wants to know the app has `find_app`, which is set to a
+function that returns it, None before there is one.
 """
 
 from collections.abc import Callable

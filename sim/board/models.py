@@ -17,13 +17,22 @@ from sim.errors import UsageError
 
 @dataclass(frozen=True)
 class Model:
-    """wires: by logical button. definition: its name among CircuitPython's definitions."""
+    """wires: by logical button. definition: its name among CircuitPython's definitions.
+
+    size: of its display, in pixels. other_sizes: that it may have as well.
+    """
 
     board_id: str
     size: tuple[int, int]
     wires: dict[str, str]
     definition: str
     mounts: tuple[str, ...] = ("/",)
+    other_sizes: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def displays(self) -> tuple[tuple[int, int], ...]:
+        """The sizes of display that the board may have, in pixels."""
+        return (self.size, *self.other_sizes)
 
     @property
     def buttons(self) -> tuple[str, ...]:
@@ -68,6 +77,7 @@ _ALL = [
         (320, 240),
         "A BUTTON1; B BUTTON2; START BUTTON3",
         mounts=("/", "/saves"),
+        other_sizes=((360, 200),),  # CircuitPython's choice for a monitor of 1920 by 1080
     ),
     _model("ugame22", (160, 128), f"{_BUTTON}; A BUTTON_O; B BUTTON_X; START BUTTON_Z"),
     _model(

@@ -6,54 +6,104 @@ What is under the cursor stands between brackets. A computer's terminal has a ta
 own (`sim.board.text_table`), which needs 80 columns; these lines are as long as they have to be.
 """
 
-from sim.board.tiles import card_words, grids, letter_of, tiles_of
-from ui.draw.card_tiles import AROUND, HALF_HEIGHT
+from sim.board.tiles import (
+    card_words,
+    count_of,
+    grids,
+    is_card,
+    is_count,
+    is_key,
+    is_name,
+    is_text,
+    letter_of,
+    name_letter,
+    tiles_of,
+)
+from ui.draw.card_tiles import AROUND
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
-from ui.draw.geometry import CARD_WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    Shown = tuple[Any, int, int, int]  # a grid, its place on the display, its scale
+
 _NEAR = 6  # pixels: what begins so much lower stands in the same line
+_SPACE = 0  # a tile
 
 
 def lines(display: "Any") -> "list[str]":
     """Return the lines of what a display shows."""
     found: list[tuple[int, int, str]] = []  # y, x, words
+    shown = []
     for grid, x, y, scale in grids(display.root_group or ()):
-        if not (0 <= x < display.width and 0 <= y < display.height):
-            continue  # what is not shown lies beside the display
-        size = (grid.tile_width, grid.tile_height)
-        if size == (CELL_WIDTH, CELL_HEIGHT):
-            _add_rows(found, grid, x, y, scale)
-        elif size == (CARD_WIDTH, HALF_HEIGHT):
-            words = card_words(grid[0], grid[1])
-            palette: Any = grid.pixel_shader
-            is_pointed = palette[AROUND] != 0
-            _add_card(found, x, y, "[" + words + "]" if words and is_pointed else words)
+        if -grid.tile_width * scale < x < display.width and 0 <= y < display.height:
+            shown.append((grid, x, y, scale))  # what is not shown lies beside the display
+    texts = [one for one in shown if is_text(one[0]) and not is_key(one[0])]
+    cards = [one for one in shown if is_card(one[0])]
+    for i in range(len(texts)):
+        _add_rows(found, texts[i], texts[i + 1 :])
+    for i in range(len(cards)):
+        _add_card(found, cards[i], cards[i + 1 :])
+    for grid, x, y, scale in shown:
+        if is_count(grid):
+            found.append((y, x, _count(grid)))
+        elif is_name(grid):
+            found.append((y, x, name_letter(grid)))
     return _joined(found)
 
 
-def _add_card(found: "list[tuple[int, int, str]]", x: int, y: int, words: str) -> None:
-    """Add a card; a card that lies on another, as the one under the cursor does, replaces it."""
-    for i in range(len(found)):
-        if found[i][:2] == (y, x):
-            found.pop(i)
-            break
+def _count(grid: "Any") -> str:
+    """Return how many cards a seat holds."""
+    cards, is_out, has_called = count_of(grid)
+    words = "out" if is_out else "1 card" if cards == 1 else str(cards) + " cards"
+    return words + (", Uno" if has_called else "")
+
+
+def _add_card(found: "list[tuple[int, int, str]]", one: "Shown", later: "list[Shown]") -> None:
+    """Add a card, unless another one lies on it, as a pile's top card and that under the cursor."""
+    grid, x, y, scale = one
+    wide = grid.tile_width * scale
+    high = grid.height * grid.tile_height * scale
+    for other, other_x, other_y, other_scale in later:
+        other_wide = other.tile_width * other_scale
+        across = min(x + wide, other_x + other_wide) - max(x, other_x)
+        other_high = other.height * other.tile_height * other_scale
+        down = min(y + high, other_y + other_high) - max(y, other_y)
+        if across > wide // 2 and down > high // 2 and card_words(other):
+            return
+    words = card_words(grid)
     if words:
-        found.append((y, x, words))
+        is_pointed = grid.pixel_shader[AROUND] != 0
+        found.append((y, x, "[" + words + "]" if is_pointed else words))
 
 
-def _add_rows(found: "list[tuple[int, int, str]]", grid: "Any", x: int, y: int, scale: int) -> None:
-    """Add the rows of a text that are not blank."""
+def _add_rows(found: "list[tuple[int, int, str]]", one: "Shown", later: "list[Shown]") -> None:
+    """Add the rows of a text that are not blank, without letters that others lie on."""
+    grid, x, y, scale = one
     tiles = tiles_of(grid)
     wide = grid.width
     blank = bytes(wide)  # a space is tile 0
     for row in range(grid.height):
-        letters = bytes(tiles[row * wide : (row + 1) * wide])
+        letters = bytearray(tiles[row * wide : (row + 1) * wide])
+        row_y = y + row * CELL_HEIGHT * scale
         if letters != blank:
-            found.append((y + row * CELL_HEIGHT * scale, x, _row(letters)))
+            for other in later:
+                _cover(letters, x, row_y, scale, other)
+        if letters != blank:
+            found.append((row_y, x, _row(bytes(letters))))
+
+
+def _cover(letters: bytearray, x: int, y: int, scale: int, other: "Shown") -> None:
+    """Blank those letters of a row on whose middle another text lies."""
+    grid, left, top, other_scale = other
+    middle = y + CELL_HEIGHT * scale // 2
+    if not top <= middle < top + grid.height * CELL_HEIGHT * other_scale:
+        return
+    right = left + grid.width * CELL_WIDTH * other_scale
+    for i in range(len(letters)):
+        if left <= x + (2 * i + 1) * CELL_WIDTH * scale // 2 < right:
+            letters[i] = _SPACE
 
 
 def _row(tiles: bytes) -> str:
@@ -68,8 +118,8 @@ def _row(tiles: bytes) -> str:
         letters.append(letter)
     if was_inverse:
         letters.append("]")
-    words = "".join(letters).replace("[ ", "[").replace(" ]", "]")
-    return " ".join([word for word in words.split(" ") if word])
+    words = " ".join([word for word in "".join(letters).split(" ") if word])
+    return words.replace("[ ", "[").replace(" ]", "]")
 
 
 def _joined(found: "list[tuple[int, int, str]]") -> "list[str]":

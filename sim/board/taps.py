@@ -14,10 +14,18 @@ It finds the tile under the finger in the display's own groups, so it knows no l
 
 from engine.state.cards import BLANK, COLORS, colored
 from engine.state.layout import NOBODY
-from sim.board.tiles import grids
-from ui.draw.card_tiles import bottom_of, top_of
-from ui.draw.font import FIRST, GLYPHS, MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP, SPACE
-from ui.screens import BIG, LIST, TABLE, page_of
+from sim.board.tiles import grids, is_card, is_key, letter_of
+from ui.draw.card_tiles import face_of, head_of
+from ui.draw.font import (
+    FIRST,
+    GLYPHS,
+    MORE_DOWN,
+    MORE_LEFT,
+    MORE_RIGHT,
+    MORE_UP,
+    SPACE,
+)
+from ui.screens import LIST, TABLE, TITLE, page_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +34,7 @@ if TYPE_CHECKING:
     Hit = tuple[Any, int, int]  # a grid, and the column and row of a tile
 
 _AROUND = (0, -4, 4)  # pixels of the display: a finger that is so far off still hits
-_HINTS = {b"A": "A", b"B": "B", b"ST": "START", b"SEL": "SELECT"}
+_HINTS = {"A": "A", "B": "B", "ST": "START", "SEL": "SELECT"}
 _DIRECTIONS = {MORE_UP: "UP", MORE_DOWN: "DOWN", MORE_LEFT: "LEFT", MORE_RIGHT: "RIGHT"}
 _BLANK = SPACE - FIRST  # a tile
 
@@ -37,15 +45,16 @@ def tap(app: "Any", x: int, y: int) -> str:
         return "HOLD A"
     page = page_of(app.shown)
     root = app.board.display.root_group
+    bar = app.page.bar.grid if page == LIST or page == TITLE else None
     for off in _AROUND:
-        hit = _under(root, x, y + off)
+        hit = _under(root, x, y + off, bar)
         if hit:
             if page == TABLE:
                 words = _on_table(app, hit)
-            elif page == BIG:
-                words = _on_title(app, hit)
-            else:
+            elif page == LIST:
                 words = _on_list(app, hit)
+            else:
+                words = _on_title(app, hit) if page == TITLE else _on_score(app, hit)
             if words:
                 return words
     if page == TABLE:
@@ -61,29 +70,39 @@ def _is_above(root: "Any", wanted: "Any", y: int) -> bool:
     return False
 
 
-def _under(root: "Any", x: int, y: int) -> "Hit | None":
-    """Return what lies uppermost at a pixel, None: nothing does."""
+def _under(root: "Any", x: int, y: int, bar: "Any") -> "Hit | None":
+    """Return what lies uppermost at a pixel, None: nothing does.
+
+    It looks through what lies over a line of text alone: the button A in gold, and the bar, which
+    is the row under a cursor.
+    """
     found = None
     for grid, left, top, scale in grids(root):
         column = (x - left) // (scale * grid.tile_width)
         row = (y - top) // (scale * grid.tile_height)
         if 0 <= column < grid.width and 0 <= row < grid.height:
-            found = (grid, column, row)
+            if grid is not bar and not is_key(grid):
+                found = (grid, column, row)
     return found
 
 
-# Lists and the title.
+# The title, the score, and lists.
 
 
 def _on_title(app: "Any", hit: "Hit") -> str:
-    grid, column, _ = hit
+    grid, _, row = hit
     page = app.page
     if grid is page.last.grid:
         return _hint(hit)
-    if grid is page.body.grid:
-        third = page.body.columns // 3
-        return "LEFT" if column < third else "RIGHT" if column >= 2 * third else "A"
-    return "A"
+    if grid is not page.body.grid:
+        return "A"
+    if _is_blank(grid, row):
+        return ""
+    return _steps(row - app.screen.cursor, "UP", "DOWN") + "A"
+
+
+def _on_score(app: "Any", hit: "Hit") -> str:
+    return _hint(hit) if hit[0] is app.page.last.grid else "A"
 
 
 def _on_list(app: "Any", hit: "Hit") -> str:
@@ -149,16 +168,16 @@ def _steps(count: int, less: str, more: str) -> str:
 def _hint(hit: "Hit") -> str:
     """Return the button that is named in a line of hints, at or before a column."""
     grid, column, row = hit
-    found = ""
-    word = b""
+    found = word = ""
     for at in range(grid.width):
-        code = grid[row * grid.width + at] % GLYPHS + FIRST
-        if code != SPACE:
-            word += bytes((code,))
+        letter = letter_of(grid[row * grid.width + at])[0]
+        if letter != " ":
+            word += letter
             continue
-        if word.rstrip(b":") in _HINTS and at - len(word) <= column:
-            found = _HINTS[word.rstrip(b":")]
-        word = b""
+        name = word.rstrip(":")
+        if name in _HINTS and at - len(word) <= column:
+            found = _HINTS[name]
+        word = ""
     return found
 
 
@@ -201,11 +220,11 @@ def _on_color(screen: "Any", grid: "Any") -> str:
     """Call a color, where four cards ask for one."""
     if not hasattr(screen.mode, "cursor"):
         return ""
-    if grid.width != 1 or grid.height != 2:
+    if not is_card(grid):
         return ""
     for color in range(COLORS):
         card = colored(BLANK, color)
-        if grid[0] == top_of(card) and grid[1] == bottom_of(card, 0):
+        if grid[0] == head_of(card, 0) and grid[1] == face_of(card):
             return _steps(color - screen.mode.cursor, "LEFT", "RIGHT") + "A"
     return ""
 

@@ -9,12 +9,14 @@ import os
 import select
 import sys
 import time
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from sim.board.cells import Cell, dots, fit, half_blocks
 from sim.board.desk import PAD, Desk
 from sim.board.display import MemoryDisplay
-from sim.board.text_table import COLUMNS, ROWS, text_rows
+from sim.board.log_rows import log_rows
+from sim.board.text_table import COLUMNS, LOG_COLUMNS, LOG_ROWS, ROWS, text_rows
 from sim.board.text_table import SIZE as TEXT_SIZE
 from sim.errors import UsageError
 
@@ -61,6 +63,8 @@ class Terminal:
     pixel is computed.
     """
 
+    find_app: Callable[[], Any] = staticmethod(lambda: None)  # for the log; `sim.play` sets it
+
     def __init__(self, buttons: tuple[str, ...] = PAD, is_text: bool = False) -> None:
         try:
             import termios
@@ -104,8 +108,11 @@ class Terminal:
             self._size = (columns, rows)
             self._shown = []
         notes = self._notes(display, columns, rows)
-        paint = _text if self._is_text else _picture
-        cells = paint(display, columns, rows - len(notes))
+        rows -= len(notes)
+        if self._is_text:
+            cells = _text(display, columns, rows, log_rows(self.find_app(), LOG_COLUMNS, LOG_ROWS))
+        else:
+            cells = _picture(display, columns, rows)
         if len(cells) != len(self._shown):
             self._write("\x1b[0m\x1b[2J")
             self._shown = []
@@ -184,10 +191,10 @@ def _picture(display: MemoryDisplay, columns: int, rows: int) -> list[list[Cell]
     return dots(display.image(), *reduced)
 
 
-def _text(display: MemoryDisplay, columns: int, rows: int) -> list[list[Cell]]:
+def _text(display: MemoryDisplay, columns: int, rows: int, log: Sequence[str]) -> list[list[Cell]]:
     """Return the rows of text, centered in a wide terminal; a small one shows the first of them."""
     margin: list[Cell] = [(" ", 0, 0)] * max((columns - COLUMNS) // 2, 0)
-    found = text_rows(display.root_group)
+    found = text_rows(display.root_group, log)
     return [(margin + row)[:columns] for row in found[:rows]]
 
 

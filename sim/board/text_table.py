@@ -1,54 +1,73 @@
 """This module renders the display as text: 80 columns and 23 rows.
 
-    rows = text_rows(display.root_group)
+    rows = text_rows(display.root_group, log)
 
 The app draws with tiles, and each sheet of tiles has its own size, so the contents of the
 display can be read back: letters become letters, a card becomes a block in its color with its face
-and its shape, a mark becomes a sign. A display of `SIZE` has a row of letters for each row of text.
-A card of the hand takes four columns; the card under the cursor is underlined.
+and its shape. Felt, faces and small backs are not written. A display of `SIZE` has a row of letters
+for each row of text. A card of the hand takes four columns; over those that can be played stands a
+mark, and the card under the cursor is underlined. Beside the table stands the log
+(`sim.board.log_rows`).
 """
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import displayio
 
-from engine.state.cards import BLANK, DRAW_TWO, REVERSE, SKIP
+from engine.state.cards import BLANK, DRAW_TWO, NO_COLOR, REVERSE, SKIP
 from sim.board.cells import Cell
-from sim.board.tiles import SHAPES, grids, letter_of
+from sim.board.tiles import (
+    SHAPES,
+    card_at,
+    count_of,
+    grids,
+    is_card,
+    is_count,
+    is_name,
+    is_shape,
+    is_text,
+    letter_of,
+    name_letter,
+)
 from ui.draw.card_tiles import (
     AROUND,
+    ASIDE,
     BACK,
+    BACK_FACE,
     BACK_LINE,
-    BACK_TOP,
-    BOTTOMS,
-    BOTTOMS_OF_A_SIGN,
-    CALLED_TOPS,
-    HALF_HEIGHT,
+    EDGE,
+    FACES,
     INK,
-    NOTHING,
     OPEN,
+    OVAL,
     PAPER,
-    SHAPE,
-    SHAPE_SIZE,
-    TOPS,
-    WILD_TOPS,
+    WILD_FACES,
 )
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
-from ui.draw.geometry import CARD_WIDTH, MARK_HEIGHT
+from ui.draw.font import BUTTONS, CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
+from ui.draw.geometry import PITCHES, SMALL_CARDS, geometry_for
 
 COLUMNS, ROWS = 80, 23
 _SLOT = 4  # columns of a card of the hand
 _SLOTS = COLUMNS // _SLOT
-# The number of cards that fit beside each other, with eight pixels that the layout keeps free.
-SIZE = (_SLOTS * CARD_WIDTH + 16, ROWS * CELL_HEIGHT)
-_MARGIN = (COLUMNS - SIZE[0] // CELL_WIDTH) // 2
+# As many cards lie in view as there are slots, with room for an arrow at either side; one row less
+# than the terminal has, since below a hand stands a row for the cursor.
+SIZE = (
+    (_SLOTS - 1) * PITCHES[0] + SMALL_CARDS[0] + 2 * CELL_WIDTH,
+    (ROWS - 1) * CELL_HEIGHT,
+)
+_GEOMETRY = geometry_for(*SIZE)
+_LIFTED_Y = _GEOMETRY.hand_y  # of the card under the cursor; the others lie lower
+_HAND_ROW = ROWS - 4
+_TABLE_COLUMNS = SIZE[0] // CELL_WIDTH
+LOG_COLUMNS, LOG_ROWS = COLUMNS - _TABLE_COLUMNS - 2, _HAND_ROW - 1
 
 _FACES = {SKIP: "Skp", REVERSE: "Rev", DRAW_TWO: "+2", BLANK: ""}
 _WILDS = ("Wld", "+4", "Swp", "Shf", "C1", "C2", "C3")
 _OPEN_SIGN, _ASIDE_SIGN = "°", "^"
-_GOLD = 0xFFD850
+_INK, _GOLD, _SOFT, _LINE = 0xF0F0E8, 0xFFD850, 0x90A8B4, 0x384850
+_NEAR = 24  # pixels between where a name and a number of cards begin
 _BIG = 3  # rows of a doubled card that have words, and columns less two
 
 
@@ -61,10 +80,6 @@ class _Found:
     y: int
     scale: int
 
-    @property
-    def tile(self) -> tuple[int, int]:
-        return self.grid.tile_width, self.grid.tile_height
-
     def color(self, value: int) -> int:
         """The color of a pixel's value, 0xRRGGBB."""
         palette: Any = self.grid.pixel_shader
@@ -72,10 +87,23 @@ class _Found:
 
 
 class _Canvas:
-    """Rows of cells; anything outside them is clipped."""
+    """Rows of cells; anything outside them is clipped.
 
-    def __init__(self) -> None:
+    A table stands at the left, and leaves a row free below the hand; all else in the middle.
+    """
+
+    def __init__(self, is_table: bool) -> None:
         self.rows: list[list[Cell]] = [[(" ", 0, 0)] * COLUMNS for _ in range(ROWS)]
+        self._is_table = is_table
+        self._left = 0 if is_table else (COLUMNS - _TABLE_COLUMNS) // 2
+
+    def column(self, x: int) -> int:
+        """The column of a pixel of the display."""
+        return round(x / CELL_WIDTH) + self._left
+
+    def row(self, y: int) -> int:
+        """The row of a pixel of the display."""
+        return round(y / CELL_HEIGHT) + (self._is_table and y >= _LIFTED_Y)
 
     def put(self, column: int, row: int, letters: str, front: int, back: int = 0) -> None:
         if 0 <= row < ROWS:
@@ -84,51 +112,67 @@ class _Canvas:
                     self.rows[row][at] = (letter, front, back)
 
 
-def text_rows(group: displayio.Group) -> list[list[Cell]]:
-    """Return the text of a group."""
+def text_rows(group: displayio.Group, log: Sequence[str] = ()) -> list[list[Cell]]:
+    """Return the text of a group. log: up to LOG_ROWS lines beside a table, the newest last."""
     found = [_Found(*one) for one in grids(group)]
-    canvas = _Canvas()
-    hand = next((one for one in found if one.tile == (CARD_WIDTH, MARK_HEIGHT)), None)
-    large = [one for one in found if _is_text(one) and one.scale > 1]
+    hand = [one for one in found if is_card(one.grid) and _is_in_hand(one)]
+    canvas = _Canvas(is_table=bool(hand or log))
+    large = [one for one in found if is_name(one.grid) or (is_text(one.grid) and one.scale > 1)]
     for one in found:
-        if one.tile in _WRITERS and one not in large:
-            _WRITERS[one.tile](canvas, one, hand)
+        if is_card(one.grid) and one not in hand:
+            _write_card(canvas, one, canvas.column(one.x), canvas.row(one.y))
+        elif is_shape(one.grid):
+            _write_shape(canvas, one)
+        elif is_count(one.grid):
+            _write_count(canvas, one, found)
+        elif is_text(one.grid) and one not in large:
+            _write_text(canvas, one)
+    _write_hand(canvas, hand)
+    _write_log(canvas, log)
     _write_large(canvas, large)  # a banner lies over the table
     return canvas.rows
 
 
-def _is_text(one: _Found) -> bool:
-    return one.tile == (CELL_WIDTH, CELL_HEIGHT)
+def _is_in_hand(one: _Found) -> bool:
+    return one.scale == 1 and one.y >= _LIFTED_Y and 0 <= one.x < SIZE[0]
 
 
-def _column(x: int) -> int:
-    return round(x / CELL_WIDTH) + _MARGIN
+def _write_count(canvas: _Canvas, one: _Found, found: list[_Found]) -> None:
+    """Write how many cards a seat holds, right above its name if that stands below."""
+    cards, is_out, has_called = count_of(one.grid)
+    words = ("✓" if is_out else f"□{cards}") + ("!" if has_called else "")
+    row = canvas.row(one.y)
+    for name in found:
+        is_near = 0 < name.y - one.y < 2 * CELL_HEIGHT and abs(name.x - one.x) < _NEAR
+        if is_near and is_text(name.grid) and name.grid.height == 1:
+            row = canvas.row(name.y) - 1
+            break
+    canvas.put(canvas.column(one.x), row, f"{words:{one.grid.width}}", _INK)
 
 
-def _row(y: int) -> int:
-    return round(y / CELL_HEIGHT)
-
-
-def _write_text(canvas: _Canvas, one: _Found, hand: _Found | None) -> None:
+def _write_text(canvas: _Canvas, one: _Found) -> None:
     ink = one.color(1)
-    if hand is not None and one.grid.width == 1 and one.y > hand.y:
+    if one.grid.width == 1 and one.y > _LIFTED_Y:
         _write_arrow(canvas, one)
         return
     for row in range(one.grid.height):
         for column in range(one.grid.width):
-            letter, is_inverse = letter_of(one.grid[column, row])
-            colors = (0, ink) if is_inverse else (ink, 0)
-            canvas.put(_column(one.x) + column, _row(one.y) + row, letter, *colors)
+            tile = one.grid[column, row]
+            letter, is_inverse = letter_of(tile)
+            is_button = tile % GLYPHS + FIRST >= BUTTONS and letter != " "
+            colors = (0, ink) if is_inverse != is_button else (ink, 0)
+            canvas.put(canvas.column(one.x) + column, canvas.row(one.y) + row, letter, *colors)
 
 
 def _write_large(canvas: _Canvas, some: list[_Found]) -> None:
     """Write large letters with spaces between, centered at their place."""
     lines: dict[int, list[tuple[int, str, int]]] = {}
     for one in some:
-        wide = CELL_WIDTH * one.scale
-        middle = one.y + CELL_HEIGHT * one.scale // 2
+        wide = one.grid.tile_width * one.scale
+        middle = one.y + one.grid.tile_height * one.scale // 2
         for column in range(one.grid.width):
-            letter, _ = letter_of(one.grid[column, 0])
+            tile = one.grid[column, 0]
+            letter = name_letter(one.grid) if is_name(one.grid) else letter_of(tile)[0]
             lines.setdefault(middle, []).append((one.x + column * wide, letter, one.color(1)))
     for middle, letters in lines.items():
         letters.sort()
@@ -136,18 +180,15 @@ def _write_large(canvas: _Canvas, some: list[_Found]) -> None:
         if seen:
             wide = letters[1][0] - letters[0][0] if len(letters) > 1 else CELL_WIDTH
             words = " ".join(letter for x, letter, _ in letters if seen[0] <= x <= seen[-1])
-            start = _column((seen[0] + seen[-1] + wide) // 2) - len(words) // 2
+            start = canvas.column((seen[0] + seen[-1] + wide) // 2) - len(words) // 2
             canvas.put(start, (middle - 1) // CELL_HEIGHT, words, letters[0][2])
 
 
-def _write_card(canvas: _Canvas, one: _Found, hand: _Found | None) -> None:
-    top, bottom = one.grid[0], one.grid[1]
-    if top == NOTHING:
+def _write_card(canvas: _Canvas, one: _Found, column: int, row: int) -> None:
+    card = card_at(one.grid)
+    if card is None:
         return
-    column, row = _column(one.x), _row(one.y)
-    if hand is not None and one.scale == 1 and one.y == hand.y + MARK_HEIGHT:
-        column = (one.x - hand.x) // CARD_WIDTH * _SLOT
-    face, shape, front, back, ink = _card(one, top, bottom)
+    face, shape, front, back, ink = _look_of(one, *card)
     wide = _BIG if one.scale == 1 else _BIG + 2
     margin = [] if one.scale == 1 else [" " * wide]
     lines = [*margin, f"{face:^{wide}}", f"{shape:^{wide}}", *margin]
@@ -157,48 +198,55 @@ def _write_card(canvas: _Canvas, one: _Found, hand: _Found | None) -> None:
         canvas.put(column, row + len(lines), "▔" * wide, _GOLD)
 
 
-def _card(one: _Found, top: int, bottom: int) -> tuple[str, str, int, int, int]:
+def _write_hand(canvas: _Canvas, cards: list[_Found]) -> None:
+    """Write the hand, its cards side by side, and a mark over those that have risen."""
+    lifted = {one.x: one for one in cards if one.y == _LIFTED_Y}
+    lying = sorted((one for one in cards if one.y > _LIFTED_Y), key=lambda one: one.x)
+    low = max((one.y for one in lying), default=0)
+    low = max(low, _LIFTED_Y + _GEOMETRY.sunk)
+    column = (_SLOTS - len(lying) + 1) // 2 * _SLOT
+    for one in lying:
+        _write_card(canvas, lifted.get(one.x, one), column, _HAND_ROW)
+        if one.y < low:
+            canvas.put(column + 1, _HAND_ROW - 1, "▾", _GOLD)
+        column += _SLOT
+
+
+def _write_log(canvas: _Canvas, log: Sequence[str]) -> None:
+    """Write what happened beside the table, the newest line brightest."""
+    for row in range(LOG_ROWS if log else 0):
+        canvas.put(_TABLE_COLUMNS, row, "│", _LINE)
+    for row, words in enumerate(log):
+        color = _INK if row == len(log) - 1 else _SOFT
+        canvas.put(COLUMNS - LOG_COLUMNS, row, words, color)
+
+
+def _look_of(one: _Found, color: int, face: int, sign: int) -> tuple[str, str, int, int, int]:
     """Return face, shape, and the colors of the letters, of their background, and of the shape."""
-    if top == BACK_TOP:
+    if face == BACK_FACE:
         return "░░░", "░░░", one.color(BACK_LINE), one.color(BACK), one.color(BACK_LINE)
-    sign, color = divmod(bottom - BOTTOMS, BOTTOMS_OF_A_SIGN)
-    more = ("", _OPEN_SIGN, _ASIDE_SIGN)[sign if sign in (0, OPEN) else 2]
-    ink, paper = one.color(INK), one.color(PAPER)
-    if top < WILD_TOPS:
-        number = top - TOPS
+    more = {OPEN: _OPEN_SIGN, ASIDE: _ASIDE_SIGN}.get(sign, "")
+    if face < WILD_FACES:
+        number = face - FACES
+        ink, paper = one.color(INK), one.color(PAPER)
         return _FACES.get(number, str(number)), SHAPES[color] + more, ink, paper, ink
-    if top < CALLED_TOPS:
-        white = one.color(SHAPE)
-        return _WILDS[top - WILD_TOPS], more, white, paper, white
-    return _WILDS[top - CALLED_TOPS], SHAPES[color] + more, ink, paper, one.color(SHAPE)
+    words = _WILDS[face - WILD_FACES]
+    white, paper = one.color(EDGE), one.color(PAPER)
+    if color == NO_COLOR:
+        return words, more, white, paper, white
+    return words, SHAPES[color] + more, white, paper, one.color(OVAL)
 
 
-def _write_shape(canvas: _Canvas, one: _Found, _hand: _Found | None) -> None:
+def _write_shape(canvas: _Canvas, one: _Found) -> None:
     color = one.grid[0]
-    middle = SHAPE_SIZE * one.scale // 2
+    middle = one.grid.tile_width * one.scale // 2
     letters = SHAPES[color] * (3 if one.scale > 1 else 1)
-    column = _column(one.x + middle) - (len(letters) + 1) // 2
-    canvas.put(column, (one.y + middle) // CELL_HEIGHT, letters, one.color(PAPER))
-
-
-def _write_marks(canvas: _Canvas, one: _Found, _hand: _Found | None) -> None:
-    row = _row(one.y + MARK_HEIGHT) - 1
-    for slot in range(one.grid.width):
-        if one.grid[slot]:
-            canvas.put(slot * _SLOT + 1, row, "▾", one.color(1))
+    column = canvas.column(one.x + middle) - (len(letters) + 1) // 2
+    canvas.put(column, canvas.row(one.y + middle - CELL_HEIGHT // 2), letters, one.color(PAPER))
 
 
 def _write_arrow(canvas: _Canvas, one: _Found) -> None:
     """Write an arrow beside the hand, if it is visible."""
     if one.x >= 0:
-        is_left = one.x < CARD_WIDTH
-        canvas.put(0 if is_left else COLUMNS - 1, _row(one.y), "←" if is_left else "→", _GOLD)
-
-
-# By the size of a tile.
-_WRITERS: dict[tuple[int, int], Callable[[_Canvas, _Found, _Found | None], None]] = {
-    (CELL_WIDTH, CELL_HEIGHT): _write_text,
-    (CARD_WIDTH, HALF_HEIGHT): _write_card,
-    (SHAPE_SIZE, SHAPE_SIZE): _write_shape,
-    (CARD_WIDTH, MARK_HEIGHT): _write_marks,
-}
+        is_left = one.x < SIZE[0] // 2
+        canvas.put(0 if is_left else COLUMNS - 1, _HAND_ROW + 1, "←" if is_left else "→", _GOLD)

@@ -2,29 +2,38 @@
 
     for grid, x, y, scale in grids(group)       visible grids, from back to front
     tiles = tiles_of(grid)                      all its tiles
+    is_text(grid), is_count(grid), is_name(grid)    letters; a seat's cards; the title's letters
     letter, is_inverse = letter_of(tile)        of the sheet of letters
-    words = card_words(top, bottom)             of the sheet of cards: "red 5", "wild +4, blue"
+    cards, is_out, has_called = count_of(grid)  of a seat
+    is_card(grid), is_shape(grid)               a place for a card, of any size; a color's shape
+    color, face, sign = card_at(grid)           what it shows; None: nothing
+    words = card_words(grid)                    "red 5", "wild +4, blue"; empty: nothing
 
-It runs on a computer, for the terminal's table (`sim.board.text_table`), and on a page, for taps
-(`sim.board.taps`) and screen readers (`sim.board.page_words`). So it needs nothing that MicroPython
-lacks.
+The sizes of a tile and of its sheet tell what a grid is made of; what is none of these, as the felt
+or a player's face, has no words. It runs on a computer, for the terminal's table
+(`sim.board.text_table`), and on a page, for taps (`sim.board.taps`) and screen readers
+(`sim.board.page_words`). So it needs nothing that MicroPython lacks.
 """
 
 import displayio
 
-from engine.state.cards import BLANK, DRAW_TWO, REVERSE, SKIP
+from engine.state.cards import BLANK, DRAW_TWO, NO_COLOR, REVERSE, SKIP
 from ui.draw.card_tiles import (
     ASIDE,
-    BACK_TOP,
-    BOTTOMS,
-    BOTTOMS_OF_A_SIGN,
-    CALLED_TOPS,
+    BACK_FACE,
+    BACK_HEAD,
+    FACES,
+    HEADS,
+    HEADS_OF_A_SIGN,
     NOTHING,
     OPEN,
-    TOPS,
-    WILD_TOPS,
+    STRIPS,
+    WILD_FACES,
 )
-from ui.draw.font import FIRST, GLYPHS
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, KEY_A, SHEET_WIDTH
+from ui.draw.geometry import LARGE_CARDS, MIDDLE_CARDS, SMALL_CARDS
+from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
+from ui.draw.table_tiles import CALLED, COUNT_TILES, DIGITS, GONE, ONE, TWO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,11 +42,14 @@ if TYPE_CHECKING:
 
 SHAPES = "●▲■◆"
 # From the code after `~` on (ui.draw.font).
-_SIGNS = "s" + SHAPES + "↑↓→←✓□★p¤☺"
+SIGNS = "s" + SHAPES + "↑↓→←✓□★p¤☺─" + "A B SEL ST "  # of buttons, a letter for each cell
 _COLORS = ("red", "green", "blue", "yellow")
 _FACES = {SKIP: "skip", REVERSE: "reverse", DRAW_TWO: "+2", BLANK: "blank"}
 _WILDS = ("wild", "wild +4", "wild swap", "wild shuffle", "wild 1", "wild 2", "wild 3")
 _MEANS = {OPEN: ", open", ASIDE: ", put aside"}
+_SIZES = (SMALL_CARDS, MIDDLE_CARDS, LARGE_CARDS)
+_CARDS = [size[:2] for size in _SIZES]  # width and height of tiles
+_SHAPES = [size[2] for size in _SIZES]
 
 
 def grids(
@@ -71,24 +83,96 @@ def tiles_of(grid: "Any") -> "bytes | bytearray":
     return tiles  # type: ignore[no-any-return]
 
 
+def is_text(grid: "Any") -> bool:
+    """Is a grid a block of letters?"""
+    return bool(_is_cell(grid) and grid.bitmap.width == SHEET_WIDTH)
+
+
+def is_key(grid: "Any") -> bool:
+    """Is a grid the button A in gold, which lies over that in a line of text?"""
+    return is_text(grid) and grid.width == len(KEY_A) and bool(grid[0] == KEY_A[0] - FIRST)
+
+
+def is_count(grid: "Any") -> bool:
+    """Does a grid show how many cards a seat holds?"""
+    return bool(_is_cell(grid) and grid.bitmap.width == COUNT_TILES * CELL_WIDTH)
+
+
+def _is_cell(grid: "Any") -> bool:
+    return bool(grid.tile_width == CELL_WIDTH and grid.tile_height == CELL_HEIGHT)
+
+
+def is_name(grid: "Any") -> bool:
+    """Is a grid a letter of the game's name, on the title?"""
+    return bool(grid.tile_width == LOGO_WIDTH and grid.tile_height == LOGO_HEIGHT)
+
+
+def name_letter(grid: "Any") -> str:
+    """Return that letter."""
+    return LETTERS[grid[0]]
+
+
+def count_of(grid: "Any") -> "tuple[int, bool, bool]":
+    """Return how many cards a seat holds, whether it is out, and whether it called Uno."""
+    cards = 0
+    has_digits = is_out = has_called = False
+    for tile in tiles_of(grid):
+        if tile == CALLED:
+            has_called = True
+        elif tile == GONE:
+            is_out = True
+        elif DIGITS <= tile < GONE:
+            cards = (cards * 10 if has_digits else 0) + tile - DIGITS
+            has_digits = True
+        elif tile == ONE or tile == TWO:
+            cards += tile - ONE + 1
+    return cards, is_out, has_called
+
+
 def letter_of(tile: int) -> "tuple[str, bool]":
     """Return a letter, and whether it is inverted."""
     code = tile % GLYPHS + FIRST
     sign = code - ord("~") - 1
-    return _SIGNS[sign] if sign >= 0 else chr(code), tile >= GLYPHS
+    return SIGNS[sign] if sign >= 0 else chr(code), tile >= GLYPHS
 
 
-def card_words(top: int, bottom: int) -> str:
-    """Return what a card is called by its two tiles; empty: nothing is shown there."""
-    if top == NOTHING:
+def is_card(grid: "Any") -> bool:
+    """Is a grid a place for a card?"""
+    return grid.height == STRIPS and (grid.tile_width, grid.tile_height) in _CARDS
+
+
+def is_shape(grid: "Any") -> bool:
+    """Is a grid the shape of a color? A face of a player may be as large (`ui.draw.faces`)."""
+    size = grid.tile_width
+    return size in _SHAPES and size == grid.tile_height and grid.bitmap.width == len(SHAPES) * size
+
+
+def card_at(grid: "Any") -> "tuple[int, int, int] | None":
+    """Return the color, or called color, of a card (NO_COLOR: none), its face and its sign.
+
+    The face is that of a tile, counted from FACES or, of wilds, from WILD_FACES on; BACK_FACE is a
+    card from behind. None: nothing lies there.
+    """
+    head = grid[0]
+    if head == NOTHING:
+        return None
+    if head == BACK_HEAD:
+        return NO_COLOR, BACK_FACE, 0
+    sign, color = divmod(head - HEADS, HEADS_OF_A_SIGN)
+    return color, grid[1], sign
+
+
+def card_words(grid: "Any") -> str:
+    """Return what a card is called; empty: nothing lies there."""
+    card = card_at(grid)
+    if card is None:
         return ""
-    if top == BACK_TOP:
+    color, face, sign = card
+    if face == BACK_FACE:
         return "card face down"
-    sign, color = divmod(bottom - BOTTOMS, BOTTOMS_OF_A_SIGN)
     more = _MEANS.get(sign, "")
-    if top < WILD_TOPS:
-        number = top - TOPS
+    if face < WILD_FACES:
+        number = face - FACES
         return _COLORS[color] + " " + _FACES.get(number, str(number)) + more
-    if top < CALLED_TOPS:
-        return _WILDS[top - WILD_TOPS] + more
-    return _WILDS[top - CALLED_TOPS] + ", " + _COLORS[color] + more
+    words = _WILDS[face - WILD_FACES]
+    return words + (", " + _COLORS[color] if color < NO_COLOR else "") + more

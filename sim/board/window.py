@@ -8,6 +8,8 @@ page is open, any key closes it. The window plays tones if the computer has a lo
 
 import os
 from array import array
+from collections.abc import Callable
+from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -15,19 +17,21 @@ import pygame
 
 from sim.art.icon import SIZE as ICON_SIZE
 from sim.art.icon import draw_icon
+from sim.board import keys_page
+from sim.board.clicks import Clicks
 from sim.board.desk import PAD, Desk
 from sim.board.display import MemoryDisplay
 from sim.errors import UsageError
 
 _TITLE = "Wildhand"
 _HELP_KEYS = "F1 shows the keys"
-_MARGIN = 12
 _LIGHTS_HEIGHT = 14
 _LIGHT_SIZE = 4
 _RATE = 22050  # samples a second
 _LOUDEST = 6000  # of 32767
 _ROOM = (1000, 760)
 _LONG_PRESS_MS = 700
+_MOUSE_BUTTON = 1  # the left one
 _NOWHERE = ("dummy", "offscreen", "evdev", "kmsdrm")
 
 _KEYS = {
@@ -44,23 +48,12 @@ _KEYS = {
     pygame.K_LSHIFT: "SELECT",
 }
 
-# The help's text for each button.
-_NAMES = {
-    "UP": "arrow up",
-    "DOWN": "arrow down",
-    "LEFT": "arrow left",
-    "RIGHT": "arrow right",
-    "A": "X or space",
-    "B": "Z",
-    "START": "Enter",
-    "SELECT": "Backspace or Shift",
-}
-
 
 class Window:
     """Shows a desk's display; `scale` None fits an ordinary screen."""
 
     looks = True
+    find_app: Callable[[], Any] = staticmethod(lambda: None)  # for clicks; `sim.play` sets it
 
     def __init__(
         self,
@@ -76,7 +69,6 @@ class Window:
             # Without a display SDL draws to nowhere, unless it was told to.
             if pygame.display.get_driver() in _NOWHERE and "SDL_VIDEODRIVER" not in os.environ:
                 raise pygame.error("there is no display")
-            pygame.font.init()
             icon = pygame.image.frombytes(draw_icon(), (ICON_SIZE, ICON_SIZE), "RGBA")
             pygame.display.set_icon(icon)
             fits = scale or max(1, min(_ROOM[0] // width, _ROOM[1] // height))
@@ -89,7 +81,9 @@ class Window:
             raise UsageError(f"play: cannot open a window ({error}); use --terminal") from None
         pygame.display.set_caption(f"{_TITLE} - {_HELP_KEYS}")
         self._is_helping = is_first
-        self._names = buttons
+        page = keys_page.draw(width, height, buttons)
+        self._page = pygame.image.frombytes(page.tobytes(), page.size, "RGB").convert()
+        self._clicks = Clicks()
         self._lights: list[int] = []
         self._long: dict[str, int] = {}  # buttons held for a time, and until when
         self._can_sound = _open_sound()
@@ -135,6 +129,11 @@ class Window:
                 self._key_down(desk, event)
             elif event.type == pygame.KEYUP:
                 self._key_up(desk, event.key)
+            elif event.type == pygame.MOUSEBUTTONDOWN and event.button == _MOUSE_BUTTON:
+                self._click(desk, event.pos)
+            elif event.type == pygame.MOUSEBUTTONUP and event.button == _MOUSE_BUTTON:
+                self._clicks.end(desk)
+        self._clicks.tick(desk, self.find_app())
 
     def _resized(self) -> None:
         self._window = pygame.display.get_surface() or self._window
@@ -156,9 +155,21 @@ class Window:
         if button not in self._long:
             desk.release(button)
 
+    def _click(self, desk: Desk, at: tuple[int, int]) -> None:
+        """Click the picture; on the page of keys a click closes it."""
+        if self._is_helping:
+            self._turn_help(desk)
+            return
+        left, top = self._screen.get_offset()
+        x, y = (at[0] - left) // self.scale, (at[1] - top) // self.scale
+        width, height = self._picture.get_size()
+        if 0 <= x < width and 0 <= y < height and self.find_app() is not None:
+            self._clicks.begin(desk, x, y)
+
     def _turn_help(self, desk: Desk) -> None:
         """Open or close the page of keys, and release all buttons."""
         self._is_helping = not self._is_helping
+        self._clicks.forget(desk)
         self._long.clear()
         for button in desk.buttons:
             desk.release(button)
@@ -183,9 +194,8 @@ class Window:
         self._draw()
 
     def _draw(self) -> None:
-        pygame.transform.scale(self._picture, self._screen.get_size(), self._screen)
-        if self._is_helping:
-            self._draw_help()
+        seen = self._page if self._is_helping else self._picture
+        pygame.transform.scale(seen, self._screen.get_size(), self._screen)
         self._draw_lights()
         pygame.display.flip()
 
@@ -205,22 +215,6 @@ class Window:
             pygame.mixer.stop()
             if hz and percent:
                 pygame.mixer.Sound(buffer=_wave(hz, ms, percent)).play()
-
-    def _draw_help(self) -> None:
-        """Draw the key mapping over the darkened picture."""
-        shade = pygame.Surface(self._screen.get_size())
-        shade.set_alpha(220)
-        self._screen.blit(shade, (0, 0))
-        lines = [(name, _NAMES[name]) for name in self._names]
-        lines += [("menu", "Escape"), ("keys", "F1 or ?"), ("full screen", "F11")]
-        lines.append(("any key", "closes this page"))
-        room = (self._screen.get_height() - 2 * _MARGIN) // len(lines)
-        font = pygame.font.Font(None, max(14, min(room, 36)))
-        column = max(font.size(name)[0] for name, _ in lines) + 3 * _MARGIN
-        for row, (name, key) in enumerate(lines):
-            y = _MARGIN + row * room
-            self._screen.blit(font.render(name, True, (255, 210, 80)), (_MARGIN, y))
-            self._screen.blit(font.render(key, True, (255, 255, 255)), (column, y))
 
     def close(self) -> None:
         """Close the window."""

@@ -13,6 +13,8 @@ from engine.state.layout import FIRST
 from hal.ticks import since
 from sim.replay.playing import NEXT_HAND, deal
 from ui.app import App
+from ui.draw.text import BOTS, NAMES
+from ui.match_bytes import PERSON
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from hal.base import Board
     from sim.replay.playing import Header
 
-_THINK_MS = 1200  # the shown seat, before it chooses
+_THINK_MS = 1200  # the shown seat, from when it is asked until it chooses
 _SCORE_MS = 3000  # the score, before the next hand
 
 
@@ -41,10 +43,10 @@ class Theatre:
         self, board: "Board", header: "Header", choices: "list[tuple[int, int]]", seat: int
     ) -> None:
         self._board = board
-        self._choices = choices
+        self.choices = choices
         self.made = 0
         self.next = choices[0] if choices else None
-        self._chosen_at = board.ticks_ms()
+        self._chosen_at = self._asked_at = board.ticks_ms()
         options = header.options or None
         self.app: Any = App(board, (header.rules, 0, header.players, header.seed, options))
         while self.app.match is None:
@@ -59,10 +61,16 @@ class Theatre:
         game.opening = opening  # the app has let it go
         deal(game, header)
         match.table.play_bots = self._play  # type: ignore[method-assign]
+        match.people[seat] = PERSON  # who is called You, and has the face of one
+        match.persons = 1
+        BOTS[seat] = 0
+        NAMES[seat] = b""
         match.hand_to(seat)
         match.forget_past()
         self.app.saves.begin(match, bytes(header.players))
         self.app.go("table")
+        if self.app.effects is not None:
+            self.app.effects.motion.deal(match.view)  # the hand that is seen was dealt here
 
     def waited_ms(self) -> int:
         """Return how long the last choice was made ago."""
@@ -77,14 +85,18 @@ class Theatre:
     def _choose_if_due(self, waited: int) -> None:
         if self.next == NEXT_HAND:
             if self.app.shown == "score" and waited > _SCORE_MS:
+                from ui.screens.after_hand import go_on
+
                 self._take_next()
-                self.app.screen.choose(0)
-        elif self._is_own_turn() and waited > _THINK_MS:
+                go_on(self.app)
+        elif not self.is_own_turn():
+            self._asked_at = self._board.ticks_ms()
+        elif since(self._board.ticks_ms(), self._asked_at) > _THINK_MS:
             self._choose()
             self.match.refresh_view()
             self.app.screen.chosen()
 
-    def _is_own_turn(self) -> bool:
+    def is_own_turn(self) -> bool:
         """Is the shown seat asked now, on the screen?"""
         screen = self.app.screen
         is_watching = self.app.shown != "table" or screen.mode is screen.watch
@@ -123,4 +135,4 @@ class Theatre:
     def _take_next(self) -> None:
         self._chosen_at = self._board.ticks_ms()
         self.made += 1
-        self.next = self._choices[self.made] if self.made < len(self._choices) else None
+        self.next = self.choices[self.made] if self.made < len(self.choices) else None

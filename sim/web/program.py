@@ -2,9 +2,10 @@
 
 They are code.py, the bytecode of the files that it reaches, the Adafruit libraries, the sheets of
 pixels. A board gets bundles of these files, to save memory; a page has enough, so each file keeps
-its name, by which the page's own modules and its tests import it. The modules that replace
-CircuitPython's C modules come from `sim/stubboard/drive`, as far as they do not need a browser, and
-else from `machine/`. `machine/` also has the program that the page calls.
+its name, by which the page's own modules and its tests import it, and each function its own, by
+which the screen of an error tells where it was: the bytecode has no lines, to be short. The modules
+that replace CircuitPython's C modules come from `sim/stubboard/drive`, as far as they do not need a
+browser, and else from `machine/`. `machine/` also has the program that the page calls.
 """
 
 import ast
@@ -49,13 +50,13 @@ def program_files() -> dict[str, bytes]:
     stubs = {f"{name}.py": (_STUBS / f"{name}.py").read_text("utf-8") for name in _FROM_STUBS}
     start = sources[_START].encode()
     del needed[_START]
-    files = {_START: start, **compiled({**stubs, **needed}, MICROPYTHON)}
+    files = {_START: start, **compiled({**stubs, **needed}, MICROPYTHON, has_lines=False)}
     return files | {f"lib/art/{name}": data for name, data in art.files().items()}
 
 
 def _text_of(body: list[ast.stmt]) -> str:
-    """Return a file without what only tools read, each line at its number."""
-    writer = Writer(keeps_lines=True)
+    """Return a file without what only tools read."""
+    writer = Writer()
     writer.write(body)
     return writer.text()
 

@@ -11,6 +11,7 @@ from PIL import Image
 
 from sim.art.icon import SIZE, draw_icon
 from sim.errors import UsageError
+from sim.web.bare import bare_script
 from sim.web.pack import pack
 from sim.web.program import licences, machine_files, program_files
 
@@ -29,13 +30,20 @@ _TOP = re.compile(r"^(?:const|let|(?:async )?function) (?:\{[^}]*\}|([A-Za-z_]+)
 
 def site() -> dict[str, bytes]:
     """Return the page's files by name, for any server of files."""
-    files = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir()) if path.is_file()}
+    files = {path.name: _sent(path) for path in sorted(PAGE.iterdir()) if path.is_file()}
     files[PACK] = pack({**machine_files(), **program_files()})
     files |= {f"icon-{size}.png": _icon(size) for size in _ICONS}
     files[_LICENCES] = licences().encode()
     files[START] = _with_preloads(files)
     files[_WORKER] = _worker(files)
     return files
+
+
+def _sent(path: Path) -> bytes:
+    """Return a file of the page as it is sent."""
+    if path.suffix != ".js":
+        return path.read_bytes()
+    return bare_script(path.read_text(encoding="utf-8"), path.name).encode()
 
 
 def _with_preloads(files: dict[str, bytes]) -> bytes:
@@ -59,8 +67,9 @@ def _icon(size: int) -> bytes:
 
 def _worker(files: dict[str, bytes]) -> bytes:
     """Return the service worker with the names of the files, and a version made of their bytes."""
-    names = sorted(set(files) - {_WORKER})
-    version = hashlib.sha256(b"".join(files[name] for name in [*names, _WORKER])).hexdigest()[:12]
+    names = sorted(set(files) - {_WORKER, START})
+    counted = [files[name] for name in (*names, START, _WORKER)]
+    version = hashlib.sha256(b"".join(counted)).hexdigest()[:12]
     text = files[_WORKER].decode()
     text = text.replace("wildhand-VERSION", f"wildhand-{version}")
     return text.replace('["FILES"]', json.dumps(["./", *names])).encode()

@@ -1,11 +1,12 @@
 // Unpacks the files that sim/web/pack.py packed: {path: bytes}, from a whole that is no longer
 // compressed.
 export function filesOf(whole) {
-  const size = new DataView(whole.buffer, whole.byteOffset).getUint32(0, true);
-  const table = JSON.parse(new TextDecoder().decode(whole.subarray(4, 4 + size)));
+  let at = 4 + new DataView(whole.buffer, whole.byteOffset).getUint32(0, true);
+  const table = JSON.parse(new TextDecoder().decode(whole.subarray(4, at)));
   const files = {};
-  for (const [path, [at, length]] of Object.entries(table)) {
-    files[path] = whole.subarray(4 + size + at, 4 + size + at + length);
+  for (const [path, length] of Object.entries(table)) {
+    files[path] = whole.subarray(at, at + length);
+    at += length;
   }
   return files;
 }

@@ -21,11 +21,14 @@ addEventListener("activate", (event) => {
 
 addEventListener("fetch", (event) => {
   const { method, url } = event.request;
-  if (method !== "GET" || new URL(url).origin !== location.origin) return;
-  // Never open(): after an update the worker of before would make its empty cache anew.
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || origin !== location.origin) return;
+  // The page is kept once, under the name of its folder. Never open(): after an update the worker of
+  // before would make its empty cache anew.
+  const wanted = pathname.endsWith("/index.html") ? "./" : event.request;
   event.respondWith(
     caches
-      .match(event.request, { cacheName: CACHE, ignoreSearch: true })
+      .match(wanted, { cacheName: CACHE, ignoreSearch: true })
       .then((found) => found ?? fetch(event.request)),
   );
 });
