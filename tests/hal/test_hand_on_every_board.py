@@ -33,8 +33,12 @@ def test_a_person_plays_a_hand_to_its_score(real, monkeypatch):
 
     app = App(real.board, start=("official", 1, 2, 7, None))
     display = real.board.display
-    app.step()
+    while app.wanted:
+        app.open_next()
+    while app.steps_left:
+        app.go_on_beginning()
     assert display.refreshes == 1, "nothing is shown while the rest of the app is built"
+    app.step()
     with monkeypatch.context() as patch:  # drawing each change would take most of the time
         patch.setattr(display, "refresh", lambda: True)
         pressed = press_by_chance(real, app, 2000)

@@ -1,6 +1,5 @@
 """The fixture `play` runs `python -m sim play` on a stand-in for the game, in this process."""
 
-import runpy
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -28,10 +27,11 @@ def demo():
 @pytest.fixture
 def play(demo, monkeypatch, capsys):
     """Return a function: `python -m sim play ARGUMENTS`, answered by (status, stderr)."""
+    import sim.play
     from sim.__main__ import main
 
     monkeypatch.setattr(sys, "path", list(sys.path))
-    monkeypatch.setattr(runpy, "run_path", runpy.run_path)
+    monkeypatch.setattr(sim.play, "run_code", sim.play.run_code)
     monkeypatch.setitem(sys.modules, "ui.app", None)
     demo.stand_in()
 

@@ -126,7 +126,7 @@ def test_a_recording_goes_on_with_the_next_hand(tmp_path):
         ([HAND, "--gif", "x.png"], "--gif 'x.png': name a .gif"),
         ([HAND, "--gif", "/nowhere/x.gif"], "'/nowhere/x.gif': name a .gif in an existing folder"),
         (["nothing.replay", "--gif", "x.gif"], "cannot be read: No such file or directory"),
-        (["README.md", "--gif", "x.gif"], "README.md:3: 'Uno-family"),
+        (["README.md", "--gif", "x.gif"], "README.md:3: '![A"),
         ([HAND, "--gif", "x.gif", "--seat", "4"], "--seat '4': must be a number from 0 to 3"),
         ([HAND, "--gif", "x.gif", "--seat", "²"], "--seat '²': must be a number from 0 to 3"),
         ([HAND, "--gif", "x.gif", "--size", "1x1"], "'1x1' is not a size"),
@@ -148,5 +148,5 @@ def test_a_file_that_cannot_be_written_is_reported(tmp_path, capsys):
 
 
 def test_the_readme_shows_the_picture_which_is_small():
-    assert (PICTURES / "hand.gif").stat().st_size < 300_000
+    assert (PICTURES / "hand.gif").stat().st_size < 500_000  # enlarged three times, to be crisp
     assert "docs/pictures/hand.gif" in (PICTURES.parents[1] / "README.md").read_text("utf-8")

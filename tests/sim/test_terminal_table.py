@@ -7,27 +7,35 @@ from pathlib import Path
 import pytest
 
 from engine.state.cards import WILD, WILD_FOUR, colored, wild_kind
+from sim.board.log_rows import log_rows
 from sim.board.player import Player
-from sim.board.text_table import COLUMNS, ROWS, SIZE, text_rows
+from sim.board.text_table import COLUMNS, LOG_COLUMNS, LOG_ROWS, ROWS, SIZE, text_rows
 from tests.sim.pty_screen import Screen
+from ui.draw.card_tiles import PAPER
+from ui.draw.font import CELL_WIDTH
 
 ROOT = Path(__file__).resolve().parents[2]
-RED, GREEN, BLUE, YELLOW = 0xF45050, 0x3CC460, 0x4C94FF, 0xFCCC28
 MARK = "▾"
 _HASTE_S = 0.6  # a little longer than A is ignored after it has skipped the others' moves
+_TABLE = SIZE[0] // CELL_WIDTH  # columns; the log stands beside them
 
 
-def cells_of(player):
-    return text_rows(player.desk.display.root_group)
+def cells_of(player, log=()):
+    return text_rows(player.desk.display.root_group, log)
 
 
-def lines_of(player):
-    return ["".join(cell[0] for cell in row).rstrip() for row in cells_of(player)]
+def lines_of(player, log=()):
+    return ["".join(cell[0] for cell in row).rstrip() for row in cells_of(player, log)]
 
 
 def is_shown(player, words):
     """Are these words in the text of the terminal?"""
     return any(words in line for line in lines_of(player))
+
+
+def papers(player):
+    """Return the colors of cards, by color."""
+    return [int(palette[PAPER]) for palette in player.app.pages.sheets.bright[:4]]
 
 
 @pytest.fixture
@@ -40,22 +48,58 @@ def table():
 
 def test_the_title_and_the_menus_are_readable():
     player = Player(SIZE)
-    assert is_shown(player, "W I L D H A N D") and is_shown(player, " Play →")
+    assert is_shown(player, "W I L D H A N D") and is_shown(player, "Play")
+    assert is_shown(player, "Official, you and 3 bots")
     rows = cells_of(player)
     assert len(rows) == ROWS and {len(row) for row in rows} == {COLUMNS}
     player.press("A")
-    assert is_shown(player, "C l a s s i c s") and is_shown(player, "→official")
+    assert is_shown(player, " Classics") and is_shown(player, " official")
+    inverse = [row for row in cells_of(player) if len({cell[2] for cell in row}) > 1]
+    assert any("official" in "".join(cell[0] for cell in row) for row in inverse)
     player.press("DOWN")
-    assert is_shown(player, "→classic") and is_shown(player, "A choose  B back")
+    assert is_shown(player, " classic") and is_shown(player, "A choose  B back")
 
 
-def test_seats_piles_events_and_keys_stand_on_the_table(table):
+def seat_of(lines, name):
+    """Return what stands above a name on the table: the number of cards."""
+    row = next(n for n, line in enumerate(lines) if name in line[:_TABLE].replace("?", "").split())
+    at = lines[row].index(name)
+    return lines[row - 1][max(at - 2, 0) : at + len(name) + 2].strip()
+
+
+def test_seats_piles_and_keys_stand_on_the_table(table):
     lines = lines_of(table)
-    assert "You   P2    P3    P4" in lines[0]
-    assert "□7    □7    □7    □6" in lines[1]
-    assert any("P4: blue 8" in line for line in lines[3:8])
-    assert any("blue" in line and "→" not in line for line in lines[3:8])
-    assert lines[-1].split() == "A draw B draw SEL UNO ST menu".split()
+    assert [seat_of(lines, name) for name in ("You", "Gus", "Bo")] == ["□7", "□7", "□6"]
+    assert "Mia  □7" in lines[0]
+    assert any("░░░" in line for line in lines[5:10]) and "↓↓" in "".join(lines)
+    assert any("blue" in line for line in lines[5:16])
+    newest = next(line for line in lines[14:18] if line.strip() == "Bo: blue 8")
+    before = newest.index("Bo")
+    behind = SIZE[0] // CELL_WIDTH - before - len("Bo: blue 8")
+    assert abs(before - behind) <= 2, "it stands in the middle"
+    assert lines[-1].split() == "A draw B draw ST menu".split()
+
+
+def test_the_log_stands_beside_the_table(table):
+    log = log_rows(table.app, LOG_COLUMNS, LOG_ROWS)
+    assert log[-1] == "Bo: blue 8" and len(log) > 3
+    rows = cells_of(table, log)
+    for row, words in enumerate(log):
+        assert "".join(cell[0] for cell in rows[row][COLUMNS - LOG_COLUMNS :]).rstrip() == words
+    bright = rows[len(log) - 1][COLUMNS - LOG_COLUMNS][1]
+    assert bright != rows[0][COLUMNS - LOG_COLUMNS][1]
+    plain = cells_of(table)
+    assert [row[:_TABLE] for row in plain] == [row[:_TABLE] for row in rows]
+    assert plain[LOG_ROWS:] == rows[LOG_ROWS:]
+
+
+def test_the_log_has_the_newest_events_and_wraps_long_ones(table):
+    rows = log_rows(table.app, 9, 4)
+    assert len(rows) == 4 and max(map(len, rows)) <= 9
+    assert " ".join(" ".join(rows).split()).endswith("Bo: blue 8")
+    assert log_rows(None, 9, 4) == []
+    table.press("START")
+    assert table.screen == "menu" and log_rows(table.app, 9, 4) == []
 
 
 def test_a_card_has_its_face_its_shape_and_its_color(table):
@@ -68,15 +112,16 @@ def test_a_card_has_its_face_its_shape_and_its_color(table):
         hand.mark(card)
     hand.show(2, True)
     rows = cells_of(table)
+    green, yellow = papers(table)[1::2]
     at = next(n for n, row in enumerate(rows) if "Skp" in "".join(cell[0] for cell in row))
     faces, shapes = ("".join(cell[0] for cell in rows[at + n]) for n in (0, 1))
     left = faces.index("Skp") - 4
     slots = range(left, left + 24, 4)
     assert [faces[x : x + 3].strip() for x in slots] == ["7", "Skp", "+2", "Rev", "Wld", "+4"]
     assert [shapes[x : x + 3].strip() for x in slots] == ["●", "▲", "■", "◆", "", "◆"]
-    assert rows[at][slots[1]][2] == GREEN
+    assert rows[at][slots[1]][2] == green
     assert [rows[at - 1][x + 1][0] for x in slots] == [" ", *[MARK] * 5]
-    assert rows[at + 1][slots[5] + 1][1] == YELLOW != rows[at + 1][slots[5] + 1][2]
+    assert rows[at + 1][slots[5] + 1][1] == yellow != rows[at + 1][slots[5] + 1][2]
     under = "".join(cell[0] for cell in rows[at + 2])
     assert under.strip() == "▔▔▔" and under.index("▔") == slots[2]
 
@@ -94,8 +139,8 @@ def test_a_long_hand_has_an_arrow(table):
 def test_the_cover_shows_no_card_of_a_hand():
     player = Player(SIZE, start=("official", 2, 0, 3, None))
     player.until(lambda: player.screen == "cover")
-    assert is_shown(player, "Pass the device to") and is_shown(player, "Hold A: I am P")
-    faces = [cell for row in cells_of(player) for cell in row if cell[2] in (RED, GREEN, BLUE)]
+    assert is_shown(player, "Pass the device to") and is_shown(player, "hold: I am P")
+    faces = [cell for row in cells_of(player) for cell in row if cell[2] in papers(player)]
     assert not faces and not is_shown(player, MARK)
 
 
@@ -117,13 +162,13 @@ def test_a_hand_is_played_by_the_text_alone(terminal):
         return screen.line(22).strip()
 
     def cards():
-        """Return how many cards the person holds, read below the name."""
-        return screen.line(1)[screen.line(0).index("You") :].split()[0].strip("□!")
+        """Return how many cards the person holds, read above the name."""
+        return seat_of([screen.line(row) for row in range(ROWS)], "You").strip("□!")
 
     screen.until(lambda: "A " in keys())
     assert screen.line(23).startswith("arrows  X: A  Z: B  Enter: ST")
     played = 0
-    while "w i n s" not in screen.line(1):
+    while "w i n" not in screen.line(0) + screen.line(1):
         if keys().startswith("A play"):
             assert MARK in screen.line(18)
             played += 1
@@ -143,5 +188,5 @@ def test_a_terminal_that_is_too_small_says_which_size_it_needs(terminal):
     screen.until(lambda: "Q quit" in screen.line(23))
     screen.resize(70, 20, lambda: "make this 80 columns x 24 rows" in screen.line(19))
     screen.resize(100, 30, lambda: "Q quit" in screen.line(23))
-    screen.until(lambda: "You" in screen.line(0))
-    assert screen.line(0).index("You") >= 10 + 20  # in the middle
+    screen.until(lambda: "A " in screen.line(22))
+    assert screen.line(22).index("A ") >= 10  # in the middle

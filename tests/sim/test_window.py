@@ -8,6 +8,7 @@ from sim.board import shims
 from sim.board.clock import ScriptClock
 from sim.board.desk import PAD, TWO, Desk
 from sim.board.player import Player
+from sim.board.tiles import grids
 from sim.errors import UsageError
 
 pygame = pytest.importorskip("pygame", reason="pygame-ce is an extra")
@@ -79,6 +80,121 @@ def test_one_key_shows_the_key_mapping(window, app, desk, number, text):
     key(number, text=text)
     frame(app, desk)
     assert pygame.image.tobytes(window._screen, "RGB") == plain
+
+
+def test_the_page_of_keys_is_in_the_letters_and_pixels_of_the_game(window, app, desk):
+    frame(app, desk)
+    key(pygame.K_F1)
+    frame(app, desk)
+    screen = window._screen
+    pixels = {
+        tuple(screen.get_at((x + i, y + j))[:3] for i in (0, 1) for j in (0, 1))
+        for x in range(0, 320, 2)
+        for y in range(0, 256, 2)
+    }
+    assert all(len(set(one)) == 1 for one in pixels)  # whole pixels, and nothing smoothed
+    assert {one[0] for one in pixels} >= {(0, 0, 0), (240, 240, 232), (255, 216, 80)}
+
+
+@pytest.mark.parametrize("size", [(128, 128), (160, 128), (240, 135), (240, 240), (480, 320)])
+@pytest.mark.parametrize("buttons", [PAD, TWO])
+def test_the_page_of_keys_fits_every_display(size, buttons):
+    from sim.board import keys_page
+
+    page = keys_page.draw(*size, buttons)
+    left, top, right, bottom = page.getbbox()
+    assert page.size == size and left > 0 and top > 0 and right < size[0] and bottom < size[1]
+    assert abs(left + right - size[0]) <= size[0] // 5
+
+
+def click(window, place, kind=None):
+    left, top = window._screen.get_offset()
+    at = (left + place[0] * window.scale + 1, top + place[1] * window.scale + 1)
+    event = kind or pygame.MOUSEBUTTONDOWN
+    pygame.event.post(pygame.event.Event(event, button=1, pos=at))
+
+
+def middle_of(player, grid):
+    """Return a pixel of the display in the middle of a grid's first tile."""
+    for one, x, y, scale in grids(player.desk.display.root_group):
+        if one is grid:
+            return x + scale * grid.tile_width // 2, y + scale * grid.tile_height // 2
+    raise AssertionError("it is not shown")
+
+
+class ClickedPlayer:
+    """The game in a window, seen by who clicks."""
+
+    def __init__(self, window):
+        self.desk = Desk(160, 128, clock=ScriptClock(), viewer=window, buttons=PAD)
+        shims.install(self.desk)
+        from hal.opening import open_board
+        from ui.app import App
+
+        self.window = window
+        self.app = App(open_board(), start=("official", 1, 3, 1, None))
+        window.find_app = lambda: self.app
+        self.frames(400)
+
+    def frames(self, count=12):
+        for _ in range(count):
+            self.app.step()
+            self.desk.wait(20)
+
+    def click(self, grid):
+        click(self.window, middle_of(self, grid))
+        self.frames(1)
+        click(self.window, (0, 0), pygame.MOUSEBUTTONUP)
+        self.frames()
+
+
+def test_cards_are_pointed_at_and_laid_by_clicks(window):
+    player = ClickedPlayer(window)
+    hand = player.app.page.hand
+    slots = [slot for slot in hand.slots if slot.x >= 0]
+    player.click(slots[5])
+    assert hand.cursor == hand.first + 5
+    player.click(slots[2])
+    assert hand.cursor == hand.first + 2
+    card = hand.first_marked()
+    count = hand.count
+    player.click(slots[card - hand.first])
+    player.click(hand.lifted)
+    player.frames(40)
+    assert hand.count == count - 1
+
+
+def test_a_click_beside_the_picture_or_on_the_page_of_keys_presses_nothing(window):
+    player = ClickedPlayer(window)
+    cursor = player.app.page.hand.cursor
+    click(window, (-3, 10))
+    player.frames()
+    key(pygame.K_F1)
+    player.frames()
+    click(window, middle_of(player, player.app.page.hand.slots[3]))
+    player.frames()
+    assert not window._is_helping and player.app.page.hand.cursor == cursor
+
+
+def test_the_cover_is_held_by_the_mouse(noted_window, monkeypatch):
+    noted = noted_window(PAD)
+    noted.window.find_app = lambda: "an app"
+    monkeypatch.setattr("sim.board.clicks.tap", lambda app, x, y: "HOLD A")
+    click(noted.window, (80, 60))
+    noted.pump(5)
+    assert [one[1:] for one in noted.worked] == [("A", True)]
+    click(noted.window, (80, 60), pygame.MOUSEBUTTONUP)
+    noted.pump()
+    assert [one[1:] for one in noted.worked] == [("A", True), ("A", False)]
+
+
+def test_a_click_that_leads_nowhere_is_given_up(noted_window, monkeypatch):
+    noted = noted_window(PAD)
+    noted.window.find_app = lambda: "an app"
+    monkeypatch.setattr("sim.board.clicks.tap", lambda app, x, y: "UP AGAIN")
+    click(noted.window, (80, 60))
+    noted.pump(20)
+    assert [one[1:] for one in noted.worked] == [("UP", True), ("UP", False)]
 
 
 def test_closing_ends_the_program(window, app, desk):

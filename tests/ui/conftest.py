@@ -64,6 +64,28 @@ def same_noise(request, monkeypatch):
     monkeypatch.setattr("os.urandom", noise.randbytes)
 
 
+@pytest.fixture(autouse=True)
+def nameless_bots(request, monkeypatch):
+    """Let bots be called P2 and so on, in tests without the fixture `named_bots`.
+
+    Most tests tell seats apart by these, and lay out scenes that depend on no name. A test may
+    leave any names behind.
+    """
+    from ui.draw.text import NAMES
+
+    if "named_bots" not in request.fixturenames:
+        monkeypatch.setattr("ui.bot_names.BOT_NAMES", ())
+    NAMES[:] = [b""] * 10
+
+
+@pytest.fixture
+def named_bots():
+    """Let bots have their names, as in the game; they are yielded."""
+    from ui.bot_names import BOT_NAMES
+
+    return BOT_NAMES
+
+
 @pytest.fixture
 def drive(tmp_path):
     """Return a folder that stands for the device's drive."""

@@ -8,6 +8,8 @@ move_to, choose, go_back                  keys, on a board with a pad or with tw
 to_groups, to_own_rules                   from the title to a list of rule sets
 """
 
+from ui.draw.font import BUTTONS, FIRST, GLYPHS
+
 GROUPS = (
     "Classics",
     "Quick and wild",
@@ -16,7 +18,7 @@ GROUPS = (
     "Several tables",
     "Your own",
 )
-_INVERTED = 110  # tiles: an inverted letter lies so far behind the plain one
+_BUTTONS = "A B SEL ST "  # a letter for each cell of a button
 _EDGES = " \x85\x86"  # a space, and the signs that a list goes on above or below
 
 
@@ -31,7 +33,11 @@ def _tile_rows(text):
 
 
 def _letters(tiles):
-    return "".join(chr(tile % _INVERTED + 32) for tile in tiles)
+    return "".join(_letter(tile % GLYPHS + FIRST) for tile in tiles)
+
+
+def _letter(code):
+    return chr(code) if code < BUTTONS else _BUTTONS[code - BUTTONS]
 
 
 def list_rows(player):
@@ -47,9 +53,9 @@ def list_text(player):
 def row_under_cursor(player):
     """Return the chosen row without the signs at its edge; of several letters, the chosen ones."""
     for tiles in _list_tiles(player):
-        if tiles[0] >= _INVERTED:  # the sign in front of the row
+        if tiles[0] >= GLYPHS:  # the sign in front of the row
             return _letters(tiles).strip(_EDGES + "*\x84")
-    inverted = [tile for tiles in _list_tiles(player) for tile in tiles if tile >= _INVERTED]
+    inverted = [tile for tiles in _list_tiles(player) for tile in tiles if tile >= GLYPHS]
     return _letters(inverted).strip(_EDGES)
 
 
@@ -61,14 +67,18 @@ def _list_tiles(player):
 
 def last_row(player):
     """Return the row at the foot, which says what the keys do or whom the cover asks for."""
-    return rows_of(player.app.page.last)[0]
+    page = player.app.page
+    return rows_of(page.last if hasattr(page, "last") else page.hints)[0]
 
 
 def event_rows(player):
     """Return the events that a table or the log shows, the newest last."""
     page = player.app.page
     texts = (page.body, page.foot) if player.screen == "log" else (page.older, page.latest)
-    return [row for text in texts for row in rows_of(text)]
+    rows = [tiles for text in texts for tiles in _tile_rows(text)]
+    if player.screen != "log":  # behind an event the card under the cursor may be named, inverted
+        rows = [[tile for tile in tiles if tile < GLYPHS] for tiles in rows]
+    return [_letters(tiles).strip() for tiles in rows]
 
 
 def move_to(player, words):

@@ -15,8 +15,22 @@ _MODES = {
 }
 
 
+# What persons are called in golden pictures, where bots have their own names. Three letters are
+# never cut.
+_PERSONS = (b"Amy", b"Ben", b"Liv", b"Dan")
+
+
 class ScenePlayer:
     """See the module."""
+
+    def call_persons(self):
+        """Let persons of the match that has been begun have names."""
+        from ui.draw.text import NAMES
+
+        match = self.app.match
+        for player in range(len(match.people) if match else 0):
+            if match.people[player] and not NAMES[player] and player < len(_PERSONS):
+                NAMES[player] = _PERSONS[player]
 
     def frames(self, count=2):
         for _ in range(count):

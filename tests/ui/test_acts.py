@@ -15,11 +15,12 @@ from types import SimpleNamespace
 import pytest
 
 from engine.rulesets.index_generated import FEWEST, MOST, NAMES
+from engine.state.layout import MATCH_ENDED, STATUS
 from sim.board.desk import TWO
 from sim.board.display import MemoryDisplay
 
 _OURS = ("engine", "hal", "journal", "ui", "adafruit_")
-_OVER_THE_TABLE = {"menu", "log", "help", "score"}
+_OVER_THE_TABLE = {"menu", "log", "help", "score", "sheet"}
 
 
 def _our_modules():
@@ -177,7 +178,8 @@ def test_after_a_whole_match_the_menus_have_the_modules_that_they_had(open_board
     of_menus = {f"engine.rulesets.{name}" for name in ("mixing", "words_generated")}
     assert not of_menus & set(_our_modules())
     for _ in range(10_000):
-        player.press("A")
+        is_over = player.app.shown == "score" and player.app.match.view[STATUS] == MATCH_ENDED
+        player.press("B" if is_over else "A")
         player.frames(20)
         if player.app.match is None:
             break
@@ -262,7 +264,7 @@ def test_where_room_is_short_the_table_comes_back_as_it_was(open_board, monkeypa
     assert player.app.shown == "table" and player.app.match is not None
 
 
-@pytest.mark.parametrize("shown", ("table", "cover", "menu", "log", "help", "score"))
+@pytest.mark.parametrize("shown", ("table", "cover", "menu", "log", "help", "score", "sheet"))
 def test_a_failure_on_any_screen_leads_back_to_the_match_as_saved(open_board, drive, shown):
     player, _ = open_board(start=_start("official", 2), storage=drive)
     player.until(lambda: player.app.shown == "cover")

@@ -4,11 +4,12 @@ import pytest
 
 from engine.state.cards import BLUE, GREEN, RED, YELLOW
 from engine.state.cards import colored as card
-from engine.state.layout import CALLED, COUNTS, DRAWN, PHASE, TO_PLAY, TURN
+from engine.state.layout import CALLED, COUNTS, DRAWN, PHASE, TO_PLAY, TURN, VIEW_DRAFT
 from engine.state.seats import in_set
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures.tables import OTHERS
-from tests.ui.reading import last_row, rows_of
+from tests.ui.reading import event_rows, last_row, rows_of
+from ui.table.menu import is_uno_near
 
 _SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240))
 
@@ -55,7 +56,48 @@ def test_while_others_play_the_line_names_the_key_of_the_menu_at_every_size(open
         player = open_app(size, start=(rules, 1, 3, 1, None))
         player.until(lambda player=player: player.mode == "watch")
         line = _line(player)
-        assert line.startswith("A go") and "ST menu" in line and "SEL UNO" in line
+        assert line.startswith("A go") and "ST menu" in line and "SEL" not in line
+
+
+def _offered(player):
+    """Return whether the line names the key of SELECT, and whether the rows offer the same."""
+    words = " ".join(rows_of(player.app.page.rows))
+    assert ("UNO!" in words) == ("Catch" in words)
+    return "SEL UNO" in _line(player), "UNO!" in words
+
+
+@pytest.mark.parametrize("size", (*_SIZES, (480, 320)))
+def test_uno_is_offered_while_anybody_holds_one_card_or_two(open_app, size):
+    """All can see how many; so it tells nothing of what is in a hand."""
+    player = open_app(size, start=("official", 1, 3, 1, None))
+    mine = [card(1, RED), card(2, BLUE), card(5, BLUE)]
+    for holds in (1, 2, 3):
+        for seat in range(4):
+            hands = [mine, OTHERS[:3], OTHERS[:3], OTHERS[:3]]
+            hands[seat] = hands[seat][:holds]
+            player.deal_table(hands, card(9, RED), 0)
+            assert _offered(player) == (holds < 3, holds < 3), (holds, seat)
+
+
+def test_no_set_of_choices_leaves_the_rows_empty(open_app):
+    """A player who must play has no other answer: calling and catching stand there all the same."""
+    player = open_app((128, 128), start=("double-down", 1, 3, 1, None))
+    mine = [card(1, RED), card(2, BLUE), card(5, BLUE)]
+    player.set_table([mine, OTHERS, OTHERS, OTHERS], card(9, RED))
+    assert not is_uno_near(player.app.match.view)
+    assert _offered(player) == (False, True)
+
+
+def test_a_set_that_leaves_two_cards_brings_uno_up(open_app):
+    player = open_app((160, 128), start=("double-down", 1, 3, 1, None))
+    mine = [card(1, RED), card(1, RED), card(2, BLUE), card(5, BLUE)]
+    player.set_table([mine, OTHERS, OTHERS, OTHERS], card(1, GREEN))
+    view = player.app.match.view
+    assert not is_uno_near(view)
+    view[VIEW_DRAFT] = 1
+    assert not is_uno_near(view)
+    view[VIEW_DRAFT] = 2
+    assert is_uno_near(view)
 
 
 def _latest(player):
@@ -85,16 +127,21 @@ def test_uno_is_called_with_two_cards_left_and_no_sooner(open_app):
 
 
 def test_a_player_who_must_play_is_told_so_when_looking_at_the_answers(open_app):
-    """Told earlier, it would hide the newest event on a small display."""
+    """Told earlier, it would hide the newest event on a small display.
+
+    There is none yet; the card under the cursor is named in its row.
+    """
     player = open_app((128, 128), start=("double-down", 1, 3, 1, None))
     player.set_table([[card(1, RED), card(2, BLUE)], OTHERS, OTHERS, OTHERS], card(9, RED))
+    player.frames(60)  # the sound of the own turn
     tones = []
     player.app.board.tone = lambda hz, ms: tones.append(hz)
-    assert _latest(player) == "" and _line(player).startswith("A play B more")
+    assert event_rows(player)[-1] == "" and _latest(player) == "red 1"
+    assert _line(player).startswith("A play B more")
     player.press("B")
     assert _latest(player) == "You must play"
     player.press("DOWN", "DOWN")
-    assert _latest(player) == "" and not tones
+    assert event_rows(player)[-1] == "" and _latest(player) == "red 1" and not tones
 
 
 @pytest.mark.parametrize("size", _SIZES)

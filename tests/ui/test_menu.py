@@ -56,7 +56,7 @@ def test_starting_over_keeps_the_names_of_the_players(open_app, drive):
     choose(player, "Start over")
     choose(player, "Yes")
     player.until(lambda: player.screen == "cover")
-    assert last_row(player) in ("Hold A: I am Anna", "Hold A: I am Ben")
+    assert last_row(player) in ("A hold: I am Anna", "A hold: I am Ben")
 
 
 @pytest.mark.parametrize("row", ("Start over", "End the match"))

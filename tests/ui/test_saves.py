@@ -5,7 +5,7 @@ import shutil
 import pytest
 
 import journal
-from engine.state.layout import COUNTS, FIRST, IN_PLAY, NOBODY, STATUS, TURN
+from engine.state.layout import COUNTS, FIRST, IN_PLAY, MATCH_ENDED, NOBODY, STATUS, TURN
 from sim.board.desk import PAD, TWO
 from ui import match_bytes, saves
 from ui.saves import VERSION
@@ -206,9 +206,10 @@ def test_the_title_resumes_a_match_without_a_drive_too(open_app):
 def test_a_match_that_is_over_leaves_nothing_to_resume(open_app, drive):
     player = open_app(start=("official", 1, 1, 3, {"target": "20"}), storage=drive)
     for _ in range(4000):
-        if player.screen == "title":
+        if player.screen == "score" and player.state[STATUS] == MATCH_ENDED:
             break
         player.press("A")
+    player.press("B")
     assert player.screen == "title"
     assert not player.app.saves.has_match()
     assert _saved(drive) == b""

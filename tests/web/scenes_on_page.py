@@ -45,7 +45,9 @@ class PagePlayer(ScenePlayer):
     def __init__(self, size, start=None, buttons=_PAD, held=(), speed=0):
         from hal.opening import open_board
         from ui.app import App
+        from ui.draw.text import NAMES
 
+        NAMES[:] = [b""] * len(NAMES)  # a scene may leave any behind
         board.DISPLAY = BusDisplay(size[0], size[1])
         for name in _PAD:
             if hasattr(board, "BUTTON_" + name):
@@ -58,6 +60,7 @@ class PagePlayer(ScenePlayer):
         self.app = App(open_board(), start=start)
         self.app.setup.speed = speed
         self.frames()
+        self.call_persons()
 
 
 def play(name, width, height):

@@ -7,7 +7,8 @@ from sim.board.taps import tap
 from sim.board.tiles import grids
 from tests.ui.conftest import open_app  # noqa: F401
 from tests.ui.pictures.house_tables import house_jump
-from tests.ui.pictures.tables import color, cover, players, rules, title, turn
+from tests.ui.pictures.tables import color, cover, players, rules, score, title, turn
+from ui.draw.font import GLYPHS
 
 SIZES = ((240, 240), (240, 320), (320, 240), (480, 320), (128, 128))
 _MOST = 48
@@ -48,7 +49,7 @@ def column_of(player, word, text=None):
     """Return the column and row of a word in the answers."""
     text = text or player.app.page.rows
     for row in range(text.rows):
-        tiles = [text.grid[row * text.columns + i] % 110 + 32 for i in range(text.columns)]
+        tiles = [text.grid[row * text.columns + i] % GLYPHS + 32 for i in range(text.columns)]
         at = "".join(map(chr, tiles)).find(word)
         if at >= 0:
             return at + len(word) // 2, row
@@ -89,10 +90,10 @@ def test_a_hint_presses_its_button(open_app, size):  # noqa: F811
 
 def test_a_color_is_called_by_one_tap(open_app, size):  # noqa: F811
     player = color(open_app, size)
-    blue, yellow = player.app.page.piles._colors[2:]
+    blue, yellow = player.app.page.piles.colors[2:]
     assert tap(player.app, *middle_of(player, blue)) == "A"
     assert tap(player.app, *middle_of(player, yellow)) == "RIGHT A"
-    assert tap(player.app, *middle_of(player, player.app.page.piles._colors[0])) == "LEFT LEFT A"
+    assert tap(player.app, *middle_of(player, player.app.page.piles.colors[0])) == "LEFT LEFT A"
 
 
 def test_the_cover_is_held(open_app, size):  # noqa: F811
@@ -119,20 +120,30 @@ def test_an_arrow_in_a_row_changes_its_value(open_app, size):  # noqa: F811
     player = players(open_app, size)
     body = player.app.page.body
     for at in range(body.columns * body.rows):
-        if body.grid[at] % 110 + 32 == 134 and at % body.columns > 1:
+        if body.grid[at] % GLYPHS + 32 == 134 and at % body.columns > 1:
             words = tap(
                 player.app, *middle_of(player, body.grid, at % body.columns, at // body.columns)
             )
             assert words.split()[-1] == "RIGHT"
 
 
-def test_the_title_turns_and_chooses(open_app, size):  # noqa: F811
+def test_an_entry_of_the_title_is_chosen_by_one_tap(open_app, size):  # noqa: F811
     player = title(open_app, size)
     body = player.app.page.body
-    assert tap_at(player, middle_of(player, body.grid, body.columns - 2)) == ["RIGHT"]
-    assert tap_at(player, middle_of(player, body.grid, 1)) == ["LEFT"]
-    tap_at(player, middle_of(player, body.grid, body.columns // 2))
-    assert player.screen == "rules"
+    assert tap(player.app, *middle_of(player, body.grid, 3, 0)) == "A"
+    assert tap_at(player, middle_of(player, body.grid, 3, 2)) == ["DOWN", "DOWN", "A"]
+    assert player.screen == "settings"
+    player = title(open_app, size)
+    assert tap(player.app, *middle_of(player, player.app.page.note.grid, 8)) == "A"
+    assert tap(player.app, *middle_of(player, player.app.page.last.grid, 1)) == "A"
+
+
+def test_the_score_goes_on_by_a_tap(open_app, size):  # noqa: F811
+    player = score(open_app, size)
+    assert player.screen == "score"
+    last = player.app.page.last.grid
+    assert tap(player.app, size[0] // 2, size[1] // 3) == "A"
+    assert tap(player.app, *middle_of(player, last, 1)) == "A"
 
 
 def test_a_tap_beside_everything_does_nothing(open_app, size):  # noqa: F811
@@ -144,9 +155,12 @@ def test_the_words_of_a_table(open_app, size):  # noqa: F811
     words = "\n".join(lines(turn(open_app, size).desk.display))
     assert "red 3" in words and "[blue +2]" in words and "wild +4" in words
     assert "Draw" in words and "blue blank" not in words
+    assert "7 cards" in words and words.count("face down") == 1  # a pile is one card
+    assert words.splitlines()[-1].startswith(("A play B draw", "A lay B draw"))
 
 
 def test_the_words_of_the_title(open_app, size):  # noqa: F811
     said = lines(title(open_app, size).desk.display)
-    assert said[:2] == ["cards for friends", "WILDHAND"]
-    assert "[Play]→" in said
+    assert said[0] == "WILDHAND" and said[-1].startswith("A choose")
+    assert {"[Play]", "How to play"} <= set(said)
+    assert "Official, you and 3 bots" in " ".join(said)

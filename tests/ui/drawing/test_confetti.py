@@ -6,27 +6,30 @@ from engine.state.cards import RED
 from engine.state.cards import colored as card
 from sim.mash import SIZES
 from tests.ui.pictures.tables import OTHERS
+from tests.ui.score_reading import words_of
 from ui.draw.text import shows_card
 from ui.setup import MEDIUM, OFF
 
 _MOST = 0.35  # screens that one picture sends
 
 
-def _won(open_app, size=(128, 128), speed=MEDIUM, seat=0):
+def _won(open_app, size=(128, 128), speed=MEDIUM, seat=0, people=1, rules="official", players=3):
     """Return a player who sees the score after a seat has laid its last card."""
-    player = open_app(size, start=("official", 1, 2, 1, None), speed=speed)
-    hands = [OTHERS, OTHERS, OTHERS]
+    player = open_app(size, start=(rules, people, players - people, 1, None), speed=speed)
+    hands = [OTHERS] * players
     hands[seat] = [card(5, RED)]
     player.deal_table(hands, card(9, RED), seat)
-    if not seat:
+    if people > 1 and seat < people:
+        player.until(lambda: player.screen == "cover")
+        player.press("A")
+    if seat < people:
         player.press("A")
     player.until(lambda: player.screen == "score")
     return player
 
 
 def _pieces(player):
-    confetti = player.app.screen._confetti
-    return [confetti._large, *confetti._pieces]
+    return player.app.screen._confetti.pieces
 
 
 def _is_seen(player):
@@ -43,14 +46,42 @@ def test_no_step_of_the_confetti_sends_more_than_a_third_of_the_screen(open_app,
         player.frames(1)
         assert display.sent - before <= _MOST * display.width * display.height
         seen += _is_seen(player)
-    assert seen > 60 and not _is_seen(player), "it ends by itself"
+    assert seen > 60
+    player.frames(120)
+    assert not _is_seen(player), "it ends by itself"
 
 
-def test_the_winning_card_is_shown_whoever_laid_it(open_app):
+def test_no_confetti_falls_for_a_loss_of_ones_own(open_app):
     player = _won(open_app, seat=2)
     player.frames(20)
-    place = player.app.screen._confetti._card
-    assert _is_seen(player) and shows_card(place, card(5, RED), player.app.pages.sheets.bright)
+    assert not _is_seen(player)
+
+
+def test_confetti_falls_for_a_partner(open_app):
+    player = _won(open_app, seat=2, rules="partners", players=4)
+    player.frames(20)
+    assert _is_seen(player)
+
+
+@pytest.mark.parametrize(("seat", "is_cheered"), [(0, True), (1, True), (2, False)])
+def test_confetti_falls_for_any_of_several_persons(open_app, seat, is_cheered):
+    player = _won(open_app, seat=seat, people=2)
+    player.frames(20)
+    assert _is_seen(player) == is_cheered
+
+
+def test_confetti_falls_where_bots_play_alone(open_app):
+    player = _won(open_app, seat=1, people=0)
+    player.frames(20)
+    assert _is_seen(player)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_winning_card_lies_beside_the_words_whoever_laid_it(open_app, size):
+    player = _won(open_app, size, seat=2)
+    page = player.app.page
+    assert shows_card(page._card, card(5, RED), page.sheets.bright)
+    assert words_of(player).startswith("with a red 5")
 
 
 def test_any_key_ends_the_confetti_and_still_does_its_own_work(open_app):

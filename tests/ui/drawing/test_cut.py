@@ -10,6 +10,7 @@ from engine.state.cards import colored as card
 from engine.state.events import CAUGHT, CHALLENGED, DREW_OWED, LAID, SAID_UNO, note
 from tests.ui.drawing.test_pixels import _grids
 from tests.ui.pictures.tables import EVERY_SIZE, SEVEN, played
+from ui.draw.font import CELL_WIDTH, GLYPHS
 
 _NAMES = [b"WWWWWWWWW" + bytes((65 + i,)) for i in range(10)]
 _THIRTY = [card(i % 10, i % 4) for i in range(30)]
@@ -27,7 +28,7 @@ def cut(monkeypatch):
         at, end, _ = _PEN
         if at >= end and code != 32:
             first = max(end - text.columns, 0)
-            lost.append("".join(chr(text.grid[i] % 110 + 32) for i in range(first, end)))
+            lost.append("".join(chr(text.grid[i] % GLYPHS + 32) for i in range(first, end)))
         letter(text, code)
 
     monkeypatch.setattr(Text, "letter", spy)
@@ -43,6 +44,8 @@ def _all_within(player):
             continue
         wide = (right - left) // grid.width
         right = left + (max(columns) + 1) * wide
+        if grid.tile_width == CELL_WIDTH:  # a letter's cell ends with a gap
+            right -= wide // CELL_WIDTH
         left += min(columns) * wide
         if left < 0 or top < 0 or right > display.width or bottom > display.height:
             return False
@@ -121,7 +124,7 @@ def test_nothing_is_cut_on_the_cover(open_app, cut, size):
     from ui.draw import text
 
     player = open_app(size, start=("official", 3, 0, 1, None))
-    text.NAMES[:] = _NAMES[:3]
+    text.NAMES[:3] = _NAMES[:3]
     player.deal_table([_THIRTY] * 3, card(9, RED), 1)
     player.until(lambda: player.screen == "cover")
     assert _all_within(player) and cut == []

@@ -1,31 +1,37 @@
-"""Flying cards and banners come in order, send little of the screen, and give way to keys."""
+"""Flying cards come in order, send little of the screen, and give way to keys."""
 
 import pytest
 
 from engine.public import event_at
+from engine.state import events
 from engine.state.cards import (
     BLUE,
     DRAW_TWO,
     GREEN,
     NO_CARD,
     RED,
-    REVERSE,
-    WILD,
-    WILD_FOUR,
-    YELLOW,
-    wild_kind,
+    SKIP,
 )
 from engine.state.cards import colored as card
-from engine.state.events import LAID, LIFTED, TURNED_UP
+from engine.state.events import (
+    CARD_RETURNED,
+    DEALT,
+    DREW_OWED,
+    FIRST_CARD,
+    LAID,
+    LIFTED,
+    SKIPPED,
+    TURNED,
+    TURNED_UP,
+)
 from engine.state.layout import (
-    COUNTS,
     EVENT_COUNT,
     EVENT_KIND,
     TOP_CARD,
 )
 from sim.mash import SIZES
 from tests.ui.pictures.tables import OTHERS
-from ui.draw.card_tiles import bottom_of, top_of
+from ui.draw.card_tiles import face_of, foot_of
 from ui.setup import FAST, MEDIUM, OFF, SLOW
 
 _MOST = 0.35  # screens that one picture sends
@@ -36,6 +42,7 @@ _FIVES = [card(5, RED), card(5, GREEN), card(5, BLUE)]
 def _open(open_app, hands, top, size=(160, 128), turn=0, speed=MEDIUM, people=1):
     start = ("official", people, len(hands) - people, 1, None)
     player = open_app(size, start=start, speed=speed)
+    player.app.effects.skip()  # what is dealt
     player.deal_table(hands, top, turn)
     player.frames(10)
     return player
@@ -60,44 +67,23 @@ def _motion(player):
 def _top(player, pile=0):
     """Return the tiles of a top card, as they are shown."""
     place = player.app.page.piles.cards[pile]
-    return place[0], place[1]
+    return place[1], place[2]
 
 
 def _tiles(kind):
-    return top_of(kind), bottom_of(kind, 0)
-
-
-def _banner(player):
-    """Return the letters of the banner that is shown; nothing if none is."""
-    motion = _motion(player)
-    if motion._ribbon.y < 0:
-        return ""
-    grid = motion._words.grid
-    return bytes(grid[i] - 110 + 32 for i in range(grid.width)).decode("latin-1").strip()
-
-
-def _banners(player, frames=150):
-    """Return the banners that come up in some frames, one after the other."""
-    found = []
-    for _ in range(frames):
-        player.frames(1)
-        words = _banner(player)
-        if words and (not found or found[-1] != words):
-            found.append(words)
-    return found
+    return face_of(kind), foot_of(kind)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_picture_of_a_flight_or_banner_sends_more_than_a_third(open_app, size):
+def test_no_picture_of_a_flight_sends_more_than_a_third(open_app, size):
     hand = [card(1, RED), card(5, RED), card(7, GREEN), card(9, GREEN), card(DRAW_TWO, RED)]
     player = _open(open_app, [hand, OTHERS, OTHERS], card(7, RED), size)
     player.press("RIGHT", "RIGHT")
     player.desk.press("A")
     shares = _watch(player, 40)
     assert _top(player) == _tiles(card(DRAW_TWO, RED))
-    assert max(shares) <= _MOST
-    assert max(shares[1:3]) <= 0.05, "steps of a sprite"
-    assert shares[3] <= 0.085, "the sprite is gone, and the card of the pile is new"
+    assert max(shares[1:]) <= _MOST, "the first is the hand"
+    assert max(shares[1:3]) <= 0.07, "steps of a sprite"
     assert len(shares) >= 7, "the table, three steps, the card, the banner, no banner"
 
 
@@ -105,7 +91,7 @@ def test_a_card_lies_on_the_pile_only_when_its_flight_is_over(open_app):
     player = _open(open_app, [_FIVES, OTHERS], card(7, RED))
     player.desk.press("A")
     player.frames(1)
-    sprite = _motion(player)._sprite
+    sprite = _motion(player)._card
     places = []
     while sprite.y > 0:
         assert _top(player) == _tiles(card(7, RED))
@@ -141,7 +127,7 @@ def test_nothing_flies_with_speed_off(open_app):
     player.desk.press("A")
     player.frames(1)
     assert _top(player) == _tiles(card(5, RED))
-    assert _motion(player)._sprite.y < 0
+    assert _motion(player)._card.y < 0
 
 
 def test_any_key_ends_a_flight_and_still_does_its_own_work(open_app):
@@ -154,7 +140,7 @@ def test_any_key_ends_a_flight_and_still_does_its_own_work(open_app):
     place = player.app.page.piles.cards[0]
     player.desk.press("START")
     player.frames(1)
-    assert (place[0], place[1]) == _tiles(card(5, RED)) and player.screen == "menu"
+    assert (place[1], place[2]) == _tiles(card(5, RED)) and player.screen == "menu"
 
 
 def test_a_drawn_card_lies_face_down_until_it_is_there(open_app):
@@ -164,46 +150,10 @@ def test_a_drawn_card_lies_face_down_until_it_is_there(open_app):
     player.desk.press("B")
     player.frames(2)
     chosen = player.hand.lifted
-    drawn = (chosen[0], chosen[1])
+    drawn = (chosen[1], chosen[2])
     assert drawn == _tiles(NO_CARD)
     player.frames(20)
-    assert (chosen[0], chosen[1]) != _tiles(NO_CARD)
-
-
-def test_bots_wait_until_the_banner_is_gone(open_app):
-    hand = [card(DRAW_TWO, RED), card(5, BLUE), card(6, BLUE)]
-    player = _open(open_app, [hand, OTHERS, OTHERS], card(7, RED))
-    player.desk.press("A")
-    player.frames(25)  # 500 ms: an owed card is drawn after 300
-    assert _banner(player) == "+2" and player.state[COUNTS + 1] == len(OTHERS)
-    player.frames(20)
-    assert _banner(player) == "" and player.state[COUNTS + 1] == len(OTHERS) + 1
-
-
-def test_a_banner_names_the_card_that_was_laid(open_app):
-    four = wild_kind(WILD_FOUR)
-    cases = [
-        ([card(DRAW_TWO, RED)], "+2"),
-        ([four], "+4"),
-        ([wild_kind(WILD)], "RED"),
-    ]
-    for first, words in cases:
-        hand = [*first, card(1, YELLOW), card(2, YELLOW)]
-        player = _open(open_app, [hand, OTHERS, OTHERS], card(7, RED))
-        while player.hand.cards[player.app.screen.turn._card] != first[0]:
-            player.press("RIGHT")
-        player.press("A")
-        if player.mode == "color":
-            player.press("A")
-        assert _banners(player, 30)[0] == words
-
-
-def test_a_reverse_turns_the_arrows_one_by_one(open_app):
-    hand = [card(REVERSE, RED), card(1, YELLOW), card(2, YELLOW)]
-    player = _open(open_app, [hand, OTHERS, OTHERS], card(7, RED))
-    player.press("A")
-    left, right = "\x87", "\x86"
-    assert _banners(player, 60) == [left * n + right * (4 - n) for n in range(5)]
+    assert (chosen[1], chosen[2]) != _tiles(NO_CARD)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -254,22 +204,13 @@ def test_after_any_key_a_new_color_is_in_its_place_at_once(open_app, speed):
     assert shape.x == home
 
 
-def test_banners_tell_of_uno_and_of_the_winner(open_app):
-    player = _open(open_app, [[card(5, RED), card(6, RED)], OTHERS, OTHERS], card(7, RED))
-    player.press("SELECT", "A")
-    assert _banners(player, 40) == ["UNO!"]
-    player = _open(open_app, [[card(5, RED)], OTHERS], card(7, RED))
-    player.press("A")
-    assert _banners(player, 40) == ["YOU WIN"]
-
-
 def test_the_hand_is_gone_at_once_where_another_person_is_next(open_app):
     player = _open(open_app, [_FIVES, OTHERS], card(7, RED), people=2)
     player.until(lambda: player.screen == "cover")
     player.press("A")
     player.desk.press("A")
     player.frames(1)
-    assert player.screen == "cover" and _motion(player)._sprite.y < 0
+    assert player.screen == "cover" and _motion(player)._card.y < 0
 
 
 def test_cards_fly_again_after_the_menu_was_closed(open_app):
@@ -278,19 +219,20 @@ def test_cards_fly_again_after_the_menu_was_closed(open_app):
     player.frames(5)
     player.desk.press("A")
     player.frames(2)
-    assert _motion(player)._sprite.y > 0
+    assert _motion(player)._card.y > 0
 
 
 def test_a_card_that_is_turned_up_comes_from_the_draw_pile(open_app):
     player = open_app((160, 128), start=("grand", 1, 3, 3, None), speed=MEDIUM)
     motion = _motion(player)
-    while motion._sprite.y < 0:
+    motion.skip()  # what is dealt
+    while motion._card.y < 0:
         player.frames(1)
     state = player.state
     kinds = [state[event_at(i) + EVENT_KIND] for i in range(state[EVENT_COUNT])]
     assert TURNED_UP in kinds and LAID not in kinds
-    group = player.app.page.piles.group
-    assert (motion._x, motion._y) == (group.x, group.y)
+    piles = player.app.page.piles
+    assert motion._ends[:2] == [piles.draw_x, piles.draw_y]
 
 
 def test_a_card_that_is_taken_from_a_pile_flies_back(open_app):
@@ -301,10 +243,108 @@ def test_a_card_that_is_taken_from_a_pile_flies_back(open_app):
     def newest():
         return state[event_at(state[EVENT_COUNT] - 1) + EVENT_KIND]
 
-    player.until(lambda: newest() == LIFTED and motion._sprite.y > 0)
+    player.until(lambda: newest() == LIFTED and motion._card.y > 0)
     piles = player.app.page.piles
-    assert motion._y == piles.group.y + 11 and motion._to_y == player.app.pages.geometry.seats_y
+    half = player.app.pages.geometry.card_height // 2
+    assert motion._ends[1] in (piles.y_of(0) + half, piles.y_of(1) + half)
     assert all(_tiles(state[TOP_CARD + i] & 127) == _top(player, i) for i in range(2))
+
+
+def test_a_hand_that_begins_is_dealt_to_all_seats_within_a_second(open_app):
+    for players in (2, 4, 7, 10):
+        player = open_app(start=("official", 1, players - 1, 1, None), speed=MEDIUM)
+        motion = _motion(player)
+        seats = player.app.page.seats
+        targets = []
+        frames = 0
+        player.app.effects.skip()
+        motion.deal(player.app.match.view)
+        while motion.is_busy():
+            assert (motion._card[1], motion._card[2]) == _tiles(NO_CARD), "backs alone"
+            if motion._left and motion._ends[2:] not in targets[-1:]:
+                targets.append(list(motion._ends[2:]))
+            player.frames(1)
+            frames += 1
+        assert sorted(targets[-players:]) == sorted(
+            [seats.x_of(seat), seats.y_of(seat)] for seat in range(players)
+        )
+        assert 200 <= frames * 20 <= 1000 and motion._card.y < 0
+
+
+@pytest.mark.parametrize("what_it_does", ((), (TURNED,), (SKIPPED,), (DREW_OWED, DREW_OWED)))
+@pytest.mark.parametrize("returned", (0, 3))
+def test_dealing_is_seen_whatever_the_first_card_does(open_app, what_it_does, returned):
+    player = open_app(start=("official", 1, 3, 1, None), speed=MEDIUM)
+    kinds = (DEALT, *(FIRST_CARD, CARD_RETURNED) * returned, FIRST_CARD, *what_it_does)
+    for kinds_now, is_dealt in ((kinds, True), ((*kinds, LAID), False)):
+        for kind in kinds_now:
+            events.note(player.state, kind, 1, 2, card(SKIP, RED))
+        player.app.match.refresh_view()
+        effects = type(player.app.effects)(player.app)
+        assert effects.motion.is_busy() == is_dealt
+
+
+def test_the_next_hand_is_dealt_too(open_app):
+    player = _open(open_app, [[card(5, RED)], OTHERS], card(7, RED))
+    player.press("A")
+    player.until(lambda: player.screen == "score")
+    for _ in range(6):
+        if player.screen == "score":
+            player.press("A")
+    assert player.screen == "table" and _motion(player).is_busy()
+    player.until(lambda: not _motion(player).is_busy())
+
+
+@pytest.mark.parametrize("speed", (OFF, MEDIUM))
+def test_a_key_ends_dealing_and_none_is_seen_with_speed_off(open_app, speed):
+    player = open_app(start=("official", 1, 3, 1, None), speed=speed)
+    player.desk.press("RIGHT")
+    player.frames(1)
+    assert not _motion(player).is_busy() and _motion(player)._card.y < 0
+
+
+def _refuse(open_app, size=(160, 128), speed=MEDIUM):
+    """Lay a card that does not fit."""
+    hand = [card(5, BLUE), card(7, RED), card(8, GREEN)]
+    player = _open(open_app, [hand, OTHERS], card(7, RED), size, speed=speed)
+    while player.hand.marks[player.app.screen.turn._card] & 1:
+        player.press("RIGHT")
+    home = player.hand.lifted.x
+    player.desk.press("A")
+    player.frames(1)
+    return player, home
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_refused_card_shakes_and_is_then_where_it_was(open_app, size):
+    player, home = _refuse(open_app, size)
+    places = []
+    while _motion(player).is_busy():
+        display = player.desk.display
+        before = display.sent
+        player.frames(1)
+        assert display.sent - before <= 0.1 * display.width * display.height
+        places.append(player.hand.lifted.x - home)
+    assert places == [-2, 2, -2, 2, -2, 2, 0] or places == [2, -2, 2, -2, 2, 0]
+
+
+def test_a_key_ends_the_shaking(open_app):
+    player, home = _refuse(open_app)
+    player.frames(2)
+    player.desk.release("A")
+    player.desk.press("UP")
+    player.frames(1)
+    assert not _motion(player).is_busy()
+    player.desk.press("DOWN")
+    player.frames(2)
+    assert player.hand.lifted.x == home
+
+
+def test_nothing_shakes_with_speed_off(open_app):
+    player, home = _refuse(open_app, speed=OFF)
+    for _ in range(6):
+        assert player.hand.lifted.x == home
+        player.frames(1)
 
 
 def test_nothing_moves_where_memory_has_no_room_for_it(open_app, monkeypatch):

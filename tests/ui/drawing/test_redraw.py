@@ -6,7 +6,6 @@ from engine.state.cards import RED
 from engine.state.cards import colored as card
 from tests.ui.pictures.acts_tables import acts_turn
 from tests.ui.pictures.tables import turn
-from ui.draw.geometry import MARK_HEIGHT
 from ui.setup import MEDIUM, OFF
 
 
@@ -15,7 +14,7 @@ def _area(rectangles):
 
 
 def _top_of_hand(player):
-    return player.app.pages.geometry.hand_y - MARK_HEIGHT
+    return player.app.pages.geometry.hand_y
 
 
 def test_without_a_key_nothing_is_refreshed(open_app):
@@ -58,14 +57,18 @@ def test_a_moved_cursor_redraws_two_cards_at_most(open_app):
     player = turn(open_app, (160, 128))
     player.press("RIGHT")
     pushed = player.desk.display.pushed
-    assert 0 < _area(pushed) <= 3 * 16 * 26
-    assert all(y1 >= _top_of_hand(player) for _, y1, _, _ in pushed)
+    cards = [area for area in pushed if area[1] >= _top_of_hand(player)]
+    assert 0 < _area(cards) <= 2 * 20 * 27 + 9 * 40, "with what A does there"
+    name = [area for area in pushed if area not in cards]
+    geometry = player.app.pages.geometry
+    assert all(y1 >= geometry.latest_y and y2 <= geometry.actions_y for _, y1, _, y2 in name)
 
 
 def test_a_moved_cursor_leaves_two_piles_alone(open_app):
     player = acts_turn(open_app, (160, 128))
     player.press("RIGHT")
-    assert all(y1 >= _top_of_hand(player) for _, y1, _, _ in player.desk.display.pushed)
+    latest_y = player.app.pages.geometry.latest_y
+    assert all(y1 >= latest_y for _, y1, _, _ in player.desk.display.pushed)
 
 
 def test_a_bots_turn_leaves_the_hand_alone(open_app):

@@ -8,9 +8,9 @@ from engine.state.layout import EFFECTS
 from tests.ui.pictures.acts_tables import MINE, OTHER, holding, point_at
 from tests.ui.pictures.tables import OTHERS, SEVEN, turn
 from tests.ui.reading import rows_of
-from ui.draw.card_tiles import bottom_of, top_of
+from ui.draw.card_tiles import face_of, foot_of, head_of
 
-_LARGE = ((320, 240), (480, 320))
+_LARGE = ((480, 320),)
 _REST = 14  # frames of 20 ms
 
 
@@ -24,7 +24,7 @@ def _words(player):
 
 
 def _tiles(grid):
-    return grid[0], grid[1]
+    return grid[0], grid[1], grid[2]
 
 
 @pytest.mark.parametrize("size", _LARGE)
@@ -35,7 +35,7 @@ def test_the_enlarged_card_follows_the_cursor_when_that_rests(open_app, size):
     player.press("RIGHT")
     large = _zoom(player)._card
     before = player.hand.cards[player.hand.cursor - 1]
-    assert _tiles(large) == (top_of(before), bottom_of(before, 0)), "it waits"
+    assert _tiles(large) == (head_of(before, 0), face_of(before), foot_of(before)), "it waits"
     player.frames(_REST)
     assert _tiles(large) == _tiles(player.hand.lifted)
     assert _words(player) == "3: goes on its color or number"
@@ -56,7 +56,7 @@ def test_the_enlarged_card_follows_the_cursor_when_that_rests(open_app, size):
     ],
 )
 def test_the_words_are_those_of_the_rules_in_play(open_app, rules, face, words):
-    player = open_app((320, 240), start=(rules, 1, 3, 1, None))
+    player = open_app((480, 320), start=(rules, 1, 3, 1, None))
     lay_out = {"grand": player.set_table, "official": player.set_table}
     top = card(face, RED)
     hands = [[card(face, BLUE), card(1, GREEN)], OTHERS, OTHERS, OTHERS]
@@ -69,7 +69,7 @@ def test_the_words_are_those_of_the_rules_in_play(open_app, rules, face, words):
 
 
 def test_the_words_of_every_effect_fit(open_app):
-    player = turn(open_app, (320, 240))
+    player = turn(open_app, (480, 320))
     from ui import card_effects
 
     for effect, words in card_effects._WORDS.items():
@@ -80,7 +80,7 @@ def test_the_words_of_every_effect_fit(open_app):
 
 
 def test_nobody_sees_the_card_that_another_person_looked_at(open_app):
-    player = open_app((320, 240), start=("official", 2, 0, 1, None))
+    player = open_app((480, 320), start=("official", 2, 0, 1, None))
     player.deal_table([SEVEN, OTHERS], card(3, BLUE), 0)
     player.until(lambda: player.screen == "cover")
     player.press("A")
@@ -104,7 +104,7 @@ def test_the_enlarged_card_is_hidden_with_the_hand_when_the_table_is_asked(open_
     assert _words(player) == "" and _zoom(player)._card.x < 0
 
 
-@pytest.mark.parametrize("size", [(128, 128), (160, 128), (240, 135), (240, 240)])
+@pytest.mark.parametrize("size", [(128, 128), (240, 135), (240, 240), (320, 240)])
 def test_smaller_displays_enlarge_no_card(open_app, size):
     assert turn(open_app, size).app.effects._zoom is None
 
@@ -115,4 +115,4 @@ def test_an_enlarged_card_that_is_hidden_is_outside_the_display(open_app, size):
     large = _zoom(player)._large
     player.press("UP")
     player.frames(_REST)
-    assert large.x + large.scale * (_zoom(player)._card.x + 16) <= 0
+    assert large.x + large.scale * (_zoom(player)._card.x + 40) <= 0

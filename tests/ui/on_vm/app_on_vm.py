@@ -18,6 +18,8 @@ from tests.vm.shared.measure import free_of_heap, kept, locked
 
 _SAVE = 128  # bytes that a save on the drive may take
 _STATUS = 15  # engine.state.layout.STATUS
+_EVENTS = 552  # engine.state.layout.EVENTS
+_EVENTS_END = 808  # engine.state.layout.EVENTS_END
 
 
 class Frames:
@@ -42,6 +44,30 @@ class Frames:
                 return
 
 
+class Telling:
+    """This lets every kind of event happen, and time pass until it was told (ui.table.drama)."""
+
+    def __init__(self, app):
+        from engine.state.events import note
+
+        self.app = app
+        self.note = note
+        self.table = app.screen
+        self.banners = self.bubbles = 0
+
+    def run(self):
+        drama = self.app.effects.drama
+        for kind in range(1, 53):
+            self.note(self.app.match.game.state, kind, 1, 2, 255)
+            self.app.match.refresh_view()
+            for _ in range(40):
+                self.app.step()
+                self.banners += drama.shown == 2
+                self.bubbles += drama.shown == 1
+            if self.app.screen is not self.table or self.app.match.view[_STATUS]:
+                return
+
+
 class Moves:
     """This moves a cursor through a list and back, and changes values."""
 
@@ -56,6 +82,26 @@ class Moves:
             self.app.step()
 
 
+class Moods:
+    """This asks for everybody's face and mood at each event of a match."""
+
+    def __init__(self, app):
+        from ui import looks
+        from ui.table import tempers
+
+        self.view = app.match.view
+        self.looks = looks
+        self.tempers = tempers
+
+    def run(self):
+        view = self.view
+        for at in range(_EVENTS, _EVENTS_END, 4):
+            for player in range(4):
+                self.tempers.mood_of(view, at, player)
+                self.looks.face_of(view, player)
+                self.looks.mark_of(view, player)
+
+
 class Run:
     """This has the steps of the run; garbage is collected between them."""
 
@@ -65,9 +111,21 @@ class Run:
         self.app = self.frames = self.moves = None
         for step in (self.load, self.tell, self.build, self.tell, self.play_under_lock):
             vm.then(step)
-        for step in (self.restart, self.build, self.play_with_saves, self.count):
+        for step in (self.restart, self.build, self.tell_under_lock):
             vm.then(step)
-        for screen in ("menu", "log", "help", "rules", "editor", "options", "name", "players"):
+        for step in (self.restart, self.build, self.play_with_saves, self.feel, self.count):
+            vm.then(step)
+        for screen in (
+            "menu",
+            "log",
+            "help",
+            "rules",
+            "editor",
+            "options",
+            "name",
+            "players",
+            "title",
+        ):
             vm.then(lambda name=screen: self.open(name))
             vm.then(self.move)
 
@@ -110,11 +168,21 @@ class Run:
         self.set_out()
         locked(self.frames.run)
 
+    def tell_under_lock(self):
+        """Banners, bubbles and flights take nothing, either, where no key ends them."""
+        self.app.saves.book = None
+        telling = Telling(self.app)
+        locked(telling.run)
+        assert telling.banners > 100 and telling.bubbles > 100
+
     def play_with_saves(self):
         self.set_out()
         saves = self.board.saves
         _, taken = kept(self.frames.run)
         assert 0 <= taken <= (self.board.saves - saves) * _SAVE, taken
+
+    def feel(self):
+        free_of_heap(Moods(self.app).run)
 
     def count(self):
         print("frames:", self.frames.frames)
@@ -129,9 +197,13 @@ class Run:
         if name == "options":  # of a group, on the screen that is open
             self.app.screen._show_options(2)
             return
+        if name == "players":  # a seat steps through names, too
+            self.app.setup.names[:2] = [b"Anna", b"Ben"]
         self.app.go(name)
         while self.app.wanted:
             self.app.open_next()
+        if name == "players":
+            self.app.screen.cursor = 3  # a seat; A is not pressed there
 
     def move(self):
         free_of_heap(self.moves.run)

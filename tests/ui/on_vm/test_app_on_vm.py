@@ -17,6 +17,8 @@ class Bitmap:
         self.height = height
     def __setitem__(self, at, value):
         pass
+    def fill(self, value):
+        pass
 class Palette:
     def __init__(self, size):
         self.colors = [0] * size
@@ -26,9 +28,12 @@ class Palette:
         return self.colors[at]
     def __setitem__(self, at, value):
         self.colors[at] = value
+    def make_transparent(self, at):
+        pass
 class TileGrid:
     def __init__(self, bitmap, *, pixel_shader, width=1, height=1, tile_width=1, tile_height=1,
                  default_tile=0, x=0, y=0):
+        self.bitmap = bitmap
         self.pixel_shader = pixel_shader
         self.tiles = bytearray(width * height)
         self.width = width
@@ -70,10 +75,14 @@ class Display:
     "hal/__init__.py": "",
     "adafruit_display_text/__init__.py": "",
     "adafruit_display_text/label.py": """
-class Label:
-    def __init__(self, font, text, color, scale):
-        self.text = text
-        self.scale = scale
+from displayio import Group, TileGrid
+class Label(Group):
+    def __init__(self, font, text, scale):
+        Group.__init__(self, scale=scale)
+        letters = Group()
+        for _ in text:
+            letters.append(TileGrid(None, pixel_shader=None))
+        self.append(letters)
 """,
 }
 _FILES = [

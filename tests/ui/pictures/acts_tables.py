@@ -21,6 +21,7 @@ from engine.state.cards import (
 )
 from engine.state.cards import colored as card
 from tests.ui.reading import rows_of
+from ui.draw.text import called
 
 OPEN = [card(7, YELLOW) | FACE_UP, card(9, RED) | FACE_UP]
 REDS = [card(3, RED), card(5, RED), card(1, RED)]
@@ -178,7 +179,7 @@ def acts_giving(open_app, size):
     player = holding(open_app, size, hands)
     point_at(player, card(5, RED))
     answer_if_asked(player, "Lay on")
-    answer(player, "P2")
+    answer(player, called(1))
     player.until(lambda: player.screen == "cover")
     player.press("A")
     if player.screen == "log":
@@ -195,7 +196,7 @@ def acts_taking(open_app, size):
     point_at(player, card(4, RED))
     answer_if_asked(player, "Lay on")
     player.until(lambda: player.mode == "ask")
-    answer(player, "P4")
+    answer(player, called(3))
     player.press("RIGHT", "RIGHT")
     return player
 
@@ -281,7 +282,7 @@ def acts_threes(open_app, size):
     point_at(player, card(3, RED))
     answer_if_asked(player, "Lay on")
     player.until(lambda: player.mode == "question")
-    answer(player, "P2 gives")
+    answer(player, called(1) + " gives")
     player.until(lambda: player.screen == "cover")
     player.press("A")
     player.press("UP")

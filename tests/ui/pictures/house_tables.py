@@ -20,6 +20,7 @@ from engine.state.cards import (
 from engine.state.cards import colored as card
 from engine.state.choices import DOWN, play, with_color
 from tests.ui.pictures.acts_tables import answer, point_at
+from ui.draw.text import called
 
 MINE = [card(3, RED), card(5, RED), card(7, GREEN), card(DRAW_TWO, BLUE), wild_kind(WILD)]
 OTHER = [card(2, YELLOW), card(4, YELLOW), card(REVERSE, GREEN), card(3, BLUE)]
@@ -122,7 +123,7 @@ def house_bluff(open_app, size):
 def house_shown(open_app, size):
     """Show the hand of a bluffer to the person who called the bluff."""
     player = house_bluff(open_app, size)
-    answer(player, "P4 calls it")
+    answer(player, called(3, 3))
     answer(player, "Done")
     player.until(lambda: player.screen == "cover")
     player.press("A")

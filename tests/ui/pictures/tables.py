@@ -21,10 +21,12 @@ from sim.board.desk import TWO
 from tests.ui.pictures.acts_tables import ACTS, acts_turn
 from tests.ui.pictures.house_tables import HOUSE
 from tests.ui.pictures.menu_tables import MENUS
+from tests.ui.pictures.new_tables import DRAMA, FULL
 from tests.ui.pictures.own_tables import OWN
 from tests.ui.pictures.people_tables import PEOPLE, names_on_cover, played, settings, who_plays
 from tests.ui.pictures.tournament_tables import TOURNAMENTS
 from ui.setup import MEDIUM, SLOW
+from ui.table.motion import COMES_OUT
 
 SEVEN = [
     card(3, RED),
@@ -164,17 +166,18 @@ def sweep(open_app, size):
     player.deal_table([[card(REVERSE, GREEN), *SEVEN[1:3]], *[OTHERS] * 3], card(REVERSE, RED), 0)
     player.frames(5)
     player.desk.press("A")
-    player.until(lambda: player.app.effects.motion._out == 2)
+    motion = player.app.effects.motion
+    player.until(lambda: motion.about == COMES_OUT and motion._left == 2)
     return player
 
 
 def confetti(open_app, size):
-    """Show the winning card over the score, and falling confetti."""
+    """Show confetti that falls over the score, before its rows change places."""
     start = ("official", 1, 3, 1, None)
     player = open_app(size, start=start, speed=MEDIUM)
     player.deal_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
     player.press("A")
-    player.until(lambda: player.screen == "score" and player.app.screen._confetti._left == 20)
+    player.until(lambda: player.screen == "score" and player.app.screen._confetti.left == 24)
     return player
 
 
@@ -206,6 +209,7 @@ SCREENS = (
     settings,
     who_plays,
     played,
+    *FULL,
 )
 PICTURES = (*SCREENS, rules_of_group, level, *ACTS, names_on_cover, *OWN)
 SIZES = ((128, 128), (320, 240))
@@ -222,4 +226,4 @@ CASES += [case for case in _cases(PICTURES, SIZES) if case not in CASES]
 MORE = (*HOUSE, *TOURNAMENTS, *PEOPLE, self_check_color)
 CASES += [case for case in _cases(MORE, MORE_SIZES) if case not in CASES]
 # Scenes of things that move over the table.
-MOVING = _cases((flight, banner, sweep, confetti), EVERY_SIZE)
+MOVING = _cases((flight, banner, sweep, confetti, *DRAMA), EVERY_SIZE)

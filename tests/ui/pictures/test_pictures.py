@@ -12,10 +12,18 @@ import os
 import pytest
 from PIL import Image
 
-from tests.ui.conftest import GOLDEN
+from tests.ui.conftest import GOLDEN, Player
 from tests.ui.pictures.tables import CASES, MOVING
 
 _ALL = CASES + MOVING
+
+
+class NamedPlayer(Player):
+    """Sees all players by their names; most tests have none."""
+
+    def __init__(self, *arguments, **more):
+        super().__init__(*arguments, **more)
+        self.call_persons()
 
 
 def _file(picture, size):
@@ -28,8 +36,9 @@ def _name(picture, size):
 
 
 @pytest.mark.parametrize(("picture", "size"), _ALL, ids=[_name(*case) for case in _ALL])
-def test_a_scene_looks_as_in_its_golden_picture(open_app, picture, size):
-    image = picture(open_app, size).desk.display.image()
+@pytest.mark.usefixtures("open_app", "named_bots")
+def test_a_scene_looks_as_in_its_golden_picture(picture, size):
+    image = picture(NamedPlayer, size).desk.display.image()
     path = _file(picture, size)
     if os.environ.get("WILDHAND_GOLDEN") == "write":
         path.parent.mkdir(exist_ok=True)

@@ -96,7 +96,7 @@ def test_a_person_who_remembers_the_card_claims_takes_the_device_and_lays_it(ope
 
 
 def test_a_false_claim_costs_the_agreed_cards_and_the_table_says_so(open_app):
-    size = (240, 135)  # with more than one row for events
+    size = (480, 320)  # with more than one row for events
     player = _until_claim(open_app, _OTHER, false_claim="2", size=size)
     player.press("RIGHT")
     player.press("A")

@@ -31,7 +31,7 @@ def test_start_begins_from_any_row(open_app, drive):
     player.press("A", "A")
     assert footer(player) == "A choose  B back"
     player.press("DOWN", "LEFT", "LEFT", "DOWN", "DOWN", "A")
-    assert row_under_cursor(player).endswith("P2 person")
+    assert row_under_cursor(player).endswith("P2 Who?")
     assert footer(player) == "A choose  ST start"
     player.press("START")
     player.until(lambda: player.screen == "cover")

@@ -42,7 +42,7 @@ from tests.ui.playing.test_acts_play import play_a_hand
 from tests.ui.reading import event_rows
 
 _SMALL = (128, 128)
-_WIDE = (240, 135)  # with more than one row for events
+_LARGE = (480, 320)  # with older events than the newest
 _OTHERS = [name for name in NAMES if name not in ("official", "grand")]  # these have own files
 
 
@@ -82,7 +82,7 @@ def test_several_people_play_it_on_one_device(open_app, name):
 
 
 def test_sev_1_a_seven_swaps_hands_with_the_player_who_is_named(open_app):
-    player = tables.house_swap(open_app, _WIDE)
+    player = tables.house_swap(open_app, _LARGE)
     mine = [one for one in MINE if one != card(7, GREEN)]
     assert row(player) == "Swap with P3"
     assert player.hand.count == 2 and set(player.hand.cards[:2]) == {255}, "from behind"
@@ -355,7 +355,7 @@ def test_twd_1_a_card_that_does_not_match_goes_face_down(open_app):
 
 
 def test_twd_2_a_player_who_called_a_cheat_puts_a_card_away_and_the_cheater_draws(open_app):
-    player = tables.house_under(open_app, _WIDE)
+    player = tables.house_under(open_app, _LARGE)
     assert "Cheat: red 9" in event_rows(player)
     player.press("A")
     assert hand_of(player, 0) == sorted(one for one in MINE if one != card(7, GREEN))
@@ -445,7 +445,7 @@ def test_dbl_4_three_equal_cards_of_two_decks_are_laid_at_once(open_app):
 
 
 def test_sev_3_a_cheat_that_nobody_called_is_shown_to_all_for_a_moment(open_app):
-    player = tables.house_admitted(open_app, _WIDE)
+    player = tables.house_admitted(open_app, _LARGE)
     assert event_rows(player)[-1] == "You: cheat! wild +4"
     frames = 0
     while player.mode == "watch" and event_rows(player)[-1] == "You: cheat! wild +4":
@@ -598,7 +598,7 @@ def test_sev_5_the_hand_is_given_up_to_the_player_who_is_named(open_app):
 
 
 def test_cro_7_anybody_may_report_a_sorry(open_app):
-    player = holding(open_app, _WIDE, "cross-family", [MINE, OTHER, OTHER], card(5, YELLOW))
+    player = holding(open_app, _LARGE, "cross-family", [MINE, OTHER, OTHER], card(5, YELLOW))
     player.press("UP")
     for _ in range(6):
         assert not row(player).startswith("Who said")

@@ -140,10 +140,10 @@ def test_the_players_of_a_match_of_partners_show_the_sides(open_app):
     choose(player, "Big evenings")
     choose(player, "partners")
     assert [line[2:] for line in list_rows(player)[2:6]] == [
-        "P1 person with P3",
-        "P2 bot with P4",
-        "P3 bot with P1",
-        "P4 bot with P2",
+        "P1 Who? with P3",
+        "P2 with P4",
+        "P3 with P1",
+        "P4 with P2",
     ]
 
 

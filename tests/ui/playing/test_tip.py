@@ -63,9 +63,10 @@ def ask(player):
     """Ask for a tip."""
     turn = player.app.screen.turn
     if player.app.keys.has_pad:
-        player.press("UP", *["RIGHT"] * 3, "A")
+        player.press("UP")
+        answer(player, "Tip")
     else:
-        while turn._in_hand or turn._at != 3:
+        while turn._in_hand or row(player) != "Tip":
             player.press("B")
         player.press("A")
     return event_rows(player)[-1]
@@ -130,6 +131,18 @@ def test_the_longest_tip_and_the_row_of_actions_are_uncut(open_app, size):
     assert ask(player) == "UNO! wild +4, yellow"
     player.press("SELECT")
     assert [word.strip("\x88") for word in _actions(player)] == ["Draw", "UNO!", "Catch", "Tip"]
+
+
+@pytest.mark.parametrize("size", ((128, 128), (160, 128), (240, 135)), ids=str)
+def test_no_name_of_a_card_is_written_over_the_end_of_a_tip(open_app, size):
+    """Small displays name the card under the cursor in the same row."""
+    mine = [card(face, color) for face in (3, SKIP, 5) for color in (RED, YELLOW)]
+    player = _plain(open_app, mine, card(1, YELLOW), size)
+    tip = ask(player)
+    for key in ("RIGHT", "RIGHT", "RIGHT", "LEFT", "LEFT", "LEFT", "LEFT"):
+        player.press(key)
+        words = event_rows(player)[-1]
+        assert (words + " ").startswith(tip + " ")
 
 
 @pytest.mark.parametrize("level", range(len(NAMES)), ids=NAMES)

@@ -46,6 +46,7 @@ from sim.board.desk import PAD, TWO
 from tests.ui.conftest import GOLDEN
 from tests.ui.pictures.tournament_tables import tournament
 from tests.ui.reading import choose, go_back, last_row, list_rows, move_to, to_groups
+from tests.ui.score_reading import score_rows, title_of
 from ui.match_bytes import HEAD as HEAD_OF_SAVE
 from ui.tournament.tournament import read_tournament
 
@@ -106,7 +107,7 @@ def test_a_rotation_of_four_with_one_person(open_app, drive, buttons):
         assert player.state[HAND_NUMBER] == 4
         for seat in range(4):
             totals[entrant_at(t, 0, seat)] += points[seat]
-        sides = [line.split()[0].strip("\x8a") for line in list_rows(player) if "+" in line]
+        sides = [row.line.split()[0].strip("\x8a#") for row in score_rows(player)]
         assert f"You+P{with_person + 1}" in sides or f"P{with_person + 1}+You" in sides
         player.press("A")
         assert player.screen == "round"
@@ -254,7 +255,11 @@ def test_people_of_other_tables_pass_the_device(open_app):
     player.frames()
     choose(player, "All tables stop")
     assert player.screen == "score"
+    assert title_of(player) == "All tables stop" and player.app.page.band_at < 0
+    player.press("DOWN")
     assert "\x8a" not in "".join(list_rows(player)), "nobody has won"
+    player.press("B")
+    assert player.screen == "score"
     player.press("A")
     player.press("A")
     player.until(lambda: player.screen == "cover")

@@ -138,7 +138,7 @@ def test_the_changed_options_come_first_then_each_page_uncut(open_app, size, but
     ],
 )
 def test_the_help_opens_at_the_page_about_the_card_under_the_cursor(open_app, rules, message):
-    from ui.draw.card_tiles import top_of
+    from ui.draw.card_tiles import FACE_SHIFT, TILE_MASK, look_of
 
     number = 3 if rules == "grand" else 5
     mine = [card(number, RED), card(SKIP, GREEN), wild_kind(WILD)]
@@ -157,10 +157,11 @@ def test_the_help_opens_at_the_page_about_the_card_under_the_cursor(open_app, ru
         screen = player.app.screen
         assert screen._at == screen._lists and screen._pages() == screen._lists + 5
         assert words_around_cards(player) == message[place]
-        shown = [one[0] for one in screen._big._cards]
+        shown = [(one[0], one[1]) for one in screen._big._cards]
         kind = mine[place]
         first = kind & ~7 if place == 2 else kind & ~3
-        assert shown == [top_of(first + color) for color in range(4)]
+        looks = [look_of(first + color, 0) for color in range(4)]
+        assert shown == [(look & TILE_MASK, look >> FACE_SHIFT & TILE_MASK) for look in looks]
         player.press("A", "B")
     player.press("UP", "START")
     choose(player, "Cards and rules")

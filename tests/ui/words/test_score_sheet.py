@@ -1,4 +1,7 @@
-"""The score sheet shows what the rules count, and who deals next as the engine does it."""
+"""The score sheet shows what the rules count, and who deals next as the engine does it.
+
+A key leads to it from the picture of the score.
+"""
 
 import pytest
 
@@ -25,8 +28,17 @@ from tests.ui.pictures.tournament_tables import (
     score_sits_out,
 )
 from tests.ui.reading import event_rows, list_rows
+from tests.ui.score_reading import title_of, words_of
 from tests.ui.words.line import Line
 from ui.screens.score_rows import next_dealer
+
+
+def _sheet(player):
+    """Go on from the picture of the score; return the rows of the sheet."""
+    assert player.screen == "score"
+    player.press("DOWN")
+    assert player.screen == "sheet"
+    return list_rows(player)
 
 
 @pytest.mark.parametrize(
@@ -86,7 +98,7 @@ def test_an_average_is_shown_to_a_tenth(total, won, row):
 
 def test_partners_are_a_row_under_both_names(open_app):
     player = score_partners(open_app, (128, 128))
-    rows = list_rows(player)
+    rows = _sheet(player)
     assert "You+P3" in rows[2] and rows[3].startswith("P2+P4")
     assert rows[5].startswith("hand 1 of 12")
     assert player.state[TEAM] == player.state[TEAM + 2] != player.state[TEAM + 1]
@@ -95,13 +107,13 @@ def test_partners_are_a_row_under_both_names(open_app):
 
 
 def test_an_average_stands_beside_points_and_hands_won(open_app):
-    rows = list_rows(score_averages(open_app, (128, 128)))
+    rows = _sheet(score_averages(open_app, (128, 128)))
     assert rows[2].split()[-2:] == ["292/3", "97.3"]
 
 
 def test_the_sheet_says_who_sits_out(open_app):
     player = score_sits_out(open_app, (128, 128))
-    rows = [row.strip("\x85 ") for row in list_rows(player)]
+    rows = [row.strip("\x85 ") for row in _sheet(player)]
     assert "sits out: P2" in rows and "sits out: P3" in rows
     assert "deals next: P4" in rows
 
@@ -112,7 +124,7 @@ def test_a_long_sheet_scrolls_and_a_goes_on(open_app, size):
     player.app.match.game.state[STATUS] = 1
     player.app.go("score")
     player.frames()
-    seen = set(list_rows(player))
+    seen = set(_sheet(player))
     for _ in range(40):
         player.press("DOWN")
         seen |= set(list_rows(player))
@@ -129,7 +141,7 @@ def test_the_sheet_says_how_many_tables_are_covered(open_app):
     state[STATUS] = 1
     player.app.go("score")
     player.frames()
-    assert f"tables: 2 of {state[TABLES]}" in list_rows(player)
+    assert f"tables: 2 of {state[TABLES]}" in _sheet(player)
 
 
 def test_hands_won_decide_where_no_points_are_counted(open_app):
@@ -139,7 +151,7 @@ def test_hands_won_decide_where_no_points_are_counted(open_app):
     state[STATUS] = 1
     player.app.go("score")
     player.frames()
-    rows = list_rows(player)
+    rows = _sheet(player)
     assert rows[1].split() == ["in", "hand", "won"]
     assert [row.split()[-1] for row in rows[2:6]] == ["0", "0", "2", "0"]
 
@@ -147,7 +159,7 @@ def test_hands_won_decide_where_no_points_are_counted(open_app):
 @pytest.mark.parametrize("size", [(128, 128), (160, 128), (240, 240)])
 def test_cow_5_the_loser_is_named_and_nobody_wins(open_app, size):
     player = score_lost(open_app, size)
-    rows = list_rows(player)
+    rows = _sheet(player)
     assert not any("win" in row or "won" in row or "\x87" in row for row in rows)
     assert rows[1].split() == ["in", "hand", "lost"]
     assert [row.split()[-1] for row in rows[2:4]] == ["1", "3"], "P2 has lost once more"
@@ -158,8 +170,8 @@ def test_cow_5_the_loser_is_named_and_nobody_wins(open_app, size):
 @pytest.mark.parametrize(
     ("lost", "title", "crosses"),
     [
-        ((0, 2, 1), "Match lost: P2", "P2"),
-        ((2, 1, 2), "Match lost: You, P3", "You P3"),
+        ((0, 2, 1), "P2 loses", "P2"),
+        ((2, 1, 2), "You, P3 lose", "You P3"),
         ((0, 0, 0), "A tie", ""),
     ],
 )
@@ -171,8 +183,8 @@ def test_cow_5_a_player_who_has_lost_the_most_hands_loses_the_match(open_app, lo
     player.app.match.refresh_view()
     player.app.go("score")
     player.frames()
-    rows = list_rows(player)
-    assert player.app.screen._title() == title
+    assert title_of(player) == title and "the match" in words_of(player)
+    rows = _sheet(player)
     assert rows[0].strip() == "The match is over"
     assert " ".join(row[1:].split()[0] for row in rows[2:5] if row[0] == "x") == crosses
     assert not any("wins" in row or "won" in row for row in rows)
@@ -180,7 +192,7 @@ def test_cow_5_a_player_who_has_lost_the_most_hands_loses_the_match(open_app, lo
 
 @pytest.mark.parametrize("size", [(128, 128), (160, 128), (240, 240)])
 def test_core_16_the_sheet_names_the_limit_of_turns_and_no_block(open_app, size):
-    rows = [row.strip() for row in list_rows(score_limit(open_app, size))]
+    rows = [row.strip() for row in _sheet(score_limit(open_app, size))]
     assert rows[:2] == ["400 turns:", "the hand ends here"]
     assert rows[2].startswith("in hand") and not any("Nobody could" in row for row in rows)
 
@@ -190,7 +202,7 @@ def test_core_16_the_sheet_names_the_limit_when_the_match_ends_with_it(open_app)
     player.state[STATUS] = MATCH_ENDED
     player.app.go("score")
     player.frames()
-    rows = [row.strip() for row in list_rows(player)]
+    rows = [row.strip() for row in _sheet(player)]
     assert rows[:3] == ["The match is won", "400 turns:", "the hand ends here"]
 
 
@@ -199,7 +211,7 @@ def test_core_4_the_sheet_says_that_nobody_could_go_on(open_app):
     player.state[WAY_OVER] = BY_BLOCK
     player.app.go("score")
     player.frames()
-    assert list_rows(player)[0].strip() == "Nobody could go on"
+    assert _sheet(player)[0].strip() == "Nobody could go on"
 
 
 def test_core_16_the_log_names_the_limit_too(open_app):

@@ -1,0 +1,170 @@
+"""Players sit around the table at every size; a hand of many cards is seen on each."""
+
+import pytest
+
+from engine.state.cards import NO_CARD, RED, YELLOW
+from engine.state.cards import colored as card
+from engine.state.events import DREW_CARD, PASSED, note
+from engine.state.layout import CALLED
+from tests.ui.drawing.test_pixels import _grids
+from tests.ui.pictures.tables import EVERY_SIZE, MANY, OTHERS, SEVEN, ten_players
+from ui.draw.card_tiles import NOTHING
+from ui.draw.faces import BOT, GLAD, MOODS, RING, TURN_COLOR
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, SPACE
+from ui.draw.table_tiles import CALLED as CALLED_SIGN
+from ui.draw.table_tiles import DIGITS, NO_COUNT, ONE, TWO
+
+_LARGE = ((480, 320),)
+_ALL = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240), (480, 320))
+_LONG = [b"Wilhelmine Marie " + bytes((65 + i,)) for i in range(10)]
+
+
+def _cards_shown(player):
+    """Return how many cards of the hand are on the screen."""
+    return sum(slot.x > 0 or slot[0] != NOTHING for slot in player.hand.slots)
+
+
+def _name(grid):
+    return "".join(chr(grid[i] % GLYPHS + FIRST) for i in range(grid.width)).strip()
+
+
+def _number(grid):
+    """Return how many cards a grid shows."""
+    tiles = [grid[i] for i in range(grid.width) if grid[i] not in (NO_COUNT, CALLED_SIGN)]
+    digits = [tile - DIGITS for tile in tiles if tile >= DIGITS]
+    if digits:
+        return int("".join(map(str, digits)))
+    return sum({ONE: 1, TWO: 2}[tile] for tile in tiles)
+
+
+def _row(text, row):
+    """Return the letters of a row, inverted or not."""
+    columns = text.columns
+    tiles = [text.grid[row * columns + i] for i in range(columns)]
+    return "".join(chr(tile % GLYPHS + 32) for tile in tiles).rstrip()
+
+
+def test_each_display_shows_as_many_cards_of_a_hand_as_fit(open_app):
+    seen = {size: _cards_shown(ten_players(open_app, size)) for size in _ALL}
+    assert seen[240, 240] >= seen[160, 128]
+    assert list(seen.values()) == [7, 9, 14, 9, 13, 14]
+
+
+@pytest.mark.parametrize("size", _ALL)
+@pytest.mark.parametrize("key", ["RIGHT", "LEFT"])
+def test_the_card_under_the_cursor_is_always_seen(open_app, size, key):
+    player = ten_players(open_app, size)
+    for _ in MANY:
+        player.press(key)
+        hand = player.hand
+        under = [slot for slot in hand.slots if slot.x == hand.lifted.x]
+        assert [(slot[0], slot[1]) for slot in under] == [(hand.lifted[0], hand.lifted[1])]
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+@pytest.mark.parametrize("others", range(1, 10))
+def test_seats_lie_clockwise_around_the_piles(open_app, size, others):
+    player = open_app(size, start=("official", 1, others, 1, None))
+    hands = [SEVEN] + [OTHERS[: 1 + seat % 7] for seat in range(others)]
+    player.deal_table(hands, card(7, RED), 0)
+    seats = player.app.page.seats
+    places = [(seats.x_of(seat), seats.y_of(seat)) for seat in range(1, others + 1)]
+    assert len(set(places)) == others
+    middle = player.app.pages.geometry.table_width // 2
+    sides = player.app.pages.geometry.sides
+    left, right = places[:sides], places[others - sides :]
+    assert left == sorted(left, key=lambda at: -at[1]) and all(x < middle for x, _ in left)
+    assert right == sorted(right, key=lambda at: at[1]) and all(x > middle for x, _ in right)
+    above = places[sides : others - sides]
+    assert above == sorted(above) and len({y for _, y in above}) <= 1
+    assert [_number(grid) for grid in seats.numbers[1:]] == [1 + seat % 7 for seat in range(others)]
+
+
+def test_whoever_holds_the_device_sits_below_the_piles(open_app):
+    player = open_app((160, 128), start=("official", 3, 0, 1, None))
+    player.deal_table([SEVEN, OTHERS, OTHERS[:4]], card(7, RED), 1)
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    seats = player.app.page.seats
+    assert [_name(grid) for grid in seats.names] == ["You", "P3", "P1"]
+    assert [_number(grid) for grid in seats.numbers] == [len(OTHERS), 4, 7]
+    rings = [face.pixel_shader[RING] == TURN_COLOR for face in seats.faces]
+    assert rings == [True, False, False], "the seat on turn"
+    assert seats.y_of(1) == player.app.pages.geometry.hand_y
+    assert (seats.x_of(0), seats.y_of(0)) == (seats.faces[2].x, seats.faces[2].y)
+
+
+def test_uno_that_was_called_and_a_mood_are_seen(open_app):
+    player = open_app((160, 128), start=("official", 1, 3, 1, None))
+    player.deal_table([SEVEN, OTHERS[:1], OTHERS, OTHERS], card(7, RED), 0)
+    player.state[CALLED] |= 1 << 1
+    player.app.match.refresh_view()
+    player.press("START", "B")
+    seats = player.app.page.seats
+    grid = seats.numbers[1]
+    assert CALLED_SIGN in [grid[i] for i in range(grid.width)] and _number(grid) == 1
+    seats.feel(1, GLAD)
+    assert seats.faces[1][0] == BOT * MOODS + GLAD
+
+
+def _areas_of_words(player):
+    """Yield where the letters of each row of a page are seen, without blanks at its ends."""
+    for grid, (x1, y1, x2, y2) in _grids(player.desk.display.root_group):
+        if (grid.tile_width, grid.tile_height) != (CELL_WIDTH, CELL_HEIGHT):
+            continue
+        wide, high = (x2 - x1) // grid.width, (y2 - y1) // grid.height
+        for row in range(grid.height):
+            seen = [i for i in range(grid.width) if grid[row * grid.width + i] != SPACE - FIRST]
+            if seen and x2 > 0 and y2 > 0:
+                yield (
+                    x1 + seen[0] * wide,
+                    y1 + row * high,
+                    x1 + (seen[-1] + 1) * wide - wide // CELL_WIDTH,  # a cell ends with a gap
+                    y1 + (row + 1) * high,
+                )
+
+
+@pytest.mark.parametrize("rules", ("official", "grand"))
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_no_texts_of_ten_players_lie_on_each_other_or_are_cut(open_app, monkeypatch, size, rules):
+    """Ten of them, with names of 18 letters and 30 cards each."""
+    from ui.draw import text
+    from ui.table import page
+
+    make = page.TablePage.__init__
+
+    def with_names(self, geometry, sheets, match, keys):
+        text.NAMES[:] = _LONG
+        make(self, geometry, sheets, match, keys)
+
+    monkeypatch.setattr(page.TablePage, "__init__", with_names)
+    player = open_app(size, start=(rules, 1, 9, 1, None))
+    thirty = [card(i % 10, i % 4) for i in range(30)]
+    if rules == "grand":
+        player.set_table([thirty] * 10, (card(9, YELLOW), card(3, RED)))
+    else:
+        player.deal_table([thirty] * 10, card(9, YELLOW), 0)
+    for key in ("RIGHT", "UP", "DOWN"):
+        player.press(key)
+        keys_y = player.app.pages.geometry.hints_y * player.app.pages.geometry.scale
+        areas = [area for area in _areas_of_words(player) if area[1] < keys_y]
+        assert len(areas) > 20
+        for i, a in enumerate(areas):
+            assert a[0] >= 0 and a[1] >= 0 and a[2] <= size[0] and a[3] <= size[1]
+            for b in areas[:i]:
+                assert max(a[0], b[0]) >= min(a[2], b[2]) or max(a[1], b[1]) >= min(a[3], b[3])
+
+
+@pytest.mark.parametrize("size", _LARGE)
+def test_older_events_stand_beside_the_table_and_the_newest_below_it(open_app, size):
+    player = open_app(size, start=("official", 1, 3, 1, None))
+    player.deal_table([SEVEN, OTHERS, OTHERS, OTHERS], card(7, RED), 0)
+    for seat in (1, 2, 3, 1):
+        note(player.state, DREW_CARD, seat, 0, NO_CARD)
+        note(player.state, PASSED, seat, 0, NO_CARD)
+    player.app.match.refresh_view()
+    player.press("START", "B")
+    page = player.app.page
+    rows = [_row(page.older, i) for i in range(page.older.rows)]
+    assert len(rows) > 4 and rows[-1] == "P2 drew a card" and rows[-2] == "P4 passed"
+    assert _row(page.latest, 0).strip() == "P2 passed"

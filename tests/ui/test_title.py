@@ -1,0 +1,104 @@
+"""The title is alive within a second, tells what A starts, and puts what can be resumed first."""
+
+import pytest
+
+from sim.board.desk import TWO
+from tests.ui.reading import choose, list_rows, row_under_cursor, rows_of
+from ui.draw.title_page import STEPS
+from ui.setup import MEDIUM
+
+_SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240), (240, 320), (480, 320))
+_ENTRIES = ["How to play", "Settings", "Own rules", "Who plays"]
+
+
+def _note(player):
+    return " ".join(row for row in rows_of(player.app.page.note) if row)
+
+
+@pytest.mark.parametrize("size", _SIZES)
+def test_every_entry_is_in_view_and_tells_what_it_starts(open_app, size):
+    player = open_app(size)
+    assert [row for row in list_rows(player) if row] == ["Play", *_ENTRIES]
+    notes = []
+    for _ in range(5):
+        notes.append(_note(player))
+        player.press("DOWN")
+    assert notes[0] == "Official, you and 3 bots"
+    assert len(set(notes)) == 5 and "" not in notes
+
+
+@pytest.mark.parametrize("size", _SIZES)
+def test_nothing_lies_over_the_entries_or_beyond_the_edge(open_app, size):
+    page = open_app(size).app.page
+    body = page.body.grid
+    unit = 2 if size[0] >= 240 and size[1] >= 240 else 1
+    left, top = body.x * unit, body.y * unit
+    right, bottom = left + body.width * 6 * unit, top + body.height * 9 * unit
+    assert left > 0 and right <= size[0] and bottom <= size[1] - 9 * unit
+    for card in page._cards:
+        x, y = (card.x * page._scale, card.y * page._scale)
+        wide, high = card.tile_width * page._scale, card.tile_height * page._scale
+        assert x >= 0 and y >= 0 and x + wide <= size[0] and y + high <= size[1] - 9 * unit
+        assert x + wide <= left + 3 or y + high <= top + 3, "beside the entries, or above them"
+
+
+def test_the_note_follows_what_is_set_up(open_app):
+    player = open_app((160, 128))
+    setup = player.app.setup
+    setup.players = 3
+    setup.people[:3] = b"\x01\x01\x01"
+    player.app.go("settings")
+    player.frames()
+    player.app.go("title")
+    player.frames()
+    assert _note(player) == "Official, 3 players"
+    setup.people[:3] = b"\x01\x01\x00"
+    player.app.go("title")
+    player.frames()
+    assert _note(player) == "Official, 2 players and 1 bot"
+
+
+def test_what_can_be_resumed_stands_first(open_app, drive):
+    player = open_app((160, 128), start=("grand", 1, 3, 1, None), storage=drive)
+    player.until(lambda: player.mode == "ask")
+    before = bytes(player.state)
+    player.press("START")
+    choose(player, "Go on later")
+    for opened in (player, open_app((160, 128), storage=drive, buttons=TWO)):
+        assert [row for row in list_rows(opened) if row] == ["Resume", "New match", *_ENTRIES]
+        assert row_under_cursor(opened) == "Resume" and _note(opened) == "Grand, hand 1"
+    opened.press("A")
+    opened.frames()
+    assert bytes(opened.state) == before
+
+
+@pytest.mark.parametrize("size", _SIZES)
+def test_it_is_alive_within_a_second_and_each_step_draws_little(open_app, size):
+    player = open_app(size, speed=MEDIUM)
+    display = player.desk.display
+    screen = player.app.screen
+    screen._step = 0
+    player.app.go("title")
+    before = display.sent
+    player.frames()
+    most = size[0] * size[1]
+    assert display.sent - before <= 1.05 * most
+    while screen._step < STEPS:
+        before = display.sent
+        player.frames(1)
+        assert display.sent - before <= 0.35 * most
+    final = player.rgb()
+    screen._step = 0
+    player.app.go("title")
+    player.frames(1)
+    assert player.rgb() != final
+    player.press("UP")
+    assert screen._step == STEPS and player.rgb() == final, "any key ends it"
+
+
+def test_without_movement_nothing_moves(open_app):
+    player = open_app((160, 128), speed=0)
+    shown = player.rgb()
+    refreshes = player.desk.display.refreshes
+    player.frames(100)
+    assert player.rgb() == shown and player.desk.display.refreshes == refreshes
