@@ -51,11 +51,14 @@ def test_a_match_is_played_to_its_end_with_movement(rules: str, players: int) ->
 
 @pytest.mark.parametrize("rules", ["official", "double-down"])
 def test_a_match_that_was_left_keeps_nothing_of_the_heap(rules: str) -> None:
-    """But for the garbage of one save, which does not grow with another match."""
+    """But for the garbage of one save, which does not grow with another match.
+
+    At one title of them a word on MicroPython's stack may happen to refer to more that is free.
+    """
     found = in_turn(Setup("pygamer", rules), 5)
     assert len(found) == 5
-    assert max(found) - found[0] <= SAVE
-    assert found[-1] <= found[-2]
+    assert sorted(found)[-2] - min(found) <= SAVE
+    assert found[-1] - found[0] <= SAVE
 
 
 @pytest.mark.parametrize(
