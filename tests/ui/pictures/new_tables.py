@@ -1,15 +1,12 @@
 """Scenes of the drama of a table, and of what hardly fits, for golden pictures; see `tables.py`."""
 
-import tempfile
-
 from engine.state.cards import BLANK, BLUE, DRAW_TWO, FACE_UP, GREEN, RED, SKIP, YELLOW
 from engine.state.cards import colored as card
 from tests.ui.pictures.acts_tables import point_at
 from ui.draw.text import NAMES
 from ui.setup import MEDIUM
-from ui.table.drama import _BANNER as BANNER
-from ui.table.drama import _BUBBLE as BUBBLE
 
+BANNER, BUBBLE = 2, 1  # as in ui.table.drama, whose constants no page keeps
 # Longer than any that can be written on a device: what is drawn does not rely on that.
 _FIVE_NAMES = (
     b"Maximilian-Leopold",
@@ -132,7 +129,9 @@ def _scored(open_app, size, bots):
 
 def title_resume(open_app, size):
     """Show the title where a match has been saved."""
-    with tempfile.TemporaryDirectory() as drive:
+    from tempfile import TemporaryDirectory  # no page and no board has it
+
+    with TemporaryDirectory() as drive:
         player = open_app(size, start=("grand", 1, 3, 1, None), storage=drive)
         player.until(lambda: player.mode == "ask")
         player.app.go("title")
