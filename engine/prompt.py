@@ -53,7 +53,7 @@ def _stage_of(view: "View") -> int:
     """Return which row of its words and flags the newest window is at."""
     at = view[TOP]
     stage = STAGES[view[at + KIND]]
-    return stage(view) if stage is not None else view[at + STAGE]  # type: ignore[arg-type]
+    return stage(view) if stage is not None else view[at + STAGE]
 
 
 def words_of(view: "View") -> bytes:
@@ -97,7 +97,7 @@ def is_asked_with(view: "View", seat: int, other: int) -> bool:
     flags = flags_of(view)
     asked = view[TOP] + ASKED
     if word(view, asked) and not flags & ADDS:
-        return in_set(view, asked, other) != 0  # type: ignore[arg-type]
+        return in_set(view, asked, other) != 0
     return other == seat or flags & EVERYBODY != 0
 
 

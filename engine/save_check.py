@@ -414,7 +414,7 @@ def _are_bytes_right(s: "bytearray | memoryview") -> bool:
         if word(s, at) >> s[PLAYERS]:
             return False
     for at, factor in _WORDS:
-        if s[at + 3] > factor >> 8 or not 0 < load(s, at) < (factor << 16) - 1:  # type: ignore[arg-type]
+        if s[at + 3] > factor >> 8 or not 0 < load(s, at) < (factor << 16) - 1:
             return False
     if s[KEPT] and not (s[START] and is_kind(s[KEPT] & KIND_MASK) and s[KEPT] > KIND_MASK):
         return False
@@ -508,7 +508,7 @@ def _count_hand(s: "bytearray | memoryview", start: int, end: int, held: "list[i
         kind = card & KIND_MASK
         if not is_kind(kind) or kind != uncolored(kind):
             return False
-        counted = counts_as(s, kind)  # type: ignore[arg-type]
+        counted = counts_as(s, kind)
         is_open = s[FACE_UP_CARDS] and counted < FIRST_WILD_KIND and 7 <= FACE[counted] < SKIP
         if (card >= FACE_UP) != (is_open > 0):
             return False
@@ -538,7 +538,7 @@ def _are_discards_right(s: "bytearray | memoryview", cards: int) -> bool:
         if s[TOP_BY + pile] != (s[laid_by + top] if size else 0):
             return False
         is_seen = size and not (pile and s[PILES] == FACE_DOWN)  # TWD-1
-        if s[TOP_CARD + pile] != (counts_as(s, s[at + top]) if is_seen else 0):  # type: ignore[arg-type]
+        if s[TOP_CARD + pile] != (counts_as(s, s[at + top]) if is_seen else 0):
             return False
     return True
 
@@ -622,7 +622,7 @@ def _is_window_right(
     if row[_ON] == W_DRAW and s[w - WINDOW_SIZE + AMOUNT] < _FOUR:
         return False
     if kind == W_FIRST_CARD:
-        return not in_set(s, OUT, s[STARTER]) and s[PILE_SIZE] + s[KEPT] > 0  # type: ignore[arg-type]
+        return not in_set(s, OUT, s[STARTER]) and s[PILE_SIZE] + s[KEPT] > 0
     return kind != W_DRAW or _is_draw_right(s, w, names, is_over)
 
 

@@ -94,7 +94,7 @@ _WORDS = (
 )
 
 
-def _stage(s: bytearray) -> int:
+def _stage(s: "bytearray | memoryview") -> int:
     """Return the row of `_WORDS`: 1 where who does not challenge may do something but draw."""
     return 1 if s[PILES] == TWO_PILES or s[BACKFIRE] else 0
 

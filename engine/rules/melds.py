@@ -383,7 +383,7 @@ _FLAGS = (_ONE, _ONE | DRAWS_ON, _ONE | EVERYBODY)
 _TO_WHOM = (b"Give one to whom?",)
 
 
-def _stage(s: bytearray) -> int:
+def _stage(s: "bytearray | memoryview") -> int:
     """Return the row of `_WORDS`: 1 for a card of an owed draw, 2 for a hand that was dealt."""
     below = s[s[TOP] - WINDOW_SIZE + KIND]
     if below == W_DEALT:

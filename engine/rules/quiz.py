@@ -79,7 +79,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 _WORDS = (b"^ + ~ = ?", b"^ x ~ = ?", b"^ + ~ is %! Again:", b"^ x ~ is %! Again:")
 
 
-def _stage(s: bytearray) -> int:
+def _stage(s: "bytearray | memoryview") -> int:
     """Return the row of `_WORDS`: 1 more for a product, 2 more after a wrong answer."""
     w = s[TOP]
     is_product = s[QUIZ + s[PLAYER_AT + s[w + TARGET]]] == MULTIPLIES

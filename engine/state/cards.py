@@ -60,7 +60,7 @@ def color_on(kind: int) -> int:
     return kind & 3 if kind < FIRST_WILD_KIND else kind & 7
 
 
-def counts_as(s: bytearray, kind: int) -> int:
+def counts_as(s: "bytearray | memoryview", kind: int) -> int:
     """Return the kind that a kind counts as: a blank may stand for a lost card (OFF-12)."""
     if FACE[kind] != BLANK:
         return kind

@@ -20,7 +20,7 @@ A3 = const(16035)
 ROLL = const(15963)  # of the bots' generator
 
 
-def load(s: bytearray, at: int) -> int:
+def load(s: "bytearray | memoryview", at: int) -> int:
     """Return the word at an offset."""
     return s[at] | s[at + 1] << 8 | s[at + 2] << 16 | s[at + 3] << 24
 

@@ -3,7 +3,7 @@
 from engine.state.layout import DIRECTION, LEFT_IN, OUT, PLAYERS, STEP
 
 
-def in_set(s: bytearray, at: int, seat: int) -> int:
+def in_set(s: "bytearray | memoryview", at: int, seat: int) -> int:
     """Is a seat in the set of seats at an offset? Not 0 if so."""
     return s[at + (seat >> 3)] & 1 << (seat & 7)
 

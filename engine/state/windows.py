@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     Choices = Callable[[Game, bytearray, int, list[int]], int]
     Answer = Callable[[Game, bytearray, int, int], int]
     Resume = Callable[[Game, bytearray], bool]
-    Stage = Callable[[bytearray], int]
+    Stage = Callable[[bytearray | memoryview], int]
     Offer = Callable[[Game, bytearray, int, list[int], int], int]
 
 # Types of windows. With none open the newest type reads as 0: the turn (engine/state/layout.py).

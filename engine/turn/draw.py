@@ -244,7 +244,7 @@ _FLAGS = (
 )
 
 
-def _stage(s: bytearray) -> int:
+def _stage(s: "bytearray | memoryview") -> int:
     """Return the row of `_WORDS`: what everybody knows that the seat may do but draw."""
     w = s[TOP]
     if word(s, w + ASKED):

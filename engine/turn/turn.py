@@ -284,7 +284,7 @@ def _has_ended(g: "Game", s: bytearray) -> bool:
 _WORDS = (b"|Pass", b"|Keep", b"A free play!|Pass", b"|Leave the hand")
 
 
-def _stage(s: bytearray) -> int:
+def _stage(s: "bytearray | memoryview") -> int:
     """Return the row of `_WORDS` for a turn: what it means to end it without a card."""
     if s[PHASE] == DREW:
         return 1
