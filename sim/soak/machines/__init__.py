@@ -20,6 +20,8 @@ from sim import vm
 from sim.soak.fuzz import random_table
 from sim.soak.machines.play import ANYTHING, play
 
+__all__ = ["Planned", "compare", "plan"]
+
 _PROGRAM = "sim/soak/machines/play.py"
 _PLAN = "plan.txt"
 _AT_ONCE = 20  # matches of a run
@@ -32,7 +34,7 @@ _ANYTHING = 0.3  # of the matches
 
 
 @dataclass(frozen=True)
-class _Planned:
+class Planned:
     """A match: as the program reads it, and as text."""
 
     line: str
@@ -46,7 +48,7 @@ def compare(matches: int, seed: int, machine: Path | None = None) -> int:
     done = hands = ended = wrong = 0
     name = machine.name if machine else "MicroPython"
     while done < matches:
-        planned = [_plan(random) for _ in range(min(_AT_ONCE, matches - done))]
+        planned = [plan(random) for _ in range(min(_AT_ONCE, matches - done))]
         due = [play(one.line) for one in planned]
         found = _play_there([one.line for one in planned], machine)
         for one, expected, line in zip(planned, due, found, strict=True):
@@ -64,7 +66,7 @@ def compare(matches: int, seed: int, machine: Path | None = None) -> int:
     return 1 if wrong else 0
 
 
-def _plan(random: Random) -> _Planned:
+def plan(random: Random) -> Planned:
     """Plan a match with random rules that comes to its end."""
     rules, changes, players = random_table(random)
     changes = {**changes, **_end({**options_of(rules.name), **changes}, random)}
@@ -73,7 +75,7 @@ def _plan(random: Random) -> _Planned:
     seed = random.randrange(1 << 24)
     change = changes_of(bytearray(rules.whole()), rules.number).hex() or "-"
     mix = " ".join(f"{name}={value}" for name, value in changes.items())
-    return _Planned(
+    return Planned(
         f"{rules.number} {change} {players} {seed} {way}",
         f"{rules.name} {mix}, {players} players, seed {seed}, way {way}",
     )

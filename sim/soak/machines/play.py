@@ -19,13 +19,20 @@ from engine.state.choices import MAX_CHOICES
 from engine.state.layout import HAND_ENDED, IN_PLAY
 from engine.table import Table
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 ANYTHING = 1024
 MOST_HANDS = 20  # a longer match is abandoned
 _OUT_OF_TURN = 7  # one of so many choices plus one, if somebody has a right
 
 
-def play(line: str) -> "tuple[int, list[int]]":
-    """Play a match of a plan; return its status and the CRC after each hand."""
+def play(line: str, chosen: "Callable[[Game], None] | None" = None) -> "tuple[int, list[int]]":
+    """Play a match of a plan; return its status and the CRC after each hand.
+
+    chosen: called with the game after each choice.
+    """
     words = line.split()
     number, players, seed, way = int(words[0]), int(words[2]), int(words[3]), int(words[4])
     rules = rule_set_with(number, b"" if words[1] == "-" else unhexlify(words[1]))
@@ -38,16 +45,17 @@ def play(line: str) -> "tuple[int, list[int]]":
     while True:
         if way < ANYTHING:
             while table.bot_step():
-                pass
+                if chosen is not None:
+                    chosen(game)
         else:
-            _choose_anything(game, players)
+            _choose_anything(game, players, chosen)
         left.append(crc32(game.state))
         if game.status != HAND_ENDED or len(left) == MOST_HANDS:
             return game.status, left
         game.next_hand()
 
 
-def _choose_anything(game: Game, players: int) -> None:
+def _choose_anything(game: Game, players: int, chosen: "Callable[[Game], None] | None") -> None:
     """Play a hand with any listed choice, by the table's own generator."""
     out = [0] * MAX_CHOICES
     while game.status == IN_PLAY:
@@ -61,6 +69,8 @@ def _choose_anything(game: Game, players: int) -> None:
         reason = game.choose(seat, out[game.roll() % count])
         if reason:
             raise ValueError("a choice that is listed is refused")
+        if chosen is not None:
+            chosen(game)
 
 
 def _print(number: int, line: str) -> None:
