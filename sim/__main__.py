@@ -68,8 +68,8 @@ def _run(argv: list[str]) -> int:
         return 0
     if argv[0] not in COMMANDS:
         raise UsageError(f"unknown command {argv[0]!r}: one of {', '.join(COMMANDS)}")
-    if argv[0] in _ON_EITHER_ENGINE and not {"-h", "--help", "--vm"} & set(argv):
-        print(choose(), flush=True)
+    if argv[0] in _ON_EITHER_ENGINE:
+        choose()
     return int(import_module("sim." + argv[0]).main(argv[1:]))
 
 

@@ -32,6 +32,7 @@ LONG = (
 MANY = 50_000  # objects that a collection may look through before they are set aside
 sys.path[:] = [entry for entry in sys.path if entry and Path(entry).resolve() != ROOT]
 sys.path += [str(ROOT), str(ROOT / "lib")]
+os.environ["WILDHAND_ENGINE"] = "python"  # tests run on the sources (sim/fast)
 os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
 sys.dont_write_bytecode = False
 sys.pycache_prefix = str(ROOT / "build" / "pycache")

@@ -14,6 +14,7 @@ from sim.arena.figures import lines
 from sim.arena.progress import Progress
 from sim.arena.rlcard_rules import RLCARD
 from sim.errors import UsageError
+from sim.fast.chosen import told
 
 __all__ = ["main"]
 
@@ -24,7 +25,9 @@ def main(argv: list[str]) -> int:
         print(USAGE)
         return 0
     if argv[:1] == ["weigh"]:
-        return weigh.main(parse(["hard", "normal", *argv[1:]]))
+        asked = parse(["hard", "normal", *argv[1:]])
+        print(told(), flush=True)
+        return weigh.main(asked)
     if argv[:1] == ["levels"]:
         asked = parse(["hard", "normal", *argv[1:]])
         is_one = "--rules" in argv
@@ -32,8 +35,10 @@ def main(argv: list[str]) -> int:
             raise UsageError("arena levels: --option needs --rules: name the rule set it changes")
         if asked.rules == RLCARD:
             raise UsageError(f"arena levels: --rules {RLCARD} has no levels; name a rule set")
+        print(told(), flush=True)
         return ladder.main(asked, is_one)
     asked = parse(argv)
+    print(told(), flush=True)
     with Progress(asked.deals) as progress:
         tally = play(asked, progress.add)
     for line in lines(asked, tally):

@@ -1,6 +1,7 @@
 """This module chooses the engine that a command runs: its sources, or the compiled one.
 
-    print(choose())     before anything of `engine` is imported
+    choose()         before anything of `engine` is imported
+    print(told())    the first line of a command that runs it
 
 `make fast` writes a stamp beside what it built: a hash of the sources, of its own files and of the
 Python. If that is today's, the engine is taken from there; else from the sources. The variable
@@ -20,10 +21,12 @@ VARIABLE = "WILDHAND_ENGINE"
 PYTHON = "python"
 COMPILED = "compiled"
 _STAMP = "stamp"
+# What else decides about the compiled code.
+_TOOL = ("building.py", "compiling.py", "edits.py", "ops.h", "ops.py")
 
 
-def choose() -> str:
-    """Put the chosen engine first on the module path; return a line that says which it is.
+def choose() -> None:
+    """Put the chosen engine first on the module path.
 
     An engine that is imported already stays. Raises UsageError for a bad VARIABLE.
     """
@@ -37,14 +40,13 @@ def choose() -> str:
             raise UsageError(
                 f"{VARIABLE}={COMPILED}: build/fast has no engine of these sources; run `make fast`"
             )
-    return f"engine: {running()}"
 
 
-def running() -> str:
-    """Return COMPILED or PYTHON: which engine this process runs."""
+def told() -> str:
+    """Return a line that says which engine this process runs."""
     import engine.game
 
-    return PYTHON if engine.game.__file__.endswith(".py") else COMPILED
+    return f"engine: {PYTHON if engine.game.__file__.endswith('.py') else COMPILED}"
 
 
 def is_fresh(folder: Path) -> bool:
@@ -62,17 +64,13 @@ def write_stamp(folder: Path, text: str) -> None:
 
 def source_files() -> list[str]:
     """Return the paths of the engine's files, from the repository's root, in order."""
-    return _files("engine")
+    found = (path for path in (ROOT / "engine").rglob("*") if path.suffix in (".py", ".pyi"))
+    return sorted(path.relative_to(ROOT).as_posix() for path in found)
 
 
 def mark() -> str:
     """Return a hash of all that the compiled engine is made from."""
     found = hashlib.sha256(f"{sys.version} {sys.platform} {os.uname().machine}".encode())
-    for path in source_files() + _files("sim/fast"):
+    for path in [*source_files(), *(f"sim/fast/{name}" for name in _TOOL)]:
         found.update(f"\0{path}\0".encode() + (ROOT / path).read_bytes())
     return found.hexdigest()
-
-
-def _files(folder: str) -> list[str]:
-    found = (path for path in (ROOT / folder).rglob("*") if path.suffix in (".py", ".pyi", ".h"))
-    return sorted(path.relative_to(ROOT).as_posix() for path in found)

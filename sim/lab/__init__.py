@@ -9,6 +9,7 @@ which choices each option alone allowed. `docs/lab.md` explains the figures.
 """
 
 from sim.arena.progress import Progress
+from sim.fast.chosen import told
 from sim.lab.asked import parse
 from sim.lab.hands import play
 from sim.lab.plots import draw, need_plots
@@ -22,6 +23,7 @@ def main(argv: list[str]) -> int:
     asked = parse(argv)
     if asked.plots:
         need_plots()
+    print(told(), flush=True)
     with Progress(asked.hands * len(asked.tables)) as progress:
         tallies = [play(asked, table, progress.add) for table in asked.tables]
     for line in lines(asked, tallies):

@@ -12,6 +12,7 @@ from pathlib import Path
 from engine.rulesets.rules_generated import MODULES
 from sim.arguments import read_text
 from sim.errors import UsageError
+from sim.fast.chosen import told
 from sim.scenario.check import Play, check_block
 from sim.scenario.reading.lines import BadLine, Reader
 from sim.scenario.runner import Runner
@@ -20,8 +21,8 @@ from sim.scenario.slim import slim
 _ROOT = Path(__file__).resolve().parents[2]
 _USAGE = "usage: python -m sim scenario FILE… [--vm micropython]"
 _HELP = """Each file contains scenarios: a table, choices, and expectations. docs/scenarios.md
-describes the language. Prints a line for each scenario that fails, then
-`N passed, N failed`. Exit status 0: all passed; 1: some failed; 2: a file has an error.
+describes the language. Prints which engine plays, a line for each scenario that fails,
+then `N passed, N failed`. Exit status 0: all passed; 1: some failed; 2: a file has an error.
 
   --vm micropython   play them on a real MicroPython"""
 _BOARD = "sim/scenario/board.py"
@@ -45,7 +46,10 @@ def main(argv: list[str]) -> int:
     of_tournaments = False
     for name, text in texts:
         of_tournaments |= _check(runner, name, text)
-    return run_on_vm(texts, of_tournaments) if on_vm else _run(runner, texts)
+    if on_vm:
+        return run_on_vm(texts, of_tournaments)
+    print(told(), flush=True)
+    return _run(runner, texts)
 
 
 def _arguments(argv: list[str]) -> tuple[list[str], bool]:

@@ -22,6 +22,7 @@ from engine.rulesets import NAMES
 from engine.rulesets.rule_set import RuleSet
 from engine.state.layout import EFFECTS
 from engine.state.options import PILES, TWO_PILES
+from sim.fast.chosen import told
 from sim.soak.asked import USAGE, Request, loaded, parse
 from sim.soak.duels import print_duels
 from sim.soak.fuzz import fuzz
@@ -42,6 +43,7 @@ def main(argv: list[str]) -> int:
         print(USAGE)
         return 0
     asked = parse(argv)
+    print(told(), flush=True)
     if asked.mixes >= 0:
         return _soak_mixes(asked)
     if asked.matches >= 0:

@@ -63,7 +63,8 @@ def test_all_scenarios_hold(machine: list[str], capsys: pytest.CaptureFixture[st
     output = capsys.readouterr().out
     texts = ["\n" + path.read_text(encoding="utf-8") for path in files]
     count = sum(text.count("\nscenario ") for text in texts)
-    assert output == f"{count} passed, 0 failed\n"
+    first = "" if machine else "engine: python\n"
+    assert output == f"{first}{count} passed, 0 failed\n"
     assert status == 0
     assert count > 100
 
@@ -74,5 +75,5 @@ def test_the_scenario_in_the_docs_holds(tmp_path: Path, capsys: pytest.CaptureFi
     path = tmp_path / "s.txt"
     path.write_text("\n".join(shown), encoding="utf-8")
     assert main([str(path)]) == 0
-    assert capsys.readouterr().out == f"{len(shown)} passed, 0 failed\n"
+    assert capsys.readouterr().out == f"engine: python\n{len(shown)} passed, 0 failed\n"
     assert shown

@@ -35,20 +35,20 @@ def refused(tmp_path, after):
 
 def test_a_hand_is_dealt_by_the_seed(tmp_path, capsys):
     after = "next hand\nexpect hand number = 2\nexpect dealer 0\nexpect score 0 = 14\n"
-    assert run_hand(tmp_path, capsys, after) == (0, "1 passed, 0 failed\n")
+    assert run_hand(tmp_path, capsys, after) == (0, "engine: python\n1 passed, 0 failed\n")
 
 
 def test_settings_after_it_set_a_table_in_the_middle_of_the_hand(tmp_path, capsys):
     table = "hand 1: b1 b2\ndiscard 1: b9\ndraw 1: y1\n--\n"
     after = f"next hand\n{table}1 draw\nexpect hand 1 = b1 b2 y1\n"
-    assert run_hand(tmp_path, capsys, after) == (0, "1 passed, 0 failed\n")
+    assert run_hand(tmp_path, capsys, after) == (0, "engine: python\n1 passed, 0 failed\n")
 
 
 def test_after_deal_the_cards_are_dealt_in_the_order_named(tmp_path, capsys):
     cards = "b1 b2 b3 b4 b5 b6 b7 b8 b9 g1 g2 g3 g4 g5 g6 g7 g8 g9 y1 y2 y3 gS"
     after = f"next hand\ndeal\ndraw 1: {cards}\n--\n"
     after += "expect hand 2 = b2 b5 b8 g2 g5 g8 y2\nexpect turn 2\n"
-    assert run_hand(tmp_path, capsys, after) == (0, "1 passed, 0 failed\n")
+    assert run_hand(tmp_path, capsys, after) == (0, "engine: python\n1 passed, 0 failed\n")
 
 
 def test_cards_left_out_of_the_first_hand_are_in_the_next(tmp_path, capsys):
@@ -69,7 +69,7 @@ def test_too_few_cards_to_deal_fail(tmp_path, capsys):
 def test_several_hands_follow_each_other(tmp_path, capsys):
     one = "next hand\nhand 0: r1\nhand 1: b5\nhand 2: g9\ndiscard 1: r5\nturn 0\n--\n0 play r1\n"
     after = one * 3 + "expect score 0 = 56\nexpect won 0 = 4\nexpect hand number = 4\n"
-    assert run_hand(tmp_path, capsys, after) == (0, "1 passed, 0 failed\n")
+    assert run_hand(tmp_path, capsys, after) == (0, "engine: python\n1 passed, 0 failed\n")
 
 
 @pytest.mark.parametrize(

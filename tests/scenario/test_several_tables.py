@@ -79,4 +79,4 @@ def test_a_refused_result_changes_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = HEAD + "--\nreject result 1: 4 5 6 out 2\nexpect points 0 = 0\nexpect left 1 2\n"
-    assert run(tmp_path, capsys, text)[:2] == (0, "1 passed, 0 failed\n")
+    assert run(tmp_path, capsys, text)[:2] == (0, "engine: python\n1 passed, 0 failed\n")

@@ -105,7 +105,8 @@ def test_a_bot_against_itself_wins_each_deal_once(name, capsys):
 def test_the_arena_prints_who_is_ahead(capsys):
     argv = ["arena", "normal", "random", "--players", "4", "--hands", "120", "--jobs", "1"]
     assert main([*argv, "--option", "uno=2"]) == 0
-    first, second = capsys.readouterr().out.splitlines()
+    engine, first, second = capsys.readouterr().out.splitlines()
+    assert engine == "engine: python"
     assert first == ("official uno=2: one normal against 3 random, 30 deals from seed 1, 120 hands")
     assert re.fullmatch(
         r"normal wins \d+ of 120: [\d.]+%, 95% interval [\d.]+% to [\d.]+%; even is 25.0%: \w+",
@@ -252,7 +253,7 @@ def test_the_weights_that_made_the_rows_are_found():
 def test_weigh_prints_the_weights_of_hard(capsys):
     assert main(["arena", "weigh", "--hands", "8", "--players", "3"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("last_of_color ") and " ± " in lines[0]
+    assert lines[1].startswith("last_of_color ") and " ± " in lines[1]
     assert any(line.startswith("lacks_color ") for line in lines)
 
 
@@ -267,7 +268,7 @@ def test_each_level_plays_the_one_below_by_every_rule_set(capsys, monkeypatch):
     monkeypatch.setattr("sim.arena.ladder.play", won)
     assert main(["arena", "levels", "--hands", "20", "--players", "4", "--jobs", "1"]) == 1
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == 2 + len(RULES) and len(asked) == 3 * len(RULES)
+    assert len(lines) == 3 + len(RULES) and len(asked) == 3 * len(RULES)
     assert ("partners", 4, "hard", "normal") in asked and (
         "two-player",
         2,

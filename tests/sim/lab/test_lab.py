@@ -105,6 +105,8 @@ def test_the_lab_prints_a_table(capsys):
     argv = ["lab", "--rules", "combo", "--hands", "30", "--bots", "easy", "--jobs", "1"]
     assert main(argv) == 0
     output = capsys.readouterr().out
+    first, output = output.split("\n", 1)
+    assert first == "engine: python"
     assert output.startswith("30 hands of 4 easy bots, from seed 1; ± holds 95 times of 100\n")
     assert "\ncombo: wild4=any, challenge=none, stack=same\n" in output
     for label in ("turns", "swings of the lead", "hand-overs", "the dealer", "Wild laid", "stack"):

@@ -1,0 +1,157 @@
+"""The compiled engine plays as its sources do, and a difference in one rule is found.
+
+A part of the engine is compiled here; all of it is compared where `make fast` has built it.
+"""
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sim.fast import building, main
+from sim.fast.building import build, hot_files, missing
+from sim.fast.chosen import BUILT, ROOT, is_fresh
+from sim.fast.comparing import differing
+from sim.fast.edits import edited
+
+PART = ["engine/state/seats.py", "engine/turn/catch.py", "engine/turn/hands.py"]
+SCENARIOS = sorted(ROOT.glob("tests/rules/**/*.txt")) + sorted(
+    ROOT.glob("tests/interactions/*.txt")
+)
+MATCHES = 40
+MATCHES_OF_ALL = 200
+
+needs_compiler = pytest.mark.skipif(bool(missing()), reason=f"cannot compile: {missing()}")
+
+
+@pytest.fixture(scope="module")
+def part(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with an engine whose PART is compiled."""
+    folder = tmp_path_factory.mktemp("part")
+    build(folder, PART)
+    return folder
+
+
+def play_scenarios(engine: Path) -> str:
+    """Play all scenarios by the engine in a folder; return what is printed."""
+    program = (
+        f"import sys; sys.path[:0] = [{str(engine)!r}]; sys.path.append({str(ROOT)!r}); "
+        "from sim.scenario import main; main(sys.argv[1:])"
+    )
+    argv = [sys.executable, "-c", program, *map(str, SCENARIOS)]
+    done = subprocess.run(argv, cwd=engine, capture_output=True, text=True)
+    return done.stdout + done.stderr
+
+
+@needs_compiler
+def test_a_compiled_part_plays_as_its_source(part: Path) -> None:
+    assert len(list(part.glob("engine/**/*.so"))) == len(PART)
+    assert differing(part, MATCHES, 1) == []
+    assert play_scenarios(part).endswith(" passed, 0 failed\n")
+
+
+@needs_compiler
+def test_a_traceback_names_the_line_of_the_source(part: Path) -> None:
+    call = "from engine.turn.hands import gain; gain(None, bytearray(1), 0, 0)"
+    done = subprocess.run([sys.executable, "-c", call], cwd=part, capture_output=True, text=True)
+    lines = (ROOT / "engine/turn/hands.py").read_text(encoding="utf-8").splitlines()
+    at = 1 + lines.index("    s[g.hands[seat] + size] = card")
+    assert f'File "engine/turn/hands.py", line {at}, in gain' in done.stderr
+
+
+@needs_compiler
+def test_a_difference_in_one_rule_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is caught draws one card more."""
+
+    def otherwise(path: str, text: str) -> str:
+        changed = text.replace("else s[UNO_PENALTY]\n", "else s[UNO_PENALTY] + 1\n")
+        assert changed != text
+        return edited(path, changed)
+
+    monkeypatch.setattr(building, "edited", otherwise)
+    build(tmp_path, ["engine/turn/catch.py"])
+    assert differing(tmp_path, MATCHES, 1)
+    assert "OFF-9" in play_scenarios(tmp_path)
+
+
+@pytest.mark.skipif(not is_fresh(BUILT), reason="`make fast` has not built the engine")
+def test_the_whole_engine_plays_as_its_sources() -> None:
+    assert differing(BUILT, MATCHES_OF_ALL, 2) == []
+    assert play_scenarios(BUILT).endswith(" passed, 0 failed\n")
+
+
+@pytest.mark.parametrize("path", hot_files())
+def test_no_line_moves(path: str) -> None:
+    text = (ROOT / path).read_text(encoding="utf-8")
+    places = [
+        [
+            (node.lineno, type(node))
+            for node in ast.walk(ast.parse(one))
+            if isinstance(node, ast.stmt)
+        ]
+        for one in (text, edited(path, text))
+    ]
+    kept = [one for one in places[1] if one[1] not in (ast.AnnAssign, ast.ImportFrom, ast.Pass)]
+    assert set(kept) <= set(places[0])
+    assert text.count("\n") == edited(path, text).count("\n")
+
+
+def test_no_annotation_is_silenced() -> None:
+    """A compiled function refuses an argument of another type, where the source takes it."""
+    for path in ROOT.glob("engine/**/*.py"):
+        assert "type: ignore[arg-type]" not in path.read_text(encoding="utf-8"), path
+
+
+def test_an_edit_that_finds_nothing_to_change_is_an_error() -> None:
+    with pytest.raises(ValueError, match=r"hooks\.py: .* is not there once"):
+        edited("engine/state/hooks.py", '"""Nothing."""\n\n')
+
+
+def test_without_a_compiler_a_line_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert main([]) == 0
+    out = capsys.readouterr().out
+    assert out.count("\n") == 1 and "no C compiler (no-such-compiler)" in out
+
+
+@pytest.mark.parametrize(
+    ("argv", "message"),
+    [
+        ("fast --only engine/none.py", "fast: --only engine/none.py: no file of the engine"),
+        ("fast --compare 0", "fast: --compare 0: must be a number from 1"),
+        ("fast --compare 1 --into nowhere", "fast: nowhere has no engine of these sources"),
+    ],
+)
+def test_wrong_arguments_get_one_line(argv: str, message: str) -> None:
+    done = run(argv)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert message in done.stderr
+
+
+def test_the_variable_decides_which_engine_runs() -> None:
+    scenario = f"scenario {SCENARIOS[0]}"
+    assert run(scenario, "python").stdout.startswith("engine: python\n")
+    done = run(scenario, "fast")
+    assert "WILDHAND_ENGINE=fast: must be python or compiled" in done.stderr
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    done = run(scenario, "compiled")
+    if is_fresh(BUILT):
+        assert done.stdout.startswith("engine: compiled\n")
+    else:
+        assert "run `make fast`" in done.stderr
+
+
+def run(argv: str, engine: str = "python") -> subprocess.CompletedProcess[str]:
+    """Run a command of `python -m sim`."""
+    return subprocess.run(
+        [sys.executable, "-m", "sim", *argv.split()],
+        cwd=ROOT,
+        env={**os.environ, "WILDHAND_ENGINE": engine},
+        capture_output=True,
+        text=True,
+    )
