@@ -38,7 +38,7 @@ COMMANDS = {
 
 
 # Those that wait for the engine: they run it compiled, if it is (sim/fast).
-_ON_EITHER_ENGINE = ("soak", "lab", "arena", "bench", "scenario")
+_ON_EITHER_ENGINE = ("soak", "lab", "arena", "scenario")
 _LONGEST_WORD = 200  # letters of a word in a message: paths are shorter
 
 

@@ -5,12 +5,15 @@ player's turn, however many choices it took. The competitors run alternately, ro
 this process's own time; a ratio is the median of the rounds' ratios. It prints tables in Markdown:
 
     official against other engines (sim/bench/peers.py), "not measured" if one is not installed
+    official against OpenSpiel in three fair ways
     the cost of a turn of each rule set as a multiple of official's, the number of its choices,
     and the cost of a choice
     the growth of a turn's cost with players and with cards dealt; the bytes of a game
 
-Then MicroPython's turns a second, by the same file (sim/bench/hands.py), and the pixels that a key
-sends to the screen (sim/bench/pixels.py).
+If `make fast` has built it, the compiled engine is measured as well, in a process of its own
+(sim/bench/engines.py), and the three ways are those of the compiled engine. Then MicroPython's
+turns a second, by the same file (sim/bench/hands.py), and the pixels that a key sends to the
+screen (sim/bench/pixels.py).
 """
 
 import os
@@ -20,10 +23,12 @@ from typing import Protocol
 
 from engine.rulesets import NAMES
 from sim.arguments import number, value_of
-from sim.bench.ours import OFFICIAL, Ours, by_rule_set
-from sim.bench.peers import WAYS, peers_of
+from sim.bench.engines import Compiled, compiled_engine, engines_told
+from sim.bench.ours import OFFICIAL, Driven, Ours, by_rule_set
+from sim.bench.peers import FROM_PYTHON, ROLLOUTS, WAYS, peers_of
 from sim.bench.pixels import lines
 from sim.errors import UsageError
+from sim.fast.timing import LOOP
 from sim.vm import prove_heap, run
 
 __all__ = ["main"]
@@ -34,6 +39,8 @@ _PLAYERS = (2, 4)
 _MORE_PLAYERS = (2, 3, 4, 6, 8, 10)
 _CARDS = (5, 7, 10, 15)  # dealt to each of two
 _TURNS = 1500  # of one competitor in a round
+# Each its own loop (ours in the engine, theirs in Python), both the same loop in Python, no Python.
+_FAIR = ("each its own loop", "the same loop in Python", "no Python between choices")
 _VM_TURNS = 10_000
 _VM_ROUNDS = 3
 _SEED = 1
@@ -51,10 +58,12 @@ def main(argv: list[str]) -> int:
         return 0
     prove_heap()  # now: without MicroPython ten minutes would be lost
     machine = f"{os.cpu_count()} cores, CPython {platform.python_version()}"
+    print(f"engines: {engines_told()}")
     print(f"{machine}; medians of {rounds} rounds")
     print()
-    _print_peers(rounds)
-    _print_rule_sets(rounds)
+    with compiled_engine() as compiled:
+        _print_peers(rounds, compiled)
+        _print_rule_sets(rounds, compiled)
     _print_growth(rounds)
     rates = [f"{rate:,.0f}" for rate in sorted(_on_vm())]
     print(f"MicroPython (WebAssembly, not a board's speed): {', '.join(rates)} turns a second")
@@ -78,38 +87,81 @@ def _ratio(times: list[float], base: list[float]) -> float:
     return statistics.median(a / b for a, b in zip(times, base, strict=True))
 
 
-def _print_peers(rounds: int) -> None:
-    """Print official against the peers, as the turns of ours in one turn of theirs."""
-    cells: dict[str, list[str]] = {name: [] for name in (f"Wildhand, {OFFICIAL}", *WAYS)}
+def _print_peers(rounds: int, compiled: Compiled | None) -> None:
+    """Print official against the peers, as the turns of ours in one turn of theirs.
+
+    A column tells the ratios to the sources, and one those to the compiled engine if there is one.
+    """
+    engines = [f"Wildhand, {OFFICIAL}"] + [f"Wildhand, {OFFICIAL}, compiled"] * bool(compiled)
+    cells: dict[str, list[str]] = {name: [] for name in (*engines, *WAYS)}
+    fair: dict[str, list[str]] = {name: [] for name in _FAIR}
     for players in _PLAYERS:
         others = peers_of(players, _SEED)
-        ours, *theirs = _rounds_of([Ours(OFFICIAL, players), *others], rounds)
-        cells[f"Wildhand, {OFFICIAL}"] += [f"{1e6 / statistics.median(ours):,.0f}", "1"]
-        measured = dict(zip([peer.name for peer in others], theirs, strict=True))
-        for name in WAYS:
-            cells[name] += ["not measured", ""]
-            if name in measured:
-                rate = 1e6 / statistics.median(measured[name])
-                cells[name][-2:] = [f"{rate:,.0f}", f"{_ratio(measured[name], ours):.2f}"]
-    heads = [head for n in _PLAYERS for head in (f"{n} players, turns a second", "Wildhand is")]
+        names = [*engines, *(peer.name for peer in others)]
+        tables: list[_Timed] = [Ours(OFFICIAL, players)]
+        if compiled:
+            tables.append(compiled.table(OFFICIAL, players))
+        loop = compiled.table(OFFICIAL, players, LOOP) if compiled else Driven(OFFICIAL, players)
+        *all_took, in_loop = _rounds_of([*tables, *others, loop], rounds)
+        took = dict(zip(names, all_took, strict=True))
+        for name in cells:
+            cells[name] += _against(name, took, engines)
+        ours = took[engines[-1]]
+        pairs = [(ours, FROM_PYTHON), (in_loop, FROM_PYTHON)]
+        pairs.append((ours if compiled else [], ROLLOUTS))
+        for name, (here, there) in zip(_FAIR, pairs, strict=True):
+            fair[name] += _beside(here, took.get(there, []))
+    kinds = ["sources are", "compiled is"] if compiled else ["Wildhand is"]
+    heads = [head for n in _PLAYERS for head in (f"{n} players, turns a second", *kinds)]
     _print_table(["random play", *heads], [[name, *row] for name, row in cells.items()])
+    heads = [h for n in _PLAYERS for h in (f"{n} players: Wildhand", "OpenSpiel", "Wildhand is")]
+    _print_table(["turns a second", *heads], [[name, *row] for name, row in fair.items()])
 
 
-def _print_rule_sets(rounds: int) -> None:
-    """Print a turn's and a choice's cost, times official's with as many players."""
+def _against(name: str, took: dict[str, list[float]], engines: list[str]) -> list[str]:
+    """Return the cells of a competitor: its turns a second, and its ratio to each engine."""
+    if name not in took:
+        return ["not measured", *[""] * len(engines)]
+    ratios = [f"{_ratio(took[name], took[engine]):.2f}" for engine in engines]
+    if name in engines:
+        ratios = ["1" if engine == name else "" for engine in engines]
+    return [_rate(took[name]), *ratios]
+
+
+def _beside(ours: list[float], theirs: list[float]) -> list[str]:
+    """Return the cells of a comparison: our turns a second, theirs, and how many times as many."""
+    cells = [_rate(times) if times else "not measured" for times in (ours, theirs)]
+    return [*cells, f"{_ratio(theirs, ours):.2f}" if ours and theirs else ""]
+
+
+def _rate(times: list[float]) -> str:
+    return f"{1e6 / statistics.median(times):,.0f}"
+
+
+def _print_rule_sets(rounds: int, compiled: Compiled | None) -> None:
+    """Print a turn's and a choice's cost, times official's with as many players.
+
+    With a compiled engine: how many times as fast that is, too.
+    """
     cells: dict[str, list[str]] = {name: [] for name in NAMES}
+    kinds = ["its choices", "a choice", *["compiled is"] * bool(compiled)]
     for players in _PLAYERS:
         tables = {table.name: table for table in by_rule_set(players)}
-        took = dict(zip(tables, _rounds_of([*tables.values()], rounds), strict=True))
+        fast = [compiled.table(name, players) for name in tables] if compiled else []
+        found = _rounds_of([*tables.values(), *fast], rounds)
+        took = dict(zip(tables, found, strict=False))
+        took_fast = dict(zip(tables, found[len(tables) :], strict=False))
         base = tables[OFFICIAL].choices_a_turn()
         for name in NAMES:
-            row = ["–"] * 3
+            row = ["–"] * (1 + len(kinds))
             if name in tables:
                 turn = _ratio(took[name], took[OFFICIAL])
                 choices = tables[name].choices_a_turn()
                 row = [f"{turn:.2f}", f"{choices:.2f}", f"{turn * base / choices:.2f}"]
+                if compiled:
+                    row.append(f"{_ratio(took[name], took_fast[name]):.1f}")
             cells[name] += row
-    heads = [head for n in _PLAYERS for head in (f"{n} players: a turn", "its choices", "a choice")]
+    heads = [head for n in _PLAYERS for head in (f"{n} players: a turn", *kinds)]
     _print_table(["cost, times official's", *heads], [[n, *row] for n, row in cells.items()])
 
 

@@ -2,6 +2,8 @@
 
     peers_of(players, seed)    those that are installed; each has a name and plays turns
 
+The last of WAYS lets OpenSpiel roll games out in C++, with no Python between the choices.
+
 rlcard draws and lays a drawn card that fits in one step, so a step is a turn. OpenSpiel's game is
 written in C++ and has no cards that call colors by themselves; a turn there lasts until another
 player is asked.
@@ -21,7 +23,12 @@ WAYS = (
     "rlcard, env.step with its agent",
     "rlcard, env.step with random.choice",
     "OpenSpiel crazy_eights (C++) from Python",
+    "OpenSpiel crazy_eights (C++), its own rollouts",
 )
+FROM_PYTHON, ROLLOUTS = WAYS[3:]
+_SAMPLE = 300  # games whose turns are counted
+_SIMULATIONS = 5  # of a search
+_A_SIMULATION = 20  # rollouts
 
 
 class Peer:
@@ -82,8 +89,15 @@ def _plays_of_rlcard(rlcard: Any, players: int, seed: int) -> list[tuple[str, Ca
 def _plays_of_open_spiel(spiel: Any, players: int, _: int) -> list[tuple[str, Callable[[], int]]]:
     game: Any = spiel.load_game(f"crazy_eights(players={players})")
 
-    def play() -> int:
+    def dealt() -> Any:
         state = game.new_initial_state()
+        while state.is_chance_node():
+            outcomes, _ = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(random.choice(outcomes))
+        return state
+
+    def play() -> int:
+        state = dealt()
         turns = 0
         asked = -1
         while not state.is_terminal():
@@ -97,4 +111,20 @@ def _plays_of_open_spiel(spiel: Any, players: int, _: int) -> list[tuple[str, Ca
             state.apply_action(random.choice(state.legal_actions()))
         return turns
 
-    return [(WAYS[3], play)]
+    a_game = sum(play() for _ in range(_SAMPLE)) / _SAMPLE
+
+    def roll_out() -> int:
+        """Let a search roll a dealt game out; return the turns of as many games, on average."""
+        evaluator = spiel.RandomRolloutEvaluator(n_rollouts=_A_SIMULATION, seed=_seed())
+        search = spiel.MCTSBot(game, evaluator, 2.0, _SIMULATIONS, 100, False, _seed(), False)
+        state = dealt()
+        while len(state.legal_actions()) == 1:  # a search that has no choice rolls out once
+            state = dealt()
+        search.step(state)
+        return round(_SIMULATIONS * _A_SIMULATION * a_game)
+
+    return [(FROM_PYTHON, play), (ROLLOUTS, roll_out)]
+
+
+def _seed() -> int:
+    return random.getrandbits(30)
