@@ -15,6 +15,7 @@ indexed by player, so a bot moves with its player.
 from engine.prompt import only_choice
 from engine.state.choices import MAX_CHOICES, PLAY, VERB_MASK
 from engine.state.layout import (
+    DEPTH,
     FIRST,
     JUMPABLE,
     MAX_SEATS,
@@ -66,7 +67,7 @@ class Table:
             decide = bots[s[PLAYER_AT + seat]] if seat != NOBODY else None
             if decide is None:
                 return made
-            choice = only_choice(s)
+            choice = only_choice(s) if s[DEPTH] else 0
             if not choice:
                 n = game.choices_into(seat, choices)
                 choice = choices[0]
