@@ -132,9 +132,9 @@ class Watched(Game):
         """Note a choice before it is made."""
         s = self.state
         verb = choice & VERB_MASK
-        if not only_choice(s) and needs_look(s, verb):
-            player = s[PLAYER_AT + seat]
-            self._hand_overs += player != self._holder
+        player = s[PLAYER_AT + seat]
+        if player != self._holder and not only_choice(s) and needs_look(s, verb):
+            self._hand_overs += 1
             self._holder = player
         if verb == JUMP:
             self._see_jump(seat, plain(choice))
@@ -235,7 +235,11 @@ class Watched(Game):
         out = word(s, OUT)
         if self._leader != NOBODY and out >> s.index(self._leader, PLAYER_AT) - PLAYER_AT & 1:
             self._leader = NOBODY
-        held = [NOBODY if out >> seat & 1 else self._counts[seat] for seat in range(self.players)]
+        held = self._counts
+        if out:
+            held = bytearray(
+                NOBODY if out >> seat & 1 else held[seat] for seat in range(self.players)
+            )
         fewest = min(held)
         if held.count(fewest) == 1:
             leader = s[PLAYER_AT + held.index(fewest)]

@@ -43,7 +43,8 @@ def test_random_hands_of_each_rule_set_break_no_promise(name, capsys):
 
 def test_a_line_is_printed_for_each_rule_set(capsys):
     assert main(["--rules", "all", "--players", "2", "--hands", "1", "--option", "limit=4"]) == 0
-    lines = capsys.readouterr().out.splitlines()
+    engine, *lines = capsys.readouterr().out.splitlines()
+    assert engine == "engine: python"
     for_two = [name for name in NAMES if load(name).players[0] == 2]
     assert [line.split()[0] for line in lines] == for_two
     assert all(line.endswith("no violation") and " 1 hands," in line for line in lines)
@@ -250,7 +251,7 @@ def test_plain_beats_random(name, players, least):
 
 def test_a_duel_prints_a_line_for_each_table(capsys):
     assert main(["--duels", "60", "--rules", "seven-zero", "--seed", "4"]) == 0
-    lines = capsys.readouterr().out.splitlines()
+    lines = capsys.readouterr().out.splitlines()[1:]
     assert [line.split(":")[0].split() for line in lines] == [
         ["seven-zero", "2", "players"],
         ["seven-zero", "4", "players"],

@@ -2,7 +2,11 @@
 
 It is written against the rules and the layout, without the engine's functions that it judges:
 it counts cards a second time. The checks at the end of a hand are in sim/soak/promises/over.py.
+
+Whole slices are translated and counted here, since a loop over cards takes longer than a choice.
 """
+
+from functools import cache
 
 from engine.game import Game
 from engine.state.cards import FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_COLOR
@@ -71,6 +75,7 @@ _DRAW_TWO, _BLANK = 12, 13  # faces
 _DICE = 3  # deck=dice
 # Still asked of the player of a last card: a wild's color, where play goes on, and a sum.
 _LAST_WORDS = (CALL_COLOR, ANSWER)
+_KIND_OF = bytes(card & KIND_MASK for card in range(256))
 _UNCOLORED = bytes(
     kind if kind < FIRST_WILD_KIND else kind & ~7 | NO_COLOR for kind in range(KINDS)
 ) + bytes(128)
@@ -86,15 +91,25 @@ def _all_cards(game: Game) -> bytes:
     s = game.state
     cards = bytearray()
     for pile in range(2):
-        cards += bytes(s[at] for at in draws(game, pile))
-        cards += bytes(s[at] for at in discards(game, pile)).translate(_UNCOLORED)
+        cards += _at(s, draws(game, pile))
+        cards += _at(s, discards(game, pile)).translate(_UNCOLORED)
     cards += s[game.aside : game.aside + 2 * s[ASIDE_SIZE] : 2]
     for seat in range(s[PLAYERS]):
         at = game.hands[seat]
-        cards += bytes(card & KIND_MASK for card in s[at : at + s[COUNTS + seat]])
+        cards += s[at : at + s[COUNTS + seat]].translate(_KIND_OF)
     if s[KEPT]:  # it waits to be the first discard (TAB-1)
         cards += bytes([s[KEPT] & KIND_MASK]).translate(_UNCOLORED)
     return bytes(cards)
+
+
+def _at(s: bytearray, places: range) -> bytearray:
+    """Return the bytes at these places."""
+    return s[places.start : places.stop : places.step]
+
+
+def _is_left(s: bytearray, start: int, stop: int) -> bool:
+    """Is a byte from start to stop - 1 not zero?"""
+    return start < stop and s.count(0, start, stop) != stop - start
 
 
 def check(game: Game, deck: bytes, chance: Chance) -> None:
@@ -133,12 +148,13 @@ def _check_piles(game: Game) -> None:
     """Nothing lies between two piles of a zone, and who laid each discard is known."""
     s = game.state
     end = game.aside + game.capacity
-    if any(s[game.aside + 2 * s[ASIDE_SIZE] : end]):
+    if _is_left(s, game.aside + 2 * s[ASIDE_SIZE], end):
         raise Violation("old cards lie behind those that were set aside")
-    if any(s[draws(game, 0).stop : draws(game, 1).stop + 1]):
+    if _is_left(s, draws(game, 0).stop, draws(game, 1).stop + 1):
         raise Violation("old cards lie between the draw piles")
     first, second = discards(game, 0).stop, discards(game, 1).stop + 1
-    if any(s[first:second]) or any(s[first + game.capacity : second + game.capacity]):
+    size = game.capacity
+    if _is_left(s, first, second) or _is_left(s, first + size, second + size):
         raise Violation("old cards, or who laid them, lie between the discard piles")
     for pile in range(2):
         _check_discards(s, game.capacity, discards(game, pile), pile)
@@ -154,8 +170,8 @@ def _check_discards(s: bytearray, capacity: int, places: range, pile: int) -> No
     top = s[places[-1]] if places and is_open else 0
     if _as_carried(s, top) != s[TOP_CARD + pile]:
         raise Violation(f"the top card is not the top of discard pile {pile + 1}")
-    laid_by = [s[at + capacity] for at in places]
-    if any(player >= s[PLAYERS] for player in laid_by):
+    laid_by = s[places.start + capacity : places.stop + capacity : places.step]
+    if max(laid_by, default=0) >= s[PLAYERS]:
         raise Violation(f"who laid the cards of discard pile {pile + 1} is nobody")
     if s[TOP_BY + pile] != (laid_by[-1] if laid_by else 0):
         raise Violation(f"who laid the top card of discard pile {pile + 1} is not who laid it")
@@ -164,18 +180,33 @@ def _check_discards(s: bytearray, capacity: int, places: range, pile: int) -> No
 def _check_seats(game: Game) -> None:
     """The right cards of a hand lie face up; each player has a seat; shakers have holders."""
     s = game.state
+    right = _rightly_shown(bytes(s[BLANKS : BLANKS + 4]), s[FACE_UP_CARDS] == 1)
     for seat in range(s[PLAYERS]):
         at = game.hands[seat]
-        for card in s[at : at + s[COUNTS + seat]]:
-            kind = card & KIND_MASK
-            is_dosido = kind < FIRST_WILD_KIND and 7 <= _as_carried(s, kind) >> 2 <= 9
-            if bool(card & FACE_UP) != (is_dosido and s[FACE_UP_CARDS] == 1):
-                raise Violation(f"GRD-30: seat {seat} holds {card}: face up or not, it is wrong")
+        found = s[at : at + s[COUNTS + seat]].translate(None, right)  # without these
+        if found:
+            raise Violation(f"GRD-30: seat {seat} holds {found[0]}: face up or not, it is wrong")
     if sorted(s[PLAYER_AT : PLAYER_AT + s[PLAYERS]]) != list(range(s[PLAYERS])):
         raise Violation("GRD-33: not every player has a seat")
     for shaker in (SALT, PEPPER):
         if s[shaker] >= s[PLAYERS] and not (shaker == SALT and s[SALT] == NOBODY):
             raise Violation(f"seat {s[shaker]} is nobody who could have a shaker")
+
+
+@cache
+def _rightly_shown(blanks: bytes, are_shown: bool) -> bytes:
+    """Return the cards as they have to lie in a hand, face up or not; blanks: what they count as.
+
+    are_shown: sevens, eights and nines lie face up (GRD-30).
+    """
+    s = bytearray(BLANKS) + blanks
+    found = bytearray()
+    for card in range(256):
+        kind = card & KIND_MASK
+        is_dosido = kind < FIRST_WILD_KIND and 7 <= _as_carried(s, kind) >> 2 <= 9
+        if bool(card & FACE_UP) == (is_dosido and are_shown):
+            found.append(card)
+    return bytes(found)
 
 
 def check_draft_goes_on(s: bytearray, listed: list[int]) -> None:
@@ -211,18 +242,20 @@ def _check_public(game: Game) -> None:
     s = game.state
     if s[DEPTH] > MAX_WINDOWS:
         raise Violation(f"{s[DEPTH]} windows are open, more than {MAX_WINDOWS}")
-    if any(s[WINDOWS + s[DEPTH] * WINDOW_SIZE : WINDOWS + MAX_WINDOWS * WINDOW_SIZE]):
+    windows_end = WINDOWS + MAX_WINDOWS * WINDOW_SIZE
+    if _is_left(s, WINDOWS + s[DEPTH] * WINDOW_SIZE, windows_end):
         raise Violation("old bytes lie behind the newest window")
     if s[TOP] != s[DEPTH] * WINDOW_SIZE or s[KIND] or s[STAGE]:
         raise Violation(f"{s[DEPTH]} windows are open, and the newest is at {s[TOP]}")
-    if game.status == IN_PLAY and any(s[SECRETS + s[DEPTH] * SECRET_SIZE : PALMED]):
+    if game.status == IN_PLAY and _is_left(s, SECRETS + s[DEPTH] * SECRET_SIZE, PALMED):
         raise Violation("old secrets lie behind that of the newest window")
     if s[LEFT_IN] != s[PLAYERS] - word(s, OUT).bit_count():
         raise Violation(f"{s[LEFT_IN]} seats are left in, but out are {word(s, OUT):b}")
     if game.status == IN_PLAY and s[PASSES] >= s[LEFT_IN] and not s[DEPTH]:
         raise Violation(f"CORE-4: {s[PASSES]} passes in a row, and the hand goes on")
-    for seat in range(s[PLAYERS]):
-        _check_uno(s, seat)
+    if word(s, UNCALLED) | word(s, CALLED) | word(s, DISCOVERED):
+        for seat in range(s[PLAYERS]):
+            _check_uno(s, seat)
 
 
 def is_settled(s: bytearray) -> bool:
