@@ -5,6 +5,7 @@ A part of the engine is compiled here; all of it is compared where `make fast` h
 
 import ast
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -81,6 +82,29 @@ def test_a_difference_in_one_rule_is_found(tmp_path: Path, monkeypatch: pytest.M
 def test_the_whole_engine_plays_as_its_sources() -> None:
     assert differing(BUILT, MATCHES_OF_ALL, 2) == []
     assert play_scenarios(BUILT).endswith(" passed, 0 failed\n")
+
+
+@pytest.mark.skipif(not is_fresh(BUILT), reason="`make fast` has not built the engine")
+@pytest.mark.parametrize(
+    "argv",
+    [
+        "soak --mixes 6 --pairs 6",
+        "soak --rules double-down --players 3 --hands 3 --bots hard",
+        "soak --matches 4",
+        "soak --fuzz 6",
+        "lab --rules grand --hands 20 --compare two-deck --jobs 1",
+        "arena search normal --hands 2 --option cards=3 --jobs 1",
+        "arena hard normal --rules rlcard --hands 20 --jobs 1",
+    ],
+)
+def test_a_command_prints_the_same_with_both_engines(argv: str) -> None:
+    """But for the engine's name and the time that it took."""
+    done = [run(argv, engine) for engine in ("python", "compiled")]
+    assert [one.returncode for one in done] == [0, 0], done[1].stderr
+    first, second = (re.sub(r"[\d.]+ s(econds)?\b", "", one.stdout) for one in done)
+    assert first.splitlines()[0] == "engine: python"
+    assert second.splitlines()[0] == "engine: compiled"
+    assert first.splitlines()[1:] == second.splitlines()[1:]
 
 
 @pytest.mark.parametrize("path", hot_files())

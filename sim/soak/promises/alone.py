@@ -24,10 +24,11 @@ _WINDOWS: "tuple[list[Any], ...]" = (CHOICES, ANSWERS, RESUMES, STAGES)
 def alone(rules: RuleSet) -> Iterator[None]:
     """Refuse calls of rules other than those that a rule set asks for."""
     others = set(MODULES) - set(rules_for(rules.whole()))
-    hooks = vars(rules.hooks)
-    sealed = {name: hook for name, hook in hooks.items() if isinstance(hook, tuple)}
-    hooks.update({name: list(hook) for name, hook in sealed.items()})
-    tables = [*_WINDOWS, *_tables_of(rules.hooks)]
+    hooks = rules.hooks
+    sealed = {name: hook for name, hook in _named(hooks) if isinstance(hook, tuple)}
+    for name, hook in sealed.items():
+        setattr(hooks, name, list(hook))
+    tables = [*_WINDOWS, *_tables_of(hooks)]
     kept = [table.copy() for table in tables]
     for table in tables:
         for place, function in list(table.items() if isinstance(table, dict) else enumerate(table)):
@@ -39,12 +40,20 @@ def alone(rules: RuleSet) -> Iterator[None]:
         for table, whole in zip(tables, kept, strict=True):
             table.clear()
             table.update(whole) if isinstance(table, dict) else table.extend(whole)
-        hooks.update(sealed)
+        for name, hook in sealed.items():
+            setattr(hooks, name, hook)
 
 
 def _tables_of(hooks: Hooks) -> "list[Any]":
     """Return the hooks: lists of functions, and tables of them by verb."""
-    return [hook for hook in vars(hooks).values() if isinstance(hook, (dict, list))]
+    return [hook for _, hook in _named(hooks) if isinstance(hook, (dict, list))]
+
+
+def _named(hooks: Hooks) -> "Iterator[tuple[str, Any]]":
+    """Yield the attributes of hooks, which have no dict where the engine is compiled."""
+    for name in dir(hooks):
+        if not name.startswith("_"):
+            yield name, getattr(hooks, name)
 
 
 def _rule_of(function: object) -> str:
