@@ -18,7 +18,7 @@ from engine.bots import hard, plain, random
 from engine.game import Game
 from engine.state.cards import FIRST_WILD_KIND
 from engine.state.choices import PASS, PLAY, VERB_MASK, card_of
-from engine.state.layout import COUNTS, VIEW_SEAT
+from engine.state.layout import COUNTS, PLAYERS, VIEW_SEAT
 from engine.table import Table
 from sim.arena.asked import Request
 from sim.arena.progress import Progress
@@ -36,15 +36,18 @@ Row = tuple[dict[int, float], float]  # the factor of each weight, and the wins
 
 def main(asked: Request) -> int:
     """Play from that many decisions, and print weights; 0."""
-    rows: list[Row] = []
+    fit = Fit(len(hard.weights(bytearray(PLAYERS + 1))))
     with Progress(asked.hands) as progress:
         decisions = Decisions(asked)
         for _ in range(asked.hands):
-            rows += decisions.next_rows()
+            for row in decisions.next_rows():
+                fit.add(row)
             progress.add(1)
-    size = 1 + max(place for terms, _ in rows for place in terms)
-    names = {n: name for name, n in vars(hard).items() if type(n) is int and name[0] == "_"}
-    for place, (weight, error) in enumerate(fitted(rows, size)):
+    names: dict[int, str] = {}
+    for name, n in vars(hard).items():  # the names of places come before those of other numbers
+        if type(n) is int and name[0] == "_":
+            names.setdefault(n, name)
+    for place, (weight, error) in enumerate(fit.weights()):
         print(f"{names[place][1:].lower():16} {1000 * weight:6.0f} ± {1000 * error:.0f}")
     return 0
 
@@ -149,24 +152,35 @@ def _terms(view: bytearray, choices: list[int]) -> list[dict[int, float]]:
     return found
 
 
-def fitted(rows: list[Row], size: int) -> list[tuple[float, float]]:
-    """Return the weights that fit the rows best by least squares, and their standard errors."""
-    squares = [[0.0] * (size + 1) for _ in range(size)]
-    for terms, won in rows:
+class Fit:
+    """So many weights that fit rows best by least squares."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._squares = [[0.0] * (size + 1) for _ in range(size)]
+
+    def add(self, row: Row) -> None:
+        """Add a row."""
+        terms, won = row
         for i, a in terms.items():
-            line = squares[i]
+            line = self._squares[i]
             for j, b in terms.items():
                 line[j] += a * b
-            line[size] += a * won
-    seen = [squares[i][i] for i in range(size)]
-    for i in range(size):
-        squares[i][i] += _CALM
-    for i in range(size):  # Gauss and Jordan; the addition keeps all pivots from 0
-        pivot = squares[i]
-        scale = pivot[i]
-        pivot[:] = [value / scale for value in pivot]
-        for j in range(size):
-            factor = squares[j][i]
-            if j != i and factor:
-                squares[j] = [a - factor * b for a, b in zip(squares[j], pivot, strict=True)]
-    return [(squares[i][size], _SPREAD / sqrt(seen[i] + 1)) for i in range(size)]
+            line[self._size] += a * won
+
+    def weights(self) -> list[tuple[float, float]]:
+        """Return the weights, with their standard errors."""
+        size = self._size
+        squares = [line.copy() for line in self._squares]
+        seen = [squares[i][i] for i in range(size)]
+        for i in range(size):
+            squares[i][i] += _CALM
+        for i in range(size):  # Gauss and Jordan; the addition keeps all pivots from 0
+            pivot = squares[i]
+            scale = pivot[i]
+            pivot[:] = [value / scale for value in pivot]
+            for j in range(size):
+                factor = squares[j][i]
+                if j != i and factor:
+                    squares[j] = [a - factor * b for a, b in zip(squares[j], pivot, strict=True)]
+        return [(squares[i][size], _SPREAD / sqrt(seen[i] + 1)) for i in range(size)]

@@ -3,7 +3,8 @@
     missing()              what this computer lacks for it
     build(into, paths)     paths: hot_files(), or some of the engine's files
 
-A module that is not compiled lies there as its source.
+The soak's checks run after every choice, so `sim/soak` is in the folder and compiled, too. A module
+that is not compiled lies there as its source.
 """
 
 import os
@@ -21,8 +22,9 @@ from sim.fast.edits import edited
 
 # What is called in play. The rest is for set-up, or large tables of data that as C would be larger.
 _HOT = ("state", "turn", "match", "rules", "bots")
-_HOT_FILES = ("game.py", "table.py", "view.py", "public.py", "prompt.py")
+_HOT_FILES = ("game.py", "table.py", "view.py", "public.py", "prompt.py", "notation.py")
 _NOT_HOT = ("__init__.py", "option_names.py")
+_HOT_SOAK = ("promises/", "match.py", "chance.py", "leveled.py", "interrupts.py")
 _LOG = "log"  # what a failed compilation said
 
 
@@ -30,8 +32,11 @@ def hot_files() -> list[str]:
     """Return the paths of the modules that are compiled, from the repository's root."""
     found = []
     for path in source_files():
-        _, *folders, name = path.split("/")
-        is_hot = folders[0] in _HOT if folders else name in _HOT_FILES
+        package, *folders, name = path.split("/")
+        if package == "sim":
+            is_hot = path.removeprefix("sim/soak/").startswith(_HOT_SOAK)
+        else:
+            is_hot = folders[0] in _HOT if folders else name in _HOT_FILES
         if is_hot and name.endswith(".py") and name not in _NOT_HOT:
             found.append(path)
     return found
@@ -47,9 +52,14 @@ def build(into: Path, paths: list[str]) -> None:
         copy.write_text(edited(path, text) if path in paths else text, encoding="utf-8")
     with TemporaryDirectory() as objects:
         done = subprocess.run(
-            [sys.executable, "-m", "sim.fast.compiling", objects, *paths],
+            [sys.executable, "-P", "-m", "sim.fast.compiling", objects, *paths],
             cwd=into,
-            env={**os.environ, "PYTHONPATH": str(ROOT), "WILDHAND_ENGINE": "python"},
+            env={
+                **os.environ,
+                "PYTHONPATH": str(ROOT),
+                "MYPYPATH": str(ROOT),  # for the rest of `sim`
+                "WILDHAND_ENGINE": "python",
+            },
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
         )

@@ -7,6 +7,7 @@ What the edits say is true of the sources, too, but not in words that mypyc know
     NAME = const(1 << 5)    a constant: mypyc writes its number wherever the name stands
     TABLE = bytes(…)        assigned once, so that reading it needs no look into a dict
     for one in TABLE        mypyc has no loop over a bytearray: it gets its iterator
+    … for one in s[a:b]     so does a slice
     Game, Table, …          native classes, from which the simulator and the tests derive others
     the stub of `Game`      rules see the class itself, so that they reach its memory directly
 
@@ -16,6 +17,7 @@ Tracebacks therefore name the line of the source.
 import ast
 import re
 from importlib import import_module
+from types import GenericAlias
 
 # What a native class cannot do, by file: each text occurs there once.
 _BY_FILE = {
@@ -43,7 +45,7 @@ def edited(path: str, text: str) -> str:
 
 
 def _with_iterators(text: str) -> str:
-    """Loop over the iterators of a module's bytearrays."""
+    """Loop over the iterators of a module's bytearrays, and of slices, which may be some."""
     tree = ast.parse(text)
     places = _Places(text)
     made = [node for node in tree.body if isinstance(node, ast.Assign)]
@@ -53,9 +55,14 @@ def _with_iterators(text: str) -> str:
         if ast.unparse(node.value).startswith("bytearray(")
     }
     for node in ast.walk(tree):
-        if isinstance(node, ast.For) and ast.unparse(node.iter) in of_bytes:
-            places.replace(node.iter, f"iter({ast.unparse(node.iter)})")
+        if isinstance(node, ast.For | ast.comprehension):
+            if _is_slice(node.iter) or ast.unparse(node.iter) in of_bytes:
+                places.replace(node.iter, f"iter({ast.unparse(node.iter)})")
     return places.text()
+
+
+def _is_slice(node: ast.expr) -> bool:
+    return isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice)
 
 
 def _with_finals(path: str, text: str) -> str:
@@ -69,6 +76,8 @@ def _with_finals(path: str, text: str) -> str:
             name = node.targets[0]
             if len(node.targets) > 1 or counts[name.id] > 1 or name.id.startswith("TYPE_CHECK"):
                 continue
+            if not _can_be_final(getattr(values, name.id)):
+                continue
             places.put_behind(name, ": Final")
             if _is_const(node.value):
                 places.replace(node.value, str(getattr(values, name.id)))
@@ -77,6 +86,16 @@ def _with_finals(path: str, text: str) -> str:
             if node.value is not None:
                 places.replace(node.annotation, f'"Final[{said}]"')
     return places.text()
+
+
+def _can_be_final(value: object) -> bool:
+    """Can mypyc mark a value as Final? Not a name of a type, nor a tuple with a number like 0.5.
+
+    It takes such a tuple for one that is not assigned yet.
+    """
+    if isinstance(value, tuple):
+        return not any(isinstance(one, float) for one in value)
+    return not isinstance(value, GenericAlias)
 
 
 def _assignments(tree: ast.Module) -> dict[str, int]:

@@ -136,8 +136,9 @@ class Interrupts:
             self._count_set(s, choice)
         elif verb == PLAY and s[DRAFT_SIZE]:
             self.of["set laid"] += 1
-            aside = [FACE[kind] for kind in s[DRAFT : DRAFT + s[DRAFT_SIZE]]]
-            self.of["set with a Two in it"] += 2 in [*aside, FACE[card_of(choice)]]
+            faces = [FACE[kind] for kind in s[DRAFT : DRAFT + s[DRAFT_SIZE]]]
+            faces.append(FACE[card_of(choice)])
+            self.of["set with a Two in it"] += 2 in faces
         elif verb != ADD:
             self._count_other(s, seat, verb, choice)
         self._was_gift = verb == GIVE and s[DEPTH] > 0 and s[s[TOP] + KIND] == W_MELD_GIFTS

@@ -33,7 +33,7 @@ from sim.arena.progress import Progress
 from sim.arena.rlcard_rules import RlcardGame, rlcard_rules
 from sim.arena.rule_bot import decide as rule
 from sim.arena.search import Search
-from sim.arena.weigh import fitted
+from sim.arena.weigh import Fit
 from sim.arena.winners import winners
 from sim.errors import UsageError
 
@@ -240,11 +240,11 @@ def test_the_search_makes_the_choice_that_wins():
 
 def test_the_weights_that_made_the_rows_are_found():
     random = Random(2)
-    rows = []
+    fit = Fit(3)
     for _ in range(4000):
         a, b = random.uniform(-1, 1), random.choice((-0.5, 0.5))
-        rows.append(({0: a, 2: b}, 0.3 * a - 0.1 * b + random.gauss(0, 0.4)))
-    found = fitted(rows, 3)
+        fit.add(({0: a, 2: b}, 0.3 * a - 0.1 * b + random.gauss(0, 0.4)))
+    found = fit.weights()
     assert [weight for weight, _ in found] == pytest.approx([0.3, 0, -0.1], abs=0.05)
     assert found[0][1] == pytest.approx(0.4 / (4000 / 3) ** 0.5, rel=0.1)
     assert found[1][1] == pytest.approx(0.4)  # no row has this one

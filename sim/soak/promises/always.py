@@ -30,6 +30,7 @@ from engine.state.layout import (
     KEPT,
     KIND,
     LEFT_IN,
+    MAX_SEATS,
     MAX_WINDOWS,
     NOBODY,
     OPENING,
@@ -76,13 +77,15 @@ _DICE = 3  # deck=dice
 # Still asked of the player of a last card: a wild's color, where play goes on, and a sum.
 _LAST_WORDS = (CALL_COLOR, ANSWER)
 _KIND_OF = bytes(card & KIND_MASK for card in range(256))
+_SEATS = bytes(range(MAX_SEATS))
+_ZEROS = bytes(1024)  # more than any part of a state
 _UNCOLORED = bytes(
     kind if kind < FIRST_WILD_KIND else kind & ~7 | NO_COLOR for kind in range(KINDS)
 ) + bytes(128)
 
 
 def deck_of(game: Game) -> bytes:
-    """Return the cards of a table that was just dealt, sorted: they must never change."""
+    """Return how many a table has of each card: what was dealt must never change."""
     return as_counted(_all_cards(game), game.state[DECK] == _DICE)
 
 
@@ -109,7 +112,7 @@ def _at(s: bytearray, places: range) -> bytearray:
 
 def _is_left(s: bytearray, start: int, stop: int) -> bool:
     """Is a byte from start to stop - 1 not zero?"""
-    return start < stop and s.count(0, start, stop) != stop - start
+    return start < stop and not s.startswith(_ZEROS[: stop - start], start)
 
 
 def check(game: Game, deck: bytes, chance: Chance) -> None:
@@ -130,9 +133,7 @@ def _check_cards(game: Game, deck: bytes) -> None:
         raise Violation("CORE-7: the cards of all piles and hands are not the deck")
     for seat in range(game.seats):
         at = game.hands[seat]
-        if s.count(0, at + s[COUNTS + seat], at + game.capacity) != (
-            game.capacity - s[COUNTS + seat]
-        ):
+        if _is_left(s, at + s[COUNTS + seat], at + game.capacity):
             raise Violation(f"CORE-10: old cards lie behind the hand of seat {seat}")
 
 
@@ -171,7 +172,7 @@ def _check_discards(s: bytearray, capacity: int, places: range, pile: int) -> No
     if _as_carried(s, top) != s[TOP_CARD + pile]:
         raise Violation(f"the top card is not the top of discard pile {pile + 1}")
     laid_by = s[places.start + capacity : places.stop + capacity : places.step]
-    if max(laid_by, default=0) >= s[PLAYERS]:
+    if laid_by.translate(None, _SEATS[: s[PLAYERS]]):
         raise Violation(f"who laid the cards of discard pile {pile + 1} is nobody")
     if s[TOP_BY + pile] != (laid_by[-1] if laid_by else 0):
         raise Violation(f"who laid the top card of discard pile {pile + 1} is not who laid it")
@@ -181,11 +182,12 @@ def _check_seats(game: Game) -> None:
     """The right cards of a hand lie face up; each player has a seat; shakers have holders."""
     s = game.state
     right = _rightly_shown(bytes(s[BLANKS : BLANKS + 4]), s[FACE_UP_CARDS] == 1)
+    held = bytearray()
     for seat in range(s[PLAYERS]):
-        at = game.hands[seat]
-        found = s[at : at + s[COUNTS + seat]].translate(None, right)  # without these
-        if found:
-            raise Violation(f"GRD-30: seat {seat} holds {found[0]}: face up or not, it is wrong")
+        held += s[game.hands[seat] : game.hands[seat] + s[COUNTS + seat]]
+    found = held.translate(None, right)  # without these
+    if found:
+        raise Violation(f"GRD-30: a seat holds {found[0]}: face up or not, it is wrong")
     if sorted(s[PLAYER_AT : PLAYER_AT + s[PLAYERS]]) != list(range(s[PLAYERS])):
         raise Violation("GRD-33: not every player has a seat")
     for shaker in (SALT, PEPPER):

@@ -17,17 +17,18 @@ _ACTION_DIE = 10
 
 
 def expected_deck(options: dict[str, str], players: int) -> bytes:
-    """Return the cards of a table with these options, sorted, as `as_counted` gives them."""
+    """Return the cards of a table with these options, as `as_counted` gives them."""
     one = _dice(options) if options["deck"] == "dice" else _cards(options)
     is_double = options["decks"] == "2" or (options["decks"] == "auto" and players >= 7)
-    return bytes(sorted(one * (2 if is_double else 1)))
+    return as_counted(bytes(one * (2 if is_double else 1)), False)
 
 
 def as_counted(cards: bytes, is_dice: bool) -> bytes:
-    """Return cards sorted, with dice by their kind, whichever side is on top."""
-    if is_dice:
-        return bytes(sorted(map(_die, cards)))
-    return bytes(sorted(cards))
+    """Return how many there are of each card, dice by their kind, whichever side is on top."""
+    counts = bytearray(256)
+    for i in range(len(cards)):
+        counts[_die(cards[i]) if is_dice else cards[i]] += 1
+    return bytes(counts)
 
 
 def _die(kind: int) -> int:

@@ -164,8 +164,13 @@ def _deal_anew(game: Game, viewer: int, random: Random, then: int) -> None:
 
 def _shuffle(s: bytearray, places: list[int], random: Random) -> None:
     """Deal the cards of some places out anew, independent of their order."""
-    cards = sorted(s[at] for at in places)
-    random.shuffle(cards)
+    cards = sorted([s[at] for at in places])
+    for i in range(len(cards) - 1, 0, -1):  # as random.shuffle does, which takes twice as long
+        bits = (i + 1).bit_length()
+        j = random.getrandbits(bits)
+        while j > i:
+            j = random.getrandbits(bits)
+        cards[i], cards[j] = cards[j], cards[i]
     for at, card in zip(places, cards, strict=True):
         s[at] = card
 

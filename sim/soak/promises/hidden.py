@@ -69,7 +69,7 @@ class Hidden:
     def check(self, game: Game, seat: int, choice: int) -> None:
         """Violation if a viewer could tell, now or after a seat's choice (-1: none)."""
         self.went_on = 0
-        for viewer in [*range(game.state[PLAYERS]), NOBODY]:
+        for viewer in (*range(game.state[PLAYERS]), NOBODY):
             self._exchange(game, viewer, NOW)
             self._compare(viewer, "")
             if game.state[PEEK] and viewer != NOBODY:
@@ -119,7 +119,8 @@ class Hidden:
         view_into(a, viewer, self._seen)
         view_into(b, viewer, self._seen_changed)
         if self._seen != self._seen_changed:
-            at = [i for i, byte in enumerate(self._seen) if byte != self._seen_changed[i]]
+            size = len(self._seen)
+            at = [i for i in range(size) if self._seen[i] != self._seen_changed[i]]
             raise Violation(f"CORE-10: bytes {at[:8]} of a view tell {who} what is hidden{when}")
         if viewer == NOBODY or when:
             return
