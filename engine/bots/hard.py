@@ -3,11 +3,13 @@
 The worth of a play is a sum of weights in thousandths of a hand won or lost. They were found by
 playing hands on from thousands of choices (sim/arena/weigh.py). The bot believes that the next seat
 lacks a color that it drew on; the belief fades with every card that the seat draws. On two discard
-piles, where numbers act, and when it is asked anything else, it plays like the plain bot.
+piles a card is worth what it sets off. On one pile where numbers act, and when it is asked anything
+else, the bot plays like the plain one.
 """
 
+from engine.bots.plain import HELD_OF, count_colors, fewest_of_others, seat_after
 from engine.bots.plain import decide as sensibly
-from engine.bots.plain import fewest_of_others, seat_after
+from engine.bots.plain import with_calls as with_usual_calls
 from engine.const import const
 from engine.state import choices as ch
 from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR, color_on
@@ -26,6 +28,7 @@ from engine.state.layout import (
     COUNTS,
     DEPTH,
     DIRECTION,
+    DISCARDS,
     DRAWS_FOUR,
     DRAWS_TWO,
     EFFECTS,
@@ -47,7 +50,9 @@ from engine.state.layout import (
 from engine.state.options import (
     CHALLENGES,
     DIRTY,
+    DRAW_WAY,
     NEXT_CHALLENGES,
+    NO_DRAWING,
     NO_WILD_FINISH,
     PILES,
     TWO_PILES,
@@ -93,20 +98,44 @@ _LACKS_CALLED = const(26)
 _DRAW = const(27)  # the worth of drawing with nothing to lay but wilds
 _KEEP = const(28)  # the worth of keeping the drawn card
 _LACKS_NEAR = const(29)  # added to the two above if the next seat has two cards at most
+_WILD_LEFT = const(30)  # added to a wild's worth if it is not the only one
 # fmt: off
 _FOR_TWO = (
-    5, -20, -10, 200, 68, 57, 36, -36, 0,
-    -100, -115, 16, -10, 0, 36, -34, -10, -32, 24,
-    50, 22, 170, 30, 52, -50,
-    28, 70, -105, -76, 69,
+    1, -16, -11, 128, 97, 11, 13, -47, 30,
+    -112, -158, 9, -11, 0, 29, -29, -13, -24, -3,
+    80, 30, 221, 57, 39, -20,
+    20, 48, -103, -45, 76, 75,
 )
 _FOR_MORE = (
-    -33, -34, -30, 157, 120, 35, -31, -74, 78,
-    -120, -146, 31, -44, -14, 34, -54, -2, -52, -8,
-    54, 36, 230, 96, 92, 51,
-    27, 16, -158, -94, 0,
+    -31, -24, -21, 179, 130, 34, -37, -62, 24,
+    -125, -143, 30, -38, -6, 36, -46, -2, -32, -8,
+    52, 23, 202, 68, 59, 35,
+    21, 15, -144, -80, 6, 32,
+)
+_WITHOUT_DRAWING = (  # DEA-1: who cannot play is out
+    74, 109, 127, -141, 141, 0, -219, -195, 105,
+    -182, -360, 2, -47, 0, -21, -68, -12, -308, -17,
+    35, 18, 393, 204, 89, 104,
+    0, 0, 0, 0, 0, 0,
 )
 # fmt: on
+# On two piles: the worth of a card by what it sets off (EFFECTS), in thousandths of a hand.
+# fmt: off
+_ON_TWO_PILES = bytes(128 + worth for worth in (  # a byte is 128 more than the worth
+    # of two players
+    6, 50, 30, 37, -90, 0, -10, 6, -34, 4, 6, 6, -1, -16, 21, 10,
+    # of two, one of whom may soon be out
+    1, 47, 43, 74, -53, 88, -10, 6, -13, 3, -8, 6, 15, 13, -75, -60,
+    # of more players, and of more of whom one may soon be out
+    8, 50, 34, 42, -91, -16, -6, -6, -40, 8, 10, 0, 0, -5, 28, 8,
+    -1, 46, 37, 62, -63, 50, -10, -10, -30, 8, 6, 0, 4, 5, -45, -30,
+))
+# fmt: on
+_DRAW_OF_TWO_PILES = const(76)  # 128 more, too
+_KEEP_OF_TWO_PILES = const(118)
+_OF_MORE = const(32)  # the place of the rows of more than two players
+_IF_NEAR = const(16)
+_NEAR_OUT = const(3)  # a player with this many cards or fewer may soon be out
 _SWAP = const(30)  # of a swap of hands, for each card that the other hand is smaller
 _GO_OUT = const(5000)  # more than any sum of weights
 _SURE = const(64)  # a belief without doubt
@@ -124,10 +153,48 @@ _then = bytearray(2)  # cards of the seat that plays next after a Skip, and afte
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose by weights on the own turn, else like the plain bot; see the package for arguments."""
-    if not is_plain_turn(view, choices, n) or not _has_weights(view):
-        if n == 2 and choices[0] & ch.VERB_MASK == ch.CHALLENGE and roll() & 7:
-            return choices[1]  # hardly anybody bluffs
-        return sensibly(view, choices, n, roll)
+    if is_plain_turn(view, choices, n):
+        if view[PILES] == TWO_PILES:
+            best = _best_of_two_piles(view, choices, n)
+            if best & ch.VERB_MASK == ch.PLAY:
+                return with_usual_calls(view, best, roll)
+        else:
+            best = _best(view, choices, n) if has_weights(view) else 0
+            if best & ch.VERB_MASK == ch.PLAY:
+                return with_calls(view, best)
+        if best:
+            return best
+    elif n == 2 and choices[0] & ch.VERB_MASK == ch.CHALLENGE and roll() & 7:
+        return choices[1]  # hardly anybody bluffs
+    return sensibly(view, choices, n, roll)
+
+
+def is_plain_turn(view: bytearray, choices: list[int], n: int) -> bool:
+    """Does the bot have a card to lay face up, and no choices but playing, drawing and keeping?
+
+    Cards that could be laid face down come last among those to play (TWD-1).
+    """
+    if not n or choices[0] & (ch.VERB_MASK | ch.DOWN) != ch.PLAY or view[DEPTH]:
+        return False
+    for i in range(n):
+        if choices[i] & ch.VERB_MASK > ch.PASS:
+            return False
+    return not view[VIEW_DRAFT]
+
+
+def has_weights(view: bytearray) -> bool:
+    """Do the weights say what cards are worth: where no number acts (GRD)?
+
+    With a Four or a Five in play hard loses to the plain bot even on turns without them.
+    """
+    for face in range(EFFECTS, EFFECTS + _NUMBERS):
+        if CALLS_PEPPER <= view[face] <= NAMED_GIVES:
+            return False
+    return view[PILES] != TWO_PILES
+
+
+def _best(view: bytearray, choices: list[int], n: int) -> int:
+    """Return the choice of the highest worth on one pile; 0: there are only bluffs."""
     w = weights(view)
     seat = look(view)
     dares = view[CHALLENGES] == NEXT_CHALLENGES and not view[DIRTY]  # else anybody may call it
@@ -135,37 +202,41 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     most = -_GO_OUT
     for i in range(n):
         choice = choices[i]
-        if not choice & ch.BLUFF or dares:
+        if not choice & ch.DOWN and (not choice & ch.BLUFF or dares):
             worth = worth_of(view, choice, seat, w)
             if worth > most:
                 most = worth
                 best = choice
-    if not best:
-        return sensibly(view, choices, n, roll)
-    return with_calls(view, best) if best & ch.VERB_MASK == ch.PLAY else best
+    return best
 
 
-def is_plain_turn(view: bytearray, choices: list[int], n: int) -> bool:
-    """Does the bot have a card to lay, and no choices but playing, drawing and keeping?"""
-    if not n or choices[0] & ch.VERB_MASK != ch.PLAY or view[DEPTH]:
-        return False
+def _best_of_two_piles(view: bytearray, choices: list[int], n: int) -> int:
+    """Return the choice of the highest worth on two piles; 0: there is none, or a last card."""
+    if view[COUNTS + view[VIEW_SEAT]] == 1:
+        return 0
+    row = 0 if view[PLAYERS] == 2 else _OF_MORE
+    if fewest_of_others(view) <= _NEAR_OUT:
+        row += _IF_NEAR
+    count_colors(view)
+    best = most = 0
     for i in range(n):
-        if choices[i] & ch.DOWN or choices[i] & ch.VERB_MASK > ch.PASS:
-            return False
-    return not view[VIEW_DRAFT]
-
-
-def _has_weights(view: bytearray) -> bool:
-    """Do the weights say what cards are worth: on one pile, where no number acts (GRD)?
-
-    With a Four or a Five in play hard loses to the plain bot even on turns without them.
-    """
-    if view[PILES] == TWO_PILES:
-        return False
-    for face in range(EFFECTS, EFFECTS + _NUMBERS):
-        if CALLS_PEPPER <= view[face] <= NAMED_GIVES:
-            return False
-    return True
+        choice = choices[i]
+        verb = choice & ch.VERB_MASK
+        card = choice >> ch.CARD_SHIFT & 127
+        worth = _DRAW_OF_TWO_PILES
+        if verb == ch.PLAY:
+            effect = view[EFFECTS + FACE[card]]
+            worth = 0 if choice & ch.BLUFF or effect > NAMED_GIVES else _ON_TWO_PILES[row + effect]
+            if card < FIRST_WILD_KIND:
+                worth -= 6 * HELD_OF[card & 3]
+        elif verb == ch.PASS:
+            worth = _KEEP_OF_TWO_PILES
+        elif choice >> ch.FROM_SHIFT & 3 >= DISCARDS:
+            continue
+        if worth > most:
+            most = worth
+            best = choice
+    return best
 
 
 def look(view: bytearray) -> int:
@@ -260,7 +331,9 @@ def with_calls(view: bytearray, choice: int) -> int:
 
 
 def weights(view: bytearray) -> "tuple[int, ...]":
-    """Return the weights for a number of players, in thousandths of a hand."""
+    """Return the weights for a table, in thousandths of a hand."""
+    if view[DRAW_WAY] == NO_DRAWING:
+        return _WITHOUT_DRAWING
     return _FOR_TWO if view[PLAYERS] == 2 else _FOR_MORE
 
 
@@ -376,10 +449,12 @@ def _others_of_face(card: int) -> int:
 
 def _worth_of_wild(effect: int, next_count: int, w: "tuple[int, ...]") -> int:
     """Return the worth of laying a wild now, which would fit later, too."""
+    worth = w[_WILD_LEFT] if _held[COLORS] > 1 else 0
     if effect != DRAWS_FOUR:
-        return w[_WILD] + (w[_WILD_AT_TWO] if next_count == 2 else 0)
+        return worth + w[_WILD] + (w[_WILD_AT_TWO] if next_count == 2 else 0)
+    worth += w[_WILD_FOUR]
     if next_count == 1:
-        return w[_WILD_FOUR] + w[_FOUR_AT_ONE]
+        return worth + w[_FOUR_AT_ONE]
     if next_count == 2:
-        return w[_WILD_FOUR] + w[_FOUR_AT_TWO]
-    return w[_WILD_FOUR] + (w[_FOUR_AT_THREE] if next_count == 3 else 0)
+        return worth + w[_FOUR_AT_TWO]
+    return worth + (w[_FOUR_AT_THREE] if next_count == 3 else 0)

@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from multiprocessing import get_context
 from typing import TypeVar
 
+from sim.fast.chosen import choose
+
 _Chunk = TypeVar("_Chunk")
 _Part = TypeVar("_Part")
 
@@ -17,9 +19,10 @@ def spread(work: Callable[[_Chunk], _Part], chunks: Sequence[_Chunk], jobs: int)
     if jobs == 1:
         yield from map(work, chunks)
         return
-    with get_context("spawn").Pool(jobs, _ignore_control_c) as pool:
+    with get_context("spawn").Pool(jobs, _begin) as pool:
         yield from pool.imap(work, chunks)
 
 
-def _ignore_control_c() -> None:
+def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    choose()

@@ -17,8 +17,8 @@ from random import Random
 from engine.bots import hard, plain, random
 from engine.game import Game
 from engine.state.cards import FIRST_WILD_KIND
-from engine.state.choices import PASS, PLAY, VERB_MASK, card_of
-from engine.state.layout import COUNTS, PLAYERS, VIEW_SEAT
+from engine.state.choices import DOWN, PASS, PLAY, VERB_MASK, card_of
+from engine.state.layout import COUNTS, VIEW_HAND, VIEW_SEAT
 from engine.table import Table
 from sim.arena.asked import Request
 from sim.arena.progress import Progress
@@ -36,7 +36,7 @@ Row = tuple[dict[int, float], float]  # the factor of each weight, and the wins
 
 def main(asked: Request) -> int:
     """Play from that many decisions, and print weights; 0."""
-    fit = Fit(len(hard.weights(bytearray(PLAYERS + 1))))
+    fit = Fit(len(hard.weights(bytearray(VIEW_HAND))))
     with Progress(asked.hands) as progress:
         decisions = Decisions(asked)
         for _ in range(asked.hands):
@@ -129,8 +129,10 @@ def _open_to(view: bytearray, choices: list[int], n: int) -> list[int]:
     """
     if not hard.is_plain_turn(view, choices, n) or view[COUNTS + view[VIEW_SEAT]] == 1:
         return []
+    if not hard.has_weights(view):
+        return []
     seat = hard.look(view)
-    plays = [c for c in dict.fromkeys(choices[:n]) if c & VERB_MASK == PLAY]
+    plays = [c for c in dict.fromkeys(choices[:n]) if c & (VERB_MASK | DOWN) == PLAY]
     found = [hard.with_calls(view, choice) for choice in plays]
     last = choices[n - 1]
     if last & VERB_MASK == PASS or all(card_of(c) >= FIRST_WILD_KIND for c in plays):

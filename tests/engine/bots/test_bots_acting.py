@@ -44,6 +44,7 @@ from engine.state.choices import (
 from engine.state.layout import (
     CARD,
     COUNTS,
+    DEPTH,
     DRAFT,
     DRAFT_SIZE,
     FIRST,
@@ -57,6 +58,7 @@ from engine.state.layout import (
     SHOWN_COUNTS,
     SHOWN_TO,
     TARGET,
+    TOP,
     TOP_BY,
     TOP_CARD,
     TURN,
@@ -469,9 +471,34 @@ def test_plain_swaps_hands_only_for_a_smaller_one_but_if_it_must_for_the_smalles
         assert seat_of(bot_choice(plain.decide, game, names)) == forced
 
 
-@pytest.mark.parametrize("changes", [{"piles": "2"}, {"five": "give"}, {"one": "draw"}])
+def on_turn(cards: list[int], others: tuple[int, ...]) -> Game:
+    """Return such a hand with no window open."""
+    game = game_with(cards, others)
+    game.state[DEPTH] = game.state[TOP] = 0
+    return game
+
+
+def test_hard_takes_and_asks_for_cards_on_two_piles_until_somebody_is_near_going_out():
+    four, nine, five = colored(4, 0), colored(9, 0), colored(5, 0)
+    for card in (four, five):
+        choices = [play(card), play(nine), DRAW]
+        far = bot_choice(hard.decide, on_turn([card, nine, four, nine], (7,)), choices)
+        near = bot_choice(hard.decide, on_turn([card, nine, four, nine], (2,)), choices)
+        assert (card_of(far), card_of(near)) == (card, nine)
+        assert card_of(bot_choice(plain.decide, on_turn([card, nine], (7,)), choices)) == nine
+
+
+def test_hard_draws_on_two_piles_rather_than_lay_a_wild():
+    wild = wild_kind(WILD)
+    for others in ((7,), (7, 7, 7)):
+        game = on_turn([wild, colored(9, 1), colored(9, 2)], others)
+        assert bot_choice(hard.decide, game, [play(wild), DRAW]) == DRAW
+        assert card_of(bot_choice(plain.decide, game, [play(wild), DRAW])) == wild
+
+
+@pytest.mark.parametrize("changes", [{"five": "give"}, {"one": "draw"}])
 def test_hard_leaves_to_plain_what_its_weights_do_not_know(changes):
-    """With two piles, or where a number acts, it makes the choices of the plain bot."""
+    """Where a number acts on one pile, it makes the choices of the plain bot."""
     table = Table(Game(4, 108))
     table.bots[:4] = [plain.decide] * 4
     view = bytearray(view_size(table.game))
