@@ -46,9 +46,14 @@ def choose() -> None:
 
 def told() -> str:
     """Return a line that says which engine this process runs."""
+    return f"engine: {COMPILED if is_compiled() else PYTHON}"
+
+
+def is_compiled() -> bool:
+    """Does this process run the compiled engine?"""
     import engine.game
 
-    return f"engine: {PYTHON if engine.game.__file__.endswith('.py') else COMPILED}"
+    return not engine.game.__file__.endswith(".py")
 
 
 def is_fresh(folder: Path) -> bool:
@@ -65,7 +70,7 @@ def write_stamp(folder: Path, text: str) -> None:
 
 
 def source_files() -> list[str]:
-    """Return the paths of the engine's files and the soak's, from the repository's root, in order."""
+    """Return the paths, from the repository's root, of the engine's files and the soak's."""
     folders = (ROOT / "engine", ROOT / "sim" / "soak")
     found = (path for folder in folders for path in folder.rglob("*.py*"))
     return sorted(path.relative_to(ROOT).as_posix() for path in found if path.suffix != ".pyc")

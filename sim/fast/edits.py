@@ -56,8 +56,9 @@ def _with_iterators(text: str) -> str:
     }
     for node in ast.walk(tree):
         if isinstance(node, ast.For | ast.comprehension):
-            if _is_slice(node.iter) or ast.unparse(node.iter) in of_bytes:
-                places.replace(node.iter, f"iter({ast.unparse(node.iter)})")
+            over = ast.unparse(node.iter)
+            if over in of_bytes or _is_slice(node.iter):
+                places.replace(node.iter, f"iter({over})")
     return places.text()
 
 

@@ -93,7 +93,7 @@ def test_the_whole_engine_plays_as_its_sources() -> None:
         "soak --matches 4",
         "soak --fuzz 6",
         "lab --rules grand --hands 20 --compare two-deck --jobs 1",
-        "arena search normal --hands 2 --option cards=3 --jobs 1",
+        "arena hard normal --hands 20 --option cards=3 --jobs 1",
         "arena hard normal --rules rlcard --hands 20 --jobs 1",
     ],
 )
