@@ -5,7 +5,7 @@ import path from "node:path";
 import { Browsers, need, serve } from "./browser.mjs";
 import * as tests from "./tests.mjs";
 
-const MOST_MS = 120_000; // for one test
+const MOST_MS = 240_000; // for one test
 
 const late = () =>
   new Promise((_, reject) => {
