@@ -26,7 +26,7 @@ _AT_THE_TABLE = 128_000  # bytes, with four players
 
 def test_the_budget_is_that_of_the_smallest_board() -> None:
     assert min(ROOMS.values()) == ROOMS["pygamer"] == 142_976
-    assert (FREE, FREE_AT_TEN) == (7680, 4608)
+    assert (FREE, FREE_AT_TEN) == (7 * 1024, 4 * 1024)
 
 
 @pytest.mark.parametrize("rules", NAMES)
