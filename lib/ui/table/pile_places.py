@@ -12,7 +12,7 @@ from ui.draw.card_tiles import BACK_FOOT, FACE_SHIFT, PAPER, PLAIN, STRIPS, TILE
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.sheets import grid_of
 from ui.draw.table_tiles import TILE
-from ui.draw.text import show_card
+from ui.draw.text import OFF_CANVAS, show_card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 _COLOR_COLUMNS = const(6)  # of the longest name
 _ARROWS = const(2)
-_FAR = const(-600)  # left of any display
 _RIM = const(8)  # of the table, with its colored edge
 _MARGIN = const(2)  # of a doubled card
 _NEAR_RIM = const(3)  # pixels that two piles of a narrow table lie further left, off its right edge
@@ -158,7 +157,7 @@ def _add_two(kit: "Kit") -> None:
         _add_colors(kit, x, y)
     else:
         for _ in range(2):
-            _add_shape(piles, sheets, _FAR, y)
+            _add_shape(piles, sheets, OFF_CANVAS, y)
 
 
 def _add_draw_piles(kit: "Kit", x: int, y: int) -> int:

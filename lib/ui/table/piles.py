@@ -31,6 +31,7 @@ from ui.draw.card_tiles import NOTHING, PAPER, STRIPS
 from ui.draw.font import FIRST, MORE_DOWN, MORE_UP, PLUS
 from ui.draw.text import (
     CHANGED,
+    OFF_CANVAS,
     OFFSCREEN,
     set_colors,
     set_tile,
@@ -51,7 +52,6 @@ if TYPE_CHECKING:
     Inks = tuple[displayio.Palette, ...]
 
 _COLOR_COLUMNS = const(6)  # of the longest name
-_FAR = const(-600)  # left of any display
 _ARROWS = const(2)
 _DIGITS = const(2)
 _WOOD = const(0x7C4C28)
@@ -75,7 +75,7 @@ class Piles:
     def __init__(self, sheets: "Sheets", golden: displayio.Palette) -> None:
         self.group = displayio.Group()
         self.rest = displayio.Group()
-        self.choice = displayio.Group(y=_FAR)
+        self.choice = displayio.Group(y=OFF_CANVAS)
         self.group.append(self.rest)
         self.group.append(self.choice)
         self._sheets = sheets
@@ -180,8 +180,8 @@ class Piles:
         """Show the four colors to choose from, with the cursor on one; NOBODY: no longer."""
         is_offered = color != NOBODY
         if len(self.cards) == 1:  # two make room for it: that would be much of a small screen
-            set_x(self.rest, _FAR if is_offered else 0)
-        set_y(self.choice, 0 if is_offered else _FAR)
+            set_x(self.rest, OFF_CANVAS if is_offered else 0)
+        set_y(self.choice, 0 if is_offered else OFF_CANVAS)
         if is_offered:
             self.point_at(color)
 

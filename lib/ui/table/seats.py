@@ -63,9 +63,7 @@ NAME_BITS = const(10)  # the first bit of names
 _LEAST = const(4)  # columns for a name, with a sign before it
 _IS_OUT = const(1)  # bits of what a seat was written for
 _HAS_CALLED = const(2)
-_GAP = const(1)  # between a face and what stands at its right
 _MARKS = bytes((STAR, PLUS, 35, 61, 37))  # of partners, by team: then # = %
-_BACK_COLOR = const(0x8468D8)
 
 
 def shakers_of(view: bytearray, seat: int) -> int:  # per frame

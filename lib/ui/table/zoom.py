@@ -13,7 +13,7 @@ from hal.ticks import after, is_due
 from ui.card_effects import effect_words, may_add
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.paragraphs import Foot
-from ui.draw.text import set_x, show_card
+from ui.draw.text import OFF_CANVAS, set_x, show_card
 from ui.screens import TABLE
 
 TYPE_CHECKING = False
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 _WAIT_MS = const(250)
 _ROWS = const(4)
 _GAP = const(2)
-_FAR = const(-300)  # left of any display, where no card is shown
 
 
 class Zoom:
@@ -40,7 +39,7 @@ class Zoom:
         # Below the older events, above its name (`ui.table.name_plate`).
         y = geometry.plate_y - _GAP - 2 * geometry.card_height
         self._large = displayio.Group(scale=2, x=x, y=y)
-        self._card = sheets.card(_FAR, 0)
+        self._card = sheets.card(OFF_CANVAS, 0)
         self._large.append(self._card)
         y = geometry.plate_y + CELL_HEIGHT + _GAP
         columns = (geometry.width * geometry.scale - x) // CELL_WIDTH
@@ -72,7 +71,7 @@ class Zoom:
 
     def _show(self, card: int) -> None:  # per frame
         """Show a card; NO_CARD: none."""
-        set_x(self._card, _FAR if card == NO_CARD else 0)
+        set_x(self._card, OFF_CANVAS if card == NO_CARD else 0)
         foot = self._foot
         foot.begin(_ROWS + 1)
         if card != NO_CARD:
