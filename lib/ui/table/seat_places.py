@@ -14,6 +14,7 @@ from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.sheets import grid_of
 from ui.draw.table_tiles import BACK_PIXEL, COUNT_TILES, GOLD, RIM, WHITE
 from ui.draw.text import NAMES, write_string
+from ui.looks import face_of
 from ui.table.seats import NAME_BITS
 
 TYPE_CHECKING = False
@@ -94,8 +95,7 @@ def _look(
     """Make the palettes of all players, and read the sheets."""
     view = match.view
     for player in range(len(match.people)):
-        team = view[TEAM + player]
-        seats.palettes.append(face_colors(team if team else player))
+        seats.palettes.append(face_colors(face_of(view, player)))
     colors = displayio.Palette(4)
     colors[BACK_PIXEL] = _BACK_COLOR
     colors[WHITE] = sheets.ink[1]  # type: ignore[assignment]

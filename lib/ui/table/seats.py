@@ -24,7 +24,6 @@ from engine.state.layout import (
     PLAYER_AT,
     SALT,
     STATUS,
-    TEAM,
     TURN,
     VIEW_SEAT,
 )
@@ -33,10 +32,8 @@ from engine.state.windows import is_turn
 from ui.draw.faces import BOT, CALM, MOODS, RING, RING_COLOR, TURN_COLOR
 from ui.draw.font import (
     PEPPER_SHAKER,
-    PLUS,
     QUESTION_MARK,
     SALT_SHAKER,
-    STAR,
 )
 from ui.draw.table_tiles import CALLED as CALLED_SIGN
 from ui.draw.table_tiles import (
@@ -48,6 +45,7 @@ from ui.draw.table_tiles import (
     TWO,
 )
 from ui.draw.text import CHANGED, Text, set_colors, set_tile
+from ui.looks import mark_of
 from ui.table.words import LINE
 
 TYPE_CHECKING = False
@@ -63,7 +61,6 @@ NAME_BITS = const(10)  # the first bit of names
 _LEAST = const(4)  # columns for a name, with a sign before it
 _IS_OUT = const(1)  # bits of what a seat was written for
 _HAS_CALLED = const(2)
-_MARKS = bytes((STAR, PLUS, 35, 61, 37))  # of partners, by team: then # = %
 
 
 def shakers_of(view: bytearray, seat: int) -> int:  # per frame
@@ -216,11 +213,11 @@ class Seats:
         line.start(wide)
         line.blanks(before)
         player = view[PLAYER_AT + seat]
-        has_mark = view[TEAM + player] > 0
-        if is_asked and wide - has_mark >= _LEAST:  # else only its gold tells: the name stays
+        mark = mark_of(view, player)
+        if is_asked and wide - (mark > 0) >= _LEAST:  # else only its gold tells: the name stays
             line.letter(QUESTION_MARK)
-        if view[TEAM + player]:
-            line.letter(_MARKS[view[TEAM + player] - 1])
+        if mark:
+            line.letter(mark)
         shakers = shakers_of(view, seat)
         if seat == view[VIEW_SEAT] and self.below == NOBODY:
             line.word(b"You")
