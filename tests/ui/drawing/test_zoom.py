@@ -79,16 +79,26 @@ def test_the_words_of_every_effect_fit(open_app):
         assert _words(player) == "3: " + words.decode()
 
 
-def test_nobody_sees_the_card_that_another_person_looked_at(open_app):
+def test_nobody_sees_the_card_that_another_person_looked_at(open_app, monkeypatch):
     player = open_app((480, 320), start=("official", 2, 0, 1, None))
     player.deal_table([SEVEN, OTHERS], card(3, BLUE), 0)
     player.until(lambda: player.screen == "cover")
     player.press("A")
     player.frames(_REST)
     assert _words(player)
+    display = player.app.board.display
+    refresh = display.refresh
+    seen = []
+
+    def look():
+        if player.screen == "cover":
+            seen.append((_words(player), _zoom(player)._card.x < 0))
+        refresh()
+
+    monkeypatch.setattr(display, "refresh", look)
     player.press("A")
     assert player.screen == "cover"
-    assert _words(player) == "" and _zoom(player)._card.x < 0
+    assert set(seen) == {("", True)}, "in each picture"
 
 
 @pytest.mark.parametrize("size", _LARGE)
