@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _INK = const(0xF0F0E8)
 _SOFT = const(0x90A8B4)
-_GOLD = const(0xFFD850)
+GOLD = const(0xFFD850)
 
 _INK_OF_CARDS = const(0x101018)
 _BACK = const(0x5C3CA8)
@@ -48,7 +48,7 @@ def load_sheets(sheets: "Sheets") -> None:
     sheets.dim = _of_cards(_DIM, sheets.bright)
     sheets.ink = _palette((0, _INK))
     sheets.soft = _palette((0, _SOFT))
-    sheets.gold = _palette((0, _GOLD))
+    sheets.gold = _palette((0, GOLD))
 
 
 def fill_cards(sheets: "Sheets", are_dice: bool) -> None:

@@ -11,7 +11,7 @@ import displayio
 from micropython import const
 
 from engine.state.cards import COLORS
-from ui.draw.art import name_of, read
+from ui.draw.art import GOLD, name_of, read
 from ui.draw.faces import SKINS, read_faces
 from ui.draw.font import CELL_WIDTH
 from ui.draw.score_layout import Wanted, layout_for
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
 _TRACK = const(0x383048)
 _INK = const(0x1C1830)
-_GOLD = const(0xFFD850)
 _AGAINST = const(0xFF7C6C)  # of points that count against who gains them
 _BAND_TILE = const(8)  # width
 _PAPER = const(2)  # in palettes of cards (`ui.draw.card_tiles`)
@@ -56,7 +55,7 @@ def lay_out(
     bars = read(name_of("bars", wide), BAR_TILES * BAR_WIDTH, layout.bar_height, 4)
     page.small = read(name_of("small", wide), SMALL_TILES * layout.card_wide, layout.card_high, 4)
     page.small_colors = _small_palette(page)
-    gain = _AGAINST if are_bad else _GOLD
+    gain = _AGAINST if are_bad else GOLD
     page.gain_colors = _palette((BLACK, gain))
     page.on_band = (_palette((BAND, _WHITE)), _palette((BAND, gain)))
     page.band_at = -1

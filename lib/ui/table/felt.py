@@ -23,6 +23,7 @@ from ui.draw.table_tiles import (
     RIM_TILES,
     TILE,
     WOOD,
+    WOOD_COLOR,
 )
 
 TYPE_CHECKING = False
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
 
 _GREEN = const(0x0F5040)
 _DOTS = const(0x196650)
-_WOOD = const(0x7C4C28)
 
 
 def on_felt(ink: displayio.Palette) -> displayio.Palette:
@@ -56,7 +56,7 @@ def lay_felt(group: displayio.Group, geometry: "Geometry", has_two: bool) -> "Ed
     colors = displayio.Palette(4)
     colors[FELT] = _GREEN
     colors[DOT] = _DOTS
-    colors[WOOD] = _WOOD
+    colors[WOOD] = WOOD_COLOR
     sheet = read("felt", FELT_TILES * TILE, TILE, 2)
     felt = grid_of(sheet, colors, columns, rows, TILE, TILE, x, y)
     for row in range(rows):
@@ -101,5 +101,5 @@ def _of_color() -> displayio.Palette:
     """Make a palette for an edge, and for the shape of its color on the felt."""
     palette = displayio.Palette(PAPER + 1)
     palette[0] = _GREEN
-    palette[1] = palette[PAPER] = _WOOD
+    palette[1] = palette[PAPER] = WOOD_COLOR
     return palette

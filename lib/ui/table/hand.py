@@ -37,8 +37,6 @@ from ui.draw.text import OFFSCREEN, set_x, set_y, show_card, show_look
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import displayio
-
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
 

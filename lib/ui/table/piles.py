@@ -29,6 +29,7 @@ from engine.state.layout import DIRECTION, DISCARDS, NOBODY, PILE_SIZE, TOP_CARD
 from engine.state.windows import AT_STAKE
 from ui.draw.card_tiles import NOTHING, PAPER, STRIPS
 from ui.draw.font import FIRST, MORE_DOWN, MORE_UP, PLUS
+from ui.draw.table_tiles import WOOD_COLOR
 from ui.draw.text import (
     CHANGED,
     OFF_CANVAS,
@@ -54,7 +55,6 @@ if TYPE_CHECKING:
 _COLOR_COLUMNS = const(6)  # of the longest name
 _ARROWS = const(2)
 _DIGITS = const(2)
-_WOOD = const(0x7C4C28)
 
 
 class Piles:
@@ -134,7 +134,7 @@ class Piles:
         shape = self.shapes[pile]
         if shape.x >= 0:  # else two piles leave no room for it
             set_y(shape, self.shapes_y[pile] if color < NO_COLOR else OFFSCREEN)
-        ink: int = _WOOD
+        ink: int = WOOD_COLOR
         if color < NO_COLOR:
             if shape.x >= 0:
                 set_tile(shape, 0, color)

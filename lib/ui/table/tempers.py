@@ -10,7 +10,7 @@ an event was good or bad for them. All of this depends on names and on what ever
 from micropython import const
 
 from engine.state import events
-from engine.state.cards import DRAW_TWO, FACE, NO_CARD, REVERSE, SKIP, WILD_FOUR
+from engine.state.cards import DRAW_TWO, FACE, KIND_MASK, NO_CARD, REVERSE, SKIP, WILD_FOUR
 from engine.state.layout import (
     EVENT_CARD,
     EVENT_KIND,
@@ -94,7 +94,7 @@ def _feeling(view: bytearray, at: int, player: int) -> int:  # per frame
 
 def _of_laying(card: int) -> int:  # per frame
     """Return what laying a card is to whoever lays it."""
-    face = FACE[card & 127] if card != NO_CARD else 0
+    face = FACE[card & KIND_MASK] if card != NO_CARD else 0
     if face == WILD_FOUR or face == DRAW_TWO:
         return _GREAT
     return _GOOD if face == SKIP or face == REVERSE else _NOTHING
