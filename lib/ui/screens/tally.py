@@ -7,7 +7,7 @@ A side is named by its first seat. What is counted are points, hands that were w
 from micropython import const
 
 from engine.public import has_loser, is_same_side, player_of
-from engine.state.cards import FACE, KIND_MASK, POINTS
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, POINTS
 from engine.state.layout import (
     BY_LAST_CARD,
     COUNTS,
@@ -113,7 +113,7 @@ def cards_left(view: bytearray, first: int) -> int:  # per frame
 
 
 def color_count(game: "Game", view: bytearray, first: int, color: int) -> int:  # per frame
-    """Return how many cards of a color a side holds; color 4: wilds. All hands are public now."""
+    """Return how many cards of a color a side holds; color COLORS: wilds. All hands are public now."""
     s = game.state
     count = 0
     for seat in range(first, view[PLAYERS]):
@@ -121,6 +121,6 @@ def color_count(game: "Game", view: bytearray, first: int, color: int) -> int:  
             base = game.hands[seat]
             for at in range(base, base + view[COUNTS + seat]):
                 card = s[at] & KIND_MASK
-                if (card & 3 if card < 64 else 4) == color:
+                if (card & 3 if card < FIRST_WILD_KIND else COLORS) == color:
                     count += 1
     return count
