@@ -4,8 +4,9 @@ import displayio
 from micropython import const
 
 from engine.state.cards import COLORS
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
-from ui.draw.text import set_x, show_card, write_string
+from ui.draw.font import CELL_HEIGHT
+from ui.draw.list_page import write_title
+from ui.draw.text import show_card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,11 +24,10 @@ class BigPage:
         g = geometry
         self.group = displayio.Group()
         self._sheets = sheets
-        self._unit = unit = g.scale
-        self._width = g.width * unit
+        self._width = g.width * g.scale
         left = max(g.left, 1)
         self._small = sheets.text(sheets.gold, g.columns, 1, left, HEAD // 2 + 1 - CELL_HEIGHT // 2)
-        self._canvas = canvas = displayio.Group(scale=unit)
+        self._canvas = canvas = displayio.Group(scale=g.scale)
         self.body = sheets.text(sheets.ink, g.columns, 2, left, g.height - 3 * CELL_HEIGHT - 3)
         self.last = sheets.text(sheets.soft, g.columns, 1, left, g.height - CELL_HEIGHT)
         key = sheets.key(left, g.height - CELL_HEIGHT)
@@ -43,11 +43,7 @@ class BigPage:
 
     def title(self, words: str) -> None:
         """Set the first line, in the middle."""
-        text = self._small
-        set_x(text.grid, (self._width // self._unit - len(words) * CELL_WIDTH) // 2)
-        text.start(0)
-        write_string(text, words)
-        text.end()
+        write_title(self._small, words, self._width // self._canvas.scale)
 
     def add(self, grid: displayio.TileGrid) -> None:
         """Add a grid to the canvas."""

@@ -21,31 +21,6 @@ _LEAST_GAP = const(4)  # above the hints
 _FOOT_ROWS = const(4)
 
 
-class Heading:
-    """A centered line. `group` goes on the page. x, y: its middle; width: of the canvas.
-
-    Another `y` holds for what is written next.
-    """
-
-    def __init__(self, sheets: "Sheets", x: int, y: int, width: int) -> None:
-        self.group = displayio.Group()
-        self._x = x
-        self.y = y
-        self._text = sheets.text(sheets.gold, width // CELL_WIDTH, 1, 0, 0)
-        self.group.append(self._text.grid)
-
-    def write(self, words: str, scale: int) -> None:
-        """Write words at a scale."""
-        group = self.group
-        group.scale = scale
-        group.x = self._x - len(words) * CELL_WIDTH * scale // 2
-        group.y = self.y - CELL_HEIGHT * scale // 2
-        self._text.start(0)
-        write_string(self._text, words)
-        self._text.end()
-        CHANGED[0] = 1
-
-
 class Bar(Text):
     """A row that is inverted as a whole; what others invert in it is not."""
 
@@ -70,6 +45,7 @@ class ListPage:
         self.group = displayio.Group(scale=geometry.scale)
         self._sheets = sheets
         self._left = max(geometry.left, 1)
+        self._width = geometry.width
         self._columns = geometry.columns
         self.rows = (geometry.height - _LEAST_TOP - _LEAST_GAP) // CELL_HEIGHT
         self.room = self.rows - 1
@@ -77,12 +53,13 @@ class ListPage:
         spare = geometry.height - self.rows * CELL_HEIGHT - _LEAST_TOP - _LEAST_GAP
         top = _LEAST_TOP + 2 * spare // 3
         heading = top - _LEAST_TOP // 2 - spare // 3 - 2
-        self._heading = Heading(sheets, geometry.width // 2, heading, geometry.width)
+        y = heading - CELL_HEIGHT // 2
+        self._heading = sheets.text(sheets.gold, geometry.width // CELL_WIDTH, 1, 0, y)
         rule = self._text(sheets.soft, 1, top - CELL_HEIGHT + 1)
         rule.start(0)
         for _ in range(rule.columns):
             rule.letter(RULE)
-        self.group.append(self._heading.group)  # it covers the empty half of the line's cells
+        self.group.append(self._heading.grid)  # it covers the empty half of the line's cells
         self.body = self._text(sheets.ink, self.room - _FOOT_ROWS, top)
         top += self.body.rows * CELL_HEIGHT
         self.foot = self._text(sheets.ink, _FOOT_ROWS, top)
@@ -101,7 +78,7 @@ class ListPage:
 
     def title(self, words: str) -> None:
         """Set the title, and show no cursor."""
-        self._heading.write(words, 1)
+        write_title(self._heading, words, self._width)
         self.point(-1)
 
     def point(self, row: int) -> None:  # per frame
@@ -162,3 +139,12 @@ def _set_colors(text: "Text", colors: displayio.Palette) -> bool:  # per frame
     text.grid.pixel_shader = colors
     CHANGED[0] = 1
     return True
+
+
+def write_title(text: "Text", words: str, width: int) -> None:
+    """Write a line in the middle of a canvas that is so wide; the text has one row."""
+    set_x(text.grid, width // 2 - len(words) * CELL_WIDTH // 2)
+    text.start(0)
+    write_string(text, words)
+    text.end()
+    CHANGED[0] = 1

@@ -113,7 +113,10 @@ def cards_left(view: bytearray, first: int) -> int:  # per frame
 
 
 def color_count(game: "Game", view: bytearray, first: int, color: int) -> int:  # per frame
-    """Return how many cards of a color a side holds; color COLORS: wilds. All hands are public now."""
+    """Return how many cards of a color a side holds, whose hands are public now.
+
+    color: COLORS for wilds.
+    """
     s = game.state
     count = 0
     for seat in range(first, view[PLAYERS]):
