@@ -176,11 +176,16 @@ def test_a_click_beside_the_picture_or_on_the_page_of_keys_presses_nothing(windo
     assert not window._is_helping and player.app.page.hand.cursor == cursor
 
 
-def test_the_cover_is_held_by_the_mouse(noted_window, monkeypatch):
-    noted = noted_window(PAD)
+def _clicked(noted, monkeypatch, buttons):
+    """Click a place that stands for some buttons."""
     noted.window.find_app = lambda: "an app"
-    monkeypatch.setattr("sim.board.clicks.tap", lambda app, x, y: "HOLD A")
+    monkeypatch.setattr("sim.board.clicks.tap", lambda app, x, y: buttons)
     click(noted.window, (80, 60))
+    return noted
+
+
+def test_the_cover_is_held_by_the_mouse(noted_window, monkeypatch):
+    noted = _clicked(noted_window(PAD), monkeypatch, "HOLD A")
     noted.pump(5)
     assert [one[1:] for one in noted.worked] == [("A", True)]
     click(noted.window, (80, 60), pygame.MOUSEBUTTONUP)
@@ -189,10 +194,7 @@ def test_the_cover_is_held_by_the_mouse(noted_window, monkeypatch):
 
 
 def test_a_click_that_leads_nowhere_is_given_up(noted_window, monkeypatch):
-    noted = noted_window(PAD)
-    noted.window.find_app = lambda: "an app"
-    monkeypatch.setattr("sim.board.clicks.tap", lambda app, x, y: "UP AGAIN")
-    click(noted.window, (80, 60))
+    noted = _clicked(noted_window(PAD), monkeypatch, "UP AGAIN")
     noted.pump(20)
     assert [one[1:] for one in noted.worked] == [("UP", True), ("UP", False)]
 

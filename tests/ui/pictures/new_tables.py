@@ -36,28 +36,26 @@ def deal(open_app, size):
     return player
 
 
-def bubble(open_app, size):
-    """Show what has just happened to a player as a bubble at the seat."""
+def _skipped(open_app, size, shown):
+    """Lay a Skip and wait until the drama shows something."""
     player = _match(open_app, size, MEDIUM)
     hands = [[card(SKIP, RED), *_OTHERS[:4]], *[_OTHERS[:5]] * 3]
     player.deal_table(hands, card(3, RED), 0)
     _lay(player, card(SKIP, RED))
     drama = player.app.effects.drama
-    player.until(lambda: drama.shown == BUBBLE, frames=200)
+    player.until(lambda: drama.shown == shown, frames=200)
     player.frames(5)
     return player
+
+
+def bubble(open_app, size):
+    """Show what has just happened to a player as a bubble at the seat."""
+    return _skipped(open_app, size, BUBBLE)
 
 
 def banner_victim(open_app, size):
     """Show the banner of a Skip, which names whose turn is lost."""
-    player = _match(open_app, size, MEDIUM)
-    hands = [[card(SKIP, RED), *_OTHERS[:4]], *[_OTHERS[:5]] * 3]
-    player.deal_table(hands, card(3, RED), 0)
-    _lay(player, card(SKIP, RED))
-    drama = player.app.effects.drama
-    player.until(lambda: drama.shown == BANNER, frames=200)
-    player.frames(5)
-    return player
+    return _skipped(open_app, size, BANNER)
 
 
 def shake(open_app, size):
