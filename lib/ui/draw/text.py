@@ -15,8 +15,19 @@ anything on the screen sets `CHANGED[0]` to 1; the app refreshes the display onl
 import displayio
 from micropython import const
 
+from engine.state.layout import TEAM
 from ui.draw.card_tiles import COLORS_SHIFT, FACE_SHIFT, FOOT_SHIFT, TILE_MASK, look_of
-from ui.draw.font import CAPITAL_P, CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, SPACE, ZERO
+from ui.draw.font import (
+    CAPITAL_P,
+    CELL_HEIGHT,
+    CELL_WIDTH,
+    FIRST,
+    GLYPHS,
+    PLUS,
+    SPACE,
+    STAR,
+    ZERO,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +41,9 @@ PERSONS = bytearray(range(1, 11))
 NAMES: "list[bytes]" = [b""] * 10
 # By player: 1 for a bot. A person for whom a bot plays (`ui.screens.bots`) stays a person.
 BOTS = bytearray(10)
+# By team, from 1, what stands before the names of partners: * + # = %. The shapes of the cards'
+# colors would be taken for a color.
+_MARKS = bytes((STAR, PLUS, 35, 61, 37))
 # Of the row that is written: the next tile, the end, and what is added to a letter's code.
 _PEN = [0, 0, 0]
 _AT = const(0)
@@ -96,6 +110,17 @@ def set_y(grid: "displayio.TileGrid | displayio.Group", y: int) -> None:  # per 
     if grid.y != y:
         grid.y = y
         CHANGED[0] = 1
+
+
+def face_of(view: bytearray, player: int) -> int:  # per frame
+    """Return the number of a player's face (`ui.draw.faces`): partners (PAR-1) have the same."""
+    return view[TEAM + player] or player
+
+
+def mark_of(view: bytearray, player: int) -> int:  # per frame
+    """Return the code of the mark of a player's side, 0: everybody plays alone."""
+    team = view[TEAM + player]
+    return _MARKS[(team - 1) % len(_MARKS)] if team else 0
 
 
 def letters_of(player: int, most: int) -> int:  # per frame

@@ -32,9 +32,8 @@ from hal.ticks import after, is_due
 from ui.draw.faces import CALM, GLAD, MOODS, SAD
 from ui.draw.font import DOT, KEY_A, KEY_B, PLUS, SPACE
 from ui.draw.score_tiles import NOTHING, SMALL_CARDS, SMALL_FACES
-from ui.draw.text import OFFSCREEN, called, set_colors, set_tile, set_x
+from ui.draw.text import BOTS, OFFSCREEN, called, face_of, mark_of, set_colors, set_tile, set_x
 from ui.keys import BACK, CHOOSE, MENU, UNO
-from ui.looks import BOTS, face_of, mark_of
 from ui.match_bytes import PERSON
 from ui.memory import IS_BOARD, ROOM_FOR_EFFECTS, forget, has_room
 from ui.screens.after_hand import can_play_again, go_on, is_last, play_again

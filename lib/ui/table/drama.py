@@ -513,8 +513,8 @@ class ToldEffects(Effects):
 
     def tick(self, now: int) -> None:  # per frame
         """Let what moves go on."""
-        super().tick(now)
-        is_on = self.motion.shown
+        is_on = self._app.shown == "table" and not self._app.wanted
+        self.motion.tick(now, is_on)
         if not is_on:
             self._held = False
         if self._is_telling():
@@ -535,7 +535,7 @@ class ToldEffects(Effects):
 
     def skip(self) -> None:  # per frame
         """A key was pressed: what moves is there at once."""
-        super().skip()
+        self.motion.skip()
         if self._is_telling():
             self.drama.skip()
         if self._held:

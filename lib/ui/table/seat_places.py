@@ -13,8 +13,7 @@ from ui.draw.faces import face_colors, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.sheets import grid_of
 from ui.draw.table_tiles import BACK_PIXEL, COUNT_TILES, GOLD, RIM, WHITE
-from ui.draw.text import NAMES, write_string
-from ui.looks import face_of
+from ui.draw.text import NAMES, face_of, write_string
 from ui.table.seats import NAME_BITS
 
 TYPE_CHECKING = False

@@ -44,8 +44,7 @@ from ui.draw.table_tiles import (
     ONE,
     TWO,
 )
-from ui.draw.text import CHANGED, Text, set_colors, set_tile
-from ui.looks import mark_of
+from ui.draw.text import CHANGED, Text, mark_of, set_colors, set_tile
 from ui.table.words import LINE
 
 TYPE_CHECKING = False

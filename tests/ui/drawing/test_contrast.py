@@ -11,7 +11,7 @@ from ui.table import banner_plate, drama, felt, pile_places
 
 _LEAST = 4.5
 _BLACK = 0x000000
-_TEXTS = {"ink": art._INK, "soft": art._SOFT, "gold": art._GOLD}
+_TEXTS = {"ink": art._INK, "soft": art._SOFT, "gold": art.GOLD}
 _BEHIND = {"black": _BLACK, "felt": felt._GREEN, "dots of the felt": felt._DOTS}
 
 
@@ -43,7 +43,7 @@ def test_each_text_of_a_table_is_read_where_it_stands(open_app, size):
     found = set()
     for scene in (turn, full_table, full_piles):
         found |= set(_letters_in_view(scene(open_app, size)))
-    assert {(art._GOLD, felt._GREEN), (art._SOFT, _BLACK)} <= found
+    assert {(art.GOLD, felt._GREEN), (art._SOFT, _BLACK)} <= found
     for text, behind in found:
         assert contrast(text, behind) >= _LEAST, (hex(text), hex(behind))
 
@@ -55,7 +55,7 @@ def test_soft_text_would_not_be_read_on_the_felt():
 
 def test_a_row_under_the_cursor_is_read():
     """Lists write it black on gold, answers black on ink."""
-    assert contrast(_BLACK, art._GOLD) >= _LEAST
+    assert contrast(_BLACK, art.GOLD) >= _LEAST
     assert contrast(_BLACK, art._INK) >= _LEAST
 
 
@@ -73,7 +73,7 @@ def test_a_bubble_is_read():
     assert contrast(banner_plate._LINE_COLOR, drama._BUBBLE_COLOR) >= _LEAST
 
 
-@pytest.mark.parametrize("number", [art._INK, score_making._GOLD, score_making._AGAINST])
+@pytest.mark.parametrize("number", [art._INK, score_making.GOLD, score_making._AGAINST])
 def test_a_row_of_the_score_is_read_also_on_the_band_of_who_won(number):
     assert contrast(number, _BLACK) >= _LEAST
     assert contrast(number, score_tiles.BAND) >= _LEAST

@@ -86,11 +86,11 @@ class Moods:
     """This asks for everybody's face and mood at each event of a match."""
 
     def __init__(self, app):
-        from ui import looks
+        from ui.draw import text
         from ui.table import tempers
 
         self.view = app.match.view
-        self.looks = looks
+        self.text = text
         self.tempers = tempers
 
     def run(self):
@@ -98,8 +98,8 @@ class Moods:
         for at in range(_EVENTS, _EVENTS_END, 4):
             for player in range(4):
                 self.tempers.mood_of(view, at, player)
-                self.looks.face_of(view, player)
-                self.looks.mark_of(view, player)
+                self.text.face_of(view, player)
+                self.text.mark_of(view, player)
 
 
 class Run:

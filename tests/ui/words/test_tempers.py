@@ -118,7 +118,7 @@ def test_a_face_reads_nothing_but_the_event_and_who_sits_where(view):
 
 
 def test_partners_have_the_same_color_and_mark(view):
-    from ui.looks import face_of, mark_of
+    from ui.draw.text import face_of, mark_of
 
     assert [face_of(view, player) for player in range(5)] == list(range(5))
     assert [mark_of(view, player) for player in range(5)] == [0] * 5
@@ -132,6 +132,6 @@ def test_partners_have_the_same_color_and_mark(view):
 def test_the_app_knows_who_is_a_bot(open_app):
     player = open_app(start=("official", 2, 2, 5))
     player.until(lambda: player.screen == "cover")
-    from ui.looks import BOTS
+    from ui.draw.text import BOTS
 
     assert bytes(BOTS[:4]) == bytes((0, 0, 1, 1))
