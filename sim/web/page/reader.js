@@ -1,13 +1,16 @@
 // The text of the picture, for screen readers: a live region with a line for each row.
 const WAIT_MS = 300; // after the last picture: what moves is not read
+const LATEST_MS = 1000; // after the first: a screen that never rests is read, too
 
 // Returns {changed, read}: changed() is called for each picture; read() writes at once, as when a hand
 // is hidden. words() returns the text.
 export function makeReader(region, words) {
   let timer = 0;
+  let since = 0; // when the first picture came that has not been read; 0: none
   let before = "";
 
   function read() {
+    since = 0;
     const text = words();
     if (text === before) return;
     before = text;
@@ -19,8 +22,10 @@ export function makeReader(region, words) {
     });
   }
   const changed = () => {
+    const now = performance.now();
+    since ||= now;
     clearTimeout(timer);
-    timer = setTimeout(read, WAIT_MS);
+    timer = setTimeout(read, Math.min(WAIT_MS, Math.max(0, since + LATEST_MS - now)));
   };
   return { changed, read };
 }
