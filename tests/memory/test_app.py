@@ -38,7 +38,7 @@ def test_every_table_of_four_leaves_room_on_a_pygamer(rules: str) -> None:
 
 @pytest.mark.parametrize(
     ("rules", "players"),
-    [("official", 10), ("grand", 4), ("grand", 10), ("double-down", 4)],
+    [("official", 10), ("grand", 2), ("grand", 4), ("grand", 10), ("double-down", 4)],
 )
 def test_a_match_is_played_to_its_end_with_movement(rules: str, players: int) -> None:
     """`whole_match` checks that the heap is no larger; after each score the table comes back."""
