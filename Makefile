@@ -62,7 +62,7 @@ faults: .venv/play-stamp
 	@$(BIN)/python -m sim faults
 	@$(BIN)/python -m sim faults --saves 3000
 
-web: $(MICROPYTHON)
+web: .venv/web-stamp $(MICROPYTHON)
 	@$(BIN)/python -m sim web
 	@$(BIN)/python -m sim web --single
 
@@ -92,6 +92,11 @@ clean:
 .venv/test-stamp: .venv/play-stamp
 	@echo "Setting up .venv for the tests"
 	@$(PIP) '.[test]'
+	@touch $@
+
+.venv/web-stamp: .venv/play-stamp
+	@echo "Adding what packs the page to .venv"
+	@$(PIP) '.[web]'
 	@touch $@
 
 .venv/fast-stamp: .venv/play-stamp

@@ -33,6 +33,7 @@ def main(argv: list[str]) -> int:
     if rest[:1] == ["--link"]:
         return _print_link(rest[1:])
     if rest[:1] == ["--measure"]:
+        _need_zopfli()
         from sim.web.measure import main as measure
 
         return measure(rest[1:])
@@ -58,7 +59,19 @@ def main(argv: list[str]) -> int:
     return 0
 
 
+def _need_zopfli() -> None:
+    """Raise UsageError, with the command to install it, if zopfli is missing."""
+    try:
+        import zopfli  # noqa: F401
+    except ImportError as error:
+        raise UsageError(
+            "web: packing needs zopfli: make web, "
+            "or pip install -c requirements/constraints.txt '.[web]'"
+        ) from error
+
+
 def _write_single(place: Path) -> str:
+    _need_zopfli()
     from sim.web.site import single
 
     if place.is_dir():
@@ -70,6 +83,7 @@ def _write_single(place: Path) -> str:
 
 
 def _write_site(place: Path) -> str:
+    _need_zopfli()
     from sim.web.site import site
 
     if place.exists() and not place.is_dir():

@@ -2,18 +2,20 @@
 
 The table is JSON, {path: how long it is}, in the order of the contents. The whole is compressed
 with gzip, which a browser unpacks itself (`sim/web/page/pack.js`), so that a file server that
-compresses nothing does as well. Files of a kind stand beside each other, and codes change often
-(`_MEMORY`), since bytecode, pixels and words are compressed best with codes of their own.
+compresses nothing does as well. Files of a kind stand beside each other, since bytecode, pixels
+and words are compressed best with codes of their own. Zopfli looks longer for the shortest codes
+than zlib does: four seconds for one part in twenty-five less over the wire.
 """
 
 import gzip
 import json
 import struct
-import zlib
 from collections.abc import Mapping
 from pathlib import PurePosixPath
 
-_MEMORY = 7  # zlib begins a block with new codes after 2 ** (_MEMORY + 6) symbols
+from zopfli.gzip import compress
+
+_ITERATIONS = 5  # Zopfli's own 15 save 131 bytes more, in half as much time again
 
 
 def pack(files: Mapping[str, bytes]) -> bytes:
@@ -22,8 +24,8 @@ def pack(files: Mapping[str, bytes]) -> bytes:
     table = {path: len(files[path]) for path in paths}
     head = json.dumps(table, separators=(",", ":")).encode()
     whole = struct.pack("<I", len(head)) + head + b"".join(files[path] for path in paths)
-    packer = zlib.compressobj(9, zlib.DEFLATED, 16 + zlib.MAX_WBITS, _MEMORY)
-    return packer.compress(whole) + packer.flush()
+    packed: bytes = compress(whole, numiterations=_ITERATIONS)
+    return packed
 
 
 def unpack(packed: bytes) -> dict[str, bytes]:
