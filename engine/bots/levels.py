@@ -18,8 +18,8 @@ NAMES = ("beginner", "easy", "normal", "hard")
 LINES = (
     b"Plays what fits, and forgets to call Uno",
     b"Plays well at times, and calls late",
-    b"Plays with good sense, and never bluffs",
-    b"Minds what you drew, and bluffs at times",
+    b"Plays with good sense, and is honest",
+    b"Minds what you drew, and risks challenges",
 )
 NORMAL = const(2)  # the level if none was chosen
 _MODULES = ("easy", "easy", "plain", "hard")

@@ -37,7 +37,7 @@ from engine.state.options import (
 )
 from engine.state.seats import next_seat
 from engine.state.windows import AT_STAKE, W_BLUFF, define_window, pop
-from engine.turn.call_out import CALLS, ask_next, ask_others, calls_into, reply
+from engine.turn.call_out import CALLS, WHO_CHALLENGES, ask_next, ask_others, calls_into, reply
 from engine.turn.draw import SETTLED, open_draw
 from engine.turn.flow import reveal_hand
 
@@ -113,9 +113,6 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return False
 
 
-_WORDS = (b"Did @ bluff?|No bluff|Did @ bluff?|Nobody|# calls it|Call the bluff",)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    define_window(W_BLUFF, calls_into, _answer, _resume, _WORDS, AT_STAKE)
+    define_window(W_BLUFF, calls_into, _answer, _resume, WHO_CHALLENGES, AT_STAKE)
     hooks.calls.append(_offer)

@@ -72,7 +72,7 @@ from engine.state.options import ANY_TIME, COLOR_LATE, FACE_UP_CARDS, WILD_FOUR_
 from engine.state.seats import in_set, next_seat, remove_from
 from engine.state.windows import W_CHEAT, define_window, pop
 from engine.string_table import string_table
-from engine.turn.call_out import CALLS, WAS_IT_A_CHEAT, ask_next, ask_others, calls_into, reply
+from engine.turn.call_out import CALLS, ask_next, ask_others, calls_into, reply
 from engine.turn.color import open_color
 from engine.turn.draw import open_draw, open_draw_for_turn
 from engine.turn.flow import count_turn, end_hand
@@ -202,6 +202,9 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return False
 
 
+_WORDS = (b"Did @ cheat?|Let it be|Did @ cheat?|Nobody|# challenges|Challenge",)
+
+
 _EVENTS = string_table(
     {
         TAKEN_BACK: b"Back: $",
@@ -212,6 +215,6 @@ _EVENTS = string_table(
 
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(_EVENTS)
-    define_window(W_CHEAT, calls_into, _answer, _resume, WAS_IT_A_CHEAT, CHALLENGE)
+    define_window(W_CHEAT, calls_into, _answer, _resume, _WORDS, CHALLENGE)
     hooks.before_play.append(_keep_table)
     hooks.after_play.append(_ask)

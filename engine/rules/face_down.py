@@ -89,7 +89,7 @@ from engine.state.options import AT_TURN_END, OUT_WHEN
 from engine.state.seats import add_to, in_set, next_seat, remove_from, set_word, word
 from engine.state.windows import IN_HAND, W_FACE_DOWN, define_window, pop
 from engine.string_table import string_table
-from engine.turn.call_out import CALLS, WAS_IT_A_CHEAT, ask_next, ask_others, calls_into, reply
+from engine.turn.call_out import CALLS, WHO_CHALLENGES, ask_next, ask_others, calls_into, reply
 from engine.turn.draw import open_draw
 from engine.turn.flow import begin_turn, let_go_out
 from engine.turn.hands import find, lose
@@ -318,7 +318,7 @@ def _next_payer(s: bytearray, w: int) -> int:
     return NOBODY
 
 
-_WORDS = WAS_IT_A_CHEAT + (b"Put which one under?",)  # noqa: RUF005  # not on a board
+_WORDS = WHO_CHALLENGES + (b"Put which one under?",)  # noqa: RUF005  # not on a board
 
 
 _EVENTS = string_table(

@@ -268,7 +268,7 @@ def _withdraw(s: bytearray, seat: int, choice: int) -> int:
 
 _EVENTS = string_table(
     {
-        JUMPED: b"@ jumped in|-@ had none to lay",
+        JUMPED: b"@ jumped in|-@ jumped in vain",
     }
 )
 

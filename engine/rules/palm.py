@@ -167,7 +167,7 @@ def _uncounted(g: "Game", s: bytearray, seat: int) -> int:
 
 _WORDS = (
     b"Hide a wild +4?|Let it be",
-    b"Is one hidden?|Let it be|Is one hidden?|Nobody|# calls it|Call the cheat",
+    b"Is one hidden?|Let it be|Is one hidden?|Nobody|# challenges|Challenge",
 )
 
 

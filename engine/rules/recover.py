@@ -105,7 +105,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-_WORDS = (b"Lay a Reverse, too?|No|#: lay a Reverse?|No|# lays one",)
+_WORDS = (b"Play a Reverse, too?|No|#: play a Reverse?|No|# plays one",)
 
 
 _EVENTS = string_table(

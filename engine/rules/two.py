@@ -42,7 +42,7 @@ def _who_comes(s: bytearray, called: int) -> int:
 
 _EVENTS = string_table(
     {
-        PEPPER_TO: b"The pepper calls #",
+        PEPPER_TO: b"The pepper picks #",
     }
 )
 

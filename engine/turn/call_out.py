@@ -15,8 +15,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.playing import Game
 
-# What bluffs, cheats and cards face down ask alike (engine/state/windows.py).
-WAS_IT_A_CHEAT = (b"Did @ cheat?|Let it be|Did @ cheat?|Nobody|# calls it|Call the cheat",)
+# What wilds and cards face down ask alike (engine/state/windows.py).
+WHO_CHALLENGES = (b"Challenge @?|Let it be|Who challenges @?|Nobody|# challenges|Challenge",)
 
 CALLS = const(255)  # `reply` returns this for a call; it is no reason for a refusal
 

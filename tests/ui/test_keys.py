@@ -40,8 +40,7 @@ def _draws(player, drawn):
 @pytest.mark.parametrize("size", _SIZES)
 def test_the_line_follows_the_cursor_at_every_size(open_app, size):
     player = _table(open_app, [card(1, RED), card(2, BLUE)], size)
-    play = "lay" if size == (240, 240) else "play"
-    assert _line(player).split()[:6] == ["A", play, "B", "draw", "SEL", "UNO"]
+    assert _line(player).replace("SEL", " SEL").split()[:6] == "A play B draw SEL UNO".split()
     player.press("RIGHT")
     assert _line(player).startswith("A why")
     player.press("UP")

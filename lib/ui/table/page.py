@@ -52,17 +52,16 @@ DO_MORE = const(6)
 DO_GO_ON = const(7)
 DO_GO = const(8)
 DO_PLAY = const(9)
-DO_LAY = const(10)
-DO_WHY = const(11)
-DO_ASK_WHY = const(12)
-DO_DRAW = const(13)
-DO_KEEP = const(14)
-DO_PASS = const(15)
-DO_ADD = const(16)
-DO_GIVE = const(17)
-DO_TAKE = const(18)
-DO_CALL = const(19)
-DO_CATCH = const(20)
+DO_WHY = const(10)
+DO_ASK_WHY = const(11)
+DO_DRAW = const(12)
+DO_KEEP = const(13)
+DO_PASS = const(14)
+DO_ADD = const(15)
+DO_GIVE = const(16)
+DO_TAKE = const(17)
+DO_CALL = const(18)
+DO_CATCH = const(19)
 KEY_WORDS = string_table(
     {
         DO_OK: b"OK",
@@ -74,7 +73,6 @@ KEY_WORDS = string_table(
         DO_GO_ON: b"Go on",
         DO_GO: b"Go",
         DO_PLAY: b"Play",
-        DO_LAY: b"Lay",
         DO_WHY: b"Why",
         DO_ASK_WHY: b"Why?",
         DO_DRAW: b"Draw",

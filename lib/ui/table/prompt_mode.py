@@ -69,7 +69,6 @@ from ui.table.page import (
     DO_DRAW,
     DO_GIVE,
     DO_KEEP,
-    DO_LAY,
     DO_MENU,
     DO_MORE,
     DO_NOTHING,
@@ -284,8 +283,8 @@ class PromptMode:
             if 1 << verb & WITH_CARD and choice >> CARD_SHIFT & 255 == kind:
                 if verb == GIVE or verb == ADD:
                     return DO_GIVE if verb == GIVE else DO_ADD
-                return DO_PLAY if self._page.columns > 20 else DO_LAY
-        return DO_ASK_WHY if self._page.columns > 20 else DO_WHY  # as long as Play, or Lay
+                return DO_PLAY
+        return DO_ASK_WHY if self._page.columns > 20 else DO_WHY
 
     def _what_entry_does(self, entry: int) -> int:  # per frame
         """Return what A does with an answer, as far as a short word says it."""

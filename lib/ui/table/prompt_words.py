@@ -134,7 +134,7 @@ NOTICES = string_table(
         WHICH_COLOR: b"Which color?",
         HOLDS_COLOR: b"You hold the color!",
         WHICH_JUMPS: b"Jump in: which card?",
-        CALLABLE: b"Others can call this",
+        CALLABLE: b"Can be challenged",
         WHO_JUMPS: b"Who jumps in?",
         WHO_ADDS: b"Who adds to the +%?",
         JUMP_OR_NOT: b"Jump in?",
@@ -159,7 +159,7 @@ _IS_DONE = const(138)
 _DRAW_ON = const(139)
 _ANSWERS = string_table(
     {
-        PLAY: b"Lay it",
+        PLAY: b"Play it",
         DRAW: b"Draw",
         NAME: b"#",
         GIVE: b"Give to #",
@@ -168,7 +168,7 @@ _ANSWERS = string_table(
         JUMP: b"Jump in",
         CATCH: b"Catch",
         BACKFIRE: b"Backfire",
-        RECOVER: b"Lay it",
+        RECOVER: b"Play it",
         RAINBOW: b"Rainbow $",
         RUN: b"Run from $",
         SURRENDER: b"Give up to #",
@@ -191,11 +191,11 @@ _ANSWERS = string_table(
         JUMP_IN: b"Jump in: #",
         WITHDRAW: b"Withdraw",
         READ_DARE: b"Read the dare",
-        _ON_PILE: b"Lay on pile %",
+        _ON_PILE: b"Play on pile %",
         _FROM_PILE: b"Draw from pile %",
         _BACKFIRE_ON: b"Backfire, pile %",
         _LIFT: b"Take $",  # DRAW from a discard pile
-        _DOWN: b"Lay it face down",  # PLAY
+        _DOWN: b"Play it face down",  # PLAY
         _UNDER: b"Put it under",  # GIVE
         _PAY: b"Withdraw, draw %",  # WITHDRAW where a false claim costs cards
         _INSTEAD: b"Draw % instead",  # DARE that is not done

@@ -136,9 +136,14 @@ class Line(Writer):
         key: its button (`ui.draw.font`).
         """
         place = find_words(table, does)
-        gap = max(column - self.count, 1 if self.count else 0)
-        if not place or gap + len(key) + table[place] > self.columns - self.count:
+        if not place:
             return
+        gap = max(column - self.count, 1 if self.count else 0)
+        spare = self.columns - self.count - len(key) - table[place] - gap
+        if spare < 0:
+            gap += spare  # a button has an edge of its own
+            if gap < 0:
+                return
         self.blanks(gap)
         self.word(key)
         case = table[place + 2] & 32

@@ -109,8 +109,8 @@ _BANNERS = [  # an event, whose it is, the other seat, and what is told of it
     (events.SAID_UNO, 3, 0, ["BO: UNO!", "UNO!"]),
     (events.CAUGHT, _ME, 2, ["CAUGHT MIA", "ouch"]),
     (events.CAUGHT, 2, _ME, ["CAUGHT YOU", "ouch"]),
-    (events.GUILTY_FOUND, 1, 2, ["MIA BLUFFED!", "oops"]),
-    (events.INNOCENT_FOUND, 1, 2, ["MIA DID NOT!", "ha!"]),
+    (events.GUILTY_FOUND, 1, 2, ["MIA GUILTY!", "oops"]),
+    (events.INNOCENT_FOUND, 1, 2, ["MIA INNOCENT", "ha!"]),
     (events.INNOCENT_FOUND, 1, NOBODY, []),
     (events.BACKFIRED, 1, 3, ["BACKFIRE FOR BO", "ouch"]),
     (events.HANDS_SWAPPED, 1, 2, ["SWAP OTTO<>MIA", "hey!"]),
@@ -123,9 +123,9 @@ _BANNERS = [  # an event, whose it is, the other seat, and what is told of it
     (events.RECOVERED, 1, 2, ["BACK TO MIA", "oh no"]),
     (events.TURNED, 1, 0, ["REVERSE BY OTTO"]),
     (events.SAID_UNO, _ME, 0, ["YOU: UNO!", "UNO!"]),
-    (events.GUILTY_FOUND, 1, _ME, ["YOU BLUFFED!", "oops"]),
-    (events.CHALLENGED, _ME, 1, ["OTTO BLUFFED?", "hm?"]),
-    (events.CHALLENGED, 2, _ME, ["YOU BLUFFED?", "hm?"]),
+    (events.GUILTY_FOUND, 1, _ME, ["YOU GUILTY!", "oops"]),
+    (events.CHALLENGED, _ME, 1, ["OTTO GUILTY?", "hm?"]),
+    (events.CHALLENGED, 2, _ME, ["YOU GUILTY?", "hm?"]),
     (events.WENT_OUT, 3, 1, ["BO IS OUT!", "yes!"]),
     (events.WENT_OUT, _ME, 1, ["YOU ARE OUT!", "yes!"]),
     (events.HAND_OVER, 2, 1, ["MIA WINS!", "yes!"]),
@@ -235,7 +235,7 @@ def test_a_banner_with_the_longest_names_is_whole_and_inside_the_screen(open_app
     player.deal_table([OTHERS] * 10, card(7, RED), 0)
     text.NAMES[:] = _NAMES
     for kind, words, name in (
-        (events.GUILTY_FOUND, "BLUFFED!", "WWWWWWWWWC"),
+        (events.GUILTY_FOUND, "GUILTY!", "WWWWWWWWWC"),
         (events.HANDS_SWAPPED, "SWAP", "WWW2<>WWW3"),
         (events.SKIPPED, "SKIPS", "WWWWWWWWWB"),
         (events.HANDS_PASSED, "PASS ON", "BY WWWWWW2"),
@@ -349,7 +349,7 @@ def _pictures_of_a_challenge(open_app, hidden):
     player = _asked(open_app, hidden)
     _challenge(player)
     shown = []
-    while _banner(player)[0] in ("", "BLUFFED?") and len(shown) < 100:
+    while _banner(player)[0] in ("", "GUILTY?") and len(shown) < 100:
         player.frames(1)
         shown.append((player.rgb(), _banner(player)[0]))
     return player, shown
@@ -361,9 +361,9 @@ def test_a_challenge_is_not_shown_before_it_is_told(open_app):
     found = [_banner(guilty)[0]]
     innocent, other = _pictures_of_a_challenge(open_app, _INNOCENT)
     found.append(_banner(innocent)[0])
-    assert found == ["BLUFFED!", "DID NOT!"]
+    assert found == ["GUILTY!", "INNOCENT"]
     assert one[:-1] == other[:-1] and one[-1] != other[-1]
-    assert 25 <= sum(words == "BLUFFED?" for _, words in one) <= 28
+    assert 25 <= sum(words == "GUILTY?" for _, words in one) <= 28
 
 
 def test_the_hand_that_a_challenge_shows_comes_after_its_banners(open_app):
@@ -408,7 +408,7 @@ def test_a_bots_challenge_is_told_before_its_words(open_app):
     match.stepped()
     player.app.screen.stepped(0)
     rows = event_rows(player)
-    player.until(lambda: _banner(player)[0] in ("BLUFFED!", "DID NOT!"))
+    player.until(lambda: _banner(player)[0] in ("GUILTY!", "INNOCENT"))
     assert event_rows(player) == rows
     player.until(lambda: not player.app.effects.is_busy())
     assert event_rows(player) != rows

@@ -129,7 +129,7 @@ def test_an_answer_leads_to_the_next_question_in_one_picture(open_app, size):
     player.until(lambda: player.screen == "cover")
     player.press("A")
     point_at(player, card(DRAW_TWO, RED))
-    answer_if_asked(player, "Lay on")
+    answer_if_asked(player, "Play on")
     player.until(lambda: player.mode == "jump")
     player.press("A")
     assert event_rows(player)[-1] == "P2: add or draw 2?"

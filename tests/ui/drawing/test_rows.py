@@ -141,6 +141,6 @@ def test_a_player_who_claimed_to_add_to_a_stack_cannot_draw_it(open_app):
 def test_a_question_to_the_table_ends_at_its_end_and_b_leads_to_its_beginning(open_app):
     player = house_bluff(open_app, _WIDE)
     player.press(*["RIGHT"] * 5)
-    assert row(player) == "P4 calls it"
+    assert row(player) == "P4 challenges"
     player.press("B")
     assert row(player) == "Nobody"

@@ -169,7 +169,7 @@ def acts_naming(open_app, size):
     point_at(player, card(1, RED))
     player.press("A")
     if player.mode == "ask" and player.app.screen.turn.about:
-        answer(player, "Lay on")
+        answer(player, "Play on")
     return player
 
 
@@ -178,7 +178,7 @@ def acts_giving(open_app, size):
     hands = [MINE, OTHER + OPEN, OTHER[:2], OTHER]
     player = holding(open_app, size, hands)
     point_at(player, card(5, RED))
-    answer_if_asked(player, "Lay on")
+    answer_if_asked(player, "Play on")
     answer(player, called(1))
     player.until(lambda: player.screen == "cover")
     player.press("A")
@@ -194,7 +194,7 @@ def acts_taking(open_app, size):
     hands = [[card(4, RED), *MINE], OTHER[:2], OTHER, OTHER + OPEN]
     player = holding(open_app, size, hands, people=1, bots=3)
     point_at(player, card(4, RED))
-    answer_if_asked(player, "Lay on")
+    answer_if_asked(player, "Play on")
     player.until(lambda: player.mode == "ask")
     answer(player, called(3))
     player.press("RIGHT", "RIGHT")
@@ -219,7 +219,7 @@ def acts_question(open_app, size):
     hands = [[card(DRAW_TWO, RED), *MINE], OTHER, OTHER, OTHER]
     player = holding(open_app, size, hands, people=2, bots=2)
     point_at(player, card(DRAW_TWO, RED))
-    answer_if_asked(player, "Lay on")
+    answer_if_asked(player, "Play on")
     player.until(lambda: player.mode == "question")
     return player
 
@@ -235,7 +235,7 @@ def acts_swapped(open_app, size):
     player.app.go("table")
     player.frames()
     point_at(player, card(6, RED))
-    answer_if_asked(player, "Lay on")
+    answer_if_asked(player, "Play on")
     return player
 
 
@@ -244,7 +244,7 @@ def acts_colors(open_app, size):
     player = acts_turn(open_app, size)
     point_at(player, wild_kind(WILD))
     player.press("A")
-    answer(player, "Lay on pile 2")
+    answer(player, "Play on pile 2")
     player.press("RIGHT", "RIGHT")
     return player
 
@@ -280,7 +280,7 @@ def acts_threes(open_app, size):
     hands = [[card(3, RED), *REDS[1:]], [card(3, YELLOW), *OTHER], OTHER, OTHER]
     player = holding(open_app, size, hands, people=2, bots=2)
     point_at(player, card(3, RED))
-    answer_if_asked(player, "Lay on")
+    answer_if_asked(player, "Play on")
     player.until(lambda: player.mode == "question")
     answer(player, called(1) + " gives")
     player.until(lambda: player.screen == "cover")
@@ -299,7 +299,7 @@ def acts_dared(open_app, size):
     player.until(lambda: player.screen == "cover")
     player.press("A")
     point_at(player, wild_kind(CUSTOM))
-    answer_if_asked(player, "Lay on")
+    answer_if_asked(player, "Play on")
     answer(player, "Call blue")
     player.until(lambda: player.screen == "cover")
     player.press("A")

@@ -130,7 +130,7 @@ def house_shown(open_app, size):
     if player.screen == "log":
         player.press("A")
     player.until(lambda: player.mode == "ask")
-    answer(player, "Call the bluff")
+    answer(player, "Challenge")
     return player
 
 
@@ -154,7 +154,7 @@ def house_cheat(open_app, size):
 def house_under(open_app, size):
     """Show the choice of a card to put under the draw pile, after calling a cheat."""
     player = house_cheat(open_app, size)
-    answer(player, "Call the cheat")
+    answer(player, "Challenge")
     player.until(lambda: player.mode == "ask")
     point_at(player, card(7, GREEN))
     return player

@@ -42,7 +42,7 @@ def _lay(player, kind, color=""):
     """Lay a card on the first pile that is offered, in a color if it has to be called."""
     point_at(player, kind)
     player.press("A")
-    if row(player).startswith("Lay on"):
+    if row(player).startswith("Play on"):
         player.press("A")
     if color:
         answer(player, "Call " + color)

@@ -51,7 +51,7 @@ def _holding(open_app, hands, people=4, buttons=PAD, tops=_TOPS, size=_SMALL, **
 def _lay_on_first(player, kind):
     point_at(player, kind)
     player.press("A")
-    if player.mode == "ask" and "Lay on pile 1" in (row(player),):
+    if player.mode == "ask" and "Play on pile 1" in (row(player),):
         player.press("A")
 
 
@@ -102,7 +102,7 @@ def test_a_false_claim_costs_the_agreed_cards_and_the_table_says_so(open_app):
     player.press("A")
     answer(player, "Withdraw, draw 2")
     assert player.app.match.jumper == NOBODY
-    assert "You had none to lay" in "\n".join(event_rows(player))
+    assert "You jumped in vain" in "\n".join(event_rows(player))
 
 
 def test_one_person_among_bots_jumps_in_without_a_hand_over(open_app):
@@ -125,17 +125,17 @@ def test_the_table_is_asked_who_calls_a_bluff_and_the_caller_sees_the_hand(open_
     player = _holding(open_app, hands, challenge="any")
     point_at(player, wild_kind(WILD_FOUR))
     player.press("A")
-    answer(player, "Lay on pile 1")
+    answer(player, "Play on pile 1")
     answer(player, "Call green")
     player.until(lambda: player.mode == "question")
-    assert event_rows(player)[-1] == "Did you bluff?"
+    assert event_rows(player)[-1] == "Who challenges you?"
     assert player.hand.count == 0
-    answer(player, "P3 calls it")
+    answer(player, "P3 challenges")
     answer(player, "Done")
     player.until(lambda: player.screen == "cover")
     player.press("A")
     assert player.app.match.holder == 2
-    answer(player, "Call the bluff")
+    answer(player, "Challenge")
     assert row(player) == "Their hand: go on"
     assert sorted(player.hand.cards[:3]) == sorted(_THREE)
 
@@ -145,11 +145,11 @@ def test_the_table_is_asked_who_calls_a_cheat_which_goes_back(open_app):
     player = _holding(open_app, hands, dirty="1")
     point_at(player, wild_kind(WILD_FOUR))
     player.press("A")
-    answer(player, "Lay on pile 1")
+    answer(player, "Play on pile 1")
     answer(player, "Call green")
     player.until(lambda: player.mode == "question")
     assert event_rows(player)[-1] == "Did you cheat?"
-    answer(player, "P4 calls it")
+    answer(player, "P4 challenges")
     answer(player, "Done")
     player.until(lambda: player.mode == "ask")
     assert player.state[TOP_CARD] == card(9, RED)
@@ -197,7 +197,7 @@ def test_a_card_is_laid_face_down_and_the_table_is_asked_who_calls_it(open_app):
     player.frames()
     point_at(player, card(1, BLUE))
     player.press("A")
-    assert row(player) == "Lay it face down"
+    assert row(player) == "Play it face down"
     player.press("A")
     player.until(lambda: player.mode == "question")
-    assert event_rows(player)[-1] == "Did you cheat?"
+    assert event_rows(player)[-1] == "Who challenges you?"

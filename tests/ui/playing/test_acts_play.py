@@ -105,7 +105,7 @@ def test_a_set_is_put_aside_card_by_card_and_laid_with_its_last(open_app):
     point_at(player, card(5, RED))
     answer_if_asked(player, "Add to a set")
     point_at(player, card(1, RED))
-    answer_if_asked(player, "Lay on pile 1")
+    answer_if_asked(player, "Play on pile 1")
     assert player.state[COUNTS] == 3
     assert player.state[TOP_CARD] == card(1, RED)
 
@@ -114,13 +114,13 @@ def test_a_wild_is_laid_on_the_pile_and_in_the_color_that_were_chosen(open_app):
     player = holding(open_app, (128, 128), [MINE, OTHER, OTHER, OTHER], people=1, bots=3)
     point_at(player, wild_kind(WILD))
     player.press("A")
-    answer(player, "Lay on pile 2")
+    answer(player, "Play on pile 2")
     assert row(player).startswith("Call red")
     answer(player, "Go back")
     assert player.mode == "ask" and player.state[COUNTS] == 6
     point_at(player, wild_kind(WILD))
     player.press("A")
-    answer(player, "Lay on pile 2")
+    answer(player, "Play on pile 2")
     answer(player, "Call blue")
     assert player.state[TOP_CARD + 1] == wild_kind(WILD, BLUE)
     assert player.state[TOP_CARD] == TOPS[0]
@@ -138,7 +138,7 @@ def test_uno_is_called_with_the_card(open_app):
     hands = [[card(SKIP, RED), card(2, BLUE)], OTHER, OTHER, OTHER]
     player = holding(open_app, (128, 128), hands, people=1, bots=3)
     player.press("SELECT", "A")
-    answer(player, "Lay on pile 1")
+    answer(player, "Play on pile 1")
     assert in_set(player.state, CALLED, 0)
 
 
@@ -146,9 +146,9 @@ def test_a_player_who_takes_the_device_recovers_from_a_reverse(open_app):
     hands = [[card(REVERSE, RED), card(1, BLUE), card(2, BLUE)], OTHER, OTHER, OTHER]
     player = _two_people(open_app, hands)
     point_at(player, card(REVERSE, RED))
-    answer_if_asked(player, "Lay on")
+    answer_if_asked(player, "Play on")
     player.until(lambda: player.mode == "question")
-    answer(player, "P2 lays one")
+    answer(player, "P2 plays one")
     assert player.screen == "cover"
     player.press("A", "A")  # the first press leaves the log of two events
     point_at(player, card(REVERSE, GREEN))
@@ -164,7 +164,7 @@ def test_the_table_answers_for_a_player_who_need_not_look(open_app):
     hands = [[card(DRAW_TWO, RED), *MINE], OTHER, OTHER, OTHER]
     player = _two_people(open_app, hands)
     point_at(player, card(DRAW_TWO, RED))
-    answer_if_asked(player, "Lay on")
+    answer_if_asked(player, "Play on")
     player.until(lambda: player.mode == "question")
     player.press("A")
     screens = set()
@@ -186,7 +186,7 @@ def test_core_10_the_questions_to_the_table_do_not_depend_on_hands(open_app, siz
         for hidden in (able, unable):
             player = holding(open_app, size, [[laid, *MINE[1:]], hidden, OTHER, OTHER])
             point_at(player, laid)
-            answer_if_asked(player, "Lay on")
+            answer_if_asked(player, "Play on")
             pictures = []
             for _ in range(300):
                 player.frames(1)
@@ -247,7 +247,7 @@ def test_salt_is_taken_by_keys(open_app):
     player = holding(open_app, (128, 128), hands, people=1, bots=3)
     assert player.state[SALT] == NOBODY
     point_at(player, card(8, RED))
-    answer_if_asked(player, "Lay on")
+    answer_if_asked(player, "Play on")
     assert player.state[SALT] == 0
 
 
@@ -262,7 +262,7 @@ def test_a_save_in_a_window_resumes_at_the_hand_over(open_app, laid_out, tmp_pat
     player.until(lambda: player.screen == "cover")
     player.press("A")
     point_at(player, card(DRAW_TWO, RED))
-    answer_if_asked(player, "Lay on")
+    answer_if_asked(player, "Play on")
     state = bytes(player.state)
     assert state[state[TOP] + KIND] == W_DRAW
     again = open_app(storage=drive)

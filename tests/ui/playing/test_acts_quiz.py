@@ -10,7 +10,7 @@ def test_dic_2_a_sum_is_asked_and_answered_with_keys(open_app):
     player.set_table([REDS, OTHER, OTHER[:2], OTHER], TOPS)
     point_at(player, colored(5, RED))
     player.press("A")
-    if row(player).startswith("Lay"):
+    if row(player).startswith("Play"):
         player.press("A")
     state = player.app.match.game.state
     player.until(lambda: "14" in row(player) or player.press("RIGHT"))

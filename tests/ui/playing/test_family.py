@@ -172,7 +172,7 @@ def test_where_cards_act_only_a_player_who_can_answer_is_asked(open_app, laid, a
         player = acts_tables.holding(open_app, _SMALL, [mine, hidden, unable, unable])
         _family(player)
         point_at(player, laid)
-        answer_if_asked(player, "Lay on")
+        answer_if_asked(player, "Play on")
         seen = _pictures(player)[1]
         assert ("question" in seen) == is_asked, seen
 
@@ -184,7 +184,7 @@ def test_grd_11_a_player_who_may_draw_from_an_open_pile_is_asked(open_app):
     player = acts_tables.holding(open_app, _SMALL, [mine, hidden, hidden, hidden])
     _family(player)
     point_at(player, card(DRAW_TWO, RED))
-    answer_if_asked(player, "Lay on")
+    answer_if_asked(player, "Play on")
     assert "question" in _pictures(player)[1]
 
 
@@ -222,7 +222,7 @@ def test_a_question_to_several_names_only_those_who_can_answer(open_app):
     player = acts_tables.holding(open_app, _SMALL, hands, people=4, bots=0)
     _family(player)
     point_at(player, card(3, RED))
-    answer_if_asked(player, "Lay on")
+    answer_if_asked(player, "Play on")
     player.until(lambda: player.mode == "question")
     player.press("RIGHT")
     assert row(player).startswith("P3")

@@ -53,7 +53,7 @@ def hand_of(player, seat):
     return sorted(player.state[zone : zone + player.state[COUNTS + seat]])
 
 
-def lay(player, kind, how="Lay it"):
+def lay(player, kind, how="Play it"):
     """Lay a card of a kind; how: the words of the way to lay it, if there are several."""
     point_at(player, kind)
     player.press("A")
@@ -178,7 +178,7 @@ def test_a_false_claim_costs_the_agreed_cards_and_the_table_says_so(open_app):
     assert player.app.next_holder == 1, "it is P2's turn, as it was"
     assert len(hand_of(player, 2)) == len(OTHER) + 2
     player.press("A")
-    assert "P3 had none to lay" in "\n".join(event_rows(player))
+    assert "P3 jumped in vain" in "\n".join(event_rows(player))
 
 
 def test_core_12_nobody_is_asked_to_jump_on_a_wild(open_app):
@@ -327,7 +327,7 @@ def test_another_person_is_asked_without_taking_the_device(open_app):
 
 def test_dbl_6_anybody_may_call_the_bluff_and_only_the_caller_sees_the_hand(open_app):
     player = tables.house_bluff(open_app, _SMALL)
-    answer(player, "P4 calls it")
+    answer(player, "P4 challenges")
     assert player.mode == "question", "others may, too"
     answer(player, "Done")
     player.until(lambda: player.screen == "cover")
@@ -336,7 +336,7 @@ def test_dbl_6_anybody_may_call_the_bluff_and_only_the_caller_sees_the_hand(open
     player.until(lambda: player.mode in ("ask", "log"))
     if player.mode == "log":
         player.press("A")
-    answer(player, "Call the bluff")
+    answer(player, "Challenge")
     assert row(player) == "Their hand: go on"
     assert player.hand.count == len(OTHER)
     assert sorted(player.hand.cards[:4]) == sorted(OTHER)
@@ -347,7 +347,7 @@ def test_dbl_6_anybody_may_call_the_bluff_and_only_the_caller_sees_the_hand(open
 
 def test_twd_1_a_card_that_does_not_match_goes_face_down(open_app):
     player = tables.house_down(open_app, _SMALL)
-    assert row(player) == "Lay it face down"
+    assert row(player) == "Play it face down"
     player.press("A")
     assert player.state[PILE_SIZE + DISCARDS + 1] == 2
     assert player.state[TOP_CARD] == card(5, YELLOW)
@@ -356,7 +356,7 @@ def test_twd_1_a_card_that_does_not_match_goes_face_down(open_app):
 
 def test_twd_2_a_player_who_called_a_cheat_puts_a_card_away_and_the_cheater_draws(open_app):
     player = tables.house_under(open_app, _LARGE)
-    assert "Cheat: red 9" in event_rows(player)
+    assert "Guilty: red 9" in event_rows(player)
     player.press("A")
     assert hand_of(player, 0) == sorted(one for one in MINE if one != card(7, GREEN))
     player.until(lambda: player.state[COUNTS + 2] == len(OTHER) + 4)
@@ -368,9 +368,9 @@ def test_twd_2_the_table_calls_a_cheat_without_passing_the_device(open_app):
     point_at(player, card(7, GREEN))
     player.press("A", "A")
     player.until(lambda: player.mode == "question")
-    answer(player, "P3 calls it")
+    answer(player, "P3 challenges")
     answer(player, "Done")
-    player.until(lambda: "Cheat: green 7" in event_rows(player))
+    player.until(lambda: "Guilty: green 7" in event_rows(player))
     player.until(lambda: player.screen == "cover")
     assert player.app.next_holder == 2, "who called chooses a card to put away"
 

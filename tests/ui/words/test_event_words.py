@@ -101,7 +101,7 @@ def test_a_challenge_and_its_end_are_told(view):
     events.note(view, events.CHALLENGED, 0, _ME, wild_kind(WILD_FOUR, BLUE))
     events.note(view, events.INNOCENT_FOUND, 0, _ME, wild_kind(WILD_FOUR, BLUE))
     events.note(view, events.CAUGHT, _ME, 2, NO_CARD)
-    assert _lines(view) == ["P1 challenged you", "You did not bluff", "You caught P3"]
+    assert _lines(view) == ["P1 challenged you", "Innocent: you", "You caught P3"]
 
 
 # What an event says: its kind, the other seat or number, the card.
@@ -120,12 +120,12 @@ _SAID = (
     (events.LAID_OPEN, 0, card(8, RED), "P1 drew red 8"),
     (events.LAID_OPEN, 2, card(7, RED), "P1 to P3: red 7"),
     (events.SALT_TO, 0, NO_CARD, "P1 took the salt"),
-    (events.PEPPER_TO, 2, NO_CARD, "The pepper calls P3"),
+    (events.PEPPER_TO, 2, NO_CARD, "The pepper picks P3"),
     (events.TURNED_UP, 1, card(4, RED), "Turned: red 4"),
     (events.LIFTED, 2, card(4, RED), "P1 took red 4"),
     (events.WALKED, 0, NO_CARD, "P1 walked around"),
     (events.JUMPED, 2, card(3, RED), "P1 jumped in"),
-    (events.JUMPED, 2, NO_CARD, "P1 had none to lay"),
+    (events.JUMPED, 2, NO_CARD, "P1 jumped in vain"),
     (events.HANDS_SWAPPED, _ME, NO_CARD, "P1 & you swap hands"),
     (events.HANDS_PASSED, 0, NO_CARD, "All hands go left"),
     (events.HANDS_PASSED, 1, NO_CARD, "All hands go right"),
@@ -133,10 +133,10 @@ _SAID = (
     (events.LAID_DOWN, 4, NO_CARD, "P1: card face down"),
     (events.CHALLENGED, _ME, NO_CARD, "P1 challenged you"),
     (events.CHALLENGED, NOBODY, NO_CARD, "P1: one is hidden"),
-    (events.GUILTY_FOUND, 0, card(4, RED), "Cheat: red 4"),
-    (events.INNOCENT_FOUND, 0, card(4, RED), "Fair: red 4"),
+    (events.GUILTY_FOUND, 0, card(4, RED), "Guilty: red 4"),
+    (events.INNOCENT_FOUND, 0, card(4, RED), "Innocent: red 4"),
     (events.INNOCENT_FOUND, NOBODY, NO_CARD, "None was hidden"),
-    (events.GUILTY_FOUND, 2, wild_kind(WILD_FOUR), "P3 bluffed"),
+    (events.GUILTY_FOUND, 2, wild_kind(WILD_FOUR), "Guilty: P3"),
     (events.PUT_UNDER, 0, NO_CARD, "P1 put one under"),
     (events.HANDS_SHUFFLED, 0, NO_CARD, "Hands were shuffled"),
     (events.THREW_AWAY, 3, card(4, RED), "P1 shed red 4"),

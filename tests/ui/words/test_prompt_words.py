@@ -114,7 +114,7 @@ def test_every_answer_says_something_that_fits(view, piles):
         assert 0 < len(words) <= 19, words
         written.add(words)
     assert {"Take wild +4", "Run from yellow 6", "Rainbow green 0", "Withdraw, draw 10"} <= written
-    assert ("Lay on pile 2" if piles else "Lay it") in written
+    assert ("Play on pile 2" if piles else "Play it") in written
 
 
 def test_the_verb_of_an_entry_is_that_of_no_choice(view):
