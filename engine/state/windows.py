@@ -88,6 +88,7 @@ ENDS_TURN = const(1 << 17)  # to draw or to pass is the end of a turn
 HARMS_NAMED = const(1 << 18)  # whoever is named draws
 SWAPS_WITH_NAMED = const(1 << 19)  # whoever is named swaps hands
 IS_SECRET = const(1 << 20)  # nothing that everybody sees tells what is asked
+IS_RACE = const(1 << 21)  # the first answer of anybody holds: persons are asked before bots
 
 # Indexed by kind; rules that are registered fill them in (engine/parts.py).
 _KINDS = const(23)

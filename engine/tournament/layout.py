@@ -4,6 +4,7 @@
     TABLE_SIZE per table      WAITING, SCOUTED or DONE; who goes on; who goes back
     1 per place               the entrant who sits there, table by table and seat by seat
     ENTRANT_SIZE per entrant  totals and this round's result, as below
+    PAIR_SIZE per pair        in a rotation of four: what the two have won together (PAR-2)
 
 An *entrant* is a person or a bot that takes part, by number. At a table sit *sides*: single
 entrants, or teams whose members sit apart: of n sides, those of side k have the seats k, k + n,
@@ -61,6 +62,11 @@ ROUND_UNOS = const(12)
 ENTRANT_FLAGS = const(13)
 TIE_CARD = const(14)  # the card drawn for a tie, NO_CARD: none; a team's is its first member's
 
+# A rotation of four has six pairs: 0 with 1, 2, 3; 1 with 2, 3; 2 with 3.
+PAIR_SIZE = const(3)  # points of the rounds that are over
+_FOUR = const(4)
+_PAIRS = const(6)
+
 # Bits of ENTRANT_FLAGS.
 IS_BOT = const(1)
 HAS_RESULT = const(2)  # this round's result is known
@@ -77,6 +83,16 @@ def is_over(t: bytearray) -> bool:
 def record(t: bytearray, entrant: int) -> int:
     """Return where an entrant's record begins."""
     return table_record(t[T_TABLES]) + t[T_ENTRANTS] + ENTRANT_SIZE * entrant
+
+
+def pairs_in(match_format: int, entrants: int) -> int:
+    """Return how many pairs keep their points: those of a rotation of four (PAR-2), else 0."""
+    return _PAIRS if match_format == ROTATION and entrants == _FOUR else 0
+
+
+def pair_record(t: bytearray, one: int, other: int) -> int:
+    """Return where the points of two partners are, of a tournament that keeps them; one < other."""
+    return record(t, _FOUR) + PAIR_SIZE * (one + other - (1 if one == 0 else 0))
 
 
 def table_record(number: int) -> int:

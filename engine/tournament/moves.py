@@ -17,6 +17,7 @@ from engine.tournament.layout import (
     ROUND_UNOS,
     ROUND_WON,
     T_ENTRANTS,
+    T_FORMAT,
     T_QUICKEST,
     T_ROUND,
     T_SIDE_SIZE,
@@ -29,6 +30,9 @@ from engine.tournament.layout import (
     WENT_OUT,
     first_place,
     is_over,
+    pair_record,
+    pairs_in,
+    partner_of,
     places,
     record,
     sides_at,
@@ -47,6 +51,9 @@ def end_round(t: bytearray) -> bool:
         return False
     for entrant in range(t[T_ENTRANTS]):
         _add_up(t, record(t, entrant))
+        partner = partner_of(t, entrant)
+        if pairs_in(t[T_FORMAT], t[T_ENTRANTS]) and entrant < partner:
+            _add_points(t, pair_record(t, entrant, partner), record(t, entrant))
     t[T_ROUND] += 1
     if keeps_pace(t) and not is_over(t):
         for number in range(t[T_TABLES]):
@@ -63,15 +70,19 @@ def end_round(t: bytearray) -> bool:
 
 def _add_up(t: bytearray, at: int) -> None:
     """Add a round's result to an entrant's totals; the result itself stays, to be shown."""
-    total = t[at + TOTAL_POINTS] | t[at + TOTAL_POINTS + 1] << 8 | t[at + TOTAL_POINTS + 2] << 16
-    total += word(t, at + ROUND_POINTS)
-    set_word(t, at + TOTAL_POINTS, total & 0xFFFF)
-    t[at + TOTAL_POINTS + 2] = total >> 16
+    _add_points(t, at + TOTAL_POINTS, at)
     set_word(t, at + TOTAL_WON, word(t, at + TOTAL_WON) + t[at + ROUND_WON])
     set_word(t, at + TOTAL_UNOS, word(t, at + TOTAL_UNOS) + t[at + ROUND_UNOS])
     if t[at + ENTRANT_FLAGS] & WENT_OUT:
         set_word(t, at + TOTAL_ROCKS, word(t, at + TOTAL_ROCKS) + 1)
     t[at + ENTRANT_FLAGS] &= ~(HAS_RESULT | MOVED_ON | MOVED_BACK)
+
+
+def _add_points(t: bytearray, total: int, at: int) -> None:
+    """Add an entrant's points of the round to a total of three bytes."""
+    points = word(t, total) + (t[total + 2] << 16) + word(t, at + ROUND_POINTS)
+    set_word(t, total, points & 0xFFFF)
+    t[total + 2] = points >> 16
 
 
 def _mark(t: bytearray, which: int, flag: int) -> None:

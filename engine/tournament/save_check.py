@@ -41,6 +41,8 @@ from engine.tournament.layout import (
     first_place,
     has_people,
     is_over,
+    pair_record,
+    pairs_in,
     places,
     record,
     seat_record,
@@ -50,6 +52,7 @@ from engine.tournament.layout import (
 )
 from engine.tournament.round import keeps_pace
 from engine.tournament.setup import check_rules, new_tournament
+from engine.tournament.standings import points_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,7 +71,7 @@ def is_tournament_sound(t: bytearray, rules: "RuleSet") -> bool:
             return False
     if t[T_ROUND] > t[T_ROUNDS] or not _are_places_right(t):
         return False
-    return _are_tables_right(t) and _are_entrants_right(t)
+    return _are_tables_right(t) and _are_entrants_right(t) and _are_pairs_right(t)
 
 
 def _is_like_new(t: bytearray, rules: "RuleSet") -> bool:
@@ -133,6 +136,21 @@ def _are_entrants_right(t: bytearray) -> bool:
         if t[at + TOTAL_POINTS + 2] > rounds or word(t, at + TOTAL_WON) > rounds * t[T_HANDS]:
             return False
         if word(t, at + TOTAL_UNOS) > rounds * 255 or word(t, at + TOTAL_ROCKS) > rounds:
+            return False
+    return True
+
+
+def _are_pairs_right(t: bytearray) -> bool:
+    """Has each entrant as many points as with all partners together, where pairs keep theirs?"""
+    if not pairs_in(t[T_FORMAT], t[T_ENTRANTS]):
+        return True
+    for entrant in range(t[T_ENTRANTS]):
+        together = 0
+        for other in range(t[T_ENTRANTS]):
+            if other != entrant:
+                pair = pair_record(t, min(entrant, other), max(entrant, other))
+                together += points_at(t, pair)
+        if together != points_at(t, record(t, entrant) + TOTAL_POINTS):
             return False
     return True
 

@@ -27,6 +27,7 @@ from engine.tournament.layout import (
     MAX_AT_TABLE,
     MAX_ENTRANTS,
     MAX_TABLES,
+    PAIR_SIZE,
     ROTATION,
     SOCIAL,
     T_ENTRANTS,
@@ -42,6 +43,7 @@ from engine.tournament.layout import (
     TABLE_SIZE,
     TEAM,
     TIE_CARD,
+    pairs_in,
     places,
     record,
     seats_at,
@@ -89,7 +91,8 @@ def new_tournament(
     _check_numbers(match_format, entrants, tables, rounds, size)
     if people and len(people) != entrants:
         raise ValueError(f"{len(people)} persons and bots are named, but {entrants} play")
-    t = bytearray(HEAD + TABLE_SIZE * tables + (1 + ENTRANT_SIZE) * entrants)
+    pairs = PAIR_SIZE * pairs_in(match_format, entrants)
+    t = bytearray(HEAD + TABLE_SIZE * tables + (1 + ENTRANT_SIZE) * entrants + pairs)
     t[T_FORMAT] = match_format
     t[T_ENTRANTS] = entrants
     t[T_TABLES] = tables

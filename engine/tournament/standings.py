@@ -43,10 +43,13 @@ def value(t: bytearray, category: int, number: int, teams: bool = False) -> int:
     together = 0
     for entrant in range(number * members, number * members + members):
         at = record(t, entrant) + offset
-        together += word(t, at)
-        if offset == TOTAL_POINTS:  # three bytes
-            together += t[at + 2] << 16
+        together += points_at(t, at) if offset == TOTAL_POINTS else word(t, at)
     return together
+
+
+def points_at(t: bytearray, at: int) -> int:
+    """Return a total of points: of an entrant, or of two partners (`pair_record`)."""
+    return word(t, at) + (t[at + 2] << 16)
 
 
 def standings_into(t: bytearray, category: int, teams: bool, out: bytearray) -> int:

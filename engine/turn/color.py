@@ -5,8 +5,8 @@
                      draws, sees only the first AMOUNT cards of its hand; NOBODY: none drew yet
 
 Its player alone calls it; where `caller=anybody` the first color that anybody calls holds, but for
-a Wild Draw Four and a card that was turned up (GRD-2, GRD-19). The window closes by itself once
-another card covers the wild.
+a Wild Draw Four and a card that was turned up (GRD-2, GRD-19). The others may say nothing; if all
+do, its player must call one. The window closes by itself once another card covers the wild.
 """
 
 from engine.const import const
@@ -17,6 +17,7 @@ from engine.state.choices import (
     NO_SUCH_COLOR,
     NOT_NOW,
     OK,
+    PASS,
     VERB_MASK,
 )
 from engine.state.events import COLOR_CALLED, note
@@ -43,8 +44,8 @@ from engine.state.layout import (
     WINDOW_SIZE,
 )
 from engine.state.options import ANYBODY, AS_DEALER, COLOR_CALLER, COLOR_LATE, FIRST_ACTS_FOR
-from engine.state.seats import add_to, in_set
-from engine.state.windows import W_COLOR, define_window, pop, push
+from engine.state.seats import add_to, in_set, remove_from, word
+from engine.state.windows import IS_RACE, W_COLOR, define_window, pop, push
 from engine.turn.piles import place
 
 TYPE_CHECKING = False
@@ -96,17 +97,24 @@ def caller_of(s: bytearray, seat: int, turned: int) -> int:
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     for color in range(COLORS):
         out[color] = CALL_COLOR | color + 1 << COLOR_SHIFT
-    return COLORS
+    if seat == s[s[TOP] + ACTOR]:
+        return COLORS
+    out[COLORS] = PASS
+    return COLORS + 1
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    """Give the wild on top the color that a seat calls, or return why not."""
+    """Give the wild on top the color that a seat calls, or let it pass; or return why not."""
+    w = s[TOP]
+    if choice & VERB_MASK == PASS and seat != s[w + ACTOR]:
+        remove_from(s, w + ASKED, seat)
+        return OK
     if choice & VERB_MASK != CALL_COLOR:
         return NOT_NOW
     color = (choice >> COLOR_SHIFT & 7) - 1
     if not 0 <= color < NO_COLOR:
         return NO_SUCH_COLOR
-    pile = s[s[TOP] + PILE]
+    pile = s[w + PILE]
     set_color(g, s, pile, color)
     note(s, COLOR_CALLED, seat, color, NO_CARD)
     pop(s)
@@ -143,5 +151,14 @@ def ask_first(s: bytearray) -> bool:
     return True
 
 
+def _stage(s: bytearray | memoryview) -> int:
+    """Return 0 if one seat must call the color, 1 if it is the first one's of several to call."""
+    w = s[TOP]
+    return 1 if word(s, w + ASKED) & ~(1 << s[w + ACTOR]) else 0
+
+
+_WORDS = (b"Which color?", b"Which color?|Say nothing|Who calls a color?|Nobody does|# does")
+
+
 def register() -> None:  # set-up
-    define_window(W_COLOR, _choices, _answer, _resume, (b"Which color?",))
+    define_window(W_COLOR, _choices, _answer, _resume, _WORDS, (0, IS_RACE), _stage)

@@ -253,7 +253,12 @@ class Runner:
         return who + f" must choose ({verb_text(verb)} …)"
 
     def _unwritten(self, game: Game, n: int) -> int:
-        """Return the implied choice among n (declining, a forced draw, a pass), or 0."""
+        """Return the implied choice among n (declining, a forced draw, a pass), or 0.
+
+        To leave a color to others is never implied: any seat may be the first to call it (GRD-19).
+        """
+        if n and self._out[0] & VERB_MASK == CALL_COLOR:
+            return 0
         passing = drawing = others = 0
         for i in range(n):
             choice = self._out[i]

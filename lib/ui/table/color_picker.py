@@ -1,14 +1,18 @@
 """This mode lets the holder call a color: four cards over the piles, the cursor on one of them.
 
 It comes up for a wild that the holder is about to lay, which can be taken back, and for a wild that
-lies already and waits for its color.
+lies already and waits for its color. A row offers to say nothing where anybody may then call the
+color (GRD-19).
 """
 
-from engine.state.choices import call_color, with_color
-from engine.state.layout import NOBODY, VIEW_HAND
+from engine.state.cards import COLORS, FACE, KIND_MASK
+from engine.state.choices import CARD_SHIFT, PASS, call_color, with_color
+from engine.state.layout import CALLS_COLOR, EFFECTS, NOBODY, VIEW_HAND
+from engine.state.options import ANYBODY, COLOR_CALLER
+from engine.state.windows import IS_RACE
 from ui.keys import BACK, CHOOSE, MENU, UNO
 from ui.table.page import DO_BACK, DO_CALL, DO_NOTHING, DO_UNO
-from ui.table.prompt_words import WHICH_COLOR
+from ui.table.prompt_words import SAY_NOTHING, WHICH_COLOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class ColorPicker:
-    """screen: the table screen. `cursor` is the color that it is on."""
+    """screen: the table screen. `cursor` is the color that it is on, COLORS the row."""
 
     def __init__(self, screen: "TableScreen", app: "App") -> None:
         self._screen = screen
@@ -38,10 +42,30 @@ class ColorPicker:
         page.menu.begin()
         page.hand.take(match.view, VIEW_HAND, match.hand_size())
         page.hand.show(NOBODY, True)
+        if self._may_say_nothing():
+            page.menu.add(SAY_NOTHING)
+        self.cursor %= COLORS
         self._screen.draw(WHICH_COLOR)
-        page.menu.show(match.view, NOBODY)
+        self._point()
         back = DO_BACK if self._pending else DO_NOTHING
         page.tell_keys(DO_CALL, back, DO_NOTHING if self._pending else DO_UNO, back)
+
+    def _may_say_nothing(self) -> bool:  # per frame
+        """May the color be left to the others: of a plain Wild, and with others who can call it?"""
+        match = self._app.match
+        pending = self._pending
+        if not pending:
+            return match.flags & IS_RACE != 0
+        face = FACE[pending >> CARD_SHIFT & KIND_MASK]
+        view = match.view
+        return view[COLOR_CALLER] == ANYBODY and view[EFFECTS + face] == CALLS_COLOR
+
+    def _point(self) -> None:  # per frame
+        """Show the cursor, on a color or in the row."""
+        page = self._page
+        is_row = self.cursor == COLORS
+        page.piles.point_at(NOBODY if is_row else self.cursor)
+        page.menu.show(self._app.match.view, 0 if is_row else NOBODY)
 
     def on_action(self, action: int) -> None:  # per frame
         """Move, call, or take the wild back into the hand."""
@@ -53,11 +77,16 @@ class ColorPicker:
             elif action == MENU:
                 self._app.go("menu")
         elif action != UNO:
-            self.cursor = self._app.keys.moved(self.cursor, action, 4)
-            self._page.piles.point_at(self.cursor)
+            places = COLORS + self._page.menu.count
+            self.cursor = self._app.keys.moved(self.cursor, action, places)
+            self._point()
 
     def _call(self) -> None:  # per frame
         pending = self._pending
         cursor = self.cursor
         self._screen.mode = self._screen.turn
-        self._screen.turn.choose(with_color(pending, cursor) if pending else call_color(cursor))
+        if cursor == COLORS:
+            choice = pending or PASS
+        else:
+            choice = with_color(pending, cursor) if pending else call_color(cursor)
+        self._screen.turn.choose(choice)

@@ -186,8 +186,9 @@ class Piles:
             self.point_at(color)
 
     def point_at(self, color: int) -> None:  # per frame
-        """Let the cursor be on a color, with its name below."""
+        """Let the cursor be on a color, with its name below; NOBODY: it is on none."""
         for i in range(COLORS):
             set_colors(self.colors[i], self._golden if i == color else self._sheets.bright[i])
-        self._sheets.choose(self._golden, color, self._sheets.bright)
+        if color < COLORS:
+            self._sheets.choose(self._golden, color, self._sheets.bright)
         self._write_color(self.name, color)

@@ -89,6 +89,7 @@ _OURS_MASK = const(7 << 5)
 NOBODY_DOES = const(0)
 DOES = const(1 << 9)  # with a seat
 DONE = const(2 << 9)
+SAY_NOTHING = const(4 << 9)  # in place of a color (GRD-19)
 
 NO_NOTICE = const(0)
 # After the reasons of engine.state.choices.
@@ -283,8 +284,8 @@ def write_answer(text: "Writer", view: bytearray, entry: int) -> None:  # per fr
 
 def _write_reply(text: "Writer", view: bytearray, entry: int, seat: int) -> None:  # per frame
     """Write what the table replies: that a seat does it, that nobody does, or that all is said."""
-    if entry == DONE:
-        text.word(b"Done")
+    if entry == DONE or entry == SAY_NOTHING:
+        text.word(b"Done" if entry == DONE else b"Say nothing")
     else:
         part = prompt.SOMEBODY_DOES if entry & DOES else prompt.NOBODY_DOES
         _write_part(text, view, part, seat)

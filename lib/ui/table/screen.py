@@ -244,6 +244,8 @@ class TableScreen:
             self._let_jump()
         elif self.is_jump_due():
             self.jump.ask()  # type: ignore[union-attr]
+        elif self.question is not None and self.question.asks_at_once():
+            return
         elif match.let_bot():
             match.stepped()
             self.stepped(before)

@@ -11,8 +11,8 @@ The match keeps what was said (`said`, `said_yes`) until it is used, and who dra
 
 from engine import prompt
 from engine.state.choices import DRAW, FROM_D2, OK, PASS, SEAT_SHIFT, VERB_MASK
-from engine.state.layout import EVENT_COUNT, NOBODY, PILE_SIZE, PLAYER_AT, PLAYERS
-from engine.state.windows import DRAWS_BLIND, DRAWS_ON
+from engine.state.layout import EVENT_COUNT, FIRST, NOBODY, PILE_SIZE, PLAYER_AT, PLAYERS, STEP
+from engine.state.windows import DRAWS_BLIND, DRAWS_ON, IS_RACE
 from ui.keys import CHOOSE, MENU, UNO
 from ui.match_bytes import PERSON
 from ui.table.page import DO_BACK, DO_MENU, DO_NOTHING, DO_OK
@@ -33,10 +33,49 @@ class TableQuestion:
         self._at = 0  # in the rows: 0 is nobody, then the seats that are asked
         self._yes = 0  # seats that said so
         self._seat = NOBODY
+        self._raced_for = -1  # the card whose color all were asked to call; -1: forgotten
+
+    def asks_at_once(self) -> bool:  # per frame
+        """Ask all persons what the first of all may answer, so that no bot is quicker (GRD-19).
+
+        False: whoever is asked first answers now.
+        """
+        match = self._app.match
+        view = match.view
+        if not match.flags & IS_RACE:
+            return False
+        cause = prompt.cause_of(view)
+        if self._raced_for != cause:
+            self._raced_for = cause
+            match.said = match.said_yes = 0
+        caller = NOBODY
+        seat = view[FIRST]
+        for _ in range(view[PLAYERS]):
+            player = 1 << view[PLAYER_AT + seat]
+            if self._is_asked(seat, seat):
+                if not match.said & player:
+                    self._ask(seat)
+                    return True
+                if caller == NOBODY and match.said_yes & player:
+                    caller = seat
+            seat = (seat + view[STEP]) % view[PLAYERS]
+        if caller == NOBODY or caller == view[FIRST]:
+            return False
+        return self._answer(view[FIRST], PASS)  # who would have been asked before
+
+    def _is_asked(self, seat: int, other: int) -> bool:  # per frame
+        """Does what a seat is asked concern another one, of a person without the device?"""
+        match = self._app.match
+        view = match.view
+        is_person = match.people[view[PLAYER_AT + other]] == PERSON and other != match.holder
+        return is_person and prompt.is_asked_with(view, seat, other)
 
     def ask_other(self, seat: int) -> None:  # per frame
         """Ask a person who does not hold the device, or carry out what they answered."""
         match = self._app.match
+        if self._raced_for >= 0 and not match.flags & IS_RACE:
+            self._raced_for = -1
+            match.said = match.said_yes = 0
         if match.draws_blind == seat and match.flags & DRAWS_ON:
             self._draw_unseen(seat)
             return
@@ -98,9 +137,7 @@ class TableQuestion:
         menu.begin()
         menu.add(DONE if self._yes else NOBODY_DOES)
         for other in range(view[PLAYERS]):
-            is_person = match.people[view[PLAYER_AT + other]] == PERSON and other != match.holder
-            is_asked = is_person and prompt.is_asked_with(view, self._seat, other)
-            if is_asked and not self._screen.is_passed_over(other):
+            if self._is_asked(self._seat, other) and not self._screen.is_passed_over(other):
                 if self._yes >> other & 1:
                     menu.checked |= 1 << menu.count
                 menu.add(DOES | other << SEAT_SHIFT)

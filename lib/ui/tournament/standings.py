@@ -2,7 +2,8 @@
 
 The final sheet begins with the winners: of a rotation whoever has the most points; of other formats
 the winners of four categories, among entrants and then among teams, if there are any (SOC-3). Then
-come all entrants, the best first, with points, Unos, and hands won or how often they went out.
+come all entrants, the best first, with points, Unos, and hands won or how often they went out. A
+rotation of four ends with the points of each two partners (PAR-2).
 """
 
 from micropython import const
@@ -16,6 +17,8 @@ from engine.tournament.layout import (
     T_SIDE_SIZE,
     TEAM,
     is_over,
+    pair_record,
+    pairs_in,
 )
 from engine.tournament.standings import (
     HIGHEST,
@@ -24,6 +27,7 @@ from engine.tournament.standings import (
     MOST_UNOS,
     MOST_WON,
     best_of,
+    points_at,
     standings_into,
     value,
     winners_into,
@@ -44,6 +48,7 @@ _COLUMNS = const(3)  # _ENTRANT or _TEAM
 _ENTRANT = const(4)
 _TEAM = const(5)
 _EMPTY = const(6)
+_PAIR = const(7)  # two partners
 _CATEGORIES = (
     b"Most Unos ",
     b'Most "I rock!" ',
@@ -72,6 +77,8 @@ class Screen(ScrollScreen):
             self._list_all(_TEAM)
             self._add(_EMPTY, 0, 0)
         self._list_all(_ENTRANT)
+        if pairs_in(t[T_FORMAT], t[T_ENTRANTS]):
+            self._list_pairs()
         app.is_finished = self._is_over and not app.tournament.people
         self.open(title, len(self._list_rows) // _ROW, 0, 0)
 
@@ -118,6 +125,15 @@ class Screen(ScrollScreen):
         for i in range(count):
             self._add(row, out[i], 0)
 
+    def _list_pairs(self) -> None:
+        """Add rows of all partners of a rotation of four."""
+        entrants = self._t[T_ENTRANTS]
+        self._add(_EMPTY, 0, 0)
+        self._add(_COLUMNS, _PAIR, 0)
+        for one in range(entrants):
+            for other in range(one + 1, entrants):
+                self._add(_PAIR, one, other)
+
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
         rows = self._list_rows
@@ -131,6 +147,13 @@ class Screen(ScrollScreen):
             text.number(best_of(self._t, one, other > 0))
         elif row == _NAMES or row == _TEAM_NAMES:
             self._write_names(text, one, other, row == _TEAM_NAMES)
+        elif row == _PAIR:
+            write_entrant(text, one)
+            text.letter(PLUS)
+            write_entrant(text, other)
+            text.right(points_at(self._t, pair_record(self._t, one, other)), 6)
+        elif row == _COLUMNS and one == _PAIR:
+            text.word(b"Points together")
         elif row == _COLUMNS:
             text.word(b"teams" if one == _TEAM else b"    ")
             text.word(b"points Unos")

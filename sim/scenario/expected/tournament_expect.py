@@ -12,11 +12,14 @@ from engine.tournament.layout import (
     ROUND_POINTS,
     ROUND_UNOS,
     T_ENTRANTS,
+    T_FORMAT,
     T_ROUND,
     T_SIDES,
     T_TABLES,
     WENT_OUT,
     is_over,
+    pair_record,
+    pairs_in,
     partner_of,
     record,
     seat_in,
@@ -29,6 +32,7 @@ from engine.tournament.standings import (
     MOST_ROCKS,
     MOST_UNOS,
     MOST_WON,
+    points_at,
     team_of,
     value,
     winners_into,
@@ -61,6 +65,8 @@ def look(t: bytearray, words: list[str]) -> str:
     if name in _TOTALS and len(words) == 5 and words[1] == "team" and words[3] == "=":
         team = _number(words[2], t[T_SIDES], "team")
         return _compare(str(value(t, _TOTALS[name], team, True)), words[4:], True)
+    if name == "total" and len(words) == 6 and words[2] == "with" and words[4] == "=":
+        return _pair(t, words[1], words[3], words[5:])
     if len(words) < 4 or words[2] != "=":
         raise ValueError(f"no expectation {' '.join(words)!r}: one of {_ALL}")
     entrant = _number(words[1], t[T_ENTRANTS], "person")
@@ -89,6 +95,16 @@ def _of_person(t: bytearray, name: str, entrant: int, said: list[str]) -> str:
     if name not in _TOTALS:
         raise ValueError(f"no expectation {name!r}: one of {_ALL}")
     return _compare(str(value(t, _TOTALS[name], entrant)), said, True)
+
+
+def _pair(t: bytearray, one: str, other: str, said: list[str]) -> str:
+    """Compare what two partners have won together (PAR-2)."""
+    if not pairs_in(t[T_FORMAT], t[T_ENTRANTS]):
+        raise ValueError("total … with …: only a rotation of four keeps the points of partners")
+    pair = sorted(_number(each, t[T_ENTRANTS], "person") for each in (one, other))
+    if pair[0] == pair[1]:
+        raise ValueError(f"total {one} with {other}: partners are two persons")
+    return _compare(str(points_at(t, pair_record(t, *pair))), said, True)
 
 
 def _compare(found: str, said: list[str], numbers: bool) -> str:

@@ -6,6 +6,7 @@ PAR-2, PAR-3, SOC-1 to SOC-3; OFF-11, PAR-1 and CORE-4 for a hand of partners.
 """
 
 from collections import defaultdict
+from itertools import combinations
 
 from engine.tournament import standings
 from engine.tournament.layout import (
@@ -17,6 +18,7 @@ from engine.tournament.layout import (
     T_ROUND,
     TEAM,
     is_over,
+    pair_record,
     record,
     seat_in,
     table_of,
@@ -25,7 +27,7 @@ from sim.soak.tournaments import Form, Held, play
 
 
 class PlainScorer:
-    """entrants; points, Unos, calls of "I rock!" and hands won, by entrant."""
+    """entrants; points, Unos, calls of "I rock!" and hands won, by entrant; points of pairs."""
 
     def __init__(self, entrants: int) -> None:
         self.entrants = range(entrants)
@@ -33,6 +35,7 @@ class PlainScorer:
         self.unos: dict[int, int] = defaultdict(int)
         self.rocks: dict[int, int] = defaultdict(int)
         self.won: dict[int, int] = defaultdict(int)
+        self.pairs: dict[tuple[int, int], int] = defaultdict(int)
 
     def add_partners(self, hand: list[Held]) -> None:
         """Add a hand of partners who sit opposite: both winners get the points the others hold."""
@@ -40,6 +43,8 @@ class PlainScorer:
         out = [seat % 2 for seat in range(4) if hand[seat].cards == 0]
         winners = out if out else [side for side in (0, 1) if held[side] < held[1 - side]]
         for side in winners:
+            one, other = sorted((hand[side].entrant, hand[side + 2].entrant))
+            self.pairs[one, other] += held[1 - side]
             for seat in (side, side + 2):
                 self.points[hand[seat].entrant] += held[1 - side]
                 self.won[hand[seat].entrant] += 1
@@ -98,6 +103,8 @@ def judge(form: Form, seed: int) -> int:
             else:
                 scorer.add_social(hand)
         _compare(t, scorer, form.kind == ROTATION)
+        if form.kind == ROTATION and form.entrants == 4:
+            _compare_pairs(t, scorer)
         if form.kind != ROTATION and not is_over(t):
             _check_moves(t, [table[0] for table in played.tables], size)
     _compare_winners(t, scorer, size)
@@ -121,6 +128,12 @@ def _compare(t: bytearray, scorer: PlainScorer, by_hands: bool) -> None:
             if name != "hands won" or by_hands:
                 found = standings.value(t, kind, entrant)
                 _agree(f"round {t[T_ROUND]}, {name} of entrant {entrant}", found, of[entrant])
+
+
+def _compare_pairs(t: bytearray, scorer: PlainScorer) -> None:
+    for one, other in combinations(scorer.entrants, 2):
+        found = standings.points_at(t, pair_record(t, one, other))
+        _agree(f"points of {one} and {other} together", found, scorer.pairs[one, other])
 
 
 def _compare_winners(t: bytearray, scorer: PlainScorer, size: int) -> None:

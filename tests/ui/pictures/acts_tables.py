@@ -72,7 +72,8 @@ def entries(player):
 def row(player):
     """Return the answer under the cursor, or the one where it was before it went into the hand."""
     if player.mode == "color":
-        return "Call " + ("red", "green", "blue", "yellow")[player.app.screen.mode.cursor]
+        names = ("Call red", "Call green", "Call blue", "Call yellow", "Say nothing")
+        return names[player.app.screen.mode.cursor]
     mode = player.app.screen.mode
     words = entries(player)[mode._at]
     on_screen = " ".join(rows_of(player.app.page.rows))
@@ -249,6 +250,16 @@ def acts_colors(open_app, size):
     return player
 
 
+def acts_unsaid(open_app, size):
+    """Show the question to the table who calls the color of a Wild, after I said nothing."""
+    player = holding(open_app, size, [[wild_kind(WILD), *MINE], OTHER, OTHER], people=3, bots=0)
+    point_at(player, wild_kind(WILD))
+    answer_if_asked(player, "Lay on")
+    answer(player, "Say nothing")
+    player.until(lambda: player.mode == "question")
+    return player
+
+
 def acts_challenged(open_app, size):
     """Show the hand of a player whose Wild Draw Four the holder has challenged."""
     guilty = [card(5, RED), card(8, GREEN), card(3, BLUE)]
@@ -339,6 +350,7 @@ ACTS = (
     acts_question,
     acts_swapped,
     acts_colors,
+    acts_unsaid,
     acts_challenged,
     acts_ten,
     acts_threes,

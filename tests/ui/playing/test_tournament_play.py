@@ -119,6 +119,10 @@ def test_a_rotation_of_four_with_one_person(open_app, drive, buttons):
     assert is_over(t)
     best = 1 + totals.index(max(totals))
     assert f"P{best}" in list_rows(player)[0]
+    if buttons == PAD:
+        rows = {row for row in rows_by_scrolling(player) if row[2:3] == "+"}
+        assert len(rows) == 6
+        assert sum(int(row[5:]) for row in rows if row.startswith("P1")) == totals[0]
     assert player.app.saves.has_match(), "the final sheet is kept until it was read"
     player.press("A")
     assert player.screen == "title"
