@@ -84,7 +84,8 @@ class TableQuestion:
         return True
 
     def _ask(self, seat: int) -> None:  # per frame
-        """Ask a seat, and all others whom the same question concerns."""
+        """Ask a seat, and all whom the same question concerns. The device lies in the middle."""
+        self._app.match.cover_hand()
         self._at = self._yes = 0
         self._seat = seat
         self._screen.mode = self
@@ -98,7 +99,7 @@ class TableQuestion:
         menu.begin()
         menu.add(DONE if self._yes else NOBODY_DOES)
         for other in range(view[PLAYERS]):
-            is_person = match.people[view[PLAYER_AT + other]] == PERSON and other != match.holder
+            is_person = match.people[view[PLAYER_AT + other]] == PERSON
             is_asked = is_person and prompt.is_asked_with(view, self._seat, other)
             if is_asked and not self._screen.is_passed_over(other):
                 if self._yes >> other & 1:
