@@ -3,10 +3,13 @@
 It begins match after match, of every size, by every rule set, with a pad and with two buttons, and
 presses and releases random keys, from one every 10 ms to one a second. Now and then it holds A on
 the cover as a person would, since random keys do not pass it. At each picture it checks, from the
-keys pressed and not from the app's own state:
+keys pressed and the choices made in the game, not from what the app takes for open:
 
     a hand is open only before the person who held A on the cover, long enough after the cover
-    appeared, and no cover appeared since; one person who plays against bots has no cover
+    appeared; and since then nobody else chose, nobody missed a turn, no cover appeared, and
+    nothing was asked with the hand away. One person who plays against bots has no cover
+    while another seat is asked, the hand lies face down
+    a card that was laid is seen for half a second before a cover hides the table
     a match that is saved ends by itself, or by a question that was answered with yes
 
 `python -m sim mash [--presses N] [--seed S]` prints what was pressed and seen; after a violation it
@@ -18,9 +21,23 @@ import time
 from collections import Counter
 from typing import Any
 
-from engine.public import player_of
+from engine.public import event_at, player_of
 from engine.rulesets.index_generated import FEWEST, MOST, NAMES
-from engine.state.layout import MATCH_ENDED, STATUS
+from engine.state.cards import NO_CARD
+from engine.state.choices import OK
+from engine.state.events import CHALLENGED, LAID, SKIPPED
+from engine.state.layout import (
+    COUNTS,
+    EVENT_COUNT,
+    EVENT_KIND,
+    FIRST,
+    IN_PLAY,
+    MATCH_ENDED,
+    NOBODY,
+    STATUS,
+    VIEW_HAND,
+)
+from engine.state.options import PEEK
 from sim.arguments import Parser
 from sim.board.desk import PAD, TWO
 from sim.board.player import Player
@@ -32,6 +49,9 @@ _PRESSES_A_RUN = 120
 _FRAME_MS = 10
 _DEAF_MS = 600 - _FRAME_MS
 _HOLD_MS = 500
+_LANDS_MS = 500 - _FRAME_MS
+_TOLD_MS = 1500  # a challenge, before the hand lies face down
+_TURNS_MS = 100  # else
 _TAKES = 0.15  # how often a person takes the device at a cover
 
 
@@ -49,6 +69,10 @@ class Guard:
         self._down: dict[str, int] = {}  # key: since when
         self._cover_since = -1
         self._taken = -1  # the player who holds the device; -1: nobody yet
+        self._laid_at = -1  # when that player laid a card, until a cover comes
+        self._open_since = -1  # with another seat asked
+        self._told_until = -1  # a challenge
+        self._match: Any = None
         self._shown = ""
         self._is_asked = False
         player.desk.display.refresh = self.see  # type: ignore[assignment,method-assign]
@@ -74,17 +98,75 @@ class Guard:
         if app.shown != self._shown:
             self._turn_to(app.shown)
         self._is_asked = app.shown == "end" or (self._is_asked and app.shown != "table")
-        if app.shown == "table" and app.match.is_shared and self._is_open():
-            holder = player_of(app.match.view, app.match.holder)
-            if holder != self._taken:
-                raise Seen(f"the hand of player {holder} lies open before {self._taken}")
+        if app.shown == "table" and app.match.is_shared:
+            if self._is_open():
+                holder = player_of(app.match.view, app.match.holder)
+                if holder != self._taken:
+                    raise Seen(f"the hand of player {holder} lies open before {self._taken}")
+            elif self._is_away():
+                self._taken = -1
         return True
+
+    def pass_frame(self) -> None:
+        """Check what the frames show that draw nothing."""
+        match = self.app.match
+        if match is not self._match:
+            self._hear(match)
+        is_late = (
+            self.app.shown == "table"
+            and match.is_shared
+            and match.game.state[STATUS] == IN_PLAY
+            and match.holder not in (match.game.state[FIRST], match.jumper)
+            and self.app.page.menu.whose == NOBODY
+            and self._is_open()
+        )
+        if not is_late:
+            self._open_since = -1
+        elif self._open_since < 0:
+            self._open_since = self.now()
+        elif self.now() > max(self._open_since + _TURNS_MS, self._told_until):
+            raise Seen(f"the hand of seat {match.holder} lies open while another seat is asked")
+
+    def _hear(self, match: Any) -> None:
+        """Hear all choices of a match from now on."""
+        self._match = match
+        self._taken = self._laid_at = -1
+        if match is None:
+            return
+        game = match.game
+        choose = game.choose
+
+        def heard(seat: int, choice: int) -> int:
+            player = player_of(game.state, seat)
+            before = game.state[EVENT_COUNT]
+            reason: int = choose(seat, choice)
+            if reason == OK:
+                self._chosen(game.state, player, before)
+            return reason
+
+        game.choose = heard
+
+    def _chosen(self, state: Any, player: int, before: int) -> None:
+        """A player has chosen; before: the number of the first event of that."""
+        kinds = set()
+        while before != state[EVENT_COUNT]:
+            kinds.add(state[event_at(before) + EVENT_KIND])
+            before = before + 1 & 255
+        if player == self._taken and LAID in kinds:
+            self._laid_at = self.now()
+        if CHALLENGED in kinds:
+            self._told_until = self.now() + _TOLD_MS
+        if player != self._taken or SKIPPED in kinds:
+            self._taken = -1
 
     def _turn_to(self, shown: str) -> None:
         match = self.app.match
         if shown == "cover":
             if not match.is_shared:
                 raise Seen("a cover where one person plays")
+            laid_at, self._laid_at = self._laid_at, -1
+            if laid_at >= 0 and self.now() < laid_at + _LANDS_MS and match.jumper == NOBODY:
+                raise Seen("a cover came before the card was seen")
             self._cover_since, self._taken = self.now(), -1
         elif self._cover_since >= 0:
             if shown in ("table", "log"):
@@ -102,10 +184,27 @@ class Guard:
         self.counts["taken"] += 1
 
     def _is_open(self) -> bool:
-        from ui.draw.card_tiles import BACK_HEAD, NOTHING
+        """Are cards seen that do not lie open to all?"""
+        from ui.draw.card_tiles import BACK_HEAD, HEADS, HEADS_OF_A_SIGN, NOTHING, OPEN
 
-        slots = self.app.page.hand.slots
-        return any(slot[0] not in (NOTHING, BACK_HEAD) for slot in slots)
+        page = self.app.page
+        if page.menu.whose != NOBODY and self.app.match.view[PEEK]:
+            return False
+        known = HEADS + HEADS_OF_A_SIGN * OPEN
+        known_to_all = (NOTHING, BACK_HEAD, *range(known, known + HEADS_OF_A_SIGN))
+        return any(slot[0] not in known_to_all for slot in page.hand.slots)
+
+    def _is_away(self) -> bool:
+        """Is a hand not shown, not even from behind, that has cards which its player knows?"""
+        from ui.draw.card_tiles import NOTHING
+
+        page, match = self.app.page, self.app.match
+        if page.menu.whose != NOBODY or match.holder == NOBODY:
+            return False
+        view = match.view
+        hand = view[VIEW_HAND : VIEW_HAND + view[COUNTS + match.holder]]
+        is_empty = all(slot[0] == NOTHING for slot in page.hand.slots)
+        return is_empty and any(card != NO_CARD for card in hand)
 
     def _begins(self, match: Any, seats: bytes) -> None:
         if self.app.saves.has_match() and not self._is_asked:
@@ -155,6 +254,7 @@ class Fingers:
         """Let time pass, in frames."""
         while ms > 0:
             self._player.app.step()
+            self._guard.pass_frame()
             self._player.desk.wait(min(ms, _FRAME_MS))
             ms -= _FRAME_MS
 

@@ -3,7 +3,9 @@
 `holder` is the seat whose view the screens show: the only person's, or with several persons the
 seat that got the device last; NOBODY before that, and when only bots play. Screens read `view` and
 never the game's state. Bots and persons are listed by player, all else by seat: where players
-change seats, the device goes with them.
+change seats, the device goes with them. `is_open`: the holder's hand may be shown. Where persons
+share the device that is so from their cover until somebody else acts, or all are asked
+(`cover_hand`): no hand opens by itself.
 
 What the table answered (`ui.table.table_question`) is kept here, since the device may change hands
 before it is used up: `said`, the players who need not be asked again, `said_yes`, those of them who
@@ -34,7 +36,7 @@ from engine.state.choices import (
     SEAT_SHIFT,
     VERB_MASK,
 )
-from engine.state.events import ADMITTED
+from engine.state.events import ADMITTED, SKIPPED
 from engine.state.layout import (
     COUNTS,
     EVENT_COUNT,
@@ -89,6 +91,7 @@ class Match:
         self.flags = 0
         self.seen = bytearray(MAX_SEATS)  # by player: EVENT_COUNT after their last choice
         self.holder = self.player = NOBODY
+        self.is_open = False
         self.called = NOBODY  # the seat that will call Uno with its next card
         self.is_unsaved = False  # a choice was made since the last save
         self.said = self.said_yes = 0
@@ -113,7 +116,10 @@ class Match:
         self.jumper = NOBODY
 
     def refresh_view(self) -> None:  # per frame
-        """Bring the view up to date; the holder may sit elsewhere now. Hear who admits a cheat."""
+        """Bring the view up to date; the holder may sit elsewhere now.
+
+        Hear who admits a cheat, and who misses a turn: a hand does not stay open over that.
+        """
         state = self.game.state
         if self.holder != NOBODY and state[PLAYER_AT + self.holder] != self.player:
             for seat in range(len(self.people)):
@@ -125,8 +131,11 @@ class Match:
         number = self._heard
         self._heard = view[EVENT_COUNT]
         while number >= 0 and number != self._heard:
-            if view[event_at(number) + EVENT_KIND] == ADMITTED:
+            kind = view[event_at(number) + EVENT_KIND]
+            if kind == ADMITTED:
                 self.is_admitting = True
+            elif kind == SKIPPED:
+                self.cover_hand()
             number = number + 1 & 255
 
     def hand_to(self, seat: int) -> None:  # per frame
@@ -134,6 +143,12 @@ class Match:
         self.player = seat if seat == NOBODY else self.game.state[PLAYER_AT + seat]
         self.holder = seat
         self.refresh_view()
+        self.is_open = seat != NOBODY
+
+    def cover_hand(self) -> None:  # per frame
+        """Somebody else acts, or all are asked: the holder's hand is shown after its cover only."""
+        if self.is_shared:
+            self.is_open = False
 
     def hand_size(self) -> int:  # per frame
         """Return how many cards the holder has."""
@@ -170,10 +185,12 @@ class Match:
         return True
 
     def is_next_person(self) -> bool:  # per frame
-        """Is another person asked next, with nothing to happen by itself before?"""
+        """Is a person asked next whose hand is covered, with nothing to happen by itself before?"""
         view = self.view
         seat = view[FIRST]
-        if view[STATUS] != IN_PLAY or seat == self.holder or prompt.only_choice(view):
+        if view[STATUS] != IN_PLAY or prompt.only_choice(view):
+            return False
+        if seat == self.holder and self.is_open:
             return False
         return self.people[view[PLAYER_AT + seat]] == PERSON
 
@@ -195,12 +212,16 @@ class Match:
         """Let a person answer what needs no look at its hand, wherever the device is."""
         reason = self.game.choose(seat, choice)
         self.table.rights_due = True
+        if seat != self.holder:
+            self.cover_hand()
         self.stepped()
         return reason
 
     def let_bot(self) -> bool:  # per frame
         """Let one bot choose; return False if a person is asked or the hand is over."""
         made = self.table.play_bots(1) == 1
+        if made:
+            self.cover_hand()
         self.refresh_view()
         return made
 

@@ -123,10 +123,11 @@ class Hand:
             if view[n] & FACE_UP and view[n] != NO_CARD:
                 self.sign(view[n] & KIND_MASK, OPEN)
 
-    def take_other(self, view: bytearray, seat: int) -> int:  # per frame
+    def take_other(self, view: bytearray, seat: int, is_open: bool) -> int:  # per frame
         """Take what is known of another seat's cards: open ones first; return how many these are.
 
         Then come those that were shown, in the hand's own order, and the backs of the rest.
+        is_open: what the holder was shown may be seen.
         """
         self.take_backs(view[COUNTS + seat])
         cards = self.cards
@@ -139,7 +140,7 @@ class Hand:
                 n += 1
             at += 2
         are_open = n
-        if view[PEEK] or view[SHOWN_TO] == view[VIEW_SEAT]:
+        if view[PEEK] or is_open and view[SHOWN_TO] == view[VIEW_SEAT]:
             at = VIEW_HAND + view[COUNTS + view[VIEW_SEAT]]
             for other in range(seat):
                 if other != view[VIEW_SEAT]:

@@ -98,6 +98,7 @@ class JumpWindow:
         """Begin, after `is_due` said so."""
         self._at = 0
         self._last()
+        self._app.match.cover_hand()
         self._screen.mode = self
         self.enter()
 

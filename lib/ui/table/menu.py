@@ -195,7 +195,7 @@ class Menu:
         up. Where they matter to nobody they are left out, unless the list would be empty.
         """
         view = match.view
-        is_shown = view[SHOWN_TO] == match.holder
+        is_shown = view[SHOWN_TO] == match.holder and match.is_open
         if view[PEEK] or view[FACE_UP_CARDS] or is_shown:  # some cards of others are known, or may
             self.add(LOOK)
         if view[PAYS_SORRY] and self.owing(match):
@@ -287,7 +287,7 @@ class Menu:
         if whose == NOBODY:
             self._lay_out_own(match, hand)
             return
-        self.lying_open = hand.take_other(match.view, whose)
+        self.lying_open = hand.take_other(match.view, whose, match.is_open)
         if self.is_taking:
             for i in range(hand.count):
                 hand.marks[i] |= MARK

@@ -49,6 +49,7 @@ if TYPE_CHECKING:
 
 # What is no answer to a window: to let it be, to draw unseen, and what can be done at any time.
 _NO_ANSWER = 1 << PASS | 1 << DRAW | 1 << CALL_UNO | 1 << CATCH | 1 << JUMP | 1 << SORRY
+_LANDS_MS = const(500)  # at any speed, for a card to be seen before a cover
 _ADMITTED_MS = const(2000)  # for a cheat that was admitted to be seen by all
 
 
@@ -82,6 +83,7 @@ class TableScreen:
 
                 self.dares = dares
         self._due = 0
+        self._lands_until = app.now  # the card that was laid last, where a cover may come
         self._ignore_a_until = app.now  # after A has skipped something
 
     def enter(self) -> None:
@@ -113,14 +115,14 @@ class TableScreen:
         return self.jump is not None and self.jump.is_due()
 
     def is_asked(self) -> bool:  # per frame
-        """Is the holder asked now?
+        """Is the holder asked now, with the hand open?
 
         Not while it draws what it owes, not before others had their time to jump in, and not
         before all have seen a cheat that was admitted.
         """
         match = self.app.match
         view = match.view
-        if view[STATUS] != IN_PLAY or match.holder == NOBODY or match.is_admitting:
+        if view[STATUS] != IN_PLAY or not match.is_open or match.is_admitting:
             return False
         if prompt.only_choice(view):
             return False
@@ -164,20 +166,24 @@ class TableScreen:
     def chosen(self) -> None:  # per frame
         """A choice was made: ask what comes next, or show it for a while.
 
-        Where another person comes next, its cover follows at once: the hand is gone then. A
+        Where a cover comes next, the hand lies face down at once, and the card lands before it. A
         challenge is told first (`ui.table.effects`), then it goes on with `resume`.
         """
+        match = self.app.match
         if self.app.effects and self.app.effects.holds():
             return
+        self._lands_until = self.app.now
+        if match.is_shared and match.holder != NOBODY:
+            self._lands_until = after(self.app.now, _LANDS_MS)
         if self.turn.is_shown_hand:
             self.turn.reveal()
         elif self.is_asked():
             self.ask()
-        elif self.app.match.is_next_person():
+        elif match.view[STATUS] == IN_PLAY and self.is_jump_due():
             self.mode = self.watch = self.turn
             self._step()
         else:
-            self.go_on(self._pace())
+            self.go_on(0 if match.is_next_person() else self._pace())
 
     def resume(self) -> None:  # per frame
         """Go on after a challenge was told; a key that ended that does nothing else."""
@@ -191,9 +197,11 @@ class TableScreen:
         return CARD_MS if self.app.match.flags & IS_BRIEF else STEP_MS
 
     def go_on(self, ms: int) -> None:  # per frame
-        """Watch what happens next, after some milliseconds."""
+        """Watch what happens next, after some milliseconds, when the last card has landed."""
         speed = self.app.setup.speed or MEDIUM
         self._due = after(self.app.now, ms << MEDIUM >> speed)
+        if not is_due(self._due, self._lands_until):
+            self._due = self._lands_until
         self.mode = self.watch = self.turn
         self.turn.begin(True)
 
@@ -202,8 +210,9 @@ class TableScreen:
         return self.mode == self.watch and is_due(self.app.now, self._due)
 
     def skip(self) -> None:  # per frame
-        """Go on at once."""
-        self._due = self.app.now
+        """Go on at once, or when the last card has landed."""
+        now = self.app.now
+        self._due = now if is_due(now, self._lands_until) else self._lands_until
         self._ignore_a_until = after(self.app.now, HASTE_MS)
 
     def wish(self, action: int) -> None:  # per frame
@@ -264,7 +273,7 @@ class TableScreen:
     def _let_jump(self) -> None:  # per frame
         """Let who has announced a jump lay its card, or get the device."""
         match = self.app.match
-        if match.jumper == match.holder:
+        if match.jumper == match.holder and match.is_open:
             self.ask()
         else:
             self.app.hand_over(match.jumper)

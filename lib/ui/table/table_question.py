@@ -64,10 +64,10 @@ class TableQuestion:
         return self._answer(view[FIRST], PASS)  # who would have been asked before
 
     def _is_asked(self, seat: int, other: int) -> bool:  # per frame
-        """Does what a seat is asked concern another one, of a person without the device?"""
+        """Does what a seat is asked concern another one, of a person?"""
         match = self._app.match
         view = match.view
-        is_person = match.people[view[PLAYER_AT + other]] == PERSON and other != match.holder
+        is_person = match.people[view[PLAYER_AT + other]] == PERSON
         return is_person and prompt.is_asked_with(view, seat, other)
 
     def ask_other(self, seat: int) -> None:  # per frame
@@ -123,7 +123,8 @@ class TableQuestion:
         return True
 
     def _ask(self, seat: int) -> None:  # per frame
-        """Ask a seat, and all others whom the same question concerns."""
+        """Ask a seat, and all whom the same question concerns. The device lies in the middle."""
+        self._app.match.cover_hand()
         self._at = self._yes = 0
         self._seat = seat
         self._screen.mode = self

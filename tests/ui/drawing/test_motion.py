@@ -31,7 +31,8 @@ from engine.state.layout import (
 )
 from sim.mash import SIZES
 from tests.ui.pictures.tables import OTHERS
-from ui.draw.card_tiles import face_of, foot_of
+from ui.draw.card_tiles import BACK_HEAD, NOTHING, face_of, foot_of
+from ui.draw.text import OFFSCREEN
 from ui.setup import FAST, MEDIUM, OFF, SLOW
 
 _MOST = 0.35  # screens that one picture sends
@@ -204,13 +205,23 @@ def test_after_any_key_a_new_color_is_in_its_place_at_once(open_app, speed):
     assert shape.x == home
 
 
-def test_the_hand_is_gone_at_once_where_another_person_is_next(open_app):
-    player = _open(open_app, [_FIVES, OTHERS], card(7, RED), people=2)
+@pytest.mark.parametrize("speed", (0, FAST))
+def test_the_hand_is_gone_at_once_and_the_card_lands_before_the_cover(open_app, speed):
+    player = _open(open_app, [_FIVES, OTHERS], card(7, RED), people=2, speed=speed)
     player.until(lambda: player.screen == "cover")
     player.press("A")
     player.desk.press("A")
     player.frames(1)
-    assert player.screen == "cover" and _motion(player)._card.y < 0
+    assert player.screen == "table"
+    assert all(slot[0] in (BACK_HEAD, NOTHING) for slot in player.hand.slots)
+    assert player.hand.lifted.x == OFFSCREEN
+    player.desk.release("A")
+    passed = 1
+    while player.screen == "table":
+        player.press("A")  # no key shortens it
+        passed += 4
+    assert 500 <= passed * 20 <= 600
+    assert _motion(player)._card.y < 0
 
 
 def test_cards_fly_again_after_the_menu_was_closed(open_app):

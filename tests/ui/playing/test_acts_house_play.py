@@ -151,7 +151,14 @@ def test_the_table_is_asked_who_calls_a_cheat_which_goes_back(open_app):
     assert event_rows(player)[-1] == "Did you cheat?"
     answer(player, "P4 challenges")
     answer(player, "Done")
-    player.until(lambda: player.mode == "ask")
+    player.until(lambda: player.mode == "question")  # whether the cheat adds to what it draws
+    player.press("A")
+    player.until(lambda: player.screen == "cover")
+    assert player.app.match.holder == player.app.next_holder == 0, "the device lay in the middle"
+    player.press("A")
+    assert player.screen == "log"
+    player.press("A")
+    assert player.mode == "ask"
     assert player.state[TOP_CARD] == card(9, RED)
     assert player.state[COUNTS] >= len(_THREE) + 1
     assert "Back: W4" in "\n".join(event_rows(player)) or player.app.match.holder == 0

@@ -47,3 +47,37 @@ def test_the_mash_notices_a_match_that_ends_without_a_question(monkeypatch, caps
     monkeypatch.setattr(Guard, "_is_open", lambda self: False)
     assert main(["--presses", "20000", "--seed", "100"]) == 1
     assert "nobody was asked" in capsys.readouterr().out
+
+
+# Each hole that was closed is opened again, and found.
+
+
+def test_the_mash_notices_a_hand_that_opens_again_by_itself(monkeypatch):
+    from ui.match import Match
+
+    monkeypatch.setattr(Match, "cover_hand", lambda self: None)
+    with pytest.raises(Seen, match="lies open before -1"):
+        mash(20_000, 200)
+
+
+def test_the_mash_notices_a_cover_that_comes_before_a_card_has_landed(monkeypatch):
+    from ui.table import screen
+
+    monkeypatch.setattr(screen, "_LANDS_MS", 0)
+    with pytest.raises(Seen, match="before the card was seen"):
+        mash(20_000, 200)
+
+
+def test_the_mash_notices_a_hand_that_stays_open_while_another_is_asked(monkeypatch):
+    from ui.table.menu import Menu
+
+    watch = Menu.watch
+
+    def leave_open(self, match):
+        watch(self, match)
+        if match.is_open:
+            self.lay_out(match, 255)
+
+    monkeypatch.setattr(Menu, "watch", leave_open)
+    with pytest.raises(Seen, match="while another seat is asked"):
+        mash(20_000, 200)
