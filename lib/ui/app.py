@@ -110,6 +110,7 @@ class App:
         self.after_end = self.effects = None
         self.wanted = ""  # the screen to open next; empty: none
         self.shown = ""  # the screen that is shown
+        self.came_from = ""  # the screen before
         self.screen = None
         self.page = None
         self._act = MENUS
@@ -223,6 +224,7 @@ class App:
         """Show the wanted screen."""
         name = self.wanted
         self.wanted = ""  # now: `enter` may ask for another screen
+        self.came_from = self.shown
         self.shown = name
         self.screen = self.screen_of(name)
         self.page = self.screen.page

@@ -49,6 +49,7 @@ class App(Protocol):
     after_end: Any
     notice: tuple[str, str, str]
     shown: str
+    came_from: str
     wanted: str
     resume_screen: str
     asked_on: str

@@ -9,8 +9,9 @@ A round is HANDS hands of a match, or FRAMES frames, or all of the match where t
 view's byte at STATUS is then ENDED), then the title again. RULES is a place in the index of rule
 sets. Every person is one finger, which presses buttons by chance, of WIRES (`sim/board/models.py`).
 With a TOTAL, the bytes of this machine's heap, so much is taken away when the app is made that what
-it keeps and what is left are LIMIT bytes: from then on the heap ends there. Prints lines, after
-each `at` and `stub` the machine's own on names:
+it keeps and what is left are LIMIT bytes: from then on the heap ends there, and early in the match
+its settings are opened once, and saved, before play goes on. Prints lines, after each
+`at` and `stub` the machine's own on names:
 
     stub ALLOC               bytes taken after the stub was loaded
     tied LEFT HAD AWAY       bytes that were to be left when the heap was made smaller, that could
@@ -38,6 +39,7 @@ _HELD = 14  # frames that A is held on the cover
 _LEAST = 5120  # reported of a heap that does not end: a match begins, and loads nothing more
 _SAVE = 128  # bytes that a save may take for its checksum
 _LINK = 32  # bytes of a list of one
+_SETTLED = 100  # frames of a match before its settings are opened
 _BLOCK = 16384  # that should be free in one piece: halving alone would not try it exactly
 
 
@@ -109,6 +111,7 @@ class Run:
         self.seen = []
         self.taken = {}
         self.is_scored = self.is_won = self.is_title = False
+        self.walk = ["table", "menu", "settings", "menu"] if self.limit else []  # from the last on
 
     # What is there before the first screen.
 
@@ -309,6 +312,9 @@ class Run:
     # In play.
 
     def play(self):
+        if self.walk and self.shown_frames >= _SETTLED and self.app.shown != "cover":
+            self.walk_on()
+            return
         for _ in range(_FRAMES_A_STEP):
             self.frame()
             if self.is_over():
@@ -318,6 +324,15 @@ class Run:
                 vm.then(lambda: self.open(self.opened))
                 return
         vm.then(self.play)
+
+    def walk_on(self):
+        """Go to the settings by the menu, or back; to leave them saves them."""
+        name = self.walk.pop()
+        if self.app.shown == "settings":
+            self.app.screen.back()
+        else:
+            self.app.go(name)
+        vm.then(lambda: self.open(self.opened))
 
     def frame(self):
         import supervisor

@@ -41,12 +41,19 @@ def test_every_table_of_four_leaves_room_on_a_pygamer(rules: str) -> None:
     [("official", 10), ("grand", 2), ("grand", 4), ("grand", 10), ("double-down", 4)],
 )
 def test_a_match_is_played_to_its_end_with_movement(rules: str, players: int) -> None:
-    """`whole_match` checks that the heap is no larger; after each score the table comes back."""
+    """`whole_match` checks that the heap is no larger; after each score the table comes back.
+
+    So it does after the settings, which are opened during the match, and saved.
+    """
     setup = Setup("pygamer", rules, players)
     report = whole_match(setup)
     assert report.is_won and report.hands >= 1 and report.has_effects
     assert report.taken == {}
     assert tightest(report.at("table")).block >= setup.needed
+    names = [place.name for place in report.places]
+    at = names.index("settings")
+    assert names[at - 1 : at + 2] == ["menu", "settings", "table"]
+    assert report.places[at].block >= setup.needed
 
 
 @pytest.mark.parametrize("rules", ["official", "double-down"])

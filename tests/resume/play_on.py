@@ -50,7 +50,9 @@ def begin_or_resume(player):
     """Resume the saved match from the title, or begin a new one."""
     app = player.app
     if app.saves.has_match():
-        player.press("A")
+        from tests.ui.reading import choose
+
+        choose(player, "Resume")
         assert player.screen == "cover", player.screen
         tell("resumed", mark_of(app.match))
     else:
@@ -73,7 +75,7 @@ def main():
     chance = random.Random(seed)
     while True:
         if app.match is None:  # at the start, after a match, after a walk through the menu
-            while player.screen != "title":  # "New game" in the menu led to the rule sets
+            while player.screen != "title":  # the title may have led on
                 player.press("B")
             begin_or_resume(player)
         player.press(chance.choice("A A A A RIGHT UP DOWN B SELECT".split()))

@@ -8,7 +8,7 @@ from engine.state.layout import CALLED, COUNTS, DRAWN, PHASE, TO_PLAY, TURN, VIE
 from engine.state.seats import in_set
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures.tables import OTHERS
-from tests.ui.reading import event_rows, last_row, rows_of
+from tests.ui.reading import choose, event_rows, last_row, rows_of
 from ui.table.menu import is_uno_near
 
 _SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240))
@@ -187,7 +187,9 @@ def test_an_uno_call_stays_while_other_screens_are_open(open_app, is_roomy):
     for row in range(3):  # back, cards and rules, what happened
         player.press("START", *["DOWN"] * row, "A")
         if row:
-            player.press("A", "B")
+            player.press("A")
+            assert player.app.screen.cursor == row
+            player.press("B")
         assert player.mode == "ask"
     player.press("A")
     assert in_set(player.state, CALLED, 0)
@@ -200,7 +202,7 @@ def test_the_cursor_stops_at_the_last_card_on_a_pad_and_goes_round_with_two_butt
     player.press("START", "UP")
     assert player.app.screen.cursor == 0
     player.press(*["DOWN"] * 10)
-    assert player.app.screen.cursor == 7
+    assert player.app.screen.cursor == 6
 
 
 def test_a_list_says_at_its_end_that_b_leads_to_the_top(open_app):
@@ -208,7 +210,7 @@ def test_a_list_says_at_its_end_that_b_leads_to_the_top(open_app):
     player.hold("B")
 
     assert last_row(player) == "A choose  B next"
-    player.press(*["B"] * 7)
+    player.press(*["B"] * 6)
     assert last_row(player) == "A choose  B to top"
     player.press("B")
     assert player.app.screen.cursor == 0
@@ -218,13 +220,20 @@ def test_starting_a_match_over_a_running_one_is_asked_first(open_app):
     player = open_app(start=("official", 1, 3, 1, None))
     player.until(lambda: player.mode == "ask")
     before = bytes(player.state)
-    player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A")
+    player.press("START")
+    choose(player, "Save and stop")
+    choose(player, "New match")
+    player.press("A", "A")
     assert player.screen == "end"
     player.press("A")
     assert player.screen == "players", "no is under the cursor"
-    player.press("B", "B", "B", "A")
+    player.press("B", "B", "B")
+    choose(player, "Resume")
     assert bytes(player.state) == before
-    player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A", "DOWN", "A")
+    player.press("START")
+    choose(player, "Save and stop")
+    choose(player, "New match")
+    player.press("A", "A", "DOWN", "A")
     assert player.app.match is not None and bytes(player.state) != before
     assert player.app.after_end is None
 

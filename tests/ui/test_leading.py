@@ -1,6 +1,7 @@
 """A match is freed when the menus need room, kept for Resume, and reported if it has no room."""
 
 from engine.game import Game
+from tests.ui.reading import choose
 
 START = ("official", 1, 2, 5, None)
 
@@ -12,21 +13,23 @@ def _match_in_play(open_app):
     return player, bytes(player.state)
 
 
-def test_new_game_frees_the_match_and_the_title_resumes_it(open_app):
+def test_stopping_frees_the_match_and_the_title_resumes_it(open_app):
     player, state = _match_in_play(open_app)
-    player.press("START", "DOWN", "DOWN", "DOWN", "A")
-    assert player.screen == "rules"
-    assert player.app.match is None
-    player.press("B", "B")
+    player.press("START")
+    choose(player, "Save and stop")
     assert player.screen == "title"
-    player.press("A")
+    assert player.app.match is None
+    choose(player, "New match")
+    player.press("B", "B")
+    choose(player, "Resume")
     assert player.screen == "table"
     assert bytes(player.state) == state
 
 
 def test_a_saved_match_without_room_is_reported_and_kept(open_app, monkeypatch):
     player, state = _match_in_play(open_app)
-    player.press("START", *["DOWN"] * 4, "A")
+    player.press("START")
+    choose(player, "Save and stop")
     assert player.screen == "title"
 
     def fail(*_):

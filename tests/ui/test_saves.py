@@ -7,6 +7,7 @@ import pytest
 import journal
 from engine.state.layout import COUNTS, FIRST, IN_PLAY, MATCH_ENDED, NOBODY, STATUS, TURN
 from sim.board.desk import PAD, TWO
+from tests.ui.reading import choose
 from ui import match_bytes, saves
 from ui.saves import VERSION
 
@@ -196,7 +197,8 @@ def test_the_title_resumes_a_match_without_a_drive_too(open_app):
     player = open_app(start=START)
     player.press("A", "A", "A")
     state = bytes(player.state)
-    player.press("START", *["DOWN"] * 4, "A")
+    player.press("START")
+    choose(player, "Save and stop")
     assert player.screen == "title"
     player.press("A")
     assert player.screen == "table"
@@ -213,7 +215,7 @@ def test_a_match_that_is_over_leaves_nothing_to_resume(open_app, drive):
     assert player.screen == "title"
     assert not player.app.saves.has_match()
     assert _saved(drive) == b""
-    player.press("DOWN", "DOWN", "A")
+    choose(player, "Settings")
     assert player.screen == "settings"
     from ui.people import read_statistics
 
@@ -370,7 +372,10 @@ def test_a_missing_drive_is_reported_once(open_app):
     player.frames(60)
     player.press("A")
     assert player.screen == "table"
-    player.press("START", "DOWN", "DOWN", "DOWN", "A", "A", "A", "DOWN", "A")
+    player.press("START")
+    choose(player, "Save and stop")
+    choose(player, "New match")
+    player.press("A", "A", "DOWN", "A")
     assert player.screen == "table", "it is not reported again"
 
 
@@ -418,7 +423,7 @@ def test_a_notice_longer_than_the_display_can_be_read_to_its_end(open_app, drive
 
 @pytest.mark.parametrize("payload", (None, bytes((99, 1, 2, 3)) + bytes(40)))
 def test_settings_rows_that_set_nothing_change_nothing(open_app, drive, payload):
-    """Back is such a row; so are the numbers, where held settings can be given up below them."""
+    """Back is such a row, and so is the one that gives held settings up."""
     open_app(storage=drive)
     if payload:
         book = _book(drive)
@@ -437,13 +442,14 @@ def test_settings_rows_that_set_nothing_change_nothing(open_app, drive, payload)
 
 def test_settings_are_kept(open_app, drive):
     player = open_app((160, 128), storage=drive)
-    player.press("DOWN", "DOWN", "A")
+    choose(player, "Settings")
     assert player.screen == "settings"
     player.press("A", "DOWN", "LEFT", "DOWN", "A", "B")
     assert (player.app.setup.speed, player.app.setup.volume) == (1, 75)
     assert player.app.setup.brightness == 10
     assert player.app.board.display.brightness == pytest.approx(0.1)
-    player.press("A", "DOWN", "A", "DOWN", "RIGHT", "DOWN", "DOWN", "A", "UP", "UP", "UP", "A")
+    choose(player, "Play")
+    player.press("DOWN", "A", "DOWN", "RIGHT", "DOWN", "DOWN", "A", "UP", "UP", "UP", "A")
     assert player.screen in ("table", "cover")  # as chance lets a bot or a person begin
     again = open_app(storage=drive)
     setup = again.app.setup

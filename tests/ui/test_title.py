@@ -51,6 +51,8 @@ def test_the_note_follows_what_is_set_up(open_app):
     player.frames()
     player.app.go("title")
     player.frames()
+    assert row_under_cursor(player) == "Settings"
+    player.press("UP", "UP")
     assert _note(player) == "Official, 3 players"
     setup.people[:3] = b"\x01\x01\x00"
     player.app.go("title")
@@ -63,7 +65,7 @@ def test_what_can_be_resumed_stands_first(open_app, drive):
     player.until(lambda: player.mode == "ask")
     before = bytes(player.state)
     player.press("START")
-    choose(player, "Go on later")
+    choose(player, "Save and stop")
     for opened in (player, open_app((160, 128), storage=drive, buttons=TWO)):
         assert [row for row in list_rows(opened) if row] == ["Resume", "New match", *_ENTRIES]
         assert row_under_cursor(opened) == "Resume" and _note(opened) == "Grand, hand 1"

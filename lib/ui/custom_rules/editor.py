@@ -46,7 +46,8 @@ class Screen(ListScreen):
         self._before = ready(setup.rules)
         self._changed = bytearray(len(GROUP_SIZES))
         self._foot = Foot(self.page)
-        self._show_groups(_BASE if self._is_new() else _PLAY)
+        cursor = _BASE if self._is_new() else _PLAY
+        self._show_groups(_NAME if self.app.came_from == "name" else cursor)
 
     def _is_new(self) -> bool:
         """Is this still a new mix: nothing changed, named or chosen?"""

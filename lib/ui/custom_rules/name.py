@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ui.setup import Setup
 
 _ROWS = (b"abcdefg", b"hijklmn", b"opqrstu", b"vwxyz -", b"0123456", b"789!?+&")
+_LAST = (b"Take a letter back", b"Done")
 _FIRST = const(1)  # of the rows of letters
 _ERASE = const(7)
 _DONE = const(8)
@@ -52,7 +53,7 @@ class Screen(ListScreen):
         self.page.hint(b"A take B del ST done" if self.app.keys.has_pad else b"A take  B next")
 
     def draw(self) -> None:  # per frame
-        """Draw all rows. The letter under the cursor is inverted, or a sign is before its row."""
+        """Draw all rows, and over the one under the cursor the page's bar."""
         page = self.page
         page.fit(self.count)
         for row in range(page.room):
@@ -66,8 +67,27 @@ class Screen(ListScreen):
             elif row < _ERASE:
                 self._write_letters(text, row)
             elif row <= _DONE:
-                text.word(b"Take a letter back" if row == _ERASE else b"Done")
+                text.word(_LAST[row - _ERASE])
             text.end()
+        page.point(self.cursor)
+        self._write_bar(page.bar)
+
+    def _write_bar(self, bar: "Text") -> None:  # per frame
+        """Write the row under the cursor: a bar, or one of its letter and the cell before."""
+        bar.start(0)
+        row = self.cursor
+        if row >= _ERASE:
+            bar.letter(SPACE)
+            bar.word(_LAST[row - _ERASE])
+        else:
+            is_letter = self._column != _IN_ROWS
+            for column in range(_WIDE):
+                bar.invert(is_letter and column != self._column)  # of a bar: plain
+                bar.letter(SPACE)
+                letter = self._letter(row, column)
+                bar.letter(UNDERSCORE if letter == SPACE else letter)
+            bar.invert(is_letter)
+        bar.end()
 
     def _write_name(self, text: "Text") -> None:  # per frame
         for i in range(self._length):

@@ -46,7 +46,6 @@ SCREENS = {
     "title": MENUS | _ON_TITLE,
     "held": MENUS | _ON_LIST,
     "check": BOTS | _ON_LIST,
-    "settings": MENUS | _ON_LIST,
     "rules": MENUS | _ON_LIST,
     "chooser": MENUS | _ON_LIST | _CUSTOM_RULES,
     "editor": MENUS | _ON_LIST | _CUSTOM_RULES,
@@ -73,10 +72,19 @@ SCREENS = {
     "sheet": PAUSE | _ON_LIST,
     # In the menus and in a match.
     "help": ANY | _ON_LIST,
+    "settings": ANY | _ON_LIST,
     "notice": ANY | _ON_LIST,
     "end": ANY | _ON_LIST,
 }
 _TABLE = "ui.table.screen"  # the module of a match's table
+
+
+def row_to(name: str, rows: bytes, leads_to: "tuple[str, ...]") -> int:
+    """Return the row that leads to a screen, 0: none does. leads_to: by row's number in `rows`."""
+    for i in range(len(rows)):
+        if leads_to[rows[i]] == name:
+            return i
+    return 0
 
 
 def act_of(name: str) -> int:

@@ -3,6 +3,7 @@
 from micropython import const
 
 from engine.state.layout import IN_PLAY, STATUS
+from ui.screens import row_to
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
@@ -14,36 +15,35 @@ _ROWS = (
     b"Back to the game",
     b"Cards and rules",
     b"What happened",
-    b"New game",
-    b"Go on later",
-    b"Start over",
-    b"End the match",
+    b"Settings",
     b"Let a bot play",
+    b"Start over",
+    b"Save and stop",
+    b"Stop",
     b"All tables stop",  # somebody went out at another one (SOC-1)
 )
-_LEADS_TO = ("", "help", "log", "rules", "title")
-_ALWAYS = const(5)  # rows
+_LEADS_TO = ("", "help", "log", "settings", "bots", "end", "title", "title", "score")
 _AGAIN = const(5)
-_END = const(6)
-_BOT = const(7)
-_STOP = const(8)
+_TABLES = const(8)
+# What a match has; one of bots alone is not saved.
+_OF_PERSONS = b"\x00\x01\x02\x03\x04\x05\x06"
+_OF_BOTS = b"\x00\x01\x02\x03\x07"
+_OF_TOURNAMENT = b"\x00\x01\x02\x03\x06"
 
 
 class Screen(ListScreen):
     """Rows: back to the game, then what can be done in this match."""
 
     def enter(self) -> None:
-        """Show the screen."""
+        """Show the screen, with the cursor on the row that led away from it."""
         app = self.app
-        rows = list(range(_ALWAYS))
+        rows = _OF_PERSONS if app.match.persons else _OF_BOTS
         if app.tournament:
-            rows.append(_END)
+            rows = _OF_TOURNAMENT
             if app.tournament.is_paced and app.match.game.state[STATUS] == IN_PLAY:
-                rows.append(_STOP)
-        elif app.match.persons:  # a match among bots alone is not saved
-            rows += (_BOT, _AGAIN, _END)
-        self._rows = bytes(rows)
-        self.open("Menu", len(rows), 0)
+                rows += bytes((_TABLES,))
+        self._rows = rows
+        self.open("Menu", len(rows), row_to(app.came_from, rows, _LEADS_TO))
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
@@ -55,28 +55,18 @@ class Screen(ListScreen):
         row = self._rows[i]
         if row == 0:
             self.back()
-        elif row == _BOT:
-            app.go("bots")
-        elif row < _ALWAYS:
-            app.log_leads_to = "menu"
-            app.go(_LEADS_TO[row])
-        elif row == _STOP:
-            app.tournament.stop_table(app.match)
-            app.go("score")
-        else:
-            app.after_end = _lead_to_another if row == _AGAIN else _end
+            return
+        if row == _AGAIN:
+            app.after_end = _lead_to_another
             app.asked_on = "menu"
-            app.go("end")
+        elif row == _TABLES:
+            app.tournament.stop_table(app.match)
+        app.log_leads_to = "menu"
+        app.go(_LEADS_TO[row])
 
     def back(self) -> None:
         """Go back to the screen that the menu was opened from."""
         self.app.go(self.app.resume_screen)
-
-
-def _end(app: "App") -> None:
-    """End the match without a winner."""
-    app.saves.forget_match()
-    app.go("title")
 
 
 def _lead_to_another(app: "App") -> None:

@@ -1,5 +1,7 @@
 """This screen lists the names of who plays on this device; each leads to its statistics.
 
+The row below them leads to the numbers of all hands and matches that were played here.
+
 The row of a rule set has a bar of stars for the share of hands won; the foot has the numbers.
 """
 
@@ -10,10 +12,13 @@ from engine.state.seats import word
 from ui.draw.font import DOT, SPACE, STAR
 from ui.draw.paragraphs import Foot
 from ui.people import (
+    ALL_HANDS_AT,
+    ALL_MATCHES_AT,
     CAUGHT_AT,
     HANDS_AT,
     MOST_NAMES,
     OTHERS,
+    PEOPLE_WON_AT,
     RECORD,
     TURNS_AT,
     WON_AT,
@@ -32,6 +37,7 @@ if TYPE_CHECKING:
 _BELOW = const(5)  # rows: an empty one, and four about the row under the cursor
 _ALL = const(-2)  # in place of a name's place: the list of names
 _NOBODY = const(-1)  # the same: persons without a name
+_EVERYBODY = const(-3)
 _BAR = const(14)  # the column in which a bar begins
 _RENAME = const(0)
 _FORGET = const(1)
@@ -39,6 +45,12 @@ _ROWS = (b"Change the name", b"Forget")
 _NEW = b"New name"
 _ABOUT_NEW = b"Add a player: a name at the table, and results that are counted."
 _ABOUT_NOBODY = b"The results of players without a name."
+_ABOUT_EVERYBODY = b"All hands and matches of this device."
+_NUMBERS = (
+    (b"Hands: ", ALL_HANDS_AT, b"Hands that people played here."),
+    (b"Matches: ", ALL_MATCHES_AT, b"Matches that people played here."),
+    (b"People won: ", PEOPLE_WON_AT, b"Matches that a person won."),
+)
 _ABOUT_NAME = b"This player's results and name."
 _ABOUT = (
     b"Change the name. The results stay.",
@@ -47,7 +59,10 @@ _ABOUT = (
 
 
 class Screen(ListScreen):
-    """Rows: the names, "Without a name", a new name; or for one name its actions and rule sets."""
+    """Rows: the names, "Without a name", "Everybody", a new name; or for one of these its own.
+
+    A name has actions, then the rule sets; everybody has numbers.
+    """
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
@@ -57,15 +72,17 @@ class Screen(ListScreen):
 
     def enter(self) -> None:
         """Show the names; or the name that was just written."""
+        setup = self.app.setup
         self._kept = read_statistics(self.app.saves)
         self.below = _BELOW
-        if self._who >= 0 and self.app.setup.names[self._who]:
-            self._show(self._who)
+        is_back = self.app.came_from == "name"
+        if is_back and setup.names[setup.naming]:
+            self._show(setup.naming)
         else:
-            self._show_all(0)
+            self._show_all(MOST_NAMES if is_back else 0)
 
     def _show_all(self, cursor: int) -> None:
-        """Show the names. `_places` has the place of each."""
+        """Show the names, with the cursor on a row or on the last. `_places` has their places."""
         names = self.app.setup.names
         self._who = _ALL
         self._places = [place for place in range(MOST_NAMES) if names[place]]
@@ -75,23 +92,32 @@ class Screen(ListScreen):
             self._places.append(_NOBODY)
             self._words.append(b"Without a name")
             self._lines.append(_ABOUT_NOBODY)
+        if word(self._kept, ALL_HANDS_AT):
+            self._places.append(_EVERYBODY)
+            self._words.append(b"Everybody")
+            self._lines.append(_ABOUT_EVERYBODY)
         if not all(names):
             self._words.append(_NEW)
             self._lines.append(_ABOUT_NEW)
-        self.open("Who plays", len(self._words), cursor)
+        self.open("Who plays", len(self._words), min(cursor, len(self._words) - 1))
 
     def _show(self, who: int) -> None:
-        """Show what can be done with a name, and its statistics by rule set."""
+        """Show what can be done with a name, and its statistics by rule set; or all numbers."""
         self._who = who
         self._is_sure = False
         self._words = list(_ROWS) if who >= 0 else []
         self._lines = list(_ABOUT) if who >= 0 else []
+        title = self.app.setup.names[who].decode() if who >= 0 else "No name"
+        if who == _EVERYBODY:
+            title = "Everybody"
+            for words, at, line in _NUMBERS:
+                self._words.append(words + str(word(self._kept, at)).encode())
+                self._lines.append(line)
         self._records = [0] * len(self._words) + self._records_of(who)
         for at in self._records[len(self._words) :]:
             rules = self._kept[at + 1]
             self._words.append(b"other rules" if rules == OTHERS else NAMES[rules].encode())
             self._lines.append(self._summary(at))
-        title = self.app.setup.names[who].decode() if who >= 0 else "No name"
         self.open(title, len(self._words), 0)
 
     def _records_of(self, who: int) -> "list[int]":
@@ -139,7 +165,7 @@ class Screen(ListScreen):
             if i < len(self._places):
                 self._show(self._places[i])
             else:
-                self._who = setup.naming = setup.names.index(b"")
+                setup.naming = setup.names.index(b"")
                 self.app.go("name")
         elif self._who >= 0 and i == _RENAME:
             setup.naming = self._who
@@ -160,12 +186,17 @@ class Screen(ListScreen):
             if setup.name_numbers[seat] == self._who + 1:
                 setup.name_numbers[seat] = 0
         self._kept = read_statistics(self.app.saves)
-        self._show_all(0)
+        self._show_all(self._row())
+
+    def _row(self) -> int:
+        """Return the row that leads to what is shown."""
+        if self._who < 0:
+            return self._places.index(self._who)
+        return sum([1 for name in self.app.setup.names[: self._who] if name])
 
     def back(self) -> None:
         """Go from one name to all names, and from there to the title."""
         if self._who == _ALL:
             self.app.go("title")
         else:
-            at = self._places.index(self._who) if self._who in self._places else 0
-            self._show_all(at)
+            self._show_all(self._row())

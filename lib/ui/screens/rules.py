@@ -56,7 +56,9 @@ class Screen(ListScreen):
         self._lines = [line.encode() for line in LINES]
         self.below = _BELOW
         setup = self.app.setup
-        if store.chosen(setup) < 0:
+        if self.app.came_from == "new_tournament":
+            self._show_groups(_TABLES)
+        elif store.chosen(setup) < 0 and self.app.came_from != "chooser":
             self._show_sets(GROUP_OF[setup.rules] if self._group == _TOP else self._group)
         else:
             self._show_groups(_OWN)

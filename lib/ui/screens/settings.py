@@ -1,4 +1,4 @@
-"""This screen has the settings, and the numbers of hands and matches played on this device.
+"""This screen has the settings; in a match those that change nothing of what others may know.
 
 If the drive holds settings of a later version, one more row gives them up; until then new settings
 are not saved.
@@ -6,11 +6,9 @@ are not saved.
 
 from micropython import const
 
-from engine.state.seats import word
 from journal import SETTINGS
 from journal.reasons import OTHER_VERSION
 from ui.draw.paragraphs import Foot
-from ui.people import ALL_HANDS_AT, ALL_MATCHES_AT, PEOPLE_WON_AT, read_statistics
 from ui.screens.lists import ListScreen
 from ui.setup_bytes import bytes_of
 
@@ -23,14 +21,10 @@ _VOLUME = const(1)
 _BRIGHTNESS = const(2)
 _FAMILY = const(3)
 _BACK = const(6)
-_FIRST_NUMBER = const(8)
-_GIVE_UP = const(12)
+_GIVE_UP = const(7)
+_IN_MATCH = b"\x00\x01\x02\x06"  # no row says how somebody else's hand lies, or who is asked
+_IN_MENUS = b"\x00\x01\x02\x03\x04\x05\x06"
 _BELOW = const(4)  # rows: an empty one, and what a switch does
-_NUMBERS = (
-    (b"Hands: ", ALL_HANDS_AT),
-    (b"Matches: ", ALL_MATCHES_AT),
-    (b"People won: ", PEOPLE_WON_AT),
-)
 _SPEEDS = (b"off", b"slow", b"normal", b"fast")
 # By the bits of `Setup.switches`: the name, the two states, and what the switch does.
 _SWITCHES = (b"Family table: ", b"Hand by: ", b"Tips: ")
@@ -45,31 +39,35 @@ _BRIGHT = (10, 25, 50, 75, 100)
 
 
 class Screen(ListScreen):
-    """Rows: the settings, back, an empty one, then numbers to read.
+    """Rows: the settings, back, and perhaps one that gives held settings up.
 
     While the cursor is on a switch, the foot says what it does.
     """
 
     def enter(self) -> None:
         """Show the screen."""
-        saves = self.app.saves
-        self._numbers = read_statistics(saves)
+        app = self.app
         self._foot = Foot(self.page)
-        is_held = saves.book is not None and saves.book.state(SETTINGS) >= OTHER_VERSION
-        count = _GIVE_UP + 1 if is_held else _FIRST_NUMBER + len(_NUMBERS)
-        self.open("Settings", count, 0, count if is_held else _BACK + 1)
+        self._rows = _IN_MENUS
+        if app.resume_screen:
+            self._rows = _IN_MATCH
+        elif app.saves.book is not None and app.saves.book.state(SETTINGS) >= OTHER_VERSION:
+            self._rows += bytes((_GIVE_UP,))
+        self.open("Settings", len(self._rows), 0)
 
     def draw(self) -> None:  # per frame
         """Draw the rows, and what the switch under the cursor does."""
-        is_switch = _FAMILY <= self.cursor < _BACK
+        row = self._rows[self.cursor]
+        is_switch = _FAMILY <= row < _BACK
         self.below = _BELOW if is_switch else 0
         super().draw()
         if is_switch:
-            self._foot.tell(_BELOW, _ABOUT[self.cursor - _FAMILY])
+            self._foot.tell(_BELOW, _ABOUT[row - _FAMILY])
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
         setup = self.app.setup
+        i = self._rows[i]
         if i == _SPEED:
             text.word(b"Movement: ")
             text.word(_SPEEDS[setup.speed])
@@ -86,21 +84,15 @@ class Screen(ListScreen):
             i -= _FAMILY
             text.word(_SWITCHES[i])
             text.word(_STATES[2 * i + (setup.switches >> i & 1)])
-        elif i == _BACK:
-            text.word(b"Back")
-        elif i == _GIVE_UP:
-            text.word(b"Give up old ones")
-        elif _FIRST_NUMBER <= i < _FIRST_NUMBER + len(_NUMBERS):
-            number = _NUMBERS[i - _FIRST_NUMBER]
-            text.word(number[0])
-            text.number(word(self._numbers, number[1]))
+        else:
+            text.word(b"Back" if i == _BACK else b"Give up old ones")
 
     def choose(self, i: int) -> None:
         """Set the next value, give held settings up, or go back."""
-        if i == _GIVE_UP:
+        if self._rows[i] == _GIVE_UP:
             self.app.saves.book.clear(SETTINGS)
             self.enter()
-        elif i == _BACK:
+        elif self._rows[i] == _BACK:
             self.back()
         else:
             self.adjust(i, 1)
@@ -108,10 +100,12 @@ class Screen(ListScreen):
     def adjust(self, i: int, step: int) -> None:
         """Change the row's value; the last one is followed by the first."""
         setup = self.app.setup
+        i = self._rows[i]
         if i == _SPEED:
             setup.speed = (setup.speed + step) % len(_SPEEDS)
         elif i == _VOLUME:
             setup.volume = _next(_LOUD, setup.volume, step)
+            self.app.board.volume(setup.volume)
         elif i == _BRIGHTNESS:
             setup.brightness = _next(_BRIGHT, setup.brightness, step)
             self.app.board.brightness(setup.brightness)
@@ -120,10 +114,10 @@ class Screen(ListScreen):
         self.draw()
 
     def back(self) -> None:
-        """Save the settings, and go back to the title."""
+        """Save the settings, and go back to the title, or in a match to its menu."""
         app = self.app
         app.saves.write(SETTINGS, bytes_of(app.setup))
-        app.go("title")
+        app.go("menu" if app.resume_screen else "title")
 
 
 def _next(levels: "tuple[int, ...]", level: int, step: int) -> int:

@@ -16,6 +16,7 @@ from ui.draw.paragraphs import wrapped
 from ui.draw.title_page import STEPS
 from ui.keys import CHOOSE, MENU, UNO
 from ui.match_bytes import PLAYERS_AT, RULES_AT, head_of, tail_of
+from ui.screens import row_to
 from ui.setup import OFF
 
 TYPE_CHECKING = False
@@ -55,7 +56,7 @@ class Screen:
         self._due = 0
 
     def enter(self) -> None:
-        """Show the screen."""
+        """Show the screen, with the cursor on the row that led away from it."""
         app = self.app
         after_end = app.after_end
         if after_end:  # asked for in play
@@ -68,7 +69,7 @@ class Screen:
         starts = start_note(app)
         notes = (kept, starts, starts) + _NOTES
         self._notes = [_lines(notes[row], columns) for row in self._rows]
-        self.cursor = 0
+        self.cursor = row_to(app.came_from, self._rows, _LEADS_TO)
         if app.setup.speed == OFF:
             self._step = STEPS
         self._due = after(app.now, _STEP_MS)

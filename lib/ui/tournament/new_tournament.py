@@ -1,7 +1,8 @@
 """This screen sets up a tournament: format, entrants, teams, rounds, rules, people and bots.
 
 The choices are in `Setup.tables`, so that they outlast the screen: the numbers below, then for each
-entrant 1 for a person, 0 for a bot. The foot says why it cannot begin.
+entrant 1 for a person, 0 for a bot. The foot says why it cannot begin; else, beside "Start" and the
+format, what that is.
 """
 
 from micropython import const
@@ -41,7 +42,7 @@ _ROUNDS = const(4)
 _RULES = const(5)  # of the rule sets, then the mixes
 _PEOPLE = const(6)
 
-_BELOW = const(5)  # rows: an empty one, and what is wrong
+_BELOW = const(5)  # rows: a line, and what is wrong or what the format is
 _MOST_ROUNDS = const(31)
 # Rows; each format has the first _FIXED of them. Then come the entrants.
 _START = const(0)
@@ -61,6 +62,12 @@ _ROWS = (
 )
 _VALUES = bytes((0, _FORMAT, _ENTRANTS, _ROUNDS, _RULES, 0, _TABLES, _SIZE))  # by row
 _FIXED = bytes((6, 7, 8, 7))  # by format
+_ABOUT = (  # by format
+    b"All are partners of all in turn. The highest total wins.",
+    b"All tables stop when one is out. Fewest points move on, most move back.",
+    b"A social evening of teams, which move and win together.",
+    b"Nobody moves, any rules. The totals of all rounds count.",
+)
 _UNKNOWN = "This mix was made by a later version"
 _USUAL = b"\x04\x01\x0c\x03\x0c\x03\x08\x02"  # by format: entrants, then tables
 
@@ -105,10 +112,14 @@ class Screen(ListScreen):
         return _FIXED[self._chosen[_FORMAT]] + self._chosen[_ENTRANTS]
 
     def draw(self) -> None:  # per frame
-        """Draw the rows, and at the foot what is wrong."""
+        """Draw the rows, and at the foot what is wrong, or what the format is."""
+        words = self._why
+        if not words and self.cursor <= _FORMAT_ROW:
+            words = _ABOUT[self._chosen[_FORMAT]]
+        self.below = _BELOW if words else 0
         super().draw()
-        if self.below:
-            self._foot.tell(_BELOW, self._why)
+        if words:
+            self._foot.tell(_BELOW, words)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
@@ -196,7 +207,6 @@ class Screen(ListScreen):
     def _tell(self, why: bytes) -> None:  # per frame
         """Show what is wrong at the foot, b"": nothing."""
         self._why = why
-        self.below = _BELOW if why else 0
         self.count = self.choosable = self._rows()
         self.draw()
 

@@ -1,7 +1,7 @@
 """This screen shows a round: its tables, the state of each, and what to do next.
 
 Rows: what to do next; the tables, each of which leads to `ui.tournament.one_table`; who sits where;
-how all stand; go on later. If only bots play, the screen goes on by itself.
+how all stand; save and stop. If only bots play, the screen goes on by itself.
 """
 
 from micropython import const
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _GO_ON = const(0)
 _FIRST_TABLE = const(1)
-_MORE = (b"Who sits where", b"Standings", b"Go on later")
+_MORE = (b"Who sits where", b"Standings", b"Save and stop")
 _LEADS_TO = ("seating", "standings", "title")  # the match can be resumed from the title
 _SHOW_MS = const(1500)
 
@@ -45,7 +45,12 @@ class Screen(ListScreen):
             app.go("standings")
             return
         title = "Round " + str(t[T_ROUND] + 1) + " of " + str(t[T_ROUNDS])
-        self.open(title, _FIRST_TABLE + t[T_TABLES] + len(_MORE), _GO_ON)
+        cursor = _GO_ON
+        if app.came_from == "one_table":
+            cursor = _FIRST_TABLE + app.tournament.number
+        elif app.came_from in _LEADS_TO[:2]:
+            cursor = _FIRST_TABLE + t[T_TABLES] + _LEADS_TO.index(app.came_from)
+        self.open(title, _FIRST_TABLE + t[T_TABLES] + len(_MORE), cursor)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""

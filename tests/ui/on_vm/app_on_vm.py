@@ -117,6 +117,7 @@ class Run:
             vm.then(step)
         for screen in (
             "menu",
+            "settings",
             "log",
             "help",
             "rules",

@@ -103,6 +103,13 @@ def round_moves(open_app, size):
     return player
 
 
+def round_format(open_app, size):
+    """Show a set-up with what its format is."""
+    player = open_app(size)
+    player.press("A", "B", *["DOWN"] * 40, "UP", "A", "DOWN", "RIGHT")
+    return player
+
+
 def round_set_up(open_app, size):
     """Show a set-up with too many tables for its players."""
     player = open_app(size)
@@ -137,6 +144,7 @@ TOURNAMENTS = (
     round_entry,
     round_entry_wrong,
     round_moves,
+    round_format,
     round_set_up,
     final_sheet,
     final_rotation,

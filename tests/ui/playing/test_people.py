@@ -7,7 +7,7 @@ from engine.state.cards import colored as card
 from engine.state.seats import word
 from journal import STATISTICS
 from tests.ui.pictures.tables import OTHERS, SEVEN
-from tests.ui.reading import choose, list_rows, list_text, move_to, row_under_cursor
+from tests.ui.reading import choose, go_back, list_rows, list_text, move_to, row_under_cursor
 from tests.ui.words.test_names import add, seat_all
 
 
@@ -110,6 +110,41 @@ def test_players_without_a_name_are_counted_together(open_app, drive):
     choose(again, "Who plays")
     choose(again, "Without a name")
     assert list_rows(again)[0].startswith("official")
+
+
+def test_all_hands_and_matches_are_told_where_the_names_are(open_app, drive):
+    player = match_of_anna(open_app, drive)
+    hand_won(player)
+    player.press("A")
+    again = open_app(storage=drive)
+    choose(again, "Who plays")
+    choose(again, "Everybody")
+    assert list_rows(again)[:3] == ["Hands: 1", "Matches: 0", "People won: 0"]
+    again.press("A", "B")
+    assert row_under_cursor(again) == "Everybody"
+
+
+def test_without_a_hand_there_is_nothing_to_tell_of_everybody(open_app, drive):
+    player = open_app(storage=drive)
+    choose(player, "Who plays")
+    assert "Everybody" not in list_rows(player)
+
+
+def test_the_cursor_of_the_names_returns_to_the_one_that_was_left(open_app, drive):
+    player = open_app(storage=drive)
+    for name in ("Anna", "Ben"):
+        add(player, name)
+    choose(player, "Who plays")
+    choose(player, "New name")
+    go_back(player)
+    player.press("START")
+    assert player.screen == "people" and row_under_cursor(player) == "New name"
+    choose(player, "Ben")
+    choose(player, "Change the name")
+    player.press("START")
+    assert row_under_cursor(player) == "Change the name"
+    go_back(player)
+    assert row_under_cursor(player) == "Ben"
 
 
 def test_counts_of_an_older_version_are_kept(open_app, drive):

@@ -31,6 +31,28 @@ def test_each_rule_set_is_in_one_group(open_app, buttons):
     assert sorted(found) == sorted(NAMES)
 
 
+@pytest.mark.parametrize("row", GROUPS[4:])
+def test_back_from_several_tables_or_own_rules_leads_to_their_row(open_app, row):
+    player = open_app()
+    to_groups(player)
+    choose(player, row)
+    assert player.screen in ("new_tournament", "chooser")
+    go_back(player)
+    assert row_under_cursor(player) == row
+
+
+@pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
+def test_back_to_the_title_leads_to_the_row_that_was_chosen(open_app, buttons):
+    player = open_app(buttons=buttons)
+    for row in ("How to play", "Settings", "Who plays", "Own rules"):
+        choose(player, row)
+        go_back(player)
+        if player.screen == "rules":  # the rule sets lie between own rules and the title
+            go_back(player)
+            row = "Play"
+        assert player.screen == "title" and row_under_cursor(player) == row
+
+
 @pytest.mark.parametrize("size", ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240)))
 def test_the_line_about_each_group_is_shown_uncut(open_app, size):
     player = open_app(size)

@@ -45,7 +45,7 @@ from engine.tournament.standings import HIGHEST, value
 from sim.board.desk import PAD, TWO
 from tests.ui.conftest import GOLDEN
 from tests.ui.pictures.tournament_tables import tournament
-from tests.ui.reading import choose, go_back, last_row, list_rows, move_to, to_groups
+from tests.ui.reading import choose, go_back, last_row, list_rows, list_text, move_to, to_groups
 from tests.ui.score_reading import score_rows, title_of
 from ui.match_bytes import HEAD as HEAD_OF_SAVE
 from ui.tournament.tournament import read_tournament
@@ -72,6 +72,22 @@ def set_up(player, form):
                 return
             choose(player, "Form")
     raise AssertionError(list_rows(player))
+
+
+@pytest.mark.parametrize("size", ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240)))
+def test_each_format_is_explained_uncut(open_app, size):
+    player = open_app(size)
+    to_groups(player)
+    choose(player, "Several tables")
+    from ui.tournament.new_tournament import _ABOUT
+
+    assert _ABOUT[0].decode() in list_text(player), "the first thing that is read"
+    move_to(player, "Form")
+    for about in _ABOUT:
+        assert about.decode() in list_text(player)
+        player.press("RIGHT")
+    player.press("DOWN")
+    assert _ABOUT[0].decode() not in list_text(player)
 
 
 def play_table(player):

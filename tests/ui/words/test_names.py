@@ -24,6 +24,25 @@ def write(player, name):
         choose(player, "Done")
 
 
+@pytest.mark.parametrize("size", ((128, 128), (240, 240)))
+def test_the_letter_under_the_cursor_stands_within_its_block(open_app, size):
+    """Its cell alone would end where the letter does, and cut it."""
+    player = open_app(size)
+    choose(player, "Who plays")
+    choose(player, "New name")
+    bar = player.app.page.bar.grid
+    unit = 2 if size == (240, 240) else 1
+    for _ in range(6):
+        for column in range(7):
+            picture = player.desk.display.image().load()
+            left = (bar.x + 12 * column) * unit
+            gold = picture[left, bar.y * unit]
+            for y in range(bar.y * unit, (bar.y + 9) * unit):
+                assert picture[left, y] == picture[left + 12 * unit - 1, y] == gold != (0, 0, 0)
+            player.press("RIGHT")
+        player.press(*["LEFT"] * 6, "DOWN")
+
+
 def add(player, *names):
     """Add names from the title, and come back to it."""
     choose(player, "Who plays")
