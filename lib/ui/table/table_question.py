@@ -10,6 +10,7 @@ The match keeps what was said (`said`, `said_yes`) until it is used, and who dra
 """
 
 from engine import prompt
+from engine.public import window_actor
 from engine.state.choices import DRAW, FROM_D2, OK, PASS, SEAT_SHIFT, VERB_MASK
 from engine.state.layout import EVENT_COUNT, FIRST, NOBODY, PILE_SIZE, PLAYER_AT, PLAYERS, STEP
 from engine.state.windows import DRAWS_BLIND, DRAWS_ON, IS_RACE
@@ -64,9 +65,14 @@ class TableQuestion:
         return self._answer(view[FIRST], PASS)  # who would have been asked before
 
     def _is_asked(self, seat: int, other: int) -> bool:  # per frame
-        """Does what a seat is asked concern another one, of a person?"""
+        """Does what a seat is asked concern another one, of a person?
+
+        Whoever laid a Wild has said nothing, and is asked again when nobody calls a color.
+        """
         match = self._app.match
         view = match.view
+        if match.flags & IS_RACE and other == window_actor(view):
+            return False
         is_person = match.people[view[PLAYER_AT + other]] == PERSON
         return is_person and prompt.is_asked_with(view, seat, other)
 
