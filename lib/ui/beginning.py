@@ -123,8 +123,8 @@ def _make_screens_of(app: "App", acts: "tuple[int, ...]") -> None:
 
 def _screens_of(app: "App", acts: "tuple[int, ...]") -> "list[str]":
     """Return the screens of some acts that this match needs."""
-    is_alone = not app.match.is_shared
-    return [name for name in SCREENS if act_of(name) in acts and not (name == "cover" and is_alone)]
+    has_cover = app.match.persons > 0
+    return [name for name in SCREENS if act_of(name) in acts and (has_cover or name != "cover")]
 
 
 def _make_effects(app: "App") -> None:
@@ -182,7 +182,7 @@ def _forget_making_of_table(app: "App") -> None:
         _forget_init((page.menu, page.hand, page.piles, page.seats, page.plate))
         made = type(page)
         made.make_part = made.finish = None
-        if app.match.is_shared:
+        if app.match.persons:
             _forget_init((app.screen_of("cover"),))
 
 

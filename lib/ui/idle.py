@@ -1,8 +1,8 @@
 """This module dims an idle screen, and warns of a low battery and of saves that fail.
 
-After a minute without a press the screen dims; if several persons share the device, the cover hides
-the hand. The press that wakes the screen does nothing else. Warnings wait for a moment in which
-nobody is about to press a button. A match among bots alone goes on and stays bright.
+After a minute without a press the screen dims, and the cover hides the hand. The press that wakes
+the screen does nothing else. Warnings wait for a moment in which nobody is about to press a button.
+A match among bots alone goes on and stays bright.
 """
 
 from micropython import const
@@ -74,7 +74,7 @@ class Idle:
         app = self._app
         match = app.match
         is_hand_shown = app.resume_screen == "table"
-        if match is None or not match.is_shared or match.holder == NOBODY or not is_hand_shown:
+        if match is None or match.holder == NOBODY or not is_hand_shown:
             return
         app.next_holder = match.holder
         match.hand_to(NOBODY)

@@ -194,6 +194,13 @@ class Match:
             return False
         return self.people[view[PLAYER_AT + seat]] == PERSON
 
+    def is_kept(self) -> bool:  # per frame
+        """Does the holder, who just chose, keep the device while a bot is asked?"""
+        view = self.view
+        if not (self.is_shared and self.is_open) or view[STATUS] != IN_PLAY:
+            return False
+        return self.people[view[PLAYER_AT + view[FIRST]]] != PERSON
+
     # What is chosen.
 
     def choose(self, choice: int) -> int:  # per frame

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.state.layout import NOBODY
+from tests.ui.reading import rows_of
 from tests.ui.test_saves import START
 
 _MINUTE = 3020  # frames
@@ -32,16 +33,28 @@ def test_after_a_minute_the_screen_dims_and_the_hand_hides(open_app):
     assert bytes(player.state) == state
 
 
-def test_for_one_person_the_hand_is_shown_again(open_app):
+def test_the_hand_of_one_person_is_covered_too(open_app):
     player = open_app(start=START)
     player.until(lambda: player.mode == "ask")
     player.frames(_MINUTE)
     assert _brightness(player) == pytest.approx(0.2)
+    assert player.screen == "cover" and rows_of(player.app.page.latest)[0] == "Your hand is hidden"
     before = bytes(player.state)
     player.press("A")
-    assert player.mode == "ask"
+    assert player.screen == "cover", "the press that wakes the screen does nothing else"
     assert _brightness(player) == pytest.approx(1)
-    assert bytes(player.state) == before, "the press that wakes the screen does nothing else"
+    player.press("A")
+    assert player.mode == "ask" or player.screen == "log"
+    assert bytes(player.state) == before
+
+
+def test_a_bot_waits_while_the_hand_of_one_person_is_covered(open_app):
+    player = open_app(start=START)
+    player.until(lambda: player.mode == "ask")
+    player.frames(_MINUTE)
+    before = bytes(player.state)
+    player.frames(500)
+    assert player.screen == "cover" and bytes(player.state) == before
 
 
 def test_the_hand_behind_the_menu_is_hidden_too(open_app):

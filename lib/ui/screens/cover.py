@@ -1,9 +1,10 @@
 """This screen is the cover, shown while the device is passed on: the table without a hand.
 
 It shows what everybody may know, from the seat of whom the device is for, and their name in large
-letters. Keys are ignored at first, since they may be meant for the table. The new holder holds A
-down to see their hand, while one of four backs after the other turns; pressing keys at random
-shows nothing.
+letters: piles, counts, and the newest events, or where there is one line, who drew how many cards.
+Keys are ignored at first, since they may be meant for the table; an A then is answered with dots.
+The new holder holds A down to see their hand, while one of four backs after the other turns;
+pressing keys at random shows nothing.
 
 Whoever passes the device on may still call Uno for the card laid last. The cover asks so whenever
 the call is missing, which everybody can know; nothing on it depends on any hand.
@@ -11,25 +12,36 @@ the call is missing, which everybody can know; nothing on it depends on any hand
 
 from micropython import const
 
-from engine.public import player_of
+from engine.public import event_at, player_of
 from engine.state.cards import BLANK, COLORS, NO_CARD, colored
 from engine.state.choices import OK
-from engine.state.layout import EVENT_COUNT, NOBODY, PLAYER_AT, UNCALLED
+from engine.state.events import DREW_CARD, DREW_OWED
+from engine.state.layout import (
+    EVENT_COUNT,
+    EVENT_KIND,
+    NOBODY,
+    PLAYER_AT,
+    UNCALLED,
+    VIEW_SEAT,
+)
 from engine.state.seats import in_set
 from hal.buttons import BUTTON_MASK, RELEASED, A, B
 from hal.ticks import after, is_due, since
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, KEY_A, KEY_B
 from ui.draw.text import OFF_CANVAS, called, set_x, write_string
 from ui.keys import CHOOSE, MENU, UNO
-from ui.table.prompt_words import PASS_IT_ON, notice_of
+from ui.table.prompt_words import KEPT, PASS_IT_ON, RESTED, notice_of
 from ui.table.screen import TableScreen
-from ui.table.words import LINE
+from ui.table.words import LINE, Recap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.types import App
 
 _SAID_NO_UNO = b" said no Uno"
+_DEAF = b"..."
+_DREW: "tuple[int, ...]" = (DREW_CARD, DREW_OWED)
+_EVENTS = const(3)  # that are looked through for a draw
 _CALL = b"hold  " + KEY_B + b"UNO!"
 _NAME_SCALE = const(2)
 _NAME_ROWS = const(2)  # that a name takes in that scale
@@ -50,21 +62,56 @@ class Screen:
         self._hears_at = 0
         self._pressed_at = 0
         self._is_pressed = False  # A was pressed on this cover
+        self._is_early = False  # or before keys are heard, and is still down
+        self._recap = Recap(_EVENTS)
 
     def enter(self) -> None:
         """Show the screen. The match keeps the old holder's view until the device is taken."""
         self.seat = self.app.next_holder
         self._is_new = True
-        self._is_pressed = False
+        self._is_pressed = self._is_early = False
         self._cover_table()
         name = called(self._player_at(self.seat))
         self._write_large(name)
-        match = self.app.match
-        holder = match.holder
-        is_asked = holder != NOBODY and bool(in_set(match.view, UNCALLED, holder))
-        self._tell(_SAID_NO_UNO if is_asked else b"", PASS_IT_ON)
-        self._tell_keys(name, is_asked)
+        self._tell_newest()
+        self._tell_keys(name, self._lacks_uno())
         self.app.show_page()
+
+    def _lacks_uno(self) -> bool:  # per frame
+        """Can who passes the device on still call Uno?"""
+        match = self.app.match
+        return match.holder != NOBODY and bool(in_set(match.view, UNCALLED, match.holder))
+
+    def _tell_newest(self) -> None:  # per frame
+        """Write what happened, to nobody in particular, and who gets the device."""
+        page = self.page
+        match = self.app.match
+        view = match.view
+        recap = self._recap
+        seat = view[VIEW_SEAT]
+        view[VIEW_SEAT] = NOBODY
+        recap.find(view, match.seen[player_of(view, self.seat)], _EVENTS)
+        drawn = -1
+        for i in range(recap.count):
+            if view[event_at(recap.numbers[recap.count - 1 - i]) + EVENT_KIND] in _DREW:
+                drawn = i
+        older = page.older
+        is_column = self.app.pages.geometry.is_large
+        if older is not page.latest:
+            last = older.rows - 1
+            for row in range(older.rows if is_column else 0):
+                recap.show_row(older, row, view, row)
+            if not is_column:
+                recap.show_row(older, last, view, recap.count - 1 if drawn < 0 else drawn, True)
+        if self._lacks_uno():
+            self._tell(_SAID_NO_UNO)
+        elif drawn >= 0 and older is page.latest:
+            recap.show_row(older, 0, view, drawn, True)
+        elif match.persons == 1:
+            self._tell(b"", RESTED)
+        else:
+            self._tell(b"", KEPT if match.holder == self.seat else PASS_IT_ON)
+        view[VIEW_SEAT] = seat
 
     def _cover_table(self) -> None:
         """Draw the table for the next holder, with four backs in place of a hand."""
@@ -124,7 +171,7 @@ class Screen:
             write_string(hints, name)
         hints.end()
 
-    def _tell(self, words: bytes, notice: int) -> None:  # per frame
+    def _tell(self, words: bytes, notice: int = 0) -> None:  # per frame
         """Write the old holder's name with some words; without words a notice."""
         if not words:
             self.page.warn(self.app.match.view, notice)
@@ -142,6 +189,8 @@ class Screen:
     def wish(self, wish: int) -> None:  # per frame
         """Begin to take the device, open the menu, or call Uno before passing it on."""
         if self._is_new or not is_due(self.app.now, self._hears_at):
+            if wish == CHOOSE:
+                self._be_deaf()
             return
         if wish == CHOOSE:
             self._is_pressed = True
@@ -150,6 +199,15 @@ class Screen:
             self.app.go("menu")
         elif wish == UNO or self.app.keys.event == B:
             self._call()
+
+    def _be_deaf(self) -> None:  # per frame
+        """Answer an A that came too early: it does not count."""
+        self._is_early = True
+        line = LINE
+        line.start(self.page.latest.columns)
+        line.word(_DEAF)
+        line.center()
+        line.put_on(self.page.latest, 0)
 
     def _call(self) -> None:  # per frame
         match = self.app.match
@@ -163,11 +221,15 @@ class Screen:
         if self._is_new:
             self._is_new = False
             self._hears_at = after(now, _DEAF_MS)
+        is_down = keys.event & (BUTTON_MASK | RELEASED) == A
+        if self._is_early and not is_down and is_due(now, self._hears_at):
+            self._is_early = False
+            self._tell_newest()
         if not self._is_pressed:
             return
         if keys.held == A:
             self._take()
-        elif keys.event & (BUTTON_MASK | RELEASED) == A:
+        elif is_down:
             self._turn(since(now, self._pressed_at) // _CARD_MS)
         else:
             self._is_pressed = False

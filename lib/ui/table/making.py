@@ -71,7 +71,7 @@ def _add_events(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Matc
     page.front.append(page.latest.grid)
     _add_older(page, g, sheets)
     page.heading = None
-    if match.is_shared:
+    if match.persons:
         page.heading = displayio.Group(x=OFF_CANVAS)
         page.name = sheets.text(sheets.gold, g.columns, 1, 0, 0)
         page.heading.append(page.name.grid)

@@ -85,6 +85,7 @@ from ui.table.prompt_words import (
     CARDS_OF,
     GO_ON,
     HOLDS_COLOR,
+    KEEP_IT,
     LOOK,
     NO_NOTICE,
     NOT_THIS_CARD,
@@ -213,7 +214,9 @@ class PromptMode:
         match = self._match
         view = match.view
         notice = PROMPT
-        if self.is_watching or match.flags & DRAWS_ALONE:
+        if self.is_watching and match.is_kept():
+            notice = KEEP_IT
+        elif self.is_watching or match.flags & DRAWS_ALONE:
             notice = NO_NOTICE
         elif match.jumper == match.holder:
             notice = WHICH_JUMPS

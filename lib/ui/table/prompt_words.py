@@ -107,6 +107,9 @@ PASS_IT_ON = const(31)
 EMPTY_LINE = const(32)
 PROMPT = const(33)  # what the newest window asks a seat
 OF_TABLE = const(34)  # or the table
+KEEP_IT = const(40)  # to the holder, while a bot is asked
+KEPT = const(41)  # on the cover, to who has the device
+RESTED = const(42)  # to a person alone
 
 NOTICES = string_table(
     {
@@ -141,6 +144,9 @@ NOTICES = string_table(
         JUMP_OR_NOT: b"Jump in?",
         ADD_OR_NOT: b"Jump in, add to +%?",
         PASS_IT_ON: b"Pass the device to",
+        KEEP_IT: b"Keep it: # plays",
+        KEPT: b"Keep the device",
+        RESTED: b"Your hand is hidden",
     }
 )
 
@@ -221,7 +227,7 @@ def write_notice(text: "Writer", view: bytearray, notice: int) -> None:  # per f
     if notice == OF_TABLE:
         _write_part(text, view, prompt.OF_TABLE, view[FIRST])
     elif notice != PROMPT:
-        fill(text, view, NOTICES, notice, 0, 0, 0, prompt.amount_of(view))
+        fill(text, view, NOTICES, notice, 0, view[FIRST], 0, prompt.amount_of(view))
     elif view[VIEW_DRAFT]:
         write_set(text, view)
     else:

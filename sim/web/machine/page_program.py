@@ -153,7 +153,9 @@ def tap(x, y):
 
 def cover():
     """Hide the hand of a device that is passed on."""
-    _Stage.app.idle.hide()
+    match = _Stage.app.match
+    if match is not None and match.is_shared:
+        _Stage.app.idle.hide()
 
 
 def words():

@@ -1,0 +1,125 @@
+"""Where persons share the device no hand opens by itself, and a cover tells what all may know."""
+
+import pytest
+
+from engine.state.cards import BLUE, DRAW_TWO, GREEN, RED, REVERSE, SKIP, YELLOW
+from engine.state.cards import colored as card
+from engine.state.layout import COUNTS, FIRST, TURN
+from tests.ui.reading import rows_of
+from ui.draw.card_tiles import BACK_HEAD, NOTHING
+
+_SMALL = (128, 128)
+_OTHER = [card(1, RED), card(2, RED), card(3, RED)]
+
+
+def _table(open_app, hands, people=2, rules="official", size=_SMALL):
+    """Return a table at which person 1 has taken the device."""
+    player = open_app(size, start=(rules, people, len(hands) - people, 1, None))
+    player.set_table(hands, card(9, RED))
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    assert player.mode == "ask"
+    return player
+
+
+def _lies_face_down(player):
+    return all(slot[0] in (BACK_HEAD, NOTHING) for slot in player.hand.slots)
+
+
+def _newest(player):
+    return rows_of(player.app.page.latest)[0]
+
+
+@pytest.mark.parametrize("kind", (SKIP, REVERSE, DRAW_TWO))
+def test_a_hand_does_not_open_by_itself_when_the_other_person_missed_a_turn(open_app, kind):
+    player = _table(open_app, [[card(kind, RED), card(5, BLUE), card(6, BLUE)], _OTHER])
+    player.press("A")
+    assert player.mode == "watch" and _lies_face_down(player)
+    player.until(lambda: player.screen == "cover")
+    assert player.state[FIRST] == player.state[TURN] == player.app.next_holder == 0
+    drawn = "P2 drew 2" if kind == DRAW_TWO else "Keep the device"
+    assert _newest(player) == drawn
+    player.press("A")
+    if player.screen == "log":
+        player.press("A")
+    assert player.mode == "ask" and not _lies_face_down(player)
+
+
+def test_a_hand_does_not_open_by_itself_when_a_bot_has_played(open_app):
+    hands = [[card(REVERSE, RED), card(5, BLUE), card(6, BLUE)], _OTHER, _OTHER]
+    player = _table(open_app, hands)
+    player.press("A")
+    assert _lies_face_down(player) and _newest(player) == "Keep it: P3 plays"
+    player.state[player.app.match.game.hands[2]] = card(SKIP, RED)  # on the other person
+    player.state[player.app.match.game.hands[2] + 1] = card(8, YELLOW)
+    player.state[player.app.match.game.hands[2] + 2] = card(8, GREEN)
+    player.until(lambda: player.state[COUNTS + 2] == 2)
+    assert _lies_face_down(player)
+    player.until(lambda: player.screen == "cover")
+    assert player.app.next_holder == 0 and _newest(player) == "Keep the device"
+    player.press("A")
+    if player.screen == "log":
+        player.press("A")
+    assert not _lies_face_down(player)
+
+
+def test_a_jump_window_closes_the_hand(open_app):
+    player = _table(
+        open_app, [[card(5, RED), card(5, BLUE), card(6, BLUE)], _OTHER], rules="double-down"
+    )
+    player.press("A")
+    player.until(lambda: player.mode == "jump")
+    assert not player.app.match.is_open and player.hand.count == 0
+    player.press("A")
+    player.until(lambda: player.screen == "cover")
+
+
+def test_a_drawn_card_keeps_the_hand_open_within_the_turn(open_app):
+    player = _table(open_app, [[card(5, BLUE), card(6, BLUE), card(7, BLUE)], _OTHER])
+    player.press("B")
+    assert player.mode == "ask" and player.state[COUNTS] == 4 and not _lies_face_down(player)
+
+
+def test_the_menu_leads_back_to_the_open_hand(open_app):
+    player = _table(open_app, [[card(5, RED), card(5, BLUE)], _OTHER])
+    player.press("START", "B")
+    assert player.mode == "ask" and not _lies_face_down(player)
+
+
+def test_the_menu_does_not_shorten_how_long_a_card_is_seen(open_app):
+    player = _table(open_app, [[card(5, RED), card(5, BLUE), card(6, BLUE)], _OTHER])
+    player.press("A", "START", "B")
+    frames = 0
+    while player.screen != "cover":
+        player.frames(1)
+        frames += 1
+    assert frames * 20 >= 440
+
+
+def test_an_early_a_is_answered_and_a_new_hold_counts(open_app):
+    player = _table(open_app, [[card(5, RED), card(5, BLUE), card(6, BLUE)], _OTHER])
+    player.press("A")
+    player.until(lambda: player.screen == "cover")
+    assert _newest(player) == "Pass the device to"
+    player.desk.press("A")
+    player.frames(5)
+    assert _newest(player) == "..."
+    player.frames(100)
+    assert player.screen == "cover" and _newest(player) == "...", "it is still down"
+    player.desk.release("A")
+    player.frames(2)
+    assert _newest(player) == "Pass the device to"
+    player.hold("A")
+    assert player.mode == "ask"
+
+
+@pytest.mark.parametrize("size", (_SMALL, (240, 320), (480, 320)))
+def test_a_cover_tells_who_drew_and_calls_nobody_you(open_app, size):
+    player = _table(open_app, [[card(5, BLUE), card(5, BLUE)], _OTHER, _OTHER], 3, size=size)
+    player.press("B", "B")
+    player.until(lambda: player.screen == "cover")
+    told = [*rows_of(player.app.page.older), _newest(player)]
+    assert any("P1 drew" in row for row in told), told
+    assert not any("You" in row for row in told)
+    if player.app.page.older is not player.app.page.latest:
+        assert _newest(player) == "Pass the device to"
