@@ -436,7 +436,8 @@ def _are_seats_right(s: "bytearray | memoryview") -> bool:
         return False
     if s[STEP] != (players - 1 if s[DIRECTION] else 1) or s[HIT] > players:
         return False
-    if max(s[SEAT_OF_COLOR : SEAT_OF_COLOR + 4]) >= max(players, 4):
+    seats = set(s[SEAT_OF_COLOR : SEAT_OF_COLOR + 4])
+    if len(seats) < 4 or max(seats) >= max(players, 4):  # GRD-26
         return False
     if s[STATUS] != MATCH_ENDED and players - sitting < 2:
         return False

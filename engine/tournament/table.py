@@ -12,11 +12,13 @@ same way only if `Table.rights_due` is False when it begins.
 
 from engine.const import const
 from engine.public import has_loser
-from engine.state.cards import NO_CARD
+from engine.state.cards import COLORS, NO_CARD
 from engine.state.generator import load
 from engine.state.layout import (
     BY_STOP,
+    CALLS_SEAT,
     COUNTS,
+    EFFECTS,
     HAND_ENDED,
     HAND_NUMBER,
     HAND_POINTS,
@@ -27,6 +29,7 @@ from engine.state.layout import (
     PLAYER_AT,
     PLAYERS,
     SCORES,
+    SEAT_OF_COLOR,
     STATUS,
     TURNS_LEFT,
     UNOS,
@@ -54,6 +57,7 @@ from engine.tournament.layout import (
     T_TURN_LIMIT,
     TIE_CARD,
     WENT_OUT,
+    entrant_at,
     has_people,
     seat_record,
     seats_at,
@@ -71,6 +75,7 @@ if TYPE_CHECKING:
     from engine.state.playing import Game as AnyGame
     from engine.table import Table
 
+_TWO = const(2)  # a face
 _TABLE_STREAM = const(18)  # of the seed; setup.py takes the one before for ties
 
 
@@ -86,8 +91,24 @@ def begin_table(t: bytearray, game: "Game", rules: "RuleSet", number: int) -> No
         sides = sides_at(t, number)
         for player in range(s[PLAYERS]):
             s[TEAM_OF_SEAT + player] = 1 + player % sides
+    if s[EFFECTS + _TWO] == CALLS_SEAT:
+        _give_colors(t, s, number)
     if keeps_pace(t):
         _limit_turns(t, s)
+
+
+def _give_colors(t: bytearray, s: bytearray, number: int) -> None:
+    """Give each player at a table a color (GRD-26): the one of their number, if it is free.
+
+    So four entrants keep theirs in every round; of more some must take another for a round.
+    """
+    taken = 0
+    for seat in range(s[PLAYERS]):
+        color = entrant_at(t, number, seat) % COLORS
+        while taken >> color & 1:
+            color = (color + 1) % COLORS
+        taken |= 1 << color
+        s[SEAT_OF_COLOR + color] = seat
 
 
 def new_table_seed(t: bytearray, number: int) -> int:

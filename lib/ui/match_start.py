@@ -11,6 +11,8 @@ from engine.bots.levels import NORMAL, decide_of
 from engine.match.opening import state_size
 from engine.state.layout import (
     AGES,
+    CALLS_SEAT,
+    EFFECTS,
     FIRST,
     JUMPABLE,
     MAX_SEATS,
@@ -18,11 +20,12 @@ from engine.state.layout import (
     PLAYER_AT,
     PLAYERS,
     QUIZ,
+    SEAT_OF_COLOR,
     TEAM,
 )
 from engine.state.options import PARTNERS, PILES, QUIZ_WAY, TWO_PILES
 from journal.book import page_for
-from ui.custom_rules.store import SUMS
+from ui.custom_rules.store import color_of, sums_of
 from ui.draw.geometry import share_height
 from ui.draw.text import BOTS
 from ui.match import Match
@@ -42,6 +45,7 @@ from ui.saves import NOW
 from ui.table.answer_rows import answer_rows
 
 _TEAMS = const(2)  # partners=teams
+_TWO = const(2)  # a face
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -123,19 +127,21 @@ def deal_match(rules: "RuleSet", plan: "Plan") -> Match:
 
 
 def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
-    """Write each seat's age; its sums and team too, if the rules ask for them.
+    """Write each seat's age; its sums, color and team too, if the rules ask for them.
 
     own: bytes of `ui.custom_rules.store`.
     """
     for seat in range(players):
         s[AGES + seat] = own[seat]
-        sums = own[SUMS + seat] & 15
+        sums = sums_of(own, seat)
         if s[QUIZ_WAY] and sums:
             s[QUIZ + seat] = sums - 1
         if s[PARTNERS] == _TEAMS:
             from ui.custom_rules.store import team_of
 
             s[TEAM + seat] = team_of(own, seat)
+        if s[EFFECTS + _TWO] == CALLS_SEAT:
+            s[SEAT_OF_COLOR + color_of(own, seat)] = seat
 
 
 def _resume(app: "App", plan: "Plan") -> None:

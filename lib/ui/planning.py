@@ -18,6 +18,7 @@ from engine.bots.levels import NORMAL
 from engine.parts import rules_for
 from engine.rulesets import mixing, rules_of
 from engine.rulesets.index_generated import NAMES as RULE_SETS
+from engine.state.cards import COLORS
 from engine.state.layout import (
     AGES,
     EFFECTS,
@@ -26,9 +27,11 @@ from engine.state.layout import (
     NOBODY,
     OPTIONS,
     OPTIONS_SIZE,
+    PLAYER_AT,
     PLAYERS,
     QUIZ,
     RULE_SET,
+    SEAT_OF_COLOR,
     TEAM,
     ZONES,
 )
@@ -36,7 +39,7 @@ from engine.state.options import PARTNERS, QUIZ_WAY
 from journal import SETTINGS
 from ui.bot_names import call_players
 from ui.custom_rules import store
-from ui.custom_rules.store import SUMS
+from ui.custom_rules.store import SUMS, put_color
 from ui.draw.text import NAMES, PERSONS
 from ui.match_bytes import (
     AWAY,
@@ -170,10 +173,12 @@ def plan_again(app: "App") -> None:
     rules = mixing.rules_of(number, mixing.changes_of(whole, number))
     people = bytes(head[PEOPLE_AT : PEOPLE_AT + head[PLAYERS_AT]])
     own = bytearray(2 * MAX_SEATS)
-    own[:MAX_SEATS] = kept[AGES : AGES + MAX_SEATS]
     for seat in range(len(people)):
         sums = kept[QUIZ + seat] + 1 if kept[QUIZ_WAY] else 0
         own[SUMS + seat] = sums | kept[TEAM + seat] << 4
+        own[kept[PLAYER_AT + seat]] = kept[AGES + seat]  # ages and colors lie by seat
+    for color in range(COLORS if len(people) == COLORS else 0):
+        put_color(own, kept[PLAYER_AT + kept[SEAT_OF_COLOR + color]], color)
     level = (NORMAL + head[LEVEL_AT]) & 3
     _begin(app, rules, bytes([one & 1 for one in people]), own, bytes([one >> 4 for one in people]))
     app.plan.level = level

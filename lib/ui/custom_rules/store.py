@@ -1,8 +1,10 @@
-"""This module keeps the players' own rule sets (mixes), and ages, sums and teams: `Setup.own`.
+"""This module keeps the players' own rule sets (mixes), and what seats are asked: `Setup.own`.
 
      0   10 bytes: age by seat, 0: not given    20   the chosen mix, from 1; 0: none
     10   10 bytes: sums by seat, from 1 as in   21   length of the changes for the next match if
-         QUIZ, 0: as agreed; plus 16 times           no mix is chosen, then these changes
+         QUIZ, 0: as agreed; plus 4 times the        no mix is chosen, then these changes
+         color, exclusive-or the seat (GRD-26:
+         of the first four); plus 16 times
          the team, 0: not given
     then each mix: length of its name, the name; its rule set; length of its changes, these changes
 
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 
 AGES = const(0)
 SUMS = const(10)
+_COLORS = const(4)
 _CHOSEN = const(20)
 _CHANGES = const(21)
 _EMPTY = const(22)
@@ -35,6 +38,29 @@ def ensure(setup: "Setup") -> None:
 def team_of(own: "bytes | bytearray", seat: int) -> int:  # per frame
     """Return the team of a seat, from 1; if none was given, seats alternate between two teams."""
     return own[SUMS + seat] >> 4 or 1 + seat % 2
+
+
+def sums_of(own: "bytes | bytearray", seat: int) -> int:  # per frame
+    """Return how a seat answers sums, from 1; 0: as agreed."""
+    return own[SUMS + seat] & 3
+
+
+def color_of(own: "bytes | bytearray", seat: int) -> int:  # per frame
+    """Return the color of one of four seats; if none was chosen, they have all in order."""
+    return own[SUMS + seat] >> 2 & 3 ^ seat & 3
+
+
+def put_color(own: bytearray, seat: int, color: int) -> None:  # per frame
+    """Give a seat a color, and its old one to whoever had that."""
+    old = color_of(own, seat)
+    for other in range(_COLORS):
+        if color_of(own, other) == color:
+            _write_color(own, other, old)
+    _write_color(own, seat, color)
+
+
+def _write_color(own: bytearray, seat: int, color: int) -> None:  # per frame
+    own[SUMS + seat] = own[SUMS + seat] & 243 | (color ^ seat) << 2
 
 
 def chosen(setup: "Setup") -> int:

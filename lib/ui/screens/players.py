@@ -2,8 +2,8 @@
 
 Rows: start; the number of players; for each a row (`ui.seat_rows`); the level of the bots,
 which the foot explains; options that are set for each match, such as the points that end it; then
-ages, sums and teams of all seats, if the rules ask for them. A on a person without a name leads to
-the screen that writes one, which leads back to that row.
+ages, sums, teams and colors of all seats, if the rules ask for them. A on a person without a name
+leads to the screen that writes one, which leads back to that row.
 """
 
 from micropython import const
@@ -11,9 +11,10 @@ from micropython import const
 from engine.bots.levels import LINES, NAMES
 from engine.rulesets import mixing
 from engine.rulesets.codes_generated import ASKED, CODES
-from engine.state.layout import EFFECTS
+from engine.state.layout import CALLS_SEAT, EFFECTS
 from engine.state.options import FIRST_PLAYER, PARTNERS, QUIZ_WAY, SETS
 from ui.custom_rules import option_rows, store
+from ui.draw.font import CIRCLE
 from ui.draw.paragraphs import Foot
 from ui.draw.text import write_string
 from ui.planning import plan_setup
@@ -34,6 +35,7 @@ _YOUNGEST = const(1)  # first=youngest
 _BY_AGE = const(8)  # sets=by_age
 _ENTRY = const(4)  # bytes of an entry of engine.rulesets.codes_generated.ASKED
 _OLDEST = const(99)
+_TWO = const(2)  # a face, whose effect that is among the rules' bytes
 _OPPOSITE = const(1)  # partners=1
 _TEAMS = const(2)  # partners=teams
 _SUMS = (b"as agreed", b"no sums", b"adds", b"multiplies")
@@ -43,6 +45,8 @@ _MOST_ASKED = const(14)  # letters behind a name
 _AGE = const(0)
 _SUM = const(1)
 _TEAM = const(2)
+_COLOR = const(3)
+_COLORS = (b"red", b"green", b"blue", b"yellow")
 
 
 class Screen(ListScreen):
@@ -58,13 +62,14 @@ class Screen(ListScreen):
         self._most = mixing.most(setup.rules, self._rules)
         setup.players = min(max(setup.players, self._fewest), self._most)
         rules = self._rules
-        self._kinds = bytearray(3)  # what is asked of each seat
+        self._kinds = bytearray(4)  # what is asked of each seat
         self._kind_count = 0
         self._ask(
             _AGE, rules[FIRST_PLAYER - EFFECTS] == _YOUNGEST or rules[SETS - EFFECTS] & _BY_AGE > 0
         )
         self._ask(_SUM, rules[QUIZ_WAY - EFFECTS] > 0)
         self._ask(_TEAM, rules[PARTNERS - EFFECTS] == _TEAMS)
+        self._ask(_COLOR, rules[_TWO] == CALLS_SEAT)
         self._asked = bytearray(len(ASKED) // _ENTRY)
         self._find_asked()
         self._foot = Foot(self.page)
@@ -152,15 +157,17 @@ class Screen(ListScreen):
             self._write_asked(text, i - self._after_level() - self._options)
 
     def _write_asked(self, text: "Text", i: int) -> None:  # per frame
-        """Write the age, the sums or the team of a seat."""
+        """Write the age, the sums, the team or the color of a seat."""
         players = self.app.setup.players
         seat = i % players
         kind = self._kinds[i // players]
         value = self._value(kind, seat)
         self._seats.player(text, seat, text.room() - _MOST_ASKED)
-        if kind == _SUM:
+        if kind == _SUM or kind == _COLOR:
             text.word(b": ")
-            text.word(_SUMS[value])
+            if kind == _COLOR:
+                text.letter(CIRCLE + value)
+            text.word(_SUMS[value] if kind == _SUM else _COLORS[value])
             return
         text.word(b" team: " if kind == _TEAM else b" age: ")
         if value:
@@ -169,12 +176,14 @@ class Screen(ListScreen):
             text.word(b"not said")
 
     def _value(self, kind: int, seat: int) -> int:  # per frame
-        """Return the answer for a seat, 0: none yet. A team always has one."""
+        """Return the answer for a seat, 0: none yet. A team and a color always have one."""
         bytes_of = self.app.setup.own
         if kind == _AGE:
             return bytes_of[store.AGES + seat]
         if kind == _SUM:
-            return bytes_of[store.SUMS + seat] & 15
+            return store.sums_of(bytes_of, seat)
+        if kind == _COLOR:
+            return store.color_of(bytes_of, seat)
         return store.team_of(bytes_of, seat)
 
     def choose(self, i: int) -> None:
@@ -226,7 +235,9 @@ class Screen(ListScreen):
         if kind == _AGE:
             bytes_of[store.AGES + seat] = value % (_OLDEST + 1)
         elif kind == _SUM:
-            bytes_of[at] = bytes_of[at] & 240 | value % len(_SUMS)
+            bytes_of[at] = bytes_of[at] & ~3 | value % len(_SUMS)
+        elif kind == _COLOR:
+            store.put_color(bytes_of, seat, value % len(_COLORS))
         else:
             bytes_of[at] = bytes_of[at] & 15 | (value - 1) % _MOST_TEAMS + 1 << 4
 

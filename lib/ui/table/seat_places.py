@@ -6,7 +6,7 @@ A board forgets it as soon as a table is made.
 import displayio
 from micropython import const
 
-from engine.state.layout import EFFECTS, GETS_SALT, TEAM
+from engine.state.layout import CALLS_SEAT, EFFECTS, GETS_SALT, TEAM
 from engine.state.options import MATCH_HANDS, PILES, TARGET, TWO_PILES
 from ui.draw.art import read
 from ui.draw.faces import face_colors, read_faces
@@ -30,8 +30,10 @@ if TYPE_CHECKING:
         displayio.Group, displayio.Group, displayio.Bitmap, displayio.Bitmap, displayio.Palette
     ]
 
-_EIGHT = const(8)  # a face
+_TWO = const(2)  # faces
+_EIGHT = const(8)
 _LEAST = const(4)  # columns for a name, with a sign before it
+_COLOR_ALONE = const(1)  # columns for the shape of a color (GRD-26)
 _SHORTEST = const(3)  # of one without a sign
 _APART = const(2)  # pixels from a name to the next one above the table, beside the gap of a letter
 _WIDE = const(200)  # a table that is as wide has room for what is played for
@@ -54,15 +56,19 @@ def seat_all(
     """
     view = match.view
     look = _look(seats, g, sheets, match, group, texts)
-    longest = _LEAST + (view[TEAM] > 0)
+    has_colors = view[EFFECTS + _TWO] == CALLS_SEAT
+    longest = _LEAST + (view[TEAM] > 0) + has_colors
     for name in NAMES:
-        longest = max(longest, len(name) + 1 + (view[TEAM] > 0))
+        longest = max(longest, len(name) + 1 + (view[TEAM] > 0) + has_colors)
     height = g.face + CELL_HEIGHT * g.small  # of a seat at a side
     is_nameless = not g.sides and view[PILES] == TWO_PILES
     own = g.face if is_nameless else height
     free = g.table_height - g.top - own
     is_seen = free >= g.sides * height
-    _add_aside(seats, g, sheets, look, longest, 0, g.table_height - own)
+    has_color_alone = is_nameless and has_colors  # in place of the own name
+    first = _COLOR_ALONE if has_color_alone else longest
+    _add_aside(seats, g, sheets, look, first, 0, g.table_height - own)
+    is_nameless &= not has_color_alone
     for grid in (seats.faces[0], seats.numbers[0], seats.names[0]):
         if not is_seen or is_nameless and grid is seats.names[0]:
             grid.x = -g.table_width
@@ -75,7 +81,7 @@ def seat_all(
     for i in range(g.sides):
         _add_aside(seats, g, sheets, look, longest, 0, y + each * (g.sides - 1 - i))
     pitch = g.table_width // max(g.across, 1)
-    has_marks = view[TEAM] > 0 or view[EFFECTS + _EIGHT] == GETS_SALT
+    has_marks = view[TEAM] > 0 or view[EFFECTS + _EIGHT] == GETS_SALT or has_colors
     for i in range(g.across):
         middle = pitch * i + pitch // 2
         _add_above(seats, g, sheets, look, longest, middle, pitch - 1, has_marks)
@@ -175,6 +181,9 @@ def _add_aside(
         face = g.side - g.face
         number = (face - columns * letter, number_y, columns, 1)
         name = (g.small, y + g.face, names, 0)
+    if longest == _COLOR_ALONE:  # before a shorter number
+        number = (face - letter * (columns - 1), number_y, columns - 1, 1)
+        name = (face - letter * columns, number_y, 1, 0)
     _add(seats, g, sheets, look, (face, y), number, name)
 
 

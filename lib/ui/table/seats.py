@@ -4,15 +4,18 @@ Others sit from the lower left to the lower right, as `ui.draw.geometry` settles
 face, the number of cards, up to four as small backs, and above or below it as much of the name as
 there is room for. `!` says that Uno was called. A ring of gold is around the face of whose turn it
 is; who is asked meanwhile has a `?` before the name, in gold. Partners have the same skin, and the
-same mark before their names. The shakers of salt and pepper stand behind the name of who has them.
+same mark before their names. The shakers of salt and pepper stand behind the name of who has them,
+or the shape of the color that each player has (GRD-26).
 """
 
 import displayio
 from micropython import const
 
+from engine.state.cards import NO_COLOR
 from engine.state.layout import (
     CALLED,
     CALLS_PEPPER,
+    CALLS_SEAT,
     COUNTS,
     EFFECTS,
     FIRST,
@@ -23,6 +26,7 @@ from engine.state.layout import (
     PEPPER,
     PLAYER_AT,
     SALT,
+    SEAT_OF_COLOR,
     STATUS,
     TURN,
     VIEW_SEAT,
@@ -31,6 +35,7 @@ from engine.state.seats import word
 from engine.state.windows import is_turn
 from ui.draw.faces import BOT, CALM, MOODS, RING, RING_COLOR, TURN_COLOR
 from ui.draw.font import (
+    CIRCLE,
     PEPPER_SHAKER,
     QUESTION_MARK,
     SALT_SHAKER,
@@ -63,10 +68,23 @@ _HAS_CALLED = const(2)
 
 
 def shakers_of(view: bytearray, seat: int) -> int:  # per frame
-    """Has a seat the salt (1), the pepper (2), or both, where some card hands them on?"""
+    """Has a seat the salt (1), the pepper (2), or both, where some card hands them on?
+
+    A color is in place of the pepper: every seat has one then.
+    """
     has_salt = view[SALT] == seat and view[EFFECTS + _EIGHT] == GETS_SALT
-    has_pepper = view[PEPPER] == seat and view[EFFECTS + _TWO] == CALLS_PEPPER
+    two = view[EFFECTS + _TWO]
+    has_pepper = two == CALLS_SEAT or view[PEPPER] == seat and two == CALLS_PEPPER
     return has_salt | has_pepper << 1
+
+
+def color_of(view: bytearray, seat: int) -> int:  # per frame
+    """Return the color whose Two calls a seat; NO_COLOR: its Twos do something else."""
+    if view[EFFECTS + _TWO] == CALLS_SEAT:
+        for color in range(NO_COLOR):
+            if view[SEAT_OF_COLOR + color] == seat:
+                return color
+    return NO_COLOR
 
 
 class Seats:
@@ -163,6 +181,8 @@ class Seats:
             tiles[0] = GONE
         elif not count:
             tiles[0] = LESS
+        elif columns == 1:  # a color stands before it: backs for ten cards and more
+            tiles[0] = CALLED_SIGN if bits & _HAS_CALLED else DIGITS + count if count < 10 else TWO
         elif count == 1:
             tiles[0] = ONE
         elif count <= _BACKS:
@@ -215,14 +235,17 @@ class Seats:
         mark = mark_of(view, player)
         if is_asked and wide - (mark > 0) >= _LEAST:  # else only its gold tells: the name stays
             line.letter(QUESTION_MARK)
-        if mark:
+        if mark and wide > 1:
             line.letter(mark)
         shakers = shakers_of(view, seat)
-        if seat == view[VIEW_SEAT] and self.below == NOBODY:
+        if wide == 1:  # room for a color alone
+            shakers &= 2
+        elif seat == view[VIEW_SEAT] and self.below == NOBODY:
             line.word(b"You")
         else:
             line.player(player, before + line.room() - (shakers + 1) // 2)
         if shakers & 1:
             line.letter(SALT_SHAKER)
         if shakers & 2:
-            line.letter(PEPPER_SHAKER)
+            color = color_of(view, seat)
+            line.letter(PEPPER_SHAKER if color == NO_COLOR else CIRCLE + color)

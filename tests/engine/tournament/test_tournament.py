@@ -2,8 +2,9 @@
 
 import pytest
 
+from engine.game import Game
 from engine.rulesets import load
-from engine.state.layout import NOBODY
+from engine.state.layout import NOBODY, SEAT_OF_COLOR
 from engine.state.seats import word
 from engine.tournament.layout import (
     ENTRANT_FLAGS,
@@ -16,6 +17,7 @@ from engine.tournament.layout import (
     ROUND_UNOS,
     ROUND_WON,
     SOCIAL,
+    T_ROUND,
     T_ROUNDS,
     T_SIDE_SIZE,
     T_TABLES,
@@ -39,6 +41,7 @@ from engine.tournament.report import confirm, report
 from engine.tournament.round import next_table, tables_left
 from engine.tournament.setup import ROOM, check_rules, new_tournament, rules_for
 from engine.tournament.standings import HIGHEST, LOWEST, standings_into, team_of, value
+from engine.tournament.table import begin_table
 from journal.file import KINDS
 from journal.layout import BLOCK
 from journal.record import FRAME
@@ -246,6 +249,22 @@ def test_two_cannot_go_out_at_one_table() -> None:
     with pytest.raises(ValueError, match=message):
         confirm(t, 0)
     assert status_of(t, 0) == 0
+
+
+def test_four_players_of_a_rotation_keep_their_colors_and_more_have_four_at_each_table() -> None:
+    rules = load("grand", {"two": "color", "partners": "1", "hands": "4"})
+    game = Game(4, rules.deck_size(4))
+    for entrants in (4, 8):
+        t = new_tournament(ROTATION, entrants, 0, 0, 1)
+        check_rules(t, rules)
+        for number in range((entrants - 1) * t[T_TABLES]):
+            t[T_ROUND] = number // t[T_TABLES]
+            table = number % t[T_TABLES]
+            begin_table(t, game, rules, table)
+            seats = game.state[SEAT_OF_COLOR : SEAT_OF_COLOR + 4]
+            assert sorted(seats) == [0, 1, 2, 3]
+            if entrants == 4:
+                assert [entrant_at(t, table, seat) for seat in seats] == [0, 1, 2, 3]
 
 
 def test_partners_have_the_same_points_and_their_own_unos() -> None:

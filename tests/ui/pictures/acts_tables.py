@@ -30,8 +30,8 @@ OTHER = [card(2, YELLOW), card(4, YELLOW), card(REVERSE, GREEN), card(3, BLUE)]
 TOPS = (card(9, RED), card(SKIP, BLUE))
 
 
-def _match(open_app, size, people=1, bots=3):
-    return open_app(size, start=("grand", people, bots, 1, None))
+def _match(open_app, size, people=1, bots=3, options=None):
+    return open_app(size, start=("grand", people, bots, 1, options))
 
 
 def holding(open_app, size, hands, tops=TOPS, people=2, bots=2, **more):
@@ -260,6 +260,15 @@ def acts_unsaid(open_app, size):
     return player
 
 
+def acts_own_colors(open_app, size):
+    """Show a table where each player has a color."""
+    player = _match(open_app, size, 2, 2, options={"two": "color"})
+    player.set_table([[card(6, RED), *MINE], OTHER, OTHER, OTHER], TOPS)
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    return player
+
+
 def acts_challenged(open_app, size):
     """Show the hand of a player whose Wild Draw Four the holder has challenged."""
     guilty = [card(5, RED), card(8, GREEN), card(3, BLUE)]
@@ -351,6 +360,7 @@ ACTS = (
     acts_swapped,
     acts_colors,
     acts_unsaid,
+    acts_own_colors,
     acts_challenged,
     acts_ten,
     acts_threes,
