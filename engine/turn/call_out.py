@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.state.playing import Game
 
 # What wilds and cards face down ask alike (engine/state/windows.py).
-WHO_CHALLENGES = (b"Challenge @?|Let it be|Who challenges @?|Nobody|# challenges|Challenge",)
+WHO_CHALLENGES = (b"Challenge @?|Let it be|Who challenges @?|Nobody|#|Challenge",)
 
 CALLS = const(255)  # `reply` returns this for a call; it is no reason for a refusal
 

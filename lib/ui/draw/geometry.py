@@ -6,11 +6,11 @@ board. Cards, the table and all that lies on it are measured in pixels of the di
 
 A table shows, from the bottom: the line of keys; the hand, whose cards are sunk behind it, but for
 the one under the cursor, which rises to its whole height; on displays of the middle size a plate
-that names that card; the rows of answers; the newest event; and above it the table itself, with the
-players around it. A high display has room for older events; the largest for a column beside the
-table, of older events, the card under the cursor, doubled, its name, and what it does. Rows of
-answers come before the height of the table: the doubled card on top of the pile is all that it must
-have room for.
+that names that card; the rows of answers; the newest event, or a question; the event before it,
+which is the cause of a question; and above it the table itself, with the players around it. A high
+display has room for older events; the largest for a column beside the table, of older events, the
+card under the cursor, doubled, its name, and what it does. Rows of answers come before the height
+of the table: the doubled card on top of the pile is all that it must have room for.
 """
 
 from micropython import const
@@ -34,8 +34,9 @@ _LARGE_HEIGHT = const(320)
 _COLUMN_WIDTH = const(120)  # of it
 _SMALL_WIDTH = const(144)  # a table that is not as wide has narrow seats at its sides
 _WIDE = const(200)  # one that is as wide has room for more letters there
-_HIDDEN = const(7)  # pixels of the top card's margin that other things may lie on
+_HIDDEN = const(9)  # pixels of the top card's margin that other things may lie on
 _EFFECT_ROWS = const(5)  # of letters that name a card and tell its effect, and gaps
+_MOST_OLDER = const(3)  # events above the newest, but for the column
 _COLUMN_GAP = const(2)  # pixels between the parts of the column, and around it
 _DIGITS = const(2)  # columns of a number of cards, at least
 _IN_ROW = const(8)  # columns beside a face: a name and a number
@@ -71,7 +72,7 @@ class Geometry:
     # What `share_height` settles. On the canvas:
     actions_y: int
     actions_rows: int
-    events_rows: int  # with the newest
+    events_rows: int  # with the newest; those before it in small letters
     latest_y: int
     # On the display:
     plate_y: int  # of the name of a card
@@ -128,7 +129,8 @@ def share_height(g: "Geometry", most: int, others: int = 3, has_two: bool = Fals
     row = CELL_HEIGHT * scale
     _seat(g, others, has_two and scale == 1)
     end = g.plate_y = g.hand_y - (0 if g.is_large or scale == 1 else PLATE_HEIGHT)
-    room = (end - g.top - 2 * g.card_height + _HIDDEN) // row - 1
+    cause = 0 if g.is_large else CELL_HEIGHT
+    room = (end - g.top - 2 * g.card_height + _HIDDEN - cause) // row - 1
     g.actions_rows = max(min(most, room, most if g.height > g.width else 2), 1)
     g.actions_y = (end - g.actions_rows * row) // scale
     g.latest_y = g.actions_y - CELL_HEIGHT
@@ -138,9 +140,9 @@ def share_height(g: "Geometry", most: int, others: int = 3, has_two: bool = Fals
         log = (g.events_rows - 1) * CELL_HEIGHT + 2 * _COLUMN_GAP
         g.plate_y = log + 2 * g.card_height + _COLUMN_GAP
     else:
-        older = (g.table_height - 4 * g.table_width // 5) // row
-        g.events_rows = 1 + max(min(older, 2), 0)
-        g.table_height -= (g.events_rows - 1) * row
+        older = (g.table_height - 4 * g.table_width // 5) // CELL_HEIGHT
+        g.events_rows = 1 + max(min(older, _MOST_OLDER), 1)
+        g.table_height -= (g.events_rows - 1) * CELL_HEIGHT
     _lay_felt(g, has_two)
 
 

@@ -409,20 +409,20 @@ def place_bubble(  # per frame
 ) -> None:
     """Put a bubble beside a face, towards the middle of the screen.
 
-    It hides nothing of the newest event, which may be a question: where there is no room above
-    that, it lies beside the face, on the table.
+    It hides neither a question nor its cause: where there is no room above them, it lies beside
+    the face, on the table.
     """
     screen = g.width * g.scale
     high = ROWS * TILE_HEIGHT * g.scale
     x = face.x
     y = face.y + g.face
-    is_low = y + high > g.latest_y * g.scale
+    is_low = y + high > g.table_height
     if 2 * x + g.face > screen:
         x += -wide if is_low else g.face - wide
     elif is_low:
         x += g.face
     if is_low:
-        y = min(face.y, g.latest_y * g.scale - high)
+        y = min(face.y, g.table_height - high)
     plate.x = min(max(x, 0), screen - wide)
     plate.y = y
 

@@ -4,7 +4,7 @@ import displayio
 from micropython import const
 
 from engine.state.options import PILES, TWO_PILES
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
+from ui.draw.font import CELL_WIDTH
 from ui.draw.text import OFF_CANVAS
 from ui.memory import ROOM_FOR_FELT, forget, has_room
 
@@ -67,7 +67,7 @@ def _add_seats(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Match
 
 
 def _add_events(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Match") -> None:
-    page.latest = page.older = sheets.text(sheets.ink, g.columns, 1, g.left, g.latest_y)
+    page.latest = sheets.text(sheets.ink, g.columns, 1, g.left, g.latest_y)
     page.front.append(page.latest.grid)
     _add_older(page, g, sheets)
     page.heading = None
@@ -88,14 +88,14 @@ def _add_events(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Matc
 
 
 def _add_older(page: "TablePage", g: "Geometry", sheets: "Sheets") -> None:
-    """Add rows for the events before the newest, if there is room for them."""
+    """Add rows for the events before the newest: in a column, or above it."""
     rows = g.events_rows - 1
+    x = g.left
+    y = 2
     if g.is_large:
         x = g.table_width + 2
-        columns = (g.width * g.scale - x) // CELL_WIDTH
-        page.older = sheets.text(sheets.soft, columns, rows, x, 2)
-        page.group.append(page.older.grid)
-    elif rows:
-        y = g.latest_y - rows * CELL_HEIGHT
-        page.older = sheets.text(sheets.soft, g.columns, rows, g.left, y)
-        page.front.append(page.older.grid)
+    else:
+        y = g.table_height
+    columns = (g.width * g.scale - x) // CELL_WIDTH
+    page.older = sheets.text(sheets.soft, columns, rows, x, y)
+    page.group.append(page.older.grid)

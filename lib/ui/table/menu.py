@@ -357,8 +357,9 @@ class Menu:
         first = self._rows[at] - self._rows[at] % text.rows if count else 0
         last = self._rows[count - 1] if count else 0
         rows = text.grid.height
+        room = text.columns - (_ARROWS if last >= rows else 0)
         for row in range(rows):
-            self._write_row(view, first + row, cursor)
+            self._write_row(view, first + row, cursor, room)
             if last >= rows:
                 line = LINE
                 line.invert(0)
@@ -368,8 +369,8 @@ class Menu:
                 line.letter(MORE_RIGHT if is_more else 32)
             LINE.put_on(text, row)
 
-    def _write_row(self, view: bytearray, row: int, cursor: int) -> None:  # per frame
-        """Compose one row, centered."""
+    def _write_row(self, view: bytearray, row: int, cursor: int, room: int) -> None:  # per frame
+        """Compose one row, centered. room: columns before the arrows."""
         line = LINE
         line.start(self._text.columns)
         gap = self._gap
@@ -377,7 +378,7 @@ class Menu:
         for i in range(self.count):
             if self._rows[i] == row:
                 wide += self._widths[i] + gap
-        before = (line.columns - wide) // 2
+        before = min((line.columns - wide) // 2, room - wide)
         pad = gap - 1
         for i in range(self.count):
             if self._rows[i] == row:

@@ -100,7 +100,7 @@ class TablePage:
 
     shows_piles: "Piles | Effects"
     latest: "Text"  # the newest event
-    older: "Text"  # those before it; where there is no room for them, the newest
+    older: "Text"  # those before it
     plate: "NamePlate | NameBehind"  # that names the card under the cursor
     heading: "displayio.Group | None"  # with `name`: on the cover, where the device is passed on
     name: "Text"  # of whom the device is for
@@ -175,7 +175,10 @@ class TablePage:
         self._show_events(view, notice)
 
     def _show_events(self, view: bytearray, notice: int) -> None:  # per frame
-        """Write the latest events, the newest last and brightest, or a notice in its place."""
+        """Write the latest events, the newest last and brightest.
+
+        A notice, such as a question, stands below its cause: the newest event that may be one.
+        """
         rows = self._rows
         recap = self._recap
         is_column = self._is_column
@@ -183,7 +186,7 @@ class TablePage:
         wanted = view[EVENT_COUNT] << 16 | view[VIEW_SEAT] << 8 | most
         if self._written != wanted:
             self._written = wanted
-            recap.find(view, view[EVENT_COUNT] - EVENTS_KEPT & 255, most)
+            recap.find(view, view[EVENT_COUNT] - EVENTS_KEPT & 255, most, notice > 0)
             lines = recap.count if notice else max(recap.count - 1, 0)
             first = 0 if is_column else rows - 1 - lines
             for row in range(rows - 1):
@@ -230,7 +233,7 @@ class TablePage:
         wide = self.columns
         is_wide = wide > 21
         line.start(wide)
-        second = 8 if is_wide else wide - 14
+        second = 8 if is_wide else 7
         menu_key = KEY_START if keys.has_menu else _HOLD_B
         line.key(KEY_A, KEY_WORDS, a, 0)
         if not keys.has_pad:

@@ -58,6 +58,7 @@ from engine.state.layout import (
 from engine.state.options import ANY_CHALLENGES, CHALLENGES, DIRTY, SETS
 from engine.state.seats import in_set
 from engine.state.windows import DRAWS_ALONE, ENDS_TURN, IN_HAND, IS_READ, ON_FIRST, is_turn
+from hal.ticks import after, is_due
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, UNO
 from ui.table.hand import MARK
 from ui.table.menu import WITH_CARD, lets_lay_down
@@ -119,6 +120,9 @@ _LETS_GO = 1 << PLAY | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER | 1 << JUMP
 _LAYS = 1 << PLAY | 1 << BACKFIRE | 1 << JUMP
 
 
+_NOTE_MS = const(1000)  # for which a refusal takes the place of the question
+
+
 class PromptMode:
     """screen: the table screen.
 
@@ -143,6 +147,8 @@ class PromptMode:
         self._at = 0  # in the rows
         self._at_before = 0  # in the rows, before it began to be asked, or to watch
         self._is_warned = False
+        self._is_noted = False  # a refusal is shown
+        self._note_due = 0
         self._is_shown = False  # the card about to be given
         self.is_shown_hand = False
         self.is_watching = True
@@ -168,7 +174,7 @@ class PromptMode:
             self._read()
             return
         self.about = MAIN
-        self._is_warned = self.passes = False
+        self._is_warned = self._is_noted = self.passes = False
         if self.is_watching:
             self._menu.watch(match)
             self._in_hand = False
@@ -574,6 +580,8 @@ class PromptMode:
         match = self._match
         if reason != OK:
             self._page.warn(match.view, notice_of(reason))
+            self._is_noted = True
+            self._note_due = after(self._app.now, _NOTE_MS)
             return
         if 1 << verb & _LETS_GO:
             match.called = NOBODY
@@ -581,6 +589,13 @@ class PromptMode:
         if verb == CHALLENGE and match.view[SHOWN_TO] == match.holder:
             self.is_shown_hand = True
         screen.chosen()
+
+    def tick(self, now: int) -> None:  # per frame
+        """Bring the question back when a refusal was shown."""
+        if self._is_noted and is_due(now, self._note_due):
+            self._is_noted = self._is_warned = False
+            self._draw_table()
+            self._draw()
 
     def reveal(self) -> None:  # per frame
         """Show the hand that a challenge lets the holder see."""

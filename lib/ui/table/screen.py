@@ -226,6 +226,8 @@ class TableScreen:
             if not self.jump.is_looking():
                 self.jump.close()
             return
+        if self.mode == self.turn:
+            self.turn.tick(now)
         while self.mode == self.turn and is_due(now, self._due) and not self.app.wanted:
             if not self.watch:
                 if self.turn.passes:

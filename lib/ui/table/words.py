@@ -361,7 +361,8 @@ class Recap:
     """The newest events in words, a line each; owed draws in a row are one line.
 
     find(view, since, most)  looks back from the newest event to number `since`
-                             (EVENT_COUNT as it was then), at most `most` lines
+                             (EVENT_COUNT as it was then), at most `most` lines; before a question
+                             not at what only goes with its cause
     count                    how many lines it found; write(text, view, i) writes one,
                              the oldest being 0
     """
@@ -371,7 +372,9 @@ class Recap:
         self.numbers = bytearray(most)  # of the last event of a line, newest line first
         self.drawn = bytearray(most)  # owed cards that the line stands for
 
-    def find(self, view: bytearray, since: int, most: int) -> None:  # per frame
+    def find(  # per frame
+        self, view: bytearray, since: int, most: int, asks: bool = False
+    ) -> None:
         """Look back; see the class."""
         self.count = 0
         new = view[EVENT_COUNT] - since & 255
@@ -381,6 +384,9 @@ class Recap:
         while new:
             number = number - 1 & 255
             new -= 1
+            kind = view[EVENTS + (number & EVENT_MASK) * EVENT_SIZE + EVENT_KIND]
+            if asks and (kind == events.SAID_UNO or kind == events.RESHUFFLED):
+                continue
             if not self._see(view, number, most):
                 return
 

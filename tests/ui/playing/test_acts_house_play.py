@@ -130,7 +130,7 @@ def test_the_table_is_asked_who_calls_a_bluff_and_the_caller_sees_the_hand(open_
     player.until(lambda: player.mode == "question")
     assert event_rows(player)[-1] == "Who challenges you?"
     assert player.hand.count == 0
-    answer(player, "P3 challenges")
+    answer(player, "P3")
     answer(player, "Done")
     player.until(lambda: player.screen == "cover")
     player.press("A")
@@ -149,7 +149,7 @@ def test_the_table_is_asked_who_calls_a_cheat_which_goes_back(open_app):
     answer(player, "Call green")
     player.until(lambda: player.mode == "question")
     assert event_rows(player)[-1] == "Did you cheat?"
-    answer(player, "P4 challenges")
+    answer(player, "P4")
     answer(player, "Done")
     player.until(lambda: player.mode == "question")  # whether the cheat adds to what it draws
     player.press("A")

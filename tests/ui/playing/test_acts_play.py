@@ -150,7 +150,7 @@ def test_a_player_who_takes_the_device_recovers_from_a_reverse(open_app):
     player.until(lambda: player.mode == "question")
     answer(player, "P2 plays one")
     assert player.screen == "cover"
-    player.press("A", "A")  # the first press leaves the log of two events
+    player.press("A")
     point_at(player, card(REVERSE, GREEN))
     player.press("A")
     assert player.state[TOP_CARD] == card(REVERSE, GREEN)

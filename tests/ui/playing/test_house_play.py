@@ -327,7 +327,7 @@ def test_another_person_is_asked_without_taking_the_device(open_app):
 
 def test_dbl_6_anybody_may_call_the_bluff_and_only_the_caller_sees_the_hand(open_app):
     player = tables.house_bluff(open_app, _SMALL)
-    answer(player, "P4 challenges")
+    answer(player, "P4")
     assert player.mode == "question", "others may, too"
     answer(player, "Done")
     player.until(lambda: player.screen == "cover")
@@ -368,7 +368,7 @@ def test_twd_2_the_table_calls_a_cheat_without_passing_the_device(open_app):
     point_at(player, card(7, GREEN))
     player.press("A", "A")
     player.until(lambda: player.mode == "question")
-    answer(player, "P3 challenges")
+    answer(player, "P3")
     answer(player, "Done")
     player.until(lambda: "Guilty: green 7" in event_rows(player))
     player.until(lambda: player.screen == "cover")
