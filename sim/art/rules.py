@@ -10,15 +10,22 @@ the rest is text.
     *1e1c0844           its cards, four at most, by engine/state/cards.py
     Play a card …       a paragraph
 
+The last part explains questions and choices, from the tables of docs/rules/questions.md:
+
+    ?3.1 A card …       a type of window (engine/state/windows.py) at a stage
+    !14 Challenge: …    a verb (engine/state/choices.py); 33, 34: see below
+
 `ui.screens.help` reads one rule set of it. For one without a page in docs it is what the first rule
 set has, so that the device lists what differs from that.
 """
 
+import re
 from pathlib import Path
 
 from engine.notation import card
 from engine.rulesets.index_generated import NAMES
 from engine.rulesets.rule_set import ready
+from engine.state import choices, windows
 from engine.state.cards import COLORS, NO_CARD
 from sim import ROOT
 from sim.errors import UsageError
@@ -26,6 +33,11 @@ from sim.errors import UsageError
 FOLDER = Path(ROOT) / "docs" / "rules"
 BEGIN = "<!-- pages of the device -->\n"
 END = "<!-- end of the pages -->"
+# Choices that are told apart within a verb.
+PLAY_DOWN = 33
+DRAW_OPEN = 34
+_PARTS = {"play_down": PLAY_DOWN, "draw_open": DRAW_OPEN}
+_ROW = re.compile(r"^\| `([a-z_]+)(?:\.(\d))?` \| (.+) \|$", re.MULTILINE)
 _INDEX_ROW = 13  # bytes
 _LONGEST_HEADING = 20  # letters: the narrowest display has room for as many
 
@@ -37,6 +49,7 @@ def rules_text() -> bytes:
         if not _page_of(NAMES[number]).exists():
             number = 0
         parts.append(ready(number).hex().encode() + b"\n" + _pages(NAMES[number]))
+    parts.append(_questions())
     index = []
     at = _INDEX_ROW * len(parts)
     for part in parts:
@@ -64,6 +77,24 @@ def _pages(name: str) -> bytes:
     if not lines[0].startswith("="):
         raise UsageError(f"rules: {path.name}: a page begins with a heading, ### The aim")
     return "".join(f"{line}\n" for line in lines).encode()
+
+
+def _questions() -> bytes:
+    """Return the part about questions and choices."""
+    path = _page_of("questions")
+    of_questions, of_choices = path.read_text(encoding="utf-8").split("## Choices")
+    lines = []
+    for name, stage, words in _ROW.findall(of_questions):
+        kind = getattr(windows, f"W_{name.upper()}", None)
+        if kind is None:
+            raise UsageError(f"rules: {path.name}: no type of window is called {name!r}")
+        lines.append(f"?{kind}.{stage or 0} {words}")
+    for name, _, words in _ROW.findall(of_choices):
+        verb = _PARTS.get(name) or getattr(choices, name.upper(), None)
+        if verb is None:
+            raise UsageError(f"rules: {path.name}: no choice is called {name!r}")
+        lines.append(f"!{verb} {words}")
+    return "".join(f"{_line(path.name, line)}\n" for line in lines).encode()
 
 
 def _line(name: str, block: str) -> str:

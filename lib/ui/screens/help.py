@@ -1,16 +1,31 @@
 """This screen explains the game: the pages of a rule set, and what its options change.
 
-Over a table they are those of the match, with one more page in front, which says what the card
-under the cursor does; from the title they are those of the rule set that was chosen last. All
-words lie in two files of the drive (sim.art.rules, sim.art.options), since they would fill a
-fifth of a board's memory. What is shown is read and broken into rows when the screen opens, so
-that turning a page allocates nothing.
+Over a table they are those of the match. In front of them stands what the newest window asks, with
+each choice that the holder has, then what the card under the cursor does. From the title they are
+those of the rule set that was chosen last. All words lie in two files of the drive (sim.art.rules,
+sim.art.options), since they would fill a fifth of a board's memory. What is shown is read and
+broken into rows when the screen opens, so that turning a page allocates nothing.
 """
 
 from micropython import const
 
+from engine.prompt import is_for_table as is_for_all
+from engine.prompt import stage_of
+from engine.rulesets.index_generated import COUNT as RULE_SETS
 from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, NO_CARD, SKIP
-from engine.state.layout import EFFECTS, OPTIONS, OPTIONS_SIZE, RULE_SET
+from engine.state.choices import DOWN, DRAW, FROM_SHIFT, PLAY, VERB_MASK
+from engine.state.layout import (
+    DISCARDS,
+    EFFECTS,
+    FIRST,
+    IN_PLAY,
+    KIND,
+    OPTIONS,
+    OPTIONS_SIZE,
+    RULE_SET,
+    STATUS,
+    TOP,
+)
 from engine.state.options import TARGET
 from ui.card_effects import effect_words, may_add
 from ui.draw.art import open_made
@@ -23,8 +38,12 @@ from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.big_page import BigPage
+    from ui.match import Match
     from ui.types import App
 
+# Choices that are told apart within a verb, as sim.art.rules numbers them.
+PLAY_DOWN = const(33)
+DRAW_OPEN = const(34)
 _INDEX_ROW = const(13)  # bytes of rules.txt for each rule set: "000352 00912"
 _HEADING = const(61)  # "=", begins a line with a heading
 _CARDS = const(42)  # "*"
@@ -57,9 +76,11 @@ class Screen:
         """Read what there is to say of these rules; number: the rule set that they come from."""
         usual, pages = read_pages(number)
         text = changed_lines(rules, usual)
-        card = self.app.pointed_card
-        if card != NO_CARD:
-            text = about_card(self.app.match.view, card) + text
+        app = self.app
+        if app.pointed_card != NO_CARD:
+            text = about_card(app.match.view, app.pointed_card) + text
+        if app.is_hand_open:
+            text = about_question(app.match) + text
         self._text = text + pages
         self._starts: list[int] = []  # of rows, in the text
         self._ends: list[int] = []
@@ -164,13 +185,64 @@ def break_into(
 
 def read_pages(number: int) -> "tuple[bytes, bytes]":
     """Return the usual bytes of a rule set, as in a state from EFFECTS on, and its pages."""
+    whole = _read(number)
+    end = whole.find(b"\n")
+    return from_digits(whole[:end]), whole[end + 1 :]
+
+
+def _read(number: int) -> bytes:
+    """Return a part of the file: of a rule set by its number, or the last one."""
     with open_made("rules.txt") as file:
         file.seek(number * _INDEX_ROW)
         place = file.read(_INDEX_ROW)
         file.seek(int(place[:6]))
-        whole = file.read(int(place[7:]))
-    end = whole.find(b"\n")
-    return from_digits(whole[:end]), whole[end + 1 :]
+        return file.read(int(place[7:]))
+
+
+def about_question(match: "Match") -> bytes:
+    """Return a page about the newest window; b"": it asks neither the holder nor the table.
+
+    The choices that the holder has are explained, too, where nobody else can be asked.
+    """
+    view = match.view
+    is_for_table = is_for_all(view)
+    if view[STATUS] != IN_PLAY or not (is_for_table or view[FIRST] == match.holder):
+        return b""
+    words = _read(RULE_SETS)
+    kind = view[view[TOP] + KIND]
+    stage = stage_of(view)
+    found = b""
+    while not found and stage >= 0:
+        found = _after(words, b"?%d.%d " % (kind, stage))
+        stage -= 1
+    if not is_for_table:
+        match.list_choices()
+        verbs = [_part_of(choice) for choice in match.choices[: match.count]]
+        for verb in range(DRAW_OPEN + 1):
+            if verb in verbs:
+                found += _after(words, b"!%d " % verb)
+    return b"=What can I do?\n" + found
+
+
+def _part_of(choice: int) -> int:
+    """Return which row of the file explains a choice: its verb, or a part of it."""
+    verb = choice & VERB_MASK
+    if verb == PLAY and choice & DOWN:
+        return PLAY_DOWN
+    if verb == DRAW and choice >> FROM_SHIFT & 3 >= DISCARDS:
+        return DRAW_OPEN
+    return verb
+
+
+def _after(words: bytes, key: bytes) -> bytes:
+    """Return the rest of the line that begins with a key; b"": there is none."""
+    at = words.find(b"\n" + key)
+    if words.startswith(key):
+        at = -1
+    elif at < 0:
+        return b""
+    at += 1 + len(key)
+    return words[at : words.find(b"\n", at) + 1]
 
 
 def from_digits(digits: bytes) -> bytes:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 _ROWS = (
     b"Back to the game",
-    b"Cards and rules",
+    b"What can I do?",
     b"What happened",
     b"New game",
     b"Go on later",

@@ -1,5 +1,6 @@
 """The help shows the pages of the rules that are played, what is changed, and a card's effect."""
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -9,7 +10,8 @@ from engine.rulesets.codes_generated import CODES
 from engine.rulesets.lines_generated import LINES
 from engine.rulesets.rule_set import ready
 from engine.rulesets.words_generated import WORDS
-from engine.state.cards import DRAW_TWO, GREEN, RED, SKIP, WILD, wild_kind
+from engine.state import choices, windows
+from engine.state.cards import DRAW_TWO, GREEN, RED, SKIP, WILD, WILD_FOUR, wild_kind
 from engine.state.cards import colored as card
 from engine.state.layout import EFFECTS
 from engine.state.options import TARGET
@@ -19,6 +21,10 @@ from sim.mash import SIZES
 from tests.ui.reading import choose, rows_of
 from ui.how_it_ends import ends_by_points
 
+_VERBS = (
+    "PLAY DRAW PASS CALL_COLOR NAME GIVE REFUSE TAKE TAKE_UNSEEN SHOW JUMP CALL_UNO CATCH "
+    "CHALLENGE BACKFIRE RECOVER RAINBOW RUN SURRENDER PALM SORRY ANSWER DARE GUESS ADD REMOVE"
+).split()
 LONG = b"Exact number makes the player before draw as many as a long sentence has"
 
 
@@ -177,15 +183,19 @@ def test_the_help_opens_at_the_page_about_the_card_under_the_cursor(open_app, ru
         player.set_table([mine, mine, mine], (card(5, GREEN), card(6, GREEN)))
     for place in range(3):
         player.press("DOWN", *["LEFT"] * 4, *["RIGHT"] * place, "START")
-        choose(player, "Cards and rules")
+        choose(player, "What can I do?")
+        heading, _, words = page_shown(player)
+        assert heading == "What can I do?" and words.startswith("It is your turn.")
+        player.press("RIGHT")
         kind = mine[place]
         first = kind & ~7 if place == 2 else kind & ~3
         looks = tiles_of([first + color for color in range(4)])
         assert page_shown(player) == ("This card", looks, message[place])
         player.press("A", "B")
     player.press("UP", "START")
-    choose(player, "Cards and rules")
-    assert page_shown(player)[0] == "The aim", "no card is under the cursor"
+    choose(player, "What can I do?")
+    headings = [heading for heading, _, _ in all_pages(player)]
+    assert headings[:2] == ["What can I do?", "The aim"], "no card is under the cursor"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -216,8 +226,68 @@ def test_core_10_the_help_opened_from_the_cover_shows_no_card_of_a_hand(open_app
     player.until(lambda: player.screen == "cover")
     player.press("START")
     assert player.screen == "menu"
-    choose(player, "Cards and rules")
+    choose(player, "What can I do?")
     assert page_shown(player)[0] == "The aim"
+
+
+def _asked(player):
+    """Return the words of the page about the question."""
+    player.press("START")
+    choose(player, "What can I do?")
+    heading, _, words = page_shown(player)
+    assert heading == "What can I do?"
+    player.press("A")
+    choose(player, "Back to the game")
+    return words
+
+
+def test_the_help_explains_the_question_and_the_choices_that_the_player_has(open_app):
+    player = open_app((128, 128), start=("official", 1, 2, 1, None))
+    mine = [card(5, GREEN), wild_kind(WILD), card(SKIP, RED)]
+    player.deal_table([mine, mine, mine], card(3, GREEN), 0)
+    words = _asked(player)
+    assert words == (
+        "It is your turn. Play: choose a card that is bright. Draw: take from the draw pile."
+    )
+    player.deal_table([[card(5, RED)] * 3, mine, mine], card(3, GREEN), 0)
+    assert _asked(player) == "It is your turn. Draw: take from the draw pile."
+
+
+def test_a_challenge_is_explained_to_whoever_must_draw(open_app):
+    player = open_app((128, 128), start=("official", 2, 0, 1, None))
+    four = [wild_kind(WILD_FOUR), card(5, RED), card(6, RED)]
+    player.deal_table([four, four], card(3, GREEN), 0)
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    while player.hand.cards[player.hand.cursor] != wild_kind(WILD_FOUR):
+        player.press("RIGHT")
+    player.press("A", "A")
+    player.until(lambda: player.screen == "cover")
+    player.press("START")
+    choose(player, "What can I do?")
+    assert page_shown(player)[0] == "The aim", "nobody has taken the device"
+    player.press("A")
+    choose(player, "Back to the game")
+    player.press("A")
+    words = _asked(player)
+    assert words.startswith("A wild makes you draw.")
+    assert words.endswith("Challenge: if it was unfair, its player pays; if it was fair, you do.")
+    assert _asked(player) == words, "menu and help lead back to the same question"
+
+
+def test_every_question_and_every_choice_has_its_words():
+    never_asked = {"first_card", "play", "round", "reform", "dealt"}
+    kinds = {name[2:].lower() for name in vars(windows) if name.startswith("W_")} - never_asked
+    without_words = {  # the question, or the answer's own words, say it all
+        *("pass", "call_color", "name", "give", "refuse", "take", "take_unseen", "recover"),
+        *("palm", "answer", "dare", "guess"),
+    }
+    assert [getattr(choices, verb) for verb in _VERBS] == list(range(1, choices.REMOVE + 1))
+    verbs = {verb.lower() for verb in _VERBS} - without_words
+    of_questions, of_choices = (FOLDER / "questions.md").read_text().split("## Choices")
+    assert set(re.findall(r"^\| `(\w+)` \|", of_questions, re.MULTILINE)) == kinds
+    explained = set(re.findall(r"^\| `(\w+)` \|", of_choices, re.MULTILINE))
+    assert explained == verbs | {"play_down", "draw_open"}
 
 
 def _changes(rules, usual):

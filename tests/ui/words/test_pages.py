@@ -148,8 +148,8 @@ def test_a_page_of_another_rule_set_is_found_out():
 
 def test_the_file_has_an_index_of_its_parts():
     text = rules_text()
-    at = 13 * len(NAMES)
-    for i in range(len(NAMES)):
+    at = 13 * (len(NAMES) + 1)
+    for i in range(len(NAMES) + 1):
         begin, size = map(int, text[13 * i : 13 * i + 13].split())
         assert begin == at
         at += size
