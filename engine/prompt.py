@@ -49,7 +49,7 @@ TO_DO = const(5)
 BAR = const(124)
 
 
-def _stage_of(view: "View") -> int:
+def stage_of(view: "View") -> int:
     """Return which row of its words and flags the newest window is at."""
     at = view[TOP]
     stage = STAGES[view[at + KIND]]
@@ -59,13 +59,13 @@ def _stage_of(view: "View") -> int:
 def words_of(view: "View") -> bytes:
     """Return the row of words of the newest window; empty: it has none."""
     rows = WORDS[view[view[TOP] + KIND]]
-    return rows[min(_stage_of(view), len(rows) - 1)] if rows else b""
+    return rows[min(stage_of(view), len(rows) - 1)] if rows else b""
 
 
 def flags_of(view: "View") -> int:
     """Return the flags of the newest window."""
     rows = ROW_FLAGS[view[view[TOP] + KIND]]
-    return rows[min(_stage_of(view), len(rows) - 1)] if len(rows) > 1 else rows[0]
+    return rows[min(stage_of(view), len(rows) - 1)] if len(rows) > 1 else rows[0]
 
 
 def part_of(words: bytes, part: int) -> int:

@@ -103,7 +103,8 @@ class App:
         self._is_opening = False  # a screen: it is shown whole
         self.tournament = None
         self.seed: int | None = None  # of the first match, if one was given
-        self.pointed_card = NO_CARD  # under the cursor when the menu was opened
+        self.is_hand_open = False  # of the holder, when the menu was opened
+        self.pointed_card = NO_CARD  # under the cursor then
         self.next_holder = 0  # the seat that gets the device
         self.log_leads_to = "menu"
         self.notice = ("", "", "")  # title, words, and the screen that it leads to
@@ -147,9 +148,9 @@ class App:
             self.resume_screen = ""
         elif name in ("table", "cover", "score"):
             self.resume_screen = name
-        if name != "help":
-            is_over_table = name == "menu" and self.shown == "table"
-            self.pointed_card = self.page.hand.pointed() if is_over_table else NO_CARD
+        if self.shown == self.resume_screen or not self.resume_screen:  # not from menu, log or help
+            self.is_hand_open = name == "menu" and self.shown == "table"
+            self.pointed_card = self.page.hand.pointed() if self.is_hand_open else NO_CARD
         self.wanted = name
 
     def open_next(self) -> None:

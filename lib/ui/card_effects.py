@@ -1,6 +1,6 @@
 """This module puts into words what a card does by the rules in play."""
 
-from engine.state.cards import BLANK, FACE, WILD
+from engine.state.cards import BLANK, FACE, WILD, counts_as
 from engine.state.layout import (
     ALL_DRAW,
     CALLS_COLOR,
@@ -28,7 +28,7 @@ from engine.state.layout import (
     TAKES_CARD,
     TURNS_DIRECTION,
 )
-from engine.state.options import STACK
+from engine.state.options import CUMULATE, ONLY_FOURS, STACK
 
 # By the effect that a face has in these rules (engine.state.layout.EFFECTS).
 _WORDS = {
@@ -74,6 +74,9 @@ def effect_words(view: bytearray, card: int) -> bytes:  # per frame
 
 
 def may_add(view: bytearray, card: int) -> bool:  # per frame
-    """Can a card be stacked: added to the cards that somebody must draw?"""
-    effect = view[EFFECTS + FACE[card]]
-    return view[STACK] != 0 and (effect == DRAWS_TWO or effect == DRAWS_FOUR)
+    """Can a card be laid on a draw card by a player who would draw (COL-1, STA-2, SEV-2)?"""
+    stack = view[STACK]
+    if not stack or stack == CUMULATE:  # in towers a draw card counts, but answers nothing
+        return False
+    effect = view[EFFECTS + FACE[counts_as(view, card)]]
+    return effect == DRAWS_FOUR or (effect == DRAWS_TWO and stack != ONLY_FOURS)

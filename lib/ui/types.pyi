@@ -55,6 +55,7 @@ class App(Protocol):
     asked_on: str
     log_leads_to: str
     next_holder: int
+    is_hand_open: bool
     pointed_card: int
     is_finished: bool
     steps_left: int

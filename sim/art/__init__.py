@@ -1,9 +1,9 @@
-"""This package makes files for a board's drive from other sources: pixels, and words of options.
+"""This package makes files for a board's drive from other sources: pixels, options, rules.
 
 `files()` returns their contents by name. `ui.draw.sheets` reads each of `sheets()` into a
-`displayio.Bitmap` with `bitmaptools.readinto`, `ui.screens.help` reads `options.txt`. On a drive
-they are in `lib/art`, those of its board's displays only (`files_for`). The simulator keeps all of
-them in `build/art` (`make()`), and writes them whenever they are missing or out of date.
+`displayio.Bitmap` with `bitmaptools.readinto`, `ui.screens.help` reads `texts()`. On a drive they
+are in `lib/art`, those of its board's displays only (`files_for`). The simulator keeps all of them
+in `build/art` (`make()`), and writes them whenever they are missing or out of date.
 """
 
 import os
@@ -18,6 +18,7 @@ from sim.art.letters import draw_letters
 from sim.art.logo import draw_logo
 from sim.art.options import option_lines
 from sim.art.people import draw_people
+from sim.art.rules import rules_text
 from sim.art.scores import draw_bars, draw_small
 from sim.art.shapes import draw_shapes
 from sim.art.spread import draw_spread
@@ -29,12 +30,24 @@ _BUILD = Path(__file__).resolve().parents[2] / "build"
 @cache
 def files() -> dict[str, bytes]:
     """Return all files by name."""
-    return {**sheets(), "options.txt": option_lines()}
+    return {**sheets(), **texts()}
+
+
+@cache
+def texts() -> dict[str, bytes]:
+    """Return the files that are read as text."""
+    return {"options.txt": option_lines(), "rules.txt": rules_text()}
+
+
+def without_pixels() -> dict[str, str]:
+    """Return all files by path for a machine without a display: sheets of pixels are empty."""
+    found = dict.fromkeys(sheets(), "") | {name: text.decode() for name, text in texts().items()}
+    return {f"art/{name}": text for name, text in found.items()}
 
 
 def files_for(displays: Iterable[tuple[int, int]]) -> dict[str, bytes]:
     """Return the files that are read with displays of these sizes, in pixels."""
-    found = {**_of_every_size(), "options.txt": option_lines()}
+    found = {**_of_every_size(), **texts()}
     for width, height in displays:
         geometry = geometry_for(width, height)
         found |= _of_size(geometry.card_width, geometry.strip, geometry.shape, geometry.face)

@@ -1,17 +1,16 @@
 """This module writes the purpose of the options and the meaning of each value, for a board's drive.
 
     67 1 A Wild as the first card: goes back    the option's byte, a value, and the words
-    25 # 7 Cards dealt to each player:          a number, with the default
-    59 ## 500 Points that end the match:        of two bytes
+    25 # Cards dealt to each player:            a number
+    59 ## Points that end the match:            of two bytes
 
-Bytes count from `layout.EFFECTS` on; values of the first rule set are left out. So
-`ui.screens.help` reads the changes of its match line by line, and keeps no other option's words.
+Bytes count from `layout.EFFECTS` on. So `ui.screens.help` reads the changes of its match line by
+line, and keeps no other option's words.
 """
 
 from engine.rulesets import mixing
 from engine.rulesets.codes_generated import ACTING, CODES, COUNTS
 from engine.rulesets.lines_generated import LINES
-from engine.rulesets.rule_set import ready
 from engine.rulesets.words_generated import WORDS
 from engine.state.layout import EFFECTS, OPTIONS
 
@@ -20,17 +19,13 @@ _WAYS = len(ACTING) // (OPTIONS - EFFECTS)  # values of an effect, at most
 
 def option_lines() -> bytes:
     """Return the file."""
-    usual = ready(0)
     lines = []
     for i in range(len(CODES)):
         said = LINES[i].decode()
-        before = mixing.value_of(usual, i)
         if not COUNTS[i]:
-            sign = "##" if mixing.is_wide(i) else "#"
-            lines.append(f"{CODES[i]} {sign} {before} {said}: ")
+            lines.append(f"{CODES[i]} {'##' if mixing.is_wide(i) else '#'} {said}: ")
         for value in range(COUNTS[i]):
-            if value != before:
-                lines.append(f"{CODES[i]} {_byte(i, value)} {said}: {WORDS[i][value].decode()}")
+            lines.append(f"{CODES[i]} {_byte(i, value)} {said}: {WORDS[i][value].decode()}")
     return "".join(f"{line}\n" for line in lines).encode()
 
 

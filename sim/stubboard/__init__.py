@@ -88,7 +88,7 @@ def stub(model: Model) -> dict[str, str]:
     """Return the modules that replace C ones, by path."""
     found = {path.name: _stripped(path) for path in sorted(_DRIVE.glob("*.py"))}
     found["rom_words.py"] = "def words(x):\n" + "".join(f" x.{word}\n" for word in rom.every_word())
-    found |= {f"art/{name}": "" for name in art.files()}  # pixels without a display
+    found |= art.without_pixels()
     width, height = model.size
     is_plugged = model.board_id == "adafruit_fruit_jam"
     place = "import supervisor; supervisor.runtime.display = _display"

@@ -71,7 +71,7 @@ SCREENS = {
     "score": PAUSE | _ON_SCORE,
     "sheet": PAUSE | _ON_LIST,
     # In the menus and in a match.
-    "help": ANY | _ON_LIST,
+    "help": ANY | _ON_BIG,
     "settings": ANY | _ON_LIST,
     "notice": ANY | _ON_LIST,
     "end": ANY | _ON_LIST,

@@ -1,144 +1,142 @@
-"""This screen explains the game: first the rules of this match, then four pages with cards.
+"""This screen explains the game: the pages of a rule set, and what its options change.
 
-The rules are a list of as many pages as needed; the other pages show cards with a few words. Opened
-over a table, help begins at one more page, which says what the card under the cursor does by these
-rules. The words for options are read from a file of the drive: they would fill a fifth of a board's
-memory.
+Over a table they are those of the match. In front of them stands what the newest window asks, with
+each choice that the holder has, then what the card under the cursor does. From the title they are
+those of the rule set that was chosen last. All words lie in two files of the drive (sim.art.rules,
+sim.art.options), since they would fill a fifth of a board's memory. What is shown is read and
+broken into rows when the screen opens, so that turning a page allocates nothing.
 """
 
 from micropython import const
 
+from engine.prompt import is_for_table as is_for_all
+from engine.prompt import stage_of
+from engine.rulesets.index_generated import COUNT as RULE_SETS
 from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, NO_CARD, SKIP
-from engine.state.layout import EFFECTS, OPTIONS, OPTIONS_SIZE
-from engine.state.options import BY_COLOR, DRAW_WAY, NO_DRAWING, TARGET, WILD_FOUR_LEGAL
+from engine.state.choices import DOWN, DRAW, FROM_SHIFT, PLAY, VERB_MASK
+from engine.state.layout import (
+    DISCARDS,
+    EFFECTS,
+    FIRST,
+    IN_PLAY,
+    KIND,
+    OPTIONS,
+    OPTIONS_SIZE,
+    RULE_SET,
+    STATUS,
+    TOP,
+)
+from engine.state.options import TARGET
 from ui.card_effects import effect_words, may_add
 from ui.draw.art import open_made
-from ui.draw.big_page import GAP, HEAD
-from ui.draw.font import CELL_HEIGHT, SLASH
+from ui.draw.big_page import write_part
+from ui.draw.font import SLASH
 from ui.draw.hints import write_hint
-from ui.draw.paragraphs import wrapped
 from ui.how_it_ends import ends_by_points, how_it_ends
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
-from ui.screens import BIG, LIST
-from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.draw.text import Text
+    from ui.draw.big_page import BigPage
+    from ui.match import Match
     from ui.types import App
 
-# The words above and below the cards of a page. Every display has room for three lines above and
-# two below, of twenty letters.
-_ABOVE = (
-    b"Lay one that fits: by color, number or sign.",
-    b"Skip: the next loses the turn. Reverse: the other way round.",
-    b"Wild: call a color. Wild +4: the next draws four.",
-    b"Call UNO! as you lay the last card but one, or be caught.",
-)
-_DRAW = b"Or draw a card."
-_TWO_DRAWN = b"+2: the next draws 2 and loses the turn."
-_HONEST = b"Not if you hold the color: a challenge!"
-_PAD = b"SELECT: UNO! START or hold B: the menu"
-_TWO = b"UNO! comes up in the row. Hold B: menu"
-# Four cards for each: red 7 and 2, blue 7; Skip, Reverse, Draw Twos; wilds; two cards left.
-_CARDS = (
-    b"\x1c\x08\x1e\xff",
-    b"\x28\x2d\x32\x33",
-    b"\x44\x4c\x41\x4b",
-    b"\x0d\x1e\xff\xff",
-)
-_MAY_ADD = b"Or it adds to what is to be drawn."
-_ABOVE_ROWS = const(3)  # of words above cards
-_NUMBER_SIGN = const(35)  # "#": the line is about a number
+# Choices that are told apart within a verb, as sim.art.rules numbers them.
+PLAY_DOWN = const(33)
+DRAW_OPEN = const(34)
+_INDEX_ROW = const(13)  # bytes of rules.txt for each rule set: "000352 00912"
+_HEADING = const(61)  # "=", begins a line with a heading
+_CARDS = const(42)  # "*"
+_NUMBER_SIGN = const(35)  # "#": the line of options.txt is about a number
+_FIELDS = const(3)  # of a page in `_pages`: its heading, that one's end, its first row
 
 
-class Screen(ListScreen):
-    """Rows: lines of text. Moving turns a page, A leaves."""
+class Screen:
+    """Moving turns a page, A leaves."""
+
+    page: "BigPage"
 
     def __init__(self, app: "App") -> None:
-        super().__init__(app)
-        pages = app.pages
-        geometry = pages.geometry
-        self._big = pages.page(BIG)
-        self._above = pages.sheets.text(
-            pages.sheets.ink, geometry.columns, _ABOVE_ROWS, max(geometry.left, 1), HEAD
-        )
-        self._big.add(self._above.grid)
+        self.app = app
+        self.page = app.page
 
     def enter(self) -> None:
-        """Show the screen. All texts are wrapped here, so that turning a page allocates nothing."""
+        """Read all words, break them into rows and pages, and show the first one."""
         app = self.app
-        columns = self.page.body.columns
-        self._lines = []
-        rules = app.match.view[EFFECTS : OPTIONS + OPTIONS_SIZE] if app.match else _first_rule_set()
-        for words in rule_lines(rules):
-            self._lines += wrapped(b"- " + words, columns)
-        self._cards = list(_CARDS)
-        above = list(_ABOVE)
-        below = self._all_below(rules)
-        card = app.pointed_card
-        if card != NO_CARD:
-            self._cards.insert(0, in_all_colors(card))
-            above.insert(0, numbered_effect(app.match.view, card))
-            below.insert(0, _MAY_ADD if may_add(app.match.view, card) else b"")
-        self._words = [wrapped(words, columns) for words in above + below]
-        self._lists = (len(self._lines) - 1) // (self.page.rows - 1) + 1
-        self._top = self._at = 0
-        self._big.title("How to play")
-        self.open("Played here", len(self._lines) + self.page.rows, 0, 0)
-        if card != NO_CARD:
-            self._turn_to(self._lists)
-
-    def _all_below(self, rules: bytearray) -> "list[bytes]":
-        """Return the words below the cards, without those that do not hold by these rules."""
-        return [
-            b"" if rules[DRAW_WAY - EFFECTS] == NO_DRAWING else _DRAW,
-            _TWO_DRAWN,
-            _HONEST if rules[WILD_FOUR_LEGAL - EFFECTS] == BY_COLOR else b"",
-            _PAD if self.app.keys.has_pad else _TWO,
-        ]
-
-    def _turn_to(self, at: int) -> None:  # per frame
-        """Show a page."""
-        was_list = self._at < self._lists
-        self._at = at
-        is_list = at < self._lists
-        if is_list:
-            self._top = at * self.page.room
-            self.draw()
+        if app.match:
+            view = app.match.view
+            self._open(view[RULE_SET], view[EFFECTS : OPTIONS + OPTIONS_SIZE])
         else:
-            self._show(at - self._lists)
-        self.hint()
-        if is_list != was_list:
-            self.app.pages.show(LIST if is_list else BIG)
+            self._open(app.setup.rules, _set_up(app))
+        self._at = 0
+        app.show_page()
+        self._show()
 
-    def _show(self, picture: int) -> None:  # per frame
-        """Show a page of cards, and the words above and below."""
-        self._show_cards(self._cards[picture])
-        _write(self._above, self._words[picture])
-        _write(self._big.body, self._words[len(self._cards) + picture])
+    def _open(self, number: int, rules: bytearray) -> None:
+        """Read what there is to say of these rules; number: the rule set that they come from."""
+        usual, pages = read_pages(number)
+        text = changed_lines(rules, usual)
+        app = self.app
+        if app.pointed_card != NO_CARD:
+            text = about_card(app.match.view, app.pointed_card) + text
+        if app.is_hand_open:
+            text = about_question(app.match) + text
+        self._text = text + pages
+        self._starts: list[int] = []  # of rows, in the text
+        self._ends: list[int] = []
+        self._pages: list[int] = []  # _FIELDS numbers each, and the end of the last one's rows
+        self._cards: list[bytes] = []  # by page
+        self._break()
 
-    def _show_cards(self, cards: bytes) -> None:  # per frame
-        """Show four cards between the words, as large as they fit."""
-        geometry = self.app.pages.geometry
-        unit = geometry.scale
-        top = (HEAD + _ABOVE_ROWS * CELL_HEIGHT) * unit
-        room = self._big.body.grid.y * unit - top
-        scale = 1
-        while (
-            COLORS * (geometry.card_width + GAP) * (scale + 1) <= geometry.width * unit
-            and geometry.card_height * (scale + 1) <= room
-        ):
-            scale += 1
-        self._big.lay(cards, scale, top + (room - scale * geometry.card_height) // 2)
+    def _break(self) -> None:
+        """Break the text into rows and pages; a page's cards are those of its heading."""
+        text = self._text
+        heading = at = 0
+        cards = b""
+        is_new = False
+        left = 0
+        while at < len(text):
+            end = text.find(b"\n", at)
+            if text[at] == _HEADING:
+                heading = at + 1
+                cards = b""
+                is_new = True
+            elif text[at] == _CARDS:
+                cards = from_digits(text[at + 1 : end])
+            else:
+                row = len(self._starts)
+                break_into(text, at, end, self.page.body.columns, self._starts, self._ends)
+                while row < len(self._starts):
+                    if is_new or not left:
+                        self._pages += (heading, text.find(b"\n", heading), row)
+                        self._cards.append(cards if is_new else b"")
+                        left = self.page.body.rows - (self.page.below if self._cards[-1] else 0)
+                        is_new = False
+                    row += 1
+                    left -= 1
+            at = end + 1
+        self._pages += (0, 0, len(self._starts))
 
-    def _pages(self) -> int:  # per frame
-        return self._lists + len(self._cards)
+    def _show(self) -> None:  # per frame
+        """Show the page: its heading, cards, rows, and what the buttons do."""
+        page = self.page
+        at = self._at * _FIELDS
+        page.title(self._text, self._pages[at], self._pages[at + 1])
+        cards = self._cards[self._at]
+        page.show(cards)
+        row = self._pages[at + 2] - (page.below if cards else 0)
+        for i in range(page.body.rows):
+            page.body.start(i)
+            if self._pages[at + 2] <= row < self._pages[at + 2 + _FIELDS]:
+                write_part(page.body, self._text, self._starts[row], self._ends[row])
+            page.body.end()
+            row += 1
+        self._hint()
 
-    def hint(self) -> None:  # per frame
+    def _hint(self) -> None:  # per frame
         """Write what the buttons do, and the number of the page."""
-        is_last = self._at == self._pages() - 1
-        text = self.page.last if self._at < self._lists else self._big.last
+        is_last = self._at == len(self._cards) - 1
+        text = self.page.last
         text.start(0)
         if self.app.keys.has_pad:
             write_hint(text, b"A back  arrows ")
@@ -146,15 +144,11 @@ class Screen(ListScreen):
             write_hint(text, b"A back  B first " if is_last else b"A back  B next ")
         text.number(self._at + 1)
         text.letter(SLASH)
-        text.number(self._pages())
+        text.number(len(self._cards))
         text.end()
-        self.page.mark_key(True)
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
-        """Write a line."""
-        i += self._top
-        if i < len(self._lines):
-            text.word(self._lines[i])
+    def tick(self, now: int) -> None:  # per frame
+        """Do nothing by itself."""
 
     def wish(self, wish: int) -> None:  # per frame
         """Turn the page, or leave. With two buttons the last page leads to the first."""
@@ -168,68 +162,144 @@ class Screen(ListScreen):
             step = -1
         at = self._at + step
         if not self.app.keys.has_pad:
-            at %= self._pages()
-        if step and 0 <= at < self._pages():
-            self._turn_to(at)
+            at %= len(self._cards)
+        if step and 0 <= at < len(self._cards):
+            self._at = at
+            self._show()
 
 
-def _write(text: "Text", lines: "list[bytes]") -> None:  # per frame
-    """Write lines into a block of text, and blank the rest of it."""
-    for row in range(text.rows):
-        text.start(row)
-        if row < len(lines):
-            text.word(lines[row])
-        text.end()
+def break_into(
+    text: bytes, at: int, end: int, columns: int, starts: "list[int]", ends: "list[int]"
+) -> None:
+    """Break a paragraph between words into rows of at most `columns` letters."""
+    while at < end:
+        stop = end
+        if end - at > columns:
+            stop = text.rfind(b" ", at, at + columns + 1)
+            if stop <= at:
+                stop = at + columns  # in the middle of a word
+        starts.append(at)
+        ends.append(stop)
+        at = stop + 1 if stop < end and text[stop : stop + 1] == b" " else stop
 
 
-def in_all_colors(card: int) -> bytes:
-    """Return a card in each color; a wild with each color called."""
-    if card >= FIRST_WILD_KIND:
-        card &= ~7
-    else:
-        card &= ~3
-    return bytes([card + color for color in range(COLORS)])
+def read_pages(number: int) -> "tuple[bytes, bytes]":
+    """Return the usual bytes of a rule set, as in a state from EFFECTS on, and its pages."""
+    whole = _read(number)
+    end = whole.find(b"\n")
+    return from_digits(whole[:end]), whole[end + 1 :]
 
 
-def numbered_effect(view: bytearray, card: int) -> bytes:
-    """Return what a card does by these rules, after its number if it has one."""
-    face = FACE[card]
-    return (str(face).encode() + b": " if face < SKIP else b"") + effect_words(view, card)
+def _read(number: int) -> bytes:
+    """Return a part of the file: of a rule set by its number, or the last one."""
+    with open_made("rules.txt") as file:
+        file.seek(number * _INDEX_ROW)
+        place = file.read(_INDEX_ROW)
+        file.seek(int(place[:6]))
+        return file.read(int(place[7:]))
 
 
-def _first_rule_set() -> bytearray:
-    """Return the first rule set, which help explains when no match is on."""
-    from engine.rulesets.rule_set import ready
+def about_question(match: "Match") -> bytes:
+    """Return a page about the newest window; b"": it asks neither the holder nor the table.
 
-    return ready(0)
-
-
-def rule_lines(rules: bytearray) -> "list[bytes]":
-    """Return how a hand ends, and a line for each option that differs from the first rule set.
-
-    rules: effects and options, as in a state from layout.EFFECTS on.
+    The choices that the holder has are explained, too, where nobody else can be asked.
     """
-    lines = [how_it_ends(rules)]
+    view = match.view
+    is_for_table = is_for_all(view)
+    if view[STATUS] != IN_PLAY or not (is_for_table or view[FIRST] == match.holder):
+        return b""
+    words = _read(RULE_SETS)
+    kind = view[view[TOP] + KIND]
+    stage = stage_of(view)
+    found = b""
+    while not found and stage >= 0:
+        found = _after(words, b"?%d.%d " % (kind, stage))
+        stage -= 1
+    if not is_for_table:
+        match.list_choices()
+        verbs = [_part_of(choice) for choice in match.choices[: match.count]]
+        for verb in range(DRAW_OPEN + 1):
+            if verb in verbs:
+                found += _after(words, b"!%d " % verb)
+    return b"=What can I do?\n" + found
+
+
+def _part_of(choice: int) -> int:
+    """Return which row of the file explains a choice: its verb, or a part of it."""
+    verb = choice & VERB_MASK
+    if verb == PLAY and choice & DOWN:
+        return PLAY_DOWN
+    if verb == DRAW and choice >> FROM_SHIFT & 3 >= DISCARDS:
+        return DRAW_OPEN
+    return verb
+
+
+def _after(words: bytes, key: bytes) -> bytes:
+    """Return the rest of the line that begins with a key; b"": there is none."""
+    at = words.find(b"\n" + key)
+    if words.startswith(key):
+        at = -1
+    elif at < 0:
+        return b""
+    at += 1 + len(key)
+    return words[at : words.find(b"\n", at) + 1]
+
+
+def from_digits(digits: bytes) -> bytes:
+    """Return the bytes that pairs of hexadecimal digits stand for."""
+    return bytes([int(digits[i : i + 2], 16) for i in range(0, len(digits), 2)])
+
+
+def _set_up(app: "App") -> "bytearray":
+    """Return the rules that were chosen last, which help explains when no match is on."""
+    from engine.rulesets import mixing
+    from ui.custom_rules.store import changes
+
+    return mixing.with_changes(app.setup.rules, changes(app.setup))
+
+
+def about_card(view: bytearray, card: int) -> bytes:
+    """Return a page about a card, in all colors: what it does by these rules."""
+    face = FACE[card]
+    words = (str(face).encode() + b": " if face < SKIP else b"") + effect_words(view, card) + b".\n"
+    if may_add(view, card):
+        words += b"Or it adds to what is to be drawn.\n"
+    first = card & ~7 if card >= FIRST_WILD_KIND else card & ~3
+    cards = bytes([first + color for color in range(COLORS)])
+    return b"=This card\n*%02x%02x%02x%02x\n" % tuple(cards) + words
+
+
+def changed_lines(rules: "bytearray", usual: bytes) -> bytes:
+    """Return a page with a line for each option that differs, and how a hand ends; b"": none does.
+
+    rules, usual: effects and options, as in a state from layout.EFFECTS on; usual: of the rule set.
+    """
+    if rules == usual:
+        return b""
+    lines = b"=Changed here\n- " + how_it_ends(rules) + b"\n"
     with open_made("options.txt") as file:
         line = file.readline()
         while line:
-            words = _words_for(rules, line[:-1])
+            words = _words_for(rules, usual, line[:-1])
             if words:
-                lines.append(words)
+                lines += b"- " + words + b"\n"
             line = file.readline()
     return lines
 
 
-def _words_for(rules: bytearray, line: bytes) -> bytes:
+def _words_for(rules: "bytearray", usual: bytes, line: bytes) -> bytes:
     """Return the words of a line of the file (sim.art.options), b"": not for these rules."""
     place, value, words = line.split(b" ", 2)
     at = int(place)
     if at == TARGET - EFFECTS and not ends_by_points(rules):
         return b""
     if value[0] != _NUMBER_SIGN:
-        return words if rules[at] == int(value) else b""
-    usual, words = words.split(b" ", 1)
-    number = rules[at] if len(value) == 1 else rules[at] | rules[at + 1] << 8
-    if number == int(usual) and at != TARGET - EFFECTS:  # the target is always shown
+        return words if rules[at] == int(value) and rules[at] != usual[at] else b""
+    number = _number(rules, at, len(value))
+    if number == _number(usual, at, len(value)):
         return b""
     return words + str(number).encode()
+
+
+def _number(rules: "bytes | bytearray", at: int, wide: int) -> int:
+    return rules[at] if wide == 1 else rules[at] | rules[at + 1] << 8

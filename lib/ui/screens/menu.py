@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 _ROWS = (
     b"Back to the game",
-    b"Cards and rules",
+    b"What can I do?",
     b"What happened",
     b"Settings",
     b"Let a bot play",

@@ -69,7 +69,7 @@ class Display:
         self.refreshes += 1
 """,
     "bitmaptools.py": "def readinto(bitmap, file, bits): pass\n",
-    **{f"art/{name}": "" for name in art.files()},
+    **art.without_pixels(),
     "board.py": "board_id = 'machine'\n",
     "fontio.py": "Glyph = tuple\n",
     "hal/__init__.py": "",

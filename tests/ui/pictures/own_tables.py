@@ -50,21 +50,29 @@ def own_players(open_app, size):
 
 
 def own_help(open_app, size):
-    """Show the last page of the options that a rule set changes."""
-    player = open_app(size, start=("cowboy", 1, 3, 1, None))
+    """Show the options that own rules change."""
+    options = {"stack": "same", "jump": "exact", "uno": "2", "end": "last_left", "scoring": "none"}
+    player = open_app(size, start=("official", 1, 3, 1, options))
     player.app.go("help")
     player.frames()
-    player.press(*["DOWN"] * (player.app.screen._lists - 1))
     return player
 
 
 def help_pictures(open_app, size):
-    """Show the page of the help about the card under the cursor."""
-    player = open_app(size, start=("official", 1, 3, 1, None))
-    player.app.pointed_card = 40
+    """Show a page of the rules that have most of them."""
+    player = open_app(size, start=("grand", 1, 3, 1, None))
     player.app.go("help")
     player.frames()
-    player.press("RIGHT", "RIGHT")
+    player.press(*["RIGHT"] * 11)
+    return player
+
+
+def help_end(open_app, size):
+    """Show the longest page without cards."""
+    player = open_app(size, start=("official", 1, 3, 1, None))
+    player.app.go("help")
+    player.frames()
+    player.press(*["RIGHT"] * 4)
     return player
 
 
@@ -77,4 +85,5 @@ OWN = (
     own_players,
     own_help,
     help_pictures,
+    help_end,
 )
