@@ -176,7 +176,7 @@ def test_core_10_among_several_people_every_drawn_card_waits_for_a_key(open_app)
         player.frames(500)
         assert player.state[TURN] == 0 and player.state[PHASE] != TO_PLAY
         player.press("B")
-        assert player.screen == "cover"
+        player.until(lambda: player.screen == "cover")
 
 
 @pytest.mark.parametrize("is_roomy", (True, False))

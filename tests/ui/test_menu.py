@@ -79,7 +79,7 @@ def test_the_cursor_returns_to_the_row_that_led_away(open_app, is_roomy, buttons
     player = open_app(start=("official", 1, 3, 5, None), buttons=buttons)
     player.app.has_pause_screens = is_roomy
     open_menu(player)
-    for row in ("Cards and rules", "What happened", "Settings", "Let a bot play", "Start over"):
+    for row in ("What can I do?", "What happened", "Settings", "Let a bot play", "Start over"):
         choose(player, row)
         assert player.screen != "menu"
         go_back(player)
@@ -95,7 +95,7 @@ def test_there_is_one_row_to_stop(open_app, drive):
     open_menu(player)
     assert [row for row in list_rows(player) if row][:-1] == [
         "Back to the game",
-        "Cards and rules",
+        "What can I do?",
         "What happened",
         "Settings",
         "Let a bot play",

@@ -65,6 +65,7 @@ def test_the_table_is_asked_and_who_calls_takes_the_device(open_app):
     assert player.mode == "color" and player.app.match.holder == 2
     player.press("RIGHT", "A")
     assert _color(player) == GREEN
+    player.until(lambda: player.screen == "cover")
     assert player.state[TURN] == 1 and player.app.match.said == 0
 
 
@@ -92,7 +93,9 @@ def test_its_player_must_call_when_nobody_does(open_app):
     player = _say_nothing(open_app, 2, 0)
     player.until(lambda: player.mode == "question")
     player.press("A")
-    player.until(lambda: player.mode == "color")
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    assert player.mode == "color"
     assert player.app.match.holder == 0 and entries(player) == []
     player.press("RIGHT", "RIGHT", "RIGHT", "RIGHT", "A")
     assert _color(player) == YELLOW
