@@ -254,7 +254,7 @@ def acts_unsaid(open_app, size):
     """Show the question to the table who calls the color of a Wild, after I said nothing."""
     player = holding(open_app, size, [[wild_kind(WILD), *MINE], OTHER, OTHER], people=3, bots=0)
     point_at(player, wild_kind(WILD))
-    answer_if_asked(player, "Lay on")
+    answer_if_asked(player, "Play on")
     answer(player, "Say nothing")
     player.until(lambda: player.mode == "question")
     return player
