@@ -121,6 +121,9 @@ class TableScreen(Protocol):
     def go_on(self, ms: int) -> None:
         """Watch what happens next, after some milliseconds."""
 
+    def pass_on(self, seat: int) -> None:
+        """Ask for the device to be passed to a seat, when the last card has landed."""
+
     def skip(self) -> None:
         """Go on at once."""
 

@@ -185,8 +185,9 @@ class TableScreen:
     def chosen(self) -> None:  # per frame
         """A choice was made: ask what comes next, or show it for a while.
 
-        Where a cover comes next, the hand lies face down at once, and the card lands before it. A
-        challenge is told first (`ui.table.effects`), then it goes on with `resume`.
+        Where a cover comes next, the hand lies face down at once, and the card lands before it; a
+        question to the table needs no wait. A challenge is told first (`ui.table.effects`), then
+        it goes on with `resume`.
         """
         match = self.app.match
         if self.app.effects and self.app.effects.holds():
@@ -198,11 +199,11 @@ class TableScreen:
             self.turn.reveal()
         elif self.is_asked():
             self.ask()
-        elif match.view[STATUS] == IN_PLAY and self.is_jump_due() and not self._is_catch_due():
+        elif match.is_next_person() or match.view[STATUS] == IN_PLAY and self.is_jump_due():
             self.mode = self.watch = self.turn
             self._step()
         else:
-            self.go_on(0 if match.is_next_person() else self._pace())
+            self.go_on(self._pace())
 
     def resume(self) -> None:  # per frame
         """Go on after a challenge was told; a key that ended that does nothing else."""
@@ -216,22 +217,29 @@ class TableScreen:
         return CARD_MS if self.app.match.flags & IS_BRIEF else STEP_MS
 
     def go_on(self, ms: int) -> None:  # per frame
-        """Watch what happens next, after some milliseconds, when the last card has landed."""
+        """Watch what happens next, after some milliseconds."""
         speed = self.app.setup.speed or MEDIUM
-        self._due = after(self.app.now, ms << MEDIUM >> speed)
-        if not is_due(self._due, self._lands_until):
-            self._due = self._lands_until
+        self._watch_until(after(self.app.now, ms << MEDIUM >> speed))
+
+    def _watch_until(self, due: int) -> None:  # per frame
+        self._due = due
         self.mode = self.watch = self.turn
         self.turn.begin(True)
+
+    def pass_on(self, seat: int) -> None:  # per frame
+        """Ask for the device to be passed to a seat, when the last card has landed."""
+        if is_due(self.app.now, self._lands_until):
+            self.app.hand_over(seat)
+        else:
+            self._watch_until(self._lands_until)
 
     def leads_on(self) -> bool:  # per frame
         """Will the mode be left before it is ever drawn?"""
         return self.mode == self.watch and is_due(self.app.now, self._due)
 
     def skip(self) -> None:  # per frame
-        """Go on at once, or when the last card has landed."""
-        now = self.app.now
-        self._due = now if is_due(now, self._lands_until) else self._lands_until
+        """Go on at once; a cover waits until the last card has landed."""
+        self._due = self.app.now
         self._ignore_a_until = after(self.app.now, HASTE_MS)
 
     def wish(self, action: int) -> None:  # per frame
@@ -293,7 +301,7 @@ class TableScreen:
         elif prompt.is_passed_over(view) and match.answer_for(view[FIRST], PASS) == OK:
             self.stepped(before)
         elif self.question is None:
-            self.app.hand_over(view[FIRST])
+            self.pass_on(view[FIRST])
         else:
             self.question.ask_other(view[FIRST])
 

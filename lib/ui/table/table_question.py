@@ -126,7 +126,7 @@ class TableQuestion:
             return
         match.draws_blind = NOBODY
         if not prompt.is_for_table(match.view):
-            self._app.hand_over(seat)
+            self._screen.pass_on(seat)
             return
         player = 1 << match.view[PLAYER_AT + seat]
         if self._screen.is_passed_over(seat):

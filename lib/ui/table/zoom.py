@@ -55,7 +55,7 @@ class Zoom:
     def tick(self, now: int, is_on: bool) -> None:  # per frame
         """Follow the cursor, when it rests; is_on: the table is shown.
 
-        Where the hand is taken away, so is what was shown of it, at once.
+        Where the hand is taken away or lies face down, so is what was shown of it, at once.
         """
         hand = self._page.hand
         card = NO_CARD
@@ -64,7 +64,7 @@ class Zoom:
         if card != self._seen:
             self._seen = card
             self._due = after(now, _WAIT_MS)
-        is_gone = not is_on or not hand.count
+        is_gone = not is_on or not hand.count or card == NO_CARD and self._app.match.is_shared
         if card != self._shown and (is_gone or is_due(now, self._due)):
             self._shown = card
             self._show(card)

@@ -97,7 +97,8 @@ def test_nobody_sees_the_card_that_another_person_looked_at(open_app, monkeypatc
 
     monkeypatch.setattr(display, "refresh", look)
     player.press("A")
-    assert player.screen == "cover"
+    assert player.mode == "watch" and _words(player) == "" and _zoom(player)._card.x < 0
+    player.until(lambda: player.screen == "cover")
     assert set(seen) == {("", True)}, "in each picture"
 
 
