@@ -14,16 +14,17 @@ NAMES = (
     "challenge", "partners", "social", "table-match", "team", "two-player",
 )
 LINES = (
-    "The rules on the leaflet: Uno costs four", "As it was played first: Uno costs two",
-    "Two piles, cards that act, and interrupts", "French rules: jumps, doubles, draw stacks",
-    "Who cannot play is out", "Sevens swap, noughts pass, jump in", "For two: sums and differences",
-    "Stacks and cuts, until one is left", "Passes, swaps and exact hits, no points",
-    "Draw cards stack, never mixed", "A small deck full of power", "Several of a kind, any stack",
-    "Across the family: sums and stacks", "Draw cards stack, wilds at any time",
-    "A pile face down: claim, and call the cheat", "Dice instead of cards",
+    "The game that everybody knows", "As it was printed first: Uno costs two",
+    "Two piles, and every number acts", "Jump in, double, stack the draw cards",
+    "If nothing fits, you are out", "Sevens swap hands, noughts pass them on",
+    "For two who reckon: sums and differences", "Nobody wins: the last one loses",
+    "Swap hands, hit back, no points", "Draw cards add up, never mixed",
+    "A small deck in which every card hurts", "Several of a kind, any draw card on any",
+    "For old and young: sums and draw stacks", "Draw cards add up, wilds at any time",
+    "Play face down, and dare them to challenge", "Roll dice, where others draw cards",
     "Points are bad: out of the match at 500", "Two against two, partners opposite",
-    "Round by round: points are bad, I rock!", "Road rules: discards cover fifteen tables",
-    "Round by round: teams hold points together", "Head to head: a Reverse is a Skip",
+    "Round by round, among many tables", "For two: a trail over fifteen tables",
+    "Round by round: teams hold points together", "Head to head: again and again your turn",
 )
 FEWEST = (2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4, 2, 2, 2, 2)
 # The most players with the deck of the rule set, and with a larger one.

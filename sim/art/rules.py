@@ -4,13 +4,13 @@ They stand in docs/rules/NAME.md between two comments, so that device and docs c
 heading of the third level begins a page; a line in backquotes names its cards, `?` one from behind;
 the rest is text.
 
-    000352 00912        for each rule set: where it begins, and how many bytes it has
-    0a0000…             its options, in hexadecimal digits, as in a state from layout.EFFECTS on
+    000352 00912        for each part: where it begins, and how many bytes it has
+    0a0000…             of a rule set: its options, in hexadecimal digits, from layout.EFFECTS on
     =Your turn          the heading of a page
     *1e1c0844           its cards, four at most, by engine/state/cards.py
     Play a card …       a paragraph
 
-The last part explains questions and choices, from the tables of docs/rules/questions.md:
+The first part explains questions and choices, from the tables of docs/rules/questions.md:
 
     ?3.1 A card …       a type of window (engine/state/windows.py) at a stage
     !14 Challenge: …    a verb (engine/state/choices.py); 33, 34: see below
@@ -44,12 +44,11 @@ _LONGEST_HEADING = 20  # letters: the narrowest display has room for as many
 
 def rules_text() -> bytes:
     """Return the file. UsageError: a page is not as the device can show it."""
-    parts = []
+    parts = [_questions()]
     for number in range(len(NAMES)):
         if not _page_of(NAMES[number]).exists():
             number = 0
         parts.append(ready(number).hex().encode() + b"\n" + _pages(NAMES[number]))
-    parts.append(_questions())
     index = []
     at = _INDEX_ROW * len(parts)
     for part in parts:

@@ -2,7 +2,7 @@
 
 NAME = "classic"
 PARENT = "official"
-LINE = "As it was played first: Uno costs two"
+LINE = "As it was printed first: Uno costs two"
 PLAYERS = (2, 10)
 OPTIONS = {
     "first_reverse": "dealer",

@@ -2,7 +2,7 @@
 
 NAME = "combo"
 PARENT = "official"
-LINE = "Draw cards stack, wilds at any time"
+LINE = "Draw cards add up, wilds at any time"
 PLAYERS = (2, 10)
 OPTIONS = {
     "stack": "same",

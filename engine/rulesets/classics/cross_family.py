@@ -2,7 +2,7 @@
 
 NAME = "cross-family"
 PARENT = "official"
-LINE = "Across the family: sums and stacks"
+LINE = "For old and young: sums and draw stacks"
 PLAYERS = (2, 10)
 OPTIONS = {
     "decks": "auto",

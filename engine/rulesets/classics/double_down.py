@@ -2,7 +2,7 @@
 
 NAME = "double-down"
 PARENT = "official"
-LINE = "French rules: jumps, doubles, draw stacks"
+LINE = "Jump in, double, stack the draw cards"
 PLAYERS = (2, 10)
 OPTIONS = {
     "uno": "2",

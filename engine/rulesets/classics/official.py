@@ -2,6 +2,6 @@
 
 NAME = "official"
 PARENT = ""
-LINE = "The rules on the leaflet: Uno costs four"
+LINE = "The game that everybody knows"
 PLAYERS = (2, 10)
 OPTIONS = {}  # type: dict[str, str]

@@ -2,7 +2,7 @@
 
 NAME = "stack"
 PARENT = "official"
-LINE = "Several of a kind, any stack"
+LINE = "Several of a kind, any draw card on any"
 PLAYERS = (2, 10)
 OPTIONS = {
     "sets": "same_rank",

@@ -2,7 +2,7 @@
 
 NAME = "grand"
 PARENT = "official"
-LINE = "Two piles, cards that act, and interrupts"
+LINE = "Two piles, and every number acts"
 PLAYERS = (2, 10)
 OPTIONS = {
     "piles": "2",

@@ -2,7 +2,7 @@
 
 NAME = "social"
 PARENT = "official"
-LINE = "Round by round: points are bad, I rock!"
+LINE = "Round by round, among many tables"
 PLAYERS = (2, 10)
 OPTIONS = {
     "uno": "2",

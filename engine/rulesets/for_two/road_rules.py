@@ -2,7 +2,7 @@
 
 NAME = "road-rules"
 PARENT = "official"
-LINE = "For two: sums and differences"
+LINE = "For two who reckon: sums and differences"
 PLAYERS = (2, 2)
 OPTIONS = {
     "sets": "sum_or_difference",

@@ -2,7 +2,7 @@
 
 NAME = "table-match"
 PARENT = "road-rules"
-LINE = "Road rules: discards cover fifteen tables"
+LINE = "For two: a trail over fifteen tables"
 PLAYERS = (2, 2)
 OPTIONS = {
     "tables": "15",

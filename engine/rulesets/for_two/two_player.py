@@ -2,6 +2,6 @@
 
 NAME = "two-player"
 PARENT = "official"
-LINE = "Head to head: a Reverse is a Skip"
+LINE = "Head to head: again and again your turn"
 PLAYERS = (2, 2)
 OPTIONS = {}  # type: dict[str, str]

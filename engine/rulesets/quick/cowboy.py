@@ -2,7 +2,7 @@
 
 NAME = "cowboy"
 PARENT = "official"
-LINE = "Stacks and cuts, until one is left"
+LINE = "Nobody wins: the last one loses"
 PLAYERS = (2, 10)
 OPTIONS = {
     "peek": "1",

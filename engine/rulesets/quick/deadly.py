@@ -2,7 +2,7 @@
 
 NAME = "deadly"
 PARENT = "official"
-LINE = "Who cannot play is out"
+LINE = "If nothing fits, you are out"
 PLAYERS = (2, 10)
 OPTIONS = {
     "draw": "none",

@@ -2,7 +2,7 @@
 
 NAME = "dice"
 PARENT = "official"
-LINE = "Dice instead of cards"
+LINE = "Roll dice, where others draw cards"
 PLAYERS = (2, 10)
 OPTIONS = {
     "deck": "dice",

@@ -2,7 +2,7 @@
 
 NAME = "dirty"
 PARENT = "official"
-LINE = "Passes, swaps and exact hits, no points"
+LINE = "Swap hands, hit back, no points"
 PLAYERS = (2, 10)
 OPTIONS = {
     "zero": "pass",

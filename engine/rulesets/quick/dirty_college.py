@@ -2,7 +2,7 @@
 
 NAME = "dirty-college"
 PARENT = "official"
-LINE = "Draw cards stack, never mixed"
+LINE = "Draw cards add up, never mixed"
 PLAYERS = (2, 10)
 OPTIONS = {
     "stack": "same",

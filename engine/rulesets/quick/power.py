@@ -2,7 +2,7 @@
 
 NAME = "power"
 PARENT = "official"
-LINE = "A small deck full of power"
+LINE = "A small deck in which every card hurts"
 PLAYERS = (2, 10)
 OPTIONS = {
     "deck": "power",

@@ -2,7 +2,7 @@
 
 NAME = "seven-zero"
 PARENT = "official"
-LINE = "Sevens swap, noughts pass, jump in"
+LINE = "Sevens swap hands, noughts pass them on"
 PLAYERS = (2, 4)
 OPTIONS = {
     "surrender": "1",

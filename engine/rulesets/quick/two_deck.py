@@ -2,7 +2,7 @@
 
 NAME = "two-deck"
 PARENT = "official"
-LINE = "A pile face down: claim, and call the cheat"
+LINE = "Play face down, and dare them to challenge"
 PLAYERS = (2, 10)
 OPTIONS = {
     "piles": "face_down",

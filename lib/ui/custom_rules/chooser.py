@@ -3,9 +3,9 @@
 from micropython import const
 
 from engine.rulesets import mixing
-from engine.rulesets.index_generated import NAMES
 from ui.custom_rules import store
 from ui.draw.paragraphs import Foot
+from ui.rule_names import title_of
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
@@ -33,7 +33,7 @@ class Screen(ListScreen):
         self._lines = []
         for mix in range(store.count(setup)):
             self._names.append(store.name(setup, mix))
-            self._lines.append(_OWN + NAMES[store.base(setup, mix)].encode())
+            self._lines.append(_OWN + title_of(store.base(setup, mix)))
         self._names.append(b"New mix")
         self._lines.append(_NEW)
         self.below = _BELOW

@@ -16,6 +16,7 @@ from journal import SETTINGS
 from ui.custom_rules import option_rows, store
 from ui.draw.font import ASTERISK, SPACE
 from ui.draw.paragraphs import Foot
+from ui.rule_names import title_of
 from ui.screens.lists import ListScreen
 from ui.setup_bytes import bytes_of
 
@@ -40,7 +41,7 @@ class Screen(ListScreen):
         setup = self.app.setup
         self._mix = store.chosen(setup)
         self._name = store.name(setup, self._mix)
-        self._base = NAMES[setup.rules].encode()
+        self._base = title_of(setup.rules)
         self._changes = store.changes(setup)  # applied anew when another rule set is chosen
         self._rules = mixing.with_changes(setup.rules, self._changes)
         self._before = ready(setup.rules)
@@ -144,7 +145,7 @@ class Screen(ListScreen):
         elif i == _BASE:
             setup = self.app.setup
             store.put_base(setup, self._mix, (setup.rules + step) % len(NAMES))
-            self._base = NAMES[setup.rules].encode()
+            self._base = title_of(setup.rules)
             self._before = ready(setup.rules)
             self._rules = mixing.with_changes(setup.rules, self._changes)
             if self._keep_changes():

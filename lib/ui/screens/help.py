@@ -11,7 +11,6 @@ from micropython import const
 
 from engine.prompt import is_for_table as is_for_all
 from engine.prompt import stage_of
-from engine.rulesets.index_generated import COUNT as RULE_SETS
 from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, NO_CARD, SKIP
 from engine.state.choices import DOWN, DRAW, FROM_SHIFT, PLAY, VERB_MASK
 from engine.state.layout import (
@@ -44,7 +43,7 @@ if TYPE_CHECKING:
 # Choices that are told apart within a verb, as sim.art.rules numbers them.
 PLAY_DOWN = const(33)
 DRAW_OPEN = const(34)
-_INDEX_ROW = const(13)  # bytes of rules.txt for each rule set: "000352 00912"
+_INDEX_ROW = const(13)  # bytes of rules.txt for each of its parts: "000352 00912"
 _HEADING = const(61)  # "=", begins a line with a heading
 _CARDS = const(42)  # "*"
 _NUMBER_SIGN = const(35)  # "#": the line of options.txt is about a number
@@ -185,13 +184,13 @@ def break_into(
 
 def read_pages(number: int) -> "tuple[bytes, bytes]":
     """Return the usual bytes of a rule set, as in a state from EFFECTS on, and its pages."""
-    whole = _read(number)
+    whole = _read(1 + number)
     end = whole.find(b"\n")
     return from_digits(whole[:end]), whole[end + 1 :]
 
 
 def _read(number: int) -> bytes:
-    """Return a part of the file: of a rule set by its number, or the last one."""
+    """Return a part of the file: 0 explains questions, then comes one for each rule set."""
     with open_made("rules.txt") as file:
         file.seek(number * _INDEX_ROW)
         place = file.read(_INDEX_ROW)
@@ -208,7 +207,7 @@ def about_question(match: "Match") -> bytes:
     is_for_table = is_for_all(view)
     if view[STATUS] != IN_PLAY or not (is_for_table or view[FIRST] == match.holder):
         return b""
-    words = _read(RULE_SETS)
+    words = _read(0)
     kind = view[view[TOP] + KIND]
     stage = stage_of(view)
     found = b""

@@ -7,7 +7,7 @@ The row of a rule set has a bar of stars for the share of hands won; the foot ha
 
 from micropython import const
 
-from engine.rulesets.index_generated import NAMES
+from engine.rulesets.index_generated import COUNT
 from engine.state.seats import word
 from ui.draw.font import DOT, SPACE, STAR
 from ui.draw.paragraphs import Foot
@@ -27,6 +27,7 @@ from ui.people import (
     records_at,
     rename,
 )
+from ui.rule_names import title_of
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
@@ -116,7 +117,7 @@ class Screen(ListScreen):
         self._records = [0] * len(self._words) + self._records_of(who)
         for at in self._records[len(self._words) :]:
             rules = self._kept[at + 1]
-            self._words.append(b"other rules" if rules == OTHERS else NAMES[rules].encode())
+            self._words.append(b"Other rules" if rules == OTHERS else title_of(rules))
             self._lines.append(self._summary(at))
         self.open(title, len(self._words), 0)
 
@@ -126,7 +127,7 @@ class Screen(ListScreen):
         return [
             at
             for at in range(records_at(some), len(some), RECORD)
-            if some[at] == who + 1 and (some[at + 1] < len(NAMES) or some[at + 1] == OTHERS)
+            if some[at] == who + 1 and (some[at + 1] < COUNT or some[at + 1] == OTHERS)
         ]
 
     def _summary(self, at: int) -> bytes:

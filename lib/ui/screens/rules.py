@@ -6,10 +6,11 @@ that was chosen last, so that A is enough to play it again; the last row leads t
 
 from micropython import const
 
-from engine.rulesets.index_generated import FEWEST, GROUP_OF, LINES, MOST, NAMES
+from engine.rulesets.index_generated import FEWEST, GROUP_OF, LINES, MOST
 from ui.custom_rules import store
 from ui.draw.font import DASH, PERSON, SPACE
 from ui.draw.paragraphs import Foot
+from ui.rule_names import title_of
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
@@ -52,7 +53,7 @@ class Screen(ListScreen):
 
     def enter(self) -> None:
         """Show the screen. Texts become bytes: iterating over a string may allocate."""
-        self._names = [name.encode() for name in NAMES]
+        self._names = [title_of(rules) for rules in range(len(LINES))]
         self._lines = [line.encode() for line in LINES]
         self.below = _BELOW
         setup = self.app.setup
@@ -70,7 +71,7 @@ class Screen(ListScreen):
     def _show_sets(self, group: int) -> None:
         """Show the rule sets of a group, with the cursor on the one that was chosen last."""
         self._group = group
-        self._sets = bytes([i for i in range(len(NAMES)) if GROUP_OF[i] == group])
+        self._sets = bytes([i for i in range(len(LINES)) if GROUP_OF[i] == group])
         at = self._sets.find(bytes((self.app.setup.rules,)))
         self.open(_ROWS[group].decode(), len(self._sets) + 1, max(at, 0))
 

@@ -16,6 +16,7 @@ from ui.draw.paragraphs import wrapped
 from ui.draw.title_page import STEPS
 from ui.keys import CHOOSE, MENU, UNO
 from ui.match_bytes import PLAYERS_AT, RULES_AT, head_of, tail_of
+from ui.rule_names import title_of
 from ui.screens import row_to
 from ui.setup import OFF
 
@@ -186,7 +187,7 @@ def start_note(app: "App") -> bytes:
     """Return which match the menus would begin: its rules, and who plays."""
     setup = app.setup
     own = store.chosen(setup)
-    rules = _title_of(setup.rules) if own < 0 else store.name(setup, own)
+    rules = title_of(setup.rules) if own < 0 else store.name(setup, own)
     people = sum(setup.people[: setup.players])
     bots = setup.players - people
     words = b"you" if people == 1 else _count(people, b"player")
@@ -205,14 +206,8 @@ def _note_of(kept: memoryview) -> bytes:
     if rules >= len(RULE_SETS):
         return b"The saved match"
     if tail_of(head):
-        return _title_of(rules) + b", several tables"
-    return _title_of(rules) + b", hand " + str(kept[HAND_NUMBER]).encode()
-
-
-def _title_of(rules: int) -> bytes:
-    """Return the name of a rule set with a capital."""
-    name = RULE_SETS[rules]
-    return (name[0].upper() + name[1:]).encode()
+        return title_of(rules) + b", several tables"
+    return title_of(rules) + b", hand " + str(kept[HAND_NUMBER]).encode()
 
 
 def _count(number: int, word: bytes) -> bytes:

@@ -23,6 +23,7 @@ from ui.custom_rules import store
 from ui.draw.font import BOT, PERSON, SPACE
 from ui.draw.paragraphs import Foot
 from ui.planning import begin_tournament, next_seed
+from ui.rule_names import title_of
 from ui.screens.end import ask_first
 from ui.screens.lists import ListScreen
 from ui.tournament.entrants import write_entrant
@@ -91,7 +92,7 @@ class Screen(ListScreen):
             self._take_usual(ROTATION)
         self._foot = Foot(self.page)
         self._formats = [name.encode() for name in FORMAT_NAMES]
-        self._names = [name.encode() for name in RULE_SETS]
+        self._names = [title_of(rules) for rules in range(len(RULE_SETS))]
         for mix in range(store.count(setup)):
             self._names.append(bytes(store.name(setup, mix)))
         if self._chosen[_RULES] >= len(self._names):  # the mix was deleted

@@ -49,7 +49,7 @@ def test_without_a_start_button_the_foot_does_not_name_it(open_app, drive):
 def test_start_plays_a_mix_and_in_a_group_only_leaves_it(open_app, drive, group):
     player = open_app(storage=drive)
     new_mix(player)
-    assert row_under_cursor(player) == "From: official", "nobody plays a new one as it is"
+    assert row_under_cursor(player) == "From: Official", "nobody plays a new one as it is"
     move_to(player, "Uno")
     if group:
         player.press("A", "RIGHT")

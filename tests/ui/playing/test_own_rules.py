@@ -112,7 +112,7 @@ def test_a_mix_of_another_rule_set_has_its_turn(open_app):
     player = open_app((160, 128))
     new_mix(player)
     move_to(player, "From:")
-    while row_under_cursor(player) != "From: grand":
+    while row_under_cursor(player) != "From: Grand":
         player.press("RIGHT")
     set_option(player, "Numbers", "eight", "nothing")
     choose(player, "Play")
@@ -138,7 +138,7 @@ def test_the_players_of_a_match_of_partners_show_the_sides(open_app):
     player = open_app()
     to_groups(player)
     choose(player, "Big evenings")
-    choose(player, "partners")
+    choose(player, "Partners")
     assert [line[2:] for line in list_rows(player)[2:6]] == [
         "P1 Who? with P3",
         "P2 with P4",
@@ -186,7 +186,7 @@ def test_mixes_are_kept_changed_and_deleted(open_app, drive):
     to_groups(again)
     choose(again, "Your own")
     move_to(again, "One")
-    assert "Your own, made of official" in list_text(again)
+    assert "Your own, made of Official" in list_text(again)
     choose(again, "Two")
     set_option(again, "Uno", "uno", "10")
     choose(again, "Play")
@@ -282,7 +282,7 @@ def test_a_mix_does_not_change_the_rule_set_that_it_is_made_from(open_app):
     go_back(player)
     go_back(player)
     choose(player, "Classics")
-    choose(player, "official")
+    choose(player, "Official")
     start(player)
     assert player.state[UNO_PENALTY] == 4
 
@@ -294,7 +294,7 @@ def test_the_points_that_end_a_match_are_asked_for(open_app):
     player = open_app()
     to_groups(player)
     choose(player, "Classics")
-    choose(player, "classic")
+    choose(player, "Classic")
     move_to(player, "target:")
     player.press("LEFT", "LEFT")
     assert row_under_cursor(player) == "target: 300"
@@ -343,7 +343,7 @@ def test_teams_are_asked_for_where_the_rules_have_teams(open_app):
     player = open_app()
     to_groups(player)
     choose(player, "Big evenings")
-    choose(player, "team")
+    choose(player, "Team")
     rows = [line for line in rows_by_scrolling(player) if "team" in line]
     assert rows == ["P1 team: 1", "P2 team: 2", "P3 team: 1", "P4 team: 2"]
     move_to(player, "P4 team")
@@ -356,7 +356,7 @@ def test_players_of_one_team_only_cannot_start(open_app):
     player = open_app()
     to_groups(player)
     choose(player, "Big evenings")
-    choose(player, "team")
+    choose(player, "Team")
     for row in ("P2 team", "P4 team"):
         move_to(player, row)
         while not row_under_cursor(player).endswith("1"):

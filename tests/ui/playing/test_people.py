@@ -52,7 +52,7 @@ def test_a_hand_is_counted_for_the_name_and_the_rule_set(open_app, drive):
     assert counts(again) == (1, 1, 0, 1, 0)
     choose(again, "Who plays")
     choose(again, "Anna")
-    move_to(again, "official")
+    move_to(again, "Official")
     assert "Won 1 of 1. Points held: 0.0. Longest 1 turns. Caught 0 Unos" in list_text(again)
 
 
@@ -109,7 +109,7 @@ def test_players_without_a_name_are_counted_together(open_app, drive):
     again = open_app(storage=drive)
     choose(again, "Who plays")
     choose(again, "Without a name")
-    assert list_rows(again)[0].startswith("official")
+    assert list_rows(again)[0].startswith("Official")
 
 
 def test_all_hands_and_matches_are_told_where_the_names_are(open_app, drive):
@@ -245,8 +245,8 @@ def test_the_largest_counts_are_shown_uncut(open_app, drive, size):
     people.write_statistics(player.app.saves, some)
     choose(player, "Who plays")
     choose(player, "Maximilian")
-    move_to(player, "cross")
-    assert row_under_cursor(player).startswith("cross-family")
+    move_to(player, "Cross")
+    assert row_under_cursor(player).startswith("Cross-Family")
     counted = "Won 9999 of 9999. Points held: 108.0. Longest 9999 turns. Caught 9999 Unos"
     assert counted in list_text(player)
 

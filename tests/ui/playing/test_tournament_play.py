@@ -252,7 +252,7 @@ def test_a_tournament_that_does_not_fit_a_save_is_refused_at_its_set_up(open_app
     set_up(player, "plain")
     player.app.setup.tables[1] = 40  # persons
     player.app.setup.tables[2] = 4
-    while not list_rows(player)[4].endswith("cross-family"):
+    while not list_rows(player)[4].endswith("Cross-Family"):
         move_to(player, "Rules")
         player.press("RIGHT")
     choose(player, "Start")

@@ -89,7 +89,7 @@ def test_a_rematch_is_played_with_the_same_bots(open_app, drive, named_bots):
 def test_the_list_of_players_says_who_the_bots_are(open_app, named_bots):
     player = open_app()
     choose(player, "Play")
-    choose(player, "official")
+    choose(player, "Official")
     assert [row[2:] for row in list_rows(player)[2:6]] == [
         "P1 Who?",
         "Gus bot",

@@ -85,7 +85,7 @@ def test_a_new_name_is_kept_and_gets_a_seat_by_itself(open_app, drive, buttons):
     add(player, "Anna")
     again = open_app(storage=drive, buttons=buttons)
     choose(again, "Play")
-    choose(again, "official")
+    choose(again, "Official")
     assert list_rows(again)[2][2:] == "Anna"
     assert list_rows(again)[3][2:] == "P2 bot"
 
@@ -94,7 +94,7 @@ def test_a_seat_offers_the_names_that_no_other_seat_has(open_app, drive):
     player = open_app(storage=drive)
     add(player, "Anna", "Ben", "Cleo")
     choose(player, "Play")
-    choose(player, "official")
+    choose(player, "Official")
     seen = []
     player.press("DOWN", "DOWN", "DOWN")
     for _ in range(6):
@@ -118,7 +118,7 @@ def test_one_press_gives_a_seat_to_who_played_last(open_app, drive):
     people().write_statistics(player.app.saves, stats)
     player.app.setup.name_numbers[0] = 0
     choose(player, "Play")
-    choose(player, "official")
+    choose(player, "Official")
     player.press("DOWN", "DOWN", "DOWN")
     seen = []
     for _ in range(5):
@@ -145,7 +145,7 @@ def people_of(player):
 def test_a_person_is_asked_for_a_name_where_they_are_seated(open_app, drive, buttons):
     player = open_app(storage=drive, buttons=buttons)
     choose(player, "Play")
-    choose(player, "official")
+    choose(player, "Official")
     press_seat(player, 1)
     assert row_under_cursor(player)[1:].strip() == "P2 Who?"
     assert "A writes a name" in list_text(player)
@@ -157,7 +157,7 @@ def test_a_person_is_asked_for_a_name_where_they_are_seated(open_app, drive, but
     assert player.app.setup.name_numbers[:2] == bytes((0, 1))
     again = open_app(storage=drive, buttons=buttons)
     choose(again, "Play")
-    choose(again, "official")
+    choose(again, "Official")
     assert [row[2:] for row in list_rows(again)[2:5]] == ["P1 Who?", "Ben", "P3 bot"]
 
 
@@ -168,7 +168,7 @@ def test_nobody_must_have_a_name(open_app, buttons, kept):
     if kept:
         add(player, *kept)
     choose(player, "Play")
-    choose(player, "official")
+    choose(player, "Official")
     press_seat(player, 1)
     while player.screen == "players":
         player.press("A")
@@ -184,7 +184,7 @@ def test_a_name_that_is_written_again_seats_who_has_it(open_app, drive):
     add(player, "Anna", "Ben")
     player.app.setup.name_numbers[0] = 0
     choose(player, "Play")
-    choose(player, "official")
+    choose(player, "Official")
     press_seat(player, 0)
     player.press("A", "A", "A")
     write(player, "Ben")
@@ -196,7 +196,7 @@ def test_a_device_full_of_names_asks_for_none(open_app, drive):
     player = open_app(storage=drive)
     player.app.setup.names = [b"Name%d" % at for at in range(10)]
     choose(player, "Play")
-    choose(player, "official")
+    choose(player, "Official")
     player.app.setup.name_numbers[0] = 10
     press_seat(player, 0)
     assert player.screen == "players"
