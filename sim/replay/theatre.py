@@ -78,6 +78,7 @@ class Theatre:
 
     def frame(self) -> None:
         """Make the next choice if it is due, then play a frame of the app. Raises Over."""
+        self.app.idle.is_woken(self.app.now)  # a replay needs no key to stay in sight
         if self.next is not None and self.app.shown:
             self._choose_if_due(self.waited_ms())
         self.app.step()

@@ -3,6 +3,8 @@
 import pytest
 
 from sim.mash import RATES, SIZES, Guard, Seen, main, mash
+from tests.ui.reading import choose
+from ui.match import Match
 
 
 @pytest.fixture(autouse=True)
@@ -39,22 +41,31 @@ def test_the_mash_notices_a_cover_that_hears_keys_meant_for_the_table(monkeypatc
         mash(20_000, 200)
 
 
-def test_the_mash_notices_a_match_that_ends_without_a_question(monkeypatch, capsys):
+def test_the_mash_notices_a_match_that_ends_without_a_question(monkeypatch, open_app):
     from ui.screens import players
 
     monkeypatch.setattr(players, "ask_first", lambda app, persons, begins: begins(app))
-    monkeypatch.setattr(Guard, "_take", lambda self: setattr(self, "_taken", -2))
-    monkeypatch.setattr(Guard, "_is_open", lambda self: False)
-    assert main(["--presses", "20000", "--seed", "300"]) == 1
-    assert "nobody was asked" in capsys.readouterr().out
+    player = open_app(start=("official", 2, 1, 1, None))
+    guard = Guard(player)
+    player.press("START")
+    choose(player, "Save and stop")
+    choose(player, "New match")
+    player.press("A")
+    with pytest.raises(Seen, match="nobody was asked"):
+        player.press("A")
+    assert guard.counts["title"] == 1
+
+
+def test_the_mash_ends_with_what_was_seen(monkeypatch, capsys):
+    monkeypatch.setattr(Match, "cover_hand", lambda self: None)
+    assert main(["--presses", "20000", "--seed", "200"]) == 1
+    assert "lies open before -1" in capsys.readouterr().out
 
 
 # Each hole that was closed is opened again, and found.
 
 
 def test_the_mash_notices_a_hand_that_opens_again_by_itself(monkeypatch):
-    from ui.match import Match
-
     monkeypatch.setattr(Match, "cover_hand", lambda self: None)
     with pytest.raises(Seen, match="lies open before -1"):
         mash(20_000, 200)

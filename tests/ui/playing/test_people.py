@@ -23,7 +23,8 @@ def match_of_anna(open_app, drive, size=(128, 128)):
     player = open_app(size, storage=drive)
     add(player, "Anna")
     player.app.setup.players = 3
-    player.press("LEFT", "LEFT", "LEFT", "LEFT", "A", "A", "A")
+    choose(player, "Play")
+    player.press("A", "A")
     player.until(lambda: player.screen == "table")
     return player
 

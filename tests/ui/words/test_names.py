@@ -214,7 +214,8 @@ def test_a_name_goes_with_a_saved_match(open_app, drive):
     add(player, "Anna", "Ben")
     player.app.setup.people[1] = 1
     player.app.setup.name_numbers[1] = 2
-    player.press("LEFT", "LEFT", "LEFT", "LEFT", "A", "A", "A")
+    choose(player, "Play")
+    player.press("A", "A")
     player.until(lambda: player.screen == "cover")
     again = open_app(storage=drive)
     again.app.setup.name_numbers[0] = again.app.setup.name_numbers[1] = 0  # of the next match
