@@ -39,7 +39,7 @@ def _words(player):
 def test_a_mix_names_the_option_whose_rule_is_the_largest(open_app, monkeypatch):
     monkeypatch.setattr(Game, "__init__", _fail)
     assert _words(open_app(start=_MIX)) == (
-        "These rules need more memory than this board has. Change first: jump (colored cards)."
+        "These rules need more memory than this board has. Change first: jump in (colored cards)."
         " Or choose fewer players."
     )
 
@@ -79,7 +79,7 @@ def test_a_saved_mix_without_room_names_its_option_and_is_kept(open_app, monkeyp
     with monkeypatch.context() as patch:
         patch.setattr(Game, "__init__", _fail)
         player.press("A")
-        assert "Change first: jump (colored cards)." in _words(player)
+        assert "Change first: jump in (colored cards)." in _words(player)
     player.press("A")
     assert player.screen == "table" and bytes(player.state) == state
 
@@ -148,7 +148,7 @@ def test_a_first_table_with_too_little_room_is_reported(open_app, monkeypatch):
 
     monkeypatch.setattr(beginning, "has_room", lambda need: False)
     player = open_app(start=_MIX)
-    assert "Change first: jump (colored cards)." in _words(player)
+    assert "Change first: jump in (colored cards)." in _words(player)
 
 
 def test_a_first_picture_without_room_is_reported(open_app, monkeypatch):

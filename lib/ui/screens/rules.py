@@ -32,7 +32,7 @@ _ROWS = (
 )
 _ABOUT = (
     b"The leaflet's rules, and how families grew them",
-    b"Hard hits, bluffs, dice: hands that turn fast",
+    b"Hard hits, false claims, dice: hands turn fast",
     b"Made for a table of two",
     b"Partners, teams, long scores, and Grand",
     b"Rotating partners, or evenings of several tables",

@@ -341,7 +341,7 @@ def test_numbers_of_two_bytes_are_listed(open_app):
     rules = bytearray(load("official", {"limit": "300", "first_wild": "return"}).whole())
     assert _listed(rules, ready(0)) == [
         b"A Wild as the first card: goes back",
-        b"Turns that end a hand; 0: 100 for each seat: 300",
+        b"Turns that end a hand, with 0 100 each: 300",
     ]
 
 
