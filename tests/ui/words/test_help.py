@@ -15,6 +15,7 @@ from engine.state.cards import DRAW_TWO, GREEN, RED, SKIP, WILD, WILD_FOUR, wild
 from engine.state.cards import colored as card
 from engine.state.layout import EFFECTS
 from engine.state.options import TARGET
+from sim import art
 from sim.art.rules import BEGIN, END, FOLDER
 from sim.board.desk import PAD, TWO
 from sim.mash import SIZES
@@ -307,6 +308,7 @@ def _listed(rules, usual):
     """Return the options that the help lists."""
     from ui.screens.help import changed_lines
 
+    art.make()
     heading, *lines = changed_lines(rules, usual).splitlines()
     assert heading == b"=Changed here"
     return [line[2:] for line in lines[1:]]
@@ -316,6 +318,7 @@ def _listed(rules, usual):
 def test_a_ready_rule_set_has_no_page_of_changes(open_app, number):
     from ui.screens.help import changed_lines, read_pages
 
+    art.make()
     usual, _ = read_pages(number)
     assert usual == ready(number) == load(NAMES[number]).whole()
     assert changed_lines(ready(number), usual) == b""
