@@ -54,6 +54,71 @@ CONSTANTS = (
 )
 
 
+# What options are called in menus, where that is not their own name.
+_SAID = {
+    "extra": "extra wild",
+    "custom": "custom cards",
+    "c1": "custom 1",
+    "c2": "custom 2",
+    "c3": "custom 3",
+    "dare": "dare costs",
+    "blank_red": "red blank",
+    "blank_green": "green blank",
+    "blank_blue": "blue blank",
+    "blank_yellow": "yellow blank",
+    "open": "open hands",
+    "many_cards": "if five play",
+    "first": "starts",
+    "first_wild": "first Wild",
+    "first_four": "first +4",
+    "first_draw": "first +2",
+    "first_reverse": "first Reverse",
+    "first_acts": "first acts for",
+    "no_wait": "first look",
+    "draw": "you draw",
+    "drawn": "drawn card",
+    "two_for_one": "one for two",
+    "jump": "jump in",
+    "false_claim": "false jump-in",
+    "free_turn": "jump plays on",
+    "peek": "look at hands",
+    "wild": "Wild",
+    "wild4": "Wild +4",
+    "guilty": "if guilty",
+    "innocent": "if innocent",
+    "dirty": "cheats",
+    "caller": "color by",
+    "color_late": "late color",
+    "no_wild_finish": "last wild",
+    "stack_by": "who adds",
+    "no_draw_first_round": "early draws",
+    "uno": "Uno",
+    "uno_until": "Uno until",
+    "discovered": "Uno by others",
+    "zero": "a 0",
+    "one": "a 1",
+    "two": "a 2",
+    "three": "a 3",
+    "four": "a 4",
+    "five": "a 5",
+    "six": "a 6 or 9",
+    "seven": "a 7",
+    "eight": "an 8",
+    "face_up": "7, 8, 9 move",
+    "recover": "undo Reverse",
+    "austere": "own 6 and 9",
+    "keeper": "scorekeeper",
+    "end": "hand ends",
+    "out": "you are out",
+    "limit": "turn limit",
+    "surrender": "give up",
+    "scoring": "points",
+    "reshuffle": "old cards",
+    "start": "next first",
+    "table_cards": "table holds",
+}
+
+
 class Value:
     """One value of an option with words; the byte holds the place of the word.
 
@@ -107,7 +172,7 @@ class Option:
     name in engine/state/options.py, if not the option's own. rule: the rules that any number but 0
     asks for. default: the value of `official`, if not the first word. asked_with: it is asked again
     before a match where another option has one of these values. apart: why some of its values
-    cannot be combined, where others can.
+    cannot be combined, where others can. said: its name in a menu.
     """
 
     def __init__(
@@ -126,6 +191,7 @@ class Option:
         apart: str = "",
     ) -> None:
         self.name = name
+        self.said = _SAID.get(name, name.replace("_", " "))
         self.line = line
         self.clause = clause
         self.byte = byte
@@ -156,9 +222,10 @@ def yes_no(
     rule: str = "",
     brings: "tuple[str, str] | None" = None,
     against: "tuple[Against, ...]" = (),
+    said: "tuple[str, str]" = ("no", "yes"),
 ) -> Option:
     """Return an option that is 0 or 1, 0 in `official`; rule and brings belong to its 1."""
-    values = Value("0", "no"), Value("1", "yes", rule, brings=brings)
+    values = Value("0", said[0]), Value("1", said[1], rule, brings=brings)
     return Option(name, line, clause, byte, *values, constant=constant, against=against)
 
 
@@ -243,7 +310,7 @@ def _blank(name: str, line: str, byte: int, missing: str, constant: str = "") ->
     )
 
 
-# Rules for laying several cards at once. Those of a rule set are combined, a bit of the byte each.
+# Rules for playing several cards at once. Those of a rule set are combined, a bit of the byte each.
 _NO_SETS = Value("none", "no")
 _DOUBLE = Value("double", "equal numbers", rule="equals", constant="DOUBLES")
 _SAME_RANK = Value("same_rank", "same, in all colors", rule="equals", constant="SAME_RANK")
@@ -324,7 +391,7 @@ GROUPS = {
             brings=("peek", "1"), against=(_UNSEEN_CHEATS,),
         ),
         Option(
-            "decks", "Decks shuffled together; auto: two from seven players on", "CRO-1", 480,
+            "decks", "Decks shuffled together, auto for two with seven players", "CRO-1", 480,
             Value("1", "1"),
             Value("2", "2", constant="TWO_DECKS"),
             Value("auto", "auto", constant="DECKS_BY_PLAYERS"),
@@ -334,7 +401,7 @@ GROUPS = {
             constant="CARDS_DEALT",
         ),
         number(
-            "many_cards", "Cards dealt from five players on; 0: as many as to four", "CRO-1", 525,
+            "many_cards", "Cards from five players on, with 0 as many as to four", "CRO-1", 525,
             0, 15, 0,
         ),
     ),
@@ -374,8 +441,8 @@ GROUPS = {
             constant="FIRST_ACTS_FOR",
         ),
         yes_no(
-            "no_wait", "You see your cards only when your first turn comes", "DBL-10", 539,
-            rule="unseen",
+            "no_wait", "When you first see your cards", "DBL-10", 539,
+            rule="unseen", said=("at once", "at your first turn"),
         ),
     ),
     "A turn": (
@@ -404,7 +471,7 @@ GROUPS = {
             against=(Against("1", "drawn", "keep", "Who must play cannot keep a drawn card"),),
         ),
         Option(
-            "sets", "Several cards laid at once", "STA-1", 500,
+            "sets", "Several cards played at once", "STA-1", 500,
             *several((_NO_SETS, _DOUBLE, _SAME_RANK, _PAIR, _BY_AGE), _SHORT_SETS),
             _SUM,
             *_SUMS_WITH,
@@ -415,10 +482,10 @@ GROUPS = {
             rule="two_for_one",
         ),
         Option(
-            "jump", "Laying the exact same card out of turn", "SEV-1", 511,
+            "jump", "Playing the exact same card out of turn", "SEV-1", 511,
             Value("none", "no"),
             Value("exact", "colored cards", rule="jump"),
-            Value("exact_all", "also W4 on W4", rule="jump"),
+            Value("exact_all", "also +4 on +4", rule="jump"),
         ),
         number(
             "false_claim", "Cards for claiming to jump in without the card", "SEV-1", 524, 0, 20, 0,
@@ -439,14 +506,14 @@ GROUPS = {
     ),
     "Wilds": (
         Option(
-            "wild", "When a Wild may be laid", "DBL-6", 510,
+            "wild", "When a Wild may be played", "DBL-6", 510,
             Value("color", "without the color", constant="BY_COLOR"),
             Value("color_or_number", "if nothing else fits"),
             Value("any", "at any time"),
             constant="WILD_LEGAL", default="any",
         ),
         Option(
-            "wild4", "When a Wild Draw Four may be laid", "OFF-7", 487,
+            "wild4", "When a Wild Draw Four may be played", "OFF-7", 487,
             Value("color", "without the color", constant="BY_COLOR"),
             Value("color_or_number", "if nothing else fits"),
             Value("any", "at any time", constant="ANY_TIME"),
@@ -454,22 +521,22 @@ GROUPS = {
             constant="WILD_FOUR_LEGAL",
         ),
         Option(
-            "challenge", "Who may call a wild dishonest", "OFF-8", 488,
+            "challenge", "Who may challenge a wild", "OFF-8", 488,
             Value("next", "who must draw", rule="challenge", constant="NEXT_CHALLENGES"),
             Value("none", "nobody", constant="NOBODY_CHALLENGES"),
             Value("any", "anybody", rule="bluff", constant="ANY_CHALLENGES"),
             constant="CHALLENGES",
         ),
         number(
-            "guilty", "Cards for a dishonest wild", "OFF-8", 489, 0, 20, 4,
+            "guilty", "Cards for a wild that was guilty", "OFF-8", 489, 0, 20, 4,
             constant="GUILTY_DRAWS",
         ),
         number(
-            "innocent", "Cards for challenging an honest wild", "OFF-8", 490, 0, 20, 6,
+            "innocent", "Cards for challenging an innocent wild", "OFF-8", 490, 0, 20, 6,
             constant="INNOCENT_DRAWS",
         ),
         yes_no(
-            "dirty", "Cheats stand unless somebody calls them", "SEV-3", 538,
+            "dirty", "Cheats stand unless somebody challenges them", "SEV-3", 538,
             rule="cheats palm",
         ),
         Option(
@@ -483,18 +550,19 @@ GROUPS = {
             rule="unseen",
             against=(Against("1", "face_up", "1", "A card not seen yet cannot lie open"),),
         ),
-        yes_no("no_wild_finish", "A wild cannot be the last card", "DBL-10", 516,
-            rule="no_wild_finish",
+        yes_no(
+            "no_wild_finish", "A wild as the last card", "DBL-10", 516,
+            rule="no_wild_finish", said=("allowed", "not allowed"),
         ),
     ),
     "Draw cards": (
         Option(
-            "stack", "Draw cards laid on draw cards add up", "COL-1", 499,
+            "stack", "Draw cards on draw cards add up", "COL-1", 499,
             Value("none", "no"),
             Value("same", "same on same", rule="stack"),
             Value("any", "any on any", rule="stack", constant="STACK_ANY"),
             Value("cumulate", "towers add up", constant="CUMULATE"),
-            Value("wild4", "W4 on W4 only", rule="stack", constant="ONLY_FOURS"),
+            Value("wild4", "+4 on +4 only", rule="stack", constant="ONLY_FOURS"),
         ),
         Option(
             "stack_by", "Who may add to a draw stack", "DBL-3", 513,
@@ -506,8 +574,9 @@ GROUPS = {
             constant="LAST_STACKS",
         ),
         yes_no(
-            "no_draw_first_round", "No draw cards until everybody has had a turn", "CRO-5", 517,
+            "no_draw_first_round", "Draw cards before all have had a turn", "CRO-5", 517,
             rule="no_draw_first_round", constant="NO_EARLY_DRAWS",
+            said=("allowed", "not allowed"),
         ),
         yes_no(
             "sorry", "Saying sorry for a draw card costs two, if reported", "CRO-7", 542,
@@ -615,7 +684,7 @@ GROUPS = {
                     "last_left", "draw", "none", "Who cannot play is out, but only the last loses"
                 ),
                 Against(
-                    "last_left", "surrender", "1", "A hand given up has a winner, and here is none"
+                    "last_left", "surrender", "1", "Who gets it has won, and here nobody wins"
                 ),
                 Against("last_left", "partners", "1 teams", "One player loses here, not a side"),
             ),
@@ -626,7 +695,7 @@ GROUPS = {
             Value("turn_end", "when the turn ends", constant="AT_TURN_END"),
             constant="OUT_WHEN",
         ),
-        number("limit", "Turns that end a hand; 0: 100 for each seat", "CORE-16", 496, 0, 9999, 0),
+        number("limit", "Turns that end a hand, with 0 100 each", "CORE-16", 496, 0, 9999, 0),
         yes_no(
             "surrender", "A hand of 10 points or less may be given up", "SEV-5", 529,
             rule="surrender", constant="SURRENDER_AT",
@@ -663,7 +732,7 @@ GROUPS = {
             ),
         ),
         number(
-            "hands", "Hands in a match; 0: until somebody reaches the target", "SEV-4", 533,
+            "hands", "Hands in a match, with 0 as many as it takes", "SEV-4", 533,
             0, 250, 0,
             rule="ending", constant="MATCH_HANDS", asked_with=("scoring", "average"),
         ),
@@ -684,7 +753,7 @@ GROUPS = {
             ),
         ),
         number(
-            "tables", "Tables to cover with discards; 0: none", "TAB-1", 536, 0, 99, 0,
+            "tables", "Tables to cover with discards", "TAB-1", 536, 0, 99, 0,
             rule="ending trail", asked_with=("start", "last_discard"),
             against=(
                 Against("+", "hands", "+", "Both end a match: let one of them be 0"),

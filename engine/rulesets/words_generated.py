@@ -13,17 +13,18 @@ GROUPS = (
 # How many options each has.
 GROUP_SIZES = (17, 7, 11, 9, 5, 3, 9, 7, 4, 9)
 NAMES = (
-    b"deck", b"extra", b"custom", b"c1", b"c2", b"c3", b"dare", b"blank red", b"blank green",
-    b"blank blue", b"blank yellow", b"blank points", b"cans", b"open", b"decks", b"cards",
-    b"many cards", b"first", b"first wild", b"first four", b"first draw", b"first reverse",
-    b"first acts", b"no wait", b"draw", b"drawn", b"must play", b"sets", b"two for one", b"jump",
-    b"false claim", b"free turn", b"exact hits", b"peek", b"quiz", b"wild", b"wild4", b"challenge",
-    b"guilty", b"innocent", b"dirty", b"caller", b"color late", b"no wild finish", b"stack",
-    b"stack by", b"last stack", b"no draw first round", b"sorry", b"uno", b"uno until",
-    b"discovered", b"zero", b"one", b"two", b"three", b"four", b"five", b"six", b"seven", b"eight",
-    b"piles", b"face up", b"backfire", b"recover", b"rainbow", b"austere", b"keeper", b"end",
-    b"out", b"limit", b"surrender", b"partners", b"scoring", b"target", b"at target", b"hands",
-    b"reshuffle", b"start", b"tables", b"table cards",
+    b"deck", b"extra wild", b"custom cards", b"custom 1", b"custom 2", b"custom 3", b"dare costs",
+    b"red blank", b"green blank", b"blue blank", b"yellow blank", b"blank points", b"cans",
+    b"open hands", b"decks", b"cards", b"if five play", b"starts", b"first Wild", b"first +4",
+    b"first +2", b"first Reverse", b"first acts for", b"first look", b"you draw", b"drawn card",
+    b"must play", b"sets", b"one for two", b"jump in", b"false jump-in", b"jump plays on",
+    b"exact hits", b"look at hands", b"quiz", b"Wild", b"Wild +4", b"challenge", b"if guilty",
+    b"if innocent", b"cheats", b"color by", b"late color", b"last wild", b"stack", b"who adds",
+    b"last stack", b"early draws", b"sorry", b"Uno", b"Uno until", b"Uno by others", b"a 0", b"a 1",
+    b"a 2", b"a 3", b"a 4", b"a 5", b"a 6 or 9", b"a 7", b"an 8", b"piles", b"7, 8, 9 move",
+    b"backfire", b"undo Reverse", b"rainbow", b"own 6 and 9", b"scorekeeper", b"hand ends",
+    b"you are out", b"turn limit", b"give up", b"partners", b"points", b"target", b"at target",
+    b"hands", b"old cards", b"next first", b"tables", b"table holds",
 )
 # The words of each option's values; empty: it is a number.
 _SHARED_0 = (
@@ -35,6 +36,7 @@ _SHARED_1 = (
     b"the others draw two", b"others discard Wilds", b"others are skipped", b"a charade",
 )
 _SHARED_2 = (b"no", b"yes")
+_SHARED_3 = (b"allowed", b"not allowed")
 WORDS = (
     (b"108 cards", b"112 cards", b"66 power cards", b"dice"),
     (b"none", b"Swap Hands", b"Shuffle Hands"), (b"0", b"1", b"2", b"3"), _SHARED_0, _SHARED_0,
@@ -42,18 +44,18 @@ WORDS = (
     (b"1", b"2", b"auto"), (), (), (b"left of the dealer", b"the youngest"),
     (b"the starter calls", b"goes back", b"stays under the next"),
     (b"goes back", b"is green", b"acts, may stack"), (b"draws two at once", b"starts a stack"),
-    (b"the dealer's right", b"the dealer"), (b"who starts", b"as if the dealer's"), _SHARED_2,
-    (b"one card", b"until one fits", b"nothing: you are out"),
+    (b"the dealer's right", b"the dealer"), (b"who starts", b"as if the dealer's"),
+    (b"at once", b"at your first turn"), (b"one card", b"until one fits", b"nothing: you are out"),
     (b"may be played", b"must be played", b"is kept"), _SHARED_2,
     (b"no", b"equal numbers", b"same, in all colors", b"equal+rank", b"sum or difference", b"equal+pair", b"rank+pair", b"equal+rank+pair", b"sum, product by age", b"equal+age", b"rank+age", b"equal+rank+age", b"pair+age", b"equal+pair+age", b"rank+pair+age", b"equal+rank+pair+age", b"a sum", b"equal+sum", b"rank+sum", b"equal+rank+sum"),
-    _SHARED_2, (b"no", b"colored cards", b"also W4 on W4"), (), _SHARED_2, _SHARED_2, _SHARED_2,
+    _SHARED_2, (b"no", b"colored cards", b"also +4 on +4"), (), _SHARED_2, _SHARED_2, _SHARED_2,
     (b"no", b"the sum", b"the product"),
     (b"without the color", b"if nothing else fits", b"at any time"),
     (b"without the color", b"if nothing else fits", b"at any time", b"instead of drawing"),
     (b"who must draw", b"nobody", b"anybody"), (), (), _SHARED_2, (b"its player", b"anybody"),
-    _SHARED_2, _SHARED_2,
-    (b"no", b"same on same", b"any on any", b"towers add up", b"W4 on W4 only"),
-    (b"who must draw", b"anybody"), _SHARED_2, _SHARED_2, _SHARED_2, (),
+    _SHARED_2, _SHARED_3,
+    (b"no", b"same on same", b"any on any", b"towers add up", b"+4 on +4 only"),
+    (b"who must draw", b"anybody"), _SHARED_2, _SHARED_3, _SHARED_2, (),
     (b"until the next turn", b"until it is called", b"until that turn ends"), (),
     (b"nothing", b"you may swap hands", b"all hands move on", b"swap+pass", b"all others draw", b"swap+draw", b"pass+draw", b"swap+pass+draw"),
     (b"nothing", b"named players draw"),

@@ -53,7 +53,7 @@ _WORDS = {
     SHUFFLES_HANDS: b"all hands are shuffled and dealt",
     DARES: b"you call a color, and dare another player",
     OTHERS_DRAW: b"all others draw 2",
-    OTHERS_DISCARD: b"all others lay their Wilds away",
+    OTHERS_DISCARD: b"all others put their Wilds away",
     OTHERS_SKIP: b"it is your turn again",
     CHARADE: b"you call a color, and play a charade",
 }

@@ -103,7 +103,7 @@ def _words() -> str:
         tuple_of("GROUPS", [letters(title) for title in GROUPS]),
         "# How many options each has.\n",
         tuple_of("GROUP_SIZES", [str(len(group)) for group in GROUPS.values()]),
-        tuple_of("NAMES", [letters(one.name.replace("_", " ")) for one in OPTIONS]),
+        tuple_of("NAMES", [letters(one.said) for one in OPTIONS]),
         "# The words of each option's values; empty: it is a number.\n",
         words_of([letters(value.said) for value in one.values] for one in OPTIONS),
     )

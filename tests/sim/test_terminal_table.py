@@ -55,9 +55,9 @@ def test_the_title_and_the_menus_are_readable():
     player.press("A")
     assert is_shown(player, " Classics") and is_shown(player, " Official")
     inverse = [row for row in cells_of(player) if len({cell[2] for cell in row}) > 1]
-    assert any("official" in "".join(cell[0] for cell in row) for row in inverse)
+    assert any("Official" in "".join(cell[0] for cell in row) for row in inverse)
     player.press("DOWN")
-    assert is_shown(player, " classic") and is_shown(player, "A choose  B back")
+    assert is_shown(player, " Classic") and is_shown(player, "A choose  ST rules")
 
 
 def seat_of(lines, name):

@@ -39,7 +39,7 @@ def _words(player):
 def test_a_mix_names_the_option_whose_rule_is_the_largest(open_app, monkeypatch):
     monkeypatch.setattr(Game, "__init__", _fail)
     assert _words(open_app(start=_MIX)) == (
-        "These rules need more memory than this board has. Change first: jump (colored cards)."
+        "These rules need more memory than this board has. Change first: jump in (colored cards)."
         " Or choose fewer players."
     )
 
@@ -75,11 +75,12 @@ def test_a_saved_mix_without_room_names_its_option_and_is_kept(open_app, monkeyp
     player = open_app(start=_MIX)
     player.press("A", "A")
     state = bytes(player.state)
-    player.press("START", *["DOWN"] * 4, "A")
+    player.press("START")
+    choose(player, "Save and stop")
     with monkeypatch.context() as patch:
         patch.setattr(Game, "__init__", _fail)
         player.press("A")
-        assert "Change first: jump (colored cards)." in _words(player)
+        assert "Change first: jump in (colored cards)." in _words(player)
     player.press("A")
     assert player.screen == "table" and bytes(player.state) == state
 
@@ -93,7 +94,8 @@ def test_a_module_that_does_not_fit_is_reported(open_app, monkeypatch, module, i
     player = open_app(start=_OFFICIAL)
     player.press("A", "A")
     state = bytes(player.state)
-    player.press("START", *["DOWN"] * 4, "A")
+    player.press("START")
+    choose(player, "Save and stop")
     real = builtins.__import__
 
     def load(name, *rest):
@@ -148,7 +150,7 @@ def test_a_first_table_with_too_little_room_is_reported(open_app, monkeypatch):
 
     monkeypatch.setattr(beginning, "has_room", lambda need: False)
     player = open_app(start=_MIX)
-    assert "Change first: jump (colored cards)." in _words(player)
+    assert "Change first: jump in (colored cards)." in _words(player)
 
 
 def test_a_first_picture_without_room_is_reported(open_app, monkeypatch):

@@ -1,10 +1,10 @@
 """This module shows options in lists, changes their values, and says what they mean.
 
-    write(text, rules, i)      "first wild: goes b..", cut to the room in a row
+    write(text, rules, i)      "first Wild: goes b..", cut to the room in a row
     step(rules, i, by)         set the next value; the last one is followed by the first
     first_of(group)            -> the first option of a group
     tell(foot, rules, i)       "A Wild as the first card: goes back"
-    tell_why(foot, why)        "! must play and drawn - Who must play cannot keep a drawn card"
+    tell_why(foot, why)        "! must play and drawn card - Who must play cannot keep a drawn card"
 
 rules: bytes of `engine.rulesets.mixing`. i: an option's place in the menus. Nothing here allocates.
 """

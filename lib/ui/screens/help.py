@@ -25,7 +25,7 @@ from engine.state.layout import (
     STATUS,
     TOP,
 )
-from engine.state.options import TARGET
+from engine.state.options import DECK, DICE, TARGET
 from ui.card_effects import effect_words, may_add
 from ui.draw.art import open_made
 from ui.draw.big_page import write_part
@@ -62,11 +62,14 @@ class Screen:
     def enter(self) -> None:
         """Read all words, break them into rows and pages, and show the first one."""
         app = self.app
+        self._is_of_list = app.came_from == "rules"
         if app.match:
             view = app.match.view
             self._open(view[RULE_SET], view[EFFECTS : OPTIONS + OPTIONS_SIZE])
         else:
-            self._open(app.setup.rules, _set_up(app))
+            rules = _set_up(app)
+            app.pages.sheets.deal(rules[DECK - EFFECTS] == DICE)
+            self._open(app.setup.rules, rules)
         self._at = 0
         app.show_page()
         self._show()
@@ -152,7 +155,8 @@ class Screen:
     def wish(self, wish: int) -> None:  # per frame
         """Turn the page, or leave. With two buttons the last page leads to the first."""
         if wish == CHOOSE or wish == BACK or wish == MENU:
-            self.app.go("menu" if self.app.resume_screen else "title")
+            app = self.app
+            app.go("menu" if app.resume_screen else "rules" if self._is_of_list else "title")
             return
         step = 0
         if wish == NEXT or wish == LOWER:

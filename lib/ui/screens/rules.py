@@ -10,6 +10,7 @@ from engine.rulesets.index_generated import FEWEST, GROUP_OF, LINES, MOST
 from ui.custom_rules import store
 from ui.draw.font import DASH, PERSON, SPACE
 from ui.draw.paragraphs import Foot
+from ui.keys import MENU
 from ui.rule_names import title_of
 from ui.screens.lists import ListScreen
 
@@ -32,7 +33,7 @@ _ROWS = (
 )
 _ABOUT = (
     b"The leaflet's rules, and how families grew them",
-    b"Hard hits, bluffs, dice: hands that turn fast",
+    b"Hard hits, false claims, dice: hands turn fast",
     b"Made for a table of two",
     b"Partners, teams, long scores, and Grand",
     b"Rotating partners, or evenings of several tables",
@@ -114,6 +115,25 @@ class Screen(ListScreen):
             self._show_sets(i)
         else:
             self.app.go("chooser" if i == _OWN else "new_tournament")
+
+    def hint(self) -> None:  # per frame
+        """Write what the buttons do: START explains the rule set under the cursor."""
+        if self._is_explained():
+            self.page.hint(b"A choose  ST rules")
+        else:
+            super().hint()
+
+    def _is_explained(self) -> bool:  # per frame
+        """Is a rule set under the cursor, on a board with START?"""
+        return self.app.keys.has_menu and self._group != _TOP and self.cursor < len(self._sets)
+
+    def wish(self, wish: int) -> None:  # per frame
+        """Do what the player wants; help explains the rule set that is chosen."""
+        if wish == MENU and self._is_explained():
+            store.choose_ready(self.app.setup, self._sets[self.cursor])
+            self.app.go("help")
+        else:
+            super().wish(wish)
 
     def back(self) -> None:
         """Go from a group to all groups, and from there to the title."""

@@ -12,11 +12,12 @@ from engine.rulesets import NAMES as RULES
 from engine.rulesets import load, mixing, options_of
 from engine.rulesets.index_generated import FEWEST, MOST, UP_TO
 from engine.rulesets.options import BY_NAME, contradictions
+from engine.rulesets.options import OPTIONS as ALL
 from engine.rulesets.rule_set import ready
-from engine.rulesets.words_generated import GROUP_SIZES, NAMES
+from engine.rulesets.words_generated import GROUP_SIZES
 from ui.how_it_ends import how_it_ends
 
-OPTIONS = [name.decode().replace(" ", "_") for name in NAMES]
+OPTIONS = [option.name for option in ALL]
 WITH_WORDS = [option for option in BY_NAME.values() if option.values]
 
 
@@ -143,7 +144,7 @@ def test_a_contradiction_names_both_options():
     changes = changes_of(0, {"must_play": "1", "drawn": "keep"})
     with pytest.raises(ValueError) as caught:
         mixing.rule_set_with(0, changes)
-    assert str(caught.value) == "must play and drawn: Who must play cannot keep a drawn card"
+    assert str(caught.value) == "must play and drawn card: Who must play cannot keep a drawn card"
 
 
 def test_changes_that_only_a_later_version_knows_are_recognized():

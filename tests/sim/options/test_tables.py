@@ -63,10 +63,10 @@ def test_every_rule_set_has_its_page_and_a_row_that_leads_to_it():
 
 def test_a_row_says_what_can_be_chosen_with_the_value_of_the_base_first():
     for row in (
-        "| `wild` | When a Wild may be laid | `any` at any time; `color` without the color;"
+        "| `wild` | When a Wild may be played | `any` at any time; `color` without the color;"
         " `color_or_number` if nothing else fits | [DBL-6](double-down.md) |",
         "| `uno` | Cards for an uncalled Uno | `4`; 0 to 20 | [OFF-9](official.md) |",
-        "| `sets` | Several cards laid at once | `none` no; `double` equal numbers;",
+        "| `sets` | Several cards played at once | `none` no; `double` equal numbers;",
         "`sum` a sum; several with `+` between | [STA-1](stack.md) |",
         "| [power](power.md) | 2–9, with a larger deck 10 |",
     ):

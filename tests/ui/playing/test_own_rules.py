@@ -97,8 +97,8 @@ def test_a_mix_is_made_named_and_played(open_app, size, buttons):
     new_mix(player)
     name_it(player, "Our 2")
     assert "Name: Our 2" in list_rows(player)
-    set_option(player, "Uno", "uno", "7")
-    set_option(player, "A turn", "drawn", "must be played")
+    set_option(player, "Uno", "Uno", "7")
+    set_option(player, "A turn", "drawn card", "must be played")
     assert any(line.startswith("Uno") and line.endswith("1") for line in list_rows(player))
     choose(player, "Play")
     start(player)
@@ -114,7 +114,7 @@ def test_a_mix_of_another_rule_set_has_its_turn(open_app):
     move_to(player, "From:")
     while row_under_cursor(player) != "From: Grand":
         player.press("RIGHT")
-    set_option(player, "Numbers", "eight", "nothing")
+    set_option(player, "Numbers", "an 8", "nothing")
     choose(player, "Play")
     start(player)
     rules = load("grand", {"eight": "none"})
@@ -125,13 +125,13 @@ def test_a_mix_of_another_rule_set_has_its_turn(open_app):
 def test_changes_outlast_a_look_at_other_rule_sets(open_app):
     player = open_app((160, 128))
     new_mix(player)
-    set_option(player, "Uno", "uno", "2")
+    set_option(player, "Uno", "Uno", "2")
     move_to(player, "From:")
     player.press("RIGHT")
     assert not any("*" in line for line in list_rows(player)), "two is the value of classic"
     player.press("LEFT")
     choose(player, "Uno")
-    assert "*uno: 2" in list_rows(player)
+    assert "*Uno: 2" in list_rows(player)
 
 
 def test_the_players_of_a_match_of_partners_show_the_sides(open_app):
@@ -152,20 +152,20 @@ def test_a_contradiction_is_shown_at_once_and_the_mix_is_not_played(open_app):
     new_mix(player)
     set_option(player, "A turn", "must play", "yes")
     choose(player, "A turn")
-    move_to(player, "drawn:")
+    move_to(player, "drawn card:")
     player.press("A", "A")
-    assert row_under_cursor(player) == "drawn: is kept"
+    assert row_under_cursor(player) == "drawn card: is kept"
     reason = "Who must play cannot keep a drawn card"
     assert reason in list_text(player)
     go_back(player)
     assert reason in list_text(player), "it is shown with the groups, too"
     choose(player, "Play")
     assert player.screen == "notice"
-    assert player.app.notice[1] == f"must play and drawn: {reason}."
+    assert player.app.notice[1] == f"must play and drawn card: {reason}."
     player.frames(60)
     player.press("A")
     assert player.screen == "editor"
-    set_option(player, "A turn", "drawn", "may be played")
+    set_option(player, "A turn", "drawn card", "may be played")
     assert reason not in list_text(player)
     choose(player, "Play")
     start(player)
@@ -177,7 +177,7 @@ def test_mixes_are_kept_changed_and_deleted(open_app, drive):
     for name, penalty in (("One", "6"), ("Two", "9")):
         new_mix(player)
         name_it(player, name)
-        set_option(player, "Uno", "uno", penalty)
+        set_option(player, "Uno", "Uno", penalty)
         go_back(player)
         assert player.screen == "chooser"
         go_back(player)
@@ -188,7 +188,7 @@ def test_mixes_are_kept_changed_and_deleted(open_app, drive):
     move_to(again, "One")
     assert "Your own, made of Official" in list_text(again)
     choose(again, "Two")
-    set_option(again, "Uno", "uno", "10")
+    set_option(again, "Uno", "Uno", "10")
     choose(again, "Play")
     start(again)
     assert again.state[UNO_PENALTY] == 10
@@ -196,7 +196,7 @@ def test_mixes_are_kept_changed_and_deleted(open_app, drive):
     to_own_rules(last)
     choose(last, "Two")
     choose(last, "Uno")
-    assert "*uno: 10" in list_rows(last)
+    assert "*Uno: 10" in list_rows(last)
     go_back(last)
     choose(last, "Delete")
     assert last.screen == "chooser"
@@ -212,7 +212,7 @@ def _all_rows(player):
 def test_a_match_of_a_mix_is_resumed_after_a_cut(open_app, drive):
     player = open_app(storage=drive)
     new_mix(player)
-    set_option(player, "Uno", "uno", "8")
+    set_option(player, "Uno", "Uno", "8")
     choose(player, "Play")
     start(player)
     player.press(*["A"] * 7)
@@ -239,17 +239,17 @@ def test_a_cut_between_two_changes_loses_the_last_at_most(open_app, drive):
     """The drive has the mix as it was when it was last left."""
     player = open_app(storage=drive)
     new_mix(player)
-    set_option(player, "Uno", "uno", "8")
+    set_option(player, "Uno", "Uno", "8")
     go_back(player)
     choose(player, "Mix 1")
     choose(player, "Uno")
-    move_to(player, "uno:")
+    move_to(player, "Uno:")
     player.press("A")
     again = open_app(storage=drive)
     to_own_rules(again)
     choose(again, "Mix 1")
     choose(again, "Uno")
-    assert "*uno: 8" in list_rows(again)
+    assert "*Uno: 8" in list_rows(again)
 
 
 def test_several_mixes_fit_and_the_device_says_when_no_more_do(open_app):
@@ -278,7 +278,7 @@ def test_a_new_mix_without_changes_is_not_kept(open_app):
 def test_a_mix_does_not_change_the_rule_set_that_it_is_made_from(open_app):
     player = open_app()
     new_mix(player)
-    set_option(player, "Uno", "uno", "8")
+    set_option(player, "Uno", "Uno", "8")
     go_back(player)
     go_back(player)
     choose(player, "Classics")
@@ -309,7 +309,7 @@ def test_ages_are_asked_for_only_by_rules_that_need_them(open_app):
     choose(player, "Play")
     assert "age" not in list_text(player)
     go_back(player)
-    set_option(player, "First card", "first", "the youngest")
+    set_option(player, "First card", "starts", "the youngest")
     choose(player, "Play")
     move_to(player, "P2 age")
     for _ in range(9):
@@ -410,7 +410,7 @@ def _make_one(open_app, drive):
     player = open_app(storage=drive)
     new_mix(player)
     name_it(player, "Kept")
-    set_option(player, "Uno", "uno", "8")
+    set_option(player, "Uno", "Uno", "8")
     go_back(player)
 
 
@@ -427,7 +427,7 @@ def test_mixes_of_another_version_or_board_are_taken_over(open_app, drive, versi
     assert player.screen == "title"
     assert any(line.startswith("Kept") for line in _all_rows(player))
     choose(player, "Kept")
-    set_option(player, "Uno", "uno", "9")
+    set_option(player, "Uno", "Uno", "9")
     go_back(player)
     assert any(line.startswith("Kept") for line in _all_rows(open_app(storage=drive)))
     assert _book(drive).state(journal.SETTINGS) == journal.OK, "written by this version and board"
@@ -545,17 +545,17 @@ def test_a_value_too_long_for_its_row_ends_in_dots():
 def test_every_reason_fits_at_the_foot():
     from engine.rulesets import lines_generated as lines
     from engine.rulesets import words_generated as words
-    from engine.rulesets.options import contradictions
+    from engine.rulesets.options import BY_NAME, contradictions
     from ui.draw.paragraphs import wrapped
 
-    contradicting = {(one.name, why.other, why.reason.encode()) for one, why in contradictions()}
+    contradicting = {
+        (one.said, BY_NAME[why.other].said, why.reason.encode()) for one, why in contradictions()
+    }
     assert {reason for *_, reason in contradicting} | {lines.REASONS[-1]} == set(lines.REASONS)
     for this, other, reason in contradicting:
-        row = f"! {this} and {other} - ".replace("_", " ").encode() + reason
+        row = f"! {this} and {other} - ".encode() + reason
         assert len(wrapped(row, 19)) <= 4, row
-    assert {name.decode().replace(" ", "_") for name in words.NAMES} >= {
-        this for this, *_ in contradicting
-    }
+    assert {name.decode() for name in words.NAMES} >= {this for this, *_ in contradicting}
 
 
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))

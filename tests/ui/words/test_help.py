@@ -15,10 +15,11 @@ from engine.state.cards import DRAW_TWO, GREEN, RED, SKIP, WILD, WILD_FOUR, wild
 from engine.state.cards import colored as card
 from engine.state.layout import EFFECTS
 from engine.state.options import TARGET
+from sim import art
 from sim.art.rules import BEGIN, END, FOLDER
 from sim.board.desk import PAD, TWO
 from sim.mash import SIZES
-from tests.ui.reading import choose, rows_of
+from tests.ui.reading import choose, move_to, row_under_cursor, rows_of, to_groups
 from ui.how_it_ends import ends_by_points
 
 _VERBS = (
@@ -130,6 +131,40 @@ def test_without_a_match_the_help_explains_the_rule_set_that_was_chosen_last(ope
     player.app.setup.rules = NAMES.index("cowboy")
     choose(player, "How to play")
     assert page_shown(player)[2].startswith("Nobody wins")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_start_explains_the_rule_set_under_the_cursor(open_app, size):
+    player = open_app(size)
+    to_groups(player)
+    choose(player, "Quick and wild")
+    move_to(player, "Two-Deck")
+    assert words_of(player.app.page.last).endswith("rules")
+    player.press("START")
+    assert [heading for heading, *_ in all_pages(player)][2] == "Face down"
+    player.press("A")
+    assert player.screen == "rules" and row_under_cursor(player).startswith("Two-Deck")
+    move_to(player, "Other rules")
+    assert words_of(player.app.page.last).endswith("back")
+    player.press("START")
+    assert player.screen == "rules"
+
+
+def test_dice_are_shown_before_a_match_and_cards_after(open_app):
+    player = open_app((128, 128))
+    title = player.rgb()
+    player.app.setup.rules = NAMES.index("dice")
+    player.app.go("help")
+    player.frames()
+    player.press("RIGHT")
+    dice = player.rgb()
+    assert player.app.pages.sheets._are_dice
+    player.press("A")
+    assert not player.app.pages.sheets._are_dice
+    player.app.setup.rules = 0
+    player.app.go("title")
+    player.frames()
+    assert player.rgb() != dice != title
 
 
 def test_changed_options_come_first_with_how_the_hand_ends(open_app):
@@ -307,6 +342,7 @@ def _listed(rules, usual):
     """Return the options that the help lists."""
     from ui.screens.help import changed_lines
 
+    art.make()
     heading, *lines = changed_lines(rules, usual).splitlines()
     assert heading == b"=Changed here"
     return [line[2:] for line in lines[1:]]
@@ -316,6 +352,7 @@ def _listed(rules, usual):
 def test_a_ready_rule_set_has_no_page_of_changes(open_app, number):
     from ui.screens.help import changed_lines, read_pages
 
+    art.make()
     usual, _ = read_pages(number)
     assert usual == ready(number) == load(NAMES[number]).whole()
     assert changed_lines(ready(number), usual) == b""
@@ -341,7 +378,7 @@ def test_numbers_of_two_bytes_are_listed(open_app):
     rules = bytearray(load("official", {"limit": "300", "first_wild": "return"}).whole())
     assert _listed(rules, ready(0)) == [
         b"A Wild as the first card: goes back",
-        b"Turns that end a hand; 0: 100 for each seat: 300",
+        b"Turns that end a hand, with 0 100 each: 300",
     ]
 
 

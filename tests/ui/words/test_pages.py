@@ -31,7 +31,7 @@ _TERMS = {
     r"nothing else you hold fits": lambda o: o["wild"] == o["wild4"] == "color_or_number",
     r"color, number or sign in play|nothing else": lambda o: o["wild4"] == "color_or_number",
     r"fair at any time": lambda o: o["wild"] == o["wild4"] == "any",
-    r"holds a \+4 may not draw": lambda o: o["wild4"] == "forced",
+    r"With a \+4 in hand you may not draw": lambda o: o["wild4"] == "forced",
     r"pepper": lambda o: o["two"] == "pepper",
     r"\bsalt": lambda o: o["eight"] == "salt",
     r"Threes": lambda o: o["three"] == "get",
@@ -89,7 +89,7 @@ _TERMS = {
 _NUMBERS = {
     r"forgotten (?:it|Uno) costs (\d+)|Uno costs (\d+)|Caught later, you draw (\d+)": "uno",
     r"draws: you draw (\d+)": "uno",
-    r"(\d+) points win|reaches (\d+)|[Ww]ho has (\d+)|At (\d+) you": "target",
+    r"(\d+) points win|reaches (\d+)|[Ww]hoever has (\d+)|At (\d+) you": "target",
     r"challenge(?: it|: |)[^.]*?[:,] you draw (\d+)": "guilty",
     r"challenge[^.]*, or (?:they|the (?:other|challenger))(?: draws?)? (\d+)": "innocent",
 }
