@@ -57,6 +57,7 @@ from engine.state.layout import (
     FIRST,
     PHASE,
     PILE_SIZE,
+    PLAYER_AT,
     TOP,
     TOP_CARD,
     VIEW_DRAFT,
@@ -90,6 +91,7 @@ NOBODY_DOES = const(0)
 DOES = const(1 << 9)  # with a seat
 DONE = const(2 << 9)
 SAY_NOTHING = const(4 << 9)  # in place of a color (GRD-19)
+CATCHES = const(8 << 9)  # with one of the first two: who catches an uncalled Uno
 
 NO_NOTICE = const(0)
 # After the reasons of engine.state.choices.
@@ -292,6 +294,10 @@ def _write_reply(text: "Writer", view: bytearray, entry: int, seat: int) -> None
     """Write what the table replies: that a seat does it, that nobody does, or that all is said."""
     if entry == DONE or entry == SAY_NOTHING:
         text.word(b"Done" if entry == DONE else b"Say nothing")
+    elif entry == CATCHES | NOBODY_DOES:
+        text.word(b"Nobody")
+    elif entry & CATCHES:
+        text.player(view[PLAYER_AT + seat], text.room())
     else:
         part = prompt.SOMEBODY_DOES if entry & DOES else prompt.NOBODY_DOES
         _write_part(text, view, part, seat)

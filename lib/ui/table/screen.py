@@ -114,17 +114,21 @@ class TableScreen:
         """Must the table be asked now who plays out of turn?"""
         return self.jump is not None and self.jump.is_due()
 
+    def _is_catch_due(self) -> bool:  # per frame
+        """Must the table be asked now who catches somebody?"""
+        return self.question is not None and self.question.is_catch_due()
+
     def is_asked(self) -> bool:  # per frame
         """Is the holder asked now, with the hand open?
 
-        Not while it draws what it owes, not before others had their time to jump in, and not
-        before all have seen a cheat that was admitted.
+        Not while it draws what it owes, not before others had their time to catch somebody or to
+        jump in, and not before all have seen a cheat that was admitted.
         """
         match = self.app.match
         view = match.view
         if view[STATUS] != IN_PLAY or not match.is_open or match.is_admitting:
             return False
-        if prompt.only_choice(view):
+        if prompt.only_choice(view) or self._is_catch_due():
             return False
         if match.jumper != NOBODY:
             return match.jumper == match.holder
@@ -179,7 +183,7 @@ class TableScreen:
             self.turn.reveal()
         elif self.is_asked():
             self.ask()
-        elif match.view[STATUS] == IN_PLAY and self.is_jump_due():
+        elif match.view[STATUS] == IN_PLAY and self.is_jump_due() and not self._is_catch_due():
             self.mode = self.watch = self.turn
             self._step()
         else:
@@ -251,6 +255,8 @@ class TableScreen:
         if match.is_admitting:
             match.is_admitting = False
             self.go_on(_ADMITTED_MS)
+        elif self._is_catch_due():
+            self.question.ask_who_catches()  # type: ignore[union-attr]
         elif match.jumper != NOBODY and not draws_alone:
             self._let_jump()
         elif self.is_jump_due():

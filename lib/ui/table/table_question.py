@@ -5,23 +5,44 @@ and no hand is shown meanwhile. Whoever says yes takes the device and chooses, u
 whole answer, as in showing a hand or calling a cheat. Words, flags and whom it concerns are those
 of the newest window's row (engine/prompt.py), which follow from public facts alone.
 
+Before the game goes on the table is also asked who catches a seat that came to one card without a
+call (OFF-9): any player may, and only one of them holds the device. That the call is missing is
+public, so it is asked whether or not anybody has noticed.
+
 The match keeps what was said (`said`, `said_yes`) until it is used, and who draws without looking
 (`draws_blind`). The mode is loaded only where several persons play.
 """
 
 from engine import prompt
 from engine.public import window_actor
-from engine.state.choices import DRAW, FROM_D2, OK, PASS, SEAT_SHIFT, VERB_MASK
-from engine.state.layout import EVENT_COUNT, FIRST, NOBODY, PILE_SIZE, PLAYER_AT, PLAYERS, STEP
+from engine.state.choices import CATCH, DRAW, FROM_D2, OK, PASS, SEAT_SHIFT, VERB_MASK
+from engine.state.layout import (
+    EVENT_COUNT,
+    FIRST,
+    NOBODY,
+    OUT,
+    PILE_SIZE,
+    PLAYER_AT,
+    PLAYERS,
+    STEP,
+    UNCALLED,
+    VIEW_SEAT,
+)
+from engine.state.options import UNO_PENALTY
+from engine.state.seats import in_set, word
 from engine.state.windows import DRAWS_BLIND, DRAWS_ON, IS_RACE
+from ui.draw.font import QUESTION_MARK
 from ui.keys import CHOOSE, MENU, UNO
 from ui.match_bytes import PERSON
 from ui.table.page import DO_BACK, DO_MENU, DO_NOTHING, DO_OK
-from ui.table.prompt_words import DOES, DONE, NOBODY_DOES, OF_TABLE
+from ui.table.prompt_words import CATCHES, DOES, DONE, EMPTY_LINE, NOBODY_DOES, OF_TABLE
+from ui.table.words import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.types import App, TableScreen
+
+_WHO_CATCHES = b"Who catches "
 
 
 class TableQuestion:
@@ -34,7 +55,25 @@ class TableQuestion:
         self._at = 0  # in the rows: 0 is nobody, then the seats that are asked
         self._yes = 0  # seats that said so
         self._seat = NOBODY
+        self._uncalled = NOBODY  # the seat that may be caught; NOBODY: another question is asked
+        self._offered = 0  # such seats for which the table was asked
         self._raced_for = -1  # the card whose color all were asked to call; -1: forgotten
+
+    def is_catch_due(self) -> bool:  # per frame
+        """Must the table be asked who catches somebody? Once whenever a seat comes to one card."""
+        view = self._app.match.view
+        uncalled = word(view, UNCALLED) if view[UNO_PENALTY] else 0
+        self._offered &= uncalled
+        return uncalled & ~self._offered > 0
+
+    def ask_who_catches(self) -> None:  # per frame
+        """Ask it of all persons but the seat itself, after `is_catch_due` said so."""
+        view = self._app.match.view
+        seat = 0
+        while not (word(view, UNCALLED) & ~self._offered) >> seat & 1:
+            seat += 1
+        self._uncalled = seat
+        self._ask(seat)
 
     def asks_at_once(self) -> bool:  # per frame
         """Ask all persons what the first of all may answer, so that no bot is quicker (GRD-19).
@@ -136,6 +175,29 @@ class TableQuestion:
         self._screen.mode = self
         self.enter()
 
+    def _list_catchers(self) -> None:  # per frame
+        """List who may catch: nobody, and each person but the seat itself."""
+        match = self._app.match
+        view = match.view
+        menu = self._page.menu
+        menu.begin()
+        menu.add(CATCHES | NOBODY_DOES)
+        for other in range(view[PLAYERS]):
+            is_person = match.people[view[PLAYER_AT + other]] == PERSON
+            if is_person and other != self._uncalled and not in_set(view, OUT, other):
+                menu.add(CATCHES | DOES | other << SEAT_SHIFT)
+
+    def _tell_who_is_caught(self) -> None:  # per frame
+        """Write the question."""
+        text = self._page.latest
+        line = LINE
+        line.start(text.columns)
+        line.word(_WHO_CATCHES)
+        line.player(self._app.match.view[PLAYER_AT + self._uncalled], line.room() - 1)
+        line.letter(QUESTION_MARK)
+        line.center()
+        line.put_on(text, 0)
+
     def _list(self) -> None:  # per frame
         """List the replies: of nobody, and of each person who is asked."""
         match = self._app.match
@@ -154,12 +216,21 @@ class TableQuestion:
         page = self._page
         page.hand.take_backs(0)
         page.hand.show(NOBODY, False)
-        self._list()
-        self._screen.draw(OF_TABLE)
+        if self._uncalled == NOBODY:
+            self._list()
+            self._screen.draw(OF_TABLE)
+        else:
+            self._list_catchers()
+            self._screen.draw(EMPTY_LINE)
+            self._tell_who_is_caught()
         self._draw()
 
     def _draw(self) -> None:  # per frame
-        self._page.menu.show(self._app.match.view, self._at)
+        view = self._app.match.view
+        holder = view[VIEW_SEAT]
+        view[VIEW_SEAT] = NOBODY  # all are called by their names: the device is nobody's now
+        self._page.menu.show(view, self._at)
+        view[VIEW_SEAT] = holder
         self._page.tell_keys(DO_OK, DO_BACK if self._at else DO_MENU, DO_NOTHING)
 
     def on_action(self, action: int) -> None:  # per frame
@@ -176,6 +247,9 @@ class TableQuestion:
     def _choose(self) -> None:  # per frame
         """Take an answer; where several are asked, each may say yes before `Done` ends it."""
         menu = self._page.menu
+        if self._uncalled != NOBODY:
+            self._catch(menu.entries[self._at])
+            return
         if self._at:
             self._yes ^= 1 << (menu.entries[self._at] >> SEAT_SHIFT & 15)
             if menu.count > 2:
@@ -191,3 +265,12 @@ class TableQuestion:
             if self._yes >> seat & 1:
                 match.said_yes |= player
         self._screen.go_on(0)
+
+    def _catch(self, reply: int) -> None:  # per frame
+        """Let the person who was named catch the seat, if one was."""
+        seat = self._uncalled
+        self._uncalled = NOBODY
+        self._offered |= 1 << seat
+        catcher = reply >> SEAT_SHIFT & 15
+        if not reply & DOES or not self._answer(catcher, CATCH | seat << SEAT_SHIFT):
+            self._screen.go_on(0)

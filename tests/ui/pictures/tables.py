@@ -110,6 +110,19 @@ def cover(open_app, size):
     return player
 
 
+def who_catches(open_app, size):
+    """Show the question to the table who catches me: I came to one card without a call."""
+    player = _match(open_app, size, 3, 0)
+    player.deal_table([[card(3, BLUE), card(9, RED)], OTHERS, OTHERS], card(5, RED), 0)
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    while player.hand.pointed() != card(9, RED):
+        player.press("RIGHT")
+    player.press("A")
+    player.until(lambda: player.mode == "question")
+    return player
+
+
 def challenge(open_app, size):
     """Show a Wild Draw Four of seat 0 to seat 1, who took the device and challenges."""
     player = _match(open_app, size, 2, 0)
@@ -202,6 +215,7 @@ SCREENS = (
     ten_players,
     color,
     cover,
+    who_catches,
     challenge,
     score,
     acts_turn,

@@ -1,10 +1,11 @@
-"""Where anybody may call a color that its player did not, the table is asked who does (GRD-19)."""
+"""The table is asked who calls a color that was not called (GRD-19), and who catches (OFF-9)."""
 
 import pytest
 
-from engine.state.cards import BLUE, GREEN, RED, WILD, YELLOW, wild_kind
+from engine.state.cards import BLUE, GREEN, RED, SKIP, WILD, YELLOW, wild_kind
 from engine.state.cards import colored as card
-from engine.state.layout import TOP_CARD, TURN
+from engine.state.layout import COUNTS, TOP_CARD, TURN, UNCALLED
+from engine.state.seats import in_set
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures.acts_tables import entries, point_at
 from tests.ui.reading import event_rows
@@ -95,7 +96,7 @@ def test_its_player_must_call_when_nobody_does(open_app):
     player.press("A")
     player.until(lambda: player.screen == "cover")
     player.press("A")
-    assert player.mode == "color"
+    player.until(lambda: player.mode == "color")
     assert player.app.match.holder == 0 and entries(player) == []
     player.press("RIGHT", "RIGHT", "RIGHT", "RIGHT", "A")
     assert _color(player) == YELLOW
@@ -104,3 +105,96 @@ def test_its_player_must_call_when_nobody_does(open_app):
 def test_where_its_player_alone_calls_nothing_else_is_offered(open_app):
     player = _pick_color(open_app, 1, 2, options={"caller": "player"})
     assert entries(player) == []
+
+
+def _forget_uno(open_app, people, bots, buttons=PAD, rules="official", others=_OTHER):
+    """Let the first person play down to one card, without a call, and the card land."""
+    hands = [[card(1, RED), card(2, BLUE)]] + [others] * (people + bots - 1)
+    player = open_app((128, 128), start=(rules, people, bots, 1, None), buttons=buttons)
+    player.deal_table(hands, card(9, RED), 0)
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    player.until(lambda: player.mode == "ask")
+    while player.hand.pointed() != card(1, RED):
+        player.press("RIGHT" if buttons == PAD else "B")
+    player.press("A")
+    return player
+
+
+@pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two buttons"))
+def test_any_person_may_catch_whoever_forgot_uno(open_app, buttons):
+    player = _forget_uno(open_app, 3, 0, buttons)
+    player.until(lambda: player.mode == "question")
+    assert event_rows(player)[-1] == "Who catches P1?"
+    assert entries(player) == ["Nobody", "P2", "P3"]
+    assert not player.hand.count, "no hand is seen"
+    player.press(*["RIGHT" if buttons == PAD else "B"] * 2)
+    player.press("A")
+    player.until(lambda: player.state[COUNTS] == 5)
+    assert player.state[TURN] == 1
+
+
+def test_when_nobody_catches_the_cover_follows_and_it_is_not_asked_again(open_app):
+    player = _forget_uno(open_app, 2, 0)
+    player.until(lambda: player.mode == "question")
+    player.press("A")
+    player.until(lambda: player.screen == "cover")
+    player.press("A")
+    player.until(lambda: player.mode == "ask")
+    assert player.app.match.holder == 1 and in_set(player.state, UNCALLED, 0)
+
+
+def test_persons_may_catch_before_a_bot_begins_its_turn(open_app):
+    player = _forget_uno(open_app, 2, 2)  # the other person is next, then two bots
+    player.until(lambda: player.mode == "question")
+    assert entries(player) == ["Nobody", "P2"]
+    assert player.state[TURN] == 1
+
+
+def test_a_skip_gives_no_turn_before_the_others_were_asked(open_app):
+    hands = [[card(SKIP, RED), card(2, BLUE)], _OTHER]
+    player = open_app((128, 128), start=("official", 2, 0, 1, None))
+    player.deal_table(hands, card(9, RED), 0)
+    player.until(lambda: player.screen == "cover")
+    player.press("A", "A")
+    player.until(lambda: player.mode == "question")
+    assert player.state[TURN] == 0
+    assert entries(player) == ["Nobody", "P2"]
+
+
+@pytest.mark.parametrize("has_noticed", (False, True))
+def test_the_question_is_the_same_whoever_holds_what(open_app, has_noticed):
+    others = [card(4, RED), card(7, BLUE), card(1, RED)] if has_noticed else _OTHER
+    player = _forget_uno(open_app, 3, 0, others=others)
+    frames = 0
+    while player.mode != "question":
+        player.frames(1)
+        frames += 1
+    shown = player.rgb()
+    alike = _forget_uno(open_app, 3, 0)
+    for _ in range(frames):
+        alike.frames(1)
+    assert alike.mode == "question" and alike.rgb() == shown
+
+
+def test_nothing_is_asked_after_a_call_or_without_a_price(open_app):
+    player = open_app((128, 128), start=("official", 3, 0, 1, {"uno": "0"}))
+    player.deal_table([[card(1, RED), card(2, BLUE)], _OTHER, _OTHER], card(9, RED), 0)
+    player.until(lambda: player.screen == "cover")
+    player.press("A", "A")
+    player.until(lambda: player.screen == "cover")
+    player = open_app((128, 128), start=("official", 3, 0, 1, None))
+    player.deal_table([[card(1, RED), card(2, BLUE)], _OTHER, _OTHER], card(9, RED), 0)
+    player.until(lambda: player.screen == "cover")
+    player.press("A", "SELECT", "A")
+    assert not in_set(player.state, UNCALLED, 0)
+    player.until(lambda: player.screen == "cover")
+
+
+def test_one_person_among_bots_is_not_asked(open_app):
+    player = open_app((128, 128), start=("official", 1, 2, 1, None))
+    player.deal_table([[card(1, RED), card(2, BLUE)], _OTHER, _OTHER], card(9, RED), 0)
+    player.press("A")
+    for _ in range(100):
+        player.frames(1)
+        assert player.mode != "question"

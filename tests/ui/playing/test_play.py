@@ -154,6 +154,8 @@ def test_a_person_catches_another_who_forgot(open_app):
     player.deal_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
     player.until(lambda: player.screen == "cover")
     player.press("A", "A")
+    player.until(lambda: player.mode == "question")
+    player.press("A")
     player.until(lambda: player.screen == "cover")
     player.press("A", "UP", "RIGHT", "RIGHT", "A")
     player.until(lambda: player.state[COUNTS] == 5)
@@ -164,6 +166,8 @@ def test_a_player_may_still_call_uno_on_the_cover(open_app):
     player.deal_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
     player.until(lambda: player.screen == "cover")
     player.press("A", "A")
+    player.until(lambda: player.mode == "question")
+    player.press("A")
     player.until(lambda: player.screen == "cover")
     assert _told(player) == "P1 said no Uno"
     assert last_row(player) == "A hold  B UNO!"
