@@ -67,13 +67,17 @@ class TableQuestion:
         return uncalled & ~self._offered > 0
 
     def ask_who_catches(self) -> None:  # per frame
-        """Ask it of all persons but the seat itself, after `is_catch_due` said so."""
+        """Ask it of all persons but the seat itself, if there are any, after `is_catch_due`."""
         view = self._app.match.view
         seat = 0
         while not (word(view, UNCALLED) & ~self._offered) >> seat & 1:
             seat += 1
         self._uncalled = seat
-        self._ask(seat)
+        self._list_catchers()
+        if self._page.menu.count > 1:
+            self._ask(seat)
+        else:
+            self._catch(NOBODY_DOES)  # bots play for all others now
 
     def asks_at_once(self) -> bool:  # per frame
         """Ask all persons what the first of all may answer, so that no bot is quicker (GRD-19).

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.bots.plain import decide
 from engine.state.cards import BLUE, GREEN, RED, SKIP, WILD, YELLOW, wild_kind
 from engine.state.cards import colored as card
 from engine.state.layout import COUNTS, TOP_CARD, TURN, UNCALLED
@@ -9,6 +10,7 @@ from engine.state.seats import in_set
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures.acts_tables import entries, point_at
 from tests.ui.reading import event_rows
+from ui.match_bytes import AWAY
 
 _TOPS = (card(9, RED), card(8, BLUE))
 _WITH_WILD = [wild_kind(WILD), card(2, GREEN), card(1, BLUE)]
@@ -205,5 +207,18 @@ def test_one_person_among_bots_is_not_asked(open_app):
     player.deal_table([[card(1, RED), card(2, BLUE)], _OTHER, _OTHER], card(9, RED), 0)
     player.press("A")
     for _ in range(100):
+        player.frames(1)
+        assert player.mode != "question"
+
+
+def test_nobody_is_asked_while_bots_play_for_all_other_persons(open_app):
+    player = open_app((128, 128), start=("official", 2, 0, 1, None))
+    player.deal_table([[card(1, RED), card(2, BLUE)], _OTHER], card(9, RED), 0)
+    player.until(lambda: player.screen == "cover")
+    match = player.app.match
+    match.people[1] = AWAY
+    match.table.bots[1] = decide
+    player.press("A", "A")
+    while player.state[TURN] == 1:
         player.frames(1)
         assert player.mode != "question"
