@@ -9,7 +9,8 @@ share the device that is so from their cover until somebody else acts, or all ar
 
 What the table answered (`ui.table.table_question`) is kept here, since the device may change hands
 before it is used up: `said`, the players who need not be asked again, `said_yes`, those of them who
-said yes, and `draws_blind`, the seat that draws without looking. `jumper` is the seat that has
+said yes, and `draws_blind`, the seat that draws without looking. `draws_on` is how the holder draws
+what it still owes, without being asked again; 0: it is asked. `jumper` is the seat that has
 announced to play out of turn (`ui.table.jump_window`) and has not done so yet, or NOBODY;
 `jump_offered_for` the number of the event of the card for which that was offered last.
 `dare_read_at` is EVENT_COUNT as it was when a dare was read last, `dare_price` what that one costs
@@ -54,6 +55,7 @@ from engine.state.options import (
     FALSE_CLAIM,
 )
 from engine.state.seats import in_set
+from engine.state.windows import AT_STAKE, DRAWS_ON
 from engine.table import Table
 from engine.view import view_into
 from ui.match_bytes import PERSON
@@ -96,6 +98,7 @@ class Match:
         self.is_unsaved = False  # a choice was made since the last save
         self.said = self.said_yes = 0
         self.draws_blind = self.jumper = NOBODY
+        self.draws_on = 0
         self.jump_offered_for = self.dare_read_at = -1
         self.dare_price = 0
         self.is_admitting = False
@@ -144,6 +147,7 @@ class Match:
         self.holder = seat
         self.refresh_view()
         self.is_open = seat != NOBODY
+        self.draws_on = 0
 
     def cover_hand(self) -> None:  # per frame
         """Somebody else acts, or all are asked: the holder's hand is shown after its cover only."""
@@ -177,12 +181,25 @@ class Match:
 
     def only_passes(self) -> bool:  # per frame
         """Is passing all that the holder can do, apart from calling Uno and catching?"""
+        return self.only_answer() == PASS
+
+    def only_answer(self) -> int:  # per frame
+        """Return the holder's only choice, apart from calling Uno and catching; 0: it has more."""
         self.list_choices()
+        only = 0
         for i in range(self.count):
-            verb = self.choices[i] & VERB_MASK
-            if verb != PASS and verb != CATCH and verb != CALL_UNO:
-                return False
-        return True
+            choice = self.choices[i]
+            verb = choice & VERB_MASK
+            if verb != CATCH and verb != CALL_UNO:
+                if only:
+                    return 0
+                only = choice
+        return only or PASS
+
+    def goes_on_drawing(self) -> bool:  # per frame
+        """Does the holder draw on, as it chose to, with nothing else to answer before?"""
+        is_drawing = self.flags & (DRAWS_ON | AT_STAKE) == DRAWS_ON | AT_STAKE
+        return self.draws_on > 0 and is_drawing and self.view[FIRST] == self.holder
 
     def is_next_person(self) -> bool:  # per frame
         """Is a person asked next whose hand is covered, with nothing to happen by itself before?"""

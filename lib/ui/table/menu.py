@@ -16,6 +16,7 @@ turns the page.
 
 from micropython import const
 
+from engine import prompt
 from engine.public import player_of
 from engine.state.choices import (
     ADD,
@@ -25,6 +26,8 @@ from engine.state.choices import (
     CARD_SHIFT,
     CATCH,
     DOWN,
+    DRAW,
+    FROM_P1,
     GIVE,
     JUMP,
     PASS,
@@ -58,7 +61,7 @@ from engine.state.layout import (
 from engine.state.options import FACE_UP_CARDS, PEEK
 from engine.state.options import SORRY as PAYS_SORRY
 from engine.state.seats import in_set
-from engine.state.windows import IS_READ, MAY_SHOW, is_turn
+from engine.state.windows import AT_STAKE, IS_READ, MAY_SHOW, is_turn
 from ui.draw.font import CHECK, MORE_LEFT, MORE_RIGHT
 from ui.table.hand import MARK
 from ui.table.prompt_words import (
@@ -169,6 +172,7 @@ class Menu:
                 self.is_taking = True
             elif not 1 << verb & _NO_ENTRY:
                 self.add(choice, verb == PASS)
+        self._add_one_draw(match)
         self._add_giving_up(match)
         if match.flags & MAY_SHOW:
             self.add(SHOW_IT)
@@ -181,6 +185,13 @@ class Menu:
             self.add(TIP)
         view = match.view
         self.lay_out(match, view[view[TOP] + TARGET] if self.is_taking else NOBODY)
+
+    def _add_one_draw(self, match: "Match") -> None:  # per frame
+        """List drawing one card of several, where the next may be one that lies open."""
+        if match.flags & AT_STAKE and prompt.amount_of(match.view) > 1 and self.count:
+            first = self.entries[0]
+            if first == DRAW and self.entries[self.count - 1] & FROM_P1:
+                self.add(first | DOWN, False)
 
     def _add_giving_up(self, match: "Match") -> None:  # per frame
         """List to whom the hand can be given, after all else: the first answer ends no hand."""

@@ -26,6 +26,7 @@ from engine.state.choices import (
     CHALLENGE,
     DOWN,
     DRAW,
+    FROM_P1,
     GIVE,
     JUMP,
     MUST_PLAY,
@@ -551,6 +552,9 @@ class PromptMode:
             choice |= WITH_UNO
         if verb == GIVE and self._is_shown:
             choice |= SHOWN
+        if verb == DRAW:
+            match.draws_on = 0 if choice & (DOWN | FROM_P1) else choice
+            choice &= ~DOWN
         is_wild = choice >> CARD_SHIFT & 255 >= FIRST_WILD_KIND
         if 1 << verb & _LAYS and is_wild and not choice & DOWN:
             self._screen.pick_color(choice)

@@ -63,6 +63,7 @@ from engine.state.layout import (
     VIEW_SEAT,
 )
 from engine.state.options import DARE_DRAWS, FALSE_CLAIM, PILES, SETS, TWO_PILES
+from engine.state.windows import AT_STAKE
 from engine.string_table import string_table
 from ui.draw.text import CHANGED
 from ui.table.words import fill, fill_part
@@ -164,6 +165,9 @@ _PAY = const(136)
 _INSTEAD = const(137)
 _IS_DONE = const(138)
 _DRAW_ON = const(139)
+_DRAW_ALL = const(140)
+_ALL_FROM = const(141)  # and 142, by pile
+_DRAW_ONE = const(143)
 _ANSWERS = string_table(
     {
         PLAY: b"Play it",
@@ -207,6 +211,10 @@ _ANSWERS = string_table(
         _PAY: b"Withdraw, draw %",  # WITHDRAW where a false claim costs cards
         _INSTEAD: b"Draw % instead",  # DARE that is not done
         _DRAW_ON: b"Draw on",  # DRAW after a drawn card
+        _DRAW_ALL: b"Draw %",  # DRAW where several are owed
+        _ALL_FROM: b"Draw % from pile 1",
+        _ALL_FROM + 1: b"Draw % from pile 2",
+        _DRAW_ONE: b"Draw just one",
     }
 )
 
@@ -315,6 +323,11 @@ def _write_verb(text: "Writer", view: bytearray, verb: int, entry: int) -> None:
         if source >= DISCARDS:
             words = _LIFT
             card = uncolored(view[TOP_CARD + source - DISCARDS] & KIND_MASK)
+        elif entry & DOWN:
+            words = _DRAW_ONE
+        elif prompt.flags_of(view) & AT_STAKE and prompt.amount_of(view) > 1:
+            words = _ALL_FROM + source if has_two else _DRAW_ALL
+            amount = prompt.amount_of(view)
         elif has_two:
             words = _FROM_PILE
         elif view[PHASE] == DREW:

@@ -23,6 +23,7 @@ from engine.state.choices import (
     DRAW,
     FROM_P1,
     JUMP,
+    NAME,
     OK,
     PASS,
     SORRY,
@@ -50,6 +51,8 @@ if TYPE_CHECKING:
 # What is no answer to a window: to let it be, to draw unseen, and what can be done at any time.
 _NO_ANSWER = 1 << PASS | 1 << DRAW | 1 << CALL_UNO | 1 << CATCH | 1 << JUMP | 1 << SORRY
 _LANDS_MS = const(500)  # at any speed, for a card to be seen before a cover
+# Without a card of the hand, such as may be shown, or let go with a call of Uno.
+_NO_CARDS = 1 << PASS | 1 << NAME | 1 << DRAW
 _ADMITTED_MS = const(2000)  # for a cheat that was admitted to be seen by all
 
 
@@ -124,7 +127,7 @@ class TableScreen:
         view = match.view
         if view[STATUS] != IN_PLAY or not match.is_open or match.is_admitting:
             return False
-        if prompt.only_choice(view):
+        if prompt.only_choice(view) or match.goes_on_drawing():
             return False
         if match.jumper != NOBODY:
             return match.jumper == match.holder
@@ -147,13 +150,25 @@ class TableScreen:
                 return False
         return True
 
+    def _answers_itself(self) -> int:  # per frame
+        """Return how the holder need not be asked, as there is one answer; 0: it is.
+
+        A person alone has nobody to tell anything by that.
+        """
+        match = self.app.match
+        if match.flags & PASSES_ALONE and match.only_passes() or self.is_passed_over(match.holder):
+            return PASS
+        if match.is_shared or is_turn(match.view) or match.jumper != NOBODY:
+            return 0
+        only = match.only_answer()
+        return only if 1 << (only & VERB_MASK) & _NO_CARDS else 0
+
     def ask(self) -> None:  # per frame
-        """Ask the holder, but not about what it can only let be."""
+        """Ask the holder, but not where there is one answer."""
         match = self.app.match
         while self.is_asked():
-            is_useless = match.flags & PASSES_ALONE and match.only_passes()
-            is_useless = is_useless or self.is_passed_over(match.holder)
-            if not is_useless or match.choose(PASS) != OK:
+            choice = self._answers_itself()
+            if not choice or match.choose(choice) != OK:
                 self.mode = self.turn
                 self.watch = None
                 self._due = after(self.app.now, STEP_MS)
@@ -262,6 +277,10 @@ class TableScreen:
             self.stepped(before)
         elif draws_alone:
             match.answer_for(view[FIRST], DRAW)
+            self.stepped(before)
+        elif match.goes_on_drawing():
+            if match.choose(match.draws_on) != OK:
+                match.draws_on = 0  # that pile is empty
             self.stepped(before)
         elif self.is_asked():
             self.ask()
