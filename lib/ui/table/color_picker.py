@@ -2,17 +2,17 @@
 
 It comes up for a wild that the holder is about to lay, which can be taken back, and for a wild that
 lies already and waits for its color. A row offers to say nothing where anybody may then call the
-color (GRD-19).
+color (GRD-19). The cursor begins on the color that the hand holds most of.
 """
 
-from engine.state.cards import COLORS, FACE, KIND_MASK
+from engine.state.cards import COLORS, FACE, KIND_MASK, NO_COLOR
 from engine.state.choices import CARD_SHIFT, PASS, call_color, with_color
 from engine.state.layout import CALLS_COLOR, EFFECTS, NOBODY, VIEW_HAND
 from engine.state.options import ANYBODY, COLOR_CALLER
 from engine.state.windows import IS_RACE
 from ui.keys import BACK, CHOOSE, MENU, UNO
 from ui.table.page import DO_BACK, DO_CALL, DO_NOTHING, DO_UNO
-from ui.table.prompt_words import SAY_NOTHING, WHICH_COLOR
+from ui.table.prompt_words import SAY_NOTHING, WHICH_COLOR, count_color
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 
 class ColorPicker:
-    """screen: the table screen. `cursor` is the color that it is on, COLORS the row."""
+    """screen: the table screen. `cursor` is the color that it is on, COLORS the row.
+
+    advised: the color that a tip told last, in which it begins next time; NO_COLOR: none.
+    """
 
     def __init__(self, screen: "TableScreen", app: "App") -> None:
         self._screen = screen
@@ -28,11 +31,19 @@ class ColorPicker:
         self._page = screen.page
         self._pending = 0  # the play that needs a color, 0 if the card lies already
         self.cursor = 0
+        self.advised = NO_COLOR
 
     def ask(self, pending: int) -> None:  # per frame
         """Ask for the color of a play, or of a card that lies already (0)."""
         self._pending = pending
         self._screen.mode = self
+        view = self._app.match.view
+        self.cursor = self.advised % NO_COLOR
+        if self.advised == NO_COLOR:
+            for color in range(COLORS):
+                if count_color(view, color) > count_color(view, self.cursor):
+                    self.cursor = color
+        self.advised = NO_COLOR
         self.enter()
 
     def enter(self) -> None:  # per frame

@@ -536,7 +536,7 @@ class PromptMode:
         self._in_hand = tip.card != NOBODY
         self._card = tip.card if self._in_hand else 0
         self._at = tip.place_in(self._menu)
-        self._screen.colors.cursor = tip.color()
+        self._screen.colors.advised = tip.color()
         self._draw()
         tip.tell(self._page.latest)
         self._page.forget_name()

@@ -16,7 +16,7 @@ from micropython import const
 
 from engine import prompt
 from engine.state import choices
-from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, uncolored
+from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, color_on, uncolored
 from engine.state.choices import (
     ADD,
     ANSWER,
@@ -52,6 +52,7 @@ from engine.state.layout import (
     ACTOR,
     AGES,
     CARD,
+    COUNTS,
     DISCARDS,
     DREW,
     FIRST,
@@ -60,11 +61,13 @@ from engine.state.layout import (
     TOP,
     TOP_CARD,
     VIEW_DRAFT,
+    VIEW_HAND,
     VIEW_SEAT,
 )
 from engine.state.options import DARE_DRAWS, FALSE_CLAIM, PILES, SETS, TWO_PILES
 from engine.state.windows import AT_STAKE
 from engine.string_table import string_table
+from ui.draw.font import CIRCLE, SPACE
 from ui.draw.text import CHANGED
 from ui.table.words import fill, fill_part
 
@@ -96,7 +99,7 @@ NO_NOTICE = const(0)
 # After the reasons of engine.state.choices.
 NOT_THIS_CARD = const(21)
 TOO_EARLY = const(22)  # to call Uno
-WHICH_COLOR = const(23)
+WHICH_COLOR = const(23)  # with how many of each are in the hand
 HOLDS_COLOR = const(24)
 WHICH_JUMPS = const(25)
 CALLABLE = const(26)  # the card under the cursor
@@ -136,7 +139,6 @@ NOTICES = string_table(
         choices.TOO_MANY_POINTS: b"Too many points",
         NOT_THIS_CARD: b"Not this card now",
         TOO_EARLY: b"Say it at two cards",
-        WHICH_COLOR: b"Which color?",
         HOLDS_COLOR: b"You hold the color!",
         WHICH_JUMPS: b"Jump in: which card?",
         CALLABLE: b"Can be challenged",
@@ -232,7 +234,13 @@ def notice_of(reason: int) -> int:  # per frame
 
 def write_notice(text: "Writer", view: bytearray, notice: int) -> None:  # per frame
     """Write a notice."""
-    if notice == OF_TABLE:
+    if notice == WHICH_COLOR:
+        text.word(b"Color?")
+        for color in range(COLORS):
+            text.letter(SPACE)
+            text.letter(CIRCLE + color)
+            text.number(count_color(view, color))
+    elif notice == OF_TABLE:
         _write_part(text, view, prompt.OF_TABLE, view[FIRST])
     elif notice != PROMPT:
         fill(text, view, NOTICES, notice, 0, view[FIRST], 0, prompt.amount_of(view))
@@ -256,6 +264,14 @@ def _write_part(text: "Writer", view: bytearray, part: int, seat: int) -> bool: 
     amount = prompt.amount_of(view)
     fill_part(text, view, words, at, len(words), view[top + ACTOR], seat, view[top + CARD], amount)
     return True
+
+
+def count_color(view: bytearray, color: int) -> int:  # per frame
+    """Return how many cards of a color are in the hand that a view shows."""
+    found = 0
+    for i in range(view[COUNTS + view[VIEW_SEAT]]):
+        found += color_on(view[VIEW_HAND + i] & KIND_MASK) == color
+    return found
 
 
 def write_set(text: "Writer", view: bytearray) -> None:  # per frame

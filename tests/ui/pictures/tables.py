@@ -97,7 +97,7 @@ def color(open_app, size):
     player.deal_table([SEVEN, OTHERS, OTHERS, OTHERS], card(5, RED), 0)
     while player.hand.cards[player.app.screen.turn._card] != wild_kind(WILD):
         player.press("RIGHT")
-    player.press("A", "RIGHT", "RIGHT")
+    player.press("A")
     return player
 
 

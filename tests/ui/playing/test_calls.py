@@ -36,10 +36,17 @@ def _say_nothing(open_app, people, bots, turn=0, buttons=PAD):
     """Let the person on turn play a Wild without a color."""
     player = _pick_color(open_app, people, bots, turn, buttons)
     assert entries(player) == ["Say nothing"]
-    player.press(*["RIGHT" if buttons == PAD else "B"] * 4)
-    assert player.app.screen.mode.cursor == 4
-    player.press("A")
+    _call(player, 4, "RIGHT" if buttons == PAD else "B")
     return player
+
+
+def _call(player, color, key="RIGHT"):
+    """Go to a color, or to the row behind them, and call it."""
+    for _ in range(4):
+        if player.app.screen.mode.cursor != color:
+            player.press(key)
+    assert player.app.screen.mode.cursor == color
+    player.press("A")
 
 
 def _color(player):
@@ -63,8 +70,10 @@ def test_the_table_is_asked_and_who_calls_takes_the_device(open_app):
     player.until(lambda: player.screen == "cover")
     player.press("A")
     assert player.mode == "color" and player.app.match.holder == 2
-    player.press("RIGHT", "A")
-    assert _color(player) == GREEN
+    assert player.app.screen.mode.cursor == YELLOW, "of which P3 holds most"
+    player.press("LEFT")
+    _call(player, BLUE)
+    assert _color(player) == BLUE
     player.until(lambda: player.screen == "cover")
     assert player.state[TURN] == 1 and player.app.match.said == 0
 
@@ -77,7 +86,7 @@ def test_persons_are_asked_before_a_bot_that_sits_nearer(open_app):
     player.until(lambda: player.screen == "cover")
     player.press("A")
     player.until(lambda: player.mode == "color")
-    player.press("RIGHT", "RIGHT", "RIGHT", "A")
+    _call(player, YELLOW)
     assert _color(player) == YELLOW
 
 
@@ -98,7 +107,7 @@ def test_its_player_must_call_when_nobody_does(open_app):
     assert player.mode == "color"
     assert player.app.match.holder == 0 and entries(player) == []
     player.press("RIGHT", "RIGHT", "RIGHT", "RIGHT", "A")
-    assert _color(player) == YELLOW
+    assert _color(player) == YELLOW, "there is nothing behind the colors"
 
 
 def test_where_its_player_alone_calls_nothing_else_is_offered(open_app):
