@@ -78,6 +78,27 @@ _FACES = string_table(
         CUSTOM + 2: b"wild 3",
     }
 )
+# Why cards were owed, by the newest event before them but for those that only go with it: words, or
+# none for whose card it was.
+_OWED_FOR = string_table(
+    {
+        events.LAID: b"",
+        events.JUMPED: b"",
+        events.FIRST_CARD: b"first card",
+        events.TURNED_UP: b"turned up",
+        events.CAUGHT: b"no UNO",
+        events.BACKFIRED: b"backfire",
+        events.GUILTY_FOUND: b"challenge",
+        events.INNOCENT_FOUND: b"challenge",
+    }
+)
+_GO_WITH: "tuple[int, ...]" = (
+    events.DREW_OWED,
+    events.COLOR_CALLED,
+    events.SAID_UNO,
+    events.TURNED,
+    events.RESHUFFLED,
+)
 _LONG_REVERSE = const(7)  # letters
 _SHORT_REVERSE = b"rev"
 _NOBODY = b"Nobody"
@@ -233,10 +254,15 @@ def write_card(text: "Writer", card: int) -> None:  # per frame
         return
     write_color(text, color)
     text.letter(32)
+    if face == REVERSE and text.room() < _LONG_REVERSE:
+        text.word(_SHORT_REVERSE)
+    else:
+        _write_face(text, face)
+
+
+def _write_face(text: "Writer", face: int) -> None:  # per frame
     if face < SKIP:
         text.number(face)
-    elif face == REVERSE and text.room() < _LONG_REVERSE:
-        text.word(_SHORT_REVERSE)
     else:
         write(text, _FACES, face)
 
@@ -316,6 +342,31 @@ def describe_event(text: "Writer", view: bytearray, at: int, drawn: int) -> None
             break
     if kind == events.COLOR_CALLED:
         write_color(text, other)
+    elif kind == events.DREW_OWED:
+        _write_why(text, view, at)
+
+
+def _write_why(text: "Writer", view: bytearray, at: int) -> None:  # per frame
+    """Write why cards were owed, the last of which lies at a place: `: your +2`, `: no UNO`."""
+    for _ in range(EVENTS_KEPT):
+        at = (at if at > EVENTS else EVENTS_END) - EVENT_SIZE
+        kind = view[at + EVENT_KIND]
+        if kind not in _GO_WITH:
+            break
+    place = find_words(_OWED_FOR, kind)
+    if not place:
+        return
+    text.word(b": ")
+    if _OWED_FOR[place]:
+        write(text, _OWED_FOR, kind)
+        return
+    seat = _seat_now(view, at, view[at + EVENT_SEAT])
+    if seat == view[VIEW_SEAT]:
+        text.word(b"your ")
+    else:
+        write_seat(text, view, seat, True)
+        text.word(b"'s ")
+    _write_face(text, FACE[view[at + EVENT_CARD] & 127])
 
 
 def _variant(  # per frame

@@ -6,6 +6,8 @@ from engine.state import events
 from engine.state.cards import (
     BLUE,
     CUSTOM,
+    DRAW_TWO,
+    GREEN,
     NO_CARD,
     RED,
     REVERSE,
@@ -63,6 +65,41 @@ def test_owed_cards_in_a_row_are_one_line(view):
     events.note(view, events.DREW_OWED, 3, 0, NO_CARD)
     assert _lines(view) == ["P3 drew 4", "P3 drew 2", "P4 drew 1"]
     assert _lines(view, most=2) == ["P3 drew 2", "P4 drew 1"]
+
+
+# What made cards owed: its kind, seat and card, and what the draw says of it.
+_CAUSES = (
+    (events.LAID, _ME, card(DRAW_TWO, RED), "P3 drew 2: your +2"),
+    (events.LAID, 3, wild_kind(WILD_FOUR, BLUE), "P3 drew 2: P4's wild +4"),
+    (events.LAID, 3, card(4, BLUE), "P3 drew 2: P4's 4"),
+    (events.LAID, 2, card(8, BLUE), "P3 drew 2: P3's 8"),
+    (events.FIRST_CARD, 3, card(DRAW_TWO, RED), "P3 drew 2: first card"),
+    (events.CAUGHT, 3, NO_CARD, "P3 drew 2: no UNO"),
+    (events.BACKFIRED, 3, wild_kind(WILD, RED), "P3 drew 2: backfire"),
+    (events.GUILTY_FOUND, 3, wild_kind(WILD_FOUR, RED), "P3 drew 2: challenge"),
+    (events.INNOCENT_FOUND, 2, wild_kind(WILD_FOUR, RED), "P3 drew 2: challenge"),
+    (events.PASSED, 2, NO_CARD, "P3 drew 2"),
+)
+
+
+@pytest.mark.parametrize("between", (0, 1), ids=("at once", "after a call"))
+@pytest.mark.parametrize(("kind", "seat", "kind_of_card", "said"), _CAUSES)
+def test_who_draws_is_told_why(view, kind, seat, kind_of_card, said, between):
+    events.note(view, events.LAID, 5, 4, card(DRAW_TWO, GREEN))
+    events.note(view, kind, seat, 2, kind_of_card)
+    if between:
+        events.note(view, events.SAID_UNO, seat, 0, NO_CARD)
+        events.note(view, events.DREW_OWED, 6, 0, NO_CARD)
+    for left in (1, 0):
+        events.note(view, events.DREW_OWED, 2, left, NO_CARD)
+    assert _lines(view, columns=24)[-1] == said
+
+
+def test_a_draw_whose_cause_is_no_longer_kept_is_told_without(view):
+    for _ in range(100):
+        events.note(view, events.DREW_OWED, 2, 1, NO_CARD)
+    events.note(view, events.DREW_OWED, 2, 0, NO_CARD)
+    assert _lines(view) == ["P3 drew 64"]
 
 
 def test_the_newest_are_kept_when_there_are_too_many(view):
