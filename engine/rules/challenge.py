@@ -90,7 +90,7 @@ def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
 
 _WORDS = (
     b"Draw % or challenge|Draw %||||Challenge",
-    b"Challenge @?|Do not challenge||||Challenge",
+    b"Challenge @?|Let it be||||Challenge",
 )
 
 

@@ -88,7 +88,7 @@ def _stage(s: "bytearray | memoryview") -> int:
 
 _EVENTS = string_table(
     {
-        QUIZZED: b"@: it is %",
+        QUIZZED: b"The answer: %",
     }
 )
 

@@ -179,7 +179,7 @@ _ANSWERS = string_table(
         NAME: b"#",
         GIVE: b"Give to #",
         REFUSE: b"Refuse it",
-        SHOW: b"Show my hand",
+        SHOW: b"Show it",
         JUMP: b"Jump in",
         CATCH: b"Catch",
         BACKFIRE: b"Backfire",

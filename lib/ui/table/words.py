@@ -366,7 +366,11 @@ def _write_why(text: "Writer", view: bytearray, at: int) -> None:  # per frame
     else:
         write_seat(text, view, seat, True)
         text.word(b"'s ")
-    _write_face(text, FACE[view[at + EVENT_CARD] & 127])
+    face = FACE[view[at + EVENT_CARD] & 127]
+    if face == WILD_FOUR:
+        text.word(b"+4")
+    else:
+        _write_face(text, face)
 
 
 def _variant(  # per frame

@@ -24,6 +24,7 @@ from tests.ui.pictures.menu_tables import MENUS
 from tests.ui.pictures.new_tables import DRAMA, FULL
 from tests.ui.pictures.own_tables import OWN
 from tests.ui.pictures.people_tables import PEOPLE, names_on_cover, played, settings, who_plays
+from tests.ui.pictures.prompt_tables import PROMPTS
 from tests.ui.pictures.tournament_tables import TOURNAMENTS
 from ui.setup import MEDIUM, SLOW
 from ui.table.motion import COMES_OUT
@@ -239,5 +240,6 @@ CASES = _cases(SCREENS, EVERY_SIZE)
 CASES += [case for case in _cases(PICTURES, SIZES) if case not in CASES]
 MORE = (*HOUSE, *TOURNAMENTS, *PEOPLE, self_check_color)
 CASES += [case for case in _cases(MORE, MORE_SIZES) if case not in CASES]
+CASES += _cases(PROMPTS, ((128, 128), (240, 240)))
 # Scenes of things that move over the table.
 MOVING = _cases((flight, banner, sweep, confetti, *DRAMA), EVERY_SIZE)

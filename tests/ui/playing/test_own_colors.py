@@ -54,7 +54,7 @@ def test_a_color_moves_with_its_player(open_app):
     player.app.go("table")
     player.frames()
     point_at(player, card(6, RED))
-    answer_if_asked(player, "Lay on")
+    answer_if_asked(player, "Play on")
     player.until(lambda: player.state[PLAYER_AT] == 2)
     assert _colors(player) == bytes((2, 1, 0, 3))
     player.until(lambda: player.app.match.holder == 2 and _shapes(player)[0] == RED)

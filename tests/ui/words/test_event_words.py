@@ -70,7 +70,7 @@ def test_owed_cards_in_a_row_are_one_line(view):
 # What made cards owed: its kind, seat and card, and what the draw says of it.
 _CAUSES = (
     (events.LAID, _ME, card(DRAW_TWO, RED), "P3 drew 2: your +2"),
-    (events.LAID, 3, wild_kind(WILD_FOUR, BLUE), "P3 drew 2: P4's wild +4"),
+    (events.LAID, 3, wild_kind(WILD_FOUR, BLUE), "P3 drew 2: P4's +4"),
     (events.LAID, 3, card(4, BLUE), "P3 drew 2: P4's 4"),
     (events.LAID, 2, card(8, BLUE), "P3 drew 2: P3's 8"),
     (events.FIRST_CARD, 3, card(DRAW_TWO, RED), "P3 drew 2: first card"),
@@ -180,7 +180,7 @@ _SAID = (
     (events.DARE_DONE, 1, NO_CARD, "P1 did the dare"),
     (events.DARE_DONE, 0, NO_CARD, "P1 refused the dare"),
     (events.GUESSED, 1, NO_CARD, "P1 guessed it"),
-    (events.QUIZZED, 12, NO_CARD, "P1: it is 12"),
+    (events.QUIZZED, 12, NO_CARD, "The answer: 12"),
     (events.SURRENDERED, 2, NO_CARD, "P1 gave up to P3"),
     (events.SAID_SORRY, 1, NO_CARD, "P1 said sorry"),
     (events.TAKEN_BACK, 5, wild_kind(WILD_FOUR), "Back: wild +4"),
