@@ -62,6 +62,7 @@ DO_GIVE = const(16)
 DO_TAKE = const(17)
 DO_CALL = const(18)
 DO_CATCH = const(19)
+DO_CLAIM = const(20)
 KEY_WORDS = string_table(
     {
         DO_OK: b"OK",
@@ -83,6 +84,7 @@ KEY_WORDS = string_table(
         DO_TAKE: b"Take",
         DO_CALL: b"Call",
         DO_CATCH: b"Catch",
+        DO_CLAIM: b"Claim",
     }
 )
 
