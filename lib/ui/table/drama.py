@@ -273,6 +273,7 @@ class Drama:
         if part == _BANNER and (is_run or is_caught):
             line.start(COLUMNS)
             line.word(_RUN if is_run else _CAUGHT)
+            self._how = self._how if is_run else 0
         return line.count
 
     def _write_price(self, view: bytearray, is_banner: bool) -> None:  # per frame
