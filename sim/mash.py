@@ -9,7 +9,8 @@ keys pressed and the choices made in the game, not from what the app takes for o
     appeared; and since then nobody else chose, nobody missed a turn, no cover appeared, and
     nothing was asked with the hand away. One person who plays against bots has no cover
     while another seat is asked, the hand lies face down
-    a card that was laid is seen for half a second before a cover hides the table
+    a card that was laid is seen for half a second, or under a question to the table, before a
+    cover hides it
     a match that is saved ends by itself, or by a question that was answered with yes
 
 `python -m sim mash [--presses N] [--seed S]` prints what was pressed and seen; after a violation it
@@ -103,8 +104,8 @@ class Guard:
                 holder = player_of(app.match.view, app.match.holder)
                 if holder != self._taken:
                     raise Seen(f"the hand of player {holder} lies open before {self._taken}")
-            elif self._is_away():
-                self._taken = -1
+            elif self._is_away():  # a question to the table, which shows the card
+                self._taken = self._laid_at = -1
         return True
 
     def pass_frame(self) -> None:
@@ -165,7 +166,7 @@ class Guard:
             if not match.is_shared:
                 raise Seen("a cover where one person plays")
             laid_at, self._laid_at = self._laid_at, -1
-            if laid_at >= 0 and self.now() < laid_at + _LANDS_MS and match.jumper == NOBODY:
+            if laid_at >= 0 and self.now() < laid_at + _LANDS_MS:
                 raise Seen("a cover came before the card was seen")
             self._cover_since, self._taken = self.now(), -1
         elif self._cover_since >= 0:

@@ -49,6 +49,7 @@ from engine.state.events import (
     GUILTY_FOUND,
     INNOCENT_FOUND,
     LAID_DOWN,
+    NOBODY_DARED,
     PUT_UNDER,
     describe_events,
     note,
@@ -274,6 +275,8 @@ def _resume(g: "Game", s: bytearray) -> bool:
             card = s[place(g, DISCARDS + 1, s[DISCARD_SIZE + 1] - 1)]
             accused = s[w + ACTOR]
             note(s, GUILTY_FOUND if s[GUILTY] else INNOCENT_FOUND, accused, accused, card)
+        else:
+            note(s, NOBODY_DARED, s[w + ACTOR], 0, NO_CARD)
     if s[w + TARGET] != NOBODY:
         s[FIRST] = s[w + TARGET]
         return True
@@ -325,6 +328,7 @@ _EVENTS = string_table(
     {
         LAID_DOWN: b"@: card face down",
         PUT_UNDER: b"@ put one under",
+        NOBODY_DARED: b"Nobody dared",
     }
 )
 

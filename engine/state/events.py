@@ -69,6 +69,7 @@ SAID_SORRY = const(49)  # other reported that seat said "sorry"; seat sets two c
 TAKEN_BACK = const(50)  # seat takes card back, a called cheat (other: cards in its hand then)
 ADMITTED = const(51)  # seat admits card, a cheat that nobody called (other: 1 if palmed, SEV-3)
 LOST_HAND = const(52)  # seat lost the hand, which nobody won (COW-5)
+NOBODY_DARED = const(53)  # nobody called what seat had laid face down
 LEFT_HAND = const(40)  # seat could not play and left the hand (other: seats still in)
 
 

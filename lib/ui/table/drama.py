@@ -101,9 +101,12 @@ _SCENES = string_table(
         events.LEFT_HAND: b"@03IS GONE/ARE GONE|bye",
         events.LOST_HAND: b"@03LOSES!/LOSE!|oh no",
         events.ADMITTED: b"@03CHEATED|oops",
+        events.NOBODY_DARED: b"@20NOBODY|ha!",
     }
 )
 _RUN = b"RUN"  # the words for GIVES_AWAY with another one
+_CAUGHT = b"CAUGHT!"  # for GUILTY_FOUND of a card that lay face down, or a bluff
+_DARED = b"DARED!"  # in place of a name
 _YOU = b"YOU"
 _BOTH = b"<>"
 _FOR = b"FOR "
@@ -265,9 +268,12 @@ class Drama:
         if self._seat >= view[PLAYERS]:
             return 0
         write_part(place + 4, end, part == _BANNER, self._seat == view[VIEW_SEAT])
-        if kind == events.GIVES_AWAY and part == _BANNER and other:
+        is_run = kind == events.GIVES_AWAY and other
+        is_caught = kind == events.GUILTY_FOUND and other == view[at + EVENT_SEAT]
+        if part == _BANNER and (is_run or is_caught):
             line.start(COLUMNS)
-            line.word(_RUN)
+            line.word(_RUN if is_run else _CAUGHT)
+            self._how = self._how if is_run else 0
         return line.count
 
     def _write_price(self, view: bytearray, is_banner: bool) -> None:  # per frame
@@ -338,6 +344,10 @@ class Drama:
         """Write whom the event of a banner hits, with FOR or BY or a colon."""
         line = LINE
         line.start(NAME_COLUMNS)
+        if view[self._at + EVENT_KIND] == events.NOBODY_DARED:
+            line.word(_DARED)
+            line.put_on(self._name, 0)
+            return
         if self._how == _IS_FOR:
             line.word(_FOR)
         elif self._how == _IS_BY:

@@ -7,7 +7,8 @@ cards are drawn anew that do. A hand wider than the screen is turned over by pag
 side tell so.
 
 `cards` holds `count` cards in the order shown, `marks` for each MARK if it can be played, plus its
-sign times two: OPEN (it lies face up), ASIDE (it was put aside for a set), or 0.
+sign times two: OPEN (it lies face up), ASIDE (it was put aside for a set), or 0; plus CLAIM, if it
+can be laid face down: it is not dim then.
 """
 
 import displayio
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
     from ui.draw.sheets import Sheets
 
 MARK = const(1)
+CLAIM = const(8)
+_SIGN = const(3)
 _LESS = const(60)  # the arrows: letters
 _GREATER = const(62)
 
@@ -173,7 +176,7 @@ class Hand:
     def sign(self, card: int, sign: int) -> None:  # per frame
         """Put a sign on a card of a kind that has it not yet; it is no longer marked."""
         for i in range(self.count):
-            if self.cards[i] == card and self.marks[i] >> 1 != sign:
+            if self.cards[i] == card and self.marks[i] >> 1 & _SIGN != sign:
                 self.marks[i] = sign << 1
                 return
 
@@ -181,11 +184,11 @@ class Hand:
         """One more card of a kind was put aside for a set."""
         self.sign(card, ASIDE)
 
-    def mark(self, card: int) -> None:  # per frame
-        """Mark all cards of a kind as playable."""
+    def mark(self, card: int, mark: int = MARK) -> None:  # per frame
+        """Mark all cards of a kind as playable, or that can be claimed (CLAIM)."""
         for i in range(self.count):
             if self.cards[i] == card:
-                self.marks[i] |= MARK
+                self.marks[i] |= mark
 
     def place_of(self, card: int) -> int:  # per frame
         """Where a card of a kind lies in the hand; 0 if there is none."""
@@ -230,8 +233,8 @@ class Hand:
             slot = self.slots[column]
             if 0 <= place < self.count:
                 mark = self.marks[place] & MARK
-                sign = self.marks[place] >> 1
-                is_weak = is_dim and not mark
+                sign = self.marks[place] >> 1 & _SIGN
+                is_weak = is_dim and not self.marks[place] & (MARK | CLAIM)
                 palettes = sheets.dim if is_weak else sheets.bright
                 show_card(slot, self.cards[place], palettes, sign)
                 set_y(slot, self.high if is_dim and mark else self.low)

@@ -2,17 +2,23 @@
 
 Whether it comes up follows from what everybody knows: the top card may be jumped on, or a stack
 added to, and some person is not on turn. It looks the same and lasts as long whether or not anyone
-holds such a card, and no hand is shown meanwhile, unless there is only one person. Whoever
-remembers holding the card announces it, takes the device, looks, and lays the card or withdraws.
+holds such a card, and no hand is shown meanwhile. Whoever remembers holding the card announces it,
+takes the device, looks, and lays the card or withdraws.
+
+One person against bots is asked with a card that fits only, and has less time: the hand lies open,
+and the card glows. If it is the only one, it is laid as soon as that is announced. A bar at the
+foot shrinks while there is time.
 
 The rows list who may. Where several persons sit on the first four seats, a direction of the pad
 announces for each: left, up, right, down, in the order of the seats.
 """
 
+import displayio
 from micropython import const
 
 from engine import prompt
-from engine.state.choices import JUMP, JUMP_IN_VAIN, SEAT_SHIFT, VERB_MASK
+from engine.state.cards import FIRST_WILD_KIND
+from engine.state.choices import CARD_SHIFT, JUMP, JUMP_IN_VAIN, SEAT_SHIFT, VERB_MASK
 from engine.state.layout import (
     COUNTS,
     JUMPABLE,
@@ -27,8 +33,9 @@ from engine.state.layout import (
 )
 from engine.state.seats import in_set
 from engine.state.windows import is_turn
-from hal.ticks import after, is_due
+from hal.ticks import after, is_due, since
 from ui.draw.font import MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP
+from ui.draw.text import OFF_CANVAS, set_x
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.match_bytes import PERSON
 from ui.setup import FAMILY_TABLE
@@ -38,11 +45,15 @@ from ui.table.words import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.match import Match
     from ui.types import App, TableScreen
 
 _LASTS_MS = const(2500)
 _ALONE_MS = const(1500)  # to who sees the own hand meanwhile
 _DIRECTIONS = const(4)
+_STEPS = const(16)  # of the bar; the card glows or not for two of them
+_BAR_HEIGHT = const(2)
+_FEW = const(2)  # cards left: Uno may have to be called first
 _SIGNS = bytes((MORE_LEFT, MORE_UP, MORE_RIGHT, MORE_DOWN))
 _ACTIONS = bytes((PREVIOUS, HIGHER, NEXT, LOWER))
 
@@ -56,7 +67,15 @@ class JumpWindow:
         self._page = screen.page
         self._may = 0  # the seats that may, bit n for seat n
         self._at = 0  # in the rows: 0 is nobody, then those seats
-        self._until = 0
+        self._until = self._lasts = 0
+        g = app.pages.geometry
+        line = displayio.Bitmap(g.width, _BAR_HEIGHT, 2)
+        line.fill(1)
+        y = g.hints_y - _BAR_HEIGHT
+        bar = displayio.TileGrid(line, pixel_shader=app.pages.sheets.gold, x=OFF_CANVAS, y=y)
+        self._page.time_left = self._bar = bar
+        self._page.front.append(bar)
+        self._glows = NOBODY  # the place in the hand of the first card that fits
 
     def is_due(self) -> bool:  # per frame
         """Must the table be asked now? Once for each card that somebody may jump on or add to."""
@@ -75,7 +94,7 @@ class JumpWindow:
     def _may_jump(self, seat: int) -> bool:  # per frame
         """May a seat announce a jump: does all that is public allow it?
 
-        At a family table: does its hand?
+        At a family table, and where one person plays against bots: does its hand?
         """
         match = self._app.match
         view = match.view
@@ -83,7 +102,8 @@ class JumpWindow:
         is_out = in_set(view, OUT, seat) != 0 or not view[COUNTS + seat]
         if match.people[view[PLAYER_AT + seat]] != PERSON or seat == asked or is_out:
             return False
-        return not self._app.setup.switches & FAMILY_TABLE or self._can_jump(seat)
+        is_secret = match.persons > 1 and not self._app.setup.switches & FAMILY_TABLE
+        return is_secret or self._can_jump(seat)
 
     def _can_jump(self, seat: int) -> bool:  # per frame
         """Does a seat hold a card that it can lay out of turn?"""
@@ -105,18 +125,22 @@ class JumpWindow:
     def _last(self) -> None:  # per frame
         """Let the time begin anew."""
         app = self._app
-        self._until = after(app.now, _LASTS_MS if app.match.persons > 1 else _ALONE_MS)
+        self._lasts = _LASTS_MS if app.match.persons > 1 else _ALONE_MS
+        self._until = after(app.now, self._lasts)
 
     def enter(self) -> None:  # per frame
         """Show it."""
         page = self._page
         match = self._app.match
         is_alone = match.persons == 1
+        page.menu.whose = NOBODY
         if is_alone:
             page.hand.take(match.view, VIEW_HAND, match.hand_size())
+            self._mark(match)
         else:
             page.hand.take_backs(0)
-        page.hand.show(NOBODY, True)
+        self._glows = page.hand.first_marked()
+        page.hand.show(self._glows, is_alone)
         menu = page.menu
         menu.begin()
         menu.add(GO_ON)
@@ -128,6 +152,13 @@ class JumpWindow:
         else:
             self._screen.draw(JUMP_OR_NOT if is_alone else WHO_JUMPS)
         self._draw()
+
+    def _mark(self, match: "Match") -> None:  # per frame
+        """Mark the cards that the only person can jump in with."""
+        choices = match.choices
+        for i in range(match.game.choices_into(match.holder, choices)):
+            if choices[i] & VERB_MASK == JUMP and choices[i] != JUMP_IN_VAIN:
+                self._page.hand.mark(choices[i] >> CARD_SHIFT & 255)
 
     def _has_directions(self) -> bool:  # per frame
         is_few = self._may < 1 << _DIRECTIONS and self._app.match.persons > 1
@@ -163,8 +194,16 @@ class JumpWindow:
             line.put_on(rows, i)
 
     def is_looking(self) -> bool:  # per frame
-        """Is there still time to announce it?"""
-        return not is_due(self._app.now, self._until)
+        """Is there still time to announce it? The bar shows how much."""
+        now = self._app.now
+        if is_due(now, self._until):
+            return False
+        left = since(self._until, now) * _STEPS // self._lasts
+        g = self._app.pages.geometry
+        set_x(self._bar, (left + 1) * g.width // _STEPS - g.width)
+        if self._glows != NOBODY:
+            self._page.hand.show(NOBODY if left & 2 else self._glows, True)
+        return True
 
     def on_action(self, action: int) -> None:  # per frame
         """Announce, go on, or move through the rows, which begins the time anew."""
@@ -191,8 +230,13 @@ class JumpWindow:
         if self._at:
             self._jump(self._seat_at(self._at))
         else:
-            self._app.match.jump_offered_for = prompt.cause_of(self._app.match.view)
+            self._end()
             self._screen.go_on(0)
+
+    def _end(self) -> None:  # per frame
+        """It was offered."""
+        set_x(self._bar, OFF_CANVAS)
+        self._app.match.jump_offered_for = prompt.cause_of(self._app.match.view)
 
     def _seat_at(self, place: int) -> int:  # per frame
         """Return the seat at a place in the rows, from 1 on."""
@@ -207,9 +251,13 @@ class JumpWindow:
     def _jump(self, seat: int) -> None:  # per frame
         """Let a seat have announced that it plays out of turn."""
         match = self._app.match
-        match.jump_offered_for = prompt.cause_of(match.view)
+        self._end()
         match.announce_jump(seat)
         if match.persons > 1:
             self._app.hand_over(seat)
-        else:
-            self._screen.ask()
+            return
+        self._screen.ask()
+        choice = match.choices[0]
+        is_plain = choice >> CARD_SHIFT & 255 < FIRST_WILD_KIND and match.hand_size() > _FEW
+        if match.count == 1 and is_plain:
+            self._screen.turn.choose(choice)

@@ -63,7 +63,7 @@ from engine.state.options import SORRY as PAYS_SORRY
 from engine.state.seats import in_set
 from engine.state.windows import AT_STAKE, IS_READ, MAY_SHOW, is_turn
 from ui.draw.font import CHECK, MORE_LEFT, MORE_RIGHT
-from ui.table.hand import MARK
+from ui.table.hand import CLAIM, MARK
 from ui.table.prompt_words import (
     BACK,
     CARDS_OF,
@@ -290,8 +290,7 @@ class Menu:
     def lay_out(self, match: "Match", whose: int) -> None:  # per frame
         """Show what is known of a seat's cards, or the holder's own hand (NOBODY).
 
-        What can be chosen is marked. A card that can only be laid face down is not, as that would
-        tell that it cannot match.
+        What can be chosen is marked; one that can only be laid face down lies low, but bright.
         """
         self.whose = whose
         hand = self._hand
@@ -312,8 +311,10 @@ class Menu:
         for i in range(match.count):
             choice = match.choices[i]
             verb = choice & VERB_MASK
-            if 1 << verb & WITH_CARD and not (verb == PLAY and choice & DOWN):
-                kind = choice >> CARD_SHIFT & 255
+            kind = choice >> CARD_SHIFT & 255
+            if verb == PLAY and choice & DOWN:
+                hand.mark(kind, CLAIM)
+            elif 1 << verb & WITH_CARD:
                 if is_one and kind == view[VIEW_DRAWN]:
                     hand.marks[hand.place_of(kind)] |= MARK
                 else:

@@ -62,6 +62,7 @@ DO_GIVE = const(16)
 DO_TAKE = const(17)
 DO_CALL = const(18)
 DO_CATCH = const(19)
+DO_CLAIM = const(20)
 KEY_WORDS = string_table(
     {
         DO_OK: b"OK",
@@ -83,6 +84,7 @@ KEY_WORDS = string_table(
         DO_TAKE: b"Take",
         DO_CALL: b"Call",
         DO_CATCH: b"Catch",
+        DO_CLAIM: b"Claim",
     }
 )
 
@@ -104,6 +106,7 @@ class TablePage:
     plate: "NamePlate | NameBehind"  # that names the card under the cursor
     heading: "displayio.Group | None"  # with `name`: on the cover, where the device is passed on
     name: "Text"  # of whom the device is for
+    time_left: "displayio.TileGrid | None" = None  # a bar while the table is asked who jumps in
 
     def __init__(
         self, geometry: "Geometry", sheets: "Sheets", match: "Match", keys: "Keys"
@@ -159,6 +162,8 @@ class TablePage:
         """Write everything anew when the table is shown next."""
         self._written = -1
         self.seats.forget()
+        if self.time_left:
+            set_x(self.time_left, OFF_CANVAS)
         if self.heading:
             set_x(self.heading, OFF_CANVAS)
             set_x(self.rows.grid, self.hints.grid.x)

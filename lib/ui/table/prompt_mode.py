@@ -68,6 +68,7 @@ from ui.table.page import (
     DO_ASK_WHY,
     DO_BACK,
     DO_CATCH,
+    DO_CLAIM,
     DO_DRAW,
     DO_GIVE,
     DO_KEEP,
@@ -287,14 +288,17 @@ class PromptMode:
             return DO_TAKE
         match = self._match
         kind = self._hand.cards[self._card] & KIND_MASK
+        does = DO_ASK_WHY if self._page.columns > 20 else DO_WHY
         for i in range(match.count):
             choice = match.choices[i]
             verb = choice & VERB_MASK
             if 1 << verb & WITH_CARD and choice >> CARD_SHIFT & 255 == kind:
                 if verb == GIVE or verb == ADD:
                     return DO_GIVE if verb == GIVE else DO_ADD
-                return DO_PLAY
-        return DO_ASK_WHY if self._page.columns > 20 else DO_WHY
+                if verb != PLAY or not choice & DOWN:
+                    return DO_PLAY
+                does = DO_CLAIM
+        return does
 
     def _what_entry_does(self, entry: int) -> int:  # per frame
         """Return what A does with an answer, as far as a short word says it."""

@@ -48,6 +48,7 @@ _FELT = string_table(
         events.SAID_UNO: b"10",
         events.CAUGHT: b"24",
         events.GUILTY_FOUND: b"24",
+        events.NOBODY_DARED: b"10",
         events.INNOCENT_FOUND: b"42",
         events.BACKFIRED: b"14",
         events.HANDS_SWAPPED: b"13",

@@ -113,9 +113,6 @@ def test_one_person_among_bots_jumps_in_without_a_hand_over(open_app):
     others_play(player, 2, play(card(6, RED)))
     player.until(lambda: player.mode == "jump")
     answer(player, "Jump in")
-    assert row(player) == "Withdraw"
-    point_at(player, card(6, RED))
-    player.press("A")
     assert hand_of(player, 0) == sorted(_OTHER)
     assert player.state[TURN] == 1
 

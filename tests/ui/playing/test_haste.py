@@ -4,7 +4,7 @@ import pytest
 
 from engine.state.cards import BLUE, GREEN, RED, YELLOW
 from engine.state.cards import colored as card
-from engine.state.layout import COUNTS, FIRST
+from engine.state.layout import COUNTS, FIRST, NOBODY, TOP_CARD
 
 RULES = ("official", "double-down", "grand")
 MINE = [card(4, RED), card(6, RED), card(3, BLUE)]
@@ -57,22 +57,75 @@ def test_all_keys_but_a_work_at_once(open_app, rules):
 
 def test_the_press_that_declines_a_jump_lays_no_card(open_app):
     player = open_app((160, 128), start=("double-down", 1, 2, 4, None))
-    player.set_table([MINE, LAST, [card(9, RED), *OTHER]], card(0, RED), 1)
+    player.set_table([[card(7, RED), *MINE], LAST, [card(9, RED), *OTHER]], card(0, RED), 1)
     player.until(lambda: player.mode == "jump")
     player.press("A")
     player.frames(14)
     assert player.mode == "ask", "the other bot has played"
     player.press("A")
-    assert player.state[COUNTS] == len(MINE)
+    assert player.state[COUNTS] == len(MINE) + 1
 
 
 @pytest.mark.parametrize(("people", "ms"), ((1, 1500), (2, 2500)))
 def test_a_lone_person_who_sees_the_hand_has_less_time_to_jump(open_app, people, ms):
     player = open_app((160, 128), start=("double-down", people, 4 - people, 4, None))
-    player.set_table([MINE, OTHER, LAST, OTHER], card(0, RED), 2)
+    player.set_table([[card(7, RED), *MINE], OTHER, LAST, OTHER], card(0, RED), 2)
     player.until(lambda: player.mode == "jump")
     frames = 2  # that `until` has let pass
     while player.mode == "jump":
         player.frames(1)
         frames += 1
     assert abs(frames * 20 - ms) <= 60
+
+
+def _bar(player):
+    """Return where the bar ends that shows how much time is left."""
+    return player.app.page.time_left.x + player.app.pages.geometry.width
+
+
+@pytest.mark.parametrize("people", (1, 2))
+def test_a_bar_shrinks_while_the_table_is_asked_who_jumps_in(open_app, people):
+    player = open_app((160, 128), start=("double-down", people, 4 - people, 4, None))
+    player.set_table([[card(7, RED), *MINE], OTHER, LAST, OTHER], card(0, RED), 2)
+    player.until(lambda: player.mode == "jump")
+    ends = []
+    while player.mode == "jump":
+        ends.append(_bar(player))
+        player.frames(1)
+    assert ends[0] > 140 and ends[-1] <= 10 and ends == sorted(ends, reverse=True)
+    assert len(set(ends)) == 16
+    assert _bar(player) < 0, "it is gone"
+
+
+def test_one_person_is_not_asked_without_a_card_that_fits(open_app):
+    player = open_app((160, 128), start=("double-down", 1, 3, 4, None))
+    player.set_table([MINE, OTHER, LAST, OTHER], card(0, RED), 2)
+    seen = set()
+    while player.mode != "ask":
+        player.frames(1)
+        seen.add(player.mode)
+    assert seen <= {"watch", "ask"}
+
+
+def test_the_card_of_one_person_glows_and_is_laid_at_once(open_app):
+    player = open_app((160, 128), start=("double-down", 1, 3, 4, None))
+    player.set_table([[card(7, RED), *MINE], OTHER, LAST, OTHER], card(0, RED), 2)
+    player.until(lambda: player.mode == "jump")
+    seen = set()
+    for _ in range(40):
+        seen.add(player.hand.cursor)
+        player.frames(1)
+    place = player.hand.place_of(card(7, RED))
+    assert seen == {place, NOBODY}
+    assert [mark & 1 for mark in player.hand.marks[:4]].count(1) == 1 == player.hand.marks[place]
+    player.press("RIGHT", "A")
+    assert player.state[COUNTS] == len(MINE)
+    assert player.state[TOP_CARD] == card(7, RED)
+
+
+def test_one_person_with_two_cards_may_call_uno_before_the_jump(open_app):
+    player = open_app((160, 128), start=("double-down", 1, 3, 4, None))
+    player.set_table([[card(7, RED), card(3, BLUE)], OTHER, LAST, OTHER], card(0, RED), 2)
+    player.until(lambda: player.mode == "jump")
+    player.press("RIGHT", "A")
+    assert player.mode == "ask" and player.state[COUNTS] == 2

@@ -15,7 +15,7 @@ from engine.state.cards import (
     wild_kind,
 )
 from engine.state.cards import colored as card
-from engine.state.choices import play, with_color
+from engine.state.choices import CHALLENGE, DOWN, OK, PASS, play, with_color
 from engine.state.layout import (
     AGES,
     COUNTS,
@@ -39,7 +39,7 @@ from tests.ui.pictures import house_tables as tables
 from tests.ui.pictures.acts_tables import answer, point_at, row
 from tests.ui.pictures.house_tables import MINE, OTHER, holding, others_play
 from tests.ui.playing.test_acts_play import play_a_hand
-from tests.ui.reading import event_rows
+from tests.ui.reading import event_rows, rows_of
 
 _SMALL = (128, 128)
 _LARGE = (480, 320)  # with older events than the newest
@@ -251,10 +251,9 @@ def test_one_person_among_bots_jumps_in_without_a_hand_over(open_app):
     others_play(player, 2, play(card(3, RED)))
     player.until(lambda: player.mode == "jump")
     assert row(player) == "Go on"
-    assert player.hand.count == 5 and player.hand.first_marked() == NOBODY
+    assert player.hand.count == 5
+    assert player.hand.first_marked() == player.hand.place_of(card(3, RED))
     answer(player, "Jump in")
-    assert player.mode == "ask"
-    lay(player, card(3, RED))
     assert hand_of(player, 0) == sorted(OTHER)
     assert player.state[TURN] == 1
 
@@ -352,6 +351,37 @@ def test_twd_1_a_card_that_does_not_match_goes_face_down(open_app):
     assert player.state[PILE_SIZE + DISCARDS + 1] == 2
     assert player.state[TOP_CARD] == card(5, YELLOW)
     assert "You: card face down" in event_rows(player)
+
+
+def test_twd_1_cards_that_can_only_be_claimed_lie_low_but_bright(open_app):
+    player = tables.holding(open_app, _SMALL, "two-deck", [MINE, OTHER, OTHER], card(5, YELLOW))
+    hand = player.hand
+    low = {hand.cards[i] for i in range(hand.count) if not hand.marks[i] & 1}
+    assert card(7, GREEN) in low
+    sheets = player.app.pages.sheets
+    bright = [slot for slot in hand.slots if slot[0]]
+    assert all(slot.pixel_shader in sheets.bright for slot in bright)
+    point_at(player, card(7, GREEN))
+    assert rows_of(player.app.page.hints)[0].startswith("A claim")
+
+
+@pytest.mark.parametrize("is_called", (False, True))
+def test_twd_2_that_nobody_called_a_card_or_somebody_did_is_a_moment(open_app, is_called):
+    player = open_app((160, 128), start=("two-deck", 1, 2, 1, None), speed=2)
+    player.set_table([MINE, OTHER, [card(9, RED), *OTHER]], card(5, YELLOW), 2)
+    match = player.app.match
+    assert match.game.choose(2, play(card(9, RED)) | DOWN) == OK
+    assert match.game.choose(0, CHALLENGE if is_called else PASS) == OK
+    assert match.game.choose(1, PASS) == OK
+    match.refresh_view()
+    told = set()
+    for _ in range(200):
+        player.frames(1)
+        drama = player.app.effects.drama
+        if drama.shown == 2:
+            told.add((rows_of(drama._text)[0], rows_of(drama._name)[0]))
+    assert (("CAUGHT!", "P3") if is_called else ("NOBODY", "DARED!")) in told, told
+    assert ("NOBODY", "DARED!") not in told or not is_called
 
 
 def test_twd_2_a_player_who_called_a_cheat_puts_a_card_away_and_the_cheater_draws(open_app):

@@ -175,6 +175,7 @@ _SAID = (
     (events.INNOCENT_FOUND, NOBODY, NO_CARD, "None was hidden"),
     (events.GUILTY_FOUND, 2, wild_kind(WILD_FOUR), "Guilty: P3"),
     (events.PUT_UNDER, 0, NO_CARD, "P1 put one under"),
+    (events.NOBODY_DARED, 0, NO_CARD, "Nobody dared"),
     (events.HANDS_SHUFFLED, 0, NO_CARD, "Hands were shuffled"),
     (events.THREW_AWAY, 3, card(4, RED), "P1 shed red 4"),
     (events.DARE_DONE, 1, NO_CARD, "P1 did the dare"),
@@ -217,7 +218,7 @@ def test_a_holder_who_changed_seats_is_still_called_you(view):
 
 def test_every_event_has_words_that_fit_the_narrowest_screen(view):
     silent = {events.TURNED, events.HAND_OVER}
-    for kind in range(events.LAID, events.LOST_HAND + 1):
+    for kind in range(events.LAID, events.NOBODY_DARED + 1):
         for other in (1, 8):
             view[EVENT_COUNT] = 0
             is_wild = kind == events.CARD_RETURNED or kind == events.ADMITTED
