@@ -76,6 +76,8 @@ def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
         app.tournament.begin_table(app.match, rules, plan.table, app.saves)
     else:
         app.match = deal_match(rules, plan)
+        if plan.is_lesson:
+            app.match.app = app  # type: ignore[attr-defined]
         if app.match.persons:  # a match among bots alone is not saved
             app.saves.begin(app.match, plan.name_numbers)
             app.saved = NOW
@@ -84,13 +86,15 @@ def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
         app.hand_over(match.view[FIRST])
 
 
-def make_match(people: bytes, cards: int, level: int, page: bytearray) -> Match:
+def make_match(
+    people: bytes, cards: int, level: int, page: bytearray, made: "type[Match]" = Match
+) -> Match:
     """Make a match with its bots, before anything is dealt. See `Match` for the parameters.
 
-    This loads the module of the bots' level; only the table's bots refer to it.
+    made: its class. This loads the module of the bots' level; only the table's bots refer to it.
     """
     decide = decide_of(level)
-    match = Match(people, cards, page)
+    match = made(people, cards, page)
     if level != NORMAL:
         match.level = level
     for player in range(len(people)):
@@ -109,6 +113,10 @@ def make_planned(rules: "RuleSet", plan: "Plan", tail: int = 0) -> Match:
     cards = rules.deck_size(len(people))
     rules.hooks = plan.hooks
     page = page_for(state_size(len(people), cards) + tail + HEAD)
+    if plan.is_lesson:
+        from ui.lesson import Lesson
+
+        return make_match(people, cards, plan.level, page, Lesson)
     return make_match(people, cards, plan.level, page)
 
 

@@ -21,6 +21,7 @@ class Plan:
     level: of the bots (engine.bots.levels)
     own: ages, sums and teams, bytes of `ui.custom_rules.store`
     table: of the current tournament; NOBODY: a match at one table
+    is_lesson: it teaches (`ui.lesson`)
     """
 
     def __init__(self, modules: "list[str]", number: int, whole: bytes) -> None:
@@ -35,3 +36,4 @@ class Plan:
         self.own: bytes | bytearray = b""
         self.seed = 0
         self.table = NOBODY
+        self.is_lesson = False

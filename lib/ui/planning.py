@@ -2,6 +2,7 @@
 
     plan_setup(app)          the match that was set up in the menus
     plan_start(app, wanted)  a match that the command line asks for
+    plan_lesson(app)         a first hand that is taught (`ui.lesson`)
     plan_again(app)          the match that was saved last, from its beginning
     plan_tournament(app, wanted)
                              a tournament that the command line asks for
@@ -18,6 +19,7 @@ from engine.bots.levels import NORMAL
 from engine.parts import rules_for
 from engine.rulesets import mixing, rules_of
 from engine.rulesets.index_generated import NAMES as RULE_SETS
+from engine.rulesets.rule_set import ready, rule_set_of
 from engine.state.cards import COLORS
 from engine.state.layout import (
     AGES,
@@ -35,7 +37,7 @@ from engine.state.layout import (
     TEAM,
     ZONES,
 )
-from engine.state.options import PARTNERS, QUIZ_WAY
+from engine.state.options import CARDS_DEALT, PARTNERS, PEEK, QUIZ_WAY, TARGET
 from journal import SETTINGS
 from ui.bot_names import call_players
 from ui.custom_rules import store
@@ -66,6 +68,7 @@ if TYPE_CHECKING:
     from ui.types import App, Start
 
 _TEAMS = const(2)  # partners=teams
+_LESSON_SEED = const(24234)  # it deals the hands of ui.lesson
 _SEED_MASK = const(0x3FFFFFFF)
 
 
@@ -106,6 +109,18 @@ def plan_start(app: "App", wanted: "Start") -> None:
     rules.check_players(len(kinds))
     _check_teams(rules, len(kinds), own)
     _begin(app, rules, kinds, own, bytes(len(kinds)))
+
+
+def plan_lesson(app: "App") -> None:
+    """Begin a first hand that is taught: few cards, which all may look at."""
+    options = ready(0)
+    options[CARDS_DEALT - EFFECTS] = 6
+    options[PEEK - EFFECTS] = options[TARGET - EFFECTS] = 1
+    options[TARGET - EFFECTS + 1] = 0
+    _begin(app, rule_set_of(0, options, (2, 2)), b"\x01\x00", b"", bytes(2))
+    app.plan.level = 0
+    app.plan.seed = _LESSON_SEED
+    app.plan.is_lesson = True
 
 
 def _choose_mix(setup: "Setup", called: "str | None") -> bool:

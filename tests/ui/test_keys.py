@@ -244,13 +244,13 @@ def test_the_cursor_stops_at_the_ends_of_the_title_on_a_pad(open_app):
     player.press("LEFT", "UP")
     assert player.app.screen.cursor == 0
     player.press(*["RIGHT"] * 9)
-    assert player.app.screen.cursor == 4
+    assert player.app.screen.cursor == 5
 
 
 def test_the_title_says_at_its_end_that_b_leads_to_the_first_row(open_app):
     player = open_app(buttons=TWO)
     assert last_row(player) == "A choose  B next"
-    player.press("B", "B", "B", "B")
+    player.press(*["B"] * 5)
     assert last_row(player) == "A choose  B to first"
     player.press("B")
     assert player.app.screen.cursor == 0

@@ -8,7 +8,7 @@ from ui.draw.title_page import STEPS
 from ui.setup import MEDIUM
 
 _SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240), (240, 320), (480, 320))
-_ENTRIES = ["How to play", "Settings", "Own rules", "Who plays"]
+_ENTRIES = ["Learn", "How to play", "Settings", "Own rules", "Who plays"]
 
 
 def _note(player):
@@ -20,11 +20,11 @@ def test_every_entry_is_in_view_and_tells_what_it_starts(open_app, size):
     player = open_app(size)
     assert [row for row in list_rows(player) if row] == ["Play", *_ENTRIES]
     notes = []
-    for _ in range(5):
+    for _ in range(6):
         notes.append(_note(player))
         player.press("DOWN")
     assert notes[0] == "Official, you and 3 bots"
-    assert len(set(notes)) == 5 and "" not in notes
+    assert len(set(notes)) == 6 and "" not in notes
 
 
 @pytest.mark.parametrize("size", _SIZES)
@@ -52,7 +52,7 @@ def test_the_note_follows_what_is_set_up(open_app):
     player.app.go("title")
     player.frames()
     assert row_under_cursor(player) == "Settings"
-    player.press("UP", "UP")
+    player.press("UP", "UP", "UP")
     assert _note(player) == "Official, 3 players"
     setup.people[:3] = b"\x01\x01\x00"
     player.app.go("title")

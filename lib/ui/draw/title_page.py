@@ -31,7 +31,7 @@ _STEPS_OF_ONE = const(2)  # of a card
 _NAME_WIDTH = const(106)  # pixels, at scale 1
 _NAME_COLORS = b"\x00\x03\x01\x02\x00\x03\x01\x02"  # of its letters
 _UNLIT = const(0x484858)
-_ROWS = const(6)
+_ROWS = const(7)
 _COLUMNS = const(13)  # of entries, with a space on either side
 _LEAST_NOTE = const(34)  # columns of letters for the note in one row
 

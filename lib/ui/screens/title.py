@@ -26,19 +26,29 @@ if TYPE_CHECKING:
     from ui.types import App
 
 _STEP_MS = const(60)
-_ROWS = (b"Resume", b"New match", b"Play", b"How to play", b"Settings", b"Own rules", b"Who plays")
-_LEADS_TO = ("", "rules", "rules", "help", "settings", "chooser", "people")
-# What the entries from "How to play" on lead to.
+_ROWS = (
+    b"Resume",
+    b"New match",
+    b"Play",
+    b"Learn",
+    b"How to play",
+    b"Settings",
+    b"Own rules",
+    b"Who plays",
+)
+_LEADS_TO = ("", "rules", "rules", "learn", "help", "settings", "chooser", "people")
+_LEARN = const(3)
+# What the entries from "Learn" on lead to.
 _NOTES = (
+    b"A first hand, step by step",
     b"The rules, with pictures",
     b"Light, sound, speed, tips",
     b"Mix rules of your own",
     b"Names and results",
 )
-_FIRST_NOTE = const(3)
 # Places in _ROWS, with a match to resume and without one.
-_WITH = b"\x00\x01\x03\x04\x05\x06"
-_WITHOUT = b"\x02\x03\x04\x05\x06"
+_WITH = b"\x00\x01\x03\x04\x05\x06\x07"
+_WITHOUT = b"\x02\x03\x04\x05\x06\x07"
 
 
 class Screen:
@@ -131,11 +141,14 @@ class Screen:
             self._draw()
 
     def _choose(self, row: int) -> None:
-        if row:
+        if row and row != _LEARN:
             self.app.go(_LEADS_TO[row])
-        else:
-            from ui.planning import resume
+            return
+        from ui.planning import plan_lesson, resume
 
+        if row:
+            plan_lesson(self.app)
+        else:
             resume(self.app)
 
     def tick(self, now: int) -> None:  # per frame

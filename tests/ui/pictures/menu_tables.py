@@ -4,6 +4,7 @@ from engine.state.cards import BLUE, DRAW_TWO, GREEN, NO_CARD, RED, SKIP, WILD_F
 from engine.state.cards import colored as card
 from engine.state.events import DREW_CARD, DREW_OWED, LAID, PASSED, SAID_UNO, note
 from tests.ui.pictures.house_tables import holding
+from tests.ui.reading import choose
 
 
 def _playing(open_app, size):
@@ -61,4 +62,27 @@ def double_down(open_app, size):
     return player
 
 
-MENUS = (menu, log, how_to_play, seven_events, double_down)
+def learn_said(open_app, size):
+    """Show what the first lesson says before the third turn."""
+    player = open_app(size)
+    choose(player, "Learn")
+    for _ in range(2):
+        player.until(lambda: player.screen == "notice")
+        player.frames(40)
+        player.press("A")
+        player.until(lambda: player.mode == "ask")
+        player.press("A")
+    player.until(lambda: player.screen == "notice")
+    return player
+
+
+def learn_turn(open_app, size):
+    """Show the table of that turn."""
+    player = learn_said(open_app, size)
+    player.frames(40)
+    player.press("A")
+    player.until(lambda: player.mode == "ask")
+    return player
+
+
+MENUS = (menu, log, how_to_play, seven_events, double_down, learn_said, learn_turn)
