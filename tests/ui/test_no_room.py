@@ -75,7 +75,8 @@ def test_a_saved_mix_without_room_names_its_option_and_is_kept(open_app, monkeyp
     player = open_app(start=_MIX)
     player.press("A", "A")
     state = bytes(player.state)
-    player.press("START", *["DOWN"] * 4, "A")
+    player.press("START")
+    choose(player, "Save and stop")
     with monkeypatch.context() as patch:
         patch.setattr(Game, "__init__", _fail)
         player.press("A")
@@ -93,7 +94,8 @@ def test_a_module_that_does_not_fit_is_reported(open_app, monkeypatch, module, i
     player = open_app(start=_OFFICIAL)
     player.press("A", "A")
     state = bytes(player.state)
-    player.press("START", *["DOWN"] * 4, "A")
+    player.press("START")
+    choose(player, "Save and stop")
     real = builtins.__import__
 
     def load(name, *rest):

@@ -449,7 +449,7 @@ def test_settings_of_a_later_layout_are_reported_and_kept_until_given_up(open_ap
     assert _settings(drive) == later, "nothing was written over them"
     go_back(player)
     go_back(player)
-    choose_title(player, 2)
+    choose(player, "Settings")
     choose(player, "Give up old ones")
     assert "Give up" not in list_text(player)
     go_back(player)
@@ -462,10 +462,6 @@ def test_settings_given_up_before_a_cut_are_not_damaged(open_app, drive):
     assert _book(drive).save(journal.SETTINGS, bytes(20), 20, 0) == journal.SAVED
     assert _book(drive).clear(journal.SETTINGS) == journal.SAVED
     assert open_app(storage=drive).screen == "title"
-
-
-def choose_title(player, downs):
-    player.press(*["DOWN"] * downs, "A")
 
 
 def test_torn_settings_are_reported(open_app, drive):
