@@ -20,7 +20,7 @@ from sim.board.desk import TWO
 from sim.board.display import MemoryDisplay
 
 _OURS = ("engine", "hal", "journal", "ui", "adafruit_")
-_OVER_THE_TABLE = {"menu", "log", "help", "score", "sheet"}
+_OVER_THE_TABLE = {"menu", "log", "help", "settings", "score", "sheet"}
 
 
 def _our_modules():
@@ -130,11 +130,11 @@ def _start(rules, people, options=None):
 def _go_through_the_menu(player):
     """Open the menu from the table or a cover, visit its screens, and go back."""
     shown = player.app.shown
-    for row in (1, 2, 0):  # what happened, how to play, back to the game
+    for row in (1, 2, 3, 0):  # how to play, what happened, settings, back to the game
         if player.app.shown != "menu":
             player.app.go("menu")
             player.frames()
-        player.press(*["DOWN"] * row, "A")
+        player.press(*["UP"] * 4, *["DOWN"] * row, "A")
         if row:
             player.press("DOWN", "B")
     assert player.app.shown == shown

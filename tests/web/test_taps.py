@@ -132,7 +132,7 @@ def test_an_entry_of_the_title_is_chosen_by_one_tap(open_app, size):  # noqa: F8
     body = player.app.page.body
     assert tap(player.app, *middle_of(player, body.grid, 3, 0)) == "A"
     assert tap_at(player, middle_of(player, body.grid, 3, 2)) == ["DOWN", "DOWN", "A"]
-    assert player.screen == "settings"
+    assert player.screen == "help"
     player = title(open_app, size)
     assert tap(player.app, *middle_of(player, player.app.page.note.grid, 8)) == "A"
     assert tap(player.app, *middle_of(player, player.app.page.last.grid, 1)) == "A"

@@ -103,8 +103,10 @@ def test_nothing_is_cut_on_the_screens_of_the_menu_in_play(open_app, cut, size):
     _press_and_check(player, "START")
     _press_and_check(player, "DOWN", "A")
     assert player.screen == "help"
-    _press_and_check(player, "DOWN", "DOWN", "A", "DOWN", "DOWN", "A")
+    _press_and_check(player, "DOWN", "DOWN", "A", "DOWN", "A")
     assert player.screen == "log"
+    _press_and_check(player, "A", "DOWN", "A", "A")
+    assert player.screen == "settings"
     assert cut == []
 
 

@@ -19,6 +19,7 @@ _SHARED = ("official", 2, 2, 1, None)
 def _picture(player, name):
     """Return a screen as it looks when it has been opened."""
     player.app.notice = ("A notice", "Some words that somebody is to be told.", "title")
+    player.app.shown = "notice"  # from which no list remembers a row
     player.app.go(name)
     player.frames()
     assert player.app.shown == name

@@ -1,10 +1,13 @@
 """Scenes of the players' own rule sets, for golden pictures; see `tables.py`."""
 
+from tests.ui.reading import choose
+
 
 def _mix(open_app, size):
     """Return a new mix with another rule set as its base and two changed options."""
     player = open_app(size)
-    player.press(*["RIGHT"] * 3, "A", "A")
+    choose(player, "Own rules")
+    player.press("A")
     player.press("RIGHT", "DOWN", "DOWN", "DOWN", "A", "A", "B")
     return player
 

@@ -2,6 +2,7 @@
 
 from engine.state.cards import RED
 from engine.state.cards import colored as card
+from tests.ui.reading import choose
 
 # By the place of a name and the rule set: hands, won, points held, most turns, caught.
 _PLAYED = (
@@ -39,13 +40,14 @@ def _named(open_app, size):
 
 def settings(open_app, size):
     player = open_app(size)
-    player.press("RIGHT", "RIGHT", "A", "DOWN", "LEFT")
+    choose(player, "Settings")
+    player.press("DOWN", "LEFT")
     return player
 
 
 def who_plays(open_app, size):
     player = _named(open_app, size)
-    player.press(*["RIGHT"] * 4, "A")
+    choose(player, "Who plays")
     return player
 
 
