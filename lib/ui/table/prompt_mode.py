@@ -152,6 +152,7 @@ class PromptMode:
         self._is_noted = False  # a refusal is shown
         self._note_due = 0
         self._is_shown = False  # the card about to be given
+        self._takes_next = True  # of the cards that must all be given away, unless B left it
         self.is_shown_hand = False
         self.is_watching = True
 
@@ -190,7 +191,26 @@ class PromptMode:
             if self._is_turn() and match.view[PHASE] == DREW and not match.is_shared:
                 self.passes = match.only_passes()
         if not self._screen.leads_on():
-            self._draw(True)
+            if not self.is_watching and self._gives_all():
+                self._pick()
+                self._draw_table()
+            else:
+                self._draw(True)
+
+    def _gives_all(self) -> bool:  # per frame
+        """Is a card under the cursor to be given to one of several, with nothing else to choose?
+
+        All cards of a set are given away in the end (GRD-20, GRD-21): only to whom is asked.
+        """
+        match = self._match
+        kind = self._hand.cards[self._card] & KIND_MASK
+        ways = 0
+        for i in range(match.count if self._in_hand and self._takes_next else 0):
+            choice = match.choices[i]
+            if choice & VERB_MASK != GIVE:
+                return False
+            ways += choice >> CARD_SHIFT & 255 == kind
+        return ways > 1
 
     def is_looking(self) -> bool:  # per frame
         """Does the holder look at others' cards?"""
@@ -403,6 +423,7 @@ class PromptMode:
         if self.about == REVEAL:
             self._screen.chosen()
         elif self.about != MAIN:
+            self._takes_next = False
             self.enter()
         elif action == MENU:
             self._app.go("menu")
@@ -515,6 +536,7 @@ class PromptMode:
             self._is_shown = not self._is_shown
             self._draw()
         elif verb == GO_BACK or self.about == PEEK:
+            self._takes_next = False
             self.enter()
         elif entry == WITHDRAW:
             self._match.withdraw()
@@ -591,6 +613,7 @@ class PromptMode:
             self._is_noted = True
             self._note_due = after(self._app.now, _NOTE_MS)
             return
+        self._takes_next = True
         if 1 << verb & _LETS_GO:
             match.called = NOBODY
             self._is_shown = False

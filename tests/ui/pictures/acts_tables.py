@@ -210,6 +210,7 @@ def acts_gifts(open_app, size):
     player.press("UP")
     answer(player, "Draw from pile 1")
     answer(player, "Rainbow")
+    player.press("B")
     point_at(player, card(2, GREEN))
     player.press("A", "RIGHT")
     return player

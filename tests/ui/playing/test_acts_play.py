@@ -42,6 +42,8 @@ from tests.ui.pictures.acts_tables import (
     point_at,
     row,
 )
+from tests.ui.reading import go_back
+from ui.table.prompt_mode import MAIN
 
 _WATCHED = ("watch", "cover", "log", "notice", "shown")
 
@@ -275,6 +277,24 @@ def test_a_save_in_a_window_resumes_at_the_hand_over(open_app, laid_out, tmp_pat
         again.press("A")
     again.until(lambda: again.mode == "ask")
     assert again.app.match.holder == 1, "who must draw was handed the device"
+
+
+def test_a_rainbow_takes_one_press_for_each_card(open_app):
+    """Each card is given in the end, so only to whom is asked; B lets another card be first."""
+    hands = [[card(2, RED), card(2, GREEN), card(2, BLUE), card(6, BLUE)], OTHER, OTHER, OTHER]
+    player = holding(open_app, (128, 128), hands, people=1, bots=3, piles=[card(2, YELLOW)])
+    player.press("B")
+    answer(player, "Rainbow")
+    assert row(player).startswith("Give to") and player.state[COUNTS] == 5
+    player.press("A")
+    assert player.state[COUNTS] == 4
+    player.until(lambda: player.mode == "ask")
+    assert row(player).startswith("Give to")
+    go_back(player)
+    assert player.app.screen.turn.about == MAIN
+    point_at(player, card(2, YELLOW))
+    player.press("A", "A")
+    assert card(2, YELLOW) not in player.hand.cards[: player.hand.count]
 
 
 @pytest.mark.parametrize(
