@@ -96,6 +96,8 @@ class ColorPicker:
         pending = self._pending
         cursor = self.cursor
         self._screen.mode = self._screen.turn
+        match = self._app.match
+        match.said = match.said_yes = 0  # who may call a color is asked anew, or was asked
         if cursor == COLORS:
             choice = pending or PASS
         else:

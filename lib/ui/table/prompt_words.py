@@ -318,10 +318,11 @@ def _write_reply(text: "Writer", view: bytearray, entry: int, seat: int) -> None
     """Write what the table replies: that a seat does it, that nobody does, or that all is said."""
     if entry == DONE or entry == SAY_NOTHING:
         text.word(b"Done" if entry == DONE else b"Say nothing")
-    elif entry == CATCHES | NOBODY_DOES:
-        text.word(b"Nobody")
     elif entry & CATCHES:
-        text.player(view[PLAYER_AT + seat], text.room())
+        if entry & DOES:
+            text.player(view[PLAYER_AT + seat], text.room())
+        else:
+            text.word(b"Nobody")
     else:
         part = prompt.SOMEBODY_DOES if entry & DOES else prompt.NOBODY_DOES
         _write_part(text, view, part, seat)

@@ -24,7 +24,6 @@ from engine.state.layout import (
     PILE_SIZE,
     PLAYER_AT,
     PLAYERS,
-    STEP,
     UNCALLED,
     VIEW_SEAT,
 )
@@ -57,7 +56,6 @@ class TableQuestion:
         self._seat = NOBODY
         self._uncalled = NOBODY  # the seat that may be caught; NOBODY: another question is asked
         self._offered = 0  # such seats for which the table was asked
-        self._raced_for = -1  # the card whose color all were asked to call; -1: forgotten
 
     def is_catch_due(self) -> bool:  # per frame
         """Must the table be asked who catches somebody? Once whenever a seat comes to one card."""
@@ -72,8 +70,8 @@ class TableQuestion:
         seat = 0
         while not (word(view, UNCALLED) & ~self._offered) >> seat & 1:
             seat += 1
-        self._uncalled = seat
-        self._list_catchers()
+        self._uncalled = self._seat = seat
+        self._list()
         if self._page.menu.count > 1:
             self._ask(seat)
         else:
@@ -88,43 +86,37 @@ class TableQuestion:
         view = match.view
         if not match.flags & IS_RACE:
             return False
-        cause = prompt.cause_of(view)
-        if self._raced_for != cause:
-            self._raced_for = cause
-            match.said = match.said_yes = 0
-        caller = NOBODY
-        seat = view[FIRST]
-        for _ in range(view[PLAYERS]):
+        first = view[FIRST]
+        for seat in range(view[PLAYERS]):
             player = 1 << view[PLAYER_AT + seat]
             if self._is_asked(seat, seat):
                 if not match.said & player:
                     self._ask(seat)
                     return True
-                if caller == NOBODY and match.said_yes & player:
-                    caller = seat
-            seat = (seat + view[STEP]) % view[PLAYERS]
-        if caller == NOBODY or caller == view[FIRST]:
-            return False
-        return self._answer(view[FIRST], PASS)  # who would have been asked before
+                if match.said_yes & player:  # whoever would have been asked before passes
+                    return seat != first and self._answer(first, PASS)
+        if not self._is_asked(first, first):
+            match.said = 0  # a bot calls
+        return False
 
     def _is_asked(self, seat: int, other: int) -> bool:  # per frame
         """Does what a seat is asked concern another one, of a person?
 
-        Whoever laid a Wild has said nothing, and is asked again when nobody calls a color.
+        Whoever played a Wild has said nothing, and is asked again when nobody calls a color.
         """
         match = self._app.match
         view = match.view
+        if match.people[view[PLAYER_AT + other]] != PERSON:
+            return False
+        if self._uncalled != NOBODY:
+            return other != seat and not in_set(view, OUT, other)
         if match.flags & IS_RACE and other == window_actor(view):
             return False
-        is_person = match.people[view[PLAYER_AT + other]] == PERSON
-        return is_person and prompt.is_asked_with(view, seat, other)
+        return prompt.is_asked_with(view, seat, other)
 
     def ask_other(self, seat: int) -> None:  # per frame
         """Ask a person who does not hold the device, or carry out what they answered."""
         match = self._app.match
-        if self._raced_for >= 0 and not match.flags & IS_RACE:
-            self._raced_for = -1
-            match.said = match.said_yes = 0
         if match.draws_blind == seat and match.flags & DRAWS_ON:
             self._draw_unseen(seat)
             return
@@ -179,54 +171,38 @@ class TableQuestion:
         self._screen.mode = self
         self.enter()
 
-    def _list_catchers(self) -> None:  # per frame
-        """List who may catch: nobody, and each person but the seat itself."""
-        match = self._app.match
-        view = match.view
-        menu = self._page.menu
-        menu.begin()
-        menu.add(CATCHES | NOBODY_DOES)
-        for other in range(view[PLAYERS]):
-            is_person = match.people[view[PLAYER_AT + other]] == PERSON
-            if is_person and other != self._uncalled and not in_set(view, OUT, other):
-                menu.add(CATCHES | DOES | other << SEAT_SHIFT)
-
-    def _tell_who_is_caught(self) -> None:  # per frame
-        """Write the question."""
-        text = self._page.latest
-        line = LINE
-        line.start(text.columns)
-        line.word(_WHO_CATCHES)
-        line.player(self._app.match.view[PLAYER_AT + self._uncalled], line.room() - 1)
-        line.letter(QUESTION_MARK)
-        line.center()
-        line.put_on(text, 0)
-
     def _list(self) -> None:  # per frame
         """List the replies: of nobody, and of each person who is asked."""
         match = self._app.match
         view = match.view
         menu = self._page.menu
+        kind = NOBODY_DOES if self._uncalled == NOBODY else CATCHES
         menu.begin()
-        menu.add(DONE if self._yes else NOBODY_DOES)
+        menu.add(kind | (DONE if self._yes else NOBODY_DOES))
         for other in range(view[PLAYERS]):
-            if self._is_asked(self._seat, other) and not self._screen.is_passed_over(other):
+            if self._is_asked(self._seat, other) and (
+                kind or not self._screen.is_passed_over(other)
+            ):
                 if self._yes >> other & 1:
                     menu.checked |= 1 << menu.count
-                menu.add(DOES | other << SEAT_SHIFT)
+                menu.add(kind | DOES | other << SEAT_SHIFT)
 
     def enter(self) -> None:  # per frame
         """Show the question, and no hand."""
         page = self._page
         page.hand.take_backs(0)
         page.hand.show(NOBODY, False)
-        if self._uncalled == NOBODY:
-            self._list()
-            self._screen.draw(OF_TABLE)
-        else:
-            self._list_catchers()
-            self._screen.draw(EMPTY_LINE)
-            self._tell_who_is_caught()
+        self._list()
+        self._screen.draw(OF_TABLE if self._uncalled == NOBODY else EMPTY_LINE)
+        if self._uncalled != NOBODY:
+            text = page.latest
+            line = LINE
+            line.start(text.columns)
+            line.word(_WHO_CATCHES)
+            line.player(self._app.match.view[PLAYER_AT + self._uncalled], line.room() - 1)
+            line.letter(QUESTION_MARK)
+            line.center()
+            line.put_on(text, 0)
         self._draw()
 
     def _draw(self) -> None:  # per frame
