@@ -78,6 +78,8 @@ class Lesson(Match):
     def list_choices(self) -> None:  # per frame
         """List what the lesson wants next, and say it once."""
         Match.list_choices(self)
+        if self.view[FIRST] != self.holder or self.step == len(WANTED):
+            return
         kept = 0
         for i in range(self.count):
             if (self.choices[i] ^ WANTED[self.step]) & (VERB_MASK | 255 << CARD_SHIFT) == 0:
