@@ -15,6 +15,7 @@ from engine.state.cards import BLUE, DRAW_TWO, GREEN, RED, WILD_KIND, YELLOW, co
 from engine.state.choices import (
     CARD_SHIFT,
     NOT_NOW,
+    OK,
     VERB_MASK,
     WITH_UNO,
     play,
@@ -99,7 +100,8 @@ class Lesson(Match):
             return NOT_NOW
         reason = Match.choose(self, choice)
         self.is_unsaved = False
-        self.step += 1
+        if reason == OK:
+            self.step += 1
         return reason
 
     def _tell(self) -> None:
