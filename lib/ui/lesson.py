@@ -15,6 +15,7 @@ from engine.state.cards import BLUE, DRAW_TWO, GREEN, RED, WILD_KIND, YELLOW, co
 from engine.state.choices import (
     CARD_SHIFT,
     NOT_NOW,
+    OK,
     VERB_MASK,
     WITH_UNO,
     play,
@@ -78,6 +79,8 @@ class Lesson(Match):
     def list_choices(self) -> None:  # per frame
         """List what the lesson wants next, and say it once."""
         Match.list_choices(self)
+        if self.view[FIRST] != self.holder or self.step == len(WANTED):
+            return
         kept = 0
         for i in range(self.count):
             if (self.choices[i] ^ WANTED[self.step]) & (VERB_MASK | 255 << CARD_SHIFT) == 0:
@@ -97,7 +100,8 @@ class Lesson(Match):
             return NOT_NOW
         reason = Match.choose(self, choice)
         self.is_unsaved = False
-        self.step += 1
+        if reason == OK:
+            self.step += 1
         return reason
 
     def _tell(self) -> None:

@@ -63,14 +63,14 @@ def _screens(drive: Drive | None) -> dict[str, str]:
         (
             (1, *_TO_SEVERAL_TABLES, 1, 1, 1),
             "standings",
-            "title rules new_tournament end round notice table log menu bots score sheet help "
-            "round_end standings",
+            "title rules new_tournament end round notice table cover log menu settings bots score "
+            "sheet help round_end standings",
         ),
         (
             (1, *_TO_SEVERAL_TABLES, 1, 5, 4, 6, 1, 1),
             "round_end",
-            "title rules new_tournament end round bot_tables notice table log menu bots score "
-            "sheet help round_end",
+            "title rules new_tournament end round bot_tables notice table cover log menu settings "
+            "bots score sheet help round_end",
         ),
     ],
     ids=["rotation", "social"],

@@ -1,5 +1,6 @@
 """*Learn* on the title teaches a first hand: who follows what is said wins, and no key loses it."""
 
+import random
 from pathlib import Path
 
 import pytest
@@ -176,3 +177,32 @@ def test_the_cards_of_the_bot_can_be_looked_at(open_app):
     player.press("A")
     assert menu.entries[0] & 31 == CARDS_OF and menu.whose == 1
     assert len(player.hand.cards) >= 6
+
+
+@pytest.mark.parametrize("is_roomy", (True, False), ids=("roomy", "tight"))
+def test_the_menu_explains_the_turn_and_leads_back_to_the_lesson(open_app, is_roomy):
+    player = learn(open_app)
+    player.app.has_pause_screens = is_roomy
+    read_on(player)
+    before = bytes(player.state)
+    for row in ("What can I do?", "What happened", "Settings"):
+        player.press("START")
+        choose(player, row)
+        assert player.screen in ("help", "log", "settings")
+        player.press("B")
+        assert player.screen == "menu"
+        choose(player, "Back to the game")
+        assert player.mode == "ask" and bytes(player.state) == before
+    follow(player)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_keys_by_chance_win_the_lesson_in_time(open_app, seed):
+    player = learn(open_app)
+    keys = "A A A LEFT RIGHT UP DOWN B SELECT".split()
+    for name in random.Random(seed).choices(keys, k=400):
+        if player.screen == "score":
+            break
+        player.press(name)
+        player.frames(20)
+    assert player.screen == "score" and player.state[COUNTS] == 0
