@@ -10,7 +10,7 @@ view's byte at STATUS is then ENDED), then the title again. RULES is a place in 
 sets. Every person is one finger, which presses buttons by chance, of WIRES (`sim/board/models.py`).
 With a TOTAL, the bytes of this machine's heap, so much is taken away when the app is made that what
 it keeps and what is left are LIMIT bytes: from then on the heap ends there, and early in the match
-its settings are opened once, and saved, before play goes on. Prints lines, after each
+its settings are opened once, and saved, and help, before play goes on. Prints lines, after each
 `at` and `stub` the machine's own on names:
 
     stub ALLOC               bytes taken after the stub was loaded
@@ -111,7 +111,8 @@ class Run:
         self.seen = []
         self.taken = {}
         self.is_scored = self.is_won = self.is_title = False
-        self.walk = ["table", "menu", "settings", "menu"] if self.limit else []  # from the last on
+        # From the last on.
+        self.walk = ["table", "menu", "help", "menu", "settings", "menu"] if self.limit else []
 
     # What is there before the first screen.
 
@@ -326,7 +327,7 @@ class Run:
         vm.then(self.play)
 
     def walk_on(self):
-        """Go to the settings by the menu, or back; to leave them saves them."""
+        """Go to the settings and to help by the menu, or back; to leave settings saves them."""
         name = self.walk.pop()
         if self.app.shown == "settings":
             self.app.screen.back()

@@ -43,7 +43,7 @@ def test_every_table_of_four_leaves_room_on_a_pygamer(rules: str) -> None:
 def test_a_match_is_played_to_its_end_with_movement(rules: str, players: int) -> None:
     """`whole_match` checks that the heap is no larger; after each score the table comes back.
 
-    So it does after the settings, which are opened during the match, and saved.
+    So it does after the settings, which are opened during the match, and saved, and after help.
     """
     setup = Setup("pygamer", rules, players)
     report = whole_match(setup)
@@ -52,7 +52,7 @@ def test_a_match_is_played_to_its_end_with_movement(rules: str, players: int) ->
     assert tightest(report.at("table")).block >= setup.needed
     names = [place.name for place in report.places]
     at = names.index("settings")
-    assert names[at - 1 : at + 2] == ["menu", "settings", "table"]
+    assert names[at - 1 : at + 3] == ["menu", "settings", "help", "table"]
     assert report.places[at].block >= setup.needed
 
 

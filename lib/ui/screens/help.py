@@ -212,12 +212,7 @@ def about_question(match: "Match") -> bytes:
     if view[STATUS] != IN_PLAY or not (is_for_table or view[FIRST] == match.holder):
         return b""
     words = _read(0)
-    kind = view[view[TOP] + KIND]
-    stage = stage_of(view)
-    found = b""
-    while not found and stage >= 0:
-        found = _after(words, b"?%d.%d " % (kind, stage))
-        stage -= 1
+    found = words_of_question(words, view[view[TOP] + KIND], stage_of(view))
     if not is_for_table:
         match.list_choices()
         verbs = [_part_of(choice) for choice in match.choices[: match.count]]
@@ -225,6 +220,15 @@ def about_question(match: "Match") -> bytes:
             if verb in verbs:
                 found += _after(words, b"!%d " % verb)
     return b"=What can I do?\n" + found
+
+
+def words_of_question(words: bytes, kind: int, stage: int) -> bytes:
+    """Return the line about a type of window at a stage, or at the one before it that has one."""
+    found = b""
+    while not found and stage >= 0:
+        found = _after(words, b"?%d.%d " % (kind, stage))
+        stage -= 1
+    return found
 
 
 def _part_of(choice: int) -> int:

@@ -66,7 +66,7 @@ def help_pictures(open_app, size):
     player = open_app(size, start=("grand", 1, 3, 1, None))
     player.app.go("help")
     player.frames()
-    player.press(*["RIGHT"] * 11)
+    player.press(*["RIGHT"] * 12)
     return player
 
 

@@ -325,6 +325,18 @@ def test_every_question_and_every_choice_has_its_words():
     assert explained == verbs | {"play_down", "draw_open"}
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_each_stage_of_a_question_that_is_asked_is_explained(open_app, name):
+    """A later stage may share the words of an earlier one."""
+    open_app((128, 128), start=(name, 1, max(load(name).players[0], 2) - 1, 1, None))
+    art.make()
+    from ui.screens.help import words_of_question
+
+    for kind, rows in enumerate(windows.WORDS):
+        for stage in range(len(rows)):
+            assert words_of_question(art.texts()["rules.txt"], kind, stage), (kind, stage)
+
+
 def _changes(rules, usual):
     """Return the options that the help must list, in the words of the menus."""
     changes = []

@@ -41,6 +41,7 @@ _TERMS = {
     r"who must give": lambda o: o["five"] == "give",
     r"change seats": lambda o: o["six"] == "swap",
     r"neighbor|open cards|lies? open": lambda o: o["face_up"] == "1",
+    r"say nothing": lambda o: o["caller"] == "anybody",
     r"who caused it": lambda o: o["backfire"] == "1",
     r"gives you your turn back": lambda o: o["recover"] == "1",
     r"all four colors|Run\b": lambda o: o["rainbow"] == "1",
