@@ -178,7 +178,7 @@ def _lay(open_app, first, **how):
     [
         (card(DRAW_TWO, RED), ["+2 FOR OTTO", "+2"]),
         (_FOUR, ["+4 FOR OTTO", "+4"]),
-        (wild_kind(WILD), ["RED BY YOU"]),
+        (wild_kind(WILD), ["YELLOW BY YOU"]),  # of which the hand holds most
         (card(SKIP, RED), ["SKIPS OTTO", "skip"]),
         (card(REVERSE, RED), ["REVERSE BY YOU"]),
         (card(7, RED), []),
