@@ -1,9 +1,10 @@
 """`python -m sim mash` presses random keys and checks that nobody sees another person's hand.
 
-It begins match after match, of every size, by every rule set, with a pad and with two buttons, and
-presses and releases random keys, from one every 10 ms to one a second. Now and then it holds A on
-the cover as a person would, since random keys do not pass it. At each picture it checks, from the
-keys pressed and the choices made in the game, not from what the app takes for open:
+It begins match after match, of every size, by every rule set, of one person to four with bots
+between them, with a pad and with two buttons. It presses and releases random keys, from one every
+10 ms to one a second. Now and then it holds A on the cover as a person would, since random keys do
+not pass it. At each picture it checks, from the keys pressed and the choices made in the game, not
+from what the app takes for open:
 
     a hand is open only before the person who held A on the cover, long enough after the cover
     appeared; and since then nobody else chose, nobody missed a turn, no cover appeared, and
@@ -60,6 +61,22 @@ class Seen(Exception):
     """Something was shown, or lost, that must not be."""
 
 
+class Seated(Player):
+    """A person at a table with bots between persons. seats: 1 for a person, by seat."""
+
+    def __init__(
+        self, seats: bytes, size: tuple[int, int], start: Any, buttons: tuple[str, ...]
+    ) -> None:
+        self._seats = seats
+        super().__init__(size, start=start, buttons=buttons)
+
+    def frames(self, count: int = 2) -> None:
+        """Let frames pass; in the first one the match begins."""
+        if self.app.plan is not None:
+            self.app.plan.people = self._seats
+        super().frames(count)
+
+
 class Guard:
     """Watches each picture and key. counts: the screens that appeared."""
 
@@ -75,7 +92,7 @@ class Guard:
         self._told_until = -1  # a challenge
         self._match: Any = None
         self._shown = ""
-        self._is_asked = False
+        self._is_asked = self._is_over = False
         player.desk.display.refresh = self.see  # type: ignore[assignment,method-assign]
         saves = self.app.saves
         self._begin, self._forget = saves.begin, saves.forget_match
@@ -98,6 +115,8 @@ class Guard:
         app = self.app
         if app.shown != self._shown:
             self._turn_to(app.shown)
+        if app.match is not None:  # after one that is over a rematch asks nothing
+            self._is_over = app.match.game.state[STATUS] == MATCH_ENDED
         self._is_asked = app.shown == "end" or (self._is_asked and app.shown != "table")
         if app.shown == "table" and app.match.is_shared:
             if self._is_open():
@@ -208,7 +227,7 @@ class Guard:
         return is_empty and any(card != NO_CARD for card in hand)
 
     def _begins(self, match: Any, seats: bytes) -> None:
-        if self.app.saves.has_match() and not self._is_asked:
+        if self.app.saves.has_match() and not (self._is_asked or self._is_over):
             raise Seen("a match took the place of the one that was kept, and nobody was asked")
         self.counts["begun"] += 1
         self._begin(match, seats)
@@ -267,11 +286,13 @@ def mash(presses: int, seed: int) -> Counter[str]:
     while counts["presses"] < presses:
         chance = random.Random(number)
         rules = number % len(NAMES)
-        people = min(1 + number % 5 % 3, MOST[rules])
+        people = min(1 + number % 7 % 4, MOST[rules])
         players = chance.randint(max(FEWEST[rules], people), MOST[rules])
         start = (NAMES[rules], people, players - people, number, None)
         size, rate = SIZES[number % len(SIZES)], RATES[number % len(RATES)]
-        player = Player(size, start=start, buttons=TWO if number % 3 == 0 else PAD)
+        seats = [1] * people + [0] * (players - people)
+        chance.shuffle(seats)
+        player = Seated(bytes(seats), size, start, TWO if number % 3 == 0 else PAD)
         guard = Guard(player)
         fingers = Fingers(player, guard, rate, chance)
         try:
@@ -279,7 +300,8 @@ def mash(presses: int, seed: int) -> Counter[str]:
                 fingers.press()
         except Exception as error:
             told = f"{type(error).__name__}: {error}"
-            raise Seen(f"{told}: {start}, {size}, a key every {rate} ms, seed {number}") from error
+            seated = f"{start}, {bytes(seats).hex()}"
+            raise Seen(f"{told}: {seated}, {size}, a key every {rate} ms, seed {number}") from error
         counts["presses"] += _PRESSES_A_RUN
         counts["matches"] += 1
         counts.update(guard.counts)

@@ -127,7 +127,7 @@ def test_a_stack_is_drawn_with_one_press(open_app):
 def test_a_player_who_claimed_to_add_to_a_stack_cannot_draw_it(open_app):
     """B leads to the answers; the first one is to withdraw the claim."""
     draw = card(DRAW_TWO, RED)
-    hands = [[card(DRAW_TWO, BLUE), *OTHER], [draw, *OTHER], OTHER]
+    hands = [[card(DRAW_TWO, BLUE), card(DRAW_TWO, GREEN), *OTHER], [draw, *OTHER], OTHER]
     options = {"stack_by": "any"}
     player = holding(open_app, _WIDE, "stack", hands, card(3, RED), options=options, turn=1)
     others_play(player, 1, play(draw))
