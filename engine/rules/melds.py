@@ -77,6 +77,7 @@ from engine.state.seats import in_set, set_word, word
 from engine.state.windows import (
     DRAWS_ON,
     EVERYBODY,
+    GIVES_ALL,
     IN_HAND,
     IS_BRIEF,
     ON_FIRST,
@@ -402,7 +403,8 @@ _EVENTS = string_table(
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(_EVENTS)
     define_window(W_MELD, _gained_choices, _gained_answer, _gained_resume, _WORDS, _FLAGS, _stage)
-    define_window(W_MELD_GIFTS, _gifts_choices, _gifts_answer, _gifts_resume, _TO_WHOM, IN_HAND)
+    flags = IN_HAND | GIVES_ALL
+    define_window(W_MELD_GIFTS, _gifts_choices, _gifts_answer, _gifts_resume, _TO_WHOM, flags)
     define_window(W_DEALT, None, None, _dealt_resume)
     hooks.gains.append(_offer)
     hooks.turn_ends.append(_forget_count)

@@ -89,6 +89,7 @@ HARMS_NAMED = const(1 << 18)  # whoever is named draws
 SWAPS_WITH_NAMED = const(1 << 19)  # whoever is named swaps hands
 IS_SECRET = const(1 << 20)  # nothing that everybody sees tells what is asked
 IS_RACE = const(1 << 21)  # the first answer of anybody holds: persons are asked before bots
+GIVES_ALL = const(1 << 22)  # each card that can be given will be: only to whom is a question
 
 # Indexed by kind; rules that are registered fill them in (engine/parts.py).
 _KINDS = const(23)

@@ -58,7 +58,15 @@ from engine.state.layout import (
 )
 from engine.state.options import ANY_CHALLENGES, CHALLENGES, DIRTY, SETS
 from engine.state.seats import in_set
-from engine.state.windows import DRAWS_ALONE, ENDS_TURN, IN_HAND, IS_READ, ON_FIRST, is_turn
+from engine.state.windows import (
+    DRAWS_ALONE,
+    ENDS_TURN,
+    GIVES_ALL,
+    IN_HAND,
+    IS_READ,
+    ON_FIRST,
+    is_turn,
+)
 from hal.ticks import after, is_due
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, UNO
 from ui.table.hand import MARK
@@ -191,25 +199,21 @@ class PromptMode:
             if self._is_turn() and match.view[PHASE] == DREW and not match.is_shared:
                 self.passes = match.only_passes()
         if not self._screen.leads_on():
-            if not self.is_watching and self._gives_all():
+            if not self.is_watching and self._gives_next():
                 self._pick()
                 self._draw_table()
             else:
                 self._draw(True)
 
-    def _gives_all(self) -> bool:  # per frame
-        """Is a card under the cursor to be given to one of several, with nothing else to choose?
-
-        All cards of a set are given away in the end (GRD-20, GRD-21): only to whom is asked.
-        """
+    def _gives_next(self) -> bool:  # per frame
+        """Is it asked at once who gets the card under the cursor, one of a set (GRD-20, GRD-21)?"""
         match = self._match
+        if not self._takes_next or not match.flags & GIVES_ALL:
+            return False
         kind = self._hand.cards[self._card] & KIND_MASK
         ways = 0
-        for i in range(match.count if self._in_hand and self._takes_next else 0):
-            choice = match.choices[i]
-            if choice & VERB_MASK != GIVE:
-                return False
-            ways += choice >> CARD_SHIFT & 255 == kind
+        for i in range(match.count):
+            ways += match.choices[i] >> CARD_SHIFT & 255 == kind
         return ways > 1
 
     def is_looking(self) -> bool:  # per frame
