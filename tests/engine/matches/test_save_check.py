@@ -27,10 +27,12 @@ from engine.state.layout import (
     CARDS_IN_PLAY,
     COUNTS,
     DEPTH,
+    DISCARD_SIZE,
     DRAFT_SIZE,
     EVENTS,
     FREE,
     FREE_PLAY,
+    HAND_ENDED,
     JUMPABLE,
     KIND,
     LEFT_IN,
@@ -39,6 +41,7 @@ from engine.state.layout import (
     PALMED,
     PHASE,
     PILE,
+    PILE_SIZE,
     PLAYER_AT,
     PLAYERS,
     PUBLIC,
@@ -243,6 +246,27 @@ def test_a_window_of_another_kind_pile_or_seat_is_refused(name: str) -> None:
     s = bytearray(game.state)
     s[w + AMOUNT] = 0
     _is_resumed(game, s)  # whatever it says, it does not fail
+
+
+def test_a_free_play_while_a_stack_waits_is_refused() -> None:
+    game = _with_a_window("cowboy")
+    w = game.state[TOP]
+    assert game.state[w + KIND] == windows.W_DRAW and any(game.state[w + ASKED : w + ASKED + 2])
+    assert _is_resumed(game, game.state)
+    game.state[PHASE] = FREE  # who may not pass could not answer
+    assert not _is_resumed(game, game.state)
+
+
+def test_a_hand_that_ends_without_a_discard_is_followed_by_another() -> None:
+    """A forged state can end so, where the next hand begins on the last discard (TAB-1)."""
+    game = dealt("official", {"start": "last_discard"}, 3, 5)
+    s = game.state
+    s[game.draws + s[PILE_SIZE]] = s[game.discards]
+    s[game.discards] = s[DISCARD_SIZE] = 0
+    s[PILE_SIZE] += 1
+    s[STATUS] = HAND_ENDED
+    game.next_hand()
+    assert s[DISCARD_SIZE] == 1
 
 
 def test_cards_to_draw_that_no_window_lets_draw_are_refused() -> None:
