@@ -64,6 +64,7 @@ class Saves:
         self.length = 0
         self.page = self.head = self.kept = None
         self._first = self._aside = None
+        self.is_tried = False  # a match was resumed, and nothing was saved since
         self.is_on_drive = False  # the newest save is one that can be read from the drive
         self.drive_state = EMPTY  # the journal's state of the match on the drive at the start
         if book is not None:
@@ -110,6 +111,7 @@ class Saves:
                 self.trouble = self.book.save_page(MATCH, self.page, self.length, rules)
             finally:
                 self._first[:] = self._aside
+        self.is_tried = False
         if self.trouble == SAVED:
             self.is_on_drive = True
             self.kept = None
@@ -158,6 +160,23 @@ class Saves:
         """Free the page that `match_bytes` filled, if the drive has what is in it."""
         if self.is_on_drive:
             self.page = self.head = self._first = self._aside = None
+
+    def set_aside(self) -> str:
+        """Keep the save that cannot be played on out of the way; say so, and what comes next.
+
+        The one before it is the next to resume, if there is one.
+        """
+        is_on_drive = self.is_on_drive
+        self.drop_match()
+        self.is_tried = False
+        book = self.book
+        if book is not None and self.drive_state < OTHER_VERSION:
+            if is_on_drive:
+                book.set_aside(MATCH)
+            self.is_on_drive = book.length(MATCH) > 0
+        from ui.screens.notice import DAMAGED, SET_ASIDE
+
+        return SET_ASIDE if self.is_on_drive else DAMAGED
 
     def drop_match(self) -> None:
         """Forget the match in memory. On the drive it stays until the next one is saved."""
