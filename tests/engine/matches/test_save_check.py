@@ -138,6 +138,16 @@ def _forge(state: bytes, chance: random.Random) -> bytearray:
     return s
 
 
+def _try(game: Game, forged: bytearray, choices: int, chance: random.Random) -> None:
+    """Check that a forged state is refused, or goes on for that many choices, in time."""
+    with _in_time():
+        if _is_resumed(game, forged):
+            copy = _copy(game, forged)
+            for _ in range(choices):
+                if not step(copy, chance):
+                    break
+
+
 @pytest.mark.parametrize("seed", range(_TABLES))
 def test_a_forged_state_is_refused_or_goes_on(seed: int) -> None:
     chance = random.Random(seed)
@@ -146,13 +156,22 @@ def test_a_forged_state_is_refused_or_goes_on(seed: int) -> None:
         for _ in range(chance.randrange(20)):
             if not step(game, chance):
                 break
-        forged = _forge(bytes(game.state), chance)
-        with _in_time():
-            if _is_resumed(game, forged):
-                copy = _copy(game, forged)
-                for _ in range(150):
-                    if not step(copy, chance):
-                        break
+        _try(game, _forge(bytes(game.state), chance), 150, chance)
+
+
+@pytest.mark.parametrize("seed", range(_TABLES // 5))
+def test_every_byte_of_a_state_may_be_forged(seed: int) -> None:
+    """With a window open, most often; WILDHAND_FORGED_TABLES=1000 tries 200 tables."""
+    chance = random.Random(1000 + seed)
+    game = table(chance)
+    for _ in range(60):
+        if not step(game, chance) or game.state[DEPTH]:
+            break
+    state = bytes(game.state)
+    for at in range(ZONES):
+        forged = bytearray(state)
+        forged[at] = chance.choice((0, 1, 3, NOBODY, state[at] ^ 1, state[at] + 1 & 255))
+        _try(game, forged, 20, chance)
 
 
 @pytest.mark.parametrize(
