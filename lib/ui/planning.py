@@ -251,7 +251,9 @@ def next_seed(app: "App") -> int:
 def tell_damaged(app: "App") -> None:
     """Say that the saved match is damaged; the one before it can be resumed, if there is one."""
     leave_match(app)
-    app.tell("Damaged save", app.saves.set_aside(), "title")
+    from ui.set_aside import set_aside
+
+    app.tell("Damaged save", set_aside(app.saves), "title")
 
 
 def resume(app: "App") -> None:

@@ -161,23 +161,6 @@ class Saves:
         if self.is_on_drive:
             self.page = self.head = self._first = self._aside = None
 
-    def set_aside(self) -> str:
-        """Keep the save that cannot be played on out of the way; say so, and what comes next.
-
-        The one before it is the next to resume, if there is one.
-        """
-        is_on_drive = self.is_on_drive
-        self.drop_match()
-        self.is_tried = False
-        book = self.book
-        if book is not None and self.drive_state < OTHER_VERSION:
-            if is_on_drive:
-                book.set_aside(MATCH)
-            self.is_on_drive = book.length(MATCH) > 0
-        from ui.screens.notice import DAMAGED, SET_ASIDE
-
-        return SET_ASIDE if self.is_on_drive else DAMAGED
-
     def drop_match(self) -> None:
         """Forget the match in memory. On the drive it stays until the next one is saved."""
         self.is_on_drive = False

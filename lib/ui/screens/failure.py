@@ -62,7 +62,9 @@ class Screen(ListScreen):
         code = code_of(name, place)
         saves = self.app.saves
         if saves.is_tried and not isinstance(error, (MemoryError, ImportError, OSError)):
-            words = saves.set_aside()
+            from ui.set_aside import set_aside
+
+            words = set_aside(saves)
         elif saves.has_match():
             words = "Your match is saved up to its last choice."
         else:
