@@ -19,6 +19,7 @@ from engine.rulesets import NAMES, load
 from engine.save_check import can_be_resumed, rules_of
 from engine.state import layout, windows
 from engine.state.choices import MAX_CHOICES
+from engine.state.events import NOBODY_DARED
 from engine.state.layout import (
     ACTED,
     ACTOR,
@@ -201,7 +202,7 @@ def test_every_byte_of_a_state_may_be_forged(seed: int) -> None:
         (DRAFT_SIZE, 1),
         (PALMED, 1),
         (SHUFFLER + 3, 64),
-        (EVENTS, 53),
+        (EVENTS, NOBODY_DARED + 1),
         (EVENTS + 1, 4),
         (EVENTS + 3, 127),
     ],
