@@ -648,7 +648,7 @@ def _is_draw_right(
         return False
     if s[w + FLAGS] & _TOOK_LAST and s[PILES] != TWO_PILES:
         return False
-    return not word(s, w + ASKED) or "engine.rules.stack" in names
+    return not word(s, w + ASKED) or ("engine.rules.stack" in names and s[PHASE] != FREE)
 
 
 # The turn, and what lasts from turn to turn.

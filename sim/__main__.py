@@ -45,7 +45,7 @@ _LONGEST_WORD = 200  # letters of a word in a message: paths are shorter
 def main(argv: list[str]) -> int:
     """Run one command and return its exit status."""
     try:
-        status = _run(argv)
+        status = _status_of(argv)
         sys.stdout.flush()  # here, so that a failure is reported like any other
     except UsageError as error:
         return _fail(str(error))
@@ -57,6 +57,14 @@ def main(argv: list[str]) -> int:
     except KeyboardInterrupt:
         return 130
     return status
+
+
+def _status_of(argv: list[str]) -> int:
+    """Run one command; its status too where it ends by `SystemExit`, as `--help` of some does."""
+    try:
+        return _run(argv)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0 if end.code is None else 1
 
 
 def _run(argv: list[str]) -> int:

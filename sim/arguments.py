@@ -15,6 +15,7 @@ from typing import Any, NoReturn
 from sim.errors import UsageError
 
 _MOST_DIGITS = 12
+_LONGEST_FILE = 1 << 24  # bytes; /dev/full never ends
 
 
 class Parser(argparse.ArgumentParser):
@@ -24,6 +25,10 @@ class Parser(argparse.ArgumentParser):
         prog = f"python -m sim {command}"
         super().__init__(prog=prog, description=description, allow_abbrev=False, **more)
         self._command = command
+
+    def print_help(self, file: Any = None) -> None:
+        """Print the help; argparse does not say when it cannot be written."""
+        print(self.format_help(), end="", file=file)
 
     def error(self, message: str) -> NoReturn:
         """Raise UsageError, in one line with the error and the command for help."""
@@ -62,7 +67,12 @@ def read_text(name: str, what: str) -> str:
     if not name:
         raise UsageError(f"'': must name {what}")
     try:
-        return Path(name).read_text(encoding="utf-8-sig")
+        with open(name, "rb") as file:
+            content = file.read(_LONGEST_FILE + 1)
+        text = content.decode("utf-8-sig")
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
         raise UsageError(f"{name or repr(name)}: cannot be read: {reason}; name {what}") from error
+    if len(content) > _LONGEST_FILE:
+        raise UsageError(f"{name}: is longer than {_LONGEST_FILE >> 20} MB; name {what}")
+    return text.replace("\r\n", "\n").replace("\r", "\n")  # as Python reads text

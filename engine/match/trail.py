@@ -27,7 +27,7 @@ _KEPT_BIT = const(128)
 def _keep(g: "Game", s: bytearray) -> int:
     """Count the discards before they are gathered, and keep the last one for the next hand."""
     size = s[DISCARD_SIZE]
-    if s[START]:
+    if s[START] and size:
         size -= 1
         at = place(g, DISCARDS, size)
         s[KEPT] = s[at] | _KEPT_BIT

@@ -13,7 +13,7 @@ from engine.rulesets.bytes_generated import BASE, CHANGES
 from engine.rulesets.decks import deck_of
 from engine.rulesets.index_generated import NAMES
 from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
-from engine.state.layout import OPTIONS
+from engine.state.layout import HANDS, OPTIONS, ZONES
 from engine.state.options import (
     CARDS_DEALT,
     DECKS,
@@ -33,6 +33,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.hooks import Hooks
 
+# Bytes of a save for the state and the tournament, beside the 32 before them (ui/match_bytes.py); a
+# test compares this with the journal.
+ROOM = const(4040)
 _OPTIONS = const(24)  # bytes of effects, before those of options
 
 
@@ -100,11 +103,18 @@ class RuleSet:
                 f"cards={self._cards_each(count)} for {count} players leaves no card to begin on: "
                 "deal fewer, or play with decks=2"
             )
+        if not self._can_be_saved(count):
+            raise ValueError(
+                f"{self.deck_size(count)} cards for {count} players are more than a save holds: "
+                "play with decks=1"
+            )
 
     def most(self) -> int:
         """Return the most players that these rules and their deck can seat (POW-1)."""
         count = self.players[1]
-        while count > self.players[0] and not self._has_cards_for(count):
+        while count > self.players[0] and not (
+            self._has_cards_for(count) and self._can_be_saved(count)
+        ):
             count -= 1
         return count
 
@@ -115,6 +125,9 @@ class RuleSet:
     def _has_cards_for(self, count: int) -> bool:
         dealt = count * self._cards_each(count)
         return dealt + self._cards_to_begin(count) <= self.deck_size(count)
+
+    def _can_be_saved(self, count: int) -> bool:
+        return ZONES + (HANDS + count) * self.deck_size(count) <= ROOM
 
     def _cards_to_begin(self, count: int) -> int:
         """Return how many cards must stay undealt, so that a hand can begin on one of them.

@@ -10,6 +10,7 @@ All three raise ValueError for what cannot be played, in one line that says what
 # set-up: whole file
 
 from engine.const import const
+from engine.rulesets.rule_set import ROOM
 from engine.state.cards import NO_CARD
 from engine.state.layout import HANDS as PILES_OF_ALL
 from engine.state.layout import NOBODY, OPTIONS, ZONES
@@ -56,9 +57,6 @@ if TYPE_CHECKING:
     from engine.rulesets.rule_set import RuleSet
 
 FORMAT_NAMES = ("rotation", "social", "team", "plain")
-# Bytes of a save for the state and the tournament, beside the 32 before them (ui/match_bytes.py); a
-# test compares this with the journal.
-ROOM = const(4040)
 _ROTATION_SIDE = const(2)
 _ROTATION_HANDS = const(4)
 _USUAL_ROUNDS = const(6)

@@ -17,6 +17,8 @@
 - `state(kind)`: OK, EMPTY, TORN (nothing readable left), OTHER_VERSION, OTHER_BOARD, OTHER_RULES.
   A save of another version, board or rules is foreign, and kept: `save` returns HELD until the
   player gives it up by `clear(kind)`. `clear` writes a save of length 0, also after a match ends.
+- `set_aside(kind)` leaves a save that its caller cannot use in its slot, and goes back to the one
+  before it. Until the next start nothing is written over it.
 - `save_page` does one `write` of whole blocks and one `sync()`. The payload is in a page
   (`page_for(length)`, from HEADER on) that the caller keeps, and the journal writes its frame
   around it; the checksum leaves 128 bytes of garbage. `save` allocates such a page. Neither raises

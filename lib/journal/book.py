@@ -113,6 +113,18 @@ class Journal:
         except OSError:
             return False
 
+    def set_aside(self, kind: int) -> None:
+        """Leave the newest save of a kind in its slot, and take the one before it for the newest.
+
+        Until the next start no save goes into that slot. This allocates.
+        """
+        from journal.reading import set_aside
+
+        try:
+            set_aside(self._file, self.rings[kind], kind, self._header)  # type: ignore[arg-type]
+        except OSError:
+            self.rings[kind].length = 0
+
     def save(self, kind: int, payload: "bytearray | bytes", length: int, rules: int) -> int:
         """Save the first `length` bytes of payload; return SAVED or a reason. Allocates a page.
 

@@ -8,7 +8,7 @@ import binascii
 
 from journal.layout import BLOCK, start_of
 from journal.reasons import EMPTY, OTHER_BOARD, OTHER_RULES, OTHER_VERSION, TORN
-from journal.record import HEADER, Record, end_of, is_erased
+from journal.record import HEADER, LAST_SEQUENCE, Record, end_of, is_erased
 from journal.ring import Ring
 
 TYPE_CHECKING = False
@@ -113,6 +113,32 @@ def _state_of(record: Record, version: int, board: int, rule_sets: "Container[in
     if rule_sets is not None and record.rules and record.rules not in rule_sets:
         return OTHER_RULES
     return record.state
+
+
+def set_aside(file: "BinaryIO", ring: Ring, kind: int, header: bytearray) -> None:
+    """Let no save go into the slot of the newest one, and take the one before for the newest.
+
+    header: of our own saves. One of another version or board is not taken, and none before it.
+    """
+    sequences = ring.sequences
+    ring.length = 0
+    if ring.good >= 0:
+        sequences[ring.good] = LAST_SEQUENCE
+    while True:
+        ring.good = -1
+        for index in range(len(sequences)):
+            sequence = sequences[index]
+            if 0 < sequence < LAST_SEQUENCE and (ring.good < 0 or sequence > sequences[ring.good]):
+                ring.good = index
+        if ring.good < 0:
+            return
+        record = record_in(file, ring, kind, ring.good)
+        if record is not None:
+            ours = Record(0, header)
+            if record.version == ours.version and record.board == ours.board:
+                ring.length = record.length
+            return
+        sequences[ring.good] = 0  # it has become unreadable since the start
 
 
 def record_in(file: "BinaryIO", ring: Ring, kind: int, index: int) -> Record | None:

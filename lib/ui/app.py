@@ -146,6 +146,7 @@ class App:
         if name == "title" or name == "rules":  # a match that was on is resumed from its save
             self.match = self.tournament = None
             self.resume_screen = ""
+            self.saves.is_tried = False
         elif name in ("table", "cover", "score"):
             self.resume_screen = name
         if self.shown == self.resume_screen or not self.resume_screen:  # not from menu, log or help

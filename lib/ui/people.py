@@ -60,11 +60,11 @@ WON_AT = const(4)
 POINTS_AT = const(6)
 TURNS_AT = const(9)
 CAUGHT_AT = const(11)
-_LAYOUT = const(2)
+LAYOUT = const(2)
 _COUNTED = const(1)  # the layout before
 _OLD_SIZE = const(8)
 _STAMP = const(8)
-_NAMES = const(12)
+NAMES_AT = const(12)
 _ROOM = const(1000)  # bytes that fit the journal's slot
 _WORD_MAX = const(65535)
 
@@ -75,15 +75,15 @@ def read_statistics(saves: "Saves") -> bytearray:
         return saves.statistics
     stats = saves.read(STATISTICS)
     if stats and len(stats) == _OLD_SIZE and stats[0] == _COUNTED:
-        stats[0] = _LAYOUT
-        stats += bytes(_NAMES - _OLD_SIZE + MOST_NAMES)
+        stats[0] = LAYOUT
+        stats += bytes(NAMES_AT - _OLD_SIZE + MOST_NAMES)
     is_ours = not stats or is_whole(stats)
     if saves.book is not None:
-        hold_unless(is_ours, saves, STATISTICS)
+        hold_unless(is_ours or stats[0] == LAYOUT, saves, STATISTICS)  # type: ignore[index]
     if stats and is_ours:
         return stats
-    stats = bytearray(_NAMES + MOST_NAMES)
-    stats[0] = _LAYOUT
+    stats = bytearray(NAMES_AT + MOST_NAMES)
+    stats[0] = LAYOUT
     return stats
 
 
@@ -99,9 +99,9 @@ def write_statistics(saves: "Saves", stats: bytearray) -> None:
 
 def is_whole(stats: bytearray) -> bool:
     """Are these bytes what this module writes?"""
-    if len(stats) < _NAMES + MOST_NAMES or stats[0] != _LAYOUT:
+    if len(stats) < NAMES_AT + MOST_NAMES or stats[0] != LAYOUT:
         return False
-    at = _NAMES
+    at = NAMES_AT
     for _ in range(MOST_NAMES):
         if at >= len(stats) or stats[at] > LONGEST_NAME:
             return False
@@ -112,7 +112,7 @@ def is_whole(stats: bytearray) -> bool:
 def names_of(stats: bytearray) -> "list[bytes]":
     """Return the names by place; empty: the place has none."""
     names = []
-    at = _NAMES
+    at = NAMES_AT
     for _ in range(MOST_NAMES):
         names.append(bytes(stats[at + 1 : at + 1 + stats[at]]))
         at += 1 + stats[at]
@@ -122,7 +122,7 @@ def names_of(stats: bytearray) -> "list[bytes]":
 def rename(saves: "Saves", place: int, name: bytes) -> None:
     """Give a place another name. An empty name deletes its records, too."""
     stats = read_statistics(saves)
-    at = _NAMES
+    at = NAMES_AT
     for _ in range(place):
         at += 1 + stats[at]
     stats = stats[:at] + bytes((len(name),)) + name + stats[at + 1 + stats[at] :]
@@ -139,7 +139,7 @@ def rename(saves: "Saves", place: int, name: bytes) -> None:
 
 def records_at(stats: bytearray) -> int:
     """Return where the first record begins."""
-    at = _NAMES
+    at = NAMES_AT
     for _ in range(MOST_NAMES):
         at += 1 + stats[at]
     return at
@@ -215,9 +215,9 @@ def count_hand(saves: "Saves", match: "Match", is_part: bool) -> None:
         return
     stats = read_statistics(saves)
     stamp = _stamp_of(match.game)
-    if stats[_STAMP:_NAMES] == stamp:
+    if stats[_STAMP:NAMES_AT] == stamp:
         return
-    stats[_STAMP:_NAMES] = stamp
+    stats[_STAMP:NAMES_AT] = stamp
     view = match.view
     is_won = False
     for seat in range(len(match.people)):

@@ -249,12 +249,11 @@ def next_seed(app: "App") -> int:
 
 
 def tell_damaged(app: "App") -> None:
-    """Say that the saved match is damaged. It stays on the drive until the next one is saved."""
+    """Say that the saved match is damaged; the one before it can be resumed, if there is one."""
     leave_match(app)
-    app.saves.drop_match()
-    from ui.screens.notice import DAMAGED
+    from ui.set_aside import set_aside
 
-    app.tell("Damaged save", DAMAGED, "title")
+    app.tell("Damaged save", set_aside(app.saves), "title")
 
 
 def resume(app: "App") -> None:
@@ -264,6 +263,7 @@ def resume(app: "App") -> None:
     if kept is None:
         app.go("title")
         return
+    app.saves.is_tried = True  # what fails before the next save may be the save's fault
     is_good = _is_whole(kept)
     head = head_of(kept)
     if is_good and tail_of(head):

@@ -64,6 +64,7 @@ class Saves:
         self.length = 0
         self.page = self.head = self.kept = None
         self._first = self._aside = None
+        self.is_tried = False  # a match was resumed, and nothing was saved since
         self.is_on_drive = False  # the newest save is one that can be read from the drive
         self.drive_state = EMPTY  # the journal's state of the match on the drive at the start
         if book is not None:
@@ -110,6 +111,7 @@ class Saves:
                 self.trouble = self.book.save_page(MATCH, self.page, self.length, rules)
             finally:
                 self._first[:] = self._aside
+        self.is_tried = False
         if self.trouble == SAVED:
             self.is_on_drive = True
             self.kept = None

@@ -4,6 +4,7 @@ from micropython import const
 
 from journal.reasons import OTHER_VERSION, TORN
 from ui.memory import IS_BOARD
+from ui.mending import WORDS, mend_own, mend_statistics
 from ui.setup_bytes import restore
 
 TYPE_CHECKING = False
@@ -16,7 +17,10 @@ _OF_ONE_TABLE = const(6)  # length of a start for one table; for several tables 
 def start_up(app: "App", start: "Start | None") -> None:
     """Restore the settings; then begin the match that `start` asks for, or show the title."""
     _forget_making(app)
+    is_mended = mend_statistics(app.saves)
     words = restore(app.setup, app.saves)
+    if mend_own(app.setup, app.saves) or is_mended:
+        words = words or WORDS
     app.board.brightness(app.setup.brightness)
     app.board.volume(app.setup.volume)
     if start is None:

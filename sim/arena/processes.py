@@ -2,7 +2,9 @@
 
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from multiprocessing import get_context
+from contextlib import contextmanager
+from multiprocessing import get_context, resource_tracker
+from multiprocessing.pool import Pool
 from typing import TypeVar
 
 from sim.fast.chosen import choose
@@ -19,10 +21,34 @@ def spread(work: Callable[[_Chunk], _Part], chunks: Sequence[_Chunk], jobs: int)
     if jobs == 1:
         yield from map(work, chunks)
         return
-    with get_context("spawn").Pool(jobs, _begin) as pool:
+    with _workers(jobs) as pool:
         yield from pool.imap(work, chunks)
 
 
-def _begin() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    choose()
+@contextmanager
+def _workers(jobs: int) -> Iterator[Pool]:
+    """Begin processes that never see Ctrl-C, not even while they import what they need.
+
+    They inherit a mask that holds the signal back; here it is answered when all have begun.
+    """
+    resource_tracker.ensure_running()  # now: it takes the mask away from who begins it
+    before = _hold({signal.SIGINT})
+    try:
+        with get_context("spawn").Pool(jobs, choose) as pool:
+            _let(before)
+            yield pool
+    finally:
+        _let(before)
+
+
+def _hold(signals: set[signal.Signals]) -> set[int]:
+    """Hold signals back, where that is possible; return those that were before."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        return set()
+    return set(signal.pthread_sigmask(signal.SIG_BLOCK, signals))
+
+
+def _let(before: set[int]) -> None:
+    """Hold only the signals back that were before; one that came meanwhile is answered now."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -63,3 +63,7 @@ def read_sources(places: Iterable[str]) -> Iterator[Source | Finding]:
                 yield Source(path, file.read_text(encoding="utf-8"))
             except SyntaxError as error:
                 yield Finding(path, error.lineno or 1, f"does not parse: {error.msg}")
+            except OSError as error:
+                yield Finding(path, 1, f"cannot be read: {error.strerror}")
+            except ValueError:  # other bytes, or a 0 among them
+                yield Finding(path, 1, "is not UTF-8 text")

@@ -3,6 +3,7 @@
 A lock file with host names fails on a machine with a mirror, and so does a Makefile.
 """
 
+import os
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -52,4 +53,4 @@ def _files() -> list[str]:
         done = subprocess.run(command, cwd=ROOT, capture_output=True, check=True)
     except (OSError, subprocess.CalledProcessError):
         return []  # an archive without git holds what was checked before
-    return [path for path in done.stdout.decode().split("\0") if path]
+    return [path for path in os.fsdecode(done.stdout).split("\0") if path]

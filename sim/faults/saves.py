@@ -225,9 +225,9 @@ class _Device:
         from ui.planning import resume
 
         resume(self.app)
-        payload = _as_saved(self.app.saves) if self.app.saves.has_match() else b""
         if self.app.wanted == "notice":
             return "reported" if has_new_checksum else check_reported(content, kept)
+        payload = _as_saved(self.app.saves) if self.app.saves.has_match() else b""
         if not has_new_checksum:
             return check_resumed(content, kept, payload)
         self._player.frames()

@@ -53,8 +53,11 @@ def main(argv: list[str]) -> int:
 
 def _in_repository(name: str) -> str:
     """Return the path of a file or folder relative to the repository."""
-    path = Path(name).resolve()
-    if not name or not path.exists():
+    try:
+        path = Path(name).resolve(strict=True)
+    except (OSError, RuntimeError):  # not there; a loop of links is the latter before Python 3.13
+        path = None
+    if not name or path is None:
         raise UsageError(f"{name or repr(name)}: no such file; name one of the repository")
     if path == ROOT or not path.is_relative_to(ROOT):
         raise UsageError(f"{name}: not below {ROOT}; only what is there is copied")

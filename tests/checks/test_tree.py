@@ -1,5 +1,7 @@
 """The checks find nothing in this repository, and each finds the fault that it is for."""
 
+import os
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -55,6 +57,24 @@ def test_a_file_that_does_not_parse_is_a_finding(
     (found,) = read_sources(["code.py"])
     assert not isinstance(found, Source)
     assert str(found).startswith("code.py:2: does not parse")
+
+
+def test_a_file_that_is_no_text_is_a_finding(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sim.checks.finding.ROOT", tmp_path)
+    (tmp_path / "code.py").write_bytes(b"\xe9 = 1\n")
+    assert list(read_sources(("code.py",))) == [Finding("code.py", 1, "is not UTF-8 text")]
+
+
+def test_a_file_with_any_name_is_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names of files need not be UTF-8."""
+    subprocess.run(["git", "init", "-q", str(tmp_path)], check=True)
+    monkeypatch.setattr("sim.checks.words.ROOT", tmp_path)
+    Path(os.fsdecode(bytes(tmp_path) + b"/caf\xe9.txt")).write_text(
+        "https://" + ".".join(["registry", "npmjs", "org"])
+    )
+    assert [found.path for found in words.check_tree()] == ["caf\udce9.txt"]
 
 
 def test_the_command_prints_and_fails(

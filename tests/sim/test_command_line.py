@@ -82,6 +82,25 @@ def test_a_file_that_cannot_be_read_is_reported(command, content, message, tmp_p
     assert f"it.txt: cannot be read: {message} {command} file" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    "words", [["replay"], ["scenario"], ["play", "--headless", "--keys", "@"]], ids=" ".join
+)
+def test_a_file_that_never_ends_is_reported(words, monkeypatch, capsys):
+    monkeypatch.setattr("sim.arguments._LONGEST_FILE", 1 << 20)  # the same, sooner
+    last = [words[-1] + "/dev/zero"] if words[-1] == "@" else [words[-1], "/dev/zero"]
+    assert main([*words[:-1], *last]) == 2
+    error = capsys.readouterr().err
+    assert "/dev/zero: is longer than 1 MB; name a" in error and error.count("\n") == 1
+
+
+def test_a_loop_of_links_is_no_program(tmp_path, capsys):
+    (tmp_path / "a.py").symlink_to("b.py")
+    (tmp_path / "b.py").symlink_to("a.py")
+    assert main(["vm", str(tmp_path / "a.py")]) == 2
+    error = capsys.readouterr().err
+    assert "a.py: no such file" in error and error.count("\n") == 1
+
+
 def test_a_reader_may_close_the_pipe_early():
     """`head` does so, while there is more to print than a pipe holds."""
     done = shell("for i in 1 2 3 4; do SIM play --help; done | head -c 1")
@@ -99,8 +118,9 @@ def test_all_streams_may_be_closed(command):
     assert done.stderr.count("\n") == (wanted > 0), done.stderr
 
 
-def test_a_full_disk_is_reported():
-    done = shell("SIM --help > /dev/full")
+@pytest.mark.parametrize("command", ["--help", "play --help", "lab --help"])
+def test_a_full_disk_is_reported(command):
+    done = shell(f"SIM {command} > /dev/full")
     assert done.returncode == 2
     assert done.stderr == "python -m sim: what is written: No space left on device\n"
 
@@ -122,18 +142,20 @@ def test_control_c_ends_a_command_without_output():
     assert (done.returncode, done.stderr) == (124, "")
 
 
-def test_control_c_in_a_terminal_leaves_no_words_of_worker_processes():
-    """A terminal sends it to all processes at once."""
+@pytest.mark.parametrize("seconds", [0, 0.2, 0.5, 3])
+def test_control_c_in_a_terminal_leaves_no_words_of_worker_processes(seconds):
+    """A terminal sends it to all processes at once; at first, while they begin."""
     lab = subprocess.Popen(
         [sys.executable, "-m", "sim", "lab", "--rules", "official", "--hands", "400000"],
         cwd=ROOT,
-        stdout=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
-    time.sleep(4)  # the workers have begun
+    assert lab.stdout.readline()  # which engine plays; then the processes begin
+    time.sleep(seconds)
     os.killpg(lab.pid, signal.SIGINT)
     _, words = lab.communicate(timeout=20)
     assert (lab.returncode, words) == (130, "")

@@ -1,5 +1,6 @@
 """A match is saved after every choice and resumed at the hand-over; other saves are reported."""
 
+import os
 import shutil
 
 import pytest
@@ -296,6 +297,9 @@ def test_a_save_that_is_no_game_is_reported_and_kept(open_app, drive, tmp_path, 
 
 def test_a_save_in_which_nobody_can_go_on_is_reported(open_app, drive, monkeypatch):
     open_app(start=START, storage=drive).press("A")
+    kept = _saved(drive)
+    os.remove(f"{drive}/wildhand.sav")
+    _write(drive, kept)  # the only save: none before it is offered
     monkeypatch.setattr("engine.match.resumed.goes_on", lambda game, out: False)
     _check_reported_as_damaged(open_app, drive)
 

@@ -104,13 +104,13 @@ def count(setup: "Setup") -> int:
 
 def name(setup: "Setup", mix: int) -> bytes:
     """Return the name of a mix."""
-    at = _at(setup.own, mix)
+    at = place_of(setup.own, mix)
     return bytes(setup.own[at + 1 : at + 1 + setup.own[at]])
 
 
 def base(setup: "Setup", mix: int) -> int:
     """Return the rule set that a mix changes."""
-    at = _at(setup.own, mix)
+    at = place_of(setup.own, mix)
     return setup.own[at + 1 + setup.own[at]]
 
 
@@ -128,20 +128,20 @@ def add(setup: "Setup") -> bool:
 
 def rename(setup: "Setup", mix: int, letters: bytes) -> bool:
     """Rename a mix; return False if there is no room."""
-    at = _at(setup.own, mix)
+    at = place_of(setup.own, mix)
     return _replace(setup, at, at + 1 + setup.own[at], bytes((len(letters),)) + letters)
 
 
 def put_base(setup: "Setup", mix: int, rules: int) -> None:
     """Base the chosen mix on another rule set, without changes."""
     put_changes(setup, b"")
-    at = _at(setup.own, mix)
+    at = place_of(setup.own, mix)
     setup.own[at + 1 + setup.own[at]] = setup.rules = rules
 
 
 def delete(setup: "Setup", mix: int) -> None:
     """Delete a mix, and choose the first ready rule set."""
-    at = _at(setup.own, mix)
+    at = place_of(setup.own, mix)
     _replace(setup, at, _after(setup.own, at), b"")
     choose_ready(setup, 0)
 
@@ -182,7 +182,7 @@ def _changes_at(setup: "Setup") -> int:
     own = setup.own
     if not own[_CHOSEN]:
         return _CHANGES
-    at = _at(own, own[_CHOSEN] - 1)
+    at = place_of(own, own[_CHOSEN] - 1)
     return at + 2 + own[at]
 
 
@@ -192,8 +192,8 @@ def _after(own: bytearray, at: int) -> int:
     return at + 1 + own[at]
 
 
-def _at(own: bytearray, mix: int) -> int:
-    """Return where a mix begins."""
+def place_of(own: bytearray, mix: int) -> int:
+    """Return where a mix begins: at the length of its name."""
     at = _EMPTY + own[_CHANGES]
     while mix:
         at = _after(own, at)

@@ -1,8 +1,9 @@
 """This screen reports an error of the game: a code to report, where it was, and how to go on.
 
-The match is as it was last saved; nothing has been written since. The code is a number of the file,
-a hyphen, and the line there or, where bytecode has no lines, the function. `python -m sim where`
-finds the place in the sources (`sim.drive.origin`).
+The match is as it was last saved; nothing has been written since. If that save was only just
+resumed, it is taken for damaged, and the save before it is offered. The code is a number of the
+file, a hyphen, and the line there or, where bytecode has no lines, the function. `python -m sim
+where` finds the place in the sources (`sim.drive.origin`).
 """
 
 from binascii import crc32
@@ -59,18 +60,22 @@ class Screen(ListScreen):
         kind = type(error).__name__
         name, place = place_of(_trace(error))
         code = code_of(name, place)
-        self._has_match = self.app.saves.has_match()
-        words = (
-            b"Your match is saved up to its last choice."
-            if self._has_match
-            else b"No match was in play."
-        )
+        saves = self.app.saves
+        if saves.is_tried and not isinstance(error, (MemoryError, ImportError, OSError)):
+            from ui.set_aside import set_aside
+
+            words = set_aside(saves)
+        elif saves.has_match():
+            words = "Your match is saved up to its last choice."
+        else:
+            words = "No match was in play."
+        self._has_match = saves.has_match()
         self._lines = [b"Code " + code.encode(), kind.encode()]
         self._lines.extend(wrapped((name + ":" + place).encode(), self.page.body.columns))
         if isinstance(error, ImportError):  # it names the file that is missing
             self._lines.extend(wrapped(str(error).encode(), self.page.body.columns))
         self._lines.append(b"")
-        self._lines.extend(wrapped(words, self.page.body.columns))
+        self._lines.extend(wrapped(words.encode(), self.page.body.columns))
         self.open("Error", len(self._lines), 0, 0)
         self.app.error = None
 

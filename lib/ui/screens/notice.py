@@ -43,6 +43,7 @@ class Screen(ScrollScreen):
 
 
 DAMAGED = "The saved match is damaged and cannot be resumed. The next one is saved in its place."
+SET_ASIDE = "The saved match is damaged. It is kept aside, and the save before it can be resumed."
 _TAIL = " The game goes on, but this match will not be kept."
 
 

@@ -7,7 +7,7 @@ that. A match that can be resumed stands first.
 from micropython import const
 
 from engine.rulesets.index_generated import NAMES as RULE_SETS
-from engine.state.layout import HAND_NUMBER, RULE_SET
+from engine.state.layout import HAND_NUMBER, RULE_SET, ZONES
 from hal.ticks import after, is_due
 from ui.custom_rules import store
 from ui.draw.font import MORE_RIGHT, SPACE
@@ -15,7 +15,7 @@ from ui.draw.hints import write_hint
 from ui.draw.paragraphs import wrapped
 from ui.draw.title_page import STEPS
 from ui.keys import CHOOSE, MENU, UNO
-from ui.match_bytes import PLAYERS_AT, RULES_AT, head_of, tail_of
+from ui.match_bytes import HEAD, PLAYERS_AT, RULES_AT, head_of, tail_of
 from ui.rule_names import title_of
 from ui.screens import row_to
 from ui.setup import OFF
@@ -201,11 +201,15 @@ def start_note(app: "App") -> bytes:
 def _note_of(kept: memoryview) -> bytes:
     """Return what a saved match is, as far as a save of this version tells."""
     head = head_of(kept)
-    is_between = not head[PLAYERS_AT]  # the rounds of a tournament
-    rules = head[RULES_AT] if is_between else kept[RULE_SET]
+    tail = tail_of(head) if len(head) == HEAD else 0
+    rules = len(RULE_SETS)
+    if tail and not head[PLAYERS_AT]:  # between the rounds of a tournament
+        rules = head[RULES_AT]
+    elif len(kept) > HEAD + ZONES:
+        rules = kept[RULE_SET]
     if rules >= len(RULE_SETS):
         return b"The saved match"
-    if tail_of(head):
+    if tail:
         return title_of(rules) + b", several tables"
     return title_of(rules) + b", hand " + str(kept[HAND_NUMBER]).encode()
 

@@ -4,8 +4,9 @@
 
 A number from 1 to 20 before the text is what that dare costs who does not do it; without one it
 costs what the option `dare` says. Which line it is follows from what everybody knows, so a match
-that is resumed asks for the same. A line that is too long, or no text, is left out. Without such a
-file, or with nothing in it that can be read, there is one of our own.
+that is resumed asks for the same. Lines may end as on any computer. One that is too long, or no
+text, is left out. Without such a file, or with nothing in it that can be read, there is one of our
+own; so there is where a file in UTF-16 can be told by its zeros, which is said.
 """
 
 import gc
@@ -29,7 +30,9 @@ _FILE = "dares.txt"
 _OURS = "Do what the others ask of you."
 _LONGEST = const(160)  # letters of a dare that are kept
 _LONGEST_LINE = const(640)  # bytes; a longer line is left out
-_END_OF_LINE = const(10)
+_CHUNK = const(256)
+_MARK = b"\xef\xbb\xbf"  # that some editors write before UTF-8
+_UTF_16 = " (dares.txt is UTF-16: save it as UTF-8.)"
 _DEAREST = const(20)  # cards; a larger number belongs to the text
 
 
@@ -50,25 +53,34 @@ def _line(path: str, place: int) -> "tuple[int, str]":
             return _priced(_read(path, place % count)[1])
     except OSError:  # no such file
         pass
+    except ValueError:
+        return 0, _OURS + _UTF_16
     return 0, _OURS
 
 
 def _read(path: str, wanted: int) -> "tuple[int, str]":
-    """How many dares the file has, and the wanted one."""
+    """How many dares the file has, and the wanted one. Raises ValueError for UTF-16."""
     count = 0
     with open(path, "rb") as file:
-        line = file.readline(_LONGEST_LINE)
-        while line:
-            text = _text(line)
-            while line and line[-1] != _END_OF_LINE:  # too long, or the file's last one
-                line = file.readline(_LONGEST_LINE)
-                if line:
-                    text = ""
-            if text:
-                if count == wanted:
-                    return count, text
-                count += 1
-            line = file.readline(_LONGEST_LINE)
+        rest = file.read(3)  # of a line whose end is not read yet
+        if rest == _MARK:
+            rest = b""
+        is_more = True
+        while is_more:
+            chunk = file.read(_CHUNK)
+            is_more = len(chunk) > 0
+            rest += chunk
+            if b"\0" in rest:
+                raise ValueError
+            lines = rest.replace(b"\r", b"\n").split(b"\n")
+            if is_more:
+                rest = lines.pop()[:_LONGEST_LINE]
+            for line in lines:
+                text = _text(line) if len(line) < _LONGEST_LINE else ""
+                if text:
+                    if count == wanted:
+                        return count, text
+                    count += 1
     return count, ""
 
 

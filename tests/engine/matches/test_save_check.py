@@ -19,6 +19,7 @@ from engine.rulesets import NAMES, load
 from engine.save_check import can_be_resumed, rules_of
 from engine.state import layout, windows
 from engine.state.choices import MAX_CHOICES
+from engine.state.events import NOBODY_DARED
 from engine.state.layout import (
     ACTED,
     ACTOR,
@@ -27,10 +28,12 @@ from engine.state.layout import (
     CARDS_IN_PLAY,
     COUNTS,
     DEPTH,
+    DISCARD_SIZE,
     DRAFT_SIZE,
     EVENTS,
     FREE,
     FREE_PLAY,
+    HAND_ENDED,
     JUMPABLE,
     KIND,
     LEFT_IN,
@@ -39,6 +42,7 @@ from engine.state.layout import (
     PALMED,
     PHASE,
     PILE,
+    PILE_SIZE,
     PLAYER_AT,
     PLAYERS,
     PUBLIC,
@@ -135,6 +139,16 @@ def _forge(state: bytes, chance: random.Random) -> bytearray:
     return s
 
 
+def _try(game: Game, forged: bytearray, choices: int, chance: random.Random) -> None:
+    """Check that a forged state is refused, or goes on for that many choices, in time."""
+    with _in_time():
+        if _is_resumed(game, forged):
+            copy = _copy(game, forged)
+            for _ in range(choices):
+                if not step(copy, chance):
+                    break
+
+
 @pytest.mark.parametrize("seed", range(_TABLES))
 def test_a_forged_state_is_refused_or_goes_on(seed: int) -> None:
     chance = random.Random(seed)
@@ -143,13 +157,22 @@ def test_a_forged_state_is_refused_or_goes_on(seed: int) -> None:
         for _ in range(chance.randrange(20)):
             if not step(game, chance):
                 break
-        forged = _forge(bytes(game.state), chance)
-        with _in_time():
-            if _is_resumed(game, forged):
-                copy = _copy(game, forged)
-                for _ in range(150):
-                    if not step(copy, chance):
-                        break
+        _try(game, _forge(bytes(game.state), chance), 150, chance)
+
+
+@pytest.mark.parametrize("seed", range(_TABLES // 5))
+def test_every_byte_of_a_state_may_be_forged(seed: int) -> None:
+    """With a window open, most often; WILDHAND_FORGED_TABLES=1000 tries 200 tables."""
+    chance = random.Random(1000 + seed)
+    game = table(chance)
+    for _ in range(60):
+        if not step(game, chance) or game.state[DEPTH]:
+            break
+    state = bytes(game.state)
+    for at in range(ZONES):
+        forged = bytearray(state)
+        forged[at] = chance.choice((0, 1, 3, NOBODY, state[at] ^ 1, state[at] + 1 & 255))
+        _try(game, forged, 20, chance)
 
 
 @pytest.mark.parametrize(
@@ -179,7 +202,7 @@ def test_a_forged_state_is_refused_or_goes_on(seed: int) -> None:
         (DRAFT_SIZE, 1),
         (PALMED, 1),
         (SHUFFLER + 3, 64),
-        (EVENTS, 53),
+        (EVENTS, NOBODY_DARED + 1),
         (EVENTS + 1, 4),
         (EVENTS + 3, 127),
     ],
@@ -243,6 +266,27 @@ def test_a_window_of_another_kind_pile_or_seat_is_refused(name: str) -> None:
     s = bytearray(game.state)
     s[w + AMOUNT] = 0
     _is_resumed(game, s)  # whatever it says, it does not fail
+
+
+def test_a_free_play_while_a_stack_waits_is_refused() -> None:
+    game = _with_a_window("cowboy")
+    w = game.state[TOP]
+    assert game.state[w + KIND] == windows.W_DRAW and any(game.state[w + ASKED : w + ASKED + 2])
+    assert _is_resumed(game, game.state)
+    game.state[PHASE] = FREE  # who may not pass could not answer
+    assert not _is_resumed(game, game.state)
+
+
+def test_a_hand_that_ends_without_a_discard_is_followed_by_another() -> None:
+    """A forged state can end so, where the next hand begins on the last discard (TAB-1)."""
+    game = dealt("official", {"start": "last_discard"}, 3, 5)
+    s = game.state
+    s[game.draws + s[PILE_SIZE]] = s[game.discards]
+    s[game.discards] = s[DISCARD_SIZE] = 0
+    s[PILE_SIZE] += 1
+    s[STATUS] = HAND_ENDED
+    game.next_hand()
+    assert s[DISCARD_SIZE] == 1
 
 
 def test_cards_to_draw_that_no_window_lets_draw_are_refused() -> None:

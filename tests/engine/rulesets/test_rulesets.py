@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from engine.game import Game
+from engine.match.opening import state_size
 from engine.rulesets import NAMES, load, options_of
 from engine.rulesets import bytes_generated as ready
 from engine.rulesets import index_generated as index
 from engine.rulesets.options import BY_NAME, OPTIONS
-from engine.rulesets.rule_set import RuleSet
+from engine.rulesets.rule_set import ROOM, RuleSet
 from engine.state.layout import EFFECTS as EFFECTS_AT
 from engine.state.layout import HAND_ENDED, IN_PLAY, NOBODY, NOT_STARTED, OPTIONS_SIZE, PLAYERS
 from engine.state.options import SETS
@@ -228,3 +229,22 @@ def test_a_refused_start_leaves_the_match_in_play_as_it_was():
     assert game.state == before
     assert (game.status, game.state[PLAYERS]) == (IN_PLAY, 3)
     assert game.status != HAND_ENDED
+
+
+def test_every_table_that_begins_can_be_saved():
+    """A save has 4,096 bytes, a few of them for its frame; ten players may not have every deck."""
+    most = {"deck": "112", "decks": "2", "extra": "swap", "custom": "3"}
+    rules = load("official", most)
+    assert rules.most() == 9
+    with pytest.raises(ValueError, match="224 cards for 10 players are more than a save holds"):
+        rules.check_players(10)
+    for decks in ("1", "2"):
+        for deck in BY_NAME["deck"].words:
+            for custom in ("0", "3"):
+                changes = {**most, "deck": deck, "decks": decks, "custom": custom}
+                try:
+                    rules = load("official", changes)
+                except ValueError:
+                    continue  # the deck has no such cards
+                players = rules.most()
+                assert state_size(players, rules.deck_size(players)) <= ROOM, changes

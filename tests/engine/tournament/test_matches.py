@@ -10,7 +10,7 @@ from engine.bots import plain
 from engine.bots import random as by_chance
 from engine.game import Game
 from engine.rulesets import load
-from engine.rulesets.rule_set import RuleSet
+from engine.rulesets.rule_set import ROOM, RuleSet
 from engine.state.cards import FACE, KIND_MASK, POINTS
 from engine.state.cards import POINTS as CARD_POINTS
 from engine.state.layout import (
@@ -49,7 +49,7 @@ from engine.tournament.layout import (
 from engine.tournament.moves import end_round
 from engine.tournament.report import confirm, report, report_draw
 from engine.tournament.round import next_table
-from engine.tournament.setup import ROOM, check_rules, new_tournament
+from engine.tournament.setup import check_rules, new_tournament
 from engine.tournament.table import (
     begin_table,
     end_table,

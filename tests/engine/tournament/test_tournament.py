@@ -4,6 +4,7 @@ import pytest
 
 from engine.game import Game
 from engine.rulesets import load
+from engine.rulesets.rule_set import ROOM
 from engine.state.layout import NOBODY, SEAT_OF_COLOR
 from engine.state.seats import word
 from engine.tournament.layout import (
@@ -39,7 +40,7 @@ from engine.tournament.layout import (
 from engine.tournament.moves import end_round
 from engine.tournament.report import confirm, report
 from engine.tournament.round import next_table, tables_left
-from engine.tournament.setup import ROOM, check_rules, new_tournament, rules_for
+from engine.tournament.setup import check_rules, new_tournament, rules_for
 from engine.tournament.standings import HIGHEST, LOWEST, standings_into, team_of, value
 from engine.tournament.table import begin_table
 from journal.file import KINDS

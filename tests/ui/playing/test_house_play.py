@@ -551,6 +551,9 @@ def _dared(open_app, tmp_path, text):
     return player
 
 
+_IN_UTF_16 = "Do what the others ask of you. (dares.txt is UTF-16: save it as UTF-8.)"
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     (
@@ -558,7 +561,13 @@ def _dared(open_app, tmp_path, text):
         (b"\n  \nHop.\n\nDance.\r\n", {"Hop.", "Dance."}),
         (b"Gr\xc3\xbc\xc3\x9fe!\n", {"Gr??e!", "Gr????e!"}),
         (b"", {"Do what the others ask of you."}),
-        (b"\xff\xfe\x00\x01", {"Do what the others ask of you."}),
+        (b"\xff\xfe\x00\x01", {_IN_UTF_16}),
+        ("Hop.\r\n".encode("utf-16"), {_IN_UTF_16}),
+        ("Hop.\r\n".encode("utf-16-be"), {_IN_UTF_16}),
+        (b"\xef\xbb\xbf3 Hop.\r\n", {"Hop."}),
+        (b"\xef\xbb\xbf", {"Do what the others ask of you."}),
+        (b"Hop.\rDance.\r\rSing.\r", {"Hop.", "Dance.", "Sing."}),
+        (b"\r" * 700 + b"x" * 638 + b"\r" + b"y" * 641 + b"\r", {"x" * 160}),
         (b"Hop.\nGr\xfc\xdfe!\nHop.", {"Hop."}),
         (b"y" * 40_000 + b"\nHop.\n" + b"x" * 40_000, {"Hop."}),
         (b"x" * 640 + b"\nHop.\n", {"Hop."}),

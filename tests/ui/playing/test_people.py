@@ -199,7 +199,7 @@ def test_without_room_the_least_played_records_are_merged(open_app):
     open_app()
     from ui import people
 
-    some = bytearray(people._NAMES + people.MOST_NAMES)
+    some = bytearray(people.NAMES_AT + people.MOST_NAMES)
     some[0] = 2
     hands = 0
     for name_number in range(1, 11):
@@ -221,14 +221,14 @@ def test_statistics_that_are_cut_or_of_another_layout_are_recognized(open_app):
     open_app()
     from ui import people
 
-    some = bytearray(people._NAMES + people.MOST_NAMES)
+    some = bytearray(people.NAMES_AT + people.MOST_NAMES)
     some[0] = 2
     people._record_for(some, 1, 3)
     assert people.is_whole(some)
     assert not people.is_whole(some[:-1])
     assert not people.is_whole(some[:15])
     assert not people.is_whole(bytearray(b"\x03") + some[1:])
-    some[people._NAMES] = 200
+    some[people.NAMES_AT] = 200
     assert not people.is_whole(some)
 
 
