@@ -149,7 +149,6 @@ def test_control_c_in_a_terminal_leaves_no_words_of_worker_processes():
         ("soak --seed 3", "soak: --rules is missing"),
         ("arena levels --option uno=4", "arena levels: --option needs --rules"),
         ("arena levels --rules rlcard", "arena levels: --rules rlcard has no levels"),
-        ("faults --quick --saves 2", "faults: --quick does not go with --saves"),
     ],
 )
 def test_an_option_that_would_do_nothing_is_refused(argv, message, capsys):
