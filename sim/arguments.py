@@ -20,10 +20,10 @@ _MOST_DIGITS = 12
 class Parser(argparse.ArgumentParser):
     """The parser of a command of `python -m sim`; errors are UsageErrors."""
 
-    def __init__(self, command: str, description: str, **more: Any) -> None:
-        prog = f"python -m sim {command}"
-        super().__init__(prog=prog, description=description, allow_abbrev=False, **more)
-        self._command = command
+    def __init__(self, command: str = "", description: str = "", **more: Any) -> None:
+        more.setdefault("prog", f"python -m sim {command}")  # a subcommand's is given
+        super().__init__(description=description, allow_abbrev=False, **more)
+        self._command = self.prog.removeprefix("python -m sim ")
 
     def error(self, message: str) -> NoReturn:
         """Raise UsageError, in one line with the error and the command for help."""
