@@ -14,7 +14,6 @@ from engine.bots.levels import NAMES as LEVELS
 from engine.bots.levels import decide_of
 from engine.bots.random import decide as by_chance
 from engine.game import Game
-from engine.rulesets import load
 from engine.state.layout import IN_PLAY, PLAYER_AT
 from engine.table import Table
 from sim.stats import Request, Rules, progress
@@ -90,8 +89,8 @@ def show_levels(request: Request, names: list[str]) -> int:
     is_behind = False
     for name in names:
         rules = Rules(name, request.tables[0].options)
-        fewest, most = load(name).players[0], load(name).most()
-        players = min(max(request.players, fewest), most)
+        loaded = rules.loaded()
+        players = min(max(request.players, loaded.players[0]), loaded.most())
         line = f"{name:15}{players:3}"
         for pair in PAIRS:
             asked = replace(request, tables=(rules,), bots=pair, players=players)
