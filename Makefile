@@ -58,9 +58,9 @@ soak: .venv/play-stamp
 	@$(BIN)/python -m sim soak --fuzz 500 --seed 1
 	@$(BIN)/python -m sim soak --vm 100 --seed 1
 
-faults: .venv/play-stamp
+faults: .venv/test-stamp
 	@$(BIN)/python -m sim faults
-	@$(BIN)/python -m sim faults --saves 3000
+	@WILDHAND_SAVES=3000 $(BIN)/pytest -q tests/faults/test_damaged_saves.py
 
 web: .venv/web-stamp $(MICROPYTHON)
 	@$(BIN)/python -m sim web

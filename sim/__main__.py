@@ -17,8 +17,7 @@ COMMANDS = {
     "scenario": "check rules written as positions, choices and expectations",
     "soak": "play random legal hands and check the engine's promises",
     "bench": "measure turns per second",
-    "arena": "let bots play against bots, and measure by how much one is ahead",
-    "lab": "show what a rule set does: lengths, seats, swings, how often each rule applies",
+    "stats": "let bots play: what a rule set does, how strong a bot is",
     "replay": "play a replay file again",
     "record": "play a replay file in the app, and save it as a GIF",
     "pictures": "make the pictures of the README anew",
@@ -38,7 +37,7 @@ COMMANDS = {
 
 
 # Those that wait for the engine: they run it compiled, if it is (sim/fast).
-_ON_EITHER_ENGINE = ("soak", "lab", "arena", "scenario")
+_ON_EITHER_ENGINE = ("soak", "stats", "scenario")
 _LONGEST_WORD = 200  # letters of a word in a message: paths are shorter
 
 

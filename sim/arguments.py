@@ -21,10 +21,10 @@ _LONGEST_FILE = 1 << 24  # bytes; /dev/full never ends
 class Parser(argparse.ArgumentParser):
     """The parser of a command of `python -m sim`; errors are UsageErrors."""
 
-    def __init__(self, command: str, description: str, **more: Any) -> None:
-        prog = f"python -m sim {command}"
-        super().__init__(prog=prog, description=description, allow_abbrev=False, **more)
-        self._command = command
+    def __init__(self, command: str = "", description: str = "", **more: Any) -> None:
+        more.setdefault("prog", f"python -m sim {command}")  # a subcommand's is given
+        super().__init__(description=description, allow_abbrev=False, **more)
+        self._command = self.prog.removeprefix("python -m sim ")
 
     def print_help(self, file: Any = None) -> None:
         """Print the help; argparse does not say when it cannot be written."""

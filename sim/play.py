@@ -35,7 +35,7 @@ from sim.board.parts import Parts
 from sim.board.shims import BOARD_ID
 from sim.board.storage import held, is_used
 from sim.errors import UsageError
-from sim.play_arguments import SEARCH, parse
+from sim.play_arguments import parse
 
 # Rule set, people, bots, seed (None: random), options that differ (None: none), and the bots'
 # level, if given; or of a match over several tables its format, tables, rounds and team size,
@@ -146,8 +146,6 @@ def _run(desk: Desk, options: argparse.Namespace, parts: Parts | None, folder: s
         shims.install(desk, folder)
     try:
         start = _start(options)
-        if options.level == SEARCH:
-            import_module("sim.board.searching").seat_search()
         if start is None:
             names: dict[str, Any] = {}
             _show_app(desk, lambda: names.get("_started"))  # the app that code.py makes
@@ -185,7 +183,7 @@ def _start(options: argparse.Namespace) -> Start | None:
     changed: list[tuple[str, str]] | None = options.option
     level = None
     if options.level:
-        level = LEVELS.index("hard" if options.level == SEARCH else options.level)
+        level = LEVELS.index(options.level)
     if [rules, people, bots, options.seed, changed, options.format, level] == [None] * 7:
         return None
     if changed and len(dict(changed)) < len(changed):

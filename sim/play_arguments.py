@@ -11,8 +11,6 @@ from sim.arguments import Parser, is_number
 from sim.board.models import MODELS, Model
 from sim.errors import UsageError
 
-SEARCH = "search"  # a level that no device has (sim.arena.search)
-_USUAL_BOTS = 3
 _SMALLEST = (128, 128)
 _LARGEST = (480, 320)
 _KEY_HELP = """keys in a window or a terminal (F1 or ? also shows them):
@@ -28,10 +26,6 @@ key scripts (--keys, or --keys @FILE), words between spaces:
 def parse(argv: list[str]) -> argparse.Namespace:
     """Read the arguments; UsageError for an error."""
     options = _parser().parse_args(argv)
-    if options.bots == SEARCH:
-        if options.level not in (None, SEARCH):
-            raise UsageError(f"play: --bots {SEARCH} sets the level: omit --level")
-        options.bots, options.level = _USUAL_BOTS, SEARCH
     _check(options)
     return options
 
@@ -71,8 +65,8 @@ def _parser() -> argparse.ArgumentParser:
         help="an option that differs from the rule set; as often as needed",
     )
     start.add_argument("--players", type=count(0, 99), metavar="N", help="N people")
-    start.add_argument("--bots", type=_bots, metavar="N", help=f"N bots, or {SEARCH}: three")
-    start.add_argument("--level", choices=(*LEVELS, SEARCH), help="of the bots, else as last time")
+    start.add_argument("--bots", type=count(0, 99), metavar="N", help="N bots")
+    start.add_argument("--level", choices=LEVELS, help="of the bots, else as last time")
     start.add_argument("--format", choices=FORMAT_NAMES, help="a match over several tables")
     start.add_argument("--tables", type=count(1, 99), metavar="N", help="with --format: tables")
     start.add_argument("--rounds", type=count(1, 999), metavar="N", help="with --format: rounds")
@@ -90,11 +84,6 @@ def count(least: int, most: int) -> Callable[[str], int]:
         return int(text)
 
     return parse
-
-
-def _bots(text: str) -> int | str:
-    """Parse the number of bots, or the level that searches."""
-    return SEARCH if text == SEARCH else count(0, 99)(text)
 
 
 def _option(text: str) -> tuple[str, str]:

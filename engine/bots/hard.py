@@ -1,7 +1,7 @@
 """The hard bot remembers which colors the next player drew on, and weighs each card by its worth.
 
 The worth of a play is a sum of weights in thousandths of a hand won or lost. They were found by
-playing hands on from thousands of choices (sim/arena/weigh.py). The bot believes that the next seat
+playing hands on from thousands of choices. The bot believes that the next seat
 lacks a color that it drew on; the belief fades with every card that the seat draws. On two discard
 piles a card is worth what it sets off. On one pile where numbers act, and when it is asked anything
 else, the bot plays like the plain one.

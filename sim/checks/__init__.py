@@ -2,15 +2,15 @@
 
 Device code must run on a board's Python (`subset`), allocate nothing on a turn's path
 (`allocation`), bound what it adds to a byte (`counters`), import downwards only (`direction`),
-and in the app by statements (`names`); all code stays readable (`size`); no file names a package
-host (`words`). It prints `file:line: message` for each finding; the exit status is 1 if there is
+and in the app by statements (`names`); no file names a package host (`words`). Ruff does the rest
+(pyproject.toml). It prints `file:line: message` for each finding; the exit status is 1 if there is
 one.
 """
 
 from collections.abc import Iterator
 
-from sim.checks import allocation, counters, direction, names, size, subset, words
-from sim.checks.finding import DEVICE, Finding, Source, read_sources
+from sim.checks import allocation, counters, direction, names, subset, words
+from sim.checks.finding import DEVICE, Finding, read_sources
 from sim.errors import UsageError
 
 _DEVICE_CHECKS = (
@@ -19,21 +19,17 @@ _DEVICE_CHECKS = (
     counters.check,
     direction.check,
     names.check,
-    size.check,
 )
 
 
 def find(places: tuple[str, ...] = DEVICE) -> Iterator[Finding]:
-    """Yield findings in device code at these places, in our tools, and in all words."""
+    """Yield findings in device code at these places, and in all words."""
     for source in read_sources(places):
         if isinstance(source, Finding):
             yield source
         else:
             for check in _DEVICE_CHECKS:
                 yield from check(source)
-    for source in read_sources(("sim",)):
-        if isinstance(source, Source):
-            yield from size.check(source)
     yield from words.check_tree()
 
 

@@ -7,7 +7,7 @@
 The engine runs from its sources everywhere; compiled it is ten times as fast on a computer. A copy
 of it is made, edited line by line (sim/fast/edits.py) and compiled by mypyc, which comes with mypy,
 and the computer's C compiler. A module that is not compiled lies beside the others as its source,
-so the folder is a whole engine; soak, lab, arena, bench and scenario take it by themselves as long
+so the folder is a whole engine; soak, stats, bench and scenario take it by themselves as long
 as it is that of the present sources (sim/fast/chosen.py). Tracebacks name the sources' lines.
 """
 

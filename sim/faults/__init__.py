@@ -1,45 +1,25 @@
-"""`python -m sim faults [--quick] [--seed N]` tests the journal under power cuts, with controls.
+"""`python -m sim faults` tests the journal under power cuts, with controls.
 
 The journal runs on every model; the controls run on some: `open("wb")`, write-then-rename, the
 journal on a fragmented drive, and a simple ring. The journal must lose nothing in at least 200,000
 cuts, and each control must lose something: a model in which nothing can be lost would prove
 nothing. The exit status is 1 if that does not hold.
-
-`python -m sim faults --saves N [--seed S]` damages N saves and starts the app from each of them
-(sim/faults/saves.py).
 """
 
 import time
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections import Counter
 
-from sim.arguments import number, value_of
-from sim.errors import UsageError
-from sim.faults.drive import MODELS, Drive, Model
+from sim.arguments import Parser, number
+from sim.faults.device import MODELS, Device, Model
 from sim.faults.savers import Journaled, JournaledInTheApp, OneRing, Renamed, Rewritten
-from sim.faults.saves import damage_saves
-from sim.faults.trial import Tally, Trial
-from sim.faults.wear import SIZE, erases
+from sim.faults.trial import Method, Tally, Trial
 
 LEAST_CUTS = 200_000
-_USAGE = "usage: python -m sim faults [--quick | --saves N] [--seed N]"
-_MOST_SAVES = 1_000_000
+SIZE = 1500  # bytes of a save in a game for four
+_CROSSING = 6  # the place of the file where such a save lies in two sectors
+_WORN_BY = 160  # saves: every slot of the app ten times
 _MOST_SEED = 2**30 - 1
 _OFFSETS = 16  # positions of the file relative to the erase sectors: all in an 8 KB sector
-
-
-@dataclass(frozen=True)
-class Method:
-    """A method of saving, and its expected result."""
-
-    name: str
-    saver: type[Journaled] | type[Rewritten] | type[OneRing]
-    models: tuple[Model, ...]
-    offsets: int
-    saves: int
-    every: int
-    least: int = -1  # cuts without a loss; -1: a control, which must lose a save
-    is_fragmented: bool = False
 
 
 _SAME = (MODELS[0], MODELS[1], MODELS[3], MODELS[7])
@@ -58,12 +38,11 @@ CONTROLS = (
 
 def main(argv: list[str]) -> int:
     """Run everything and print the table; 1 if a result is not as expected."""
-    if "--help" in argv or "-h" in argv:
-        print(f"{_USAGE}\n\n{__doc__}")
-        return 0
-    is_quick, saves, seed = _options(argv)
-    if saves:
-        return damage_saves(saves, seed)
+    parser = Parser("faults", __doc__ or "")
+    parser.add_argument("--quick", action="store_true", help="a few cuts of every model")
+    parser.add_argument("--seed", default="1", help="of the saves and the cuts; 1 if not given")
+    args = parser.parse_args(argv)
+    seed = number("faults: --seed", args.seed, 0, _MOST_SEED)
     started = time.monotonic()
     print(f"models, and erases of the busiest sector in 1,000 saves of {SIZE} bytes:")
     for model in MODELS:
@@ -72,10 +51,10 @@ def main(argv: list[str]) -> int:
     print("\n{:<25}{:>9}{:>16}{:>12}{:>21}{:>19}".format(*head))
     is_right = True
     for method in (*JOURNALS, *CONTROLS):
-        tally = run(method, seed, is_quick)
-        counts = (tally.cuts, tally.again, tally.lost, tally.changed, tally.failed)
+        tally = run(method, seed, args.quick)
+        counts = (tally[name] for name in ("cuts", "again", "lost", "changed", "failed"))
         print("{:<25}{:>9,}{:>16,}{:>12,}{:>21,}{:>19,}".format(method.name, *counts), flush=True)
-        is_right = is_right and is_as_expected(method, tally, is_quick)
+        is_right = is_right and is_as_expected(method, tally, args.quick)
     took = time.monotonic() - started
     print(f"\n{'as expected' if is_right else 'NOT AS EXPECTED'}; {took:.0f} s, seed {seed}")
     return 0 if is_right else 1
@@ -84,42 +63,31 @@ def main(argv: list[str]) -> int:
 def run(method: Method, seed: int, is_quick: bool = False) -> Tally:
     """Run one method of saving on all its models."""
     total = Tally()
-    for index, (model, offset) in enumerate(_places(method, is_quick)):
-        drive = Drive(model, method.saver.content(), offset, method.is_fragmented)
-        trial = Trial(drive, method.saver, seed * 1000 + index, method.every)
-        total.add(trial.run(min(method.saves, 4) if is_quick else method.saves))
+    saves = min(method.saves, 4) if is_quick else method.saves
+    places = [(model, offset) for model in method.models for offset in range(method.offsets)]
+    if is_quick:
+        places = [(model, place * 5 % _OFFSETS) for place, model in enumerate(method.models)]
+    for index, (model, offset) in enumerate(places):
+        total.update(Trial(method, model, offset, seed * 1000 + index).run(saves))
     return total
 
 
 def is_as_expected(method: Method, tally: Tally, is_quick: bool = False) -> bool:
     """Did the journal lose nothing in enough cuts, or a control lose a save?"""
     if method.least < 0:
-        return tally.lost > 0
-    return tally.is_clean() and tally.cuts >= (1 if is_quick else method.least)
+        return tally["lost"] > 0
+    return tally.is_clean() and tally["cuts"] >= (1 if is_quick else method.least)
 
 
-def _places(method: Method, is_quick: bool) -> Iterator[tuple[Model, int]]:
-    for place, model in enumerate(method.models):
-        if is_quick:
-            yield model, place * 5 % _OFFSETS
-        else:
-            for offset in range(method.offsets):
-                yield model, offset
+def erases(model: Model) -> float:
+    """Return the busiest sector's erases in 1,000 saves of a match; a scratch sector's, if any.
 
-
-def _options(argv: list[str]) -> tuple[bool, int, int]:
-    rest = list(argv)
-    is_quick, saves, seed = False, 0, 1
-    while rest:
-        option = rest.pop(0)
-        if option == "--quick":
-            is_quick = True
-        elif option == "--saves":
-            saves = number("faults: --saves", value_of(option, rest, _USAGE), 1, _MOST_SAVES)
-        elif option == "--seed":
-            seed = number("faults: --seed", value_of("faults: --seed", rest, _USAGE), 0, _MOST_SEED)
-        else:
-            raise UsageError(f"faults: unknown argument {option!r}; {_USAGE}")
-    if is_quick and saves:
-        raise UsageError(f"faults: --quick does not go with --saves; {_USAGE}")
-    return is_quick, saves, seed
+    The file begins where that is most. A sector endures about 100,000 erases.
+    """
+    drive = JournaledInTheApp.drive(model, JournaledInTheApp.content, _CROSSING)
+    device = Device(model, list(drive.image))
+    saver = JournaledInTheApp(device, drive)
+    for save in range(_WORN_BY):
+        saver.save(0, bytes([save]) * SIZE)
+    count = Counter(operation.sector for operation in device.log if not operation.page)
+    return max(count.values()) * 1000 / _WORN_BY

@@ -5,128 +5,114 @@ the one in flight; never an older one, never a mixture. No byte of another file 
 After some of the cuts the board continues: it resumes, saves again, and is cut again.
 """
 
+from collections import Counter
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
-from sim.faults.cuts import ORDERS, images, reordered
+from sim.faults.device import ORDERS, Device, Image, Model, images, reordered
 from sim.faults.drive import Drive
-from sim.faults.flash import Image
-from sim.faults.savers import Make
-from sim.faults.volume import NotMounted
 
 LARGEST = (4072, 488, 1000)  # payloads of each kind
 _SECOND_CUTS = 12
-
 Saves = list[bytes | None]
 
 
-@dataclass
-class Tally:
-    """Counts over trials; `failed`: a board that continued after a cut lost a save."""
+class Tally(Counter[str]):
+    """Counts over trials, by name.
 
-    cuts: int = 0
-    again: int = 0  # of these, cuts of a board that had resumed
-    lost: int = 0
-    changed: int = 0
-    failed: int = 0
-
-    def add(self, other: "Tally") -> None:
-        """Add another tally."""
-        self.cuts += other.cuts
-        self.again += other.again
-        self.lost += other.lost
-        self.changed += other.changed
-        self.failed += other.failed
+    cuts; again: those of a board that had resumed; lost: saves; failed: the same of such a board;
+    changed: other files.
+    """
 
     def is_clean(self) -> bool:
         """Was nothing lost?"""
-        return self.lost == self.changed == self.failed == 0
+        return not self["lost"] + self["changed"] + self["failed"]
+
+
+@dataclass(frozen=True)
+class Method:
+    """A method of saving, where and how long it is tried, and its expected result."""
+
+    name: str
+    saver: type[Any]
+    models: tuple[Model, ...]
+    offsets: int
+    saves: int
+    every: int  # one of so many cuts is followed by a resume
+    least: int = -1  # cuts without a loss; -1: a control, which must lose a save
+    is_fragmented: bool = False
 
 
 class Trial:
-    """Runs one method of saving on one drive. One of `every` cuts is followed by a resume."""
+    """Runs one method of saving on one drive."""
 
-    def __init__(self, drive: Drive, make: Make, seed: int, every: int) -> None:
-        self._drive = drive
-        self._make = make
+    def __init__(self, method: Method, model: Model, offset: int, seed: int) -> None:
+        self._saver = saver = method.saver
+        self._drive: Drive = saver.drive(model, saver.content, offset, method.is_fragmented)
         self._random = Random(seed)
-        self._every = every
-        self._saver = make(drive.driver, None)
-        self._committed: Saves = [self._saver.newest(kind) for kind in range(self._saver.kinds)]
+        self._every = method.every
         self.tally = Tally()
 
     def run(self, saves: int, smallest: int = 1) -> Tally:
         """Save `smallest` bytes or more each time, cut in order and in one other order."""
+        device = self._mount(self._drive.image)
+        saver = self._saver(device, self._drive)
+        committed: Saves = [saver.newest(kind) for kind in range(self._saver.kinds)]
         for number in range(saves):
-            kind = self._kind(number)
+            kind = (number // 4 + 1) % self._saver.kinds if number % 4 == 3 else 0
             low = min(smallest, LARGEST[kind])
             payload = self._random.randbytes(self._random.randint(low, LARGEST[kind]))
-            flash = self._drive.flash
-            base = list(flash.image)
-            flash.log.clear()
-            self._saver.save(kind, payload)
-            assert flash.refused == 0, "a driver programmed what was not erased"
+            base = list(device.image)
+            device.log.clear()
+            saver.save(kind, payload)
             for order in (ORDERS[0], ORDERS[1 + number % 3]):
-                operations = reordered(flash.log, order, self._random)
-                touched = {operation.sector for operation in operations}
+                operations = reordered(device.log, order, self._random)
                 for image in images(base, operations, self._random):
-                    self._cut(image, base, touched, kind, payload)
-            self._committed[kind] = payload
+                    self._cut(image, base, committed, kind, payload)
+            committed[kind] = payload
         return self.tally
 
-    def _kind(self, number: int) -> int:
-        """Return the match three times, then one of the others in turn."""
-        others = self._saver.kinds - 1
-        return 1 + number // 4 % others if others and number % 4 == 3 else 0
+    def _mount(self, image: Image) -> Device:
+        return Device(self._drive.model, list(image))
 
-    def _cut(self, image: Image, base: Image, touched: set[int], kind: int, payload: bytes) -> None:
-        self.tally.cuts += 1
-        self.tally.changed += self._drive.has_others_changed(image, base, touched)
-        found = self._found(image, touched)
-        if found is None or not _is_kept(found, self._committed, kind, payload):
-            self.tally.lost += 1
-        elif self.tally.cuts % self._every == 0:
-            self._go_on(image, base, touched, found)
+    def _cut(self, image: Image, base: Image, committed: Saves, kind: int, payload: bytes) -> None:
+        self.tally["cuts"] += 1
+        self.tally["changed"] += self._drive.has_others_changed(image, base)
+        found = self._found(image)
+        if not _is_kept(found, committed, kind, payload):
+            self.tally["lost"] += 1
+        elif self.tally["cuts"] % self._every == 0:
+            self._go_on(image, base, found)
 
-    def _found(self, image: Image, touched: set[int]) -> Saves | None:
+    def _found(self, image: Image) -> Saves:
         """Return what a board that starts with this image would resume."""
-        try:
-            driver, volume = self._drive.mount(image, touched)
-        except NotMounted:
-            return None
-        saver = self._make(driver, volume)
-        return [saver.newest(kind) for kind in range(saver.kinds)]
+        saver = self._saver(self._mount(image), self._drive)
+        return [saver.newest(kind) for kind in range(self._saver.kinds)]
 
-    def _go_on(self, image: Image, base: Image, touched: set[int], before: Saves) -> None:
+    def _go_on(self, image: Image, base: Image, before: Saves) -> None:
         """Resume after a cut, save once more, and cut again at a dozen places."""
-        driver, volume = self._drive.mount(image, touched)
-        saver = self._make(driver, volume)
-        driver.flash.log.clear()
-        kind = self._random.randrange(saver.kinds)
+        device = self._mount(image)
+        saver = self._saver(device, self._drive)
+        kind = self._random.randrange(self._saver.kinds)
         payload = self._random.randbytes(self._random.randint(1, LARGEST[kind]))
         try:
             saver.save(kind, payload)
         except (OSError, AssertionError):  # of a control whose drive is damaged
-            self._count_again(False, image, base, touched)
-            return
-        order = self._random.choice(ORDERS)
-        operations = reordered(driver.flash.log, order, self._random)
-        both = touched | {operation.sector for operation in operations}
+            return self._count_again(False, image, base)
+        operations = reordered(device.log, self._random.choice(ORDERS), self._random)
         left = list(images(image, operations, self._random))
         chosen = self._random.sample(left[:-1], min(_SECOND_CUTS, len(left) - 1))
         for second in chosen:
-            found = self._found(second, both)
-            is_kept = found is not None and _is_kept(found, before, kind, payload)
-            self._count_again(is_kept, second, base, both)
-        found = self._found(left[-1], both)
-        is_kept = found is not None and found[kind] == payload
-        self._count_again(is_kept, left[-1], base, both)
+            is_kept = _is_kept(self._found(second), before, kind, payload)
+            self._count_again(is_kept, second, base)
+        self._count_again(self._found(left[-1])[kind] == payload, left[-1], base)
 
-    def _count_again(self, is_kept: bool, image: Image, base: Image, touched: set[int]) -> None:
-        self.tally.cuts += 1
-        self.tally.again += 1
-        self.tally.failed += not is_kept
-        self.tally.changed += self._drive.has_others_changed(image, base, touched)
+    def _count_again(self, is_kept: bool, image: Image, base: Image) -> None:
+        self.tally["cuts"] += 1
+        self.tally["again"] += 1
+        self.tally["failed"] += not is_kept
+        self.tally["changed"] += self._drive.has_others_changed(image, base)
 
 
 def _is_kept(found: Saves, committed: Saves, kind: int, payload: bytes) -> bool:

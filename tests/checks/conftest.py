@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from sim.checks import allocation, counters, direction, names, size, subset
+from sim.checks import allocation, counters, direction, names, subset
 from sim.checks.finding import Source
 
 CHECKS = {module.__name__.rsplit(".", 1)[1]: module for module in
-          (allocation, counters, direction, names, size, subset)}  # fmt: skip
+          (allocation, counters, direction, names, subset)}  # fmt: skip
 
 Find = Callable[..., list[str]]
 

@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 
 from sim import checks
-from sim.checks import size, words
+from sim.checks import words
 from sim.checks.finding import DEVICE, Finding, Source, read_sources
 from sim.errors import UsageError
-from tests.checks.conftest import Find
 
 
 def test_nothing_is_found_in_this_tree() -> None:
@@ -21,19 +20,6 @@ def test_nothing_is_found_in_this_tree() -> None:
 def test_device_code_is_there_to_be_checked() -> None:
     layers = {found.path.split("/")[0] for found in read_sources(DEVICE)}
     assert {"engine", "hal"} <= layers
-
-
-def test_a_function_that_is_too_long_is_found(find: Find) -> None:
-    lines = "    a = 1\n" * (size.LONGEST_FUNCTION - 1)
-    assert find("size", "def f():\n" + lines) == []
-    assert len(find("size", "def f():\n" + lines + "    a = 1\n")) == 1
-
-
-def test_a_long_constructor_that_only_sets_attributes_is_none(find: Find) -> None:
-    lines = "        self.a = 1\n" * size.LONGEST_FUNCTION
-    head = "class A:\n    def __init__(self):\n"
-    assert find("size", head + lines) == []
-    assert len(find("size", head + lines + "        print()\n")) == 1
 
 
 def test_a_package_host_is_found() -> None:

@@ -92,9 +92,8 @@ def test_the_whole_engine_plays_as_its_sources() -> None:
         "soak --rules double-down --players 3 --hands 3 --bots hard",
         "soak --matches 4",
         "soak --fuzz 6",
-        "lab --rules grand --hands 20 --compare two-deck --jobs 1",
-        "arena hard normal --hands 20 --option cards=3 --jobs 1",
-        "arena hard normal --rules rlcard --hands 20 --jobs 1",
+        "stats rules --rules grand --hands 20 --compare two-deck --jobs 1",
+        "stats bots hard normal --hands 20 --option cards=3 --jobs 1",
     ],
 )
 def test_a_command_prints_the_same_with_both_engines(argv: str) -> None:

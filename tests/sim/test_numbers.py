@@ -31,12 +31,16 @@ TAKE = [
 
 
 @pytest.mark.parametrize("number", NONE, ids=lambda text: text[:6])
+def test_only_the_digits_0_to_9_make_a_number(number: str) -> None:
+    assert not is_number(number, 0, 10**9)
+
+
 @pytest.mark.parametrize(("main", "before"), TAKE, ids=lambda one: getattr(one, "__module__", None))
-def test_a_word_that_is_no_number_is_refused(
-    main: Callable[[list[str]], int], before: list[str], number: str
+def test_each_command_refuses_a_word_that_is_no_number(
+    main: Callable[[list[str]], int], before: list[str]
 ) -> None:
     with pytest.raises(UsageError, match=r"number|size"):
-        main([*before, number])
+        main([*before, "²"])
 
 
 @pytest.mark.parametrize("word", ["A*²", "A*" + "9" * 5000, "wait:٣", "wait:00000000001000"])

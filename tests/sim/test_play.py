@@ -106,8 +106,7 @@ WRONG = [
     (["--headless", "--buttons", "two", "--keys", "UP"], "A, B"),
     (["--headless", "--rules", "nonsense"], "official"),
     (["--headless", "--option", "jump"], "NAME=VALUE"),
-    (["--headless", "--level", "genius"], "'beginner', 'easy', 'normal', 'hard', 'search'"),
-    (["--headless", "--bots", "search", "--level", "easy"], "--bots search sets the level"),
+    (["--headless", "--level", "genius"], "'beginner', 'easy', 'normal', 'hard'"),
     (["--headless", "--format", "team", "--level", "hard"], "--level is for one table"),
     (["--headless", "--option", "jump=exact", "--option", "jump=none"], "once"),
 ]
@@ -169,25 +168,3 @@ def test_a_directory_that_cannot_be_made_is_reported_in_one_line(play, tmp_path)
     assert error.count("\n") == 1 and "--storage" in error
     status, error = play("--headless", "--board", "pygamer", "--storage", str(tmp_path))
     assert status == 2 and "--board" in error
-
-
-@pytest.mark.parametrize("arguments", [["--bots", "search"], ["--bots", "3", "--level", "search"]])
-def test_bots_that_search_appear_as_hard_ones(monkeypatch, arguments):
-    """The app knows four levels, and no screen distinguishes its bots that search."""
-    from sim import play, play_arguments
-    from sim.arena.search import Search
-    from sim.board.player import Player
-    from sim.board.searching import seat_search
-
-    start = play._start(play_arguments.parse(arguments))
-    assert start == ("official", 0, 3, None, None, 3)
-    import ui.match_start
-
-    monkeypatch.setattr(ui.match_start, "make_match", ui.match_start.make_match)
-    seat_search()
-    match = Player((160, 128), start=("official", 1, 2, 3, None, 3)).app.match
-    assert match.table.bots[0] is None
-    assert all(isinstance(bot.__self__, Search) for bot in match.table.bots[1:3])
-    while match.let_bot():
-        pass
-    assert match.game.first_asked == 0  # they have played until the person is asked

@@ -15,6 +15,7 @@ from engine.prompt import flags_of
 from engine.rulesets.by_name import text_of
 from engine.rulesets.names_generated import NAMES
 from engine.rulesets.options import BY_NAME
+from engine.state import windows
 from engine.state.cards import FACE, KIND_MASK
 from engine.state.choices import (
     BLUFF,
@@ -29,57 +30,21 @@ from engine.state.choices import (
 )
 from engine.state.layout import DRAFT_SIZE, EFFECTS, FREE, KIND, PHASE, TOP, TOP_CARD
 from engine.state.options import PILES, TWO_PILES
-from engine.state.windows import (
-    ADDS,
-    W_BLUFF,
-    W_CHEAT,
-    W_DARE,
-    W_FACE_DOWN,
-    W_FIVE,
-    W_FOUR,
-    W_MELD,
-    W_MELD_GIFTS,
-    W_ONE,
-    W_PALM,
-    W_QUIZ,
-    W_RECOVER,
-    W_SWAP,
-    W_THREE,
-    is_turn,
-)
+from engine.state.windows import ADDS, W_SWAP, is_turn
 
 # Options that shape the choices; others show only in their effects.
-_ON_TURN = (
-    "draw",
-    "drawn",
-    "must_play",
-    "sets",
-    "two_for_one",
-    "wild",
-    "wild4",
-    "dirty",
-    "no_wild_finish",
-    "no_draw_first_round",
-    "surrender",
-    "piles",
-    "backfire",
+_ON_TURN = tuple(
+    "draw drawn must_play sets two_for_one wild wild4 dirty no_wild_finish no_draw_first_round "
+    "surrender piles backfire".split()
 )
 _OUT_OF_TURN = ("jump", "stack_by")
+_OPENS = (
+    "challenge BLUFF, piles FACE_DOWN, custom DARE, quiz QUIZ, dirty CHEAT, dirty PALM, one ONE, "
+    "three THREE, four FOUR, five FIVE, recover RECOVER, rainbow MELD, rainbow MELD_GIFTS"
+)
 # Kinds of windows, and the option that opens them.
 _OPENED_BY = {
-    W_BLUFF: "challenge",
-    W_FACE_DOWN: "piles",
-    W_DARE: "custom",
-    W_QUIZ: "quiz",
-    W_CHEAT: "dirty",
-    W_PALM: "dirty",
-    W_ONE: "one",
-    W_THREE: "three",
-    W_FOUR: "four",
-    W_FIVE: "five",
-    W_RECOVER: "recover",
-    W_MELD: "rainbow",
-    W_MELD_GIFTS: "rainbow",
+    getattr(windows, "W_" + kind): name for name, kind in map(str.split, _OPENS.split(", "))
 }
 _SWAP_BY_FACE = {0: "zero", 7: "seven"}  # whose card swaps hands; else an extra card
 _SHAPING = {*_ON_TURN, *_OUT_OF_TURN, *_OPENED_BY.values(), *_SWAP_BY_FACE.values()}
@@ -139,14 +104,14 @@ class Freedom:
     def _compare(
         self, s: bytearray, listed: Callable[[], list[int]], flips: list[tuple[str, int, int]]
     ) -> None:
-        mine = _Listed(listed())
+        mine, honest = _plain(listed())
         for name, at, base in flips:
             value = s[at]
             s[at] = base
-            without = _Listed(listed())
+            others, honest_others = _plain(listed())
             s[at] = value
-            self._give(name, (mine.all - without.all) | (mine.honest - without.honest))
-            if without.all - mine.all or without.honest - mine.honest:
+            self._give(name, (mine - others) | (honest - honest_others))
+            if others - mine or honest_others - honest:
                 self.denied.append(name)
 
     def _give(self, name: str, choices: set[int]) -> None:
@@ -154,12 +119,10 @@ class Freedom:
             self.given[name] = choices
 
 
-class _Listed:
-    """A list of choices: all of them, and those that are honest."""
-
-    def __init__(self, choices: list[int]) -> None:
-        self.all = {plain(c) for c in choices if c != JUMP_IN_VAIN}
-        self.honest = {plain(c) for c in choices if c != JUMP_IN_VAIN and not c & BLUFF}
+def _plain(choices: list[int]) -> tuple[set[int], set[int]]:
+    """Return all choices, and those that are honest."""
+    found = [choice for choice in choices if choice != JUMP_IN_VAIN]
+    return set(map(plain, found)), {plain(choice) for choice in found if not choice & BLUFF}
 
 
 def plain(choice: int) -> int:

@@ -10,56 +10,51 @@ change to another player than had it last; while several hold as few, nobody tak
 from dataclasses import dataclass, field
 
 from engine.game import Game
-from engine.prompt import only_choice
+from engine.prompt import flags_of, is_for_table, only_choice
 from engine.public import event_at
 from engine.rulesets.rule_set import RuleSet
-from engine.state.cards import FACE, FACES, KIND_MASK
+from engine.state import cards, events, layout
+from engine.state.cards import FACE, KIND_MASK
 from engine.state.choices import (
     BLUFF,
+    CALL_UNO,
+    CATCH,
     CHALLENGE,
     DRAW,
     JUMP,
     MAX_CHOICES,
+    PASS,
     PLAY,
+    SORRY,
     VERB_MASK,
 )
-from engine.state.events import CAUGHT, LAID
-from engine.state.layout import (
-    BY_LIMIT,
-    COUNTS,
-    DEALER,
-    EVENT_CARD,
-    EVENT_COUNT,
-    EVENT_KIND,
-    JUMPABLE,
-    KIND,
-    NOBODY,
-    OUT,
-    PHASE,
-    PLAYER_AT,
-    TO_PLAY,
-    TOP,
-    TURN_LIMIT,
-    TURNS_LEFT,
-    UNCALLED,
-    UNTIL_TURN,
-    WAY_OVER,
-)
+from engine.state.layout import COUNTS, EVENT_COUNT, KIND, NOBODY, OUT, PLAYER_AT, PLAYERS, TOP
+from engine.state.options import END, LAST_LEFT
 from engine.state.seats import word
-from engine.state.windows import W_CHALLENGE, is_turn
-from sim.arena.winners import winners
-from sim.lab.events import times_by_name
-from sim.lab.hand_overs import needs_look
-from sim.lab.options import Freedom, plain
+from engine.state.windows import DRAWS_ALONE, DRAWS_BLIND, DRAWS_ON, W_CHALLENGE, is_turn
+from sim.stats.options import Freedom, plain
 
-_MOST_CARDS = 255
-_EVENT_KINDS = 64
+MOST_CARDS = 255
+_KINDS = 64  # of events
 # Without options, too.
 DRAWS_ANYWAY = "draw with a card to play"
-BLUFFS = "lay a bluff"
+BLUFFS = "play a bluff"
 CHALLENGES = "challenge a Wild Draw Four"
 CATCHES = "catch an uncalled Uno"
 CHOICES = (DRAWS_ANYWAY, BLUFFS, CHALLENGES, CATCHES)
+# What may come up, in the order in which it is printed: faces played, by the numbers of faces, and
+# events, by their numbers. An event is named as engine/state/events.py does.
+FACES = {number: f"{number} played" for number in range(10)}
+for _name in "SKIP REVERSE DRAW_TWO WILD SWAP SHUFFLE".split():
+    FACES[getattr(cards, _name)] = _name.replace("_", " ").title() + " played"
+FACES[cards.WILD_FOUR] = "Wild Draw Four played"
+FACES |= {cards.CUSTOM + i: f"customizable card {i + 1} played" for i in range(3)}
+_TOLD_OTHERWISE = "LAID WENT_OUT HAND_OVER MATCH_OVER DEALT DREW_FOR_DEAL FIRST_CARD".split()
+EVENTS = {
+    kind: name.lower().replace("_", " ")
+    for kind, name in sorted((n, name) for name, n in vars(events).items() if type(n) is int)
+    if name.isupper() and not name.startswith("EVENT") and name not in _TOLD_OTHERWISE
+}
 
 
 @dataclass
@@ -82,7 +77,7 @@ class Watched(Game):
     """A watched game; players: their number."""
 
     def __init__(self, players: int) -> None:
-        super().__init__(players, _MOST_CARDS)
+        super().__init__(players, MOST_CARDS)
         self.players = players
         self._scratch = [0] * MAX_CHOICES
         self._rules: RuleSet | None = None
@@ -95,8 +90,8 @@ class Watched(Game):
             self._rules = rules
             self._freedom = Freedom(rules.whole())
         self._events = 0
-        self._kinds = [0] * _EVENT_KINDS
-        self._laid = [0] * FACES
+        self._kinds = [0] * _KINDS
+        self._laid = [0] * cards.FACES
         self._offers: dict[str, list[int]] = {}
         self._jumps: list[dict[str, set[int]]] = []
         self._jumped_on = (-1, 0)
@@ -105,7 +100,7 @@ class Watched(Game):
         self._counts = bytearray()
         self._count = 0
         self.start(rules, self.players, seed)
-        self._dealer = self.state[DEALER]
+        self._dealer = self.state[layout.DEALER]
         self._look_back()
 
     def choices_into(self, seat: int, out: list[int]) -> int:
@@ -162,8 +157,8 @@ class Watched(Game):
         bluffs = [plain(c) for c in plays if c & BLUFF]
         if bluffs:
             self._offer(BLUFFS, plain(choice) in bluffs)
-        may_draw = self.state[PHASE] == TO_PLAY and any(c & VERB_MASK == DRAW for c in listed)
-        if may_draw and len(plays) > len(bluffs):
+        may_play = self.state[layout.PHASE] == layout.TO_PLAY and len(plays) > len(bluffs)
+        if may_play and any(c & VERB_MASK == DRAW for c in listed):
             self._offer(DRAWS_ANYWAY, choice & VERB_MASK == DRAW)
 
     def _offer(self, name: str, is_taken: bool) -> None:
@@ -177,12 +172,12 @@ class Watched(Game):
         count = s[EVENT_COUNT]
         for number in range(self._events, self._events + (count - self._events & 255)):
             at = event_at(number)
-            if s[at + EVENT_KIND] == LAID:
-                self._laid[FACE[s[at + EVENT_CARD] & KIND_MASK]] += 1
+            if s[at + layout.EVENT_KIND] == events.LAID:
+                self._laid[FACE[s[at + layout.EVENT_CARD] & KIND_MASK]] += 1
             else:
-                self._kinds[s[at + EVENT_KIND]] += 1
+                self._kinds[s[at + layout.EVENT_KIND]] += 1
         self._events = count
-        if s[UNTIL_TURN]:
+        if s[layout.UNTIL_TURN]:
             self._see_rights()
         else:
             self._uncalled = 0
@@ -194,11 +189,11 @@ class Watched(Game):
     def _see_rights(self) -> None:
         """Note who could be caught, and who could lay a card out of turn."""
         s = self.state
-        uncalled = word(s, UNCALLED)
+        uncalled = word(s, layout.UNCALLED)
         for _ in range((uncalled & ~self._uncalled).bit_count()):
             self._offer(CATCHES, False)
         self._uncalled = uncalled
-        if s[JUMPABLE]:
+        if s[layout.JUMPABLE]:
             card = (sum(self._laid), s[s[TOP] + KIND])
             if card != self._jumped_on:
                 self._jumped_on = card
@@ -237,9 +232,8 @@ class Watched(Game):
             self._leader = NOBODY
         held = self._counts
         if out:
-            held = bytearray(
-                NOBODY if out >> seat & 1 else held[seat] for seat in range(self.players)
-            )
+            seats = range(self.players)
+            held = bytearray(NOBODY if out >> seat & 1 else held[seat] for seat in seats)
         fewest = min(held)
         if held.count(fewest) == 1:
             leader = s[PLAYER_AT + held.index(fewest)]
@@ -249,20 +243,51 @@ class Watched(Game):
     def seen(self) -> Seen:
         """Return the observations, when the hand is over."""
         s = self.state
-        way = s[WAY_OVER]
+        way, limit = s[layout.WAY_OVER], word(s, layout.TURN_LIMIT)
         if CATCHES in self._offers:
-            self._offers[CATCHES][1] = self._kinds[CAUGHT]
+            self._offers[CATCHES][1] = self._kinds[events.CAUGHT]
         won = winners(s)
         return Seen(
-            turns=word(s, TURN_LIMIT) - word(s, TURNS_LEFT) + (way != BY_LIMIT),
+            turns=limit - word(s, layout.TURNS_LEFT) + (way != layout.BY_LIMIT),
             way=way,
             winners=[self._place(seat) for seat in range(self.players) if won >> seat & 1],
             swings=self._swings,
             hand_overs=self._hand_overs,
-            times=times_by_name(s, self._laid, self._kinds),
+            times=self._times(),
             offers=self._offers,
         )
 
     def _place(self, seat: int) -> int:
         """Return how far from the dealer's left a seat's player sat when the hand began."""
         return (self.state[PLAYER_AT + seat] - self._dealer - 1) % self.players
+
+    def _times(self) -> dict[str, int]:
+        """Return how often each event occurred; of numbers only those that act."""
+        acts = {face: n for face, n in enumerate(self._laid) if self.state[layout.EFFECTS + face]}
+        return {
+            **{name: acts[face] for face, name in FACES.items() if acts.get(face)},
+            **{name: self._kinds[kind] for kind, name in EVENTS.items() if self._kinds[kind]},
+        }
+
+
+def winners(s: bytearray) -> int:
+    """Return the seats that won the hand; if it has a loser, those that did not lose it."""
+    if s[END] == LAST_LEFT:
+        return 0 if s[layout.LOSER] == NOBODY else (1 << s[PLAYERS]) - 1 & ~(1 << s[layout.LOSER])
+    return word(s, layout.WINNERS)
+
+
+def needs_look(s: bytearray, verb: int) -> bool:
+    """Does a choice with a verb need a look at the hand, by a state's newest window?
+
+    The device changes hands when a player chooses who is not the last one that had to look at their
+    cards. Catching an Uno or calling one late needs no look, neither does drawing where there is
+    nothing else to do, nor, when the app asks the whole table, to decline or a yes that is the
+    whole answer (engine/prompt.py).
+    """
+    if verb in (CATCH, CALL_UNO, SORRY):
+        return False
+    flags = flags_of(s)
+    if verb == DRAW and flags & (DRAWS_ALONE | DRAWS_BLIND | DRAWS_ON):
+        return False
+    return not is_for_table(s) or verb not in (PASS, flags & VERB_MASK)
