@@ -25,7 +25,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -39,7 +39,6 @@ _ROOT = Path(__file__).resolve().parents[1]
 _SEEN = Path(__file__).with_name("mutants_seen.py")
 _LEFT_OUT = ("engine/bots/", "engine/rulesets/", "engine/notation.py")  # taste, data, words
 _NOT_COPIED = (".git", ".venv", "node_modules", "build", "*_cache", "__pycache__", "docs")
-_MOST_MEMORY = 2 << 30
 _PYTEST = (str(Path(sys.executable).with_name("pytest")), "-q", "-p", "no:cacheprovider", "--tb=no")
 _TURNED = {"==": "!= >=", "!=": "==", "<": "<= >=", "<=": "< >", ">": ">= <=", ">=": "> <"}
 _TURNED |= {"and": "or", "or": "and", "&": "|", "|": "&", "+": "-", "-": "+"}
@@ -77,8 +76,7 @@ def main(argv: list[str]) -> int:
     tree = folder_of("mutants: --tree", asked.tree).resolve()
     if not (tree / "engine" / "game.py").is_file():
         raise UsageError(f"mutants: --tree {asked.tree}: must be a checkout of this project")
-    mutants = all_mutants(tree, asked.only)
-    mutants = random.Random(seed).sample(mutants, min(count, len(mutants)))
+    mutants = _draw(tree, all_mutants(tree, asked.only), count, seed)
     if not mutants:
         raise UsageError(f"mutants: --only {asked.only}: name a place of the rules in engine")
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
@@ -97,6 +95,19 @@ def _try_all(mutants: list[Mutant], workshop: "Workshop") -> None:
     print(f"{found} of {len(mutants)} found ({share:.0f}%), {workshop.by_scenario} by scenarios")
 
 
+def _draw(tree: Path, mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:
+    """Return so many of the faults, or all, in the order in which they are tried."""
+    random.Random(seed).shuffle(mutants)
+    drawn: list[Mutant] = []
+    for mutant in mutants:
+        with suppress(SyntaxError):  # of the few that make no program
+            ast.parse(mutant.planted((tree / mutant.path).read_bytes()))
+            drawn.append(mutant)
+        if len(drawn) == count:
+            break
+    return drawn
+
+
 def all_mutants(tree: Path, only: str) -> list[Mutant]:
     """Return every fault that can be planted at a place of a tree."""
     place, _, line = only.partition(":")
@@ -112,13 +123,9 @@ def all_mutants(tree: Path, only: str) -> list[Mutant]:
 
 def _reasons(text: str) -> list[str]:
     """Return the names of the answers of the engine: from OK = 0 on, numbered without a gap."""
-    names: list[str] = []
-    for name, value in re.findall(r"^([A-Z_]+) = const\((\d+)\)", text, re.M):
-        if value == "0":
-            names = []
-        if int(value) == len(names):
-            names.append(name)
-    return names
+    found = re.findall(r"^([A-Z_]+) = const\((\d+)\)", text, re.M)
+    found = found[found.index(("OK", "0")) :]
+    return [name for i, (name, value) in enumerate(found) if int(value) == i]
 
 
 class Faults:
@@ -128,9 +135,7 @@ class Faults:
         self._path = path
         self._bytes = text.encode()
         self._tree = ast.parse(text)
-        self._starts = [0]  # the byte at which each line begins
-        for line in self._bytes.splitlines(keepends=True):
-            self._starts.append(self._starts[-1] + len(line))
+        self._starts = [0, *accumulate(map(len, self._bytes.splitlines(keepends=True)))]  # of lines
         named = {node.id for node in ast.walk(self._tree) if isinstance(node, ast.Name)}
         self._reasons = [name for name in reasons if name in named]
         self._knows_turn = "TURN" in named
@@ -140,12 +145,8 @@ class Faults:
             if isinstance(function, ast.FunctionDef):
                 first = min([function.lineno, *(d.lineno for d in function.decorator_list)])
                 for start, end, new in self._of_function(function):
-                    old = self._text(start, end)
-                    line = self._bytes.count(b"\n", 0, start) + 1
-                    mutant = Mutant(self._path, line, function.name, first, start, end, old, new)
-                    with suppress(SyntaxError):
-                        ast.parse(mutant.planted(self._bytes))
-                        yield mutant
+                    old, line = self._text(start, end), self._bytes.count(b"\n", 0, start) + 1
+                    yield Mutant(self._path, line, function.name, first, start, end, old, new)
 
     def _of_function(self, function: ast.FunctionDef) -> Iterator[tuple[int, int, str]]:
         seats = {arg.arg for arg in function.args.args if arg.arg in _SEATS}
@@ -298,4 +299,4 @@ class Workshop:
 def _bound(seconds: int) -> None:
     """Bound this process's time on a processor, and its memory: a fault may end neither."""
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 5))
-    resource.setrlimit(resource.RLIMIT_AS, (_MOST_MEMORY, _MOST_MEMORY))
+    resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))

@@ -1,7 +1,6 @@
 """A plugin of pytest for `python -m sim mutants`: it notes which functions each test enters.
 
-The file that MUTANTS_SEEN names gets a list of all tests that pass: seconds, name, and the
-functions of the engine as PATH:LINE.
+The file that MUTANTS_SEEN names gets of each test: seconds, name, PATH:LINE of functions.
 """
 
 import json
@@ -11,7 +10,6 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import CodeType, FrameType
-from typing import Any
 
 import pytest
 
@@ -23,7 +21,7 @@ _failed: set[str] = set()
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     entered: set[CodeType] = set()
 
-    def note(frame: FrameType, event: str, argument: Any) -> None:
+    def note(frame: FrameType, event: str, _: object) -> None:
         if event == "call":
             entered.add(frame.f_code)
 
@@ -34,8 +32,8 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     finally:
         sys.setprofile(None)
         root = f"{item.config.rootpath}/"
-        places = [(code.co_filename.removeprefix(root), code.co_firstlineno) for code in entered]
-        names = [f"{path}:{line}" for path, line in places if path.startswith("engine/")]
+        names = [f"{c.co_filename.removeprefix(root)}:{c.co_firstlineno}" for c in entered]
+        names = [name for name in names if name.startswith("engine/")]
         if names:
             _noted.append((time.process_time() - begin, item.nodeid, names))
 
