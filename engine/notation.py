@@ -91,6 +91,14 @@ def reason_text(reason: int) -> str:
     return _REASONS.get(reason, f"reason {reason}")
 
 
+def reason(text: str) -> int:
+    """Return the reason that `reason_text` writes so."""
+    for number in _REASONS:
+        if _REASONS[number] == text:
+            return number
+    raise ValueError(f"no reason {text!r}: one of {'; '.join(sorted(_REASONS.values()))}")
+
+
 def verb_text(verb: int) -> str:
     """Return the word of a verb."""
     if verb == ch.TAKE_UNSEEN:

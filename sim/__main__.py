@@ -30,6 +30,7 @@ COMMANDS = {
     "fast": "compile the engine for this computer, ten times as fast",
     "faults": "cut the power at every flash operation, and check that no save is lost",
     "vm": "run a program on a real MicroPython with a board's memory",
+    "mutants": "plant small faults in the engine, and count those that tests find",
     "mash": "press random keys, and check that nobody sees another player's hand",
     "index": "write the files and tables made from the options and the rule sets",
     "checks": "check the board's code for constructs that a board cannot run",

@@ -120,6 +120,8 @@ class Keys(_Scanner):
         max_events: int = 64,
         debounce_threshold: int = 1,
     ) -> None:
+        if not pull:
+            raise ValueError("a button's pin must be pulled: nothing else does on these boards")
         is_up = not value_when_pressed
         down = [_levels.get(pin, is_up) == value_when_pressed for pin in pins]
         super().__init__(down, max_events)

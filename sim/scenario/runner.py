@@ -170,18 +170,30 @@ class Runner:
             stops -= 1
         return not stops
 
-    def rejects(self, said: Said) -> str:
-        """Is a choice refused at every stop, changing nothing? Return the fault, or ""."""
+    def rejects(self, said: Said, why: int = OK) -> str:
+        """Is a choice refused at every stop, changing nothing? Return the fault, or "".
+
+        why: at one of the stops this must be the reason, if it is not OK.
+        """
+        first = OK
         for stops in range(_MOST_STEPS):
             if not self._reach(stops):
-                return ""
+                return reason_text(first) if why else ""
             self._skip_idle(self._trial, said)
             reason = self._make_all(self._trial, said)
             if reason == OK:
                 return "it was accepted"
             if reason == _CHANGED:
                 return "it was refused, but the game changed"
+            first = first or reason
+            if reason == why:
+                why = OK
         return _ENDLESS
+
+    def offers_more(self) -> str:
+        """Return who is offered something before a player must decide, as "; …", or ""."""
+        self._trial.copy_from(self.game)
+        return self.pending() if self.advance(self._trial) else ""
 
     def offers(self, said: Said) -> str:
         """Return `yes` if a choice is legal at one of the stops, `no`, or an error.

@@ -1,11 +1,11 @@
 """This module reads the lines after `--` one by one, and plays or only checks them.
 
-S VERB …    reject S VERB …    expect …    expect [no] offer S VERB …
+S VERB …    reject S VERB … [: REASON]    expect …    expect [no] offer S VERB …
 """
 
-from engine.notation import card, card_text, choice, is_number, number
+from engine.notation import card, card_text, choice, is_number, number, reason
 from engine.state.cards import NO_CARD
-from engine.state.choices import TAKE_UNSEEN, VERB_MASK, card_of
+from engine.state.choices import OK, TAKE_UNSEEN, VERB_MASK, card_of
 from sim.scenario.expected.expect import look, read_expectation
 from sim.scenario.reading.lines import BadLine, Failure
 from sim.scenario.reading.said import Said, several
@@ -34,13 +34,17 @@ _NOT_SAID = ("add", "remove")  # drafts: a scenario names all cards of a play in
 
 
 class Step:
-    """One line: kind is `choose`, `reject`, `offer`, `no offer` or an expectation."""
+    """One line: kind is `choose`, `reject`, `offer`, `no offer` or an expectation.
+
+    why: the reason that a `reject` names, or OK.
+    """
 
     def __init__(self, line: int, text: str, players: int) -> None:
         """Read a step; BadLine for an error."""
         self.line = line
         self.text = text
         self.kind = "choose"
+        self.why = OK
         self.said = Said(0, [0])
         self.operands: list[int] = []
         self.cards: list[int] = []
@@ -54,11 +58,15 @@ class Step:
             self._read_choice(words, players)
         elif words[0] == "reject":
             self.kind = "reject"
-            self._read_choice(words[1:], players)
+            said, _, why = " ".join(words[1:]).partition(":")
+            self.why = reason(why.strip()) if why else OK
+            self._read_choice(said.split(), players)
         elif words[0] != "expect" or len(words) < 2:
             raise ValueError(
                 f"no step {self.text!r}: must be S VERB …, reject …, expect … or next hand"
             )
+        elif words[1:] == ["no", "other", "offer"]:
+            self.kind = "no other"
         elif words[1] == "offer" or words[1:3] == ["no", "offer"]:
             self.kind = "offer" if words[1] == "offer" else "no offer"
             self._read_choice(words[2 if words[1] == "offer" else 3 :], players)
@@ -113,7 +121,9 @@ class Step:
         if self.kind == "choose":
             return runner.choose(self.said)
         if self.kind == "reject":
-            return runner.rejects(self.said)
+            return runner.rejects(self.said, self.why)
+        if self.kind == "no other":
+            return runner.offers_more()[2:]
         if self.kind.endswith("offer"):
             return self._look_for_offer(runner)
         runner.settle()

@@ -1,5 +1,6 @@
 """The journal returns the newest save of each kind, and keeps the saves of others."""
 
+from binascii import crc32
 from itertools import pairwise
 from pathlib import Path
 
@@ -7,6 +8,8 @@ import pytest
 
 import journal
 from journal import layout, reasons, words
+from journal.book import page_for
+from journal.record import HEADER
 from journal.ring import Ring
 from tests.journal.conftest import BOARD, KINDS, RULES, VERSION, Open, read, save
 
@@ -231,3 +234,32 @@ def test_a_save_after_which_none_could_be_newer_is_damaged(
     assert again.damaged(0) == 1
     assert save(again, 0, b"and on") == journal.SAVED
     assert read(opened(), 0) == b"and on"
+
+
+@pytest.mark.parametrize("place", [0, 3, 4, 5])
+def test_a_frame_that_is_not_ours_is_not_read_though_its_checksum_is_right(
+    opened: Open, path: Path, place: int
+) -> None:
+    """Its magic, the number of the frame, or its kind is another one."""
+    save(opened(), 1, b"settings")
+    slots = path.read_bytes()
+    at = slots.index(b"WHsv")
+    frame = bytearray(slots[at : at + HEADER + len(b"settings")])
+    frame[place] ^= 2
+    whole = bytes(frame) + crc32(frame).to_bytes(4, "little")
+    path.write_bytes(slots[:at] + whole + slots[at + len(whole) :])
+    assert opened().damaged(1) == 1
+    assert read(opened(), 1) is None
+
+
+def test_the_rest_of_a_page_is_as_an_erased_drive_is() -> None:
+    page = page_for(len(b"some"))
+    assert page == bytes(HEADER + 4 + 4) + b"\xff" * (512 - HEADER - 8)
+
+
+def test_a_drive_without_room_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.statvfs", lambda path: (512, 512, 100, 2, 2, 0, 0, 0, 0, 255))
+    book = journal.open_on(str(tmp_path), KINDS, lambda: None, VERSION, BOARD)
+    assert book.barred == journal.NO_ROOM
+    assert save(book, 0, b"lost") == journal.NO_ROOM
+    assert list(tmp_path.iterdir()) == []

@@ -46,6 +46,8 @@ PASSING = {
     + "expect offer 2 play b7\nexpect offer 1 draw\nexpect no offer 2 challenge\n1 challenge\n"
     + "expect count 0 = 6",
     "a rejected choice is refused at every stop": FOUR + "reject 1 play b2\n1 challenge",
+    "with the reason that it names": PLAIN + "reject 0 play g3 : the card does not fit",
+    "no other offer": PLAIN + "0 play r1\nexpect no other offer",
     "offers by the verb alone": FOUR + "expect offer 2 play\nexpect no offer 1 play",
     "a written pass of a drawn card that does not fit": PLAIN + "0 draw\n0 pass\nexpect turn 1",
     "which may be left out": PLAIN + "0 draw\n1 draw\nexpect hand 1 = b2 b3 y8",

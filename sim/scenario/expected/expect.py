@@ -48,7 +48,7 @@ from engine.state.seats import in_set, word
 from engine.state.windows import is_turn
 from engine.turn.piles import place
 from engine.view import view_into
-from sim.scenario.expected.newest_events import admitted, shown_on_their_way
+from sim.scenario.expected.newest_events import admitted, gave, shown_on_their_way, skipped
 from sim.scenario.reading.shapes import read, words_of
 from sim.scenario.runner import Runner
 
@@ -88,6 +88,8 @@ _SHAPES = {
     "sits": "out S",
     "tables": "= N",
     "trail": "= N",
+    "skipped": "S",
+    "gave": "S S",
 }
 _HOLDERS = {"salt": SALT, "pepper": PEPPER, "scorer": SCORER}
 _DIRECTIONS = ("left", "right")
@@ -122,6 +124,11 @@ def look(runner: Runner, name: str, operands: list[int]) -> str:
         return _cards(runner, s, name, operands)
     if name in ("winner", "match winner", "loser", "out", "sits"):
         return _outcome(runner, s, name, operands)
+    if name == "skipped" or name == "gave":
+        seats = skipped(s) if name == "skipped" else gave(s)
+        return (
+            "" if seats == operands else " to ".join([f"seat {seat}" for seat in seats]) or "none"
+        )
     if name == "top":
         is_empty = not s[PILE_SIZE + DISCARDS + operands[0]]
         return "no card" if is_empty else _top(runner.game, operands[0], operands[1])

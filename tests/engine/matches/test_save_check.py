@@ -111,6 +111,23 @@ def test_every_deal_can_be_resumed(name: str) -> None:
         assert _is_resumed(game, game.state)
 
 
+@pytest.mark.parametrize(
+    ("name", "changes"),
+    [("grand", {}), ("official", {"start": "last_discard", "rainbow": "1"})],
+)
+def test_the_hands_after_the_first_can_be_resumed(name: str, changes: dict[str, str]) -> None:
+    """Nothing is left where draw pile 2 lay, and a kept discard counts (TAB-1)."""
+    chance = random.Random(3)
+    game = dealt(name, changes, 3, 3)
+    for _ in range(3):
+        while game.state[layout.STATUS] == layout.IN_PLAY:
+            assert step(game, chance)
+        if game.state[layout.STATUS] == layout.HAND_ENDED:
+            assert can_be_resumed(memoryview(game.state), game.capacity)
+            game.next_hand()
+        assert can_be_resumed(memoryview(game.state), game.capacity)
+
+
 @pytest.mark.parametrize("seed", range(_TABLES))
 def test_every_state_can_be_resumed(seed: int) -> None:
     chance = random.Random(seed)

@@ -178,3 +178,19 @@ def test_own_1_no_wait_hides_no_card_that_lies_face_up():
             base = game.hands[seat]
             for i, kind in enumerate(_hand(game, seat, seat)):
                 assert kind != NO_CARD or game.state[base + i] < FACE_UP
+
+
+_FIRST = """scenario The first card makes the first player draw
+rules official no_wait=1 cards=2
+players 3
+draw 1: r1 g1 b1 r2 g2 b2 rD
+deal
+--
+expect offer 0 draw
+"""
+
+
+def test_dbl_10_the_dealer_does_not_look_while_the_first_card_acts():
+    game = _played(_FIRST).game
+    assert game.state[TURN] == 2 and game.first_asked == 0
+    assert _hand(game, 2, 2) == [NO_CARD, NO_CARD]
