@@ -14,11 +14,15 @@ It finds the tile under the finger in the display's own groups, so it knows no l
 
 from engine.state.cards import BLANK, COLORS, colored
 from engine.state.layout import NOBODY
-from sim.board.tiles import grids, is_card, is_key, letter_of
+from sim.board.tiles import grids, is_card, is_key
 from ui.draw.card_tiles import face_of, head_of
 from ui.draw.font import (
     FIRST,
     GLYPHS,
+    KEY_A,
+    KEY_B,
+    KEY_SELECT,
+    KEY_START,
     MORE_DOWN,
     MORE_LEFT,
     MORE_RIGHT,
@@ -34,7 +38,7 @@ if TYPE_CHECKING:
     Hit = tuple[Any, int, int]  # a grid, and the column and row of a tile
 
 _AROUND = (0, -4, 4)  # pixels of the display: a finger that is so far off still hits
-_HINTS = {"A": "A", "B": "B", "ST": "START", "SEL": "SELECT"}
+_HINTS = {KEY_A[0]: "A", KEY_B[0]: "B", KEY_START[0]: "START", KEY_SELECT[0]: "SELECT"}
 _DIRECTIONS = {MORE_UP: "UP", MORE_DOWN: "DOWN", MORE_LEFT: "LEFT", MORE_RIGHT: "RIGHT"}
 _BLANK = SPACE - FIRST  # a tile
 
@@ -166,18 +170,12 @@ def _steps(count: int, less: str, more: str) -> str:
 
 
 def _hint(hit: "Hit") -> str:
-    """Return the button that is named in a line of hints, at or before a column."""
+    """Return the button whose key stands in a line of hints, at or before a column."""
     grid, column, row = hit
-    found = word = ""
-    for at in range(grid.width):
-        letter = letter_of(grid[row * grid.width + at])[0]
-        if letter != " ":
-            word += letter
-            continue
-        name = word.rstrip(":")
-        if name in _HINTS and at - len(word) <= column:
-            found = _HINTS[name]
-        word = ""
+    found = ""
+    for at in range(column + 1):
+        code = grid[row * grid.width + at] % GLYPHS + FIRST
+        found = _HINTS.get(code, found)
     return found
 
 

@@ -40,6 +40,7 @@ MASKS = {
     ("engine/game.py", "31"): ch.VERB_MASK,
     ("engine/turn/legal.py", "_MISPLACED"): ch.DOWN | ch.SHOWN | 3 << ch.FROM_SHIFT,
     # Verb 0 has no such choice.
+    ("lib/ui/table/prompt_words.py", "CATCHES"): 8 * ch.BLUFF,
     ("lib/ui/table/prompt_words.py", "DOES"): ch.BLUFF,
     ("lib/ui/table/prompt_words.py", "_OURS_MASK"): ch.WITH_UNO | ch.DOWN | ch.ON_PILE_2,
 }

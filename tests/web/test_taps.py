@@ -90,10 +90,11 @@ def test_a_hint_presses_its_button(open_app, size):  # noqa: F811
 
 def test_a_color_is_called_by_one_tap(open_app, size):  # noqa: F811
     player = color(open_app, size)
-    blue, yellow = player.app.page.piles.colors[2:]
-    assert tap(player.app, *middle_of(player, blue)) == "A"
-    assert tap(player.app, *middle_of(player, yellow)) == "RIGHT A"
-    assert tap(player.app, *middle_of(player, player.app.page.piles.colors[0])) == "LEFT LEFT A"
+    colors = player.app.page.piles.colors
+    assert player.app.screen.mode.cursor == 3
+    assert tap(player.app, *middle_of(player, colors[3])) == "A"
+    assert tap(player.app, *middle_of(player, colors[2])) == "LEFT A"
+    assert tap(player.app, *middle_of(player, colors[0])) == "LEFT LEFT LEFT A"
 
 
 def test_the_cover_is_held(open_app, size):  # noqa: F811
