@@ -26,7 +26,7 @@ from engine.rulesets.index_generated import NAMES
 from sim.arguments import number, value_of
 from sim.errors import UsageError
 from sim.memory import engine
-from sim.memory.app import ROOMS, SAVE, Setup, in_turn, kept, most_of, tightest, whole_match
+from sim.memory.app import FREE, ROOMS, SAVE, Setup, in_turn, kept, most_of, tightest, whole_match
 from sim.stubboard.app import MANY
 from sim.vm import VmError, prove_heap
 
@@ -144,7 +144,7 @@ def _row(setup: Setup, hands: int, is_on_one: bool) -> tuple[str, bool]:
         if report.is_won or hands < MANY:
             moving = f"{max(map(report.kept, places)):,}" if report.has_effects else "none"
             block = f"{least:,}"
-            if least >= setup.needed:
+            if least >= FREE:
                 plays_on = "`" + board + "`" if is_on_one or board != _SMALLEST else "all"
                 break
     cells = (f"`{setup.rules}`", str(setup.players), f"{table:,}", moving, block, plays_on)

@@ -156,7 +156,7 @@ def test_the_lights_are_in_the_active_color_and_dark_when_the_table_is_left(tabl
     player = table([hand, OTHERS], card(7, YELLOW))
     heard = player.heard
     assert set(heard.lights) == {0x404000}
-    player.press("RIGHT", "A", "RIGHT", "A")  # green
+    player.press("RIGHT", "A", "A")  # green, which the hand holds
     assert set(heard.lights) == {0x004000}
     player.app.idle.is_dimmed = True
     player.frames(1)
