@@ -1,7 +1,7 @@
 """This screen is the cover, shown while the device is passed on: the table without a hand.
 
 It shows what everybody may know, from the seat of whom the device is for, and their name in large
-letters: piles, counts, and the newest events, or where there is one line, who drew how many cards.
+letters: piles, counts, and the newest events, or who drew how many cards, where one line tells.
 Keys are ignored at first, since they may be meant for the table; an A then is answered with dots.
 The new holder holds A down to see their hand, while one of four backs after the other turns;
 pressing keys at random shows nothing.
@@ -30,9 +30,10 @@ from hal.ticks import after, is_due, since
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, KEY_A, KEY_B
 from ui.draw.text import OFF_CANVAS, called, set_x, write_string
 from ui.keys import CHOOSE, MENU, UNO
+from ui.table.page import EVENTS_ON_COVER
 from ui.table.prompt_words import KEPT, PASS_IT_ON, RESTED, notice_of
 from ui.table.screen import TableScreen
-from ui.table.words import LINE, Recap
+from ui.table.words import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
 _SAID_NO_UNO = b" said no Uno"
 _DEAF = b"..."
 _DREW: "tuple[int, ...]" = (DREW_CARD, DREW_OWED)
-_EVENTS = const(3)  # that are looked through for a draw
 _CALL = b"hold  " + KEY_B + b"UNO!"
 _NAME_SCALE = const(2)
 _NAME_ROWS = const(2)  # that a name takes in that scale
@@ -63,7 +63,6 @@ class Screen:
         self._pressed_at = 0
         self._is_pressed = False  # A was pressed on this cover
         self._is_early = False  # or before keys are heard, and is still down
-        self._recap = Recap(_EVENTS)
 
     def enter(self) -> None:
         """Show the screen. The match keeps the old holder's view until the device is taken."""
@@ -87,26 +86,23 @@ class Screen:
         page = self.page
         match = self.app.match
         view = match.view
-        recap = self._recap
+        recap = page.recap
         seat = view[VIEW_SEAT]
         view[VIEW_SEAT] = NOBODY
-        recap.find(view, match.seen[player_of(view, self.seat)], _EVENTS)
+        recap.find(view, match.seen[player_of(view, self.seat)], EVENTS_ON_COVER)
         drawn = -1
         for i in range(recap.count):
             if view[event_at(recap.numbers[recap.count - 1 - i]) + EVENT_KIND] in _DREW:
                 drawn = i
         older = page.older
-        is_column = self.app.pages.geometry.is_large
-        if older is not page.latest:
-            last = older.rows - 1
-            for row in range(older.rows if is_column else 0):
+        if self.app.pages.geometry.is_large:
+            for row in range(older.rows):
                 recap.show_row(older, row, view, row)
-            if not is_column:
-                recap.show_row(older, last, view, recap.count - 1 if drawn < 0 else drawn, True)
+        else:
+            newest = recap.count - 1 if drawn < 0 else drawn
+            recap.show_row(older, older.rows - 1, view, newest, True)
         if self._lacks_uno():
             self._tell(_SAID_NO_UNO)
-        elif drawn >= 0 and older is page.latest:
-            recap.show_row(older, 0, view, drawn, True)
         elif match.persons == 1:
             self._tell(b"", RESTED)
         else:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ui.types import App
 
 _MOST_COLUMNS = const(60)
+EVENTS_ON_COVER = const(3)  # that it looks through for a draw
 _HOLD_B = b"hold " + KEY_B
 _MENU_LETTERS = const(4)
 _FACES_CARRIED = const(13)  # by a blank: up to here a face plus one, from there on an effect
@@ -92,7 +93,8 @@ KEY_WORDS = string_table(
 class TablePage:
     """`group` is the page, which `make_part` makes in PARTS.
 
-    `show_table` draws all but rows and hand; `warn` a line of it.
+    `show_table` draws all but rows and hand; `warn` a line of it. `recap`: the newest events, which
+    the cover finds, too.
 
     match: what is played. `front` is what of the page lies on the canvas, `over` a group above all
     in pixels of the display.
@@ -126,7 +128,7 @@ class TablePage:
         self.shows_piles = self.piles  # or ui.table.effects, which lets a card land first
         self._rows = g.events_rows
         self._is_column = g.is_large  # of older events: it begins at the top
-        self._recap = Recap(g.events_rows)
+        self.recap = Recap(max(g.events_rows, EVENTS_ON_COVER))
         self._written = -1  # what the older events were written for
         self.parts = 0  # that were made, of PARTS
 
@@ -185,7 +187,7 @@ class TablePage:
         A notice, such as a question, stands below its cause: the newest event that may be one.
         """
         rows = self._rows
-        recap = self._recap
+        recap = self.recap
         is_column = self._is_column
         most = rows - 1 if notice else rows
         wanted = view[EVENT_COUNT] << 16 | view[VIEW_SEAT] << 8 | most
