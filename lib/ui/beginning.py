@@ -83,16 +83,17 @@ def take_step(app: "App") -> bool:
     if step == 1:
         app.refresh()
     elif step == 2:
-        for name in _screens_of(app, (PLAY,)):
-            screen_class(name)
+        screen_class("table")
     elif step < _SCREENS_STEP:
         if app.make_part("table"):
             return True
         app.steps_left = STEPS - _SCREENS_STEP + 1
     elif step == _SCREENS_STEP:
-        _make_screens_of(app, (PLAY,))
         _forget_making_of_table(app)
     elif step == _SCREENS_STEP + 1:
+        _make_screens_of(app, (PLAY,))
+        if IS_BOARD and app.match.persons:
+            _forget_init((app.screen_of("cover"),))
         # A match that goes on may have less than it began with.
         if app.saved != BEFORE and not has_room(ROOM_FOR_PLAY):
             return False
@@ -168,7 +169,8 @@ def _forget_making(match: "Match") -> None:
 
 
 def _forget_making_of_table(app: "App") -> None:
-    """Forget what dealt, and what made the table, its page and its modes, and the cover."""
+    """Make the table, and forget what dealt, and what made it, its page and its modes."""
+    table = app.screen_of("table")
     if IS_BOARD:
         from ui.draw import art, faces
         from ui.table import making
@@ -176,14 +178,11 @@ def _forget_making_of_table(app: "App") -> None:
         for module in (making, faces, art):
             forget(module)
         app.match.game.dealing = None  # the score brings it back
-        table = app.screen_of("table")
         page = table.page
         _forget_init((table, page, table.colors, table.turn, table.question, table.jump))
         _forget_init((page.menu, page.hand, page.piles, page.seats, page.plate))
         made = type(page)
         made.make_part = made.finish = None
-        if app.match.persons:
-            _forget_init((app.screen_of("cover"),))
 
 
 def _forget_init(made: "tuple[Any, ...]") -> None:
