@@ -27,7 +27,7 @@ from sim.stubboard.app import MANY, Place, Report, play
 # Bytes that boards have for objects when the app begins (docs/memory.md), the smallest first.
 ROOMS = {"pygamer": 142_976, "pimoroni_picosystem": 165_680}
 LARGE = 320_000  # that the boards with 512 KB, or with PSRAM, have at least
-FREE = 1536  # bytes that are to be free in one block at the tightest moment of a match
+FREE = 1024  # bytes that are to be free in one block at the tightest moment of a match
 SAVE = 128  # bytes of garbage of a save, to which MicroPython's stack may still refer
 _MACHINE = 600_000  # the machine's heap, before it is made to end: see `whole_match`
 _BLOCK = 16  # bytes of a heap's block
