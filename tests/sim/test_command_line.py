@@ -118,7 +118,7 @@ def test_all_streams_may_be_closed(command):
     assert done.stderr.count("\n") == (wanted > 0), done.stderr
 
 
-@pytest.mark.parametrize("command", ["--help", "play --help", "lab --help"])
+@pytest.mark.parametrize("command", ["--help", "play --help", "stats --help"])
 def test_a_full_disk_is_reported(command):
     done = shell(f"SIM {command} > /dev/full")
     assert done.returncode == 2
