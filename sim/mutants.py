@@ -220,9 +220,11 @@ class Workshop:
         names = [*self._tree.glob("tests/rules/**/*.txt"), *self._tree.glob("tests/*/*.txt")]
         texts = sorted({str(path.relative_to(self._tree)) for path in names})
         self._scenarios = [sys.executable, "-u", "-m", "sim", "scenario", *texts]
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime  # of other children
         if failed := self._run(self._scenarios, 600):
             raise UsageError(f"mutants: without a fault there must be no failure: {failed}")
-        self._limit = LEAST_SECONDS + 4 * resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        took = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+        self._limit = LEAST_SECONDS + 4 * took
 
     def killer(self, mutant: Mutant) -> str:
         """Plant a fault, and return what found it, or ""; then the tree is as it was."""
