@@ -25,7 +25,7 @@ from engine.state.layout import (
 )
 from engine.state.options import PARTNERS, PILES, QUIZ_WAY, TWO_PILES
 from journal.book import page_for
-from ui.custom_rules.store import SUMS
+from ui.custom_rules.store import color_of, sums_of
 from ui.draw.geometry import share_height
 from ui.draw.text import BOTS
 from ui.match import Match
@@ -137,12 +137,11 @@ def deal_match(rules: "RuleSet", plan: "Plan") -> Match:
 def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
     """Write each seat's age; its sums, color and team too, if the rules ask for them.
 
-    own: bytes of `ui.custom_rules.store`, which is read here as it says: the heap is fullest now.
+    own: bytes of `ui.custom_rules.store`.
     """
     for seat in range(players):
         s[AGES + seat] = own[seat]
-        byte = own[SUMS + seat]
-        sums = byte & 3
+        sums = sums_of(own, seat)
         if s[QUIZ_WAY] and sums:
             s[QUIZ + seat] = sums - 1
         if s[PARTNERS] == _TEAMS:
@@ -150,7 +149,7 @@ def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
 
             s[TEAM + seat] = team_of(own, seat)
         if s[EFFECTS + _TWO] == CALLS_SEAT:
-            s[SEAT_OF_COLOR + (byte >> 2 & 3 ^ seat & 3)] = seat
+            s[SEAT_OF_COLOR + color_of(own, seat)] = seat
 
 
 def _resume(app: "App", plan: "Plan") -> None:
