@@ -25,7 +25,7 @@ from engine.state.layout import (
 )
 from engine.state.options import PARTNERS, PILES, QUIZ_WAY, TWO_PILES
 from journal.book import page_for
-from ui.custom_rules.store import color_of, sums_of
+from ui.custom_rules.store import SUMS
 from ui.draw.geometry import share_height
 from ui.draw.text import BOTS
 from ui.match import Match
@@ -137,11 +137,12 @@ def deal_match(rules: "RuleSet", plan: "Plan") -> Match:
 def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
     """Write each seat's age; its sums, color and team too, if the rules ask for them.
 
-    own: bytes of `ui.custom_rules.store`.
+    own: bytes of `ui.custom_rules.store`, which is read here as it says: the heap is fullest now.
     """
     for seat in range(players):
         s[AGES + seat] = own[seat]
-        sums = sums_of(own, seat)
+        byte = own[SUMS + seat]
+        sums = byte & 3
         if s[QUIZ_WAY] and sums:
             s[QUIZ + seat] = sums - 1
         if s[PARTNERS] == _TEAMS:
@@ -149,7 +150,7 @@ def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
 
             s[TEAM + seat] = team_of(own, seat)
         if s[EFFECTS + _TWO] == CALLS_SEAT:
-            s[SEAT_OF_COLOR + color_of(own, seat)] = seat
+            s[SEAT_OF_COLOR + (byte >> 2 & 3 ^ seat & 3)] = seat
 
 
 def _resume(app: "App", plan: "Plan") -> None:
