@@ -10,12 +10,11 @@ Two entries are known to come before others: the app, whose modules stay for goo
 whose modules stay while it is played. What both the menus and a match load belongs to the app.
 """
 
-import ast
 from collections.abc import Collection, Iterable, Iterator
 
 from sim.drive.imports import named_in
 from sim.drive.program import Program, imports_of, resolved
-from sim.drive.tree import IMPORTS
+from sim.drive.tree import IMPORTS, walk
 
 APP = ("ui.app",)
 MATCH = ("engine.turn.turn", "engine.match.first_card", "ui.match")
@@ -75,7 +74,7 @@ def _importers(program: Program) -> dict[str, set[str]]:
         entries = {*_in_place(program, name), *named_in(module.body, program.modules)}
         if name in program.fixed:
             entries.update(module.imports)
-        for entry in entries:
+        for entry in sorted(entries):  # else equal sources would give different drives
             found.setdefault(entry, set()).add(name)
     return found
 
@@ -84,7 +83,7 @@ def _in_place(program: Program, name: str) -> Iterator[str]:
     """Yield the modules that a module imports in its functions."""
     module = program.modules[name]
     for top in module.body:
-        for node in ast.walk(top):
+        for node in walk(top):
             if isinstance(node, IMPORTS):
                 for _, symbol in imports_of(node, module.path, program.modules):
                     if symbol.module in program.modules:

@@ -13,6 +13,7 @@ from collections.abc import Callable
 
 from engine.string_table import string_table
 from sim.drive.program import Builtin, Module, Program, imports_of, resolved
+from sim.drive.tree import walk
 from sim.errors import UsageError
 
 Numbers = dict[str, int]
@@ -75,7 +76,7 @@ def _numbers_of(program: Program) -> Numbers:
             if value is not None:
                 waiting[name] = value
         for node in module.body:
-            for one in ast.walk(node):
+            for one in walk(node):
                 if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store):
                     bound[one.id] = bound.get(one.id, 0) + 1
     numbers: Numbers = {}

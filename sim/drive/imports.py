@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from sim.drive.tree import Bodies, absolute, module_of, texts_in
+from sim.drive.tree import Bodies, absolute, module_of, texts_in, walk
 
 
 def reachable(bodies: Bodies, roots: Iterable[str], barred: Collection[str] = ()) -> set[str]:
@@ -31,7 +31,7 @@ def imported(body: Iterable[ast.AST], path: str) -> list[str]:
     """Return the names of modules that a file imports, and perhaps of what it takes from them."""
     names = []
     for top in body:
-        for node in ast.walk(top):
+        for node in walk(top):
             if isinstance(node, ast.Import):
                 names += [alias.name for alias in node.names]
             elif isinstance(node, ast.ImportFrom):

@@ -19,7 +19,7 @@ from itertools import count
 
 from sim.drive.names import names_of
 from sim.drive.program import Builtin, Member, Program, Symbol, place_at
-from sim.drive.tree import FUNCTIONS
+from sim.drive.tree import FUNCTIONS, walk
 from sim.drive.unused import looked_up
 
 _SHORT = 9  # nodes of an expression that takes no more than a call of it
@@ -123,7 +123,7 @@ def _is_plain(node: ast.FunctionDef) -> bool:
     args = node.args
     if node.decorator_list or args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs:
         return False
-    inner = [one for part in node.body for one in ast.walk(part)]
+    inner = [one for part in node.body for one in walk(part)]
     return all(isinstance(one, ast.Constant) for one in args.defaults) and not any(
         isinstance(one, _SCOPED) or _is_dotted_import(one) or _is_super(one) for one in inner
     )
@@ -144,7 +144,7 @@ def _count(program: Program) -> tuple[Counter[str], Counter[str], Counter[str]]:
     calls: Counter[str] = Counter()
     bound: Counter[str] = Counter()
     for module in program.modules.values():
-        for node in (node for top in module.body for node in ast.walk(top)):
+        for node in (node for top in module.body for node in walk(top)):
             if isinstance(node, ast.Call):
                 calls.update(filter(None, [_called(node)]))
             if isinstance(node, ast.Name) and isinstance(node.id, (Symbol, Member)):
@@ -285,7 +285,7 @@ class _Inliner:
 
 def _is_receiver(func: ast.expr) -> bool:
     """Is it a method of a thing, and not of a class (`Screen.enter(self)`) or of `super()`?"""
-    names = [one.id for one in ast.walk(func) if isinstance(one, ast.Name)]
+    names = [one.id for one in walk(func) if isinstance(one, ast.Name)]
     return "super" not in names and not any(isinstance(one, Symbol) for one in names)
 
 
@@ -312,15 +312,15 @@ def _is_variable(name: str) -> bool:
 
 def _variables(node: ast.AST) -> Iterator[str]:
     """Yield the variables of a function, its arguments first."""
-    for one in ast.walk(node):
+    for one in walk(node):
         if isinstance(one, ast.arg):
             yield one.arg
-    for one in ast.walk(node):
+    for one in walk(node):
         yield from filter(_is_variable, names_of(one))
 
 
 def _returns(body: list[ast.stmt]) -> list[ast.Return]:
-    return [one for top in body for one in ast.walk(top) if isinstance(one, ast.Return)]
+    return [one for top in body for one in walk(top) if isinstance(one, ast.Return)]
 
 
 def _ends(body: list[ast.stmt]) -> bool:
@@ -341,7 +341,7 @@ class _Mover:
         stored = {
             one.id
             for top in callee.node.body
-            for one in ast.walk(top)
+            for one in walk(top)
             if isinstance(one, ast.Name) and not isinstance(one.ctx, ast.Load)
         }
         fresh = (f"_{n}" for n in count() if f"_{n}" not in own)
@@ -395,7 +395,7 @@ class _Mover:
 def _plain(body: list[ast.stmt]) -> list[ast.stmt]:
     """Let the variables that were marked as members be variables again."""
     for node in body:
-        for one in ast.walk(node):
+        for one in walk(node):
             if isinstance(one, ast.Name) and isinstance(one.id, Member):
                 one.id = str(one.id)
     return body
@@ -515,7 +515,7 @@ class _Expander(ast.NodeTransformer):
         value = None if callee is None else callee.value
         if callee is None or value is None:
             return node
-        inner = list(ast.walk(value))
+        inner = list(ast.walk(value))  # with operators: they count in _SHORT
         has_scope = any(isinstance(one, _BINDING) for one in inner)
         given = callee.given_by(node)
         if has_scope or not all(map(_is_simple, given.values())):

@@ -24,7 +24,7 @@ from sim.drive.program import (
     place_at,
     resolved,
 )
-from sim.drive.tree import IMPORTS, parse_all
+from sim.drive.tree import IMPORTS, parse_all, walk
 from sim.drive.unused import looked_up
 from sim.drive.writing import Place, Writer
 from sim.errors import UsageError
@@ -241,7 +241,7 @@ class Drive:
 
 def _nodes(body: Iterable[ast.AST]) -> Iterator[ast.AST]:
     for top in body:
-        yield from ast.walk(top)
+        yield from walk(top)
 
 
 def _symbols(body: Iterable[ast.AST]) -> list[Symbol]:
@@ -265,7 +265,7 @@ def _most_used_first(body: list[ast.stmt]) -> ast.stmt:
     """
     uses: Counter[str] = Counter()
     for top in body:
-        for node in ast.walk(top):
+        for node in walk(top):
             if isinstance(node, ast.Attribute):
                 uses[node.attr] += 1
             elif isinstance(node, ast.Name) and isinstance(node.id, Named):

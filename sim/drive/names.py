@@ -20,7 +20,7 @@ from string import ascii_lowercase
 from sim.drive import rom
 from sim.drive.program import Builtin, Member, Program, Symbol
 from sim.drive.sources import ROOT
-from sim.drive.tree import FUNCTIONS, IMPORTS, bound_name
+from sim.drive.tree import FUNCTIONS, IMPORTS, bound_name, walk
 from sim.drive.unused import looked_up
 
 # Programs that look into the app of a drive.
@@ -36,7 +36,7 @@ def kept(program: Program) -> set[str]:
     for board_module in {*rom.EVERYWHERE, *_outside(program)}:
         found |= rom.names_of_stub(board_module)
     for name, module in program.modules.items():
-        for node in chain.from_iterable(map(ast.walk, module.body)):
+        for node in chain.from_iterable(map(walk, module.body)):
             if isinstance(node, ast.Attribute):
                 if name in program.fixed or is_outside(node.value):
                     found.add(node.attr)
@@ -51,7 +51,7 @@ def imported_by_starts(program: Program) -> set[str]:
     for one in program.fixed:
         module = program.modules[one]
         found.update(symbol.name for symbol in module.taken.values())
-        for node in chain.from_iterable(map(ast.walk, module.body)):
+        for node in chain.from_iterable(map(walk, module.body)):
             if isinstance(node, ast.ImportFrom):
                 found.update(alias.name for alias in node.names)
             found.update(one.name for one in names_of(node) if isinstance(one, Symbol))
@@ -61,7 +61,7 @@ def imported_by_starts(program: Program) -> set[str]:
 def asked_by(paths: Iterable[str]) -> set[str]:
     """Return what programs use of the app, by their paths in the repository."""
     trees = [ast.parse((ROOT / path).read_text(encoding="utf-8")) for path in paths]
-    nodes = list(chain.from_iterable(map(ast.walk, trees)))
+    nodes = list(chain.from_iterable(map(walk, trees)))
     found = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
     return found.union(*(names_of(node) for node in nodes if isinstance(node, IMPORTS)))
 
@@ -77,7 +77,7 @@ def _outside(program: Program) -> set[str]:
     """Return the modules of the board that the program uses."""
     found: set[str] = set()
     for module in program.modules.values():
-        for node in chain.from_iterable(map(ast.walk, module.body)):
+        for node in chain.from_iterable(map(walk, module.body)):
             if isinstance(node, ast.Import):
                 found.update(alias.name for alias in node.names)
             elif isinstance(node, ast.ImportFrom):
@@ -88,7 +88,7 @@ def _outside(program: Program) -> set[str]:
 def dotted_in(body: Iterable[ast.stmt]) -> Iterator[str]:
     """Yield the names after dots, names of arguments in calls, and what classes define."""
     for top in body:
-        for node in ast.walk(top):
+        for node in walk(top):
             if isinstance(node, ast.Attribute):
                 yield node.attr
             elif isinstance(node, ast.keyword) and node.arg:
@@ -102,7 +102,7 @@ def dotted_in(body: Iterable[ast.stmt]) -> Iterator[str]:
 def own_attributes(body: Iterable[ast.stmt]) -> set[str]:
     """Return the attributes that classes give themselves, and their methods."""
     found: set[str] = set()
-    for node in chain.from_iterable(map(ast.walk, body)):
+    for node in chain.from_iterable(map(walk, body)):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             found.add(node.attr)
         elif isinstance(node, FUNCTIONS):
@@ -157,12 +157,12 @@ def names_in_function(
     """
     plain: dict[str, None] = {}
     found: dict[str, str] = {}
-    for one in ast.walk(node):
+    for one in walk(node):
         if isinstance(one, ast.arg):
             plain[one.arg] = None
             if one.arg in asked:
                 found[one.arg] = asked[one.arg]
-    for one in ast.walk(node):
+    for one in walk(node):
         plain.update((str(name), None) for name in names_of(one) if _is_plain(name))
     taken = {*NEVER, *at_top, *found.values()}
     fresh = names_not_in(taken if is_short else {*taken, *plain})

@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterator
 from itertools import chain
 
 from sim.drive.program import Program, Symbol
-from sim.drive.tree import FUNCTIONS
+from sim.drive.tree import FUNCTIONS, walk
 
 
 def share_private_names(program: Program, stay: Collection[str]) -> None:
@@ -54,7 +54,7 @@ def _own(one: ast.ClassDef) -> Iterator[ast.Attribute]:
     for method in one.body:
         if isinstance(method, FUNCTIONS) and method.args.args and not method.decorator_list:
             me = method.args.args[0].arg
-            for node in ast.walk(method):
+            for node in walk(method):
                 if (
                     isinstance(node, ast.Attribute)
                     and node.attr[:2] != "__"
@@ -66,14 +66,14 @@ def _own(one: ast.ClassDef) -> Iterator[ast.Attribute]:
 
 def _names(program: Program, shared: Collection[int]) -> Iterator[str]:
     """Yield all other names after dots, and those of methods and at the top of classes."""
-    for node in chain.from_iterable(map(ast.walk, _bodies(program))):
+    for node in chain.from_iterable(map(walk, _bodies(program))):
         if isinstance(node, ast.Attribute) and id(node) not in shared:
             yield node.attr
         elif isinstance(node, ast.keyword) and node.arg:
             yield node.arg
         elif isinstance(node, ast.ClassDef):
             for inner in node.body:
-                for name in ast.walk(inner) if not isinstance(inner, FUNCTIONS) else (inner,):
+                for name in walk(inner) if not isinstance(inner, FUNCTIONS) else (inner,):
                     if isinstance(name, ast.Name):
                         yield name.id
                     elif isinstance(name, FUNCTIONS):

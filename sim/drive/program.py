@@ -20,6 +20,7 @@ from sim.drive.tree import (
     bound_name,
     module_of,
     parse_all,
+    walk,
 )
 from sim.errors import UsageError
 
@@ -158,7 +159,7 @@ def _known(module: str, modules: Collection[str]) -> str:
 def _read_top(module: Module, modules: Collection[str]) -> None:
     """Find what a module defines, and what it imports at its top."""
     bound, _ = bound_by(module.body)
-    for node in ast.walk(ast.Module(module.body, [])):
+    for node in walk(ast.Module(module.body, [])):
         if isinstance(node, ast.Global):
             bound.update(node.names)
     for node in module.body:

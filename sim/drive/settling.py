@@ -10,7 +10,7 @@ import ast
 from collections.abc import Collection, Iterator, Sequence
 
 from sim.drive.program import Module, Program, Symbol, imports_of, resolved
-from sim.drive.tree import IMPORTS
+from sim.drive.tree import IMPORTS, walk
 from sim.drive.unused import defined_by, looked_up
 
 _IN_PLACE = -1  # a user that is no bundle: a function that imports the definition, or a start
@@ -43,7 +43,7 @@ def _may_move(node: ast.stmt, stay: set[str], changing: set[str]) -> bool:
         return False
     if isinstance(node, ast.Assign):  # not of something that may change
         return isinstance(node.value, (ast.Constant, ast.Tuple))
-    used = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
+    used = {one.id for one in walk(node) if isinstance(one, ast.Name)}
     return isinstance(node, ast.FunctionDef) and not used & changing
 
 
@@ -59,7 +59,7 @@ def _put(program: Program, node: ast.stmt, group: Sequence[str]) -> None:
     program.modules[group[0]].own.add(new.name)
     for name in group:
         for top in program.modules[name].body:
-            for one in ast.walk(top):
+            for one in walk(top):
                 if isinstance(one, ast.Name) and one.id == old:
                     one.id = new
     if isinstance(node, ast.FunctionDef):
@@ -74,7 +74,7 @@ def _dotted(program: Program) -> set[str]:
 def _nodes(program: Program) -> Iterator[ast.AST]:
     for module in program.modules.values():
         for top in module.body:
-            yield from ast.walk(top)
+            yield from walk(top)
 
 
 def _users(program: Program, groups: Sequence[Sequence[str]]) -> dict[str, set[int]]:
@@ -85,7 +85,7 @@ def _users(program: Program, groups: Sequence[Sequence[str]]) -> dict[str, set[i
         at = bundle_of.get(module.name, _IN_PLACE)
         for top in module.body:
             own = defined_by(top)
-            for node in ast.walk(top):
+            for node in walk(top):
                 if isinstance(node, IMPORTS):
                     for symbol in _imported(node, module, program):
                         found.setdefault(symbol, set()).add(_IN_PLACE)

@@ -10,7 +10,7 @@ import ast
 from collections.abc import Collection, Iterator
 
 from sim.drive.program import Module, Program, Symbol, imports_of, resolved
-from sim.drive.tree import FUNCTIONS, IMPORTS, texts_in
+from sim.drive.tree import FUNCTIONS, IMPORTS, texts_in, walk
 
 _HARMLESS = (ast.Constant, ast.Tuple, ast.List, ast.Dict, ast.UnaryOp, ast.unaryop, ast.Load)
 
@@ -59,7 +59,7 @@ def _used_in(program: Program) -> set[str]:
     for module in program.modules.values():
         for top in module.body:
             setters = _setters(top)
-            for node in ast.walk(top):
+            for node in walk(top):
                 if isinstance(node, ast.Name):
                     if not isinstance(node.ctx, ast.Store) and node.id not in setters:
                         used.add(node.id)
@@ -107,7 +107,7 @@ def defined_by(node: ast.stmt) -> str:
     if isinstance(node, ast.Assign) and len(node.targets) == 1:
         target = node.targets[0]
         if isinstance(target, ast.Name) and all(
-            isinstance(one, _HARMLESS) for one in ast.walk(node.value)
+            isinstance(one, _HARMLESS) for one in walk(node.value)
         ):
             return target.id
     return ""
@@ -121,7 +121,7 @@ def _needed(module: Module, program: Program) -> Iterator[str]:
     modules = program.modules
     used: set[str] = set()
     for top in module.body:
-        for node in ast.walk(top):
+        for node in walk(top):
             name = getattr(node, "id", "")
             if isinstance(name, Symbol) and not name.local:
                 used.add(name.module)
