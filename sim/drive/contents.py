@@ -16,7 +16,7 @@ from sim.drive.joining import Drive
 from sim.drive.libraries import read_libraries
 from sim.drive.passes import made
 from sim.drive.sources import ROOT, STARTS, choose, read_device_files
-from sim.drive.tree import parse_all
+from sim.drive.tree import Bodies, parse_all
 
 # Files that may contain a player's own work: written if missing, never replaced.
 PLAYERS_OWN = ("settings.toml", "wildhand.sav", "dares.txt")
@@ -68,15 +68,19 @@ def contents_for(
 
 def drive_for(board: str, without: Collection[str] = ()) -> Drive:
     """Return the program of a board's drive, with the texts to compile."""
-    sources = {**read_device_files(), **read_libraries()[0]}
-    return _drive(board, tuple(without), frozenset(sources.items()))
+    files = frozenset({**read_device_files(), **read_libraries()[0]}.items())
+    chosen = frozenset(choose(board, _parsed(files)))
+    return _drive(frozenset(file for file in files if file[0] in chosen), tuple(without))
 
 
-@lru_cache(maxsize=8)  # it takes seconds, and a test run builds the same drives often
-def _drive(board: str, without: tuple[str, ...], files: frozenset[tuple[str, str]]) -> Drive:
-    bodies = parse_all(dict(files))
-    chosen = {path: bodies[path] for path in sorted(choose(board, bodies))}
-    return made(chosen, STARTS, without)
+@lru_cache(maxsize=1)
+def _parsed(files: frozenset[tuple[str, str]]) -> Bodies:
+    return parse_all(dict(files))
+
+
+@lru_cache(maxsize=16)  # it takes seconds, and several boards have the same program
+def _drive(files: frozenset[tuple[str, str]], without: tuple[str, ...]) -> Drive:
+    return made(parse_all(dict(sorted(files))), STARTS, without)
 
 
 def _art(board: str) -> dict[str, bytes]:
