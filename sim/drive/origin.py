@@ -10,6 +10,7 @@ drive.
 
 import ast
 from binascii import crc32
+from functools import cache
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -20,11 +21,11 @@ from sim.errors import UsageError
 _NUMBERS = 0xFFF
 
 
+@cache
 def number_of(path: str) -> str:
     """Return the number of a file in a code; `ui.screens.failure` computes it, too."""
-    return (
-        f"{crc32('/'.join(PurePosixPath(path).with_suffix('').parts[-2:]).encode()) & _NUMBERS:03X}"
-    )
+    name = "/".join(PurePosixPath(path).with_suffix("").parts[-2:])
+    return f"{crc32(name.encode()) & _NUMBERS:03X}"
 
 
 def map_of(drive: Drive) -> dict[str, Any]:

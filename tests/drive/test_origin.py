@@ -90,11 +90,12 @@ def functions_of(path: str) -> dict[str, list[range]]:
 def test_every_line_of_each_bundle_leads_to_its_function() -> None:
     count = 0
     for path, text in drive_for(BOARD).texts.items():
+        lines_of_text = text.splitlines()
         for node in ast.walk(ast.parse(text)):
             if not isinstance(node, ast.FunctionDef):
                 continue
             for line in range(node.lineno + 1, (node.end_lineno or 0) + 1):
-                if text.splitlines()[line - 1].strip() in ("else:", "finally:"):
+                if lines_of_text[line - 1].strip() in ("else:", "finally:"):
                     continue  # no error happens there
                 ((source, at, function),) = find(origins(), f"{number_of(path)}-{line}")
                 lines = functions_of(source)[function]
@@ -104,11 +105,12 @@ def test_every_line_of_each_bundle_leads_to_its_function() -> None:
 
 
 def test_every_function_of_each_bundle_leads_to_its_place() -> None:
-    for path, text in drive_for(BOARD).texts.items():
+    drive = drive_for(BOARD)
+    for path, text in drive.texts.items():
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.FunctionDef):
                 places = find(origins(), f"{number_of(path)}-{node.name}")
-                source, _, function = drive_for(BOARD).places[path][node.lineno]
+                source, _, function = drive.places[path][node.lineno]
                 assert (source, function) in {(one[0], one[2]) for one in places}, (path, node.name)
                 for one, line, inner in places:
                     lines = functions_of(one)[inner] if inner else [range(line, line + 1)]
