@@ -159,13 +159,6 @@ def test_resume_is_one_press_and_leads_to_the_hand_over(open_app, drive, people)
     assert again.app.match.people[again.app.match.holder] == 1
 
 
-def test_resume_with_two_buttons(open_app, drive):
-    open_app(start=START, storage=drive, buttons=TWO).press("A", "A")
-    again = open_app(storage=drive, buttons=TWO)
-    again.press("A")
-    assert again.screen == "table"
-
-
 def test_a_resumed_match_goes_on_as_without_the_cut(open_app, drive, tmp_path):
     """Bots make the same choices, and the same cards are drawn."""
     player = open_app(start=START, storage=drive)
@@ -201,6 +194,7 @@ def test_the_title_resumes_a_match_without_a_drive_too(open_app):
     player.press("START")
     choose(player, "Save and stop")
     assert player.screen == "title"
+    assert player.app.match is None, "the menus have its room"
     player.press("A")
     assert player.screen == "table"
     assert bytes(player.state) == state
