@@ -1,8 +1,9 @@
 """These tests play whole matches of each rule set on MicroPython without taking heap.
 
-Bots of every level play from shuffle to score at the usual table; at the largest the random bot and
-the levels do, at the smallest the random bot. Each rule set is alone in the machine, with only those parts of the engine that it asks
-for. Every match ends as it does here, to the last byte (CORE-9).
+Bots of every level play from shuffle to score at the usual table; at the largest the random bot
+and the levels do, at the smallest the random bot. Each rule set is alone in the machine, with only
+those parts of the engine that it asks for. Every match ends as it does here, to the last byte
+(CORE-9).
 """
 
 import pytest
