@@ -206,21 +206,6 @@ def test_with_two_buttons_the_persons_who_may_claim_are_a_list(open_app):
     assert player.screen == "cover" and player.app.next_holder == 2
 
 
-def test_one_person_among_bots_jumps_in_without_a_hand_over(open_app):
-    hands = [[card(3, RED), *OTHER], OTHER[:3], OTHER, [card(3, RED), *OTHER]]
-    player = open_app(_SMALL, start=("seven-zero", 1, 3, 1, None))
-    player.set_table(hands, card(3, GREEN), turn=2)
-    player.state[player.app.match.game.hands[2]] = card(3, RED)
-    others_play(player, 2, play(card(3, RED)))
-    player.until(lambda: player.mode == "jump")
-    assert row(player) == "Go on"
-    assert player.hand.count == 5
-    assert player.hand.first_marked() == player.hand.place_of(card(3, RED))
-    answer(player, "Jump in")
-    assert hand_of(player, 0) == sorted(OTHER)
-    assert player.state[TURN] == 1
-
-
 @pytest.mark.parametrize("size", (_SMALL, (320, 240)))
 @pytest.mark.parametrize("people", (4, 3))
 def test_core_10_the_window_for_jumping_looks_and_lasts_the_same_for_any_hands(
@@ -242,18 +227,6 @@ def test_core_10_the_window_for_jumping_looks_and_lasts_the_same_for_any_hands(
         taken.append(pictures)
     assert len(taken[0]) == len(taken[1])
     assert taken[0] == taken[1]
-
-
-def test_the_window_comes_for_a_card_that_nobody_holds(open_app):
-    """This shows that the window of the test above opens, for two and a half seconds."""
-    player = _until_claim(open_app, OTHER)
-    player.press("A")
-    player.until(lambda: player.mode == "jump")
-    frames = 0
-    while player.mode == "jump":
-        player.frames(1)
-        frames += 1
-    assert 110 < frames < 140
 
 
 # Stacks, bluffs, cheats.

@@ -97,29 +97,17 @@ def test_the_color_chosen_is_the_color_called(open_app):
     assert player.mode == "watch"
 
 
-def test_uno_is_called_before_the_card_is_down(open_app):
+@pytest.mark.parametrize(
+    ("keys", "is_called"), (("SELECT A", True), ("A SELECT", True), ("A", False))
+)
+def test_uno_is_called_with_the_card_or_late_or_a_bot_catches_it(open_app, keys, is_called):
     player = open_app(start=("official", 1, 1, 1, None))
     player.deal_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
-    player.press("SELECT", "A")
+    player.press(*keys.split())
     assert player.state[COUNTS] == 1
-    assert in_set(player.state, CALLED, 0)
-
-
-def test_a_forgotten_uno_is_caught_by_a_bot(open_app):
-    player = open_app(start=("official", 1, 1, 1, None))
-    player.deal_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
-    player.press("A")
-    assert in_set(player.state, UNCALLED, 0)
-    player.until(lambda: player.state[COUNTS] == 5)
-
-
-def test_a_late_call_is_safe_while_nobody_has_caught(open_app):
-    player = open_app(start=("official", 1, 1, 1, None))
-    player.deal_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
-    player.press("A", "SELECT")
-    assert in_set(player.state, CALLED, 0)
+    assert in_set(player.state, CALLED if is_called else UNCALLED, 0)
     player.frames(200)
-    assert player.state[COUNTS] == 1
+    assert player.state[COUNTS] == (1 if is_called else 5)
 
 
 def test_a_player_may_still_call_uno_on_the_cover(open_app):
@@ -154,16 +142,6 @@ def test_nothing_is_asked_on_the_cover_where_no_uno_was_forgotten(open_app):
 def _told(player):
     """Return what the cover says above the name."""
     return rows_of(player.app.page.latest)[0].strip()
-
-
-def test_a_card_that_does_not_fit_stays_in_hand(open_app):
-    player = open_app(start=("official", 1, 1, 1, None))
-    player.deal_table([[card(1, BLUE), card(2, YELLOW)], OTHERS], card(9, RED), 0)
-    before = bytes(player.state)
-    picture = player.rgb()
-    player.press("DOWN", "A")
-    assert bytes(player.state) == before
-    assert player.rgb() != picture, "the reason is not shown"
 
 
 def test_bots_alone_play_to_the_score(open_app):
