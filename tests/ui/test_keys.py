@@ -198,7 +198,7 @@ def test_an_uno_call_stays_while_other_screens_are_open(open_app, is_roomy):
 def test_the_cursor_stops_at_the_last_card_on_a_pad_and_goes_round_with_two_buttons(open_app):
     player = _table(open_app, [card(1, RED), card(2, RED)])
     player.press("RIGHT", "RIGHT", "RIGHT")
-    assert player.app.screen.turn._card == 1
+    assert player.hand.cursor == 1
     player.press("START", "UP")
     assert player.app.screen.cursor == 0
     player.press(*["DOWN"] * 10)

@@ -95,7 +95,7 @@ def _until_claim(open_app, hidden, size=_SMALL, buttons=PAD, people=4, options=N
         player.press("A")
     if buttons == PAD:
         point_at(player, card(3, RED))
-    while player.hand.cards[player.app.screen.turn._card] != card(3, RED):
+    while player.hand.pointed() != card(3, RED):
         player.press("B")
     return player
 

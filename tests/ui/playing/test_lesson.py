@@ -49,13 +49,13 @@ def follow(player):
     step = match.step
     wanted = WANTED[step]
     card = wanted >> CARD_SHIFT & 127
-    assert player.hand.cards[player.app.screen.turn._card] == card, "the cursor is there"
+    assert player.hand.pointed() == card, "the cursor is there"
     if wanted & WITH_UNO and player.app.keys.has_pad:
         player.press("SELECT")
     elif wanted & WITH_UNO:  # B walks from the card to the rows, and around
         walk(player, lambda turn: not turn._in_hand and turn._menu.entries[turn._at] == UNO)
         player.press("A")
-        walk(player, lambda turn: turn._in_hand and player.hand.cards[turn._card] == card)
+        walk(player, lambda turn: player.hand.pointed() == card)
     player.press("A")
     if wanted >> COLOR_SHIFT & 7:
         assert player.mode == "color"
