@@ -14,13 +14,10 @@ from PIL import Image
 
 from engine.state.choices import CHALLENGE, VERB_MASK
 from sim.arguments import Parser
-from sim.board import shims
-from sim.board.clock import ScriptClock
 from sim.board.desk import Desk
-from sim.board.headless import Headless
-from sim.board.keyscript import Script
+from sim.board.player import Player, open_desk
 from sim.errors import UsageError
-from sim.record import FRAME_MS, Recorded
+from sim.record import Recorded
 from sim.record import main as record
 from sim.replay.words import Replay, parse_replay
 
@@ -31,12 +28,6 @@ _GIF_SCALE = 3
 _SETTLED_MS = 900  # a screen that was opened is complete then, and a hand still waits for a choice
 _SCORE_MS = 9000  # the score, until its rows stand and its confetti has fallen
 _LONGEST_MS = 120_000
-
-
-def _desk(size: tuple[int, int]) -> Desk:
-    desk = Desk(*size, clock=ScriptClock(), viewer=Headless(Script(end_ms=10**9)))
-    shims.install(desk)
-    return desk
 
 
 def _until(
@@ -59,29 +50,24 @@ def _until(
     raise UsageError("pictures: the screen never came")
 
 
-def _app(size: tuple[int, int], start: Any, is_due: Callable[[Any], bool]) -> Image.Image:
+def _app(size: tuple[int, int], start: Any, screen: str) -> Image.Image:
     """Return the picture of the app when it has come to a screen by itself."""
-    desk = _desk(size)
-    from hal.opening import open_board  # on the board that is there now
-    from ui.app import App
-
-    app = App(open_board(), start=start)
+    player = Player(size, start)
 
     def frames() -> Iterator[None]:
         while True:
-            app.step()
-            desk.wait(FRAME_MS)
+            player.frames(1)
             yield
 
-    _until(frames(), lambda: is_due(app), desk)
-    return desk.display.image()
+    _until(frames(), lambda: player.screen == screen, player.desk)
+    return player.desk.display.image()
 
 
 def _moment(
     size: tuple[int, int], replay: Replay, is_due: Callable[[Recorded], bool], settled: int
 ) -> Image.Image:
     """Return the picture of a moment of the replay."""
-    desk = _desk(size)
+    desk = open_desk(size)
     recorded = Recorded(desk, replay, 0)
     _until(recorded.frames(), lambda: is_due(recorded), desk, settled)
     return desk.display.image()
@@ -107,10 +93,9 @@ def _is_score(recorded: Recorded) -> bool:
 def picture(scene: str, size: tuple[int, int]) -> Image.Image:
     """Return the picture of one of SCENES, as large as the display."""
     if scene == "title":
-        return _app(size, None, lambda app: app.shown == "title")
+        return _app(size, None, "title")
     if scene == "cover":
-        start = ("official", 2, 2, 3, None)
-        return _app(size, start, lambda app: app.shown == "cover")
+        return _app(size, ("official", 2, 2, 3, None), "cover")
     file = FOLDER / "hand.replay"
     replay = parse_replay(file.read_text("utf-8"), str(file))
     if scene == "score":

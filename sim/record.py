@@ -13,16 +13,16 @@ from typing import Any
 from PIL import Image
 
 from sim.arguments import Parser, is_number, read_text
-from sim.board import shims
-from sim.board.clock import Clock, ScriptClock
+from sim.board.clock import Clock
 from sim.board.desk import Desk
 from sim.board.display import MemoryDisplay
+from sim.board.player import open_desk
 from sim.errors import UsageError
 from sim.play_arguments import count, size_of
 from sim.replay import digest, play
 from sim.replay.words import Replay, parse_replay
 
-FRAME_MS = 20
+_FRAME_MS = 20
 _LAST_MS = 6500  # the effects of the last choice, and the score after it
 _LONGEST_MS = 60_000  # without a choice; then the app waits for a choice that the replay lacks
 _SHORTEST_MS = 20  # of a picture: viewers of GIFs treat less as a mistake
@@ -34,16 +34,17 @@ class Camera:
 
     looks = False
 
-    def __init__(self, clock: Clock, scale: int) -> None:
+    clock: Clock  # of the desk
+
+    def __init__(self, scale: int) -> None:
         self.pictures: list[tuple[int, Image.Image]] = []
-        self._clock = clock
         self._scale = scale
 
     def show(self, display: MemoryDisplay) -> None:
         """Keep the picture, if it differs."""
         image = display.image(self._scale)
         if not self.pictures or self.pictures[-1][1].tobytes() != image.tobytes():
-            self.pictures.append((self._clock.elapsed_ms(), image))
+            self.pictures.append((self.clock.elapsed_ms(), image))
 
     def pump(self, desk: Desk) -> None:
         """Do nothing: nobody presses a button."""
@@ -54,7 +55,7 @@ class Camera:
     def save(self, path: str) -> None:
         """Write the pictures as a GIF that repeats."""
         starts = [at for at, _ in self.pictures]
-        ends = [*starts[1:], self._clock.elapsed_ms()]
+        ends = [*starts[1:], self.clock.elapsed_ms()]
         lengths = [max(end - at, _SHORTEST_MS) for at, end in zip(starts, ends, strict=True)]
         first, *others = _in_one_palette([image for _, image in self.pictures])
         try:
@@ -99,7 +100,7 @@ class Recorded:
         try:
             while ended is None or self._desk.clock.elapsed_ms() - ended < _LAST_MS:
                 theatre.frame()
-                self._desk.wait(FRAME_MS)
+                self._desk.wait(_FRAME_MS)
                 if theatre.next is None and ended is None:
                     ended = self._desk.clock.elapsed_ms()
                 elif theatre.next and theatre.waited_ms() > _LONGEST_MS:
@@ -134,10 +135,9 @@ def main(argv: list[str]) -> int:
     if not is_number(options.seat, 0, replay.header.players - 1):
         most = replay.header.players - 1
         raise UsageError(f"record: --seat {options.seat!r}: must be a number from 0 to {most}")
-    clock = ScriptClock()
-    camera = Camera(clock, options.scale)
-    desk = Desk(*options.size, clock=clock, viewer=camera)
-    shims.install(desk)
+    camera = Camera(options.scale)
+    desk = open_desk(options.size, viewer=camera)
+    clock = camera.clock = desk.clock
     recorded = Recorded(desk, replay, int(options.seat))
     for _ in recorded.frames():
         pass

@@ -13,11 +13,8 @@ from pathlib import Path
 from PIL import Image
 
 from sim.arguments import Parser
-from sim.board import lettering, shims
-from sim.board.clock import ScriptClock
-from sim.board.desk import Desk
-from sim.board.headless import Headless
-from sim.board.keyscript import Script
+from sim.board import lettering
+from sim.board.player import open_desk
 from sim.errors import UsageError
 
 # By the numbers of `ui.table.sound`.
@@ -101,7 +98,7 @@ def _tunes() -> tuple[bytes, int]:
     try:
         from ui.table.sound import TUNE_SIZE, TUNES
     except ImportError:  # not on a board yet
-        shims.install(Desk(160, 128, clock=ScriptClock(), viewer=Headless(Script())))
+        open_desk((160, 128))
         from ui.table.sound import TUNE_SIZE, TUNES
     return TUNES, TUNE_SIZE
 

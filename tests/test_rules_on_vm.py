@@ -1,8 +1,9 @@
 """These tests play whole matches of each rule set on MicroPython without taking heap.
 
-Bots of every level play from shuffle to score, at the smallest table, the usual one and the
-largest. Each rule set is alone in the machine, with only those parts of the engine that it asks
-for. Every match ends as it does here, to the last byte (CORE-9).
+Bots of every level play from shuffle to score at the usual table; at the largest the random bot
+and the levels do, at the smallest the random bot. Each rule set is alone in the machine, with only
+those parts of the engine that it asks for. Every match ends as it does here, to the last byte
+(CORE-9).
 """
 
 import pytest
@@ -13,7 +14,6 @@ from tests.vm.shared.matches import play_free_of_heap
 
 _USUAL = 4
 _MOST_HANDS = 6  # of rule sets without points, whose matches never end
-_ELSEWHERE = ("official", "classic", "grand")  # tests/vm/test_match.py, test_match_acts.py
 
 _LOADS = """
 from tests.vm.shared.loading import load_rules
@@ -34,10 +34,11 @@ def text_for(name: str, bots: tuple[str, ...], loaded: tuple[str, ...]) -> str:
     rules = load(name)
     fewest, most = rules.players[0], rules.most()
     hands = _MOST_HANDS if options_of(name)["scoring"] == "none" else 1000
-    tables = sorted({fewest, min(max(fewest, _USUAL), most), most})
+    usual = min(max(fewest, _USUAL), most)
     text = _LOADS.format(name=name, bots=loaded)
-    for players in tables:
-        for label, bot in enumerate(bots):
+    for players in sorted({fewest, usual, most}):
+        levels = bots[2:] if players == most else ()
+        for label, bot in enumerate(bots if players == usual else ("random", *levels)):
             text += _TEST.format(
                 name=name,
                 players=players,
@@ -56,9 +57,7 @@ def test_matches_on_micropython(name: str) -> None:
     Where only two can play, the strongest level plays each of the lower ones in turn.
     """
     bots: tuple[str, ...] = ("plain", "random", "hard easy easy.beginner")
-    if name in _ELSEWHERE:
-        bots = bots[-1:]
-    elif load(name).most() < 3:
+    if load(name).most() < 3:
         bots = (*bots[:-1], "hard easy", "hard easy.beginner")
     check(name, text_for(name, bots, ("random", "easy", "hard")))
 

@@ -46,7 +46,7 @@ class _Watcher:
 
     def wait(self) -> None:
         """Wait until it is the person's turn, and nothing moves."""
-        while self.player.is_watching or self.player.app.effects.is_busy():
+        while self.player.mode == "watch" or self.player.app.effects.is_busy():
             self.frame(LAID)
 
 
@@ -61,7 +61,7 @@ def shares(size: tuple[int, int]) -> dict[str, float]:
         watcher.press(CURSOR, "RIGHT")
         watcher.press(CURSOR, "LEFT")
         watcher.press(LAID, "A")
-        if not watcher.player.is_watching:
+        if watcher.player.mode != "watch":
             watcher.player.press("A")  # a color is called, or a card that was drawn laid
         watcher.wait()
     return watcher.most

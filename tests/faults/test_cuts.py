@@ -88,6 +88,7 @@ def test_an_unexpected_result_is_reported_and_fails(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(faults, "run", lambda way, seed, is_quick: Tally(cuts=300_000))
+    monkeypatch.setattr(faults, "erases", lambda model: 100)
     assert faults.main([]) == 1
     assert "NOT AS EXPECTED" in capsys.readouterr().out
 

@@ -17,7 +17,7 @@ from sim.faults.device import (
     images,
     reordered,
 )
-from sim.faults.drive import SAVE, Drive, Files, FilesDrive
+from sim.faults.drive import Drive
 from sim.faults.savers import Journaled
 
 each_model = pytest.mark.parametrize("model", MODELS, ids=lambda model: model.name)
@@ -67,59 +67,6 @@ def test_each_port_erases_when_it_does() -> None:
         Cache.BLOCKS: ([], [1]),
         Cache.SCRATCH: ([3], [1]),
     }
-
-
-@each_model
-def test_the_file_begins_at_every_place_of_an_erase_sector(model: Model) -> None:
-    per_sector = model.erase // BLOCK
-    drives = [Drive(model, b"x" * 512, offset) for offset in range(16)]
-    assert {drive.blocks[0] % per_sector for drive in drives} == set(range(per_sector))
-
-
-def test_a_file_takes_blocks_in_a_row_unless_fragmented() -> None:
-    whole = Drive(MODELS[1], Journaled.content, 0).blocks
-    assert whole == list(range(whole[0], whole[0] + len(whole)))
-    apart = Drive(MODELS[1], Journaled.content, 0, True).blocks
-    assert apart != sorted(apart) and len(set(apart)) == len(whole)
-    assert [block - apart[0] for block in apart[:4]] == [0, 1, 2, 3]  # a cluster
-
-
-def test_a_byte_changed_in_another_file_is_noticed_and_none_in_the_save_file() -> None:
-    drive = Drive(MODELS[0], Journaled.content, 3)
-
-    def with_changed(block: int) -> list[bytes]:
-        sector, within = divmod(block, 8)
-        spoilt = bytearray(drive.image[sector])
-        spoilt[within * BLOCK] ^= 1
-        return [*drive.image[:sector], bytes(spoilt), *drive.image[sector + 1 :]]
-
-    for block in (drive.blocks[0] - 1, drive.blocks[-1] + 1):
-        assert drive.has_others_changed(with_changed(block), drive.image)
-    for block in (drive.blocks[0], drive.blocks[-1]):
-        assert not drive.has_others_changed(with_changed(block), drive.image)
-
-
-@each_model
-def test_files_come_back_from_the_drive(model: Model) -> None:
-    drive = FilesDrive(model, b"save" * 900, 3)
-    device = Device(model, list(drive.image))
-    files, random = Files(device, 3), Random(4)
-    expected: dict[int, bytes | None] = {SAVE: b"save" * 900, 5: None, 6: None}
-    for step in range(20):
-        if expected[5] and step % 3 == 0:
-            files.remove(6)
-            files.rename(5, 6)
-            expected[5], expected[6] = None, expected[5]
-        else:
-            expected[5] = random.randbytes(random.randint(1, 5000))
-            files.write(5, expected[5])
-        again = Files(Device(model, list(device.image)), 3)
-        assert {name: again.read(name) for name in expected} == expected
-    assert not drive.has_others_changed(device.image, drive.image)
-    with pytest.raises(OSError, match="no space"):
-        files.write(5, bytes(2_000_000))
-    empty = [b"\xff" * model.erase, *device.image[1:]]
-    assert drive.has_others_changed(empty, drive.image)
 
 
 def test_a_cut_can_fall_before_within_and_after_every_operation() -> None:

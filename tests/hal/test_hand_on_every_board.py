@@ -90,21 +90,3 @@ def test_the_command_plays_a_board(fresh_hal, tmp_path, name):
 def test_a_wrong_board_is_reported_in_one_line(capsys, argv, message):
     assert main(["play", "--headless", *argv]) == 2
     assert message in capsys.readouterr().err
-
-
-def test_no_order_of_presses_breaks_the_app(real, monkeypatch):
-    """Any buttons are pressed from the title on, and some of them held."""
-    from ui.app import App
-
-    monkeypatch.setattr(real.board.display, "refresh", lambda: True)
-    app = App(real.board)
-    chance = random.Random(real.parts.model.board_id)
-    for _ in range(600):
-        name = chance.choice([*real.buttons, "A", "A"])
-        real.press(name)
-        for _ in range(18 if chance.random() < 0.05 else 1):
-            real.clock.sleep(40)
-            assert app.step()
-        real.release(name)
-        real.clock.sleep(40)
-        assert app.step()

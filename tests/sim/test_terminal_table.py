@@ -42,7 +42,7 @@ def papers(player):
 def table():
     """Return a table of one person and three bots, on whose turn it is."""
     player = Player(SIZE, start=("official", 1, 3, 5, None))
-    player.until(lambda: not player.is_watching)
+    player.until(lambda: player.mode != "watch")
     return player
 
 

@@ -11,33 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from sim.board import shims
-from sim.board.clock import ScriptClock
-from sim.board.desk import PAD, Desk
-from sim.board.headless import Headless
-from sim.board.keyscript import Script
-from sim.play import open_book
+from sim.board import player as board_player
 from tests.ui.scene_player import ScenePlayer
 
 GOLDEN = Path(__file__).parent / "pictures" / "golden"
 
 
-class Player(ScenePlayer):
-    """A person in front of the device; `app` is what they look at."""
+class Player(ScenePlayer, board_player.Player):
+    """A person in front of the device; `app` is what they look at. By itself no card flies."""
 
-    def __init__(self, size=(128, 128), start=None, buttons=PAD, storage=None, held=(), speed=0):
-        viewer = Headless(Script(end_ms=10**9))
-        self.desk = Desk(*size, clock=ScriptClock(), viewer=viewer, buttons=buttons)
-        shims.install(self.desk, storage)
-        for name in held:
-            self.desk.press(name)
-        from hal.opening import open_board
-        from ui.app import App
-
-        board = open_board()
-        self.app = App(board, start=start, book=open_book(board))
-        self.app.setup.speed = speed
-        self.frames()
+    def __init__(self, size=(128, 128), start=None, speed=0, **more):
+        super().__init__(size, start, speed=speed, **more)
 
     def press_by_chance(self, seed):
         """Press any buttons, A most often, and at times hold B; return the modes that came up."""

@@ -1,26 +1,17 @@
 """This module is a person at a device, on a computer (`conftest.py`) or on a page (`tests/web`).
 
-A subclass has `app`, and `desk`: the buttons `press(name)`, `release(name)`, and `wait(ms)`.
-`press(name)` presses a button and runs some frames (on the cover it holds A, as the cover asks
-for), `frames(n)` lets time pass. `set_table` lays out hands, top card and turn, so that a picture
-does not depend on the shuffle.
+Beside the keys (`sim.board.player`) it has `set_table`, which lays out hands, top card and turn, so
+that a picture does not depend on the shuffle.
 """
 
-_FRAME_MS = 20
-_MODES = {
-    "PromptMode": "ask",
-    "ColorPicker": "color",
-    "TableQuestion": "question",
-    "JumpWindow": "jump",
-}
-
+from sim.board.player import Person
 
 # What persons are called in golden pictures, where bots have their own names. Three letters are
 # never cut.
 _PERSONS = (b"Amy", b"Ben", b"Liv", b"Dan")
 
 
-class ScenePlayer:
+class ScenePlayer(Person):
     """See the module."""
 
     def call_persons(self):
@@ -31,51 +22,6 @@ class ScenePlayer:
         for player in range(len(match.people) if match else 0):
             if match.people[player] and not NAMES[player] and player < len(_PERSONS):
                 NAMES[player] = _PERSONS[player]
-
-    def frames(self, count=2):
-        for _ in range(count):
-            self.app.step()
-            self.desk.wait(_FRAME_MS)
-
-    def press(self, *names):
-        for name in names:
-            if self.screen == "cover":
-                self.frames(32)  # until keys are heard
-                if name == "A":
-                    self.hold(name)
-                    continue
-            self.desk.press(name)
-            self.frames(2)
-            self.desk.release(name)
-            self.frames(2)
-
-    def hold(self, name, ms=800):
-        self.desk.press(name)
-        self.frames(ms // _FRAME_MS)
-        self.desk.release(name)
-        self.frames(2)
-
-    def until(self, condition, frames=20_000):
-        """Let time pass until a condition holds."""
-        for _ in range(frames):
-            if condition():
-                self.frames()
-                return
-            self.frames(1)
-        raise AssertionError("the condition never held, on the screen " + self.screen)
-
-    @property
-    def screen(self):
-        """The name of the screen that is shown."""
-        return self.app.shown
-
-    @property
-    def mode(self):
-        """The name of the table screen's mode, on other screens their own name."""
-        if self.screen != "table":
-            return self.screen
-        screen = self.app.screen
-        return "watch" if screen.mode == screen.watch else _MODES[type(screen.mode).__name__]
 
     @property
     def state(self):

@@ -27,21 +27,6 @@ def test_every_entry_is_in_view_and_tells_what_it_starts(open_app, size):
     assert len(set(notes)) == 6 and "" not in notes
 
 
-@pytest.mark.parametrize("size", _SIZES)
-def test_nothing_lies_over_the_entries_or_beyond_the_edge(open_app, size):
-    page = open_app(size).app.page
-    body = page.body.grid
-    unit = 2 if size[0] >= 240 and size[1] >= 240 else 1
-    left, top = body.x * unit, body.y * unit
-    right, bottom = left + body.width * 6 * unit, top + body.height * 9 * unit
-    assert left > 0 and right <= size[0] and bottom <= size[1] - 9 * unit
-    for card in page._cards:
-        x, y = (card.x * page._scale, card.y * page._scale)
-        wide, high = card.tile_width * page._scale, card.tile_height * page._scale
-        assert x >= 0 and y >= 0 and x + wide <= size[0] and y + high <= size[1] - 9 * unit
-        assert x + wide <= left + 3 or y + high <= top + 3, "beside the entries, or above them"
-
-
 def test_the_note_follows_what_is_set_up(open_app):
     player = open_app((160, 128))
     setup = player.app.setup

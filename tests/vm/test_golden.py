@@ -29,18 +29,6 @@ def test_core_9_official_10_plain():
     _check("official", 10, "plain", 814595)
 
 
-def test_core_9_classic_2_random():
-    _check("classic", 2, "random", 928084)
-
-
-def test_core_9_classic_4_plain():
-    _check("classic", 4, "plain", 898622)
-
-
-def test_core_9_classic_10_random():
-    _check("classic", 10, "random", 792855)
-
-
 def test_core_9_a_shuffle_is_the_same_on_every_machine():
     from engine.state.generator import shuffle
     from engine.state.layout import ZONES

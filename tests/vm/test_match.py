@@ -1,4 +1,7 @@
-"""Whole matches, from shuffle to score, take nothing from the heap, bots included."""
+"""Whole matches, from shuffle to score, take nothing from the heap, bots included.
+
+`tests/test_rules_on_vm.py` plays those of all rule sets so; these run from a drive, too.
+"""
 
 from tests.vm.shared.loading import load
 from tests.vm.shared.measure import ON_VM, allocates, free_of_heap
@@ -16,52 +19,12 @@ def _play(name, players, bot):
     assert match.choices > 100, match.choices
 
 
-def test_official_2_plain():
-    _play("official", 2, "plain")
-
-
 def test_official_4_plain():
     _play("official", 4, "plain")
 
 
-def test_official_10_plain():
-    _play("official", 10, "plain")
-
-
-def test_official_2_random():
-    _play("official", 2, "random")
-
-
 def test_official_4_random():
     _play("official", 4, "random")
-
-
-def test_official_10_random():
-    _play("official", 10, "random")
-
-
-def test_classic_2_plain():
-    _play("classic", 2, "plain")
-
-
-def test_classic_4_plain():
-    _play("classic", 4, "plain")
-
-
-def test_classic_10_plain():
-    _play("classic", 10, "plain")
-
-
-def test_classic_2_random():
-    _play("classic", 2, "random")
-
-
-def test_classic_4_random():
-    _play("classic", 4, "random")
-
-
-def test_classic_10_random():
-    _play("classic", 10, "random")
 
 
 def test_a_bot_that_takes_from_the_heap_is_noticed():

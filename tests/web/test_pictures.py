@@ -14,7 +14,8 @@ from tests.web.conftest import ROOT, for_micropython
 
 SIZES = ((128, 128), (240, 240), (320, 240), (240, 320))
 _SCENES = [path.relative_to(ROOT) for path in (ROOT / "tests/ui/pictures").glob("*tables.py")]
-_FILES = (*map(str, _SCENES), "tests/ui/reading.py", "tests/ui/scene_player.py")
+_PLAYERS = ("tests/ui/reading.py", "tests/ui/scene_player.py", "sim/board/player.py")
+_FILES = (*map(str, _SCENES), *_PLAYERS)
 
 _SAVED = ("title_resume",)  # scenes of a drive, which this page has not
 

@@ -3,7 +3,7 @@
 Meanwhile every choice is saved in a file of the machine; a save may take a few bytes for its
 checksum.
 
-The displayio and the libraries of a board are the few lines beside this file's test.
+`sim/stubboard` stands in for a board's C modules.
 """
 
 import gc

@@ -9,9 +9,9 @@ class Board:
     lights = 5
 
     def __init__(self, buttons):
-        from displayio import Display
+        import board
 
-        self.display = Display()
+        self.display = board.DISPLAY
         self.buttons = buttons
         self.now = 0x1FFFFFFF - 2000
         self.event = 0

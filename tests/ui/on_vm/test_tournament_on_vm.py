@@ -7,19 +7,12 @@ import re
 
 import pytest
 
-from sim import vm
-from tests.ui.on_vm.test_app_on_vm import _FILES, _STAND_INS
+from tests.ui.on_vm.test_app_on_vm import run_app
 
 
 @pytest.mark.parametrize(("form", "buttons"), [("rotation", "pad"), ("social", "two")])
 def test_a_tournament_is_played_and_its_lists_take_no_heap(form, buttons):
-    result = vm.run(
-        "tests/ui/on_vm/tournament_on_vm.py",
-        argv=[buttons, form],
-        files=_FILES,
-        texts=_STAND_INS,
-        cap=False,
-    )
+    result = run_app("tournament_on_vm.py", buttons, form)
     assert result.status == 0, result.stdout
     assert "first: round" in result.stdout
     assert re.search(r"done: 2 \w+", result.stdout), result.stdout

@@ -7,30 +7,24 @@ import pytest
 from engine.state.cards import (
     BLUE,
     DRAW_TWO,
-    FACE_UP,
     GREEN,
     RED,
     REVERSE,
-    SKIP,
     WILD,
     YELLOW,
     wild_kind,
 )
 from engine.state.cards import colored as card
 from engine.state.layout import (
-    CALLED,
     COUNTS,
     DIRECTION,
     KIND,
     NOBODY,
-    PILE_SIZE,
     PLAYER_AT,
-    SALT,
     TOP_CARD,
     TURN,
     VIEW_SEAT,
 )
-from engine.state.seats import in_set
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures.acts_tables import (
     MINE,
@@ -78,11 +72,7 @@ def play_a_hand(player, seed):
 
 @pytest.mark.parametrize(
     ("size", "buttons", "people", "bots", "seed"),
-    (
-        ((128, 128), TWO, 2, 2, 1),
-        ((128, 128), PAD, 2, 2, 2),
-        ((128, 128), TWO, 1, 2, 3),
-    ),
+    (((128, 128), TWO, 2, 2, 1), ((128, 128), PAD, 1, 2, 3)),
 )
 def test_a_hand_is_played_to_its_end(open_app, size, buttons, people, bots, seed):
     player = open_app(size, start=("grand", people, bots, seed, None), buttons=buttons)
@@ -90,6 +80,35 @@ def test_a_hand_is_played_to_its_end(open_app, size, buttons, people, bots, seed
     assert (handed > 0) == (people > 1)
     player.press("A")
     assert player.app.match.view[COUNTS] > 0, "the next hand is dealt"
+
+
+_WITH_OTHERS_RULES = {
+    "jump": "exact_all",
+    "stack": "any",
+    "stack_by": "any",
+    "dirty": "1",
+    "challenge": "any",
+    "wild": "color",
+    "false_claim": "2",
+    "free_turn": "1",
+    "limit": "25",  # without it claims in vain would make the hand long
+    "deck": "112",
+    "custom": "3",
+    "blank_red": "charade",
+    "sorry": "1",
+    "surrender": "1",
+}
+
+
+@pytest.mark.parametrize(
+    ("people", "bots", "buttons"), ((2, 2, PAD), (1, 2, TWO), (3, 0, TWO)), ids=str
+)
+def test_own_1_a_hand_with_every_play_out_of_turn_and_dares_is_played_to_its_end(
+    open_app, people, bots, buttons
+):
+    start = ("grand", people, bots, 4, _WITH_OTHERS_RULES)
+    player = open_app((128, 128), start=start, buttons=buttons)
+    assert play_a_hand(player, 6) >= (people > 1)
 
 
 def _two_people(open_app, hands, **more):
@@ -126,22 +145,6 @@ def test_a_wild_is_laid_on_the_pile_and_in_the_color_that_were_chosen(open_app):
     answer(player, "Call blue")
     assert player.state[TOP_CARD + 1] == wild_kind(WILD, BLUE)
     assert player.state[TOP_CARD] == TOPS[0]
-
-
-def test_a_draw_comes_from_the_pile_that_was_chosen(open_app):
-    player = holding(open_app, (128, 128), [MINE, OTHER, OTHER, OTHER], people=1, bots=3)
-    player.press("UP")
-    assert row(player) == "Draw from pile 1"
-    answer(player, "Draw from pile 2")
-    assert (player.state[PILE_SIZE], player.state[PILE_SIZE + 1]) == (40, 37)
-
-
-def test_uno_is_called_with_the_card(open_app):
-    hands = [[card(SKIP, RED), card(2, BLUE)], OTHER, OTHER, OTHER]
-    player = holding(open_app, (128, 128), hands, people=1, bots=3)
-    player.press("SELECT", "A")
-    answer(player, "Play on pile 1")
-    assert in_set(player.state, CALLED, 0)
 
 
 def test_a_player_who_takes_the_device_recovers_from_a_reverse(open_app):
@@ -244,15 +247,6 @@ def test_a_players_open_cards_are_shown_while_the_cursor_names_it(open_app):
     assert player.hand.count == player.state[COUNTS]
 
 
-def test_salt_is_taken_by_keys(open_app):
-    hands = [[card(8, RED) | FACE_UP, card(2, BLUE), card(5, BLUE)], OTHER, OTHER, OTHER]
-    player = holding(open_app, (128, 128), hands, people=1, bots=3)
-    assert player.state[SALT] == NOBODY
-    point_at(player, card(8, RED))
-    answer_if_asked(player, "Play on")
-    assert player.state[SALT] == 0
-
-
 def test_a_save_in_a_window_resumes_at_the_hand_over(open_app, laid_out, tmp_path):
     from engine.state.layout import TOP
     from engine.state.windows import W_DRAW
@@ -299,7 +293,7 @@ def test_a_rainbow_takes_one_press_for_each_card(open_app):
 
 @pytest.mark.parametrize(
     ("people", "bots", "buttons", "size"),
-    ((3, 1, PAD, (128, 128)), (1, 9, TWO, (128, 128)), (2, 0, TWO, (160, 128))),
+    ((3, 1, PAD, (128, 128)), (1, 9, TWO, (128, 128))),
 )
 def test_no_key_at_any_time_breaks_the_app(open_app, people, bots, buttons, size):
     player = open_app(size, start=("grand", people, bots, 5, None), buttons=buttons)

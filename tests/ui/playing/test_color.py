@@ -30,7 +30,7 @@ def test_the_cursor_begins_on_the_color_that_the_hand_holds_most_of(open_app, mi
     player = color(open_app, (240, 240))
     for _ in range(2):
         player.deal_table([[wild_kind(WILD), *mine], OTHERS, OTHERS, OTHERS], card(5, RED), 0)
-        while player.hand.cards[player.app.screen.turn._card] != wild_kind(WILD):
+        while player.hand.pointed() != wild_kind(WILD):
             player.press("RIGHT")
         player.press("A")
         assert player.mode == "color" and player.app.screen.mode.cursor == at

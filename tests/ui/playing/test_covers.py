@@ -65,37 +65,10 @@ def test_a_hand_does_not_open_by_itself_when_a_bot_has_played(open_app):
     assert not _lies_face_down(player)
 
 
-def test_a_jump_window_closes_the_hand(open_app):
-    player = _table(
-        open_app, [[card(5, RED), card(5, BLUE), card(6, BLUE)], _OTHER], rules="double-down"
-    )
-    player.press("A")
-    player.until(lambda: player.mode == "jump")
-    assert not player.app.match.is_open and player.hand.count == 0
-    player.press("A")
-    player.until(lambda: player.screen == "cover")
-
-
-def test_a_drawn_card_keeps_the_hand_open_within_the_turn(open_app):
-    player = _table(open_app, [[card(5, BLUE), card(6, BLUE), card(7, BLUE)], _OTHER])
-    player.press("B")
-    assert player.mode == "ask" and player.state[COUNTS] == 4 and not _lies_face_down(player)
-
-
 def test_the_menu_leads_back_to_the_open_hand(open_app):
     player = _table(open_app, [[card(5, RED), card(5, BLUE)], _OTHER])
     player.press("START", "B")
     assert player.mode == "ask" and not _lies_face_down(player)
-
-
-def test_the_menu_does_not_shorten_how_long_a_card_is_seen(open_app):
-    player = _table(open_app, [[card(5, RED), card(5, BLUE), card(6, BLUE)], _OTHER])
-    player.press("A", "START", "B")
-    frames = 0
-    while player.screen != "cover":
-        player.frames(1)
-        frames += 1
-    assert frames * 20 >= 440
 
 
 def test_an_early_a_is_answered_and_a_new_hold_counts(open_app):

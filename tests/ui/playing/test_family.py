@@ -145,9 +145,7 @@ def test_off_8_a_player_who_must_draw_may_challenge_with_any_hand(open_app):
         player.deal_table([[wild_kind(WILD_FOUR), *OTHER], hidden], card(9, RED), 0)
         player.until(lambda player=player: player.screen == "cover")
         player.press("A")
-        while not player.hand.marks[player.app.screen.turn._card] & 1:
-            player.press("RIGHT")
-        while player.hand.cards[player.app.screen.turn._card] != wild_kind(WILD_FOUR):
+        while player.hand.pointed() != wild_kind(WILD_FOUR):
             player.press("RIGHT")
         player.press("A", "A")
         player.until(lambda player=player: player.screen == "cover")

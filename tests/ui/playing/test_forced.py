@@ -45,16 +45,6 @@ def test_one_press_draws_all_that_is_owed(open_app):
     assert _piles(player) == (before[0], before[1] - 2)
 
 
-def test_one_card_of_two_can_be_drawn_before_the_open_one_is_taken(open_app):
-    player = _asked_to_draw(open_app)
-    answer(player, "Draw just one")
-    player.until(lambda: player.mode == "ask")
-    assert player.state[COUNTS] == len(MINE) + 1
-    assert entries(player)[:3] == ["Draw from pile 1", "Draw from pile 2", "Take blue skip"]
-    answer(player, "Take blue skip")
-    assert player.state[COUNTS] == len(MINE) + 2
-
-
 def test_an_open_card_is_taken_once_and_the_rest_is_asked_for(open_app):
     player = _asked_to_draw(open_app)
     answer(player, "Take blue skip")

@@ -8,7 +8,6 @@ from engine.state.cards import (
     DRAW_TWO,
     GREEN,
     RED,
-    SKIP,
     WILD,
     WILD_FOUR,
     YELLOW,
@@ -17,26 +16,20 @@ from engine.state.cards import (
 from engine.state.cards import colored as card
 from engine.state.choices import CHALLENGE, DOWN, OK, PASS, play, with_color
 from engine.state.layout import (
-    AGES,
     COUNTS,
-    DISCARDS,
     DRAFT_SIZE,
     FREE,
     NOBODY,
-    OUT,
     PHASE,
-    PILE_SIZE,
-    RIGHT_ANSWERS,
     SORRIES,
     STATUS,
     TOP_CARD,
     TURN,
     WINNERS,
 )
-from engine.state.seats import in_set
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures import house_tables as tables
-from tests.ui.pictures.acts_tables import answer, point_at, row
+from tests.ui.pictures.acts_tables import acts_dared, answer, point_at, row
 from tests.ui.pictures.house_tables import MINE, OTHER, holding, others_play
 from tests.ui.playing.test_acts_play import play_a_hand
 from tests.ui.reading import event_rows, rows_of
@@ -62,61 +55,31 @@ def lay(player, kind, how="Play it"):
         answer(player, how)
 
 
-@pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
 @pytest.mark.parametrize("name", _OTHERS)
-def test_own_1_each_rule_set_is_played_to_its_end_by_keys(open_app, name, buttons):
+def test_own_1_each_rule_set_is_played_to_its_end_with_two_buttons(open_app, name):
+    """With a pad it is played in `tests/ui/test_acts.py`."""
     place = NAMES.index(name)
-    players = max(FEWEST[place], min(MOST[place], 3)) if buttons == TWO else FEWEST[place]
-    player = open_app(_SMALL, start=(name, 1, players - 1, 3, None), buttons=buttons)
+    players = max(FEWEST[place], min(MOST[place], 3))
+    player = open_app(_SMALL, start=(name, 1, players - 1, 3, None), buttons=TWO)
     play_a_hand(player, 3)
     assert player.state[STATUS], "the hand is over"
 
 
-@pytest.mark.parametrize("name", ("seven-zero", "deadly"))
-def test_several_people_play_it_on_one_device(open_app, name):
-    player = open_app(_SMALL, start=(name, 3, 0, 5, None))
-    assert play_a_hand(player, 5) > 2
-
-
-# Hands that change their owners.
-
-
-def test_sev_1_a_seven_swaps_hands_with_the_player_who_is_named(open_app):
-    player = tables.house_swap(open_app, _LARGE)
-    mine = [one for one in MINE if one != card(7, GREEN)]
-    assert row(player) == "Swap with P3"
-    assert player.hand.count == 2 and set(player.hand.cards[:2]) == {255}, "from behind"
-    player.press("A")
-    assert hand_of(player, 0) == sorted(OTHER[:2])
-    assert hand_of(player, 2) == sorted(mine)
-    assert "You & P3 swap hands" in event_rows(player)
-
-
-def test_dir_1_a_zero_passes_all_hands_on_and_the_table_says_so(open_app):
-    hands = [[card(0, RED), card(1, RED)], OTHER[:3], OTHER]
-    player = holding(open_app, _SMALL, "dirty", hands, card(3, RED))
-    lay(player, card(0, RED))
-    assert event_rows(player)[-1] == "All hands go left"
-    assert [player.state[COUNTS + seat] for seat in range(3)] == [4, 1, 3]
-
-
-def test_dir_1_a_seven_need_not_swap(open_app):
-    hands = [[card(7, RED), card(1, RED)], OTHER, OTHER]
-    player = holding(open_app, _SMALL, "dirty", hands, card(3, RED))
-    lay(player, card(7, RED))
-    assert row(player) == "Keep my hand"
-    player.press("A")
-    assert hand_of(player, 0) == [card(1, RED)]
-
-
-def test_cus_1_swap_hands_calls_its_color_first(open_app):
-    player = tables.house_extra(open_app, _SMALL)
-    point_at(player, wild_kind(18))
-    player.press("A")
-    answer(player, "Call blue")
-    answer(player, "Swap with P2")
-    assert hand_of(player, 0) == sorted(OTHER)
-    assert player.state[TOP_CARD] == wild_kind(18, BLUE)
+@pytest.mark.parametrize(
+    ("scene", "keys", "words", "is_done"),
+    (
+        (tables.house_swap, "", "Swap with P3", lambda one: hand_of(one, 0) == sorted(OTHER[:2])),
+        (tables.house_stack, "UP", "Draw 2", lambda one: one.state[COUNTS] == len(MINE) + 2),
+        (tables.house_surrender, "", "Give up to P3", lambda one: one.state[WINNERS] == 1 << 2),
+        (tables.house_quiz, "", "It is 10", lambda one: one.state[TURN] != 0),
+        (acts_dared, "", "Read the dare", lambda one: one.screen == "notice"),
+    ),
+)
+def test_an_answer_makes_the_choice_that_it_names(open_app, scene, keys, words, is_done):
+    player = scene(open_app, _SMALL)
+    player.press(*keys.split())
+    answer(player, words)
+    player.until(lambda: is_done(player), frames=500)
 
 
 # Playing out of turn.
@@ -132,7 +95,7 @@ def _until_claim(open_app, hidden, size=_SMALL, buttons=PAD, people=4, options=N
         player.press("A")
     if buttons == PAD:
         point_at(player, card(3, RED))
-    while player.hand.cards[player.app.screen.turn._card] != card(3, RED):
+    while player.hand.pointed() != card(3, RED):
         player.press("B")
     return player
 
@@ -243,21 +206,6 @@ def test_with_two_buttons_the_persons_who_may_claim_are_a_list(open_app):
     assert player.screen == "cover" and player.app.next_holder == 2
 
 
-def test_one_person_among_bots_jumps_in_without_a_hand_over(open_app):
-    hands = [[card(3, RED), *OTHER], OTHER[:3], OTHER, [card(3, RED), *OTHER]]
-    player = open_app(_SMALL, start=("seven-zero", 1, 3, 1, None))
-    player.set_table(hands, card(3, GREEN), turn=2)
-    player.state[player.app.match.game.hands[2]] = card(3, RED)
-    others_play(player, 2, play(card(3, RED)))
-    player.until(lambda: player.mode == "jump")
-    assert row(player) == "Go on"
-    assert player.hand.count == 5
-    assert player.hand.first_marked() == player.hand.place_of(card(3, RED))
-    answer(player, "Jump in")
-    assert hand_of(player, 0) == sorted(OTHER)
-    assert player.state[TURN] == 1
-
-
 @pytest.mark.parametrize("size", (_SMALL, (320, 240)))
 @pytest.mark.parametrize("people", (4, 3))
 def test_core_10_the_window_for_jumping_looks_and_lasts_the_same_for_any_hands(
@@ -281,35 +229,7 @@ def test_core_10_the_window_for_jumping_looks_and_lasts_the_same_for_any_hands(
     assert taken[0] == taken[1]
 
 
-def test_the_window_comes_for_a_card_that_nobody_holds(open_app):
-    """This shows that the window of the test above opens, for two and a half seconds."""
-    player = _until_claim(open_app, OTHER)
-    player.press("A")
-    player.until(lambda: player.mode == "jump")
-    frames = 0
-    while player.mode == "jump":
-        player.frames(1)
-        frames += 1
-    assert 110 < frames < 140
-
-
 # Stacks, bluffs, cheats.
-
-
-def test_dbl_3_the_table_shows_how_the_sum_of_a_stack_grows(open_app):
-    player = tables.house_stack(open_app, _SMALL)
-    assert event_rows(player)[-1] == "Add, or draw 2?"
-    lay(player, card(DRAW_TWO, BLUE))
-    player.until(lambda: player.state[TURN] != 0 and player.state[COUNTS + 1] > 7)
-    assert player.state[COUNTS + 1] == 8, "P2 held none and drew four"
-
-
-def test_a_player_who_does_not_add_draws_the_sum(open_app):
-    player = tables.house_stack(open_app, _SMALL)
-    player.press("UP")
-    answer(player, "Draw 2")
-    player.until(lambda: player.state[COUNTS] == 7)
-    assert hand_of(player, 0) == sorted([*MINE, 4, 4])
 
 
 def test_another_person_is_asked_without_taking_the_device(open_app):
@@ -344,15 +264,6 @@ def test_dbl_6_anybody_may_call_the_bluff_and_only_the_caller_sees_the_hand(open
     assert player.state[COUNTS + 3] == 4, "it held a green card: it drew eight, the caller none"
 
 
-def test_twd_1_a_card_that_does_not_match_goes_face_down(open_app):
-    player = tables.house_down(open_app, _SMALL)
-    assert row(player) == "Play it face down"
-    player.press("A")
-    assert player.state[PILE_SIZE + DISCARDS + 1] == 2
-    assert player.state[TOP_CARD] == card(5, YELLOW)
-    assert "You: card face down" in event_rows(player)
-
-
 def test_twd_1_cards_that_can_only_be_claimed_lie_low_but_bright(open_app):
     player = tables.holding(open_app, _SMALL, "two-deck", [MINE, OTHER, OTHER], card(5, YELLOW))
     hand = player.hand
@@ -382,14 +293,6 @@ def test_twd_2_that_nobody_called_a_card_or_somebody_did_is_a_moment(open_app, i
             told.add((rows_of(drama._text)[0], rows_of(drama._name)[0]))
     assert (("CAUGHT!", "P3") if is_called else ("NOBODY", "DARED!")) in told, told
     assert ("NOBODY", "DARED!") not in told or not is_called
-
-
-def test_twd_2_a_player_who_called_a_cheat_puts_a_card_away_and_the_cheater_draws(open_app):
-    player = tables.house_under(open_app, _LARGE)
-    assert "Guilty: red 9" in event_rows(player)
-    player.press("A")
-    assert hand_of(player, 0) == sorted(one for one in MINE if one != card(7, GREEN))
-    player.until(lambda: player.state[COUNTS + 2] == len(OTHER) + 4)
 
 
 def test_twd_2_the_table_calls_a_cheat_without_passing_the_device(open_app):
@@ -425,37 +328,6 @@ def test_roa_1_the_sum_is_shown_and_cards_of_the_right_difference_are_laid(open_
     player.press("A")
     lay(player, card(5, RED))
     assert player.state[TOP_CARD] == card(5, RED)
-
-
-@pytest.mark.parametrize(
-    ("age", "two", "message"), ((8, 4, "Set: 4, make 8"), (11, 2, "Set: 4, make 8"))
-)
-def test_cro_6_the_young_add_and_the_older_multiply(open_app, age, two, message):
-    hands = [[card(4, RED), card(two, BLUE), card(1, GREEN)], OTHER, OTHER]
-    player = holding(open_app, _SMALL, "cross-family", hands, card(8, YELLOW))
-    player.state[AGES] = age
-    player.app.match.refresh_view()
-    player.app.go("table")
-    player.frames()
-    point_at(player, card(4, RED))
-    player.press("A")
-    assert event_rows(player)[-1] == message
-    lay(player, card(two, BLUE))
-    assert player.state[COUNTS] == 1
-
-
-def test_dbl_4_a_double_gives_a_free_play_and_the_table_says_so(open_app):
-    hands = [[card(5, RED), card(5, RED), card(1, RED), card(2, BLUE)], OTHER, OTHER]
-    player = holding(open_app, _SMALL, "double-down", hands, card(8, RED))
-    point_at(player, card(5, RED))
-    player.press("A")
-    answer(player, "Add to a set")
-    point_at(player, card(5, RED))
-    player.press("RIGHT")
-    lay(player, card(5, RED))
-    player.until(lambda: player.mode == "ask")
-    assert player.state[PHASE] == FREE
-    assert event_rows(player)[-1] == "A free play!"
 
 
 def test_dbl_4_three_equal_cards_of_two_decks_are_laid_at_once(open_app):
@@ -522,24 +394,6 @@ def test_sev_3_a_palmed_card_is_admitted_before_the_score(open_app):
 # Questions, dares, charades.
 
 
-def test_dic_2_a_right_answer_counts(open_app):
-    player = holding(
-        open_app, _SMALL, "classic", [MINE, OTHER], card(5, YELLOW), options={"quiz": "multiply"}
-    )
-    lay(player, card(5, RED))
-    assert event_rows(player)[-1] == "5 x 5 = ?"
-    answer(player, "It is 25")
-    assert player.state[RIGHT_ANSWERS] == 1
-
-
-def test_dic_2_a_wrong_answer_shows_the_right_one_and_is_asked_once_more(open_app):
-    player = tables.house_quiz(open_app, _SMALL)
-    assert event_rows(player)[-1] == "5 + 5 is 10! Again:"
-    answer(player, "It is 10")
-    assert player.mode != "ask", "play goes on"
-    assert player.state[RIGHT_ANSWERS] == 0
-
-
 def _dared(open_app, tmp_path, text):
     if text is not None:
         (tmp_path / "dares.txt").write_bytes(text)
@@ -586,14 +440,6 @@ def test_cus_4_dares_are_lines_of_a_text_file(open_app, tmp_path, text, message)
         assert words in message
 
 
-@pytest.mark.parametrize(("reply", "drawn"), (("Done", 0), ("Draw 2 instead", 2)))
-def test_cus_4_a_dare_is_done_or_paid_for(open_app, reply, drawn):
-    player = tables.house_dared(open_app, _SMALL)
-    answer(player, reply)
-    player.until(lambda: player.state[TURN] == 0 and player.mode == "ask")
-    assert player.state[COUNTS] == len(MINE) + drawn
-
-
 @pytest.mark.parametrize(("line", "price"), ((b"3 Do three sit-ups.", 3), (b"Sing a song.", 2)))
 def test_cus_4_each_dare_has_its_own_price(open_app, tmp_path, line, price):
     player = _dared(open_app, tmp_path, line)
@@ -605,35 +451,7 @@ def test_cus_4_each_dare_has_its_own_price(open_app, tmp_path, line, price):
     assert player.state[COUNTS] == len(MINE) + price
 
 
-def test_cus_4_the_table_is_asked_who_guessed_the_charade(open_app):
-    options = {"deck": "112", "custom": "1", "c1": "charade"}
-    hands = [[wild_kind(20), *MINE], OTHER, OTHER]
-    player = holding(open_app, _SMALL, "classic", hands, card(5, RED), options=options)
-    point_at(player, wild_kind(20))
-    player.press("A")
-    answer(player, "Call yellow")
-    assert event_rows(player)[-1] == "Who guessed it?"
-    answer(player, "P3 guessed it")
-    assert "P3 guessed it" in event_rows(player) or "P3 shed yellow 4" in event_rows(player)
-    assert player.state[COUNTS + 2] == 2, "two yellow cards are gone"
-
-
 # Leaving, giving up, reporting, looking.
-
-
-def test_dea_1_a_player_who_cannot_play_leaves_the_hand_and_the_table_says_so(open_app):
-    hands = [[card(1, RED), card(2, RED)], OTHER, OTHER]
-    player = holding(open_app, _SMALL, "deadly", hands, card(9, BLUE))
-    assert row(player) == "Leave the hand"
-    player.press("A")
-    assert in_set(player.state, OUT, 0)
-    assert event_rows(player)[-1] == "You left: 2 play on"
-
-
-def test_sev_5_the_hand_is_given_up_to_the_player_who_is_named(open_app):
-    player = tables.house_surrender(open_app, _SMALL)
-    answer(player, "Give up to P3")
-    assert in_set(player.state, WINNERS, 2)
 
 
 def test_cro_7_anybody_may_report_a_sorry(open_app):
@@ -653,12 +471,6 @@ def test_cro_7_anybody_may_report_a_sorry(open_app):
     assert "P3 said sorry" in event_rows(player)
 
 
-def test_cow_4_any_hand_may_be_looked_at(open_app):
-    player = tables.house_peek(open_app, _SMALL)
-    assert row(player) == "Cards of P3"
-    assert sorted(player.hand.cards[: len(OTHER)]) == sorted(OTHER)
-
-
 def test_cow_4_nobody_may_look_where_the_rules_do_not_allow_it(open_app):
     player = holding(open_app, _SMALL, "stack", [MINE, OTHER, OTHER], card(5, YELLOW))
     player.press("UP")
@@ -667,29 +479,6 @@ def test_cow_4_nobody_may_look_where_the_rules_do_not_allow_it(open_app):
         shown.add(row(player))
         player.press("RIGHT")
     assert not [words for words in shown if "Others' cards" in words or "Cards of" in words]
-
-
-# Refusals say why.
-
-
-def test_a_refusal_says_why(open_app):
-    hands = [[card(DRAW_TWO, RED), card(3, RED)], OTHER, OTHER]
-    player = holding(open_app, _SMALL, "cross-family", hands, card(9, RED))
-    point_at(player, card(DRAW_TWO, RED))
-    player.press("A")
-    assert event_rows(player)[-1] == "No draw cards yet"
-
-
-def test_a_player_who_must_play_is_not_offered_to_draw(open_app):
-    hands = [[card(3, RED), card(SKIP, BLUE)], OTHER, OTHER]
-    player = holding(open_app, _SMALL, "double-down", hands, card(9, RED))
-    player.press("UP")
-    shown = set()
-    for _ in range(4):
-        shown.add(row(player))
-        player.press("RIGHT")
-    assert "Draw a card" not in shown, "who can play is not offered to draw"
-    assert event_rows(player)[-1] == "You must play"
 
 
 # Nothing hidden is shown.

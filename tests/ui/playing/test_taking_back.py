@@ -24,8 +24,7 @@ def _begun(open_app, rules, buttons):
     else:
         player.set_table([_MINE, OTHERS, OTHERS], (card(9, GREEN), card(9, RED)))
     before = bytes(player.state)
-    turn = player.app.screen.turn
-    while not turn._in_hand or player.hand.cards[turn._card] & 127 != wild_kind(WILD):
+    while player.hand.pointed() & 127 != wild_kind(WILD):
         player.press("RIGHT" if buttons is PAD else "B")
     player.press("A")
     if rules == "grand":

@@ -5,6 +5,7 @@ import pytest
 from engine.bots.levels import NAMES
 from engine.state.cards import (
     BLUE,
+    NO_CARD,
     RED,
     SKIP,
     WILD,
@@ -103,8 +104,7 @@ def test_a_tip_puts_the_cursor_on_the_card_and_names_it(open_app, buttons):
     before = bytes(player.state)
     assert ask(player) == "Try red 3"
     assert bytes(player.state) == before, "nothing is chosen, and no random number is used"
-    turn = player.app.screen.turn
-    assert turn._in_hand and player.hand.cards[turn._card] == card(3, RED)
+    assert player.hand.pointed() == card(3, RED)
     player.press("A")
     assert player.state[TOP_CARD] == card(3, RED)
 
@@ -112,7 +112,7 @@ def test_a_tip_puts_the_cursor_on_the_card_and_names_it(open_app, buttons):
 def test_a_tip_can_be_to_draw(open_app):
     player = _plain(open_app, [card(3, BLUE), card(5, BLUE)], card(1, RED))
     assert ask(player) == "Try this"
-    assert (player.app.screen.turn._in_hand, player.app.screen.turn._at) == (False, 0)
+    assert player.hand.pointed() == NO_CARD and row(player).startswith("Draw")
 
 
 def test_a_tip_names_uno_and_a_wilds_color(open_app):
@@ -184,8 +184,7 @@ def test_with_house_rules_the_tip_is_among_the_answers(open_app):
     player.press("UP")
     answer(player, "Tip")
     assert event_rows(player)[-1] == "Try red 3"
-    turn = player.app.screen.turn
-    assert turn._in_hand and player.hand.cards[turn._card] == card(3, RED)
+    assert player.hand.pointed() == card(3, RED)
     player.press("A")
     assert player.state[TOP_CARD] == card(3, RED)
 

@@ -1,8 +1,5 @@
 """Matches over several tables are set up, played, entered and resumed with buttons alone."""
 
-import subprocess
-import sys
-
 import pytest
 from PIL import Image
 
@@ -42,6 +39,7 @@ from engine.tournament.layout import (
 )
 from engine.tournament.report import confirm, report
 from engine.tournament.standings import HIGHEST, value
+from sim.__main__ import main
 from sim.board.desk import PAD, TWO
 from tests.ui.conftest import GOLDEN
 from tests.ui.pictures.tournament_tables import tournament
@@ -402,10 +400,11 @@ def test_a_table_of_bots_that_is_left_is_played_again_with_the_same_cards(open_a
         (("social", "--bots", "12", "--tables", "3", "--rounds", "2"), "final_sheet"),
     ],
 )
+@pytest.mark.usefixtures("open_app")
 def test_the_final_sheet_of_bots_alone_is_a_picture(tmp_path, words, name):
     shot = tmp_path / "end.png"
-    command = [sys.executable, "-m", "sim", "play", "--headless", "--players", "0", "--seed", "3"]
-    subprocess.run([*command, "--shot", str(shot), "--format", *words], check=True, timeout=120)
+    command = ["play", "--headless", "--players", "0", "--seed", "3"]
+    assert main([*command, "--shot", str(shot), "--format", *words]) == 0
     with Image.open(shot) as image, Image.open(GOLDEN / name / "160x128.png") as golden:
         assert image.convert("RGB").tobytes() == golden.convert("RGB").tobytes()
 
@@ -421,15 +420,13 @@ def test_the_final_sheet_of_bots_alone_is_a_picture(tmp_path, words, name):
         (("--format", "social", "--team-size", "3"), "--team-size goes with --format team only"),
     ],
 )
-def test_the_command_refuses_an_impossible_tournament_in_one_line(words, message):
-    command = [sys.executable, "-m", "sim", "play", "--headless", "--players", "0", "--frames", "3"]
-    done = subprocess.run([*command, *words], capture_output=True, text=True, timeout=60)
-    if not message:
-        assert done.returncode == 0, done.stderr
-        return
-    assert done.returncode == 2
-    assert message in done.stderr
-    assert len(done.stderr.splitlines()) == 1
+@pytest.mark.usefixtures("open_app")
+def test_the_command_refuses_an_impossible_tournament_in_one_line(capsys, words, message):
+    command = ["play", "--headless", "--players", "0", "--frames", "3"]
+    status = main([*command, *words])
+    told = capsys.readouterr().err
+    assert status == (2 if message else 0), told
+    assert message in told and told.count("\n") == bool(message)
 
 
 def test_cards_drawn_for_a_tie_are_shown(open_app):
