@@ -5,6 +5,7 @@ They are as the simplest board makes them: a buzzer's pulse wave (`hal.buzzer`),
 apart: above, each note at its pitch, below, the envelope of the rendered wave.
 """
 
+import argparse
 import wave
 from array import array
 from math import log2
@@ -12,7 +13,6 @@ from pathlib import Path
 
 from PIL import Image
 
-from sim.arguments import Parser
 from sim.board import lettering, shims
 from sim.board.clock import ScriptClock
 from sim.board.desk import Desk
@@ -57,35 +57,17 @@ _GOLD, _SOFT, _INK = (255, 216, 80), (144, 168, 180), (240, 240, 232)
 _OCTAVES = (("C4", 262), ("C5", 523), ("C6", 1047))
 
 
-def main(argv: list[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Render; return the exit status."""
-    parser = Parser("sounds", "Render the game's sounds, to listen to them and to compare them.")
-    parser.add_argument("out", metavar="OUT.wav", help="the file to write, a .wav")
-    parser.add_argument("--picture", metavar="OUT.png", help="draw pitches and waves, too")
-    options = parser.parse_args(argv)
-    out = _file("OUT.wav", options.out, ".wav")
-    picture = options.picture and _file("--picture", options.picture, ".png")
-    _save_wave(out)
-    if picture:
+    _save_wave(options.out)
+    if options.picture:
         try:
-            draw().save(picture)
+            draw().save(options.picture)
         except OSError as error:
-            raise UsageError(f"sounds: {picture}: {error.strerror or error}") from None
+            raise UsageError(f"sounds: {options.picture}: {error.strerror or error}") from None
     for number, name in enumerate(NAMES):
         print(f"{name:<8} {_length(number):>3} ms  {_told(number)}")
     return 0
-
-
-def _file(what: str, name: str, suffix: str) -> Path:
-    """Return a file that is to be written."""
-    path = Path(name)
-    if path.suffix != suffix:
-        raise UsageError(f"sounds: {what} {name!r}: name a file that ends in {suffix}")
-    if not path.resolve().parent.is_dir():
-        raise UsageError(f"sounds: {what} {name!r}: the directory does not exist")
-    if path.is_dir():
-        raise UsageError(f"sounds: {what} {name!r}: it is a directory")
-    return path
 
 
 def notes_of(tune: int) -> list[tuple[int, int]]:

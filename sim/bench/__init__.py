@@ -16,25 +16,23 @@ turns a second, by the same file (sim/bench/hands.py), and the pixels that a key
 screen (sim/bench/pixels.py).
 """
 
+import argparse
 import os
 import platform
 import statistics
 from typing import Protocol
 
 from engine.rulesets import NAMES
-from sim.arguments import number, value_of
+from sim import vm
 from sim.bench.engines import Compiled, compiled_engine, engines_told
 from sim.bench.ours import OFFICIAL, Driven, Ours, by_rule_set
 from sim.bench.peers import FROM_PYTHON, ROLLOUTS, WAYS, peers_of
 from sim.bench.pixels import lines
 from sim.errors import UsageError
 from sim.fast.timing import LOOP
-from sim.vm import prove_heap, run
 
-__all__ = ["main"]
+__all__ = ["run"]
 
-_USAGE = "usage: python -m sim bench [--rounds N]"
-_ROUNDS = 10
 _PLAYERS = (2, 4)
 _MORE_PLAYERS = (2, 3, 4, 6, 8, 10)
 _CARDS = (5, 7, 10, 15)  # dealt to each of two
@@ -50,13 +48,10 @@ class _Timed(Protocol):
     def microseconds(self, turns: int) -> float: ...
 
 
-def main(argv: list[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Measure and print; 0."""
-    rounds = _parse(argv)
-    if not rounds:
-        print(_USAGE)
-        return 0
-    prove_heap()  # now: without MicroPython ten minutes would be lost
+    rounds = options.rounds
+    vm.prove_heap()  # now: without MicroPython ten minutes would be lost
     machine = f"{os.cpu_count()} cores, CPython {platform.python_version()}"
     print(f"engines: {engines_told()}")
     print(f"{machine}; medians of {rounds} rounds")
@@ -194,22 +189,8 @@ def _print_table(heads: list[str], rows: list[list[str]]) -> None:
 def _on_vm() -> list[float]:
     """Return the rates of rounds on MicroPython."""
     argv = [str(n) for n in (_VM_TURNS, _PLAYERS[0], _SEED, _VM_ROUNDS)]
-    done = run("sim/bench/hands.py", argv=argv, files=["engine"], cap=False)
+    done = vm.run("sim/bench/hands.py", argv=argv, files=["engine"], cap=False)
     if done.status:
         raise UsageError(f"bench: MicroPython failed: {done.stdout.strip()[-300:]}")
     pairs = [line.split() for line in done.stdout.splitlines()]
     return [int(turns) / int(microseconds) * 1e6 for turns, microseconds in pairs]
-
-
-def _parse(argv: list[str]) -> int:
-    """Return the rounds; 0 if help is requested."""
-    rounds = _ROUNDS
-    rest = list(argv)
-    while rest:
-        option = rest.pop(0)
-        if option in ("-h", "--help"):
-            return 0
-        if option != "--rounds":
-            raise UsageError(f"bench: unknown argument {option!r}; {_USAGE}")
-        rounds = number("bench: --rounds", value_of("bench: --rounds", rest, _USAGE), 1, 1000)
-    return rounds
