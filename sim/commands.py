@@ -85,7 +85,7 @@ def _alone(options: argparse.Namespace, partner: str, *names: str) -> str:
     return ""
 
 
-_KEYS = """keys in a window or a terminal (F1 or ? also shows them):
+_KEYS = """keys in a window (F1 also shows them) or a terminal:
   arrows: move   X or space: A   Z: B   Enter: START   Backspace: SELECT
   in a window Shift is also SELECT, Escape opens the menu, F11 switches full screen;
   in a terminal capital X or Z holds A or B down
