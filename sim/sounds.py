@@ -11,9 +11,9 @@ from array import array
 from math import log2
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
-from sim.board import lettering, shims
+from sim.board import shims
 from sim.board.clock import ScriptClock
 from sim.board.desk import Desk
 from sim.board.headless import Headless
@@ -52,6 +52,7 @@ _LOWEST, _HIGHEST = 196, 1568  # Hz
 _ROLL = (14, 44)  # where the notes begin, and their height
 _WAVE = (62, 16)
 _NOTE_HEIGHT = 3
+_OCTAVE_WIDTH = 16
 _BACKGROUND, _PAPER, _LINE = (0, 0, 0), (22, 26, 34), (48, 56, 68)
 _GOLD, _SOFT, _INK = (255, 216, 80), (144, 168, 180), (240, 240, 232)
 _OCTAVES = (("C4", 262), ("C5", 523), ("C6", 1047))
@@ -135,16 +136,15 @@ def draw() -> Image.Image:
 def _draw_sound(image: Image.Image, x: int, y: int, tune: int, name: str) -> None:
     """Draw one sound in its panel."""
     wide = _PANEL[0] - _MARGIN
-    lettering.write(image, x, y + 2, name, _GOLD)
-    length = f"{_length(tune)} ms"
-    lettering.write(image, x + wide - lettering.width_of(length), y + 2, length, _SOFT)
+    pen = ImageDraw.Draw(image)
+    pen.text((x, y + 1), name, _GOLD)
+    pen.text((x + wide, y + 1), f"{_length(tune)} ms", _SOFT, anchor="ra")
     for top, height in (_ROLL, _WAVE):
         image.paste(_PAPER, (x, y + top, x + wide, y + top + height))
     for octave, hz in _OCTAVES:
         line = y + _y_of(hz) + _NOTE_HEIGHT // 2
-        end = x + wide - lettering.width_of(octave) - 1
-        image.paste(_LINE, (x, line, end - 2, line + 1))
-        lettering.write(image, end, line - 4, octave, _SOFT)
+        image.paste(_LINE, (x, line, x + wide - _OCTAVE_WIDTH, line + 1))
+        pen.text((x + wide, line), octave, _SOFT, anchor="rm")
     left = x
     for hz, ms in notes_of(tune):
         if hz:
