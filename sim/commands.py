@@ -232,7 +232,7 @@ def _sounds(parser: Parser) -> None:
 def _memory(parser: Parser) -> None:
     parser.epilog = (
         "The exit status is 1 if a PyGamer, or the board that is named, does not play what was\n"
-        "asked, if the bytes kept grow, or if turns allocate (docs/memory.md)."
+        "asked, or if the bytes kept grow (docs/memory.md)."
     )
     add = parser.add_argument
     add("--rules", type=rule_set, action="append", metavar="NAME", help="instead of all; repeats")
@@ -245,13 +245,9 @@ def _memory(parser: Parser) -> None:
     add = kind.add_argument
     add("--hands", type=number(1, 1000), metavar="N", help="of each match, instead of all")
     add("--rounds", type=number(2, 1000), metavar="N", help="title and match in turn, N times")
-    add("--engine", action="store_true", help="the engine alone")
 
 
 def _check_memory(options: argparse.Namespace) -> str:
-    others = ("players", "board", "room", "machine", "without")
-    if options.engine and any(getattr(options, name) for name in others):
-        return "--engine goes with --rules only"
     return _alone(options, "board", "room")
 
 

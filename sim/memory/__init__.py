@@ -6,8 +6,8 @@ two persons and bots, and the smallest board on which that is enough. It runs a 
 a 32-bit MicroPython whose heap ends where the board's does. The exit status is 1 if a PyGamer, or
 the board that is named, does not play what was asked.
 
-`--machine PATH` measures on a build of CircuitPython for this computer (`sim/vm/machine.py`),
-`--rounds N` opens title and match in turn, `--engine` measures the engine alone.
+`--machine PATH` measures on a build of CircuitPython for this computer (`sim/vm/machine.py`), and
+`--rounds N` opens title and match in turn.
 """
 
 import argparse
@@ -18,7 +18,6 @@ from pathlib import Path
 
 from engine.rulesets.index_generated import NAMES
 from sim.errors import UsageError
-from sim.memory import engine
 from sim.memory.app import FREE, ROOMS, SAVE, Setup, in_turn, kept, most_of, tightest, whole_match
 from sim.stubboard.app import MANY
 from sim.vm import VmError, prove_heap
@@ -32,8 +31,6 @@ _AT_ONCE = 2  # matches: each takes a processor
 
 def run(options: argparse.Namespace) -> int:
     """Print the report; 0 if it holds."""
-    if options.engine:
-        return engine.report(options.rules or [])
     first = Setup(
         options.board or _SMALLEST,
         players=options.players or 0,

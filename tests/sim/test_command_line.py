@@ -231,7 +231,7 @@ memory    | --rounds 1                               | '1' is not a number from 
 memory    | --players 11                             | '11' is not a number from 2 to 10
 memory    | --rules gin                              | no rule set 'gin'
 memory    | --room 150000                            | --room goes with --board only
-memory    | --engine --players 4                     | --engine goes with --rules only
+memory    | --hands 1 --rounds 2                     | not allowed with argument --hands
 drive     |                                          | no board named; boards: adafruit
 drive     | palmpilot                                | unknown board 'palmpilot': one of
 drive     | pygamer --out=                           | must name a folder
