@@ -115,12 +115,19 @@ def _make_grid_strict(cls: Any) -> None:
 
 
 def _make_palette_strict(cls: Any) -> None:
-    """Check the index on reading too: Blinka raises the wrong exception there."""
-    get = cls.__getitem__
+    get, put = cls.__getitem__, cls.__setitem__
 
-    def strict_get(palette: Any, index: int) -> Any:
+    def check_place(palette: Any, index: int) -> None:
         if not 0 <= index < len(palette):
             raise IndexError("index out of range")
+
+    def strict_get(palette: Any, index: int) -> Any:
+        check_place(palette, index)
         return get(palette, index)
 
+    def strict_set(palette: Any, index: int, color: Any) -> None:
+        check_place(palette, index)
+        put(palette, index, color)
+
     cls.__getitem__ = strict_get
+    cls.__setitem__ = strict_set
