@@ -17,12 +17,6 @@ from sim.commands import COMMANDS
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def sim(*arguments):
-    return subprocess.run(
-        [sys.executable, "-m", "sim", *arguments], cwd=ROOT, capture_output=True, text=True
-    )
-
-
 def shell(line):
     """Run a line of a shell in which SIM stands for `python -m sim`."""
     command = f"set -o pipefail; {line}".replace("SIM", f"{sys.executable} -m sim")
@@ -42,17 +36,16 @@ def interruptible(command):
     )
 
 
-def test_without_a_command_it_lists_the_commands():
-    done = sim()
-    assert done.returncode == 0
-    for name in ("play", "scenario", "soak", "bench", "replay", "vm", "checks"):
-        assert f"\n  {name} " in done.stdout
+def test_without_a_command_it_lists_the_commands(capsys):
+    assert main([]) == 0
+    shown = capsys.readouterr().out
+    assert all(f"\n  {name} " in shown for name in COMMANDS)
 
 
-def test_an_unknown_command_is_reported_in_one_line():
-    done = sim("paly")
-    assert done.returncode == 2
-    assert done.stderr.count("\n") == 1 and "play" in done.stderr and done.stdout == ""
+def test_an_unknown_command_is_reported_in_one_line(capsys):
+    assert main(["paly"]) == 2
+    output = capsys.readouterr()
+    assert output.err.count("\n") == 1 and "play" in output.err and output.out == ""
 
 
 def test_our_code_py_does_not_hide_pythons_module_code():
@@ -112,14 +105,11 @@ def test_a_loop_of_links_is_no_program(tmp_path, capsys):
 
 
 def test_a_reader_may_close_the_pipe_early():
-    """`head` does so, while there is more to print than a pipe holds."""
-    done = shell("for i in 1 2 3 4; do SIM play --help; done | head -c 1")
-    assert done.stderr == ""
-    done = shell("SIM drive --table | head -0")
+    done = shell("(sleep 1; SIM play --help) | head -0")
     assert (done.returncode, done.stderr) == (1, "")
 
 
-@pytest.mark.parametrize("command", ["--help", "replay nothing.txt", "play"])
+@pytest.mark.parametrize("command", ["--help", "play"])
 def test_all_streams_may_be_closed(command):
     """The streams of a service are."""
     wanted = 0 if command == "--help" else 2
@@ -128,7 +118,7 @@ def test_all_streams_may_be_closed(command):
     assert done.stderr.count("\n") == (wanted > 0), done.stderr
 
 
-@pytest.mark.parametrize("command", ["--help", "play --help", "stats --help"])
+@pytest.mark.parametrize("command", ["--help", "play --help"])
 def test_a_full_disk_is_reported(command):
     done = shell(f"SIM {command} > /dev/full")
     assert done.returncode == 2
