@@ -62,7 +62,8 @@ def run(argv: list[str]) -> int:
     module = command.module or f"sim.{name}"
     if name == "soak":  # it reads its words itself
         return int(import_module(module).main(words))
-    return int(import_module(module).run(read(name, words)))
+    options = read(name, words)  # first: wrong words are told at once
+    return int(import_module(module).run(options))
 
 
 def read(name: str, words: list[str]) -> argparse.Namespace:
