@@ -8,6 +8,7 @@ An error is a UsageError of one line. The engine is imported only where a value 
 """
 
 import argparse
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
@@ -122,6 +123,14 @@ def existing_folder(text: str) -> Path:
     if not folder(text).is_dir():
         raise argparse.ArgumentTypeError(f"{text!r}: name an existing folder")
     return Path(text)
+
+
+def program(text: str) -> Path:
+    """Parse a program that can be run."""
+    path = Path(text)
+    if not path.is_file() or not os.access(path, os.X_OK):
+        raise argparse.ArgumentTypeError(f"{text!r}: no program")
+    return path
 
 
 def new_file(suffix: str) -> Callable[[str], Path]:

@@ -19,6 +19,7 @@ from sim.arguments import (
     new_file,
     number,
     option,
+    program,
     rule_set,
     seed,
     size,
@@ -231,6 +232,8 @@ def _sounds(parser: Parser) -> None:
 
 
 def _memory(parser: Parser) -> None:
+    from sim.drive.passes import PASSES
+
     parser.epilog = (
         "The exit status is 1 if a PyGamer, or the board that is named, does not play what was\n"
         "asked, or if the bytes kept grow (docs/memory.md)."
@@ -240,8 +243,8 @@ def _memory(parser: Parser) -> None:
     add("--players", type=number(2, 10), metavar="N", help="instead of 2, 4 and 10")
     add("--board", type=board, metavar="NAME", help="instead of the smallest that plays it")
     add("--room", type=number(100_000, 400_000), metavar="BYTES", help="instead of the board's")
-    add("--machine", metavar="PATH", help="a build of CircuitPython for this computer")
-    add("--without", metavar="PASS", help="drives made without one of sim.drive.passes.PASSES")
+    add("--machine", type=program, metavar="PATH", help="a CircuitPython for this computer")
+    add("--without", choices=PASSES, help="drives made without one pass")
     kind = parser.add_mutually_exclusive_group()
     add = kind.add_argument
     add("--hands", type=number(1, 1000), metavar="N", help="of each match, instead of all")

@@ -14,7 +14,6 @@ import argparse
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from pathlib import Path
 
 from engine.rulesets.index_generated import NAMES
 from sim.errors import UsageError
@@ -34,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
     first = Setup(
         options.board or _SMALLEST,
         players=options.players or 0,
-        machine=Path(options.machine) if options.machine is not None else None,
+        machine=options.machine,
         without=(options.without,) if options.without is not None else (),
         room=options.room or 0,
     )

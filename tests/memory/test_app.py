@@ -74,8 +74,6 @@ def test_a_match_that_was_left_keeps_nothing_of_the_heap(rules: str) -> None:
     ("argv", "message"),
     [
         (["--rules", "road-rules", "--players", "4"], "road-rules is for 2 players, not 4"),
-        (["--without", "join"], "no pass 'join'"),
-        (["--machine", "/nowhere/vm"], "/nowhere/vm: no program; --machine takes"),
     ],
 )
 def test_a_wrong_argument_is_reported_in_one_line(argv: list[str], message: str) -> None:

@@ -219,6 +219,8 @@ sounds    | all.mp3                                  | name a file that ends in 
 memory    | pygamer                                  | unrecognized arguments: pygamer
 memory    | --rounds 1                               | '1' is not a number from 2 to 1000
 memory    | --players 11                             | '11' is not a number from 2 to 10
+memory    | --without join                           | invalid choice: 'join'
+memory    | --machine /nowhere/vm                    | '/nowhere/vm': no program
 memory    | --rules gin                              | no rule set 'gin'
 memory    | --room 150000                            | --room goes with --board only
 memory    | --hands 1 --rounds 2                     | not allowed with argument --hands
