@@ -1,30 +1,33 @@
-"""This module reads the words of a command line; an error is one line.
+"""This module has what the commands of `python -m sim` share: their parser and kinds of values.
 
-    value_of("soak: --seed", rest)            -> "7", taken away from the remaining words
-    number("soak: --seed", "7", 0, 99)        -> 7
-    folder_of("drive: --out", "build/drive")  -> Path
-    read_text("my.txt", "a scenario file")    -> the file's text
+    parser.add_argument("--seed", type=seed)
+    parser.add_argument("--hands", type=number(1, 1000))
+    parser.add_argument("--option", type=option, action=Options)      {"uno": "2", …}
 
-The first argument names the value in the UsageError.
+An error is a UsageError of one line. The engine is imported only where a value needs its names.
 """
 
 import argparse
+import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
 
+from sim.board.models import MODELS
 from sim.errors import UsageError
 
 _MOST_DIGITS = 12
 _LONGEST_FILE = 1 << 24  # bytes; /dev/full never ends
+_SMALLEST = (128, 128)
+_LARGEST = (480, 320)
 
 
 class Parser(argparse.ArgumentParser):
     """The parser of a command of `python -m sim`; errors are UsageErrors."""
 
-    def __init__(self, command: str = "", description: str = "", **more: Any) -> None:
-        more.setdefault("prog", f"python -m sim {command}")  # a subcommand's is given
-        super().__init__(description=description, allow_abbrev=False, **more)
-        self._command = self.prog.removeprefix("python -m sim ")
+    def __init__(self, *, prog: str, **more: Any) -> None:
+        more.setdefault("formatter_class", argparse.RawDescriptionHelpFormatter)
+        super().__init__(prog=prog, allow_abbrev=False, **more)
 
     def print_help(self, file: Any = None) -> None:
         """Print the help; argparse does not say when it cannot be written."""
@@ -32,21 +35,22 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise UsageError, in one line with the error and the command for help."""
-        raise UsageError(f"{self._command}: {message}; `{self.prog} --help` lists the options")
+        command = self.prog.removeprefix("python -m sim ")
+        raise UsageError(f"{command}: {message}; `{self.prog} --help` lists the options")
 
 
-def value_of(what: str, rest: list[str], usage: str = "") -> str:
-    """Take the value of an option from the remaining words."""
-    if not rest:
-        raise UsageError(f"{what} needs a value" + (f"; {usage}" if usage else ""))
-    return rest.pop(0)
+class Options(argparse.Action):
+    """Collects options that differ from a rule set's in a dictionary; each may be given once."""
 
-
-def folder_of(what: str, text: str) -> Path:
-    """Return the folder of a name; the empty name does not mean the current folder."""
-    if not text:
-        raise UsageError(f"{what} '': must name a folder; `.` is the one that you are in")
-    return Path(text)
+    def __call__(
+        self, parser: Any, namespace: Any, values: Any, option_string: str | None = None
+    ) -> None:
+        """Add one, or fail."""
+        name, value = values
+        found = getattr(namespace, self.dest) or {}
+        if name in found:
+            raise argparse.ArgumentError(self, f"{name}: each option once")
+        setattr(namespace, self.dest, {**found, name: value})
 
 
 def is_number(text: str, least: int, most: int) -> bool:
@@ -55,11 +59,94 @@ def is_number(text: str, least: int, most: int) -> bool:
     return is_whole and least <= int(text) <= most
 
 
-def number(what: str, text: str, least: int, most: int) -> int:
-    """Return a text's number."""
-    if not is_number(text, least, most):
-        raise UsageError(f"{what} {text or repr(text)}: must be a number from {least} to {most}")
-    return int(text)
+def number(least: int, most: int) -> Callable[[str], int]:
+    """Return the kind of whole numbers within bounds."""
+
+    def parse(text: str) -> int:
+        if not is_number(text, least, most):
+            raise argparse.ArgumentTypeError(f"{text!r} is not a number from {least} to {most}")
+        return int(text)
+
+    return parse
+
+
+def seed(text: str) -> int:
+    """Parse a seed, as `Game.start` takes it."""
+    return number(0, (1 << 30) - 1)(text)
+
+
+def size(text: str) -> tuple[int, int]:
+    """Parse a display's size, WIDTHxHEIGHT."""
+    width, x, height = text.partition("x")
+    bounds = zip((width, height), _SMALLEST, _LARGEST, strict=True)
+    if x and all(is_number(*one) for one in bounds):
+        return int(width), int(height)
+    raise argparse.ArgumentTypeError(
+        f"{text!r} is not a size from 128x128 to 480x320, such as 160x128"
+    )
+
+
+def option(text: str) -> tuple[str, str]:
+    """Parse an option and its value."""
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE, such as stack=same")
+    return name, value
+
+
+def rule_set(text: str) -> str:
+    """Check the name of a rule set."""
+    from engine.rulesets.index_generated import NAMES
+
+    if text not in NAMES:
+        raise argparse.ArgumentTypeError(f"no rule set {text!r}: one of {', '.join(NAMES)}")
+    return text
+
+
+def board(text: str) -> str:
+    """Check the name of a board."""
+    if text not in MODELS:
+        known = ", ".join(sorted(MODELS))
+        raise argparse.ArgumentTypeError(f"unknown board {text!r}: one of {known}")
+    return text
+
+
+def folder(text: str) -> Path:
+    """Parse a folder that need not exist; the empty name does not mean the current one."""
+    if not text:
+        raise argparse.ArgumentTypeError("'': must name a folder; `.` is the one that you are in")
+    return Path(text)
+
+
+def existing_folder(text: str) -> Path:
+    """Parse a folder that exists."""
+    if not folder(text).is_dir():
+        raise argparse.ArgumentTypeError(f"{text!r}: name an existing folder")
+    return Path(text)
+
+
+def program(text: str) -> Path:
+    """Parse a program that can be run."""
+    path = Path(text)
+    if not path.is_file() or not os.access(path, os.X_OK):
+        raise argparse.ArgumentTypeError(f"{text!r}: no program")
+    return path
+
+
+def new_file(suffix: str) -> Callable[[str], Path]:
+    """Return the kind of files that are to be written, with this end of their names."""
+
+    def parse(text: str) -> Path:
+        path = Path(text)
+        if path.suffix != suffix:
+            raise argparse.ArgumentTypeError(f"{text!r}: name a file that ends in {suffix}")
+        if not path.resolve().parent.is_dir():
+            raise argparse.ArgumentTypeError(f"{text!r}: the directory does not exist")
+        if path.is_dir():
+            raise argparse.ArgumentTypeError(f"{text!r}: it is a directory")
+        return path
+
+    return parse
 
 
 def read_text(name: str, what: str) -> str:

@@ -18,6 +18,7 @@ from what the app takes for open:
 prints how to repeat the run, and the exit status is 1.
 """
 
+import argparse
 import random
 import time
 from collections import Counter
@@ -40,10 +41,8 @@ from engine.state.layout import (
     VIEW_HAND,
 )
 from engine.state.options import PEEK
-from sim.arguments import Parser
 from sim.board.desk import PAD, TWO
 from sim.board.player import Player
-from sim.play_arguments import count
 
 RATES = (10, 20, 40, 80, 160, 320, 640, 1000)  # milliseconds from a key to the next
 SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240), (480, 320))
@@ -309,16 +308,8 @@ def mash(presses: int, seed: int) -> Counter[str]:
     return counts
 
 
-def main(argv: list[str]) -> int:
+def run(asked: argparse.Namespace) -> int:
     """Press random keys; 0 without a violation."""
-    parser = Parser(
-        "mash", "Presses random keys and checks that no hand is seen without its cover."
-    )
-    parser.add_argument(
-        "--presses", type=count(1, 10**9), default=100_000, help="how many keys: 100000"
-    )
-    parser.add_argument("--seed", type=count(0, 10**9), default=0, help="of the first match: 0")
-    asked = parser.parse_args(argv)
     began = time.perf_counter()
     try:
         counts = mash(asked.presses, asked.seed)

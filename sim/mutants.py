@@ -11,6 +11,7 @@ one at a time in a copy of the tree. Some change nothing that a player could not
 tell these from the others, so the share that is found never reaches 100%.
 """
 
+import argparse
 import ast
 import json
 import os
@@ -29,7 +30,6 @@ from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from sim.arguments import Parser, folder_of, number
 from sim.errors import UsageError
 
 FOLDERS = ("tests/engine", "tests/interactions", "tests/soak", "tests/properties")
@@ -63,22 +63,14 @@ class Mutant(NamedTuple):
         return text[: self.start] + self.new.encode() + text[self.end :]
 
 
-def main(argv: list[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Draw faults, plant each, and print what found it; 0 whatever was found."""
-    parser = Parser("mutants", "Plant small faults in the engine, and count those that tests find.")
-    parser.add_argument("--count", default="200", metavar="N", help="faults (200)")
-    parser.add_argument("--seed", default="1", metavar="N", help="of the draw (1)")
-    parser.add_argument("--only", default="engine", metavar="PLACE", help="folder, file, FILE:LINE")
-    parser.add_argument("--tree", default=str(_ROOT), metavar="FOLDER", help="another checkout")
-    asked = parser.parse_args(argv)
-    count = number("mutants: --count", asked.count, 1, 100_000)
-    seed = number("mutants: --seed", asked.seed, 0, 999_999_999)
-    tree = folder_of("mutants: --tree", asked.tree).resolve()
+    tree = (options.tree or _ROOT).resolve()
     if not (tree / "engine" / "game.py").is_file():
-        raise UsageError(f"mutants: --tree {asked.tree}: must be a checkout of this project")
-    mutants = _draw(tree, all_mutants(tree, asked.only), count, seed)
+        raise UsageError(f"mutants: --tree {tree}: must be a checkout of this project")
+    mutants = _draw(tree, all_mutants(tree, options.only), options.count, options.seed)
     if not mutants:
-        raise UsageError(f"mutants: --only {asked.only}: name a place of the rules in engine")
+        raise UsageError(f"mutants: --only {options.only}: name a place of the rules in engine")
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         _try_all(mutants, Workshop(tree, Path(folder)))
     return 0

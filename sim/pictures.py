@@ -13,12 +13,11 @@ from typing import Any
 from PIL import Image
 
 from engine.state.choices import CHALLENGE, VERB_MASK
-from sim.arguments import Parser
+from sim import commands, record
 from sim.board.desk import Desk
 from sim.board.player import Player, open_desk
 from sim.errors import UsageError
 from sim.record import Recorded
-from sim.record import main as record
 from sim.replay.words import Replay, parse_replay
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
@@ -104,17 +103,9 @@ def picture(scene: str, size: tuple[int, int]) -> Image.Image:
     return _moment(size, replay, is_due, _SETTLED_MS)
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = Parser("pictures", "Make the pictures of the README anew, in docs/pictures.")
-    parser.add_argument("--into", metavar="DIR", default=str(FOLDER), help="another folder")
-    return parser
-
-
-def main(argv: list[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Write all pictures; 0."""
-    into = Path(_parser().parse_args(argv).into)
-    if not into.is_dir():
-        raise UsageError(f"pictures: --into {str(into)!r}: name an existing folder")
+    into = options.out or FOLDER
     for scene in SCENES:
         for size, scale in SIZES.items():
             image = picture(scene, size)
@@ -123,5 +114,5 @@ def main(argv: list[str]) -> int:
             path = into / f"{scene}-{size[0]}x{size[1]}.png"
             large.quantize(dither=Image.Dither.NONE).save(path, optimize=True)
             print(f"{path}: {path.stat().st_size:,} bytes")
-    gif = str(into / "hand.gif")
-    return record([str(FOLDER / "hand.replay"), "--gif", gif, "--scale", str(_GIF_SCALE)])
+    words = [str(FOLDER / "hand.replay"), "--gif", str(into / "hand.gif")]
+    return record.run(commands.read("record", [*words, "--scale", str(_GIF_SCALE)]))

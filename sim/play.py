@@ -30,12 +30,11 @@ from sim.board.clock import RealClock, ScriptClock
 from sim.board.desk import PAD, TWO, Desk, Viewer
 from sim.board.headless import Headless, save
 from sim.board.keyscript import Script, load
-from sim.board.models import Model
+from sim.board.models import MODELS
 from sim.board.parts import Parts
 from sim.board.shims import BOARD_ID
 from sim.board.storage import held, is_used
 from sim.errors import UsageError
-from sim.play_arguments import parse
 
 # Rule set, people, bots, seed (None: random), options that differ (None: none), and the bots'
 # level, if given; or of a match over several tables its format, tables, rounds and team size,
@@ -46,9 +45,8 @@ _ROOT = Path(__file__).resolve().parent.parent
 _USUAL = (160, 128)
 
 
-def main(argv: list[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Play; return the exit status."""
-    options = parse(argv)
     buttons = _settle(options)
     with held(options.storage) if _is_kept(options) else nullcontext() as folder:
         status = _play(options, buttons, folder)
@@ -57,7 +55,7 @@ def main(argv: list[str]) -> int:
 
 def _play(options: argparse.Namespace, buttons: tuple[str, ...], folder: str | None) -> int:
     """Play on a new desk; folder: where games are saved, None: nowhere."""
-    parts = Parts(options.board) if options.board else None
+    parts = Parts(MODELS[options.board]) if options.board else None
     viewer = _open_viewer(options, buttons, is_first=folder is not None and not is_used(folder))
     options.size = options.size or _USUAL
     # An ordinary end, so that `close` restores the terminal.
@@ -91,10 +89,10 @@ def _is_kept(options: argparse.Namespace) -> bool:
 
 def _settle(options: argparse.Namespace) -> tuple[str, ...]:
     """Settle the size of the display, if given; return the buttons."""
-    board: Model | None = options.board
-    if board:
-        options.size = board.size
-        return board.buttons
+    if options.board:
+        model = MODELS[options.board]
+        options.size = model.size
+        return model.buttons
     return TWO if options.buttons == "two" else PAD
 
 
@@ -180,17 +178,14 @@ def _lend_time(desk: Desk) -> None:
 def _start(options: argparse.Namespace) -> Start | None:
     """Return the scripted start, None if no part of it was requested."""
     rules, people, bots = options.rules, options.players, options.bots
-    changed: list[tuple[str, str]] | None = options.option
+    changes: dict[str, str] | None = options.option
     level = None
     if options.level:
         level = LEVELS.index(options.level)
-    if [rules, people, bots, options.seed, changed, options.format, level] == [None] * 7:
+    if [rules, people, bots, options.seed, changes, options.format, level] == [None] * 7:
         return None
-    if changed and len(dict(changed)) < len(changed):
-        raise UsageError("play: --option: each option once")
     if people is None and bots is None:
         people, bots = 1, 3
-    changes = dict(changed) if changed else None
     if options.format:
         size = options.team_size or 2
         tables = options.tables or (0 if options.format == "rotation" else 2)

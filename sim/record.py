@@ -7,18 +7,16 @@ file ends, and the game must end as recorded.
 
 import argparse
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from PIL import Image
 
-from sim.arguments import Parser, is_number, read_text
+from sim.arguments import read_text
 from sim.board.clock import Clock
 from sim.board.desk import Desk
 from sim.board.display import MemoryDisplay
 from sim.board.player import open_desk
 from sim.errors import UsageError
-from sim.play_arguments import count, size_of
 from sim.replay import digest, play
 from sim.replay.words import Replay, parse_replay
 
@@ -112,38 +110,23 @@ class Recorded:
             self._desk.clock.sleep(_LAST_MS)
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = Parser("record", "Play a replay file in the app, and write what is seen as a GIF.")
-    add = parser.add_argument
-    add("replay", metavar="REPLAY", help="a replay file (see `python -m sim replay --help`)")
-    add("--gif", metavar="FILE", required=True, help="the picture to write, a .gif")
-    add("--size", type=size_of, metavar="WxH", default=(160, 128), help="128x128 to 480x320")
-    add("--scale", type=count(1, 8), metavar="N", default=1, help="enlarge it")
-    add("--seat", metavar="N", default="0", help="whose hand is seen, from 0; 0 if not given")
-    return parser
-
-
-def main(argv: list[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Record one game; 0."""
-    options = _parser().parse_args(argv)
-    gif = Path(options.gif)
-    if gif.suffix != ".gif" or not gif.resolve().parent.is_dir():
-        raise UsageError(f"record: --gif {options.gif!r}: name a .gif in an existing folder")
     text = read_text(options.replay, "a replay file")
     end = digest(play(text, options.replay))
     replay = parse_replay(text, options.replay)
-    if not is_number(options.seat, 0, replay.header.players - 1):
-        most = replay.header.players - 1
-        raise UsageError(f"record: --seat {options.seat!r}: must be a number from 0 to {most}")
+    most = replay.header.players - 1
+    if options.seat > most:
+        raise UsageError(f"record: --seat {options.seat}: must be a number from 0 to {most}")
     camera = Camera(options.scale)
     desk = open_desk(options.size, viewer=camera)
     clock = camera.clock = desk.clock
-    recorded = Recorded(desk, replay, int(options.seat))
+    recorded = Recorded(desk, replay, options.seat)
     for _ in recorded.frames():
         pass
     if digest(recorded.match.game) != end:
         raise UsageError(f"record: {options.replay}: the app reached a different end")
     camera.save(options.gif)
     told = f"{len(camera.pictures)} pictures, {clock.elapsed_ms() / 1000:.0f} s"
-    print(f"{options.gif}: {told}, {gif.stat().st_size:,} bytes")
+    print(f"{options.gif}: {told}, {options.gif.stat().st_size:,} bytes")
     return 0

@@ -6,33 +6,23 @@ that a player may have made or changed (`PLAYERS_OWN`), so an update cannot chan
 bytes.
 """
 
+import argparse
 import json
 import zipfile
 from pathlib import Path
 
-from sim.arguments import folder_of, value_of
 from sim.drive.contents import PLAYERS_OWN, Contents, contents_for
 from sim.drive.figures import fits
 from sim.drive.origin import map_of
 from sim.drive.sources import ROOT, boards, version
 from sim.errors import UsageError
 
-_USAGE = "usage: python -m sim release [--out DIR]"
 _LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the earliest date of a zip: no clock changes its bytes
 
 
-def main(argv: list[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Make all zip files; 0 if every drive fits its board."""
-    rest = list(argv)
-    out = ROOT / "build" / "release"
-    if rest and rest[0] in ("-h", "--help"):
-        print(f"{_USAGE}\n\nMakes a zip for each board, and one to update it with.")
-        return 0
-    if rest and rest[0] == "--out":
-        rest.pop(0)
-        out = folder_of("release: --out", value_of("release: --out", rest, _USAGE))
-    if rest:
-        raise UsageError(f"release: unknown argument {rest[0]!r}; {_USAGE}")
+    out: Path = options.out or ROOT / "build" / "release"
     try:
         out.mkdir(parents=True, exist_ok=True)
         return max([make(contents_for(board), out) for board in boards()])

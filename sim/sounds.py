@@ -5,15 +5,14 @@ They are as the simplest board makes them: a buzzer's pulse wave (`hal.buzzer`),
 apart: above, each note at its pitch, below, the envelope of the rendered wave.
 """
 
+import argparse
 import wave
 from array import array
 from math import log2
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
-from sim.arguments import Parser
-from sim.board import lettering
 from sim.board.player import open_desk
 from sim.errors import UsageError
 
@@ -49,40 +48,23 @@ _LOWEST, _HIGHEST = 196, 1568  # Hz
 _ROLL = (14, 44)  # where the notes begin, and their height
 _WAVE = (62, 16)
 _NOTE_HEIGHT = 3
+_OCTAVE_WIDTH = 16
 _BACKGROUND, _PAPER, _LINE = (0, 0, 0), (22, 26, 34), (48, 56, 68)
 _GOLD, _SOFT, _INK = (255, 216, 80), (144, 168, 180), (240, 240, 232)
 _OCTAVES = (("C4", 262), ("C5", 523), ("C6", 1047))
 
 
-def main(argv: list[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Render; return the exit status."""
-    parser = Parser("sounds", "Render the game's sounds, to listen to them and to compare them.")
-    parser.add_argument("out", metavar="OUT.wav", help="the file to write, a .wav")
-    parser.add_argument("--picture", metavar="OUT.png", help="draw pitches and waves, too")
-    options = parser.parse_args(argv)
-    out = _file("OUT.wav", options.out, ".wav")
-    picture = options.picture and _file("--picture", options.picture, ".png")
-    _save_wave(out)
-    if picture:
+    _save_wave(options.out)
+    if options.picture:
         try:
-            draw().save(picture)
+            draw().save(options.picture)
         except OSError as error:
-            raise UsageError(f"sounds: {picture}: {error.strerror or error}") from None
+            raise UsageError(f"sounds: {options.picture}: {error.strerror or error}") from None
     for number, name in enumerate(NAMES):
         print(f"{name:<8} {_length(number):>3} ms  {_told(number)}")
     return 0
-
-
-def _file(what: str, name: str, suffix: str) -> Path:
-    """Return a file that is to be written."""
-    path = Path(name)
-    if path.suffix != suffix:
-        raise UsageError(f"sounds: {what} {name!r}: name a file that ends in {suffix}")
-    if not path.resolve().parent.is_dir():
-        raise UsageError(f"sounds: {what} {name!r}: the directory does not exist")
-    if path.is_dir():
-        raise UsageError(f"sounds: {what} {name!r}: it is a directory")
-    return path
 
 
 def notes_of(tune: int) -> list[tuple[int, int]]:
@@ -150,16 +132,15 @@ def draw() -> Image.Image:
 def _draw_sound(image: Image.Image, x: int, y: int, tune: int, name: str) -> None:
     """Draw one sound in its panel."""
     wide = _PANEL[0] - _MARGIN
-    lettering.write(image, x, y + 2, name, _GOLD)
-    length = f"{_length(tune)} ms"
-    lettering.write(image, x + wide - lettering.width_of(length), y + 2, length, _SOFT)
+    pen = ImageDraw.Draw(image)
+    pen.text((x, y + 1), name, _GOLD)
+    pen.text((x + wide, y + 1), f"{_length(tune)} ms", _SOFT, anchor="ra")
     for top, height in (_ROLL, _WAVE):
         image.paste(_PAPER, (x, y + top, x + wide, y + top + height))
     for octave, hz in _OCTAVES:
         line = y + _y_of(hz) + _NOTE_HEIGHT // 2
-        end = x + wide - lettering.width_of(octave) - 1
-        image.paste(_LINE, (x, line, end - 2, line + 1))
-        lettering.write(image, end, line - 4, octave, _SOFT)
+        image.paste(_LINE, (x, line, x + wide - _OCTAVE_WIDTH, line + 1))
+        pen.text((x + wide, line), octave, _SOFT, anchor="rm")
     left = x
     for hz, ms in notes_of(tune):
         if hz:

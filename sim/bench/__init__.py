@@ -5,42 +5,33 @@ player's turn, however many choices it took. The competitors run alternately, ro
 this process's own time; a ratio is the median of the rounds' ratios. It prints tables in Markdown:
 
     official against other engines (sim/bench/peers.py), "not measured" if one is not installed
-    official against OpenSpiel in three fair ways
     the cost of a turn of each rule set as a multiple of official's, the number of its choices,
     and the cost of a choice
-    the growth of a turn's cost with players and with cards dealt; the bytes of a game
 
 If `make fast` has built it, the compiled engine is measured as well, in a process of its own
-(sim/bench/engines.py), and the three ways are those of the compiled engine. Then MicroPython's
+(sim/bench/engines.py). Then MicroPython's
 turns a second, by the same file (sim/bench/hands.py), and the pixels that a key sends to the
 screen (sim/bench/pixels.py).
 """
 
+import argparse
 import os
 import platform
 import statistics
 from typing import Protocol
 
 from engine.rulesets import NAMES
-from sim.arguments import number, value_of
+from sim import vm
 from sim.bench.engines import Compiled, compiled_engine, engines_told
-from sim.bench.ours import OFFICIAL, Driven, Ours, by_rule_set
-from sim.bench.peers import FROM_PYTHON, ROLLOUTS, WAYS, peers_of
+from sim.bench.ours import OFFICIAL, Ours, by_rule_set
+from sim.bench.peers import WAYS, peers_of
 from sim.bench.pixels import lines
 from sim.errors import UsageError
-from sim.fast.timing import LOOP
-from sim.vm import prove_heap, run
 
-__all__ = ["main"]
+__all__ = ["run"]
 
-_USAGE = "usage: python -m sim bench [--rounds N]"
-_ROUNDS = 10
 _PLAYERS = (2, 4)
-_MORE_PLAYERS = (2, 3, 4, 6, 8, 10)
-_CARDS = (5, 7, 10, 15)  # dealt to each of two
 _TURNS = 1500  # of one competitor in a round
-# Each its own loop (ours in the engine, theirs in Python), both the same loop in Python, no Python.
-_FAIR = ("each its own loop", "the same loop in Python", "no Python between choices")
 _VM_TURNS = 10_000
 _VM_ROUNDS = 3
 _SEED = 1
@@ -50,13 +41,10 @@ class _Timed(Protocol):
     def microseconds(self, turns: int) -> float: ...
 
 
-def main(argv: list[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Measure and print; 0."""
-    rounds = _parse(argv)
-    if not rounds:
-        print(_USAGE)
-        return 0
-    prove_heap()  # now: without MicroPython ten minutes would be lost
+    rounds = options.rounds
+    vm.prove_heap()  # now: without MicroPython ten minutes would be lost
     machine = f"{os.cpu_count()} cores, CPython {platform.python_version()}"
     print(f"engines: {engines_told()}")
     print(f"{machine}; medians of {rounds} rounds")
@@ -64,7 +52,6 @@ def main(argv: list[str]) -> int:
     with compiled_engine() as compiled:
         _print_peers(rounds, compiled)
         _print_rule_sets(rounds, compiled)
-    _print_growth(rounds)
     rates = [f"{rate:,.0f}" for rate in sorted(_on_vm())]
     print(f"MicroPython (WebAssembly, not a board's speed): {', '.join(rates)} turns a second")
     print()
@@ -94,28 +81,18 @@ def _print_peers(rounds: int, compiled: Compiled | None) -> None:
     """
     engines = [f"Wildhand, {OFFICIAL}"] + [f"Wildhand, {OFFICIAL}, compiled"] * bool(compiled)
     cells: dict[str, list[str]] = {name: [] for name in (*engines, *WAYS)}
-    fair: dict[str, list[str]] = {name: [] for name in _FAIR}
     for players in _PLAYERS:
         others = peers_of(players, _SEED)
         names = [*engines, *(peer.name for peer in others)]
         tables: list[_Timed] = [Ours(OFFICIAL, players)]
         if compiled:
             tables.append(compiled.table(OFFICIAL, players))
-        loop = compiled.table(OFFICIAL, players, LOOP) if compiled else Driven(OFFICIAL, players)
-        *all_took, in_loop = _rounds_of([*tables, *others, loop], rounds)
-        took = dict(zip(names, all_took, strict=True))
+        took = dict(zip(names, _rounds_of([*tables, *others], rounds), strict=True))
         for name in cells:
             cells[name] += _against(name, took, engines)
-        ours = took[engines[-1]]
-        pairs = [(ours, FROM_PYTHON), (in_loop, FROM_PYTHON)]
-        pairs.append((ours if compiled else [], ROLLOUTS))
-        for name, (here, there) in zip(_FAIR, pairs, strict=True):
-            fair[name] += _beside(here, took.get(there, []))
     kinds = ["sources are", "compiled is"] if compiled else ["Wildhand is"]
     heads = [head for n in _PLAYERS for head in (f"{n} players, turns a second", *kinds)]
     _print_table(["random play", *heads], [[name, *row] for name, row in cells.items()])
-    heads = [h for n in _PLAYERS for h in (f"{n} players: Wildhand", "OpenSpiel", "Wildhand is")]
-    _print_table(["turns a second", *heads], [[name, *row] for name, row in fair.items()])
 
 
 def _against(name: str, took: dict[str, list[float]], engines: list[str]) -> list[str]:
@@ -126,12 +103,6 @@ def _against(name: str, took: dict[str, list[float]], engines: list[str]) -> lis
     if name in engines:
         ratios = ["1" if engine == name else "" for engine in engines]
     return [_rate(took[name]), *ratios]
-
-
-def _beside(ours: list[float], theirs: list[float]) -> list[str]:
-    """Return the cells of a comparison: our turns a second, theirs, and how many times as many."""
-    cells = [_rate(times) if times else "not measured" for times in (ours, theirs)]
-    return [*cells, f"{_ratio(theirs, ours):.2f}" if ours and theirs else ""]
 
 
 def _rate(times: list[float]) -> str:
@@ -165,22 +136,6 @@ def _print_rule_sets(rounds: int, compiled: Compiled | None) -> None:
     _print_table(["cost, times official's", *heads], [[n, *row] for n, row in cells.items()])
 
 
-def _print_growth(rounds: int) -> None:
-    """Print how a turn of official grows, and how many bytes its game takes."""
-    tables = [Ours(OFFICIAL, players) for players in _MORE_PLAYERS]
-    took = _rounds_of([*tables], rounds)
-    rows = [
-        [f"{t.players} players", f"{_ratio(times, took[0]):.2f}", f"{t.bytes_of_game():,}"]
-        for t, times in zip(tables, took, strict=True)
-    ]
-    _print_table([f"at {OFFICIAL}", "a turn, times that of 2", "bytes of a game"], rows)
-    dealt = [Ours(OFFICIAL, 2, {"cards": str(cards)}) for cards in _CARDS]
-    took = _rounds_of([*dealt], rounds)
-    base = took[_CARDS.index(7)]
-    rows = [[str(n), f"{_ratio(times, base):.2f}"] for n, times in zip(_CARDS, took, strict=True)]
-    _print_table(["cards dealt to each of 2", "a turn, times that with 7"], rows)
-
-
 def _print_table(heads: list[str], rows: list[list[str]]) -> None:
     """Print a table in Markdown, numbers to the right."""
     wide = [max(len(row[i]) for row in [heads, *rows]) for i in range(len(heads))]
@@ -194,22 +149,8 @@ def _print_table(heads: list[str], rows: list[list[str]]) -> None:
 def _on_vm() -> list[float]:
     """Return the rates of rounds on MicroPython."""
     argv = [str(n) for n in (_VM_TURNS, _PLAYERS[0], _SEED, _VM_ROUNDS)]
-    done = run("sim/bench/hands.py", argv=argv, files=["engine"], cap=False)
+    done = vm.run("sim/bench/hands.py", argv=argv, files=["engine"], cap=False)
     if done.status:
         raise UsageError(f"bench: MicroPython failed: {done.stdout.strip()[-300:]}")
     pairs = [line.split() for line in done.stdout.splitlines()]
     return [int(turns) / int(microseconds) * 1e6 for turns, microseconds in pairs]
-
-
-def _parse(argv: list[str]) -> int:
-    """Return the rounds; 0 if help is requested."""
-    rounds = _ROUNDS
-    rest = list(argv)
-    while rest:
-        option = rest.pop(0)
-        if option in ("-h", "--help"):
-            return 0
-        if option != "--rounds":
-            raise UsageError(f"bench: unknown argument {option!r}; {_USAGE}")
-        rounds = number("bench: --rounds", value_of("bench: --rounds", rest, _USAGE), 1, 1000)
-    return rounds

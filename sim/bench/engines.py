@@ -1,7 +1,7 @@
 """This module measures the compiled engine beside the sources: in a process of its own.
 
     compiled = Compiled()                            starts it
-    compiled.table("official", 2).microseconds(n)    the time of a turn, as `Ours` and `Driven` tell
+    compiled.table("official", 2).microseconds(n)    the time of a turn, as `Ours` tells
     compiled.end()
 
 The process is sim/fast/timing.py.
@@ -14,7 +14,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from sim.fast.chosen import BUILT, COMPILED, PYTHON, ROOT, VARIABLE, is_fresh
-from sim.fast.timing import BOTS
 
 _TIMES = 10  # as many turns as are asked for: they take a tenth of the time
 
@@ -34,9 +33,9 @@ class Compiled:
             text=True,
         )
 
-    def table(self, rules: str, players: int, way: str = BOTS) -> "Theirs":
+    def table(self, rules: str, players: int) -> "Theirs":
         """Return a table of that process."""
-        return Theirs(self, f"{way} {rules} {players}")
+        return Theirs(self, f"{rules} {players}")
 
     def ask(self, line: str) -> float:
         """Return the answer to a line."""

@@ -25,7 +25,6 @@ WAYS = (
     "OpenSpiel crazy_eights (C++) from Python",
     "OpenSpiel crazy_eights (C++), its own rollouts",
 )
-FROM_PYTHON, ROLLOUTS = WAYS[3:]
 _SAMPLE = 300  # games whose turns are counted
 _SIMULATIONS = 5  # of a search
 _A_SIMULATION = 20  # rollouts
@@ -123,7 +122,7 @@ def _plays_of_open_spiel(spiel: Any, players: int, _: int) -> list[tuple[str, Ca
         search.step(state)
         return round(_SIMULATIONS * _A_SIMULATION * a_game)
 
-    return [(FROM_PYTHON, play), (ROLLOUTS, roll_out)]
+    return [(WAYS[3], play), (WAYS[4], roll_out)]
 
 
 def _seed() -> int:

@@ -2,9 +2,9 @@
 
 Blinka's own starts a thread for each scanner and hangs at its end. Here nothing is
 scanned: the caller that works a key calls `press_key`. A program sees CircuitPython's
-keypad: a bounded queue that drops the newest event when it is full and reports that,
-`get_into`, `clear`, and a `reset` that reports the keys still down once more. A key that
-is down when its scanner is created reports no press, only a release, until a `reset`.
+keypad as far as hal/ uses it: a bounded queue that drops the newest event when it is full and
+reports that, `get_into`, `clear`, and a `reset` that reports the keys still down once more. A
+key that is down when its scanner is created reports no press, only a release, until a `reset`.
 """
 
 from collections import deque
@@ -15,25 +15,9 @@ from typing import Any
 class Event:
     """One key that was pressed or released."""
 
-    def __init__(self, key_number: int = 0, pressed: bool = True, timestamp: int = 0) -> None:
-        self.key_number = key_number
-        self.pressed = pressed
-        self.timestamp = timestamp
-
-    @property
-    def released(self) -> bool:
-        """The opposite of `pressed`."""
-        return not self.pressed
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Event)
-            and self.key_number == other.key_number
-            and self.pressed == other.pressed
-        )
-
-    def __hash__(self) -> int:
-        return hash((self.key_number, self.pressed))
+    def __init__(self) -> None:
+        self.key_number = 0
+        self.pressed = False
 
 
 class EventQueue:
@@ -43,11 +27,6 @@ class EventQueue:
         self._events: deque[tuple[int, bool]] = deque()
         self._max_events = max_events
         self.overflowed = False
-
-    def get(self) -> Event | None:
-        """Return the oldest event, or None. Allocates an object: use get_into in play."""
-        event = Event()
-        return event if self.get_into(event) else None
 
     def get_into(self, event: Event) -> bool:
         """Write the oldest event into event; False if there is none."""
@@ -67,12 +46,6 @@ class EventQueue:
             self.overflowed = True
         else:
             self._events.append((key_number, is_pressed))
-
-    def __len__(self) -> int:
-        return len(self._events)
-
-    def __bool__(self) -> bool:
-        return bool(self._events)
 
 
 class _Scanner:
@@ -94,17 +67,6 @@ class _Scanner:
         for key_number, is_down in enumerate(self._down):
             if is_down:
                 self.events.record(key_number, True)
-
-    def deinit(self) -> None:
-        """Stop scanning."""
-        if self in scanners:
-            scanners.remove(self)
-
-    def __enter__(self) -> Any:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.deinit()
 
 
 class Keys(_Scanner):

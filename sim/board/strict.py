@@ -13,6 +13,7 @@ TileGrid(default_tile=)  likewise                                    ValueError
 palette[index]           outside the palette                         IndexError
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import displayio
@@ -26,9 +27,46 @@ def install() -> None:
     if _installed:
         return
     _installed = True
-    _make_bitmap_strict(displayio.Bitmap)
-    _make_grid_strict(displayio.TileGrid)
-    _make_palette_strict(displayio.Palette)
+    _guard(displayio.Bitmap, lambda bitmap: (bitmap.width, bitmap.height), _check_value)
+    _guard(
+        displayio.TileGrid,
+        lambda grid: (grid._width_in_tiles, grid._height_in_tiles),
+        _check_tile,
+        lambda grid, index: grid._tiles[index],  # tests read thousands of tiles
+    )
+    _guard(displayio.Palette, lambda palette: (len(palette), 1), lambda palette, color: None)
+    _replace_fill_and_make(displayio.Bitmap, displayio.TileGrid)
+
+
+def _guard(
+    cls: Any,
+    size_of: Callable[[Any], tuple[int, int]],
+    check: Callable[[Any, Any], None],
+    get_flat: Callable[[Any, int], Any] | None = None,
+) -> None:
+    """Let a class check each index, and each value that is put; get_flat: reads by a number."""
+    get, put = cls.__getitem__, cls.__setitem__
+
+    def check_place(thing: Any, index: Any) -> None:
+        width, height = size_of(thing)
+        if isinstance(index, int):
+            is_inside = 0 <= index < width * height
+        else:
+            is_inside = 0 <= index[0] < width and 0 <= index[1] < height
+        if not is_inside:
+            raise IndexError("index out of bounds")
+
+    def strict_get(thing: Any, index: Any) -> Any:
+        check_place(thing, index)
+        return get_flat(thing, index) if get_flat and isinstance(index, int) else get(thing, index)
+
+    def strict_set(thing: Any, index: Any, value: Any) -> None:
+        check_place(thing, index)
+        check(thing, value)
+        put(thing, index, value)
+
+    cls.__getitem__ = strict_get
+    cls.__setitem__ = strict_set
 
 
 def _check_value(bitmap: Any, value: int) -> None:
@@ -37,90 +75,28 @@ def _check_value(bitmap: Any, value: int) -> None:
         raise ValueError(f"value must be 0-{highest}")
 
 
-def _make_bitmap_strict(cls: Any) -> None:
-    get, put = cls.__getitem__, cls.__setitem__
+def _check_tile(grid: Any, tile: int) -> None:
+    last = min(grid._tiles_in_bitmap - 1, 255)
+    if not 0 <= tile <= last:
+        raise ValueError(f"tile must be 0-{last}")
 
-    def check_place(bitmap: Any, index: Any) -> None:
-        if isinstance(index, int):
-            is_inside = 0 <= index < bitmap.width * bitmap.height
-        else:
-            x, y = index
-            is_inside = 0 <= x < bitmap.width and 0 <= y < bitmap.height
-        if not is_inside:
-            raise IndexError("pixel coordinates out of bounds")
 
-    def strict_get(bitmap: Any, index: Any) -> Any:
-        check_place(bitmap, index)
-        return get(bitmap, index)
+def _replace_fill_and_make(bitmap_class: Any, grid_class: Any) -> None:
+    make = grid_class.__init__
 
-    def strict_set(bitmap: Any, index: Any, value: int) -> None:
-        check_place(bitmap, index)
-        _check_value(bitmap, value)
-        put(bitmap, index, value)
+    def strict_make(grid: Any, *args: Any, **named: Any) -> None:
+        make(grid, *args, **named)
+        _check_tile(grid, named.get("default_tile", 0))
 
-    def strict_fill(bitmap: Any, value: int) -> None:
-        _check_value(bitmap, value)
-        _fill(bitmap, value)
-
-    cls.__getitem__ = strict_get
-    cls.__setitem__ = strict_set
-    cls.fill = strict_fill
+    grid_class.__init__ = strict_make
+    bitmap_class.fill = _fill
 
 
 def _fill(bitmap: Any, value: int) -> None:
     """Fill at any depth: write one row pixel by pixel, then copy it down."""
-    width, height = bitmap.width, bitmap.height
-    for x in range(width):
+    _check_value(bitmap, value)
+    for x in range(bitmap.width):
         bitmap._write_pixel(x, 0, value)
     stride = bitmap._stride
-    row = bitmap._data[:stride]
-    for y in range(1, height):
-        bitmap._data[y * stride : (y + 1) * stride] = row
+    bitmap._data[: bitmap.height * stride] = bitmap._data[:stride] * bitmap.height
     bitmap.dirty()
-
-
-def _make_grid_strict(cls: Any) -> None:
-    make, get, put = cls.__init__, cls.__getitem__, cls.__setitem__
-
-    def check_tile(grid: Any, tile: int) -> None:
-        last = min(grid._tiles_in_bitmap - 1, 255)
-        if not 0 <= tile <= last:
-            raise ValueError(f"tile must be 0-{last}")
-
-    def check_place(grid: Any, index: Any) -> None:
-        if isinstance(index, int):
-            is_inside = 0 <= index < len(grid._tiles)
-        else:
-            x, y = index
-            is_inside = 0 <= x < grid._width_in_tiles and 0 <= y < grid._height_in_tiles
-        if not is_inside:
-            raise IndexError("Tile index out of bounds")
-
-    def strict_make(grid: Any, *args: Any, **named: Any) -> None:
-        make(grid, *args, **named)
-        check_tile(grid, named.get("default_tile", 0))
-
-    def strict_get(grid: Any, index: Any) -> Any:
-        check_place(grid, index)
-        return grid._tiles[index] if isinstance(index, int) else get(grid, index)
-
-    def strict_set(grid: Any, index: Any, tile: int) -> None:
-        check_place(grid, index)
-        check_tile(grid, tile)
-        put(grid, index, tile)
-
-    cls.__init__ = strict_make
-    cls.__getitem__ = strict_get
-    cls.__setitem__ = strict_set
-
-
-def _make_palette_strict(cls: Any) -> None:
-    """Check the index on reading too: Blinka raises the wrong exception there."""
-    get = cls.__getitem__
-
-    def strict_get(palette: Any, index: int) -> Any:
-        if not 0 <= index < len(palette):
-            raise IndexError("index out of range")
-        return get(palette, index)
-
-    cls.__getitem__ = strict_get

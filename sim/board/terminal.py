@@ -1,4 +1,4 @@
-"""This viewer is the terminal: a table of text, or pixels in half blocks, with keyboard input.
+"""This viewer is the terminal: a table of text, or with a size pixels in half blocks.
 
 The terminal is in raw mode, on its alternate screen, from `__init__` to `close`; the caller
 must call `close` in any case. Only cells that changed are written. A terminal does not report
@@ -9,14 +9,11 @@ import os
 import select
 import sys
 import time
-from collections.abc import Callable, Sequence
 from typing import Any
 
-from sim.board.cells import Cell, dots, fit, half_blocks
 from sim.board.desk import PAD, Desk
 from sim.board.display import MemoryDisplay
-from sim.board.log_rows import log_rows
-from sim.board.text_table import COLUMNS, LOG_COLUMNS, LOG_ROWS, ROWS, text_rows
+from sim.board.text_table import COLUMNS, ROWS, Cell, text_rows
 from sim.board.text_table import SIZE as TEXT_SIZE
 from sim.errors import UsageError
 
@@ -45,13 +42,10 @@ _KEYS = {
     "\x7f": ("SELECT", _PRESS_MS),
     "\x08": ("SELECT", _PRESS_MS),
 }
-_HELP_PAD = "arrows: move   X or space: A   Z: B   Enter: Start   Backspace: Select"
-_HELP_TWO = "X or space: A   Z: B"
-_HELP_MORE = "capital X, Z: hold A, B   ?: hide this   Q: quit"
-_HINT = "? keys   Q quit"
-_TEXT_HINT_PAD = "arrows  X: A  Z: B  Enter: ST  Backspace: SEL  capital X: hold A   Q quit"
-_TEXT_HINT_TWO = "X: A  Z: B  capital X, Z: hold A, B   Q quit"
+_KEYS_OF_PAD = "arrows  X: A  Z: B  Enter: ST  Backspace: SEL  capital X: hold A   Q quit"
+_KEYS_OF_TWO = "X: A  Z: B  capital X, Z: hold A, B   Q quit"
 
+_SOFT = 0x90A8B4  # the color of that row
 _ENTER = "\x1b[?1049h\x1b[?25l\x1b[2J"
 _LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"
 
@@ -62,8 +56,6 @@ class Terminal:
     buttons: those of the board. is_text: shows the table as letters (sim.board.text_table), so no
     pixel is computed.
     """
-
-    find_app: Callable[[], Any] = staticmethod(lambda: None)  # for the log; `sim.play` sets it
 
     def __init__(self, buttons: tuple[str, ...] = PAD, is_text: bool = False) -> None:
         try:
@@ -85,9 +77,7 @@ class Terminal:
         self.looks = not is_text
         self._shown: list[list[Cell]] = []
         self._display: MemoryDisplay | None = None
-        self._size = (0, 0)
-        self._note = ""
-        self._is_helping = False
+        self._size = os.terminal_size((0, 0))
         self._buttons = buttons
         self._held: dict[str, float] = {}
         self._write(_ENTER)
@@ -103,42 +93,25 @@ class Terminal:
     def show(self, display: MemoryDisplay) -> None:
         """Write the cells that changed."""
         self._display = display
-        columns, rows = os.get_terminal_size(self._out)
-        if (columns, rows) != self._size:
-            self._size = (columns, rows)
+        if os.get_terminal_size(self._out) != self._size:
+            self._size = os.get_terminal_size(self._out)
             self._shown = []
-        notes = self._notes(display, columns, rows)
-        rows -= len(notes)
-        if self._is_text:
-            cells = _text(display, columns, rows, log_rows(self.find_app(), LOG_COLUMNS, LOG_ROWS))
-        else:
-            cells = _picture(display, columns, rows)
-        if len(cells) != len(self._shown):
             self._write("\x1b[0m\x1b[2J")
-            self._shown = []
-            self._note = ""
+        columns, rows = self._size
+        cells = _text(display, columns) if self._is_text else _picture(display, columns)
+        last = f"{self._last_row(display, columns, rows):{columns}}"[:columns]
+        cells = [*cells[: rows - 1], [(letter, _SOFT, 0) for letter in last]]
         self._write(_changes(self._shown, cells))
         self._shown = cells
-        note = "".join(
-            f"\x1b[0m\x1b[{len(cells) + 1 + at};1H{line[:columns]}\x1b[K"
-            for at, line in enumerate(notes)
-        )
-        if note != self._note:
-            self._write(note)
-            self._note = note
 
-    def _notes(self, display: MemoryDisplay, columns: int, rows: int) -> tuple[str, ...]:
-        """The lines below the picture."""
-        if self._is_helping and not self._is_text:
-            return (_HELP_PAD if "UP" in self._buttons else _HELP_TWO, _HELP_MORE)
-        if self._is_text:
-            if columns < COLUMNS or rows <= ROWS:
-                return (f"make this {COLUMNS} columns x {ROWS + 1} rows",)
-            return (_TEXT_HINT_PAD if "UP" in self._buttons else _TEXT_HINT_TWO,)
-        if fit(display.width, display.height, columns, rows - 1) is None:
-            return (_HINT,)
-        full = f"{display.width} columns x {(display.height + 1) // 2 + 1} rows"
-        return (f"{_HINT}   reduced picture: in full it takes {full}",)
+    def _last_row(self, display: MemoryDisplay, columns: int, rows: int) -> str:
+        """Return the row below the picture: the keys, or the size that it takes."""
+        wide, high = COLUMNS, ROWS + 1
+        if not self._is_text:
+            wide, high = display.width, (display.height + 1) // 2 + 1
+        if columns < wide or rows < high:
+            return f"make this {wide} columns x {high} rows"
+        return _KEYS_OF_PAD if "UP" in self._buttons else _KEYS_OF_TWO
 
     def pump(self, desk: Desk) -> None:
         """Work the buttons by the keys typed since; release those whose time is over."""
@@ -155,12 +128,7 @@ class Terminal:
     def _key(self, desk: Desk, key: str, now: float) -> None:
         if key in ("q", "Q"):
             raise SystemExit(0)
-        if key == "?":
-            self._is_helping = not self._is_helping
-            self._shown = []
-            if self._display is not None:
-                self.show(self._display)
-        elif key in _KEYS:
+        if key in _KEYS:
             button, ms = _KEYS[key]
             if button in self._held:  # typed again at once: another press
                 desk.release(button)
@@ -184,18 +152,24 @@ class Terminal:
             left = left[os.write(self._out, left) :]
 
 
-def _picture(display: MemoryDisplay, columns: int, rows: int) -> list[list[Cell]]:
-    reduced = fit(display.width, display.height, columns, rows)
-    if reduced is None:
-        return half_blocks(display.rgb(), display.width, display.height)
-    return dots(display.image(), *reduced)
+def _picture(display: MemoryDisplay, columns: int) -> list[list[Cell]]:
+    """Return the pixels, two to a cell. An odd last row gets a black neighbor."""
+    rgb = display.rgb()
+    channels = zip(rgb[::3], rgb[1::3], rgb[2::3], strict=True)
+    colors = [red << 16 | green << 8 | blue for red, green, blue in channels]
+    colors += [0] * display.width
+    rows = []
+    for top in range(0, display.width * display.height, 2 * display.width):
+        middle = top + display.width
+        pairs = zip(colors[top:middle], colors[middle : middle + display.width], strict=True)
+        rows.append([("▀", upper, lower) for upper, lower in pairs][:columns])
+    return rows
 
 
-def _text(display: MemoryDisplay, columns: int, rows: int, log: Sequence[str]) -> list[list[Cell]]:
-    """Return the rows of text, centered in a wide terminal; a small one shows the first of them."""
+def _text(display: MemoryDisplay, columns: int) -> list[list[Cell]]:
+    """Return the rows of text, in the middle of a wide terminal; a small one shows the first."""
     margin: list[Cell] = [(" ", 0, 0)] * max((columns - COLUMNS) // 2, 0)
-    found = text_rows(display.root_group, log)
-    return [(margin + row)[:columns] for row in found[:rows]]
+    return [(margin + row)[:columns] for row in text_rows(display.root_group)]
 
 
 def _split(typed: str) -> list[str]:

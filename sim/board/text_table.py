@@ -1,23 +1,20 @@
 """This module renders the display as text: 80 columns and 23 rows.
 
-    rows = text_rows(display.root_group, log)
+    rows = text_rows(display.root_group)
 
 The app draws with tiles, and each sheet of tiles has its own size, so the contents of the
 display can be read back: letters become letters, a card becomes a block in its color with its face
 and its shape. Felt, faces and small backs are not written. A display of `SIZE` has a row of letters
 for each row of text. A card of the hand takes four columns; over those that can be played stands a
-mark, and the card under the cursor is underlined. Beside the table stands the log
-(`sim.board.log_rows`).
+mark, and the card under the cursor is underlined.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import displayio
 
 from engine.state.cards import BLANK, DRAW_TWO, NO_COLOR, REVERSE, SKIP
-from sim.board.cells import Cell
 from sim.board.tiles import (
     SHAPES,
     card_at,
@@ -48,6 +45,9 @@ from ui.draw.card_tiles import (
 from ui.draw.font import BUTTONS, CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
 from ui.draw.geometry import PITCHES, SMALL_CARDS, geometry_for
 
+# A character, its color and that behind it, 0xRRGGBB.
+Cell = tuple[str, int, int]
+
 COLUMNS, ROWS = 80, 23
 _SLOT = 4  # columns of a card of the hand
 _SLOTS = COLUMNS // _SLOT
@@ -61,12 +61,12 @@ _GEOMETRY = geometry_for(*SIZE)
 _LIFTED_Y = _GEOMETRY.hand_y  # of the card under the cursor; the others lie lower
 _HAND_ROW = ROWS - 4
 _TABLE_COLUMNS = SIZE[0] // CELL_WIDTH
-LOG_COLUMNS, LOG_ROWS = COLUMNS - _TABLE_COLUMNS - 2, _HAND_ROW - 1
+_LEFT = (COLUMNS - _TABLE_COLUMNS) // 2  # the display stands in the middle; a hand is wider
 
 _FACES = {SKIP: "Skp", REVERSE: "Rev", DRAW_TWO: "+2", BLANK: ""}
 _WILDS = ("Wld", "+4", "Swp", "Shf", "C1", "C2", "C3")
 _OPEN_SIGN, _ASIDE_SIGN = "°", "^"
-_INK, _GOLD, _SOFT, _LINE = 0xF0F0E8, 0xFFD850, 0x90A8B4, 0x384850
+_INK, _GOLD = 0xF0F0E8, 0xFFD850
 _NEAR = 24  # pixels between where a name and a number of cards begin
 _BIG = 3  # rows of a doubled card that have words, and columns less two
 
@@ -87,19 +87,15 @@ class _Found:
 
 
 class _Canvas:
-    """Rows of cells; anything outside them is clipped.
-
-    A table stands at the left, and leaves a row free below the hand; all else in the middle.
-    """
+    """Rows of cells; anything outside them is clipped. A table leaves a row free below the hand."""
 
     def __init__(self, is_table: bool) -> None:
         self.rows: list[list[Cell]] = [[(" ", 0, 0)] * COLUMNS for _ in range(ROWS)]
         self._is_table = is_table
-        self._left = 0 if is_table else (COLUMNS - _TABLE_COLUMNS) // 2
 
     def column(self, x: int) -> int:
         """The column of a pixel of the display."""
-        return round(x / CELL_WIDTH) + self._left
+        return round(x / CELL_WIDTH) + _LEFT
 
     def row(self, y: int) -> int:
         """The row of a pixel of the display."""
@@ -112,11 +108,11 @@ class _Canvas:
                     self.rows[row][at] = (letter, front, back)
 
 
-def text_rows(group: displayio.Group, log: Sequence[str] = ()) -> list[list[Cell]]:
-    """Return the text of a group. log: up to LOG_ROWS lines beside a table, the newest last."""
+def text_rows(group: displayio.Group) -> list[list[Cell]]:
+    """Return the text of a group."""
     found = [_Found(*one) for one in grids(group)]
     hand = [one for one in found if is_card(one.grid) and _is_in_hand(one)]
-    canvas = _Canvas(is_table=bool(hand or log))
+    canvas = _Canvas(is_table=bool(hand))
     large = [one for one in found if is_name(one.grid) or (is_text(one.grid) and one.scale > 1)]
     for one in found:
         if is_card(one.grid) and one not in hand:
@@ -128,7 +124,6 @@ def text_rows(group: displayio.Group, log: Sequence[str] = ()) -> list[list[Cell
         elif is_text(one.grid) and one not in large:
             _write_text(canvas, one)
     _write_hand(canvas, hand)
-    _write_log(canvas, log)
     _write_large(canvas, large)  # a banner lies over the table
     return canvas.rows
 
@@ -210,15 +205,6 @@ def _write_hand(canvas: _Canvas, cards: list[_Found]) -> None:
         if one.y < low:
             canvas.put(column + 1, _HAND_ROW - 1, "▾", _GOLD)
         column += _SLOT
-
-
-def _write_log(canvas: _Canvas, log: Sequence[str]) -> None:
-    """Write what happened beside the table, the newest line brightest."""
-    for row in range(LOG_ROWS if log else 0):
-        canvas.put(_TABLE_COLUMNS, row, "│", _LINE)
-    for row, words in enumerate(log):
-        color = _INK if row == len(log) - 1 else _SOFT
-        canvas.put(COLUMNS - LOG_COLUMNS, row, words, color)
 
 
 def _look_of(one: _Found, color: int, face: int, sign: int) -> tuple[str, str, int, int, int]:

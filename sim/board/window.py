@@ -17,7 +17,6 @@ import pygame
 
 from sim.art.icon import SIZE as ICON_SIZE
 from sim.art.icon import draw_icon
-from sim.board import keys_page
 from sim.board.clicks import Clicks
 from sim.board.desk import PAD, Desk
 from sim.board.display import MemoryDisplay
@@ -32,6 +31,7 @@ _LOUDEST = 6000  # of 32767
 _ROOM = (1000, 760)
 _LONG_PRESS_MS = 700
 _MOUSE_BUTTON = 1  # the left one
+_INK = (240, 240, 232)
 _NOWHERE = ("dummy", "offscreen", "evdev", "kmsdrm")
 
 _KEYS = {
@@ -47,6 +47,20 @@ _KEYS = {
     pygame.K_RSHIFT: "SELECT",
     pygame.K_LSHIFT: "SELECT",
 }
+
+# The page of keys: a button, and what does it; a row of a button that the board lacks is left out.
+_HELP = (
+    ("UP", "arrow keys: move"),
+    ("A", "X or space: A"),
+    ("B", "Z: B"),
+    ("SELECT", "Backspace or Shift: SEL"),
+    ("START", "Enter: ST"),
+    ("", "Escape: menu"),
+    ("", "F11: full screen"),
+    ("", "F1 or ?: this page"),
+    ("", "click cards, rows and buttons"),
+    ("", "any key closes this"),
+)
 
 
 class Window:
@@ -81,8 +95,7 @@ class Window:
             raise UsageError(f"play: cannot open a window ({error}); use --terminal") from None
         pygame.display.set_caption(f"{_TITLE} - {_HELP_KEYS}")
         self._is_helping = is_first
-        page = keys_page.draw(width, height, buttons)
-        self._page = pygame.image.frombytes(page.tobytes(), page.size, "RGB").convert()
+        self._page = page_of_keys((width * fits, height * fits), buttons)
         self._clicks = Clicks()
         self._lights: list[int] = []
         self._long: dict[str, int] = {}  # buttons held for a time, and until when
@@ -219,6 +232,18 @@ class Window:
     def close(self) -> None:
         """Close the window."""
         pygame.quit()
+
+
+def page_of_keys(size: tuple[int, int], buttons: tuple[str, ...]) -> pygame.Surface:
+    """Return the page for a window of a size; buttons: those of the board."""
+    pygame.font.init()
+    page = pygame.Surface(size)
+    rows = [words for button, words in _HELP if not button or button in buttons]
+    high = size[1] // (len(rows) + 1)
+    font = pygame.font.Font(None, min(high, size[0] // 12))
+    for row, words in enumerate(rows):
+        page.blit(font.render(words, True, _INK), (size[0] // 10, high * row + high // 2))
+    return page
 
 
 def _open_sound() -> bool:

@@ -7,11 +7,11 @@ and in the app by statements (`names`); no file names a package host (`words`). 
 one.
 """
 
+import argparse
 from collections.abc import Iterator
 
 from sim.checks import allocation, counters, direction, names, subset, words
 from sim.checks.finding import DEVICE, Finding, read_sources
-from sim.errors import UsageError
 
 _DEVICE_CHECKS = (
     subset.check,
@@ -33,13 +33,8 @@ def find(places: tuple[str, ...] = DEVICE) -> Iterator[Finding]:
     yield from words.check_tree()
 
 
-def main(argv: list[str]) -> int:
+def run(_options: argparse.Namespace) -> int:
     """Print the findings; 1 if there is one."""
-    if argv in (["-h"], ["--help"]):
-        print("usage: python -m sim checks")
-        return 0
-    if argv:
-        raise UsageError(f"checks: unknown argument {argv[0]!r}; it takes none")
     findings = sorted(set(find()))
     for finding in findings:
         print(finding)

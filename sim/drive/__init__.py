@@ -7,50 +7,23 @@ prints the figures of all boards, for docs/memory.md. `python -m sim release` ma
 from the same contents (`sim/release.py`).
 """
 
+import argparse
 from pathlib import Path
 
-from sim.arguments import folder_of, value_of
 from sim.drive.contents import Contents, contents_for
 from sim.drive.figures import fits, head, line_of, report
 from sim.drive.folder import Written, write
 from sim.drive.sources import ROOT, boards
-from sim.errors import UsageError
 
-__all__ = ["Contents", "contents_for", "main"]
-
-_USAGE = "usage: python -m sim drive BOARD [--out DIR] [--source], or --table"
-_HELP = """Writes the folder to copy to a board's drive, by default build/drive/BOARD.
-
-  --out DIR  write there instead, or to the drive itself; other files are left alone
-  --source   write sources instead of bytecode: for boards with PSRAM
-  --table    print the figures of every board's drive"""
+__all__ = ["Contents", "contents_for", "run"]
 
 
-def main(argv: list[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Build one drive; 0 if it fits."""
-    rest = list(argv)
-    if not rest or rest[0] in ("-h", "--help"):
-        print(f"{_USAGE}\n\n{_HELP}\n\nboards: {', '.join(boards())}")
-        return 0 if rest else 2
-    if rest == ["--table"]:
+    if options.table:
         return _print_table()
-    board = ""
-    out: Path | None = None
-    is_source = False
-    while rest:
-        word = rest.pop(0)
-        if word == "--out":
-            out = folder_of("drive: --out", value_of("drive: --out", rest, _USAGE))
-        elif word == "--source":
-            is_source = True
-        elif word.startswith("-") or board:
-            raise UsageError(f"drive: unknown argument {word!r}; {_USAGE}")
-        else:
-            board = word
-    if not board:
-        raise UsageError(f"drive: no board named; one of {', '.join(boards())}")
-    contents = contents_for(board, is_source=is_source)
-    return _build(contents, out or ROOT / "build" / "drive" / board)
+    contents = contents_for(options.board, is_source=options.source)
+    return _build(contents, options.out or ROOT / "build" / "drive" / options.board)
 
 
 def _print_table() -> int:

@@ -1,7 +1,7 @@
 """`python -m sim fast` compiles the engine for this computer; `make fast` sets it up and runs it.
 
     python -m sim fast                      all of it, into build/fast: two minutes, 600 MB
-    python -m sim fast --only engine/turn/legal.py,engine/turn/play.py --into build/part
+    python -m sim fast --only engine/turn/legal.py,engine/turn/play.py --out build/part
     python -m sim fast --compare 1000       plays matches by it and by the sources; 1: some differ
 
 The engine runs from its sources everywhere; compiled it is ten times as fast on a computer. A copy
@@ -11,39 +11,32 @@ so the folder is a whole engine; soak, stats, bench and scenario take it by them
 as it is that of the present sources (sim/fast/chosen.py). Tracebacks name the sources' lines.
 """
 
+import argparse
 from pathlib import Path
 
-from sim.arguments import Parser, folder_of, number
 from sim.errors import UsageError
 from sim.fast.building import build, hot_files, missing
 from sim.fast.chosen import BUILT, is_fresh, source_files
 from sim.fast.comparing import differing
 
-__all__ = ["main"]
+__all__ = ["run"]
 
 
-def main(argv: list[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Compile; 0, also where this computer cannot: everything runs from sources there."""
-    parser = Parser("fast", "Compile the engine for this computer.")
-    parser.add_argument("--into", default=str(BUILT), metavar="DIR", help="default build/fast")
-    parser.add_argument("--only", default="", metavar="FILE,FILE…", help="compile only these")
-    parser.add_argument("--compare", metavar="N", help="play N matches by it and by the sources")
-    parser.add_argument("--seed", default="1", metavar="S", help="of these matches, default 1")
-    said = parser.parse_args(argv)
-    into = folder_of("fast: --into", said.into)
-    if said.compare is not None:
-        matches = number("fast: --compare", said.compare, 1, 1_000_000)
-        return _compare(into, matches, number("fast: --seed", said.seed, 0, 1 << 24))
+    out: Path = options.out or BUILT
+    if options.compare:
+        return _compare(out, options.compare, 1 if options.seed is None else options.seed)
     lacks = missing()
     if lacks:
         print(f"not compiled: {lacks}; all commands run the engine's sources")
         return 0
-    paths = said.only.split(",") if said.only else hot_files()
+    paths = options.only.split(",") if options.only else hot_files()
     for path in paths:
         if path not in source_files():
             raise UsageError(f"fast: --only {path}: no file of the engine")
-    build(into, paths)
-    print(f"{len(paths)} modules compiled into {said.into}")
+    build(out, paths)
+    print(f"{len(paths)} modules compiled into {out}")
     return 0
 
 

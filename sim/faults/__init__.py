@@ -6,10 +6,10 @@ cuts, and each control must lose something: a model in which nothing can be lost
 nothing. The exit status is 1 if that does not hold.
 """
 
+import argparse
 import time
 from collections import Counter
 
-from sim.arguments import Parser, number
 from sim.faults.device import MODELS, Device, Model
 from sim.faults.savers import Journaled, JournaledInTheApp, OneRing, Renamed, Rewritten
 from sim.faults.trial import Method, Tally, Trial
@@ -18,7 +18,6 @@ LEAST_CUTS = 200_000
 SIZE = 1500  # bytes of a save in a game for four
 _CROSSING = 6  # the place of the file where such a save lies in two sectors
 _WORN_BY = 160  # saves: every slot of the app ten times
-_MOST_SEED = 2**30 - 1
 _OFFSETS = 16  # positions of the file relative to the erase sectors: all in an 8 KB sector
 
 
@@ -36,13 +35,8 @@ CONTROLS = (
 )
 
 
-def main(argv: list[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Run everything and print the table; 1 if a result is not as expected."""
-    parser = Parser("faults", __doc__ or "")
-    parser.add_argument("--quick", action="store_true", help="a few cuts of every model")
-    parser.add_argument("--seed", default="1", help="of the saves and the cuts; 1 if not given")
-    args = parser.parse_args(argv)
-    seed = number("faults: --seed", args.seed, 0, _MOST_SEED)
     started = time.monotonic()
     print(f"models, and erases of the busiest sector in 1,000 saves of {SIZE} bytes:")
     for model in MODELS:
@@ -51,16 +45,18 @@ def main(argv: list[str]) -> int:
     print("\n{:<25}{:>9}{:>16}{:>12}{:>21}{:>19}".format(*head))
     is_right = True
     for method in (*JOURNALS, *CONTROLS):
-        tally = run(method, seed, args.quick)
+        tally = try_all(method, options.seed, options.quick)
         counts = (tally[name] for name in ("cuts", "again", "lost", "changed", "failed"))
         print("{:<25}{:>9,}{:>16,}{:>12,}{:>21,}{:>19,}".format(method.name, *counts), flush=True)
-        is_right = is_right and is_as_expected(method, tally, args.quick)
+        is_right = is_right and is_as_expected(method, tally, options.quick)
     took = time.monotonic() - started
-    print(f"\n{'as expected' if is_right else 'NOT AS EXPECTED'}; {took:.0f} s, seed {seed}")
+    print(
+        f"\n{'as expected' if is_right else 'NOT AS EXPECTED'}; {took:.0f} s, seed {options.seed}"
+    )
     return 0 if is_right else 1
 
 
-def run(method: Method, seed: int, is_quick: bool = False) -> Tally:
+def try_all(method: Method, seed: int, is_quick: bool = False) -> Tally:
     """Run one method of saving on all its models."""
     total = Tally()
     saves = min(method.saves, 4) if is_quick else method.saves

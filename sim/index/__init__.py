@@ -6,23 +6,17 @@ each as bytes, and the tables in the docs. With --check nothing is written; the 
 a file is stale. An error is reported in one line, and every file stays as it was.
 """
 
+import argparse
 import sys
 from pathlib import Path
 
 from sim.errors import UsageError
 
-_USAGE = "usage: python -m sim index [--check]"
 
-
-def main(argv: list[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Write the files, or check whether they are up to date."""
-    if "--help" in argv or "-h" in argv:
-        print(f"{_USAGE}\n\n{__doc__}")
-        return 0
-    if argv not in ([], ["--check"]):
-        raise UsageError(f"index: unknown argument {argv[-1]!r}; {_USAGE}")
     try:
-        return _check() if argv else _write_all()
+        return _check() if options.check else _write_all()
     except (SyntaxError, ImportError, NameError) as error:
         raise UsageError(
             f"index: restore what it made before, which is damaged: {error}"

@@ -1,4 +1,4 @@
-"""`python -m sim memory [--rules NAME]…` measures the heap that the app takes on boards.
+"""`python -m sim memory` measures the heap that the app takes on boards.
 
 It prints a row for each rule set and number of players: the bytes kept at the table, those kept
 with movement and sound, the largest block that is free at the tightest moment of a whole match of
@@ -6,93 +6,45 @@ two persons and bots, and the smallest board on which that is enough. It runs a 
 a 32-bit MicroPython whose heap ends where the board's does. The exit status is 1 if a PyGamer, or
 the board that is named, does not play what was asked.
 
-    --rules NAME     one rule set, instead of all; may be repeated
-    --players N      instead of 2, 4 and 10
-    --board NAME     one board, instead of the smallest that plays it
-    --room BYTES     for objects, instead of what that board has
-    --hands N        of each match, instead of all
-    --machine PATH   on a build of CircuitPython for this computer (`sim/vm/machine.py`)
-    --without PASS   drives that are made without one of `sim.drive.passes.PASSES`
-    --rounds N       title and match in turn, N times: 1 if the kept bytes grow
-    --engine         the engine alone: 1 if turns allocate anything
+`--machine PATH` measures on a build of CircuitPython for this computer (`sim/vm/machine.py`), and
+`--rounds N` opens title and match in turn.
 """
 
+import argparse
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from pathlib import Path
 
 from engine.rulesets.index_generated import NAMES
-from sim.arguments import number, value_of
 from sim.errors import UsageError
-from sim.memory import engine
 from sim.memory.app import FREE, ROOMS, SAVE, Setup, in_turn, kept, most_of, tightest, whole_match
 from sim.stubboard.app import MANY
 from sim.vm import VmError, prove_heap
 
-__all__ = ["main"]
+__all__ = ["run"]
 
-_USAGE = (
-    "usage: python -m sim memory [--rules NAME]… [--players N] [--board NAME [--room BYTES]] "
-    "[--hands N] [--machine PATH] [--without PASS] [--rounds N | --engine]"
-)
 _PLAYERS = (2, 4, 10)
 _SMALLEST = next(iter(ROOMS))
-_VALUES = (
-    "--players", "--board", "--room", "--hands", "--machine", "--without", "--rounds"
-)  # fmt: skip
 _AT_ONCE = 2  # matches: each takes a processor
 
 
-def main(argv: list[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Print the report; 0 if it holds."""
-    if "-h" in argv or "--help" in argv:
-        print((__doc__ or "").strip())
-        return 0
-    rules, given = _parse(argv)
-    if "--engine" in given:
-        return engine.report(rules)
-    if "--room" in given and "--board" not in given:
-        raise UsageError("memory: --room is a board's: name it with --board")
     first = Setup(
-        given.get("--board", _SMALLEST),
-        players=_number(given, "--players", 2, 10),
-        machine=Path(given["--machine"]) if "--machine" in given else None,
-        without=(given["--without"],) if "--without" in given else (),
-        room=_number(given, "--room", 100_000, 400_000),
+        options.board or _SMALLEST,
+        players=options.players or 0,
+        machine=options.machine,
+        without=(options.without,) if options.without is not None else (),
+        room=options.room or 0,
     )
-    setups = list(_setups(first, rules))
+    setups = list(_setups(first, options.rules or []))
     for setup in setups:
         setup.check()
     if first.machine is None:
         prove_heap(first.limit)  # now: else headings would stand before the word that it is missing
-    rounds = _number(given, "--rounds", 2, 1000)
-    if rounds:
-        return max([_print_rounds(setup, rounds) for setup in setups])
-    return _print_rows(setups, _number(given, "--hands", 1, 1000) or MANY, "--board" in given)
-
-
-def _parse(argv: list[str]) -> tuple[list[str], dict[str, str]]:
-    """Return rule sets, and the other options by name."""
-    rules: list[str] = []
-    given: dict[str, str] = {}
-    rest = list(argv)
-    while rest:
-        word = rest.pop(0)
-        if word == "--rules":
-            rules.append(value_of("memory: --rules", rest, _USAGE))
-        elif word in _VALUES:
-            given[word] = value_of(f"memory: {word}", rest, _USAGE)
-        elif word == "--engine":
-            given[word] = ""
-        else:
-            raise UsageError(f"memory: unknown argument {word!r}; {_USAGE}")
-    return rules, given
-
-
-def _number(given: dict[str, str], word: str, least: int, most: int) -> int:
-    """Return the value of an option; 0 if it was not given."""
-    return number(f"memory: {word}", given[word], least, most) if word in given else 0
+    if options.rounds:
+        return max([_print_rounds(setup, options.rounds) for setup in setups])
+    return _print_rows(setups, options.hands or MANY, options.board is not None)
 
 
 def _setups(first: Setup, rules: list[str]) -> Iterator[Setup]:
@@ -100,12 +52,10 @@ def _setups(first: Setup, rules: list[str]) -> Iterator[Setup]:
     for name in rules or NAMES:
         if first.players:
             yield replace(first, rules=name)
-        elif name in NAMES:
+        else:
             for players in _PLAYERS:
                 if players <= most_of(name) and _seats(name, players):
                     yield replace(first, rules=name, players=players)
-        else:
-            yield replace(first, rules=name, players=2)  # `check` says what is wrong
 
 
 def _seats(rules: str, players: int) -> bool:

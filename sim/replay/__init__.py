@@ -19,7 +19,7 @@ For programs:
     game = play(written)            raises UsageError for an error, or another end
 """
 
-import sys
+import argparse
 
 from engine.game import Game
 from sim.arguments import read_text
@@ -30,24 +30,16 @@ from sim.replay.playing import NEXT_HAND
 from sim.replay.words import Header, text
 from sim.scenario.write import settings
 
-__all__ = ["NEXT_HAND", "Header", "digest", "main", "play", "play_choices", "text"]
-
-_USAGE = "usage: python -m sim replay FILE… [--position]"
+__all__ = ["NEXT_HAND", "Header", "digest", "play", "play_choices", "run", "text"]
 
 
-def main(argv: list[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Play each file and print its end; UsageError for the first error."""
-    if argv and argv[0] in ("-h", "--help"):
-        print(f"{_USAGE}\n\n{__doc__}")
-        return 0
-    if not argv or argv == ["--position"]:
-        raise UsageError(f"no replay file named; {_USAGE}")
-    for name in [word for word in argv if word != "--position"]:
+    for name in options.files:
         game = play(read_text(name, "a replay file"), name)
         print(f"{name}: ends as recorded, {digest(game):08x}")
-        if "--position" in argv:
+        if options.position:
             print(_position(game, name), end="")
-    sys.stdout.flush()
     return 0
 
 

@@ -5,10 +5,3 @@ other files also run on MicroPython, on a virtual machine. `reading/`: `lines` s
 scenarios, `vocabulary` and `shapes` know the words, `setting` reads the lines before `--`.
 `tables/`: `table` sets the table. `runner` plays the steps; `expected/` checks the expectations.
 """
-
-
-def main(argv: list[str]) -> int:
-    """Run `python -m sim scenario`; see `command.main`."""
-    from sim.scenario.command import main as run
-
-    return run(argv)

@@ -4,6 +4,7 @@ Every file is read and checked on this computer first, so that an error in a fil
 run. Then the same files play its scenarios here, or on MicroPython.
 """
 
+import argparse
 import ast
 import io
 from collections.abc import Iterable
@@ -19,12 +20,6 @@ from sim.scenario.runner import Runner
 from sim.scenario.slim import slim
 
 _ROOT = Path(__file__).resolve().parents[2]
-_USAGE = "usage: python -m sim scenario FILE… [--vm micropython]"
-_HELP = """Each file contains scenarios: a table, choices, and expectations. docs/scenarios.md
-describes the language. Prints which engine plays, a line for each scenario that fails,
-then `N passed, N failed`. Exit status 0: all passed; 1: some failed; 2: a file has an error.
-
-  --vm micropython   play them on a real MicroPython"""
 _BOARD = "sim/scenario/board.py"
 # For the engine with all its rules, the modules that read and play scenarios, and their
 # compilation: more than a board has, but boards do not run scenarios.
@@ -35,41 +30,17 @@ _PACKAGES = (
 _HEAP = 352 * 1024
 
 
-def main(argv: list[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Run the files; return 0 if all scenarios hold, 1 if not; UsageError for a bad file."""
-    if argv and argv[0] in ("-h", "--help"):
-        print(f"{_USAGE}\n\n{_HELP}")
-        return 0
-    names, on_vm = _arguments(argv)
-    texts = [(name, read_text(name, "a scenario file")) for name in names]
+    texts = [(name, read_text(name, "a scenario file")) for name in options.files]
     runner = Runner()
     of_tournaments = False
     for name, text in texts:
         of_tournaments |= _check(runner, name, text)
-    if on_vm:
+    if options.vm:
         return run_on_vm(texts, of_tournaments)
     print(told(), flush=True)
     return _run(runner, texts)
-
-
-def _arguments(argv: list[str]) -> tuple[list[str], bool]:
-    names: list[str] = []
-    on_vm = False
-    rest = list(argv)
-    while rest:
-        word = rest.pop(0)
-        if word == "--vm" or word.startswith("--vm="):
-            machine = word[5:] if "=" in word else (rest.pop(0) if rest else "")
-            if machine != "micropython":
-                raise UsageError(f"--vm {machine}: must be --vm micropython")
-            on_vm = True
-        elif word.startswith("-"):
-            raise UsageError(f"unknown option {word}; {_USAGE}")
-        else:
-            names.append(word)
-    if not names:
-        raise UsageError(f"no scenario file named; {_USAGE}")
-    return names, on_vm
 
 
 def _check(runner: Runner, name: str, text: str) -> bool:
@@ -111,7 +82,7 @@ def run_on_vm(texts: Iterable[tuple[str, str]], of_tournaments: bool) -> int:
 
     of_tournaments: some are of matches over several tables, whose modules are loaded apart.
     """
-    from sim.vm import VmError, run
+    from sim import vm
 
     modules = in_order(_board_modules(of_tournaments))
     files = {f"scenarios/{place}.txt": text for place, (_, text) in enumerate(texts)}
@@ -121,8 +92,8 @@ def run_on_vm(texts: Iterable[tuple[str, str]], of_tournaments: bool) -> int:
     files |= slim({path: (_ROOT / path).read_text(encoding="utf-8") for path in paths})
     files["sim/__init__.py"] = ""  # the package's own __init__ sets up a computer
     try:
-        result = run(_BOARD, argv=argv, texts=files, heap=_HEAP)
-    except VmError as error:
+        result = vm.run(_BOARD, argv=argv, texts=files, heap=_HEAP)
+    except vm.VmError as error:
         raise UsageError(str(error)) from error
     print(result.stdout, end="")
     return result.status

@@ -6,7 +6,7 @@ from engine.bots.levels import NAMES as LEVELS
 from engine.rulesets import load
 from engine.rulesets.rule_set import RuleSet
 from engine.state.layout import MAX_SEATS
-from sim.arguments import number, value_of
+from sim.arguments import is_number
 from sim.errors import UsageError
 
 USAGE = """usage: python -m sim soak --rules NAME|all [--players A-B] [--hands N] [--seed S]
@@ -29,6 +29,20 @@ _OF_KIND = {
     "--vm": ("--machine",),
 }
 _OPTIONS = ("--seed", *_HANDS, *_OF_KIND, "--pairs", "--machine")
+
+
+def value_of(what: str, rest: list[str], usage: str) -> str:
+    """Take the value of an option from the remaining words."""
+    if not rest:
+        raise UsageError(f"{what} needs a value; {usage}")
+    return rest.pop(0)
+
+
+def number(what: str, text: str, least: int, most: int) -> int:
+    """Return a text's number."""
+    if not is_number(text, least, most):
+        raise UsageError(f"{what} {text or repr(text)}: must be a number from {least} to {most}")
+    return int(text)
 
 
 class Request:

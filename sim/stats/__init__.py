@@ -16,16 +16,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.bots.levels import NAMES as LEVELS
 from engine.rulesets import NAMES, load
 from engine.rulesets.rule_set import RuleSet
-from sim.arguments import Parser, folder_of, number
+from sim.arguments import option, rule_set
 from sim.errors import UsageError
 from sim.fast.chosen import told
 
 _USUAL_PLAYERS = 4
-_NUMBERS = {"players": (2, 10), "hands": (1, 1_000_000), "seed": (0, 1 << 24), "jobs": (1, 256)}
-BOTS = (*LEVELS, "random")
 _PAUSE_S = 0.1  # between two updates
 
 
@@ -57,9 +54,8 @@ class Request:
     plots: Path | None = None
 
 
-def main(argv: list[str]) -> int:
+def run(said: argparse.Namespace) -> int:
     """Play the requested hands, and print the figures; the exit status."""
-    said = _parser().parse_args(argv)
     request = request_of(said)
     if request.plots:
         from sim.stats.plots import need_plots
@@ -90,48 +86,16 @@ def _show_rules(request: Request) -> int:
     return 0
 
 
-def _parser() -> Parser:
-    parser = Parser("stats", "Let bots play hands, and count.")
-    whats = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
-    rules = whats.add_parser("rules", help="what a rule set does, beside another one")
-    rules.add_argument("--compare", metavar="NAME[,NAME=VALUE…]", help="rules to show beside it")
-    rules.add_argument("--bots", default="hard", choices=LEVELS, help="their level, default hard")
-    rules.add_argument("--plots", metavar="DIR", help="draw the figures there; needs matplotlib")
-    bots = whats.add_parser("bots", help="how often bot A wins at a table of bots B")
-    bots.add_argument("first", metavar="A", choices=BOTS, help=f"one of {', '.join(BOTS)}")
-    bots.add_argument("second", metavar="B", choices=BOTS, help="likewise")
-    levels = whats.add_parser("levels", help="each level against the one below, by all rule sets")
-    for what, hands in ((rules, 2000), (bots, 10_000), (levels, 10_000)):
-        is_asked = what is rules
-        what.add_argument("--rules", required=is_asked, metavar="NAME", help="a rule set")
-        what.add_argument(
-            "--option", action="append", default=[], metavar="NAME=VALUE", help="changes it"
-        )
-        what.add_argument("--players", default="", metavar="N", help="at a table")
-        what.add_argument("--hands", default=str(hands), metavar="N", help=f"default {hands}")
-        what.add_argument("--seed", default="1", metavar="S", help="of the first hand, default 1")
-        what.add_argument("--jobs", default="", metavar="N", help="default: one a processor")
-    return parser
-
-
 def request_of(said: argparse.Namespace) -> Request:
-    """Check what was said; UsageError for an error."""
+    """Return the hands that were asked for; UsageError for rules that cannot be played so."""
     what = said.what
-    if what == "levels" and said.option and not said.rules:
-        raise UsageError("stats levels: --option needs --rules: name the rule set it changes")
-    tables = [_rules(",".join([said.rules or "official", *said.option]))]
+    tables = [_rules(said.rules or "official", said.option or {})]
     if what == "rules" and said.compare is not None:
-        tables.append(_rules(said.compare))
-    numbers = {
-        name: number(f"stats: --{name}", getattr(said, name), *bounds)
-        for name, bounds in _NUMBERS.items()
-        if getattr(said, name)
-    }
-    numbers.setdefault("jobs", os.cpu_count() or 1)
+        tables.append(_compared(said.compare))
     loaded = [rules.loaded() for rules in tables]
     fewest = max(rules.players[0] for rules in loaded)
     usual = max(min(_USUAL_PLAYERS, *(rules.most() for rules in loaded)), fewest)
-    players = numbers.setdefault("players", usual if what == "rules" else fewest)
+    players = said.players or (usual if what == "rules" else fewest)
     if what != "levels":  # which plays each rule set with as many as it allows
         try:
             for rules in loaded:
@@ -139,22 +103,21 @@ def request_of(said: argparse.Namespace) -> Request:
         except ValueError as error:
             raise UsageError(f"stats: {error}") from error
     bots = (said.first, said.second) if what == "bots" else (getattr(said, "bots", "hard"),)
-    folder = getattr(said, "plots", None)
-    plots = None if folder is None else folder_of("stats: --plots", folder)
-    return Request(tuple(tables), bots, plots=plots, **numbers)
+    jobs = said.jobs or os.cpu_count() or 1
+    plots = getattr(said, "plots", None)
+    return Request(tuple(tables), bots, players, said.hands, said.seed, jobs, plots)
 
 
-def _rules(text: str) -> Rules:
-    """Read a name and options separated by commas."""
+def _compared(text: str) -> Rules:
+    """Read a name and options, separated by commas."""
     name, *settings = text.split(",")
-    if name not in NAMES:
-        raise UsageError(f"stats: no rule set {name!r}: one of {', '.join(NAMES)}")
-    options = {}
-    for setting in settings:
-        option, sign, value = setting.partition("=")
-        if not sign:
-            raise UsageError(f"stats: {setting!r}: write NAME=VALUE, as in uno=2")
-        options[option] = value
+    try:
+        return _rules(rule_set(name), dict(option(setting) for setting in settings))
+    except argparse.ArgumentTypeError as error:
+        raise UsageError(f"stats: --compare: {error}") from error
+
+
+def _rules(name: str, options: dict[str, str]) -> Rules:
     rules = Rules(name, tuple(options.items()))
     try:
         rules.loaded()

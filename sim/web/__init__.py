@@ -4,58 +4,33 @@ It writes static files for any server of files into build/web, or with `--single
 build/wildhand.html, which also runs from a folder. `--serve` serves them on this computer.
 """
 
+import argparse
 import functools
 import http.server
 from pathlib import Path
 
-from sim.arguments import folder_of, number, value_of
+from sim.arguments import read_text
 from sim.drive.sources import ROOT
 from sim.errors import UsageError
 
-_USAGE = (
-    "usage: python -m sim web [--single] [--out PLACE] [--serve PORT], --link REPLAY, or --measure"
-)
-_HELP = """Builds the page on which the game is played in a browser: build/web.
 
-  --single       one file instead, build/wildhand.html, which also runs from a folder
-  --out PLACE    write there instead
-  --serve PORT   then serve it on this computer, at http://127.0.0.1:PORT
-  --link REPLAY  print a replay file as the part of a link behind #; --seat N: whose hand is seen
-  --measure      measure the page in a browser: sizes, the start, keys, memory"""
-
-
-def main(argv: list[str]) -> int:
+def run(options: argparse.Namespace) -> int:
     """Build the page; 0."""
-    rest = list(argv)
-    if rest and rest[0] in ("-h", "--help"):
-        print(f"{_USAGE}\n\n{_HELP}")
-        return 0
-    if rest[:1] == ["--link"]:
-        return _print_link(rest[1:])
-    if rest[:1] == ["--measure"]:
-        _need_zopfli()
-        from sim.web.measure import main as measure
+    if options.link is not None:
+        from sim.web.link import replay_link
 
-        return measure(rest[1:])
-    is_single = False
-    out: Path | None = None
-    port = 0
-    while rest:
-        word = rest.pop(0)
-        if word == "--single":
-            is_single = True
-        elif word == "--out":
-            out = folder_of("web: --out", value_of("web: --out", rest, _USAGE))
-        elif word == "--serve":
-            port = number("web: --serve", value_of("web: --serve", rest, _USAGE), 1, 65535)
-        else:
-            raise UsageError(f"web: unknown argument {word!r}; {_USAGE}")
-    if is_single and port:
-        raise UsageError("web: --serve is for the folder: a single file needs no server")
-    place = out or ROOT / "build" / ("wildhand.html" if is_single else "web")
-    print(_write_single(place) if is_single else _write_site(place))
-    if port:
-        _serve(place, port)
+        text = read_text(options.link, "a replay file")
+        print(replay_link(text, options.link, options.seat or 0))
+        return 0
+    _need_zopfli()
+    if options.measure:
+        from sim.web.measure import measure
+
+        return measure()
+    place = options.out or ROOT / "build" / ("wildhand.html" if options.single else "web")
+    print(_write_single(place) if options.single else _write_site(place))
+    if options.serve:
+        _serve(place, options.serve)
     return 0
 
 
@@ -71,7 +46,6 @@ def _need_zopfli() -> None:
 
 
 def _write_single(place: Path) -> str:
-    _need_zopfli()
     from sim.web.site import single
 
     if place.is_dir():
@@ -83,7 +57,6 @@ def _write_single(place: Path) -> str:
 
 
 def _write_site(place: Path) -> str:
-    _need_zopfli()
     from sim.web.site import site
 
     if place.exists() and not place.is_dir():
@@ -107,19 +80,3 @@ def _serve(place: Path, port: int) -> None:
     print(f"http://127.0.0.1:{port}", flush=True)
     with server:
         server.serve_forever()
-
-
-def _print_link(rest: list[str]) -> int:
-    from sim.arguments import read_text
-    from sim.web.link import replay_link
-
-    name = value_of("web: --link", rest, _USAGE)
-    seat = 0
-    if rest:
-        if rest.pop(0) != "--seat":
-            raise UsageError(f"web: {_USAGE}")
-        seat = number("web: --seat", value_of("web: --seat", rest, _USAGE), 0, 9)
-        if rest:
-            raise UsageError(f"web: unknown argument {rest[0]!r}; {_USAGE}")
-    print(replay_link(read_text(name, "a replay file"), name, seat))
-    return 0

@@ -8,17 +8,14 @@ import tempfile
 from pathlib import Path
 
 from sim.drive.sources import ROOT
-from sim.errors import UsageError
 from sim.vm.runner import find_node
 from sim.web.site import site
 
 _SCRIPT = ROOT / "tests" / "web" / "browser" / "measure.mjs"
 
 
-def main(rest: list[str]) -> int:
+def measure() -> int:
     """Measure; return the exit status: 0 if nothing went wrong."""
-    if rest:
-        raise UsageError(f"web: unknown argument {rest[0]!r} after --measure")
     with tempfile.TemporaryDirectory(prefix="wildhand-web") as folder:
         for name, content in site().items():
             (Path(folder) / name).write_bytes(content)

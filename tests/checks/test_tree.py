@@ -9,7 +9,7 @@ import pytest
 from sim import checks
 from sim.checks import words
 from sim.checks.finding import DEVICE, Finding, Source, read_sources
-from sim.errors import UsageError
+from sim.commands import run
 
 
 def test_nothing_is_found_in_this_tree() -> None:
@@ -67,12 +67,10 @@ def test_the_command_prints_and_fails(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(checks, "find", lambda: [Finding("a.py", 3, "is wrong")])
-    assert checks.main([]) == 1
+    assert run(["checks"]) == 1
     assert capsys.readouterr().out == "a.py:3: is wrong\n"
     monkeypatch.setattr(checks, "find", lambda: [])
-    assert checks.main([]) == 0
-    with pytest.raises(UsageError):
-        checks.main(["engine"])
+    assert run(["checks"]) == 0
 
 
 def test_the_standard_library_is_not_shadowed() -> None:

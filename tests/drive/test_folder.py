@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from sim.board.drives import bytes_on_drive, cluster_of
-from sim.drive import main
+from sim.commands import run
 from sim.drive.contents import PLAYERS_OWN, Contents, contents_for
 from sim.drive.figures import LIMIT, fits, report
 from sim.drive.folder import write
@@ -105,25 +105,8 @@ def test_a_source_that_would_hide_our_bytecode_is_reported(
     (tmp_path / "lib").mkdir()
     (tmp_path / "lib/ui_app.py").write_text("old")
     (tmp_path / "lib/mine.py").write_text("mine")
-    assert main(["pygamer", "--out", str(tmp_path)]) == 0
+    assert run(["drive", "pygamer", "--out", str(tmp_path)]) == 0
     assert "ours, so delete them: lib/ui_app.py\n" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize(
-    "argv",
-    [["palmpilot"], [], ["--out"], ["pygamer", "--out", ""], ["pygamer", "--no"], ["a", "b"]],
-)
-def test_bad_input_is_reported_in_one_line(
-    argv: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    if not argv:
-        assert main(argv) == 2
-        return
-    with pytest.raises(UsageError) as caught:
-        main(argv)
-    assert "\n" not in str(caught.value)
-    if argv == ["palmpilot"]:
-        assert "pygamer" in str(caught.value)
 
 
 def test_a_file_in_the_way_is_reported_in_one_line(pygamer: Contents, tmp_path: Path) -> None:
@@ -178,5 +161,5 @@ def test_a_drive_that_is_too_large_is_reported(
 ) -> None:
     large = Contents("pygamer", {**pygamer.files, "large.bin": bytes(LIMIT)})
     monkeypatch.setattr("sim.drive.contents_for", lambda board, is_source: large)
-    assert main(["pygamer", "--out", str(tmp_path)]) == 1
+    assert run(["drive", "pygamer", "--out", str(tmp_path)]) == 1
     assert capsys.readouterr().out.endswith("too large\n")

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from sim import where
 from sim.board.models import MODELS
+from sim.commands import run as command
 from sim.drive.bytecode import MICROPYTHON, compiled
 from sim.drive.contents import Contents, drive_for
 from sim.drive.joining import Drive
@@ -172,20 +172,13 @@ def test_where_prints_the_place(tmp_path: Path, capsys: pytest.CaptureFixture[st
     source, line, function = drive_for(BOARD).places["lib/ui_app.py"][at]
     code = f"{number_of('lib/ui_app.mpy')}-{at + 1}"
     for argv in ([code, "--board", BOARD], [code.lower(), "--map", str(place)]):
-        assert where.main(argv) == 0
+        assert command(["where", *argv]) == 0
         assert capsys.readouterr().out == f"{source}, line {line}, in {function}\n"
-    assert where.main(["--help"]) == 0
 
 
 @pytest.mark.parametrize(
     "argv",
     [
-        [],
-        ["4F2-812"],
-        ["4F2-812", "--board"],
-        ["4F2-812", "--board", "palmpilot"],
-        ["4F2-812", "--bored", BOARD],
-        ["4F2", "812", "--board", BOARD],
         *([code, "--board", BOARD] for code in ("4F2", "4F2-", "-812", "xyz-1", "000-x", "é-1")),
         [f"{number_of('lib/ui_app.py')}-99999", "--board", BOARD],
         [f"{number_of('lib/ui_app.py')}-0", "--board", BOARD],
@@ -195,7 +188,7 @@ def test_where_prints_the_place(tmp_path: Path, capsys: pytest.CaptureFixture[st
 )
 def test_bad_input_is_reported_in_one_line(argv: list[str]) -> None:
     with pytest.raises(UsageError) as caught:
-        where.main(argv)
+        command(["where", *argv])
     assert "\n" not in str(caught.value)
 
 
@@ -208,5 +201,5 @@ def test_a_wrong_map_is_reported_in_one_line(content: str | None, tmp_path: Path
     if content is not None:
         place.write_text(content)
     with pytest.raises(UsageError) as caught:
-        where.main([f"{number_of('a.py')}-1", "--map", str(place)])
+        command(["where", f"{number_of('a.py')}-1", "--map", str(place)])
     assert "\n" not in str(caught.value)

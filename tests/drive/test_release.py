@@ -4,7 +4,7 @@ from pathlib import Path
 
 from sim.drive import bytecode, contents
 from sim.drive.contents import Contents, contents_for
-from sim.release import main, make
+from sim.release import make
 
 
 def test_the_same_sources_give_the_same_bytes(pygamer: Contents, tmp_path: Path) -> None:
@@ -17,7 +17,3 @@ def test_the_same_sources_give_the_same_bytes(pygamer: Contents, tmp_path: Path)
     assert [name.rpartition("-")[2] for name in names] == ["map.json", "update.zip", "pygamer.zip"]
     for name in names:
         assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
-
-
-def test_help_is_printed() -> None:
-    assert main(["--help"]) == 0

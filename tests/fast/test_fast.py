@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from sim.fast import building, main
+from sim.commands import run as command
+from sim.fast import building
 from sim.fast.building import build, hot_files, missing
 from sim.fast.chosen import BUILT, ROOT, is_fresh
 from sim.fast.comparing import differing
@@ -40,7 +41,8 @@ def play_scenarios(engine: Path) -> str:
     """Play all scenarios by the engine in a folder; return what is printed."""
     program = (
         f"import sys; sys.path[:0] = [{str(engine)!r}]; sys.path.append({str(ROOT)!r}); "
-        "from sim.scenario import main; main(sys.argv[1:])"
+        "from sim import commands; from sim.scenario import command; "
+        "command.run(commands.read('scenario', sys.argv[1:]))"
     )
     argv = [sys.executable, "-c", program, *map(str, SCENARIOS)]
     done = subprocess.run(argv, cwd=engine, capture_output=True, text=True)
@@ -137,7 +139,7 @@ def test_without_a_compiler_a_line_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("CC", "no-such-compiler")
-    assert main([]) == 0
+    assert command(["fast"]) == 0
     out = capsys.readouterr().out
     assert out.count("\n") == 1 and "no C compiler (no-such-compiler)" in out
 
@@ -146,8 +148,7 @@ def test_without_a_compiler_a_line_says_so(
     ("argv", "message"),
     [
         ("fast --only engine/none.py", "fast: --only engine/none.py: no file of the engine"),
-        ("fast --compare 0", "fast: --compare 0: must be a number from 1"),
-        ("fast --compare 1 --into nowhere", "fast: nowhere has no engine of these sources"),
+        ("fast --compare 1 --out nowhere", "fast: nowhere has no engine of these sources"),
     ],
 )
 def test_wrong_arguments_get_one_line(argv: str, message: str) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from sim import faults
-from sim.errors import UsageError
+from sim.commands import run
 from sim.faults.device import MODELS, Cache
 from sim.faults.savers import Journaled, JournaledInTheApp
 from sim.faults.trial import Method, Tally, Trial
@@ -18,7 +18,7 @@ ACROSS = 5  # a place of the file where slots lie across erase sectors
 def test_the_command_finds_losses_in_all_controls_and_none_in_the_journal(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert faults.main(["--quick", "--seed", "5"]) == 0
+    assert run(["faults", "--quick", "--seed", "5"]) == 0
     output = capsys.readouterr().out
     for model in MODELS:
         assert str(model) in output
@@ -28,7 +28,7 @@ def test_the_command_finds_losses_in_all_controls_and_none_in_the_journal(
 
 
 def test_the_journal_loses_nothing_at_any_offset() -> None:
-    tally = faults.run(TRIED, 6)
+    tally = faults.try_all(TRIED, 6)
     assert tally.is_clean() and tally["cuts"] > 3000 and tally["again"] > 0
 
 
@@ -87,9 +87,9 @@ def test_a_missing_guard_before_the_first_bank_changes_another_file(
 def test_an_unexpected_result_is_reported_and_fails(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(faults, "run", lambda way, seed, is_quick: Tally(cuts=300_000))
+    monkeypatch.setattr(faults, "try_all", lambda way, seed, is_quick: Tally(cuts=300_000))
     monkeypatch.setattr(faults, "erases", lambda model: 100)
-    assert faults.main([]) == 1
+    assert run(["faults"]) == 1
     assert "NOT AS EXPECTED" in capsys.readouterr().out
 
 
@@ -113,10 +113,3 @@ def test_saves_are_spread_over_the_slots(monkeypatch: pytest.MonkeyPatch) -> Non
     many = faults.erases(MODELS[0])
     monkeypatch.setattr(JournaledInTheApp, "table", ((4, 8), (8, 1), (4, 2)))
     assert faults.erases(MODELS[0]) == pytest.approx(2 * many)
-
-
-@pytest.mark.parametrize("argv", [["--fast"], ["--seed"], ["--seed", "x"], ["quick"]])
-def test_bad_arguments_are_reported_in_one_line(argv: list[str]) -> None:
-    with pytest.raises(UsageError) as caught:
-        faults.main(argv)
-    assert "\n" not in str(caught.value)

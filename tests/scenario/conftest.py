@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sim.scenario import main
+from sim.commands import run as command
 
 Run = Callable[..., str]
 CheckFails = Callable[[str, str], None]
@@ -25,7 +25,7 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
     def run_all(*bodies: str) -> str:
         path = tmp_path / "s.txt"
         _write(path, bodies)
-        status = main([str(path)])
+        status = command(["scenario", str(path)])
         output = capsys.readouterr().out.replace(f"{path}:", "").removeprefix(ENGINE)
         assert status == (0 if output.endswith(", 0 failed\n") else 1)
         return output
@@ -52,9 +52,9 @@ def check_machines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> CheckM
     def check(bodies: Iterable[str], last_line: str) -> None:
         path = tmp_path / "s.txt"
         _write(path, bodies)
-        assert main([str(path)]) == 1
+        assert command(["scenario", str(path)]) == 1
         here = capsys.readouterr().out.removeprefix(ENGINE)
-        assert main([str(path), "--vm", "micropython"]) == 1
+        assert command(["scenario", str(path), "--vm", "micropython"]) == 1
         assert capsys.readouterr().out == here
         assert here.endswith(f"\n{last_line}\n")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sim.scenario import main
+from sim.commands import run
 
 TESTS = Path(__file__).resolve().parents[1]
 RULES = sorted((TESTS / "rules").rglob("*.txt"))
@@ -59,7 +59,7 @@ def test_every_scenario_begins_with_a_clause() -> None:
 @pytest.mark.parametrize("machine", [[], ["--vm", "micropython"]], ids=["here", "micropython"])
 def test_all_scenarios_hold(machine: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     files = RULES + INTERACTIONS
-    status = main([*map(str, files), *machine])
+    status = run(["scenario", *map(str, files), *machine])
     output = capsys.readouterr().out
     texts = ["\n" + path.read_text(encoding="utf-8") for path in files]
     count = sum(text.count("\nscenario ") for text in texts)
@@ -74,6 +74,6 @@ def test_the_scenario_in_the_docs_holds(tmp_path: Path, capsys: pytest.CaptureFi
     shown = re.findall(r"```\n(scenario .*?)```", text, re.DOTALL)
     path = tmp_path / "s.txt"
     path.write_text("\n".join(shown), encoding="utf-8")
-    assert main([str(path)]) == 0
+    assert run(["scenario", str(path)]) == 0
     assert capsys.readouterr().out == f"engine: python\n{len(shown)} passed, 0 failed\n"
     assert shown

@@ -2,8 +2,8 @@
 
 import pytest
 
+from sim.commands import run
 from sim.errors import UsageError
-from sim.scenario import main
 
 HAND = """scenario A hand that seat 0 wins
 rules official{options}
@@ -21,7 +21,7 @@ def run_hand(tmp_path, capsys, after, options=""):
     """Run a scenario of a hand with more lines after it; return the status and the output."""
     path = tmp_path / "case.txt"
     path.write_text(HAND.format(options=options) + after)
-    status = main([str(path)])
+    status = run(["scenario", str(path)])
     return status, capsys.readouterr().out.replace(str(path), "case")
 
 
@@ -29,7 +29,7 @@ def refused(tmp_path, after):
     path = tmp_path / "case.txt"
     path.write_text(HAND.format(options="") + after)
     with pytest.raises(UsageError) as error:
-        main([str(path)])
+        run(["scenario", str(path)])
     return str(error.value).replace(str(path), "case")
 
 
@@ -56,13 +56,13 @@ def test_cards_left_out_of_the_first_hand_are_in_the_next(tmp_path, capsys):
     text = HAND.format(options="").replace("--\n", "draw only\n--\n") + after
     path = tmp_path / "case.txt"
     path.write_text(text)
-    assert main([str(path)]) == 0, capsys.readouterr().out
+    assert run(["scenario", str(path)]) == 0, capsys.readouterr().out
 
 
 def test_too_few_cards_to_deal_fail(tmp_path, capsys):
     path = tmp_path / "case.txt"
     path.write_text(HAND.format(options="").replace("--\n", "draw only\n--\n") + "next hand\n")
-    assert main([str(path)]) == 1
+    assert run(["scenario", str(path)]) == 1
     assert "found too few cards to deal: set its table" in capsys.readouterr().out
 
 
@@ -129,5 +129,5 @@ def test_a_seat_that_sits_out_gets_no_cards(tmp_path, capsys):
     path = tmp_path / "case.txt"
     text = HAND.format(options=" scoring=low at_target=sits_out target=9")
     path.write_text(text + "expect sits out 2\nnext hand\nhand 2: r1\n--\nexpect out 2\n")
-    assert main([str(path)]) == 1
+    assert run(["scenario", str(path)]) == 1
     assert "seat 2 sits out: it holds no cards" in capsys.readouterr().out

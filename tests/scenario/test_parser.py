@@ -185,28 +185,6 @@ def test_an_error_in_the_last_scenario_keeps_the_first_from_running(
     assert error.startswith("s.txt:10: ")
 
 
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        ([], "no scenario file named"),
-        (["nowhere.txt"], "nowhere.txt: cannot be read"),
-        (["."], ".: cannot be read"),
-        ([""], "'': must name a scenario file"),
-        (["--vm", "pypy", "x.txt"], "must be --vm micropython"),
-        (["--vm"], "must be --vm micropython"),
-        (["--fast", "x.txt"], "unknown option --fast"),
-    ],
-)
-def test_wrong_arguments_are_reported(
-    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert command_line.main(["scenario", *arguments]) == 2
-    out, error = capsys.readouterr()
-    assert out == ""
-    assert error.count("\n") == 1
-    assert message in error
-
-
 def test_a_file_that_is_no_text_is_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

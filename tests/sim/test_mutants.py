@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from sim.commands import run
 from sim.errors import UsageError
-from sim.mutants import all_mutants, main
+from sim.mutants import all_mutants
 
 CHOICES = "OK = const(0)\nNOT_NOW = const(1)\nNOT_YET = const(2)\n"
 GAME = '''
@@ -84,7 +85,7 @@ def test_bots_are_left_out_and_a_place_can_be_named(tree):
 
 
 def test_each_fault_is_told_with_what_found_it(tree, capsys):
-    assert main(["--tree", str(tree), "--only", "engine/game.py:8", "--count", "99"]) == 0
+    assert run(["mutants", "--tree", str(tree), "--only", "engine/game.py:8", "--count", "99"]) == 0
     said = capsys.readouterr().out
     assert "game.py:8 double: > -> >=: FAILED tests/engine/test_game.py::test_a_large" in said
     assert "engine/game.py:8 double: n > 9 -> not (n > 9): no end within" in said
@@ -92,18 +93,18 @@ def test_each_fault_is_told_with_what_found_it(tree, capsys):
 
 
 def test_a_scenario_comes_first_and_what_nothing_sees_survives(tree, capsys):
-    assert main(["--tree", str(tree), "--only", "engine/game.py:10", "--count", "1"]) == 0
+    assert run(["mutants", "--tree", str(tree), "--only", "engine/game.py:10", "--count", "1"]) == 0
     assert "tests/rules/small.txt:7: doubling: expected 6, found" in capsys.readouterr().out
-    assert main(["--tree", str(tree), "--only", "engine/game.py:15", "--count", "1"]) == 0
+    assert run(["mutants", "--tree", str(tree), "--only", "engine/game.py:15", "--count", "1"]) == 0
     said = capsys.readouterr().out
     assert ": SURVIVED\n" in said and said.endswith("0 of 1 found (0%), 0 by scenarios\n")
 
 
 def test_a_tree_whose_tests_fail_and_a_wrong_place_are_reported(tree):
     with pytest.raises(UsageError, match="name a place of the rules"):
-        main(["--tree", str(tree), "--only", "engine/bots"])
+        run(["mutants", "--tree", str(tree), "--only", "engine/bots"])
     with pytest.raises(UsageError, match="must be a checkout"):
-        main(["--tree", str(tree / "tests")])
+        run(["mutants", "--tree", str(tree / "tests")])
     (tree / "engine/game.py").write_text(GAME.replace("n * 2", "n * 3"))
     with pytest.raises(UsageError, match="without a fault there must be no failure: tests/rules"):
-        main(["--tree", str(tree)])
+        run(["mutants", "--tree", str(tree)])

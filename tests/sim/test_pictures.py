@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from sim.__main__ import main
 from sim.pictures import FOLDER, SCENES, SIZES, picture
 
 _README = Path(__file__).resolve().parents[2] / "README.md"
@@ -27,8 +26,3 @@ def test_each_scene_is_found(scene):
     assert image.size == size and len(image.getcolors() or ()) > 4
     with Image.open(FOLDER / f"{scene}-160x128.png") as shown:
         assert shown.size == (3 * 160, 3 * 128)
-
-
-def test_a_folder_that_is_missing_is_reported(capsys):
-    assert main(["pictures", "--into", "/nowhere/at-all"]) == 2
-    assert "name an existing folder" in capsys.readouterr().err

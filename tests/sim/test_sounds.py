@@ -52,27 +52,3 @@ def _first_pause(samples, length):
         if zeros == length:
             return i - length + 1
     return len(samples)
-
-
-@pytest.mark.parametrize(
-    "words, message",
-    [
-        (["no/such/folder/all.wav"], "OUT.wav 'no/such/folder/all.wav': the directory does not"),
-        (["all.mp3"], "OUT.wav 'all.mp3': name a file that ends in .wav"),
-        (["all.wav", "--picture", "no/such/all.png"], "--picture 'no/such/all.png': the directory"),
-        (["all.wav", "--picture", "all.gif"], "--picture 'all.gif': name a file that ends in .png"),
-        ([], "the following arguments are required: OUT.wav"),
-    ],
-)
-def test_a_wrong_place_is_told_in_a_line(words, message, capsys, tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    assert main(["sounds", *words]) == 2
-    told = capsys.readouterr()
-    assert message in told.err and told.err.count("\n") == 1 and not told.out
-    assert not list(tmp_path.iterdir())
-
-
-def test_a_folder_in_the_place_of_the_file_is_told(capsys, tmp_path):
-    (tmp_path / "all.wav").mkdir()
-    assert main(["sounds", str(tmp_path / "all.wav")]) == 2
-    assert "it is a directory" in capsys.readouterr().err

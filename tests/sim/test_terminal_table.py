@@ -7,25 +7,22 @@ from pathlib import Path
 import pytest
 
 from engine.state.cards import WILD, WILD_FOUR, colored, wild_kind
-from sim.board.log_rows import log_rows
 from sim.board.player import Player
-from sim.board.text_table import COLUMNS, LOG_COLUMNS, LOG_ROWS, ROWS, SIZE, text_rows
+from sim.board.text_table import COLUMNS, ROWS, SIZE, text_rows
 from tests.sim.pty_screen import Screen
 from ui.draw.card_tiles import PAPER
-from ui.draw.font import CELL_WIDTH
 
 ROOT = Path(__file__).resolve().parents[2]
 MARK = "▾"
 _HASTE_S = 0.6  # a little longer than A is ignored after it has skipped the others' moves
-_TABLE = SIZE[0] // CELL_WIDTH  # columns; the log stands beside them
 
 
-def cells_of(player, log=()):
-    return text_rows(player.desk.display.root_group, log)
+def cells_of(player):
+    return text_rows(player.desk.display.root_group)
 
 
-def lines_of(player, log=()):
-    return ["".join(cell[0] for cell in row).rstrip() for row in cells_of(player, log)]
+def lines_of(player):
+    return ["".join(cell[0] for cell in row).rstrip() for row in cells_of(player)]
 
 
 def is_shown(player, words):
@@ -62,7 +59,7 @@ def test_the_title_and_the_menus_are_readable():
 
 def seat_of(lines, name):
     """Return what stands above a name on the table: the number of cards."""
-    row = next(n for n, line in enumerate(lines) if name in line[:_TABLE].replace("?", "").split())
+    row = next(n for n, line in enumerate(lines) if name in line.replace("?", "").split())
     at = lines[row].index(name)
     return lines[row - 1][max(at - 2, 0) : at + len(name) + 2].strip()
 
@@ -75,31 +72,9 @@ def test_seats_piles_and_keys_stand_on_the_table(table):
     assert any("blue" in line for line in lines[5:16])
     newest = next(line for line in lines[14:18] if line.strip() == "Bo: blue 8")
     before = newest.index("Bo")
-    behind = SIZE[0] // CELL_WIDTH - before - len("Bo: blue 8")
+    behind = COLUMNS - before - len("Bo: blue 8")
     assert abs(before - behind) <= 2, "it stands in the middle"
     assert lines[-1].split() == "A draw B draw ST menu".split()
-
-
-def test_the_log_stands_beside_the_table(table):
-    log = log_rows(table.app, LOG_COLUMNS, LOG_ROWS)
-    assert log[-1] == "Bo: blue 8" and len(log) > 3
-    rows = cells_of(table, log)
-    for row, words in enumerate(log):
-        assert "".join(cell[0] for cell in rows[row][COLUMNS - LOG_COLUMNS :]).rstrip() == words
-    bright = rows[len(log) - 1][COLUMNS - LOG_COLUMNS][1]
-    assert bright != rows[0][COLUMNS - LOG_COLUMNS][1]
-    plain = cells_of(table)
-    assert [row[:_TABLE] for row in plain] == [row[:_TABLE] for row in rows]
-    assert plain[LOG_ROWS:] == rows[LOG_ROWS:]
-
-
-def test_the_log_has_the_newest_events_and_wraps_long_ones(table):
-    rows = log_rows(table.app, 9, 4)
-    assert len(rows) == 4 and max(map(len, rows)) <= 9
-    assert " ".join(" ".join(rows).split()).endswith("Bo: blue 8")
-    assert log_rows(None, 9, 4) == []
-    table.press("START")
-    assert table.screen == "menu" and log_rows(table.app, 9, 4) == []
 
 
 def test_a_card_has_its_face_its_shape_and_its_color(table):
@@ -132,7 +107,7 @@ def test_a_long_hand_has_an_arrow(table):
     hand._lay(30)
     hand.show(0, True)
     assert sum(line.endswith("→") and len(line) == COLUMNS for line in lines_of(table)) == 1
-    faces = next(line for line in lines_of(table) if line.count("   ") > 18)
+    faces = next(line for line in lines_of(table) if line.split()[:2] == ["0", "1"])
     assert faces.split() == [str(n % 10) for n in range(20)]
 
 

@@ -22,7 +22,7 @@ from engine.state.layout import (
 )
 from engine.state.seats import set_word, word
 from engine.turn import play as playing
-from sim.replay import main as replay
+from sim.commands import run as command
 from sim.soak import main
 from sim.soak.asked import Request, loaded
 from sim.soak.duels import Duel
@@ -190,7 +190,7 @@ def test_a_mix_that_breaks_a_promise_is_kept_as_a_game(monkeypatch, capsys, tmp_
     output = capsys.readouterr().out
     assert "RuntimeError: broken" in output
     kept = next(iter(tmp_path.glob("build/*.replay")))
-    assert replay([str(kept)]) == 0
+    assert command(["replay", str(kept)]) == 0
 
 
 def _broken(*_):

@@ -40,8 +40,8 @@ from engine.state.layout import (
     WINNERS,
 )
 from engine.state.windows import ANSWERS, CHOICES, W_MELD
+from sim.commands import run as command
 from sim.errors import UsageError
-from sim.replay import main as replay
 from sim.soak import Request, main, soak
 from sim.soak.promises.alone import alone
 from sim.soak.tally import Tally
@@ -446,7 +446,7 @@ def test_a_kept_game_can_be_played_again(monkeypatch, tmp_path, capsys):
         assert main(["--rules", "official", "--players", "3", "--hands", "9"]) == 1
     kept = next(iter(tmp_path.glob("build/*.replay")))
     try:
-        assert replay([str(kept)]) == 0
+        assert command(["replay", str(kept)]) == 0
     except UsageError as error:  # the choices do not contain the change made by the test
         assert "ends as" in str(error)
 

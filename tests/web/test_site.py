@@ -68,16 +68,11 @@ def test_one_file_needs_no_other():
 @pytest.mark.parametrize(
     ("words", "told"),
     (
-        ("--bogus", "unknown argument '--bogus'"),
-        ("--out", "--out needs a value"),
-        ("--serve x", "number from 1 to 65535"),
-        ("--single --serve 8000", "a single file needs no server"),
         ("--out .", "contains the sources"),
         ("--out README.md", "is a file"),
         ("--single --out docs", "is a folder"),
         ("--link /no/such/file", "/no/such/file"),
         ("--link docs/pictures/hand.replay --seat 7", "--seat 7: must be a number from 0 to"),
-        ("--measure more", "after --measure"),
     ),
 )
 def test_wrong_words_are_told_in_one_line(capsys, words, told):

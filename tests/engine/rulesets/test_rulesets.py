@@ -17,7 +17,7 @@ from engine.rulesets.rule_set import ROOM, RuleSet
 from engine.state.layout import EFFECTS as EFFECTS_AT
 from engine.state.layout import HAND_ENDED, IN_PLAY, NOBODY, NOT_STARTED, OPTIONS_SIZE, PLAYERS
 from engine.state.options import SETS
-from sim import index as sim_index
+from sim.commands import run
 from sim.errors import UsageError
 from sim.index import rule_sets
 
@@ -60,7 +60,7 @@ def test_the_index_lists_every_file():
 
 
 def test_the_index_is_what_the_command_writes(capsys):
-    assert sim_index.main(["--check"]) == 0
+    assert run(["index", "--check"]) == 0
 
 
 @pytest.fixture
@@ -94,10 +94,8 @@ def test_a_rule_set_whose_file_is_gone_is_reported(own_rules):
 
 def test_a_stale_index_is_reported(monkeypatch, capsys):
     monkeypatch.setattr(rule_sets, "file_texts", lambda: {"index_generated.py": "NAMES = ()\n"})
-    assert sim_index.main(["--check"]) == 1
+    assert run(["index", "--check"]) == 1
     assert "is stale: run `python -m sim index`" in capsys.readouterr().err
-    with pytest.raises(UsageError, match="unknown argument '--all'"):
-        sim_index.main(["--all"])
 
 
 def test_a_rule_set_inherits_what_it_does_not_change():

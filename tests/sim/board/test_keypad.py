@@ -23,7 +23,8 @@ def _register():
 
 def _events_of(scanner):
     events = []
-    while event := scanner.events.get():
+    event = keypad.Event()
+    while scanner.events.get_into(event):
         events.append((event.key_number, event.pressed))
     return events
 

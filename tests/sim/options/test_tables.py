@@ -9,6 +9,7 @@ from engine.rulesets import NAMES, load, options_of
 from engine.rulesets import index_generated as index
 from engine.rulesets.options import BY_NAME, OPTIONS
 from sim import index as sim_index
+from sim.commands import run
 from sim.errors import UsageError
 from sim.index import rule_sets, tables
 
@@ -39,10 +40,10 @@ def test_a_stale_table_is_reported_and_written_anew(tmp_path, monkeypatch, capsy
     page = tmp_path / "README.md"
     page.write_text("stale")
     monkeypatch.setattr(sim_index, "of_rule_sets", lambda: {page: "fresh"})
-    assert sim_index.main(["--check"]) == 1
+    assert run(["index", "--check"]) == 1
     assert page.read_text() == "stale"
     assert "is stale: run `python -m sim index`" in capsys.readouterr().err
-    assert sim_index.main([]) == 0
+    assert run(["index"]) == 0
     assert page.read_text() == "fresh"
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from engine.rulesets import NAMES
 from sim import index as sim_index
+from sim.commands import run as command
 from sim.errors import UsageError
 from sim.index import rule_sets, text
 from tests.sim.options.test_rule_set_added import NEEDED, copy_to, run
@@ -161,7 +162,7 @@ def test_if_one_file_cannot_be_written_none_is(tmp_path, monkeypatch):
     first.write_text("as it was")
     monkeypatch.setattr(sim_index, "of_rule_sets", lambda: {first: "new", second: "new"})
     with pytest.raises(UsageError, match=r"second\.txt cannot be written: No such file"):
-        sim_index.main([])
+        command(["index"])
     assert first.read_text() == "as it was"
     assert os.listdir(tmp_path) == ["first.txt"]
 

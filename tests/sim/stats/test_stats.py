@@ -11,8 +11,9 @@ from engine.game import Game
 from engine.rulesets import load
 from engine.state.layout import LOSER, PLAYERS, WINNERS
 from sim.__main__ import main
+from sim.commands import read
 from sim.errors import UsageError
-from sim.stats import _parser, contest, request_of, tables
+from sim.stats import contest, request_of, tables
 from sim.stats.contest import result_of
 from sim.stats.options import changed
 from sim.stats.tables import Figure, Tally, lines, mean, quantile, share
@@ -22,7 +23,7 @@ OFFICIAL = ["rules", "--rules", "official"]
 
 
 def parse(*argv):
-    return request_of(_parser().parse_args(list(argv)))
+    return request_of(read("stats", list(argv)))
 
 
 def hand_seen(turns=10, winners=(0,), swings=1, times=None, offers=None):
@@ -218,22 +219,10 @@ def test_each_level_is_played_against_the_one_below_by_every_rule_set(monkeypatc
 @pytest.mark.parametrize(
     ("argv", "message"),
     [
-        ("rules --rules officious", "no rule set 'officious'"),
-        ("rules --rules official --option jump", "'jump': write NAME=VALUE"),
+        ("rules --rules official --compare officious", "--compare: no rule set 'officious'"),
         ("rules --rules official --option jump=often", "jump=often: must be one of"),
         ("rules --rules partners --players 3", "partners is for 4 players, not 3"),
         ("rules --rules official --compare road-rules --players 4", "for 2 players"),
-        ("rules --rules official --hands 0", "--hands 0: must be a number from 1"),
-        ("rules --rules official --bots random", "--bots"),
-        ("rules --rules official --plots=", "must name a folder"),
-        ("rules", "--rules"),
-        ("bots normal", "B"),
-        ("bots normal genius", "invalid choice: 'genius'"),
-        ("bots normal easy --seed", "--seed"),
-        ("bots normal easy --fast", "--fast"),
-        ("levels --option uno=4", "--option needs --rules"),
-        ("", "WHAT"),
-        ("arena", "invalid choice: 'arena'"),
     ],
 )
 def test_a_wrong_argument_is_reported_in_one_line(argv, message):

@@ -2,7 +2,8 @@
 
 import pytest
 
-from sim.mash import RATES, SIZES, Guard, Seen, main, mash
+from sim.commands import run
+from sim.mash import RATES, SIZES, Guard, Seen, mash
 from tests.ui.reading import choose
 from ui.match import Match
 
@@ -58,7 +59,7 @@ def test_the_mash_notices_a_match_that_ends_without_a_question(monkeypatch, open
 
 def test_the_mash_ends_with_what_was_seen(monkeypatch, capsys):
     monkeypatch.setattr(Match, "cover_hand", lambda self: None)
-    assert main(["--presses", "20000", "--seed", "200"]) == 1
+    assert run(["mash", "--presses", "20000", "--seed", "200"]) == 1
     assert "lies open before -1" in capsys.readouterr().out
 
 
