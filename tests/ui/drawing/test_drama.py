@@ -19,8 +19,8 @@ from engine.state.cards import (
 from engine.state.cards import colored as card
 from engine.state.choices import CHALLENGE, play, with_color
 from engine.state.layout import COUNTS, NOBODY
+from tests.ui.drawing.layers import pictures
 from tests.ui.drawing.test_cut import _NAMES
-from tests.ui.drawing.test_pixels import pictures
 from tests.ui.pictures.tables import EVERY_SIZE, OTHERS
 from ui.draw.faces import CALM, GLAD, SAD
 from ui.draw.font import CELL_WIDTH

@@ -6,7 +6,7 @@ from engine.state.cards import NO_CARD, RED, YELLOW
 from engine.state.cards import colored as card
 from engine.state.events import DREW_CARD, PASSED, note
 from engine.state.layout import CALLED
-from tests.ui.drawing.test_pixels import _grids
+from tests.ui.drawing.layers import rectangles
 from tests.ui.pictures.tables import EVERY_SIZE, MANY, OTHERS, SEVEN, ten_players
 from ui.draw.card_tiles import NOTHING
 from ui.draw.faces import BOT, GLAD, MOODS, RING, TURN_COLOR
@@ -109,7 +109,7 @@ def test_uno_that_was_called_and_a_mood_are_seen(open_app):
 
 def _areas_of_words(player):
     """Yield where the letters of each row of a page are seen, without blanks at its ends."""
-    for grid, (x1, y1, x2, y2) in _grids(player.desk.display.root_group):
+    for grid, (x1, y1, x2, y2) in rectangles(player.desk.display.root_group):
         if (grid.tile_width, grid.tile_height) != (CELL_WIDTH, CELL_HEIGHT):
             continue
         wide, high = (x2 - x1) // grid.width, (y2 - y1) // grid.height
