@@ -21,7 +21,7 @@ COMMANDS = {
     "replay": "play a replay file again",
     "record": "play a replay file in the app, and save it as a GIF",
     "pictures": "make the pictures of the README anew",
-    "sounds": "render the game's sounds to a file, and draw their pitches and waves",
+    "sounds": "render the game's sounds to a file",
     "memory": "measure how much of a board's heap the game keeps",
     "drive": "build the folder to copy to a board",
     "release": "make a zip for each board, and one to update it",
