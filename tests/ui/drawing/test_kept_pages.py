@@ -56,7 +56,7 @@ def _order(names, size):
     return [*names, *reversed(names)]
 
 
-@pytest.mark.parametrize("size", (_SMALL, _LARGE))
+@pytest.mark.parametrize("size", (_SMALL,))
 def test_a_screen_of_the_menus_shows_nothing_of_the_one_before(open_app, size):
     first = _first(open_app, lambda opened: opened(size), _MENUS)
     player = open_app(size)

@@ -6,28 +6,18 @@ from engine.state.cards import NO_CARD, RED, YELLOW
 from engine.state.cards import colored as card
 from engine.state.events import DREW_CARD, PASSED, note
 from engine.state.layout import CALLED
+from sim.board.tiles import count_of, letter_of
 from tests.ui.drawing.layers import rectangles
 from tests.ui.pictures.tables import EVERY_SIZE, MANY, OTHERS, SEVEN, SIZES, ten_players
 from tests.ui.reading import event_rows
 from ui.draw.faces import BOT, GLAD, MOODS, RING, TURN_COLOR
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, SPACE
-from ui.draw.table_tiles import CALLED as CALLED_SIGN
-from ui.draw.table_tiles import DIGITS, NO_COUNT, ONE, TWO
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, SPACE
 
 _LONG = [b"Wilhelmine Marie " + bytes((65 + i,)) for i in range(10)]
 
 
 def _name(grid):
-    return "".join(chr(grid[i] % GLYPHS + FIRST) for i in range(grid.width)).strip()
-
-
-def _number(grid):
-    """Return how many cards a grid shows."""
-    tiles = [grid[i] for i in range(grid.width) if grid[i] not in (NO_COUNT, CALLED_SIGN)]
-    digits = [tile - DIGITS for tile in tiles if tile >= DIGITS]
-    if digits:
-        return int("".join(map(str, digits)))
-    return sum({ONE: 1, TWO: 2}[tile] for tile in tiles)
+    return "".join(letter_of(grid[i])[0] for i in range(grid.width)).strip()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -57,7 +47,9 @@ def test_seats_lie_clockwise_around_the_piles(open_app, size, others):
     assert right == sorted(right, key=lambda at: at[1]) and all(x > middle for x, _ in right)
     above = places[sides : others - sides]
     assert above == sorted(above) and len({y for _, y in above}) <= 1
-    assert [_number(grid) for grid in seats.numbers[1:]] == [1 + seat % 7 for seat in range(others)]
+    assert [count_of(grid)[0] for grid in seats.numbers[1:]] == [
+        1 + seat % 7 for seat in range(others)
+    ]
 
 
 def test_whoever_holds_the_device_sits_below_the_piles(open_app):
@@ -67,7 +59,7 @@ def test_whoever_holds_the_device_sits_below_the_piles(open_app):
     player.press("A")
     seats = player.app.page.seats
     assert [_name(grid) for grid in seats.names] == ["You", "P3", "P1"]
-    assert [_number(grid) for grid in seats.numbers] == [len(OTHERS), 4, 7]
+    assert [count_of(grid)[0] for grid in seats.numbers] == [len(OTHERS), 4, 7]
     rings = [face.pixel_shader[RING] == TURN_COLOR for face in seats.faces]
     assert rings == [True, False, False], "the seat on turn"
     assert seats.y_of(1) == player.app.pages.geometry.hand_y
@@ -81,8 +73,7 @@ def test_uno_that_was_called_and_a_mood_are_seen(open_app):
     player.app.match.refresh_view()
     player.press("START", "B")
     seats = player.app.page.seats
-    grid = seats.numbers[1]
-    assert CALLED_SIGN in [grid[i] for i in range(grid.width)] and _number(grid) == 1
+    assert count_of(seats.numbers[1]) == (1, False, True)
     seats.feel(1, GLAD)
     assert seats.faces[1][0] == BOT * MOODS + GLAD
 

@@ -26,7 +26,7 @@ _VERBS = (
     "PLAY DRAW PASS CALL_COLOR NAME GIVE REFUSE TAKE TAKE_UNSEEN SHOW JUMP CALL_UNO CATCH "
     "CHALLENGE BACKFIRE RECOVER RAINBOW RUN SURRENDER PALM SORRY ANSWER DARE GUESS ADD REMOVE"
 ).split()
-# The fewest letters in a row with many rows, the fewest rows, and the fewest letters of all.
+# The fewest letters in a row (240x240) or nearly so, and wide rows of which few fit (240x135).
 _LEAST_ROOM = ((128, 128), (240, 135), (240, 240))
 LONG = b"Exact number makes the player before draw as many as a long sentence has"
 
