@@ -226,9 +226,6 @@ def _pictures(parser: Parser) -> None:
 
 def _sounds(parser: Parser) -> None:
     parser.add_argument("out", type=new_file(".wav"), metavar="OUT.wav", help="the file to write")
-    parser.add_argument(
-        "--picture", type=new_file(".png"), metavar="OUT.png", help="draw pitches and waves, too"
-    )
 
 
 def _memory(parser: Parser) -> None:
@@ -376,7 +373,7 @@ COMMANDS = {
     "replay": Command("play a replay file again", _replay),
     "record": Command("play a replay file in the app, and save it as a GIF", _record),
     "pictures": Command("make the pictures of the README anew", _pictures),
-    "sounds": Command("render the game's sounds, and draw pitches and waves", _sounds),
+    "sounds": Command("render the game's sounds to a file", _sounds),
     "memory": Command("measure how much of a board's heap the game keeps", _memory, _check_memory),
     "drive": Command("build the folder to copy to a board", _drive, _check_drive),
     "release": Command("make a zip for each board, and one to update it", _release),

@@ -1,5 +1,7 @@
 """Cards as a person sees them: rows of the colors of their pixels."""
 
+from functools import cache
+
 from sim.art.outlines import Outline
 from ui.draw.card_tiles import (
     COLORS_SHIFT,
@@ -51,6 +53,7 @@ def box_around(places):
     return [(x, y) for y in down for x in across]
 
 
+@cache
 def are_clear(one, other):
     """Does a person see that two colors differ?"""
     return any(abs((one >> shift & 255) - (other >> shift & 255)) >= CLEAR for shift in (16, 8, 0))

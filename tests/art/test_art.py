@@ -160,7 +160,7 @@ def test_pages_read_sheets_of_these_sizes(drive):
             assert (bitmap.width, bitmap.height) == sizes[name][:2]
 
 
-@pytest.mark.parametrize(("name", "wide", "high", "bits"), SHEETS, ids=[one[0] for one in SHEETS])
+@pytest.mark.parametrize(("name", "wide", "high", "bits"), (SHEETS[0], SHEETS[-1]))
 def test_a_file_that_is_missing_or_torn_is_named(drive, name, wide, high, bits):
     path = drive / "art" / f"{name}.bin"
     pixels = path.read_bytes()

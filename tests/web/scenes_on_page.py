@@ -15,7 +15,6 @@ from busdisplay import BusDisplay
 from tests.ui.pictures import tables
 from tests.ui.scene_player import ScenePlayer
 
-_SCENES = {picture.__name__: picture for picture, _ in tables.CASES + tables.MOVING}
 _PAD = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 
 
@@ -66,5 +65,5 @@ class PagePlayer(ScenePlayer):
 def play(name, width, height):
     """Play the scene of that name, and paint it."""
     page.resize(width, height)
-    player = _SCENES[name](PagePlayer, (width, height))
+    player = tables.SCENES[name](PagePlayer, (width, height))
     page_program.paint_again(player.app.board.display)

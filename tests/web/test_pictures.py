@@ -9,20 +9,25 @@ import pytest
 from PIL import Image
 
 from tests.ui.conftest import GOLDEN
-from tests.ui.pictures.tables import CASES, MOVING
+from tests.ui.pictures.tables import CASES
 from tests.web.conftest import ROOT, for_micropython
 
 SIZES = ((128, 128), (240, 240), (320, 240), (240, 320))
 _SCENES = [path.relative_to(ROOT) for path in (ROOT / "tests/ui/pictures").glob("*tables.py")]
-_PLAYERS = ("tests/ui/reading.py", "tests/ui/scene_player.py", "sim/board/player.py")
-_FILES = (*map(str, _SCENES), *_PLAYERS)
+_FILES = (
+    *map(str, _SCENES),
+    "tests/ui/pictures/scene.py",
+    "tests/ui/reading.py",
+    "tests/ui/scene_player.py",
+    "sim/board/player.py",
+)
 
 _SAVED = ("title_resume",)  # scenes of a drive, which this page has not
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["x".join(map(str, size)) for size in SIZES])
 def test_the_page_paints_the_golden_pictures(run_spec, tmp_path, size):
-    scenes = [(picture.__name__, *at) for picture, at in CASES + MOVING if at == size]
+    scenes = [(picture.__name__, *at) for picture, at in CASES if at == size]
     scenes = [one for one in scenes if one[0] not in _SAVED]
     more = {path: for_micropython(path) for path in _FILES}
     more["scenes_on_page.py"] = for_micropython("tests/web/scenes_on_page.py")

@@ -4,10 +4,7 @@ import pytest
 
 from engine.state.cards import RED
 from engine.state.cards import colored as card
-from sim.mash import SIZES
-from tests.ui.pictures.tables import OTHERS
-from tests.ui.score_reading import words_of
-from ui.draw.text import shows_card
+from tests.ui.pictures.tables import OTHERS, SIZES
 from ui.setup import MEDIUM, OFF
 
 _MOST = 0.35  # screens that one picture sends
@@ -51,37 +48,22 @@ def test_no_step_of_the_confetti_sends_more_than_a_third_of_the_screen(open_app,
     assert not _is_seen(player), "it ends by itself"
 
 
-def test_no_confetti_falls_for_a_loss_of_ones_own(open_app):
-    player = _won(open_app, seat=2)
-    player.frames(20)
-    assert not _is_seen(player)
-
-
-def test_confetti_falls_for_a_partner(open_app):
-    player = _won(open_app, seat=2, rules="partners", players=4)
-    player.frames(20)
-    assert _is_seen(player)
-
-
-@pytest.mark.parametrize(("seat", "is_cheered"), [(0, True), (1, True), (2, False)])
-def test_confetti_falls_for_any_of_several_persons(open_app, seat, is_cheered):
-    player = _won(open_app, seat=seat, people=2)
+@pytest.mark.parametrize(
+    ("seat", "is_cheered", "more"),
+    [
+        (2, False, {}),
+        (2, True, {"rules": "partners", "players": 4}),
+        (0, True, {"people": 2}),
+        (1, True, {"people": 2}),
+        (2, False, {"people": 2}),
+        (1, True, {"people": 0}),  # bots play alone
+        (0, False, {"speed": OFF}),
+    ],
+)
+def test_confetti_falls_for_any_person_or_their_partner(open_app, seat, is_cheered, more):
+    player = _won(open_app, seat=seat, **more)
     player.frames(20)
     assert _is_seen(player) == is_cheered
-
-
-def test_confetti_falls_where_bots_play_alone(open_app):
-    player = _won(open_app, seat=1, people=0)
-    player.frames(20)
-    assert _is_seen(player)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_winning_card_lies_beside_the_words_whoever_laid_it(open_app, size):
-    player = _won(open_app, size, seat=2)
-    page = player.app.page
-    assert shows_card(page._card, card(5, RED), page.sheets.bright)
-    assert words_of(player).startswith("with a red 5")
 
 
 def test_any_key_ends_the_confetti_and_still_does_its_own_work(open_app):
@@ -94,12 +76,6 @@ def test_any_key_ends_the_confetti_and_still_does_its_own_work(open_app):
     player.press("B")
     player.frames(20)
     assert player.screen == "score" and not _is_seen(player), "once for a hand"
-
-
-def test_no_confetti_falls_when_movement_is_off(open_app):
-    player = _won(open_app, speed=OFF)
-    player.frames(20)
-    assert not _is_seen(player)
 
 
 def test_no_confetti_falls_when_a_blocked_hand_ends(open_app):

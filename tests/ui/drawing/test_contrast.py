@@ -2,10 +2,10 @@
 
 import pytest
 
+from sim.board.tiles import grids, is_text
 from tests.art.looks import contrast
-from tests.ui.drawing.test_pixels import _grids
-from tests.ui.pictures.new_tables import full_piles, full_table
-from tests.ui.pictures.tables import EVERY_SIZE, turn
+from tests.ui.drawing.layers import rectangles
+from tests.ui.pictures.tables import SIZES, full_piles, full_table, turn
 from ui.draw import art, faces, score_making, score_tiles
 from ui.table import banner_plate, drama, felt, pile_places
 
@@ -23,21 +23,16 @@ def test_text_on_black_and_on_felt_is_read(text, behind):
 
 def _letters_in_view(player):
     """Yield the colors of all letters in view at a table, and of what lies behind them."""
-    sheets = player.app.pages.sheets
-    behind_plate = player.app.page.over  # banners and bubbles are transparent, see below
-    for layer in player.app.page.group:
-        for grid, (_, _, right, bottom) in _grids(layer):
-            if (
-                grid.bitmap is sheets.letters
-                and layer is not behind_plate
-                and min(right, bottom) > 0
-            ):
-                colors = grid.pixel_shader
-                assert not colors.is_transparent(0), "what lies behind would have to be looked for"
-                yield colors[1], colors[0]
+    over = [grid for grid, *_ in grids(player.app.page.over)]  # which are transparent, see below
+    for grid, (_, _, right, bottom) in rectangles(player.app.page.group):
+        is_over = any(grid is one for one in over)
+        if is_text(grid) and not is_over and min(right, bottom) > 0:
+            colors = grid.pixel_shader
+            assert not colors.is_transparent(0), "what lies behind would have to be looked for"
+            yield colors[1], colors[0]
 
 
-@pytest.mark.parametrize("size", EVERY_SIZE)
+@pytest.mark.parametrize("size", SIZES)
 def test_each_text_of_a_table_is_read_where_it_stands(open_app, size):
     """Letters bring what lies behind them: the green of the felt, the back of a card, or black."""
     found = set()

@@ -8,7 +8,7 @@ import pytest
 from engine.state.cards import BLUE, DRAW_TWO, RED, WILD_FOUR, YELLOW, wild_kind
 from engine.state.cards import colored as card
 from engine.state.events import CAUGHT, CHALLENGED, DREW_OWED, LAID, SAID_UNO, note
-from tests.ui.drawing.test_pixels import _grids
+from tests.ui.drawing.layers import rectangles
 from tests.ui.pictures.tables import EVERY_SIZE, SEVEN, played
 from ui.draw.font import CELL_WIDTH, GLYPHS
 
@@ -38,7 +38,7 @@ def cut(monkeypatch):
 def _all_within(player):
     """Does everything shown lie on the screen? Blank tiles at the ends of a row do not count."""
     display = player.desk.display
-    for grid, (left, top, right, bottom) in _grids(display.root_group):
+    for grid, (left, top, right, bottom) in rectangles(display.root_group):
         columns = [i % grid.width for i in range(grid.width * grid.height) if grid[i]]
         if not columns or right <= 0 or bottom <= 0:  # it is away
             continue

@@ -56,7 +56,7 @@ def _order(names, size):
     return [*names, *reversed(names)]
 
 
-@pytest.mark.parametrize("size", (_SMALL, _LARGE))
+@pytest.mark.parametrize("size", (_SMALL,))
 def test_a_screen_of_the_menus_shows_nothing_of_the_one_before(open_app, size):
     first = _first(open_app, lambda opened: opened(size), _MENUS)
     player = open_app(size)
@@ -77,8 +77,7 @@ def test_a_screen_of_a_match_shows_nothing_of_the_one_before(open_app, size, sta
         before = name
 
 
-@pytest.mark.parametrize("size", (_SMALL, _LARGE))
-@pytest.mark.parametrize("before", ("dice", "grand", "two-deck"))
+@pytest.mark.parametrize(("size", "before"), ((_SMALL, "dice"), (_LARGE, "grand")))
 def test_a_table_shows_nothing_of_a_match_with_other_rules(open_app, size, before):
     from ui.planning import plan_start
 
@@ -94,7 +93,7 @@ def test_a_table_shows_nothing_of_a_match_with_other_rules(open_app, size, befor
     assert _above_note(player, _picture(player, "title")) == title
 
 
-@pytest.mark.parametrize("size", (_SMALL, _LARGE))
+@pytest.mark.parametrize("size", (_SMALL,))
 def test_the_title_after_a_match_looks_as_after_a_restart(open_app, drive, size):
     """It shows cards even if dice were played; it is compared with the title after a restart."""
     import displayio

@@ -22,15 +22,17 @@ from engine.state.events import (
     LIFTED,
     SKIPPED,
     TURNED,
-    TURNED_UP,
 )
 from engine.state.layout import (
     EVENT_COUNT,
     EVENT_KIND,
     TOP_CARD,
+    TURN,
 )
-from sim.mash import SIZES
-from tests.ui.pictures.tables import OTHERS
+from sim.board.tiles import is_card
+from tests.ui.drawing.layers import rectangles, sent
+from tests.ui.pictures.acts_tables import point_at
+from tests.ui.pictures.tables import OTHERS, SIZES
 from ui.draw.card_tiles import BACK_HEAD, NOTHING, face_of, foot_of
 from ui.draw.text import OFFSCREEN
 from ui.setup import FAST, MEDIUM, OFF, SLOW
@@ -49,20 +51,16 @@ def _open(open_app, hands, top, size=(160, 128), turn=0, speed=MEDIUM, people=1)
     return player
 
 
-def _watch(player, frames):
-    """Return the share of the screen that each picture of some frames sends."""
-    display = player.desk.display
-    shares = []
-    for _ in range(frames):
-        before = display.sent
-        player.frames(1)
-        if display.sent > before:
-            shares.append((display.sent - before) / (display.width * display.height))
-    return shares
-
-
 def _motion(player):
     return player.app.effects.motion
+
+
+def _flying(player):
+    """Return the place of a card that flies; None: none does."""
+    for grid, (left, top, _, _) in rectangles(player.app.page.over):
+        if is_card(grid) and top > 0:
+            return left, top
+    return None
 
 
 def _top(player, pile=0):
@@ -81,7 +79,8 @@ def test_no_picture_of_a_flight_sends_more_than_a_third(open_app, size):
     player = _open(open_app, [hand, OTHERS, OTHERS], card(7, RED), size)
     player.press("RIGHT", "RIGHT")
     player.desk.press("A")
-    shares = _watch(player, 40)
+    frames = [sent(player, lambda: player.frames(1)) for _ in range(40)]
+    shares = [share for share in frames if share]
     assert _top(player) == _tiles(card(DRAW_TWO, RED))
     assert max(shares[1:]) <= _MOST, "the first is the hand"
     assert max(shares[1:3]) <= 0.07, "steps of a sprite"
@@ -92,11 +91,10 @@ def test_a_card_lies_on_the_pile_only_when_its_flight_is_over(open_app):
     player = _open(open_app, [_FIVES, OTHERS], card(7, RED))
     player.desk.press("A")
     player.frames(1)
-    sprite = _motion(player)._card
     places = []
-    while sprite.y > 0:
+    while _flying(player):
         assert _top(player) == _tiles(card(7, RED))
-        places.append((sprite.x, sprite.y))
+        places.append(_flying(player))
         player.frames(1)
     assert len(set(places)) == 3 and places[0][1] > places[-1][1], "up, from the hand"
     assert _top(player) == _tiles(card(5, RED))
@@ -113,22 +111,28 @@ def test_a_flight_takes_no_longer_than_its_speed_allows(open_app, speed, most_ms
     assert most_ms / 2 < frames * 20 <= most_ms
 
 
+def _frames_of_turns(open_app, speed):
+    """Return how many frames bots take for some turns."""
+    player = open_app(start=("official", 0, 3, 1, None), speed=speed)
+    frames = turns = 0
+    while turns < 8:
+        before = player.state[TURN]
+        player.frames(1)
+        frames += 1
+        turns += player.state[TURN] != before
+    return frames
+
+
 def test_the_pace_of_bots_follows_the_speed(open_app):
-    player = open_app(start=("official", 0, 3, 1, None))
-    screen = player.app.screen
-    paces = []
-    for player.app.setup.speed in (OFF, SLOW, MEDIUM, FAST):
-        screen.go_on(800)
-        paces.append(screen._due - player.app.now)
-    assert paces == [800, 1600, 800, 400]
+    slow, medium, fast = [_frames_of_turns(open_app, speed) for speed in (SLOW, MEDIUM, FAST)]
+    assert slow > 1.5 * medium > 2 * fast
 
 
 def test_nothing_flies_with_speed_off(open_app):
     player = _open(open_app, [_FIVES, OTHERS], card(7, RED), speed=0)
     player.desk.press("A")
     player.frames(1)
-    assert _top(player) == _tiles(card(5, RED))
-    assert _motion(player)._card.y < 0
+    assert _top(player) == _tiles(card(5, RED)) and not _flying(player)
 
 
 def test_any_key_ends_a_flight_and_still_does_its_own_work(open_app):
@@ -221,7 +225,6 @@ def test_the_hand_is_gone_at_once_and_the_card_lands_before_the_cover(open_app, 
         player.press("A")  # no key shortens it
         passed += 4
     assert 500 <= passed * 20 <= 600
-    assert _motion(player)._card.y < 0
 
 
 def test_cards_fly_again_after_the_menu_was_closed(open_app):
@@ -230,63 +233,44 @@ def test_cards_fly_again_after_the_menu_was_closed(open_app):
     player.frames(5)
     player.desk.press("A")
     player.frames(2)
-    assert _motion(player)._card.y > 0
-
-
-def test_a_card_that_is_turned_up_comes_from_the_draw_pile(open_app):
-    player = open_app((160, 128), start=("grand", 1, 3, 3, None), speed=MEDIUM)
-    motion = _motion(player)
-    motion.skip()  # what is dealt
-    while motion._card.y < 0:
-        player.frames(1)
-    state = player.state
-    kinds = [state[event_at(i) + EVENT_KIND] for i in range(state[EVENT_COUNT])]
-    assert TURNED_UP in kinds and LAID not in kinds
-    piles = player.app.page.piles
-    assert motion._ends[:2] == [piles.draw_x, piles.draw_y]
+    assert _flying(player)
 
 
 def test_a_card_that_is_taken_from_a_pile_flies_back(open_app):
     """The pile shows the card below it at once."""
     player = open_app((160, 128), start=("grand", 0, 4, 3, None), speed=MEDIUM)
-    state, motion = player.state, _motion(player)
+    state = player.state
 
     def newest():
         return state[event_at(state[EVENT_COUNT] - 1) + EVENT_KIND]
 
-    player.until(lambda: newest() == LIFTED and motion._card.y > 0)
-    piles = player.app.page.piles
-    half = player.app.pages.geometry.card_height // 2
-    assert motion._ends[1] in (piles.y_of(0) + half, piles.y_of(1) + half)
+    player.until(lambda: newest() == LIFTED and _flying(player))
     assert all(_tiles(state[TOP_CARD + i] & 127) == _top(player, i) for i in range(2))
 
 
-def test_a_hand_that_begins_is_dealt_to_all_seats_within_a_second(open_app):
-    for players in (2, 4, 7, 10):
-        player = open_app(start=("official", 1, players - 1, 1, None), speed=MEDIUM)
-        motion = _motion(player)
-        seats = player.app.page.seats
-        targets = []
-        frames = 0
-        player.app.effects.skip()
-        motion.deal(player.app.match.view)
-        while motion.is_busy():
-            assert (motion._card[1], motion._card[2]) == _tiles(NO_CARD), "backs alone"
-            if motion._left and motion._ends[2:] not in targets[-1:]:
-                targets.append(list(motion._ends[2:]))
-            player.frames(1)
-            frames += 1
-        assert sorted(targets[-players:]) == sorted(
-            [seats.x_of(seat), seats.y_of(seat)] for seat in range(players)
-        )
-        assert 200 <= frames * 20 <= 1000 and motion._card.y < 0
+@pytest.mark.parametrize("players", (2, 10))
+def test_a_hand_that_begins_is_dealt_to_all_seats_within_a_second(open_app, players):
+    player = open_app(start=("official", 1, players - 1, 1, None), speed=MEDIUM)
+    motion = _motion(player)
+    seats = player.app.page.seats
+    player.app.effects.skip()
+    motion.deal(player.app.match.view)
+    places = []
+    while motion.is_busy():
+        player.frames(1)
+        places.append(_flying(player))
+    assert 200 <= len(places) * 20 <= 1000 and not _flying(player)
+    piles = player.app.page.piles
+    for seat in range(players):
+        x, y = seats.x_of(seat), seats.y_of(seat)
+        nearest = min(abs(x - at[0]) + abs(y - at[1]) for at in places if at)
+        assert nearest <= (abs(x - piles.draw_x) + abs(y - piles.draw_y)) / 2, "a back goes there"
 
 
 @pytest.mark.parametrize("what_it_does", ((), (TURNED,), (SKIPPED,), (DREW_OWED, DREW_OWED)))
-@pytest.mark.parametrize("returned", (0, 3))
-def test_dealing_is_seen_whatever_the_first_card_does(open_app, what_it_does, returned):
+def test_dealing_is_seen_whatever_the_first_card_does(open_app, what_it_does):
     player = open_app(start=("official", 1, 3, 1, None), speed=MEDIUM)
-    kinds = (DEALT, *(FIRST_CARD, CARD_RETURNED) * returned, FIRST_CARD, *what_it_does)
+    kinds = (DEALT, *(FIRST_CARD, CARD_RETURNED) * 3, FIRST_CARD, *what_it_does)
     for kinds_now, is_dealt in ((kinds, True), ((*kinds, LAID), False)):
         for kind in kinds_now:
             events.note(player.state, kind, 1, 2, card(SKIP, RED))
@@ -311,15 +295,14 @@ def test_a_key_ends_dealing_and_none_is_seen_with_speed_off(open_app, speed):
     player = open_app(start=("official", 1, 3, 1, None), speed=speed)
     player.desk.press("RIGHT")
     player.frames(1)
-    assert not _motion(player).is_busy() and _motion(player)._card.y < 0
+    assert not _motion(player).is_busy() and not _flying(player)
 
 
 def _refuse(open_app, size=(160, 128), speed=MEDIUM):
     """Lay a card that does not fit."""
     hand = [card(5, BLUE), card(7, RED), card(8, GREEN)]
     player = _open(open_app, [hand, OTHERS], card(7, RED), size, speed=speed)
-    while player.hand.marks[player.app.screen.turn._card] & 1:
-        player.press("RIGHT")
+    point_at(player, card(5, BLUE))
     home = player.hand.lifted.x
     player.desk.press("A")
     player.frames(1)

@@ -11,9 +11,9 @@ from engine.state.cards import BLUE, DRAW_TWO, NO_CARD, RED, REVERSE, WILD, wild
 from engine.state.cards import colored as card
 from engine.state.events import TURNED, note
 from engine.state.layout import NOBODY, TOP_CARD
-from tests.ui.drawing.test_pixels import SIZES, pictures
+from tests.ui.drawing.layers import pictures
 from tests.ui.pictures.acts_tables import MINE, OTHER, holding, point_at
-from tests.ui.pictures.tables import OTHERS
+from tests.ui.pictures.tables import OTHERS, SIZES
 from ui.draw.card_tiles import BACK_HEAD
 from ui.setup import MEDIUM, OFF
 
@@ -29,10 +29,9 @@ def size(request):
     return request.param
 
 
-@pytest.mark.parametrize("more", (0, 6))
-def test_a_laid_card_after_which_the_table_is_asked(open_app, size, more):
+def test_a_laid_card_after_which_the_table_is_asked(open_app, size):
     """The hand is taken away, then the card lies on its pile, then the question comes."""
-    hands = [[card(DRAW_TWO, RED), *MINE, *MINE[:more]], OTHER, OTHER, OTHER]
+    hands = [[card(DRAW_TWO, RED), *MINE, *MINE], OTHER, OTHER, OTHER]
     player = holding(open_app, size, hands)
     point_at(player, card(DRAW_TWO, RED))
     player.frames(20)
@@ -62,30 +61,22 @@ def _hand_pile_and_words(player):
     )
 
 
-def _official(open_app, size, people, speed):
-    player = open_app(size, start=("official", people, 4 - people, 1, None), speed=speed)
-    player.deal_table([ALL_RED, [card(1, BLUE)], OTHERS, OTHERS], card(7, RED), 0)
-    return player
+# Rule sets, persons and speeds, each with each other in some of them.
+_TABLES = (
+    ("official", 1, OFF),
+    ("official", 2, MEDIUM),
+    ("grand", 1, MEDIUM),
+    ("grand", 2, OFF),
+    ("double-down", 2, MEDIUM),
+)
 
 
-def _grand(open_app, size, people, speed):
-    player = open_app(size, start=("grand", people, 4 - people, 1, None), speed=speed)
-    player.set_table([ALL_RED, OTHER, OTHER, OTHER], (card(7, RED), card(7, BLUE)))
-    return player
-
-
-def _double_down(open_app, size, people, speed):
-    player = open_app(size, start=("double-down", people, 4 - people, 1, None), speed=speed)
-    player.set_table([ALL_RED, OTHERS, OTHERS, OTHERS], card(7, RED))
-    return player
-
-
-@pytest.mark.parametrize("speed", (OFF, MEDIUM))
-@pytest.mark.parametrize("people", (1, 2))
-@pytest.mark.parametrize("table", (_official, _grand, _double_down))
-def test_no_picture_of_a_choice_sends_more_than_that(open_app, size, table, people, speed):
+@pytest.mark.parametrize(("rules", "people", "speed"), _TABLES)
+def test_no_picture_of_a_choice_sends_more_than_that(open_app, size, rules, people, speed):
     """A hand as wide as the display, all of it bright; then others play, until it is seen again."""
-    player = table(open_app, size, people, speed)
+    player = open_app(size, start=(rules, people, 4 - people, 1, None), speed=speed)
+    top = (card(7, RED), card(7, BLUE)) if rules == "grand" else card(7, RED)
+    player.set_table([ALL_RED, [card(1, BLUE)], OTHERS, OTHERS], top)
     for _ in range(12):
         player.frames(20)
         before = player.app.shown
@@ -94,18 +85,14 @@ def test_no_picture_of_a_choice_sends_more_than_that(open_app, size, table, peop
             assert max(shares, default=0) <= _MOST
 
 
-@pytest.mark.parametrize("speed", (OFF, MEDIUM))
-@pytest.mark.parametrize("people", (1, 2))
-@pytest.mark.parametrize("rules", ("official", "grand", "double-down", "seven-zero"))
+@pytest.mark.parametrize(("rules", "people", "speed"), (*_TABLES, ("seven-zero", 2, MEDIUM)))
 def test_no_picture_of_a_table_in_play_sends_more_than_that(open_app, size, rules, people, speed):
     """Any keys at any time: also while a card flies or a banner is there."""
-    for seed in (1, 3, 4):
-        start = (rules, people, 4 - people, seed, None)
-        player = open_app(size, start=start, speed=speed)
-        act = partial(player.press_by_chance, seed)
-        seen = pictures(player, act, lambda player: player.app.shown)
-        shares = [share for share, shown in seen if shown == "table" and share < _SCREEN]
-        assert len(shares) > 100 and max(shares) <= _IN_PLAY
+    player = open_app(size, start=(rules, people, 4 - people, 3, None), speed=speed)
+    act = partial(player.press_by_chance, 3)
+    seen = pictures(player, act, lambda player: player.app.shown)
+    shares = [share for share, shown in seen if shown == "table" and share < _SCREEN]
+    assert len(shares) > 100 and max(shares) <= _IN_PLAY
 
 
 def _reversed(open_app, size):
@@ -161,8 +148,7 @@ def test_a_banner_comes_after_piles_that_have_changed_without_a_card(open_app, s
     assert looks[-1] == (True, True) and looks[-2] == (True, False)
 
 
-@pytest.mark.parametrize("speed", (OFF, MEDIUM))
-@pytest.mark.parametrize("rules", ("grand", "double-down", "seven-zero"))
+@pytest.mark.parametrize(("rules", "speed"), (("grand", OFF), ("seven-zero", MEDIUM)))
 def test_a_frame_saves_again_only_after_a_picture(open_app, rules, speed):
     """A save takes time: choices that nobody sees are saved with the next one that is shown."""
     player = open_app((128, 128), start=(rules, 2, 2, 1, None), speed=speed)

@@ -7,101 +7,46 @@ from engine.state.cards import colored as card
 from engine.state.choices import play
 from engine.state.layout import COUNTS
 from sim.board.desk import TWO
+from sim.board.tiles import letter_of
 from sim.mash import SIZES
-from tests.ui.pictures.acts_tables import acts_turn, entries, row
+from tests.ui.pictures.acts_tables import acts_turn, row
 from tests.ui.pictures.house_tables import OTHER, holding, house_bluff, house_stack, others_play
-from tests.ui.pictures.tables import challenge, turn
-from tests.ui.reading import rows_of
-from ui.draw.font import GLYPHS, MORE_LEFT, MORE_RIGHT
 
 _WIDE = (240, 135)
-_STEP = 0.16  # screens that a step of the cursor sends
-_PAGE = 0.22  # screens that a step to another page sends
 _OFFERED = ["Draw from pile 1", "Draw from pile 2", "Others' cards", "UNO!", "Catch"]
-
-
-def _arrows(player):
-    text = player.app.page.rows
-    ends = [
-        text.columns * y + x for y in range(text.rows) for x in (text.columns - 2, text.columns - 1)
-    ]
-    letters = [text.grid[i] % GLYPHS + 32 for i in ends]
-    return [letter for letter in letters if letter in (MORE_LEFT, MORE_RIGHT)]
 
 
 def _inverted(player):
     """Return the letters that have the cursor."""
     grid = player.app.page.rows.grid
-    tiles = [grid[i] for i in range(grid.width * grid.height)]
-    return "".join(chr(tile % GLYPHS + 32) for tile in tiles if tile >= GLYPHS).strip()
-
-
-def _share_sent(player, key):
-    """Return how much of the screen a key sends."""
-    display = player.desk.display
-    before = display.sent
-    player.press(key)
-    return (display.sent - before) / (display.width * display.height)
-
-
-def test_each_size_has_as_many_rows_as_there_is_room_for(open_app):
-    seen = {size: acts_turn(open_app, size).app.page.rows.rows for size in SIZES}
-    assert seen == {
-        (128, 128): 1,
-        (160, 128): 1,
-        (240, 135): 2,
-        (240, 240): 2,
-        (320, 240): 2,
-        (480, 320): 2,
-    }
+    letters = [letter_of(grid[i]) for i in range(grid.width * grid.height)]
+    return "".join(letter for letter, has_cursor in letters if has_cursor).strip()
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_answer_is_cut(open_app, size):
-    """A turn's stand in one row; those to a challenge at times on two pages."""
-    for picture, words in (
-        (challenge, ["Challenge", "Draw 4", "UNO!", "Catch"]),
-        (turn, ["Draw", "UNO!", "Catch"]),
-    ):
-        player = picture(open_app, size)
-        assert entries(player) == words
-        seen = " ".join(rows_of(player.app.page.rows)).strip("\x85\x86 ").split()
-        assert seen in [" ".join(words[:count]).split() for count in (2, 3, 4)]
-        assert picture == challenge or len(seen) == len(words)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_every_answer_is_seen_page_by_page_and_a_step_sends_little(open_app, size):
+def test_every_answer_is_seen_page_by_page(open_app, size):
+    """`row` checks that the answer under the cursor stands whole in a row."""
     player = acts_turn(open_app, size)
-    menu = player.app.page.menu
-    wide = player.app.page.rows.rows
     assert _inverted(player) == ""
     player.press("UP")
-    for i, words in enumerate(_OFFERED):
+    for words in _OFFERED:
         assert row(player) == words and _inverted(player) == words
-        first = menu._rows[i] - menu._rows[i] % wide
-        last = menu._rows[menu.count - 1]
-        arrows = [MORE_LEFT] * (first > 0) + [MORE_RIGHT] * (first + wide <= last)
-        assert _arrows(player) == arrows
-        turns = i + 1 < menu.count and menu._rows[i + 1] >= first + wide
-        assert _share_sent(player, "RIGHT") <= (_PAGE if turns else _STEP)
+        player.press("RIGHT")
     assert row(player) == _OFFERED[-1], "it ends at its end"
 
 
 def test_up_and_down_lead_from_row_to_row_to_the_hand_and_back(open_app):
     player = acts_turn(open_app, (240, 240))
-    ask = player.app.screen.turn
     player.press("UP")
     for words in _OFFERED[:2]:
-        assert row(player) == words and not ask._in_hand
+        assert row(player) == _inverted(player) == words
         player.press("DOWN")
-    assert ask._in_hand and _inverted(player) == ""
+    assert _inverted(player) == "", "the cursor is in the hand"
     player.press("UP")
     assert row(player) == _OFFERED[1]
     player.press("RIGHT", "RIGHT")
     assert row(player) == "UNO!"
-    player.press("UP")
-    player.press("UP")
+    player.press("UP", "UP")
     assert row(player) == _OFFERED[1], "on the page before"
 
 
@@ -114,7 +59,7 @@ def test_two_buttons_reach_every_row(open_app):
         seen.append(row(player))
     assert seen == ["Draw", "UNO!", "Catch"]
     player.press("B")
-    assert player.app.screen.turn._in_hand
+    assert _inverted(player) == "", "the cursor is in the hand"
 
 
 def test_a_stack_is_drawn_with_one_press(open_app):

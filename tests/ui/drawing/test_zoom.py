@@ -6,11 +6,11 @@ from engine.state.cards import BLUE, DRAW_TWO, FACE, GREEN, RED
 from engine.state.cards import colored as card
 from engine.state.layout import EFFECTS
 from tests.ui.pictures.acts_tables import MINE, OTHER, holding, point_at
-from tests.ui.pictures.tables import OTHERS, SEVEN, turn
+from tests.ui.pictures.tables import OTHERS, SEVEN, SIZES, turn
 from tests.ui.reading import rows_of
 from ui.draw.card_tiles import face_of, foot_of, head_of
 
-_LARGE = ((480, 320),)
+_LARGE = (480, 320)
 _REST = 14  # frames of 20 ms
 
 
@@ -27,9 +27,8 @@ def _tiles(grid):
     return grid[0], grid[1], grid[2]
 
 
-@pytest.mark.parametrize("size", _LARGE)
-def test_the_enlarged_card_follows_the_cursor_when_that_rests(open_app, size):
-    player = turn(open_app, size)
+def test_the_enlarged_card_follows_the_cursor_when_that_rests(open_app):
+    player = turn(open_app, _LARGE)
     player.frames(_REST)
     assert _words(player) == "the next one draws 2 and loses the turn"
     player.press("RIGHT")
@@ -56,11 +55,10 @@ def test_the_enlarged_card_follows_the_cursor_when_that_rests(open_app, size):
     ],
 )
 def test_the_words_are_those_of_the_rules_in_play(open_app, rules, face, words):
-    player = open_app((480, 320), start=(rules, 1, 3, 1, None))
-    lay_out = {"grand": player.set_table, "official": player.set_table}
+    player = open_app(_LARGE, start=(rules, 1, 3, 1, None))
     top = card(face, RED)
     hands = [[card(face, BLUE), card(1, GREEN)], OTHERS, OTHERS, OTHERS]
-    lay_out.get(rules, player.set_table)(hands, [top, top] if rules == "grand" else top, 0)
+    player.set_table(hands, (top, top) if rules == "grand" else top, 0)
     hand = player.hand
     while FACE[hand.cards[hand.cursor]] != face:
         player.press("RIGHT")
@@ -69,7 +67,7 @@ def test_the_words_are_those_of_the_rules_in_play(open_app, rules, face, words):
 
 
 def test_the_words_of_every_effect_fit(open_app):
-    player = turn(open_app, (480, 320))
+    player = turn(open_app, _LARGE)
     from ui import card_effects
 
     for effect, words in card_effects._WORDS.items():
@@ -80,7 +78,7 @@ def test_the_words_of_every_effect_fit(open_app):
 
 
 def test_nobody_sees_the_card_that_another_person_looked_at(open_app, monkeypatch):
-    player = open_app((480, 320), start=("official", 2, 0, 1, None))
+    player = open_app(_LARGE, start=("official", 2, 0, 1, None))
     player.deal_table([SEVEN, OTHERS], card(3, BLUE), 0)
     player.until(lambda: player.screen == "cover")
     player.press("A")
@@ -102,10 +100,9 @@ def test_nobody_sees_the_card_that_another_person_looked_at(open_app, monkeypatc
     assert set(seen) == {("", True)}, "in each picture"
 
 
-@pytest.mark.parametrize("size", _LARGE)
-def test_the_enlarged_card_is_hidden_with_the_hand_when_the_table_is_asked(open_app, size):
+def test_the_enlarged_card_is_hidden_with_the_hand_when_the_table_is_asked(open_app):
     hands = [[card(DRAW_TWO, RED), *MINE], OTHER, OTHER, OTHER]
-    player = holding(open_app, size, hands)
+    player = holding(open_app, _LARGE, hands)
     player.frames(_REST)
     shown = _words(player)
     point_at(player, card(DRAW_TWO, RED))
@@ -115,14 +112,13 @@ def test_the_enlarged_card_is_hidden_with_the_hand_when_the_table_is_asked(open_
     assert _words(player) == "" and _zoom(player)._card.x < 0
 
 
-@pytest.mark.parametrize("size", [(128, 128), (240, 135), (240, 240), (320, 240)])
+@pytest.mark.parametrize("size", SIZES)
 def test_smaller_displays_enlarge_no_card(open_app, size):
     assert turn(open_app, size).app.effects._zoom is None
 
 
-@pytest.mark.parametrize("size", _LARGE)
-def test_an_enlarged_card_that_is_hidden_is_outside_the_display(open_app, size):
-    player = turn(open_app, size)
+def test_an_enlarged_card_that_is_hidden_is_outside_the_display(open_app):
+    player = turn(open_app, _LARGE)
     large = _zoom(player)._large
     player.press("UP")
     player.frames(_REST)

@@ -1,9 +1,10 @@
-"""Scenes with house rules, for golden pictures: each special decision, and what it is about.
+"""Scenes with house rules, and of each other kind of window and stage of it that asks somebody.
 
-As in `tables.py`, each function takes an `open_app` and a size, and returns a player who sees what
-its name says.
+`STAGE_OF` has the kind and stage of window (engine/state/windows.py) of every scene that shows a
+question below what caused it.
 """
 
+from engine.state import windows as w
 from engine.state.cards import (
     BLUE,
     DRAW_TWO,
@@ -18,12 +19,26 @@ from engine.state.cards import (
     wild_kind,
 )
 from engine.state.cards import colored as card
-from engine.state.choices import DOWN, play, with_color
-from tests.ui.pictures.acts_tables import answer, point_at
-from ui.draw.text import called
+from engine.state.choices import (
+    ANSWER,
+    CARD_SHIFT,
+    DOWN,
+    DRAW,
+    GIVE,
+    NAME,
+    OK,
+    PASS,
+    REFUSE,
+    SEAT_SHIFT,
+    SHOWN,
+    play,
+    with_color,
+)
+from engine.state.layout import DEALER, FIRST, KIND, STAGE, TOP
+from tests.ui.pictures.acts_tables import OTHER, at, said
+from tests.ui.pictures.scene import Scene, happened, name_scenes, table
 
 MINE = [card(3, RED), card(5, RED), card(7, GREEN), card(DRAW_TWO, BLUE), wild_kind(WILD)]
-OTHER = [card(2, YELLOW), card(4, YELLOW), card(REVERSE, GREEN), card(3, BLUE)]
 
 
 def holding(open_app, size, rules, hands, top, people=1, options=None, turn=0, **more):
@@ -48,221 +63,323 @@ def others_play(player, seat, choice):
     player.frames()
 
 
-def house_jump(open_app, size):
-    """Show the question who jumps in, with a direction for each of four persons."""
-    hands = [MINE, OTHER, OTHER, OTHER]
-    player = holding(open_app, size, "seven-zero", hands, card(3, GREEN), people=4)
-    point_at(player, card(3, RED))
-    player.press("A")
-    player.until(lambda: player.mode == "jump")
-    return player
+_WILD = wild_kind(WILD)
+_FOUR = wild_kind(WILD_FOUR)
+_CUSTOM = wild_kind(20)
+_TWO = card(DRAW_TWO, RED)
 
 
-def house_jumper(open_app, size):
-    """Show the hand of a person who has claimed to jump in, looking for the card."""
-    hands = [MINE, OTHER, [card(3, RED), *OTHER], OTHER]
-    player = holding(open_app, size, "seven-zero", hands, card(3, GREEN), people=4)
-    point_at(player, card(3, RED))
-    player.press("A")
-    player.until(lambda: player.mode == "jump")
-    player.press("RIGHT")
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
-    return player
+def _house(rules, *hands, top, **more):
+    return table(rules, hands, top, **more)
 
 
-def house_stack(open_app, size):
-    """Show the choice to add to a Draw Two or to draw."""
-    draw = card(DRAW_TWO, RED)
-    hands = [MINE, OTHER, OTHER, [draw, *OTHER]]
-    player = holding(open_app, size, "stack", hands, card(3, RED), turn=3)
-    others_play(player, 3, play(draw))
-    player.until(lambda: player.mode == "ask")
-    return player
+# Decisions that house rules add.
 
 
-def house_swap(open_app, size):
-    """Show the question with whom to swap hands for a Seven."""
-    hands = [MINE, OTHER, OTHER[:2], OTHER]
-    player = holding(open_app, size, "seven-zero", hands, card(5, GREEN))
-    point_at(player, card(7, GREEN))
-    player.press("A", "RIGHT")
-    return player
+def _jumping(third):
+    """Lay a card that somebody may jump in on; third: cards of seat 2."""
+    hands = (MINE, OTHER, third, OTHER)
+    begin = _house("seven-zero", *hands, top=card(3, GREEN), people=4)
+    return Scene(begin, "cover A", at(card(3, RED)), "A jump")
 
 
-def house_set(open_app, size):
-    """Show two cards of a set put aside, with the cursor on the third."""
-    hands = [[card(3, RED), card(3, GREEN), card(3, BLUE), *MINE[2:]], OTHER, OTHER, OTHER]
-    player = holding(open_app, size, "stack", hands, card(3, YELLOW))
-    for one in (card(3, RED), card(3, GREEN)):
-        point_at(player, one)
-        player.press("A")
-        answer(player, "Add to a set")
-    return player
-
-
-def house_sum(open_app, size):
-    """Show a red 3 put aside, for a sum or difference of eight."""
-    player = holding(open_app, size, "road-rules", [MINE, OTHER], card(8, GREEN))
-    point_at(player, card(3, RED))
-    player.press("A")
-    return player
-
-
-def house_bluff(open_app, size):
-    """Show the question to four persons whether a Wild is a bluff."""
-    hands = [[wild_kind(WILD), *OTHER], OTHER, MINE, OTHER]
-    player = holding(open_app, size, "double-down", hands, card(5, GREEN), people=4)
-    point_at(player, wild_kind(WILD))
-    player.press("A")
-    answer(player, "Call red")
-    player.until(lambda: player.mode == "question")
-    return player
-
-
-def house_shown(open_app, size):
-    """Show the hand of a bluffer to the person who called the bluff."""
-    player = house_bluff(open_app, size)
-    answer(player, called(3, 3))
-    answer(player, "Done")
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
-    if player.screen == "log":
-        player.press("A")
-    player.until(lambda: player.mode == "ask")
-    answer(player, "Challenge")
-    return player
-
-
-def house_down(open_app, size):
-    """Show the choice to lay a card face down that does not match."""
-    player = holding(open_app, size, "two-deck", [MINE, OTHER, OTHER], card(5, YELLOW))
-    point_at(player, card(7, GREEN))
-    player.press("A")
-    return player
-
-
-def house_cheat(open_app, size):
-    """Show the question whether a card laid face down is a cheat."""
-    hands = [MINE, OTHER, [card(9, RED), *OTHER]]
-    player = holding(open_app, size, "two-deck", hands, card(5, YELLOW), turn=2)
-    others_play(player, 2, play(card(9, RED)) | DOWN)
-    player.until(lambda: player.mode == "ask")
-    return player
-
-
-def house_under(open_app, size):
-    """Show the choice of a card to put under the draw pile, after calling a cheat."""
-    player = house_cheat(open_app, size)
-    answer(player, "Challenge")
-    player.until(lambda: player.mode == "ask")
-    point_at(player, card(7, GREEN))
-    return player
-
-
-def house_admitted(open_app, size):
-    """Show a cheat with a Wild Draw Four that nobody called and that is admitted now."""
-    hands = [[wild_kind(WILD_FOUR), *MINE], OTHER, OTHER]
-    options = {"dirty": "1"}
-    top = card(9, RED)
-    player = holding(open_app, size, "seven-zero", hands, top, people=3, options=options)
-    point_at(player, wild_kind(WILD_FOUR))
-    player.press("A")
-    answer(player, "Call green")
-    player.until(lambda: player.mode == "question")
-    answer(player, "Nobody")
-    player.until(lambda: player.mode == "watch")
-    return player
-
-
-def house_dice(open_app, size):
-    """Show a table that plays with dice."""
-    dice = [card(face, face & 3) for face in range(1, 7)]
-    dice += [card(face, face & 3) for face in (SKIP, REVERSE, DRAW_TWO)]
-    hands = [dice[:7], dice[:4], dice[:2]]
-    return holding(open_app, size, "dice", hands, card(DRAW_TWO, YELLOW))
-
-
-def house_extra(open_app, size):
-    """Show a hand with Swap Hands and three customizable cards."""
-    options = {"deck": "112", "extra": "swap", "custom": "3", "zero": "swap"}
-    mine = [
-        wild_kind(SWAP),
-        wild_kind(20),
-        wild_kind(21),
-        wild_kind(22),
-        card(0, RED),
-        wild_kind(WILD_FOUR),
-    ]
-    hands = [mine, OTHER, OTHER]
-    return holding(open_app, size, "classic", hands, wild_kind(SWAP, GREEN), options=options)
-
-
-def house_quiz(open_app, size):
-    """Show the question for the sum of two numbers after a wrong answer."""
-    options = {"quiz": "add"}
-    hands = [MINE, OTHER, OTHER]
-    player = holding(open_app, size, "classic", hands, card(5, YELLOW), options=options)
-    point_at(player, card(5, RED))
-    player.press("A", "RIGHT", "A")
-    return player
-
-
-def house_dare(open_app, size):
-    """Show a dare before it is done."""
-    options = {"deck": "112", "custom": "1", "c1": "dare"}
-    hands = [MINE, OTHER, [wild_kind(20), *OTHER]]
-    player = holding(open_app, size, "classic", hands, card(5, RED), options=options, turn=2)
-    others_play(player, 2, with_color(play(wild_kind(20)), BLUE))
-    player.until(lambda: player.screen == "notice")
-    return player
-
-
-def house_dared(open_app, size):
-    """Show the question whether a dare was done."""
-    player = house_dare(open_app, size)
-    player.frames(50)
-    player.press("A")
-    player.until(lambda: player.mode == "ask")
-    return player
-
-
-def house_peek(open_app, size):
-    """Show another player's hand where all may look at it."""
-    hands = [MINE, OTHER, OTHER, OTHER]
-    player = holding(open_app, size, "cowboy", hands, card(3, RED))
-    player.press("UP")
-    answer(player, "Others' cards")
-    player.press("RIGHT")
-    return player
-
-
-def house_surrender(open_app, size):
-    """Show the choice to give up a hand with few points."""
-    hands = [[card(3, RED), card(1, RED)], OTHER, OTHER]
-    player = holding(open_app, size, "official", hands, card(3, GREEN), options={"surrender": "1"})
-    player.press("UP")
-    return player
-
-
-HOUSE = (
-    house_jump,
-    house_jumper,
-    house_stack,
-    house_swap,
-    house_set,
-    house_sum,
-    house_bluff,
-    house_shown,
-    house_down,
-    house_cheat,
-    house_admitted,
-    house_under,
-    house_dice,
-    house_extra,
-    house_quiz,
-    house_dare,
-    house_dared,
-    house_peek,
-    house_surrender,
+house_jump = _jumping(OTHER)
+house_jumper = Scene(_jumping([card(3, RED), *OTHER]), "RIGHT cover A")
+house_stack = Scene(
+    _house("stack", MINE, OTHER, OTHER, [_TWO, *OTHER], top=card(3, RED), turn=3),
+    happened((3, play(_TWO))),
+    "ask",
 )
+house_swap = Scene(
+    _house("seven-zero", MINE, OTHER, OTHER[:2], OTHER, top=card(5, GREEN)),
+    at(card(7, GREEN)),
+    "A RIGHT",
+)
+_THREES = [card(3, RED), card(3, GREEN), card(3, BLUE)]
+house_set = Scene(
+    _house("stack", _THREES + MINE[2:], OTHER, OTHER, OTHER, top=card(3, YELLOW)),
+    at(card(3, RED)),
+    "A",
+    said("Add to a set"),
+    at(card(3, GREEN)),
+    "A",
+    said("Add to a set"),
+)
+house_sum = Scene(_house("road-rules", MINE, OTHER, top=card(8, GREEN)), at(card(3, RED)), "A")
+house_bluff = Scene(
+    _house("double-down", [_WILD, *OTHER], OTHER, MINE, OTHER, top=card(5, GREEN), people=4),
+    "cover A",
+    at(_WILD),
+    "A",
+    said("Call red"),
+    "question",
+)
+house_shown = Scene(house_bluff, said(3), said("Done"), "cover A ask", said("Challenge"))
+house_down = Scene(
+    _house("two-deck", MINE, OTHER, OTHER, top=card(5, YELLOW)), at(card(7, GREEN)), "A"
+)
+house_cheat = Scene(
+    _house("two-deck", MINE, OTHER, [card(9, RED), *OTHER], top=card(5, YELLOW), turn=2),
+    happened((2, play(card(9, RED)) | DOWN)),
+    "ask",
+)
+house_under = Scene(house_cheat, said("Challenge"), "ask", at(card(7, GREEN)))
+house_admitted = Scene(
+    _house(
+        "seven-zero",
+        [_FOUR, *MINE],
+        OTHER,
+        OTHER,
+        top=card(9, RED),
+        people=3,
+        options={"dirty": "1"},
+    ),
+    "cover A",
+    at(_FOUR),
+    "A",
+    said("Call green"),
+    "question",
+    said("Nobody"),
+    "watch",
+)
+_DICE = [card(face, face & 3) for face in (*range(1, 7), SKIP, REVERSE, DRAW_TWO)]
+house_dice = Scene(_house("dice", _DICE[:7], _DICE[:4], _DICE[:2], top=card(DRAW_TWO, YELLOW)))
+_EXTRA = [wild_kind(face) for face in (SWAP, 20, 21, 22)] + [card(0, RED), _FOUR]
+house_extra = Scene(
+    _house(
+        "classic",
+        _EXTRA,
+        OTHER,
+        OTHER,
+        top=wild_kind(SWAP, GREEN),
+        options={"deck": "112", "extra": "swap", "custom": "3", "zero": "swap"},
+    )
+)
+house_quiz = Scene(
+    _house("classic", MINE, OTHER, OTHER, top=card(5, YELLOW), options={"quiz": "add"}),
+    at(card(5, RED)),
+    "A RIGHT A",
+)
+_CUSTOM_CARD = {"deck": "112", "custom": "1"}
+house_dare = Scene(
+    _house(
+        "classic",
+        MINE,
+        OTHER,
+        [_CUSTOM, *OTHER],
+        top=card(5, RED),
+        options=dict(_CUSTOM_CARD, c1="dare"),
+        turn=2,
+    ),
+    happened((2, with_color(play(_CUSTOM), BLUE))),
+    "notice",
+)
+house_dared = Scene(house_dare, 50, "A ask")
+house_peek = Scene(
+    _house("cowboy", MINE, OTHER, OTHER, OTHER, top=card(3, RED)),
+    "UP",
+    said("Others' cards"),
+    "RIGHT",
+)
+house_surrender = Scene(
+    _house(
+        "official",
+        [card(3, RED), card(1, RED)],
+        OTHER,
+        OTHER,
+        top=card(3, GREEN),
+        options={"surrender": "1"},
+    ),
+    "UP",
+)
+
+
+# Questions below what caused them, which was chosen in the engine.
+
+
+def _asked(rules, mine, top, *choices, theirs=(), turn=3, mode="ask", options=None, piles=()):
+    """Ask the holder, on seat 0, after some choices.
+
+    theirs: cards of the seat on turn, besides OTHER.
+    """
+    hands = [mine, OTHER, OTHER, OTHER]
+    if turn:
+        hands[turn] = [*theirs, *OTHER]
+    begin = table(rules, hands, top, options=options, turn=turn, piles=piles)
+    return Scene(begin, happened(*choices), mode)
+
+
+def _grand(mine, *choices, **more):
+    tops = (card(9, RED), card(8, BLUE))
+    return _asked("grand", mine, tops, *choices, **more)
+
+
+def _laid(one, *choices, mine=MINE, **more):
+    """Ask the holder after seat 3 has laid a card by `grand`, and some choices."""
+    return _grand(mine, (3, play(one)), *choices, theirs=[one], **more)
+
+
+def _gift(to, one):
+    return GIVE | one << CARD_SHIFT | to << SEAT_SHIFT | SHOWN
+
+
+def _sum(way, *answers):
+    before = [(0, ANSWER | n << CARD_SHIFT) for n in answers]
+    choices = ((0, play(card(5, RED))), *before)
+    return _asked("classic", MINE, card(3, RED), *choices, turn=0, options={"quiz": way})
+
+
+def _pass_until(stage):
+    """Step: let all seats pass until the holder is asked whether a card is hidden."""
+
+    def step(player):
+        match = player.app.match
+        state = match.game.state
+        while (state[state[TOP] + KIND], state[state[TOP] + STAGE], state[FIRST]) != (
+            w.W_PALM,
+            stage,
+            0,
+        ):
+            assert match.game.choose(state[FIRST], PASS) == OK
+        match.stepped()
+        player.app.go("table")
+
+    return step
+
+
+def _deal_asks(player):
+    """Step: let the deal end, which gave a Rainbow."""
+    match = player.app.match
+    match.game.state[DEALER] = 3
+    w.push(match.game.state, w.W_DEALT)
+    match.game.settle()
+    match.stepped()
+    player.app.go("table")
+
+
+_WON = (
+    table(
+        "official",
+        [[_FOUR, *MINE], [_FOUR, *OTHER], OTHER, [card(9, BLUE)]],
+        card(9, RED),
+        turn=3,
+        options={"dirty": "1"},
+    ),
+    happened((3, play(card(9, BLUE)))),
+)
+_TWOS = [card(2, RED), card(2, GREEN), card(2, BLUE)]
+
+asked_drawn = _asked("official", MINE, card(9, YELLOW), (0, DRAW), turn=0, piles=[card(9, BLUE)])
+asked_free = _asked(
+    "double-down", [card(9, RED), *MINE], card(9, RED), (0, play(card(9, RED))), turn=0
+)
+asked_leave = _asked("official", MINE[:3], card(9, BLUE), turn=0, options={"draw": "none"})
+asked_choose_on = _laid(_TWO, (0, DRAW), piles=[card(4, GREEN)])
+asked_late_color = _asked(
+    "official",
+    [_FOUR, *MINE],
+    card(9, RED),
+    (0, play(_FOUR)),
+    *[(1, DRAW)] * 4,
+    turn=0,
+    mode="color",
+    options={"color_late": "1", "challenge": "none"},
+)
+asked_challenge = _grand(
+    MINE, (3, with_color(play(_FOUR), GREEN)), theirs=[_FOUR], options={"challenge": "next"}
+)
+asked_wild = _asked(
+    "double-down", MINE, card(9, RED), (3, with_color(play(_WILD), GREEN)), theirs=[_WILD]
+)
+asked_cheat = _asked(
+    "official",
+    MINE,
+    card(9, RED),
+    (3, with_color(play(_FOUR), GREEN)),
+    theirs=[_FOUR],
+    options={"dirty": "1"},
+)
+asked_palm = Scene(*_WON, _pass_until(0), "ask")
+asked_hidden = Scene(*_WON, _pass_until(1), "ask")
+asked_sum = _sum("add")
+asked_product = _sum("multiply")
+asked_again = _sum("multiply", 12)
+asked_charade = _asked(
+    "classic",
+    [_CUSTOM, *MINE],
+    card(9, RED),
+    (0, with_color(play(_CUSTOM), BLUE)),
+    turn=0,
+    options=dict(_CUSTOM_CARD, c1="charade"),
+)
+asked_recover = _laid(card(REVERSE, RED), mine=[card(REVERSE, BLUE), *MINE])
+asked_three = _laid(card(3, RED))
+asked_show = _laid(card(4, RED))
+asked_from_whom = _grand(
+    [card(4, RED), *MINE],
+    (0, play(card(4, RED))),
+    *[(seat, PASS) for seat in (1, 2, 3)],
+    turn=0,
+)
+asked_donor = _grand(MINE, (0, play(card(5, RED))), turn=0)
+asked_take = _laid(card(5, RED), (3, NAME | 1 << SEAT_SHIFT), (1, _gift(0, card(4, YELLOW))))
+asked_another = _laid(card(5, RED), (3, NAME), (0, _gift(1, card(7, GREEN))), (1, REFUSE))
+asked_rainbow = _grand([*_TWOS, card(7, GREEN)], (0, DRAW), turn=0, piles=[card(2, YELLOW)])
+asked_forced_rainbow = _laid(
+    _TWO, (0, DRAW), mine=[*_TWOS, card(7, GREEN)], piles=[card(2, YELLOW)]
+)
+asked_dealt = Scene(
+    table(
+        "grand",
+        [[*_TWOS, card(2, YELLOW), card(7, GREEN)], OTHER, OTHER, OTHER],
+        (card(9, RED), card(8, BLUE)),
+    ),
+    _deal_asks,
+    "ask",
+)
+
+HOUSE = name_scenes(globals())
+
+# The kind and stage of window that scenes show.
+STAGE_OF = {
+    "turn": (w.W_TURN, 0),
+    "asked_drawn": (w.W_TURN, 1),
+    "asked_free": (w.W_TURN, 2),
+    "asked_leave": (w.W_TURN, 3),
+    "house_stack": (w.W_DRAW, 0),
+    "acts_backfire": (w.W_DRAW, 1),
+    "asked_choose_on": (w.W_DRAW, 2),
+    "asked_late_color": (w.W_COLOR, 0),
+    "acts_unsaid": (w.W_COLOR, 1),
+    "challenge": (w.W_CHALLENGE, 0),
+    "asked_challenge": (w.W_CHALLENGE, 1),
+    "asked_wild": (w.W_BLUFF, 0),
+    "asked_cheat": (w.W_CHEAT, 0),
+    "house_cheat": (w.W_FACE_DOWN, 0),
+    "house_under": (w.W_FACE_DOWN, 1),
+    "asked_palm": (w.W_PALM, 0),
+    "asked_hidden": (w.W_PALM, 1),
+    "asked_sum": (w.W_QUIZ, 0),
+    "asked_product": (w.W_QUIZ, 1),
+    "house_quiz": (w.W_QUIZ, 2),
+    "asked_again": (w.W_QUIZ, 3),
+    "house_swap": (w.W_SWAP, 0),
+    "house_dared": (w.W_DARE, 0),
+    "asked_charade": (w.W_DARE, 1),
+    "asked_recover": (w.W_RECOVER, 0),
+    "acts_naming": (w.W_ONE, 0),
+    "asked_three": (w.W_THREE, 0),
+    "asked_show": (w.W_FOUR, 1),
+    "asked_from_whom": (w.W_FOUR, 2),
+    "acts_taking": (w.W_FOUR, 3),
+    "asked_donor": (w.W_FIVE, 0),
+    "acts_giving": (w.W_FIVE, 1),
+    "asked_take": (w.W_FIVE, 2),
+    "asked_another": (w.W_FIVE, 3),
+    "asked_rainbow": (w.W_MELD, 0),
+    "asked_forced_rainbow": (w.W_MELD, 1),
+    "asked_dealt": (w.W_MELD, 2),
+    "acts_gifts": (w.W_MELD_GIFTS, 0),
+}
+# A draw that nothing can be done about goes on by itself; a Four has no stage 0.
+NEVER_ASKED = ((w.W_DRAW, 3), (w.W_FOUR, 0))

@@ -1,88 +1,79 @@
-"""Scenes of screens that open over a table, for golden pictures; see `tables.py`."""
+"""Scenes of the menus, help and lessons, of the players' own rules, and of their names."""
 
-from engine.state.cards import BLUE, DRAW_TWO, GREEN, NO_CARD, RED, SKIP, WILD_FOUR, wild_kind
-from engine.state.cards import colored as card
-from engine.state.events import DREW_CARD, DREW_OWED, LAID, PASSED, SAID_UNO, note
-from tests.ui.pictures.house_tables import holding
-from tests.ui.reading import choose
+from tests.ui.pictures.scene import Scene, chosen, name_scenes, opened
 
+# The lesson: what it says before the third turn, and that turn.
 
-def _playing(open_app, size):
-    """Return a table after some events."""
-    from tests.ui.pictures.tables import OTHERS, SEVEN
+_NEXT_TURN = ("notice", 40, "A ask A")
+learn_said = Scene(opened(), chosen("Learn"), *_NEXT_TURN, *_NEXT_TURN, "notice")
+learn_turn = Scene(learn_said, 40, "A ask")
 
-    player = open_app(size, start=("official", 1, 3, 1, None))
-    player.deal_table([SEVEN, OTHERS[:1], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
-    note(player.state, DREW_CARD, 1, 0, NO_CARD)
-    note(player.state, PASSED, 1, 0, NO_CARD)
-    note(player.state, LAID, 2, 0, card(DRAW_TWO, GREEN))
-    note(player.state, DREW_OWED, 3, 1, NO_CARD)
-    note(player.state, DREW_OWED, 3, 0, NO_CARD)
-    note(player.state, LAID, 1, 0, card(3, BLUE))
-    note(player.state, SAID_UNO, 1, 0, NO_CARD)
-    player.app.match.refresh_view()
-    return player
+# Own rules: a new mix with another rule set as its base and two changed options.
+
+own_mix = Scene(opened(), chosen("Own rules"), "A RIGHT DOWN*3 A*2 B")
+own_options = Scene(own_mix, "A DOWN*2 A")
+own_contradiction = Scene(own_mix, "A DOWN LEFT DOWN A B")
+own_name = Scene(own_mix, "UP*4 A B*5 DOWN*2 A RIGHT A RIGHT")
+own_list = Scene(own_name, "START B")
+own_players = Scene(opened(), "A DOWN*4 A DOWN*3 A DOWN*4 RIGHT*11")
 
 
-def menu(open_app, size):
-    player = _playing(open_app, size)
-    player.press("START", "DOWN")
-    return player
+def _help(rules, options=None):
+    """Begin a match, and open its help."""
+
+    def begin(open_app, size):
+        player = open_app(size, start=(rules, 1, 3, 1, options))
+        player.app.go("help")
+        player.frames()
+        return player
+
+    return begin
 
 
-def log(open_app, size):
-    player = menu(open_app, size)
-    player.press("DOWN", "A")
-    return player
+_CHANGED = {"stack": "same", "jump": "exact", "uno": "2", "end": "last_left", "scoring": "none"}
+own_help = Scene(_help("official", _CHANGED))
+help_pictures = Scene(_help("grand"), "RIGHT*12")
+help_end = Scene(_help("official"), "RIGHT*4")  # the longest page without cards
+
+# Names and settings.
+
+_NAMES = (b"Maximilian", b"Katharina", b"Maxim", b"Jo")
+# By the place of a name and the rule set: hands, won, points held, most turns, caught.
+_PLAYED = (
+    ((1, 0), (48, 17, 1021, 93, 4)),
+    ((1, 2), (9, 1, 405, 140, 2)),
+    ((1, 12), (21, 20, 33, 61, 0)),
+    ((2, 0), (48, 11, 1404, 93, 1)),
+)
 
 
-def how_to_play(open_app, size):
-    player = menu(open_app, size)
-    player.press("A")
-    return player
-
-
-def seven_events(open_app, size):
-    """Show the table with the newest events."""
-    player = _playing(open_app, size)
-    player.press("START", "B")
-    player.frames(14)
-    return player
-
-
-def double_down(open_app, size):
-    """Show a turn by double-down, where a player who can play must play."""
-    hands = [
-        [card(DRAW_TWO, BLUE), card(SKIP, RED), card(5, GREEN), wild_kind(WILD_FOUR)],
-        [card(i, GREEN) for i in range(5)],
-        [card(i, BLUE) for i in range(6)],
-    ]
-    player = holding(open_app, size, "double-down", hands, card(5, RED))
-    player.frames(14)
-    return player
-
-
-def learn_said(open_app, size):
-    """Show what the first lesson says before the third turn."""
+def named(open_app, size):
+    """Open a device with four names, some of which have played."""
     player = open_app(size)
-    choose(player, "Learn")
-    for _ in range(2):
-        player.until(lambda: player.screen == "notice")
-        player.frames(40)
-        player.press("A")
-        player.until(lambda: player.mode == "ask")
-        player.press("A")
-    player.until(lambda: player.screen == "notice")
+    from ui import people
+
+    setup = player.app.setup
+    setup.names = [*_NAMES] + [b""] * 6
+    for place, name in enumerate(_NAMES):
+        people.rename(player.app.saves, place, name)
+    some = people.read_statistics(player.app.saves)
+    for (who, rules), (hands, won, points, turns, caught) in _PLAYED:
+        at = people._record_for(some, who, rules)
+        people._add(some, at + people.HANDS_AT, hands)
+        people._add(some, at + people.WON_AT, won)
+        people._add_points(some, at, points)
+        people._add(some, at + people.TURNS_AT, turns)
+        people._add(some, at + people.CAUGHT_AT, caught)
+    people.write_statistics(player.app.saves, some)
+    for seat in range(4):
+        setup.people[seat] = 1
+        setup.name_numbers[seat] = seat + 1
     return player
 
 
-def learn_turn(open_app, size):
-    """Show the table of that turn."""
-    player = learn_said(open_app, size)
-    player.frames(40)
-    player.press("A")
-    player.until(lambda: player.mode == "ask")
-    return player
+settings = Scene(opened(), chosen("Settings"), "DOWN LEFT")
+who_plays = Scene(named, chosen("Who plays"))
+played = Scene(who_plays, "A DOWN*3")
+names_of_partners = Scene(named, "A B DOWN*3 A DOWN*2 A")
 
-
-MENUS = (menu, log, how_to_play, seven_events, double_down, learn_said, learn_turn)
+MENUS = name_scenes(globals())

@@ -1,13 +1,12 @@
-"""Scenes for golden pictures: who sits at the table, what they hold, which keys are pressed.
-
-Each function takes an `open_app` (see conftest.py) and a size, and returns a player who sees the
-screen that it is named after.
-"""
+"""Scenes of `official` and of what moves over its table, and which scene is shot at which size."""
 
 from engine.state.cards import (
+    BLANK,
     BLUE,
     DRAW_TWO,
+    FACE_UP,
     GREEN,
+    NO_CARD,
     RED,
     REVERSE,
     SKIP,
@@ -17,18 +16,18 @@ from engine.state.cards import (
     wild_kind,
 )
 from engine.state.cards import colored as card
+from engine.state.events import DREW_CARD, DREW_OWED, LAID, PASSED, SAID_UNO, note
 from sim.board.desk import TWO
-from tests.ui.pictures.acts_tables import ACTS, acts_turn
+from tests.ui.pictures.acts_tables import ACTS, acts_turn, at
 from tests.ui.pictures.house_tables import HOUSE
-from tests.ui.pictures.menu_tables import MENUS
-from tests.ui.pictures.new_tables import DRAMA, FULL
-from tests.ui.pictures.own_tables import OWN
-from tests.ui.pictures.people_tables import PEOPLE, names_on_cover, played, settings, who_plays
-from tests.ui.pictures.prompt_tables import PROMPTS
+from tests.ui.pictures.menu_tables import MENUS, named, played
+from tests.ui.pictures.scene import Scene, name_scenes, official, opened, table, when
 from tests.ui.pictures.tournament_tables import TOURNAMENTS
+from ui.draw.text import NAMES
 from ui.setup import MEDIUM, SLOW
 from ui.table.motion import COMES_OUT
 
+_FOUR = wild_kind(WILD_FOUR)
 SEVEN = [
     card(3, RED),
     card(SKIP, GREEN),
@@ -36,210 +35,269 @@ SEVEN = [
     card(REVERSE, YELLOW),
     card(3, YELLOW),
     wild_kind(WILD),
-    wild_kind(WILD_FOUR),
+    _FOUR,
 ]
 OTHERS = [card(i % 10, i % 4) for i in range(7)]
 MANY = SEVEN + [card(i % 10, i % 4) for i in range(17)]
+_TWELVE = [card(1 + i % 9, i % 4) for i in range(12)]
+_LAST = [card(5, RED)]
+
+title = Scene(opened())
+rules = Scene(opened(), "A B DOWN")
+rules_of_group = Scene(rules, "A DOWN")
+players = Scene(opened(), "A*2 DOWN RIGHT DOWN*2 A")
+level = Scene(opened(), "A*2 DOWN*6 RIGHT")
+
+# Matches of `official`.
+
+_TURN = official([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE))
+_SCORED = official([_LAST, SEVEN, OTHERS, OTHERS[:3]], card(9, RED))
+_THREE = official([SEVEN, OTHERS, OTHERS], card(5, RED), people=3)
+turn = Scene(_TURN, "RIGHT*2", 14)  # until what is under the cursor is shown large
+ten_players = Scene(
+    official([MANY, *(OTHERS[: 1 + seat % 7] for seat in range(9))], card(7, RED)), "RIGHT*18", 14
+)
+color = Scene(official([SEVEN, OTHERS, OTHERS, OTHERS], card(5, RED)), at(wild_kind(WILD)), "A")
+cover = Scene(_THREE, "cover A*2 cover")
+who_catches = Scene(
+    official([[card(3, BLUE), card(9, RED)], OTHERS, OTHERS], card(5, RED), people=3),
+    "cover A",
+    at(card(9, RED)),
+    "A question",
+)
+challenge = Scene(
+    official([[_FOUR, card(5, RED), card(8, GREEN)], SEVEN], card(9, RED), people=2),
+    "cover A",
+    at(_FOUR),
+    "A RIGHT A cover A",
+)
+score = Scene(_SCORED, "A score")
+double_down = Scene(
+    table(
+        "double-down",
+        [
+            [card(DRAW_TWO, BLUE), card(SKIP, RED), card(5, GREEN), _FOUR],
+            [card(i, GREEN) for i in range(5)],
+            [card(i, BLUE) for i in range(6)],
+        ],
+        card(5, RED),
+    ),
+    14,
+)
 
 
-def _match(open_app, size, people, bots):
-    return open_app(size, start=("official", people, bots, 1, None))
+def _events(player):
+    """Step: let events have happened."""
+    for event in (
+        (DREW_CARD, 1, 0, NO_CARD),
+        (PASSED, 1, 0, NO_CARD),
+        (LAID, 2, 0, card(DRAW_TWO, GREEN)),
+        (DREW_OWED, 3, 1, NO_CARD),
+        (DREW_OWED, 3, 0, NO_CARD),
+        (LAID, 1, 0, card(3, BLUE)),
+        (SAID_UNO, 1, 0, NO_CARD),
+    ):
+        note(player.state, *event)
+    player.app.match.refresh_view()
 
 
-def title(open_app, size):
-    return open_app(size)
+_PLAYING = (official([SEVEN, OTHERS[:1], OTHERS, OTHERS[:4]], card(3, BLUE)), _events)
+menu = Scene(*_PLAYING, "START DOWN")
+log = Scene(menu, "DOWN A")
+how_to_play = Scene(menu, "A")
+seven_events = Scene(*_PLAYING, "START B", 14)
 
 
-def rules(open_app, size):
-    player = open_app(size)
-    player.press("A", "B", "DOWN")
-    return player
-
-
-def rules_of_group(open_app, size):
-    """Show the rule sets of a group, with the line of the one under the cursor."""
-    player = rules(open_app, size)
-    player.press("A", "DOWN")
-    return player
-
-
-def players(open_app, size):
-    player = open_app(size)
-    player.press("A", "A", "DOWN", "RIGHT", "DOWN", "DOWN", "A")
-    return player
-
-
-def level(open_app, size):
-    """Show how the bots play, under the cursor and at the foot."""
-    player = open_app(size)
-    player.press("A", "A", *["DOWN"] * 6, "RIGHT")
-    return player
-
-
-def turn(open_app, size):
-    player = _match(open_app, size, 1, 3)
-    player.deal_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
-    player.press("RIGHT", "RIGHT")
-    player.frames(14)  # until what is under the cursor is shown large
-    return player
-
-
-def ten_players(open_app, size):
-    """Show ten players and a hand of 24 cards with the cursor far to the right."""
-    player = _match(open_app, size, 1, 9)
-    player.deal_table([MANY] + [OTHERS[: 1 + seat % 7] for seat in range(9)], card(7, RED), 0)
-    player.press(*["RIGHT"] * 18)
-    player.frames(14)
-    return player
-
-
-def color(open_app, size):
-    player = _match(open_app, size, 1, 3)
-    player.deal_table([SEVEN, OTHERS, OTHERS, OTHERS], card(5, RED), 0)
-    while player.hand.cards[player.app.screen.turn._card] != wild_kind(WILD):
-        player.press("RIGHT")
+def _begin_with_names(player):
+    """Step: begin a match of the people who are named, and lay it out."""
+    player.app.seed = 1
+    player.press("A", "A", "A")
+    player.until(lambda: player.screen in ("table", "cover", "notice"))
+    player.frames(60)
     player.press("A")
+    player.deal_table([_LAST, SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
+
+
+names_on_cover = Scene(named, _begin_with_names, "cover")
+names_at_table = Scene(names_on_cover, "A")
+names_on_score = Scene(names_at_table, "A score")
+
+# What hardly fits: names longer than any that can be written on a device; thirty cards by twos, one
+# bright and one dim where the top is red, with a zero beside a Skip.
+
+_LONG_NAMES = (
+    b"Maximilian-Leopold",
+    b"Wilhelmina-Therese",
+    b"Konstantin-Gabriel",
+    b"Friederike-Annette",
+    b"Emmanuelle-Juliane",
+)
+_ALIKE = [card(face, color) for color in range(4) for face in (0, SKIP, 6, 9)]
+_BLANKS = [card(BLANK, color) for color in range(4)]
+_THIRTY = _BLANKS + _ALIKE + [card(face, YELLOW) for face in range(1, 9)] + _BLANKS[:2]
+_WITH_BLANKS = {"deck": "112", "blank_red": "skip"}
+
+
+def _give_long_names(player):
+    NAMES[:] = [b"", *(_LONG_NAMES * 2)[1:]]
+    player.app.go("table")
+
+
+_FULL = (_give_long_names, "RIGHT*5", 14)
+full_table = Scene(
+    table(
+        "official",
+        [_THIRTY, *(_TWELVE[: 1 + seat] for seat in range(9))],
+        card(7, RED),
+        options=_WITH_BLANKS,
+        piles=None,
+    ),
+    *_FULL,
+)
+full_piles = Scene(
+    table(
+        "grand",
+        [_THIRTY, [one | FACE_UP for one in _TWELVE], *(_TWELVE[: 1 + i] for i in range(8))],
+        (card(DRAW_TWO, RED), card(SKIP, BLUE)),
+        options=_WITH_BLANKS,
+        salt=9,
+        pepper=1,
+    ),
+    *_FULL,
+)
+score_sheet = Scene(
+    official([_LAST, *(_TWELVE[: 1 + seat] for seat in range(3))], card(9, RED)), "A score B", 2
+)
+score_ten = Scene(
+    official([_LAST, *(_TWELVE[: 1 + seat] for seat in range(9))], card(9, RED)), "A score"
+)
+
+
+def _open_saved(open_app, size):
+    """Open the app with a drive that has a saved match, and come back to the title."""
+    from tempfile import TemporaryDirectory  # no page and no board has it
+
+    with TemporaryDirectory() as drive:
+        player = open_app(size, start=("grand", 1, 3, 1, None), storage=drive)
+        player.until(lambda: player.mode == "ask")
+        player.app.go("title")
+        player.frames(40)
     return player
 
 
-def cover(open_app, size):
-    player = _match(open_app, size, 3, 0)
-    player.deal_table([SEVEN, OTHERS, OTHERS], card(5, RED), 0)
-    player.until(lambda: player.screen == "cover")
-    player.press("A", "A")
-    player.until(lambda: player.screen == "cover")
-    return player
+title_resume = Scene(_open_saved)
+# The first color of the self-check, with its name at a corner of the display.
+self_check_color = Scene(
+    opened(buttons=TWO, held=("B",)),
+    "check",
+    lambda player: player.desk.release("B"),
+    20,
+    "A B",
+    5,
+    "A",
+)
+
+# What moves over a table.
 
 
-def who_catches(open_app, size):
-    """Show the question to the table who catches me: I came to one card without a call."""
-    player = _match(open_app, size, 3, 0)
-    player.deal_table([[card(3, BLUE), card(9, RED)], OTHERS, OTHERS], card(5, RED), 0)
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
-    while player.hand.pointed() != card(9, RED):
-        player.press("RIGHT")
-    player.press("A")
-    player.until(lambda: player.mode == "question")
-    return player
+def _press_at(one=None):
+    """Step: press A, on a card of this kind when the turn is asked, and do not let it go."""
+
+    def step(player):
+        if one is not None:
+            player.until(lambda: player.mode == "ask" and not player.app.effects.motion.is_busy())
+            at(one)(player)
+        player.desk.press("A")
+
+    return step
 
 
-def challenge(open_app, size):
-    """Show a Wild Draw Four of seat 0 to seat 1, who took the device and challenges."""
-    player = _match(open_app, size, 2, 0)
-    player.deal_table(
-        [[wild_kind(WILD_FOUR), card(5, RED), card(8, GREEN)], SEVEN], card(9, RED), 0
-    )
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
-    while player.hand.cards[player.app.screen.turn._card] != wild_kind(WILD_FOUR):
-        player.press("RIGHT")
-    player.press("A", "RIGHT", "A")
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
-    return player
+def _lets_go(player):
+    player.desk.release("A")
 
 
-def score(open_app, size):
-    player = _match(open_app, size, 1, 3)
-    player.deal_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
-    player.press("A")
-    player.until(lambda: player.screen == "score")
-    return player
+def _moving(hands, top, *steps, speed=MEDIUM):
+    return Scene(official(hands, top, speed=speed), *steps, is_moving=True)
 
 
-def _laying(open_app, size):
-    """Return a match in which the holder has just laid a Draw Two, and cards fly."""
-    start = ("official", 1, 3, 1, None)
-    player = open_app(size, start=start, speed=MEDIUM)
-    player.deal_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
-    player.press("RIGHT", "RIGHT")
-    player.frames(5)
-    player.desk.press("A")
-    return player
+def _effects(condition):
+    """Step: let time pass until a condition of the app's effects holds."""
+    return when(lambda player: condition(player.app.effects))
 
 
-def flight(open_app, size):
-    """Show a card on its way to the pile."""
-    player = _laying(open_app, size)
-    player.frames(2)
-    return player
+def _laying(frames):
+    hands = [SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]]
+    return _moving(hands, card(3, BLUE), "RIGHT*2", 5, _press_at(), frames)
 
 
-def banner(open_app, size):
-    """Show the banner of a card that has just come to the pile."""
-    player = _laying(open_app, size)
-    player.frames(16)
-    return player
+def _skipping(shown):
+    """Lay a Skip, and wait until that is told in this way."""
+    hands = [[card(SKIP, RED), *_TWELVE[:4]], *[_TWELVE[:5]] * 3]
+    is_shown = _effects(lambda effects: effects.drama.shown == shown)
+    return _moving(hands, card(3, RED), _press_at(card(SKIP, RED)), 2, _lets_go, is_shown, 5)
 
 
-def sweep(open_app, size):
-    """Show a green Reverse on a red one, with its color coming out of it."""
-    start = ("official", 1, 3, 1, None)
-    player = open_app(size, start=start, speed=SLOW)
-    player.deal_table([[card(REVERSE, GREEN), *SEVEN[1:3]], *[OTHERS] * 3], card(REVERSE, RED), 0)
-    player.frames(5)
-    player.desk.press("A")
-    motion = player.app.effects.motion
-    player.until(lambda: motion.about == COMES_OUT and motion._left == 2)
-    return player
+flight = _laying(2)
+banner = _laying(16)
+bubble = _skipping(1)
+banner_victim = _skipping(2)
+# A green Reverse on a red one, whose color comes out of it.
+sweep = _moving(
+    [[card(REVERSE, GREEN), *SEVEN[1:3]], OTHERS, OTHERS, OTHERS],
+    card(REVERSE, RED),
+    5,
+    _press_at(),
+    _effects(lambda effects: effects.motion.about == COMES_OUT and effects.motion._left == 2),
+    speed=SLOW,
+)
+# Before the rows of the score change places.
+confetti = _moving(
+    [_LAST, SEVEN, OTHERS, OTHERS[:3]],
+    card(9, RED),
+    "A",
+    when(lambda player: player.screen == "score" and player.app.screen._confetti.left == 24),
+)
+deal = Scene(
+    opened(("official", 1, 3, 1, None), speed=MEDIUM),
+    _effects(lambda effects: effects.motion.is_busy()),
+    8,
+    is_moving=True,
+)
+# A card that was refused.
+shake = _moving(
+    [[card(4, GREEN), card(5, RED), card(7, BLUE)], *[_TWELVE[:5]] * 3],
+    card(3, RED),
+    _press_at(card(4, GREEN)),
+    2,
+    _lets_go,
+    3,
+)
 
+SCENES = dict(ACTS)
+SCENES.update(HOUSE)
+SCENES.update(MENUS)
+SCENES.update(TOURNAMENTS)
+SCENES.update(name_scenes(globals()))
 
-def confetti(open_app, size):
-    """Show confetti that falls over the score, before its rows change places."""
-    start = ("official", 1, 3, 1, None)
-    player = open_app(size, start=start, speed=MEDIUM)
-    player.deal_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
-    player.press("A")
-    player.until(lambda: player.screen == "score" and player.app.screen._confetti.left == 24)
-    return player
-
-
-def self_check_color(open_app, size):
-    """Show the first color of the self-check, with its name at a corner of the display."""
-    player = open_app(size, buttons=TWO, held=("B",))
-    player.until(lambda: player.screen == "check", frames=100)
-    player.desk.release("B")
-    player.frames(20)
-    player.press("A", "B")
-    player.frames(5)
-    player.press("A")
-    return player
-
-
-# Screens that are compared at every size; those of house rules, acts and tournaments at some.
-SCREENS = (
+# Each scene is shot at two sizes, and those whose screens are laid out most differently at all.
+SIZES = ((128, 128), (240, 240))
+EVERY_SIZE = (*SIZES, (160, 128), (240, 135), (240, 320), (320, 240), (480, 320))
+AT_EVERY_SIZE = (
     title,
-    rules,
     players,
     turn,
-    ten_players,
+    full_table,
+    full_piles,
+    acts_turn,
     color,
     cover,
-    who_catches,
-    challenge,
-    score,
-    acts_turn,
-    *MENUS,
-    settings,
-    who_plays,
+    log,
+    how_to_play,
+    score_ten,
     played,
-    *FULL,
+    banner,
 )
-PICTURES = (*SCREENS, rules_of_group, level, *ACTS, names_on_cover, *OWN)
-SIZES = ((128, 128), (320, 240))
-MORE_SIZES = (*SIZES, (160, 128), (240, 240))
-EVERY_SIZE = (*MORE_SIZES, (240, 135), (240, 320), (480, 320))
-
-
-def _cases(pictures, sizes):
-    return [(picture, size) for picture in pictures for size in sizes]
-
-
-CASES = _cases(SCREENS, EVERY_SIZE)
-CASES += [case for case in _cases(PICTURES, SIZES) if case not in CASES]
-MORE = (*HOUSE, *TOURNAMENTS, *PEOPLE, self_check_color)
-CASES += [case for case in _cases(MORE, MORE_SIZES) if case not in CASES]
-CASES += _cases(PROMPTS, ((128, 128), (240, 240)))
-# Scenes of things that move over the table.
-MOVING = _cases((flight, banner, sweep, confetti, *DRAMA), EVERY_SIZE)
+CASES = []
+for _name in sorted(SCENES):
+    _scene = SCENES[_name]
+    CASES += [(_scene, size) for size in (EVERY_SIZE if _scene in AT_EVERY_SIZE else SIZES)]

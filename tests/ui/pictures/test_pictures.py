@@ -12,10 +12,14 @@ import os
 import pytest
 from PIL import Image
 
+from engine.state.layout import KIND, TOP
+from engine.state.windows import W_TURN
 from tests.ui.conftest import GOLDEN, Player
-from tests.ui.pictures.tables import CASES, MOVING
-
-_ALL = CASES + MOVING
+from tests.ui.drawing.layers import overlaps
+from tests.ui.pictures.house_tables import NEVER_ASKED, STAGE_OF
+from tests.ui.pictures.tables import CASES, SCENES
+from tests.ui.reading import event_rows
+from tests.ui.words.joined import stages
 
 
 class NamedPlayer(Player):
@@ -26,20 +30,21 @@ class NamedPlayer(Player):
         self.call_persons()
 
 
-def _file(picture, size):
+def _file(scene, size):
     """Return the path of a golden picture: a folder for each scene, a file for each size."""
-    return GOLDEN / picture.__name__ / f"{size[0]}x{size[1]}.png"
+    return GOLDEN / scene.__name__ / f"{size[0]}x{size[1]}.png"
 
 
-def _name(picture, size):
-    return f"{picture.__name__}-{size[0]}x{size[1]}"
+def _name(scene, size):
+    return f"{scene.__name__}-{size[0]}x{size[1]}"
 
 
-@pytest.mark.parametrize(("picture", "size"), _ALL, ids=[_name(*case) for case in _ALL])
+@pytest.mark.parametrize(("scene", "size"), CASES, ids=[_name(*case) for case in CASES])
 @pytest.mark.usefixtures("open_app", "named_bots")
-def test_a_scene_looks_as_in_its_golden_picture(picture, size):
-    image = picture(NamedPlayer, size).desk.display.image()
-    path = _file(picture, size)
+def test_a_scene_looks_as_in_its_golden_picture(scene, size):
+    player = scene(NamedPlayer, size)
+    image = player.desk.display.image()
+    path = _file(scene, size)
     if os.environ.get("WILDHAND_GOLDEN") == "write":
         path.parent.mkdir(exist_ok=True)
         image.save(path, optimize=True)
@@ -47,14 +52,33 @@ def test_a_scene_looks_as_in_its_golden_picture(picture, size):
     with Image.open(path) as golden:
         assert image.size == golden.size
         assert image.tobytes() == golden.convert("RGB").tobytes()
+    assert scene.is_moving or overlaps(player) == []
+    if scene.__name__ in STAGE_OF:
+        _check_question(player, scene.__name__)
+
+
+def _check_question(player, name):
+    """A scene of a question shows the stage that it stands for, below what caused it."""
+    from engine import prompt
+
+    view = player.app.match.view
+    kind = view[view[TOP] + KIND]
+    assert (kind, prompt.stage_of(view)) == STAGE_OF[name]
+    cause, question = event_rows(player)[-2:]
+    assert (cause and question) or kind == W_TURN or name == "asked_dealt", "nothing is before them"
+
+
+def test_a_question_of_each_stage_has_a_scene(open_app):
+    open_app((160, 128))  # installs the modules of a board that words import
+    assert sorted([*STAGE_OF.values(), *NEVER_ASKED]) == sorted(stages())
 
 
 def test_every_golden_picture_is_compared():
-    assert set(GOLDEN.glob("*/*")) == {_file(*case) for case in _ALL}
+    assert set(GOLDEN.glob("*/*")) == {_file(*case) for case in CASES}
 
 
 def test_every_scene_has_a_sentence_in_read_md():
     rows = (GOLDEN / "READ.md").read_text().splitlines()
     read = dict(row[2:].split(": ", 1) for row in rows if row.startswith("- "))
-    assert set(read) == {picture.__name__ for picture, _ in _ALL}
+    assert set(read) == set(SCENES)
     assert all(len(words.split()) > 6 and words.endswith(".") for words in read.values())

@@ -1,12 +1,14 @@
-"""Scenes of tournaments, and of scores, for golden pictures; see `tables.py`."""
+"""Scenes of tournaments, and of scores."""
 
-from engine.state.cards import GREEN, RED, wild_kind
-from engine.state.cards import WILD as WILD_FACE
+from engine.state.cards import GREEN, RED, WILD, wild_kind
 from engine.state.cards import colored as card
+from engine.state.layout import HANDS_WON, SCORES, TURNS_LEFT
+from engine.state.seats import set_word
+from tests.ui.pictures.acts_tables import at
+from tests.ui.pictures.scene import Scene, name_scenes, official, opened, table, when
 
-HELD = [card(7, GREEN), card(3, RED), wild_kind(WILD_FACE)]
-LAST = [card(5, RED)]
-TOP = card(9, RED)
+_HELD = [card(7, GREEN), card(3, RED), wild_kind(WILD)]
+_LAST = [card(5, RED)]
 
 
 def tournament(open_app, size, form, people, bots, tables=0, rounds=0, **more):
@@ -15,137 +17,47 @@ def tournament(open_app, size, form, people, bots, tables=0, rounds=0, **more):
     return open_app(size, start=start, **more)
 
 
-def _scored(open_app, size, rules, options, points, won):
+def _begun(*how):
+    return lambda open_app, size: tournament(open_app, size, *how)
+
+
+def _scored(rules, options, points, won):
     """Show the score of a hand in the middle of a match; points, won: what seats had before."""
-    from engine.state.layout import HANDS_WON, SCORES
-    from engine.state.seats import set_word
 
-    player = open_app(size, start=(rules, 1, len(points) - 1, 1, options))
-    player.deal_table([LAST] + [HELD] * (len(points) - 1), TOP, 0)
-    for seat, score in enumerate(points):
-        set_word(player.state, SCORES + 2 * seat, score)
-        player.state[HANDS_WON + seat] = won[seat]
-    player.press("A")
-    player.until(lambda: player.screen == "score")
-    return player
+    def set_scores(player):
+        for seat, score in enumerate(points):
+            set_word(player.state, SCORES + 2 * seat, score)
+            player.state[HANDS_WON + seat] = won[seat]
+
+    hands = [_LAST] + [_HELD] * (len(points) - 1)
+    begin = table(rules, hands, card(9, RED), options=options, piles=None)
+    return Scene(begin, set_scores, "A score")
 
 
-def score_partners(open_app, size):
-    """Show the score of partners: both names of each side, and the hand of the match."""
-    return _scored(open_app, size, "partners", {"hands": "12"}, (310, 95, 310, 95), (4, 1, 4, 1))
-
-
-def score_averages(open_app, size):
-    """Show the score where the average of hands won decides."""
-    return _scored(
-        open_app, size, "official", {"scoring": "average"}, (112, 40, 0, 315), (2, 1, 0, 11)
-    )
-
-
-def score_sits_out(open_app, size):
-    """Show the score with players at the target, who play no more."""
-    return _scored(open_app, size, "challenge", None, (120, 480, 499, 77), (2, 1, 0, 1))
-
-
-def score_lost(open_app, size):
-    """Show the score of a hand that one player has lost and nobody has won (COW-5)."""
-    return _scored(open_app, size, "cowboy", None, (0, 0), (1, 2))
-
-
-def score_limit(open_app, size):
-    """Show the score of a hand that the limit of four hundred turns has ended (CORE-16)."""
-    from engine.state.layout import TURNS_LEFT
-    from engine.state.seats import set_word
-
-    player = open_app(size, start=("official", 1, 3, 1, None))
-    player.deal_table([HELD + LAST] + [HELD[1:]] * 3, TOP, 0)
-    set_word(player.state, TURNS_LEFT, 1)
-    while player.hand.cards[player.app.screen.turn._card] != LAST[0]:
-        player.press("RIGHT")
-    player.press("A")
-    player.until(lambda: player.screen == "score")
-    return player
-
-
-def round_sheet(open_app, size):
-    """Show a round in which bots have played their tables, and one is left for people."""
-    player = tournament(open_app, size, "social", 2, 10, 3, 2)
-    player.press("A")
-    player.until(lambda: player.screen == "round")
-    return player
-
-
-def round_place(open_app, size):
-    """Show a table of a round: who sits there, and what can be done."""
-    player = tournament(open_app, size, "team", 3, 9, 3, 2)
-    player.press("DOWN", "A")
-    return player
-
-
-def round_entry(open_app, size):
-    """Show the entry of a result: one seat is done, the next is being written."""
-    player = tournament(open_app, size, "social", 3, 9, 3, 2)
-    player.press("DOWN", "A", "DOWN", "A", "A", "RIGHT", "UP", "UP", "UP", "A", "A", "UP", "UP")
-    return player
-
-
-def round_entry_wrong(open_app, size):
-    """Show the entry of a wrong result, with the reason at the foot."""
-    player = round_entry(open_app, size)
-    player.press("RIGHT", "RIGHT", "RIGHT", "RIGHT", "RIGHT", "UP", "A")
-    return player
-
-
-def round_moves(open_app, size):
-    """Show the totals after a round, and who moves where."""
-    player = tournament(open_app, size, "social", 0, 8, 2, 2)
-    player.until(lambda: player.screen == "round_end")
-    return player
-
-
-def round_format(open_app, size):
-    """Show a set-up with what its format is."""
-    player = open_app(size)
-    player.press("A", "B", *["DOWN"] * 40, "UP", "A", "DOWN", "RIGHT")
-    return player
-
-
-def round_set_up(open_app, size):
-    """Show a set-up with too many tables for its players."""
-    player = open_app(size)
-    player.press(
-        "A", "B", *["DOWN"] * 40, "UP", "A", "DOWN", "RIGHT", "DOWN", *["LEFT"] * 7, "UP", "UP", "A"
-    )
-    return player
-
-
-def final_sheet(open_app, size):
-    """Show the last sheet of a social evening with three tables."""
-    player = tournament(open_app, size, "social", 0, 12, 3, 2)
-    player.until(lambda: player.app.is_finished)
-    return player
-
-
-def final_rotation(open_app, size):
-    """Show the last sheet of a rotation of four."""
-    player = tournament(open_app, size, "rotation", 0, 4)
-    player.until(lambda: player.app.is_finished)
-    return player
-
-
-TOURNAMENTS = (
-    score_partners,
-    score_averages,
-    score_sits_out,
-    score_lost,
-    score_limit,
-    round_sheet,
-    round_place,
-    round_entry,
-    round_entry_wrong,
-    round_moves,
-    round_format,
-    round_set_up,
-    final_sheet,
-    final_rotation,
+# Scores: partners, with both names of each side; averages; players at the target, who play no more;
+# a hand that one player has lost and nobody has won (COW-5); the limit of turns (CORE-16).
+score_partners = _scored("partners", {"hands": "12"}, (310, 95, 310, 95), (4, 1, 4, 1))
+score_averages = _scored("official", {"scoring": "average"}, (112, 40, 0, 315), (2, 1, 0, 11))
+score_sits_out = _scored("challenge", None, (120, 480, 499, 77), (2, 1, 0, 1))
+score_lost = _scored("cowboy", None, (0, 0), (1, 2))
+score_limit = Scene(
+    official([_HELD + _LAST, *[_HELD[1:]] * 3], card(9, RED)),
+    lambda player: set_word(player.state, TURNS_LEFT, 1),
+    at(_LAST[0]),
+    "A score",
 )
+
+# Tournaments.
+
+_IS_OVER = when(lambda player: player.app.is_finished)
+round_sheet = Scene(_begun("social", 2, 10, 3, 2), "A round")
+round_place = Scene(_begun("team", 3, 9, 3, 2), "DOWN A")
+round_entry = Scene(_begun("social", 3, 9, 3, 2), "DOWN A DOWN A*2 RIGHT UP*3 A*2 UP*2")
+round_entry_wrong = Scene(round_entry, "RIGHT*5 UP A")
+round_moves = Scene(_begun("social", 0, 8, 2, 2), "round_end")
+round_format = Scene(opened(), "A B DOWN*40 UP A DOWN RIGHT")
+round_set_up = Scene(round_format, "DOWN LEFT*7 UP*2 A")
+final_sheet = Scene(_begun("social", 0, 12, 3, 2), _IS_OVER)
+final_rotation = Scene(_begun("rotation", 0, 4), _IS_OVER)
+
+TOURNAMENTS = name_scenes(globals())

@@ -20,6 +20,7 @@ from engine.state.layout import (
 )
 from engine.state.options import TABLE_CARDS, TABLES
 from engine.state.seats import set_word, word
+from tests.ui.pictures.tables import SIZES
 from tests.ui.pictures.tournament_tables import (
     score_averages,
     score_limit,
@@ -118,9 +119,8 @@ def test_the_sheet_says_who_sits_out(open_app):
     assert "deals next: P4" in rows
 
 
-@pytest.mark.parametrize("size", [(128, 128), (320, 240)])
-def test_a_long_sheet_scrolls_and_a_goes_on(open_app, size):
-    player = open_app(size, start=("official", 1, 9, 2, {"hands": "5"}))
+def test_a_long_sheet_scrolls_and_a_goes_on(open_app):
+    player = open_app((128, 128), start=("official", 1, 9, 2, {"hands": "5"}))
     player.app.match.game.state[STATUS] = 1
     player.app.go("score")
     player.frames()
@@ -156,7 +156,7 @@ def test_hands_won_decide_where_no_points_are_counted(open_app):
     assert [row.split()[-1] for row in rows[2:6]] == ["0", "0", "2", "0"]
 
 
-@pytest.mark.parametrize("size", [(128, 128), (160, 128), (240, 240)])
+@pytest.mark.parametrize("size", SIZES)
 def test_cow_5_the_loser_is_named_and_nobody_wins(open_app, size):
     player = score_lost(open_app, size)
     rows = _sheet(player)
@@ -190,7 +190,7 @@ def test_cow_5_a_player_who_has_lost_the_most_hands_loses_the_match(open_app, lo
     assert not any("wins" in row or "won" in row for row in rows)
 
 
-@pytest.mark.parametrize("size", [(128, 128), (160, 128), (240, 240)])
+@pytest.mark.parametrize("size", SIZES)
 def test_core_16_the_sheet_names_the_limit_of_turns_and_no_block(open_app, size):
     rows = [row.strip() for row in _sheet(score_limit(open_app, size))]
     assert rows[:2] == ["400 turns:", "the hand ends here"]
