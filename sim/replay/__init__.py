@@ -28,7 +28,7 @@ from sim.replay.digest import digest
 from sim.replay.player import play, play_choices
 from sim.replay.playing import NEXT_HAND
 from sim.replay.words import Header, text
-from sim.scenario.write import settings
+from sim.scenario.position import settings
 
 __all__ = ["NEXT_HAND", "Header", "digest", "main", "play", "play_choices", "text"]
 
