@@ -24,11 +24,9 @@ import argparse
 from engine.game import Game
 from sim.arguments import read_text
 from sim.errors import UsageError
-from sim.replay.digest import digest
-from sim.replay.player import play, play_choices
-from sim.replay.playing import NEXT_HAND
-from sim.replay.words import Header, text
-from sim.scenario.write import settings
+from sim.replay.playing import NEXT_HAND, digest
+from sim.replay.words import Header, play, play_choices, text
+from sim.scenario.position import settings
 
 __all__ = ["NEXT_HAND", "Header", "digest", "play", "play_choices", "run", "text"]
 

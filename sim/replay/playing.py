@@ -1,13 +1,15 @@
-"""This module plays recorded choices in a game, without a screen.
+"""This module plays recorded choices in a game, without a screen, and tells games apart.
 
-It runs on a computer (`sim.replay.player`) and on a page (`sim/web/machine`), so it needs nothing
+It runs on a computer (`sim.replay.words`) and on a page (`sim/web/machine`), so it needs nothing
 that MicroPython lacks.
 """
 
+from binascii import crc32
+
 from engine.game import Game
 from engine.rulesets import load
+from engine.state import layout
 from engine.state.choices import OK
-from engine.state.layout import AGES, HAND_ENDED, MAX_SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 NEXT_HAND = (-1, 0)  # among the choices, which are (seat, choice): the next hand was dealt here
 NOT_OVER = -1  # a reason, beside those of engine/state/choices.py: the hand is not, or the match is
 _MOST_CARDS = 255
+_ROLLER_SIZE = 4
 
 
 class Told:
@@ -59,7 +62,7 @@ class Told:
 
 def game_of(header: "Header") -> Game:
     """Return a game at the beginning of a match. Raises ValueError for rules that cannot be."""
-    game = Game(MAX_SEATS, _MOST_CARDS)
+    game = Game(layout.MAX_SEATS, _MOST_CARDS)
     deal(game, header)
     return game
 
@@ -68,14 +71,41 @@ def deal(game: Game, header: "Header") -> None:
     """Begin a match in a game that is large enough. Raises ValueError, as `game_of`."""
     game.start(load(header.rules, header.options), header.players, header.seed, header.dealer)
     for player in range(len(header.ages)):
-        game.state[AGES + player] = header.ages[player]
+        game.state[layout.AGES + player] = header.ages[player]
 
 
 def step(game: Game, seat: int, choice: int) -> int:
     """Make one choice, or deal the next hand; return OK or why not."""
     if seat != NEXT_HAND[0]:
         return game.choose(seat, choice)
-    if game.status != HAND_ENDED:
+    if game.status != layout.HAND_ENDED:
         return NOT_OVER
     game.next_hand()
     return OK
+
+
+def digest(game: Game) -> int:
+    """Return the CRC-32 of a game, 0 to 2**32 - 1; it changes nothing.
+
+    Two games share it only with the same cards in the same places: it is over the fixed part of the
+    state, without the bots' generator, and over every pile, who laid the discards, the cards set
+    aside, and every hand. So it does not depend on the size of the `Game` object, nor on who chose:
+    a person, a bot, or a file.
+    """
+    s = game.state
+    value = crc32(s[: layout.ROLLER])
+    value = crc32(s[layout.ROLLER + _ROLLER_SIZE : layout.ZONES], value)
+    for zone, pile in (
+        (layout.DRAW_ZONE, 0),
+        (layout.DISCARD_ZONE, layout.DISCARDS),
+        (layout.LAID_BY_ZONE, layout.DISCARDS),
+    ):
+        start = layout.ZONES + zone * game.capacity
+        end = start + game.capacity
+        value = crc32(s[start : start + s[layout.PILE_SIZE + pile]], value)
+        value = crc32(s[end - s[layout.PILE_SIZE + pile + 1] : end], value)
+    value = crc32(s[game.aside : game.aside + 2 * s[layout.ASIDE_SIZE]], value)
+    for seat in range(s[layout.PLAYERS]):
+        start = game.hands[seat]
+        value = crc32(s[start : start + s[layout.COUNTS + seat]], value)
+    return value

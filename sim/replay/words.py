@@ -1,19 +1,18 @@
-"""This module writes the text of a replay file, and parses one line by line.
+"""This module writes the text of a replay file, reads it, and plays it.
 
-It plays nothing: `sim.replay.player` does.
+Equal rules, seed and choices give an equal game (CORE-9).
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.game import Game
-from engine.notation import choice, choice_text, is_number, number
+from engine.notation import choice, choice_text, is_number, number, reason_text
 from engine.rulesets import load
-from engine.state.choices import BLUFF
+from engine.state.choices import BLUFF, OK
 from engine.state.layout import MAX_SEATS, NOBODY
 from sim.errors import UsageError
-from sim.replay.digest import digest
-from sim.replay.playing import NEXT_HAND
+from sim.replay.playing import NEXT_HAND, NOT_OVER, digest, game_of, step
 
 HIGHEST_SEED = 2**30 - 1
 
@@ -40,42 +39,66 @@ class Replay:
     end_line: int
 
 
+def play(written: str, name: str = "replay") -> Game:
+    """Play the text of a replay file and return the game at its end.
+
+    Raises UsageError, with `name` and the line first, for a line that cannot be read, a choice that
+    the game refuses, or an end that is not the recorded one.
+    """
+    replay = parse_replay(written, name)
+    game = _begin(replay.header, name)
+    for line, seat, packed in replay.choices:
+        _step(game, seat, packed, f"{name}:{line}")
+    found = digest(game)
+    if found != replay.end:
+        end = f"it ends as {found:08x}, recorded was {replay.end:08x}"
+        raise UsageError(f"{name}:{replay.end_line}: {end}")
+    return game
+
+
+def play_choices(header: Header, choices: Iterable[tuple[int, int]]) -> Game:
+    """Play (seat, choice) pairs and NEXT_HAND; UsageError if one is refused."""
+    game = _begin(header, "replay")
+    for place, (seat, packed) in enumerate(choices):
+        _step(game, seat, packed, f"choice {place} of the replay")
+    return game
+
+
+def _begin(header: Header, name: str) -> Game:
+    try:
+        return game_of(header)
+    except ValueError as error:
+        raise UsageError(f"{name}: {error}") from error
+
+
+def _step(game: Game, seat: int, packed: int, where: str) -> None:
+    """Make one choice; UsageError if it is refused."""
+    reason = step(game, seat, packed)
+    if reason == NOT_OVER:
+        raise UsageError(f"{where}: next hand: the hand is not over, or the match is")
+    if reason != OK:
+        raise UsageError(f"{where}: {seat} {choice_text(packed)}: refused, {reason_text(reason)}")
+
+
 def text(header: Header, choices: Iterable[tuple[int, int]], game: Game | None = None) -> str:
     """Return the replay file of a match.
 
     game: the game after the choices; without it they are played to find the end.
     """
     chosen = list(choices)
-    if game is None:
-        from sim.replay.player import play_choices
-
-        game = play_choices(header, chosen)
-    lines = [
-        *_header_lines(header),
-        "--",
-        *_choice_lines(header, chosen),
-        f"end {digest(game):08x}",
-    ]
-    return "\n".join(lines) + "\n"
-
-
-def _header_lines(header: Header) -> Iterator[str]:
+    end = digest(game or play_choices(header, chosen))
     options = "".join(f" {name}={value}" for name, value in header.options.items())
-    yield f"rules {header.rules}{options}"
-    yield f"players {header.players}"
-    yield f"seed {header.seed}"
+    lines = [f"rules {header.rules}{options}", f"players {header.players}", f"seed {header.seed}"]
     if header.dealer != NOBODY:
-        yield f"dealer {header.dealer}"
+        lines.append(f"dealer {header.dealer}")
     if header.ages:
-        yield "ages " + " ".join(str(age) for age in header.ages)
-
-
-def _choice_lines(header: Header, choices: Iterable[tuple[int, int]]) -> Iterator[str]:
-    for seat, packed in choices:
-        if seat == NEXT_HAND[0]:
-            yield "next hand"
-        else:
-            yield f"{seat} {choice_text(packed & ~BLUFF, header.players)}"
+        lines.append("ages " + " ".join(str(age) for age in header.ages))
+    lines.append("--")
+    for seat, packed in chosen:
+        is_next = seat == NEXT_HAND[0]
+        words = "" if is_next else choice_text(packed & ~BLUFF, header.players)
+        lines.append("next hand" if is_next else f"{seat} {words}")
+    return "\n".join([*lines, f"end {end:08x}"]) + "\n"
 
 
 def parse_replay(written: str, name: str) -> Replay:
@@ -84,8 +107,11 @@ def parse_replay(written: str, name: str) -> Replay:
     choices: list[tuple[int, int, int]] = []
     end, end_line = -1, 0
     in_header = True
-    for at, words in _lines(written):
+    for at, line in enumerate(written.splitlines(), 1):
+        words = line.split("#")[0].split()
         try:
+            if not words:
+                continue
             if end_line:
                 raise ValueError("nothing can follow the `end` line")
             if words == ["--"] and in_header:
@@ -102,13 +128,6 @@ def parse_replay(written: str, name: str) -> Replay:
     if not end_line:
         raise UsageError(f"{name}: no `end` line: it closes a replay file")
     return Replay(header, choices, end, end_line)
-
-
-def _lines(written: str) -> Iterator[tuple[int, list[str]]]:
-    for at, line in enumerate(written.splitlines(), 1):
-        words = line.split("#")[0].split()
-        if words:
-            yield at, words
 
 
 def _read_header(header: Header, words: list[str]) -> None:

@@ -7,16 +7,14 @@ run. Then the same files play its scenarios here, or on MicroPython.
 import argparse
 import ast
 import io
-from collections.abc import Iterable
 from pathlib import Path
 
 from engine.rulesets.rules_generated import MODULES
 from sim.arguments import read_text
 from sim.errors import UsageError
 from sim.fast.chosen import told
-from sim.scenario.check import Play, check_block
-from sim.scenario.reading.lines import BadLine, Reader
-from sim.scenario.runner import Runner
+from sim.scenario.reading import BadLine, Reader
+from sim.scenario.runner import Runner, check_block, play_files
 from sim.scenario.slim import slim
 
 _ROOT = Path(__file__).resolve().parents[2]
@@ -25,7 +23,7 @@ _BOARD = "sim/scenario/board.py"
 # compilation: more than a board has, but boards do not run scenarios.
 _PACKAGES = (
     "engine engine/bots engine/match engine/rules engine/rulesets engine/state engine/tournament "
-    "engine/turn sim/scenario sim/scenario/expected sim/scenario/reading sim/scenario/tables"
+    "engine/turn sim/scenario"
 ).split()
 _HEAP = 352 * 1024
 
@@ -40,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
     if options.vm:
         return run_on_vm(texts, of_tournaments)
     print(told(), flush=True)
-    return _run(runner, texts)
+    return max(play_files(runner, names, [io.StringIO(text) for _, text in texts]))
 
 
 def _check(runner: Runner, name: str, text: str) -> bool:
@@ -52,7 +50,8 @@ def _check(runner: Runner, name: str, text: str) -> bool:
     found: list[bool] = []
     try:
         while block := reader.next_block():
-            found.append(check_block(runner, block))
+            check_block(runner, block)
+            found.append(block.has_tables)
     except BadLine as bad:
         raise UsageError(f"{name}:{bad.args[0]}: {bad.args[1]}") from bad
     if not found:
@@ -60,24 +59,7 @@ def _check(runner: Runner, name: str, text: str) -> bool:
     return any(found)
 
 
-def _run(runner: Runner, texts: Iterable[tuple[str, str]]) -> int:
-    passed = failed = 0
-    for name, text in texts:
-        reader = Reader(io.StringIO(text))
-        while block := reader.next_block():
-            play = Play(runner, block)
-            while play.goes_on():
-                pass
-            if play.wrong:
-                failed += 1
-                print(f"{name}:{play.wrong[0]}: {block.name}: {play.wrong[1]}")
-            else:
-                passed += 1
-    print(f"{passed} passed, {failed} failed")
-    return 1 if failed else 0
-
-
-def run_on_vm(texts: Iterable[tuple[str, str]], of_tournaments: bool) -> int:
+def run_on_vm(texts: list[tuple[str, str]], of_tournaments: bool) -> int:
     """Run scenarios, already checked, on MicroPython; return the exit status.
 
     of_tournaments: some are of matches over several tables, whose modules are loaded apart.
@@ -106,7 +88,7 @@ def _board_modules(of_tournaments: bool) -> list[str]:
     modules += ["engine.match.opening", "engine.turn.plays", *MODULES]
     if of_tournaments:
         modules.append("sim.scenario.tournament")
-    return [*modules, "sim.scenario.check"]
+    return [*modules, "sim.scenario.runner"]
 
 
 def _path(module: str) -> str:

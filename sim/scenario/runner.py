@@ -1,60 +1,43 @@
-"""This module plays the steps of a scenario and the steps that it implies.
+"""This module plays scenarios: the steps that a file has, and the steps that these imply.
+
+    for status in play_files(runner, names, files):     prints the faults, and the total
+        …
 
 Between two steps the runner makes the implied choices (`advance`): it declines offers in a
 window, takes forced draws, and passes for a seat that can do nothing else. It never lays a card,
 never begins a turn by drawing and never invents a choice that a player must make. It knows windows
 only by the game's interface, who is asked and what can be chosen, so a new kind of window needs no
-change here.
-
-A line is a `Said`: one choice, or several that are made all or not at all.
-
-`reject`, `offer` and `no offer` are tried on a copy of the game.
+change here. `reject`, `offer` and `no offer` are tried on a copy of the game.
 """
 
 from binascii import crc32
 
 from engine.game import Game
-from engine.notation import reason_text, verb_text
-from engine.state.choices import (
-    ADD,
-    BACKFIRE,
-    BLUFF,
-    CALL_COLOR,
-    CALL_UNO,
-    CATCH,
-    CHALLENGE,
-    COLOR_SHIFT,
-    DRAW,
-    FROM_SHIFT,
-    JUMP,
-    MAX_CHOICES,
-    NAME,
-    NOT_ASKED,
-    OK,
-    PASS,
-    PLAY,
-    RAINBOW,
-    RECOVER,
-    SHOW,
-    SORRY,
-    TAKE,
-    TAKE_UNSEEN,
-    VERB_MASK,
-    WITH_UNO,
-)
-from engine.state.layout import IN_PLAY, MATCH_ENDED, MAX_SEATS, PHASE, TO_PLAY
+from engine.match.hand import cards_each
+from engine.notation import card_text, reason_text, verb_text
+from engine.state import choices as ch
+from engine.state import layout
 from engine.state.windows import is_turn
-from engine.view import view_size
-from sim.scenario.reading.lines import Failure
-from sim.scenario.reading.said import Said
+from sim.scenario.expect import look, pending
+from sim.scenario.position import count_cards, set_next_table, set_table
+from sim.scenario.reading import BadLine, Block, Failure, Reader, Setting
+from sim.scenario.steps import Step
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from typing import TextIO
+
+    from sim.scenario.tournament import TournamentScenario
 
 _MOST_CARDS = 232  # two decks of 112 with four blanks each
 _MOST_STEPS = 5000  # more implied choices in a row are a fault
-_RIGHTS = (CALL_UNO, CATCH, JUMP, SORRY)  # standing rights are never asked for or declined
+# Standing rights are never asked for or declined.
+_RIGHTS = (ch.CALL_UNO, ch.CATCH, ch.JUMP, ch.SORRY)
 # Verbs whose accepted choices are all listed.
-_COMMON = [PLAY, DRAW, PASS, CALL_COLOR, CALL_UNO, CATCH, JUMP, CHALLENGE]
-_COMMON += [RECOVER, RAINBOW, TAKE, SHOW]
-_LIKE = {ADD: PLAY, TAKE_UNSEEN: TAKE}  # listed beside, and meant by the same word
+_COMMON = [ch.PLAY, ch.DRAW, ch.PASS, ch.CALL_COLOR, ch.CALL_UNO, ch.CATCH, ch.JUMP, ch.CHALLENGE]
+_COMMON += [ch.RECOVER, ch.RAINBOW, ch.TAKE, ch.SHOW]
+_LIKE = {ch.ADD: ch.PLAY, ch.TAKE_UNSEEN: ch.TAKE}  # listed beside, and meant by the same word
 _CHANGED = -1  # refused, but the state changed
 _FROM_P1 = 2
 _ENDLESS = "the game never comes to a decision"
@@ -63,222 +46,271 @@ _ENDLESS = "the game never comes to a decision"
 class Runner:
     """The game of a scenario, with a copy to try choices on; built once for all scenarios.
 
-    deck: how many cards of each kind the scenario's deck has; counts, view: work space.
+    deck: how many cards of each kind the scenario's deck has.
     """
 
     def __init__(self) -> None:
         """Allocate all memory that scenarios need."""
-        self.game = Game(MAX_SEATS, _MOST_CARDS)
+        self.game = Game(layout.MAX_SEATS, _MOST_CARDS)
+        self.trial = Game(layout.MAX_SEATS, _MOST_CARDS)
         self.deck = bytearray(128)
-        self.counts = bytearray(128)
-        self.view = bytearray(view_size(self.game))
-        self._trial = Game(MAX_SEATS, _MOST_CARDS)
-        self._out = [0] * MAX_CHOICES
+        self._set = bytearray(128)  # cards of each kind on the table as it was set
+        self._counts = bytearray(128)
+        self._out = [0] * ch.MAX_CHOICES
         self._unsaid: list[int] = []  # what `settle` chose since the last line that chose
 
-    def forget(self) -> None:
-        """Begin with another scenario."""
-        self._unsaid.clear()
+    def set(self, setting: Setting) -> None:
+        """Begin a scenario with its table."""
+        set_table(self.game, setting, self.deck)
+        self._begin(True)
 
-    def choose(self, said: Said) -> str:
+    def _begin(self, is_set: bool) -> None:
+        self._unsaid.clear()
+        if is_set:
+            count_cards(self.game, self._set)
+
+    def next_hand(self, block: Block, line: int) -> None:
+        """Begin the next hand; Failure if the hand is not over, or the match is."""
+        self.settle()
+        game = self.game
+        found = ""
+        if game.status == layout.IN_PLAY:
+            found = "the hand goes on" + pending(game)
+        elif game.status == layout.MATCH_ENDED:
+            found = "the match over"
+        setting = block.next_table(line)
+        s = game.state
+        needed = cards_each(s) * s[layout.LEFT_IN]
+        if not found and setting is None and s[layout.CARDS_IN_PLAY] <= needed:
+            found = "too few cards to deal: set its table"
+        if found:
+            raise Failure(line, "expected next hand, found " + found)
+        if setting is None:
+            game.next_hand()
+        else:
+            try:
+                set_next_table(game, setting)
+            except BadLine as bad:  # it is wrong at this table alone
+                line, found = bad.args
+        if found:
+            raise Failure(line, "expected a table, found " + found)
+        self._begin(setting is not None)
+
+    def play(self, step: Step) -> None:
+        """Carry a step out; Failure if it does not hold."""
+        is_choice = step.kind in ("choose", "reject")
+        text = step.text if is_choice else " ".join(step.text.split()[1:])
+        try:
+            found = self._look(step)
+        except Failure as failure:  # of an implied choice
+            text, found = step.text, failure.args[1]
+        if found:
+            raise Failure(step.line, f"expected {text}, found {found}")
+        count_cards(self.game, self._counts)
+        if self._counts != self._set:  # CORE-7
+            for kind in range(len(self._set)):
+                found_, expected = self._counts[kind], self._set[kind]
+                if found_ != expected:
+                    text = f"expected {card_text(kind)} {expected} times on the table"
+                    raise Failure(step.line, f"{text}, found {found_}")
+
+    def _look(self, step: Step) -> str:
+        """Return "" if a step holds, else what was found."""
+        game = self.game
+        if step.kind == "choose":
+            return self.choose(step)
+        if step.kind == "reject":
+            return self.rejects(step)
+        if step.kind == "no other":
+            self.trial.copy_from(game)
+            return pending(game)[2:] if self.advance(self.trial) else ""
+        if step.kind in ("offer", "no offer"):
+            offered = self.offers(step)
+            if offered == ("yes" if step.kind == "offer" else "no"):
+                return ""
+            if offered == "no":
+                return "it cannot be chosen" + pending(game)
+            return "it can be chosen" if offered == "yes" else offered
+        self.settle()
+        found = look(game, step.kind, step.operands)
+        is_decided = game.status != layout.IN_PLAY or is_turn(game.state)
+        if found and step.kind not in ("turn", "over") and not is_decided:
+            found += pending(game)
+        return found
+
+    def choose(self, step: Step) -> str:
         """Make a choice, after the implied ones before it; return the reason of a refusal, or "".
 
         The line may also repeat a choice that an earlier `expect` implied.
         """
-        choose = self._choose_several if len(said.choices) > 1 else self._choose_one
-        wrong = choose(said)
-        if wrong and self._repeats_implied(said):
-            return ""
+        wrong = (self._choose_several if len(step.choices) > 1 else self._choose_one)(step)
+        told = step.seat << 5 | step.verb
+        while wrong and told in self._unsaid:
+            if self._unsaid.pop(0) == told:
+                return ""
         self._unsaid.clear()
         return wrong
 
-    def _repeats_implied(self, said: Said) -> bool:
-        """Is a choice the next of its seat among those that were implied?"""
-        told = said.seat << 5 | said.verb
-        while told in self._unsaid:
-            if self._unsaid.pop(0) == told:
-                return True
-        return False
-
-    def _choose_one(self, said: Said) -> str:
+    def _choose_one(self, step: Step) -> str:
         game = self.game
         for _ in range(_MOST_STEPS):
-            if not self._is_behind(game, said) or not self.advance(game):
-                is_told = self._skip_idle(game, said)
-                reason = said.make(game, 0)
-                if reason == OK or is_told:
+            if not self._is_behind(game, step) or not self.advance(game):
+                is_told = self._skip_idle(game, step)
+                reason = step.make(game, 0)
+                if reason == ch.OK or is_told:
                     return ""
                 if not self.advance(game):
-                    return "refused, " + reason_text(reason) + self.pending()
+                    return "refused, " + reason_text(reason) + pending(game)
         return _ENDLESS
 
-    def _skip_idle(self, game: Game, said: Said) -> bool:
+    def _skip_idle(self, game: Game, step: Step) -> bool:
         """Before a written pass, pass windows that offer its seat nothing; was there one?
 
         Such a window opens only to hide what a seat holds.
         """
         is_told = False
-        if said.verb == PASS:
-            while game.first_asked == said.seat and not is_turn(game.state):
-                n = game.choices_into(said.seat, self._out)
-                offered = [c & VERB_MASK for c in self._out[:n] if c & VERB_MASK not in _RIGHTS]
-                if BACKFIRE in offered and PASS not in offered:
+        if step.verb == ch.PASS:
+            while game.first_asked == step.seat and not is_turn(game.state):
+                offered = [verb for verb in self._verbs(game, step.seat) if verb not in _RIGHTS]
+                if ch.BACKFIRE in offered and ch.PASS not in offered:
                     return True  # a seat that draws what is owed has declined that
-                if offered != [PASS]:
+                if offered != [ch.PASS]:
                     break
-                is_told = self.advance(game)
-            if not game.asked >> said.seat & 1:
-                for choice in self._out[: game.choices_into(said.seat, self._out)]:
-                    is_told |= choice & VERB_MASK == JUMP  # declined: nothing is to be done
+                is_told = bool(self.advance(game))
+            if not game.asked >> step.seat & 1 and ch.JUMP in self._verbs(game, step.seat):
+                return True  # declined: nothing is to be done
         return is_told
 
-    def _choose_several(self, said: Said) -> str:
+    def _verbs(self, game: Game, seat: int) -> list[int]:
+        return [choice & ch.VERB_MASK for choice in self._out[: game.choices_into(seat, self._out)]]
+
+    def _choose_several(self, step: Step) -> str:
         """Make all the choices of a line, or none: the game becomes a copy that took them."""
-        trial = self._trial
-        reason = NOT_ASKED
+        reason = ch.NOT_ASKED
         for stops in range(_MOST_STEPS):
             if not self._reach(stops):
-                return "refused, " + reason_text(reason) + self.pending()
-            if not self._is_behind(trial, said):
-                reason = self._make_all(trial, said)
-                if reason == OK:
-                    self.game.copy_from(trial)
+                return "refused, " + reason_text(reason) + pending(self.game)
+            if not self._is_behind(self.trial, step):
+                reason = self._make_all(step)
+                if reason == ch.OK:
+                    self.game.copy_from(self.trial)
                     return ""
         return _ENDLESS
 
-    def _make_all(self, game: Game, said: Said) -> int:
-        """Make the choices of a line one by one; return OK, or the reason of the first refusal."""
-        reason = OK
-        for place in range(len(said.choices)):
-            reason = self._make(game, said, place)
-            while reason > OK and place and self.advance(game):
-                reason = self._make(game, said, place)
-            if reason != OK:
+    def _make_all(self, step: Step) -> int:
+        """Make the choices of a line on the copy; return OK, the first refusal, or _CHANGED."""
+        reason = ch.OK
+        for place in range(len(step.choices)):
+            reason = self._make(step, place)
+            while reason > ch.OK and place and self.advance(self.trial):
+                reason = self._make(step, place)
+            if reason != ch.OK:
                 break
         return reason
 
-    def _make(self, game: Game, said: Said, place: int) -> int:
-        """Make a choice; return OK, the reason of the refusal, or _CHANGED."""
-        before = crc32(game.state)
-        reason = said.make(game, place)
-        return _CHANGED if reason != OK and crc32(game.state) != before else reason
+    def _make(self, step: Step, place: int) -> int:
+        before = crc32(self.trial.state)
+        reason = step.make(self.trial, place)
+        return _CHANGED if reason != ch.OK and crc32(self.trial.state) != before else reason
 
     def _reach(self, stops: int) -> bool:
         """Advance the copy from the game by that many implied choices; False if it cannot."""
-        self._trial.copy_from(self.game)
-        while stops and self.advance(self._trial):
+        self.trial.copy_from(self.game)
+        while stops and self.advance(self.trial):
             stops -= 1
         return not stops
 
-    def rejects(self, said: Said, why: int = OK) -> str:
+    def rejects(self, step: Step) -> str:
         """Is a choice refused at every stop, changing nothing? Return the fault, or "".
 
-        why: at one of the stops this must be the reason, if it is not OK.
+        At one of the stops the reason must be the step's, if it has one.
         """
-        first = OK
+        first, why = ch.OK, step.why
         for stops in range(_MOST_STEPS):
             if not self._reach(stops):
                 return reason_text(first) if why else ""
-            self._skip_idle(self._trial, said)
-            reason = self._make_all(self._trial, said)
-            if reason == OK:
+            self._skip_idle(self.trial, step)
+            reason = self._make_all(step)
+            if reason == ch.OK:
                 return "it was accepted"
             if reason == _CHANGED:
                 return "it was refused, but the game changed"
             first = first or reason
             if reason == why:
-                why = OK
+                why = ch.OK
         return _ENDLESS
 
-    def offers_more(self) -> str:
-        """Return who is offered something before a player must decide, as "; …", or ""."""
-        self._trial.copy_from(self.game)
-        return self.pending() if self.advance(self._trial) else ""
-
-    def offers(self, said: Said) -> str:
+    def offers(self, step: Step) -> str:
         """Return `yes` if a choice is legal at one of the stops, `no`, or an error.
 
         A listed choice of a common verb must be accepted, and an accepted one must be listed:
         players see the list.
         """
-        trial = self._trial
-        is_common = said.verb in _COMMON and len(said.choices) == 1
+        is_common = step.verb in _COMMON and len(step.choices) == 1
         for stops in range(_MOST_STEPS):
             if not self._reach(stops):
                 return "no"
-            self._skip_idle(trial, said)
-            listed = self._is_listed(trial, said)
-            is_bare = said.is_bare
-            accepted = said.can_be(trial, listed) if is_bare else not self._make_all(trial, said)
-            if is_common and listed != accepted and (accepted or not said.calls):
+            self._skip_idle(self.trial, step)
+            listed = self._is_listed(self.trial, step)
+            accepted = self._can_be(step, listed)
+            if is_common and listed != accepted and (accepted or not step.calls):
                 return "it is listed, but refused" if listed else "it is accepted, but not listed"
             if accepted:
                 return "yes"
         return _ENDLESS
 
+    def _can_be(self, step: Step, is_listed: bool) -> bool:
+        """Can the copy take a choice now, or any with the step's verb?
+
+        No list contains reports, so that each is tried (CRO-7).
+        """
+        if not step.is_bare:
+            return self._make_all(step) == ch.OK
+        if step.verb != ch.SORRY:
+            return is_listed
+        seats = range(self.game.state[layout.PLAYERS])
+        reports = [ch.SORRY | seat << ch.SEAT_SHIFT for seat in seats]
+        return any(self.trial.choose(step.seat, report) == ch.OK for report in reports)
+
     def settle(self) -> None:
         """Decline and draw until a player must decide or the hand is over."""
         for _ in range(_MOST_STEPS):
-            if not self.advance(self.game, self._unsaid):
+            choice = self.advance(self.game)
+            if not choice:
                 return
+            self._unsaid.append(choice)
         raise Failure(0, _ENDLESS)
 
-    def advance(self, game: Game, unsaid: "list[int] | None" = None) -> bool:
-        """Make the one implied choice; False if a player must decide.
-
-        unsaid: where the choice is noted.
-        """
-        if game.status != IN_PLAY:
-            return False
+    def advance(self, game: Game) -> int:
+        """Make the one implied choice; return its seat and verb, 0 if a player must decide."""
+        if game.status != layout.IN_PLAY:
+            return 0
         seat = game.first_asked
-        choice = self._unwritten(game, game.choices_into(seat, self._out))
+        choice = self._implied(game, seat)
         if not choice:
-            return False
+            return 0
         reason = game.choose(seat, choice)
-        if reason != OK:
-            word = verb_text(choice & VERB_MASK)
+        if reason != ch.OK:
+            word = verb_text(choice & ch.VERB_MASK)
             raise Failure(0, f"{seat} {word} was offered, but refused: {reason_text(reason)}")
-        if unsaid is not None:
-            unsaid.append(seat << 5 | choice & VERB_MASK)
-        return True
+        return seat << 5 | choice & ch.VERB_MASK
 
-    def undecided(self) -> str:
-        """Return who must choose what in a window, as the end of a message, or ""."""
-        game = self.game
-        return self.pending() if game.status == IN_PLAY and not is_turn(game.state) else ""
-
-    def pending(self) -> str:
-        """Return who must choose what first, as the end of a message."""
-        game = self.game
-        if game.status != IN_PLAY:
-            return "; the match is over" if game.status == MATCH_ENDED else "; the hand is over"
-        seat = game.first_asked
-        if is_turn(game.state):
-            return f"; seat {seat} is on turn"
-        n = game.choices_into(seat, self._out)
-        verb = self._out[0] & VERB_MASK if n else 0
-        who = f"; seat {seat}" if game.asked == 1 << seat else "; somebody"
-        if verb == CALL_COLOR:
-            return who + " must call a color (color C)"
-        if verb == NAME:
-            return who + " must name a player (name S)"
-        return who + f" must choose ({verb_text(verb)} …)"
-
-    def _unwritten(self, game: Game, n: int) -> int:
-        """Return the implied choice among n (declining, a forced draw, a pass), or 0.
+    def _implied(self, game: Game, seat: int) -> int:
+        """Return the choice that a seat makes unwritten (declining, a forced draw, a pass), or 0.
 
         To leave a color to others is never implied: any seat may be the first to call it (GRD-19).
         """
-        if n and self._out[0] & VERB_MASK == CALL_COLOR:
+        n = game.choices_into(seat, self._out)
+        if n and self._out[0] & ch.VERB_MASK == ch.CALL_COLOR:
             return 0
         passing = drawing = others = 0
-        for i in range(n):
-            choice = self._out[i]
-            verb = choice & VERB_MASK
-            if verb == PASS:
+        for choice in self._out[:n]:
+            verb = choice & ch.VERB_MASK
+            if verb == ch.PASS:
                 passing = choice
-            elif verb == DRAW:
-                if choice >> FROM_SHIFT & 3 < _FROM_P1 and (not drawing or choice < drawing):
+            elif verb == ch.DRAW:
+                is_from_pile = choice >> ch.FROM_SHIFT & 3 < _FROM_P1
+                if is_from_pile and (not drawing or choice < drawing):
                     drawing = choice
             elif verb not in _RIGHTS:
                 others += 1
@@ -286,32 +318,105 @@ class Runner:
             return passing or drawing
         if others or (passing and drawing):
             return 0
-        return drawing if game.state[PHASE] != TO_PLAY and drawing else passing
+        has_begun = game.state[layout.PHASE] != layout.TO_PLAY
+        return drawing if has_begun and drawing else passing
 
-    def _is_behind(self, game: Game, said: Said) -> bool:
+    def _is_behind(self, game: Game, step: Step) -> bool:
         """Is a seat asked after others? Its step passes for those, if they can pass."""
-        if is_turn(game.state) or said.verb in _RIGHTS:
+        if is_turn(game.state) or step.verb in _RIGHTS:
             return False
-        if game.first_asked == said.seat or not game.asked >> said.seat & 1:
+        if game.first_asked == step.seat or not game.asked >> step.seat & 1:
             return False
-        return bool(self._unwritten(game, game.choices_into(game.first_asked, self._out)))
+        return bool(self._implied(game, game.first_asked))
 
-    def _is_listed(self, game: Game, said: Said) -> bool:
+    def _is_listed(self, game: Game, step: Step) -> bool:
         """Is a choice listed for the seat, apart from its color and Uno call?
 
         Of several choices the last counts; a verb alone matches any choice with it.
         """
-        verb, mask, choice = said.verb, VERB_MASK, said.choices[-1]
-        if not said.is_bare:
-            mask = ~(BLUFF | WITH_UNO)
-            if verb in (PLAY, JUMP):
-                mask &= ~(7 << COLOR_SHIFT)
-            elif verb == DRAW:
-                choice = said.drawn_from(game)
-        for i in range(game.choices_into(said.seat, self._out)):
-            listed = self._out[i]
+        verb, mask, choice = step.verb, ch.VERB_MASK, step.choices[-1]
+        if not step.is_bare:
+            mask = ~(ch.BLUFF | ch.WITH_UNO)
+            if verb in (ch.PLAY, ch.JUMP):
+                mask &= ~(7 << ch.COLOR_SHIFT)
+            elif verb == ch.DRAW:
+                choice = step.drawn_from(game)
+        for listed in self._out[: game.choices_into(step.seat, self._out)]:
             if listed & mask == choice & mask:
                 return True
-            if said.is_bare and _LIKE.get(listed & VERB_MASK) == verb:
+            if step.is_bare and _LIKE.get(listed & ch.VERB_MASK) == verb:
                 return True
         return False
+
+
+def check_block(runner: Runner, block: Block) -> None:
+    """Read a scenario as far as possible without playing it; BadLine for an error."""
+    if block.has_tables:
+        _tables_of(block).check()
+        return
+    setting = Setting(block)
+    set_table(runner.game, setting, runner.deck)
+    for line, text in block.steps:
+        if text.split() != ["next", "hand"]:
+            Step(line, text, setting.players).check_cards(runner.deck)
+        elif table := block.next_table(line):
+            set_table(runner.game, table, runner.deck)
+
+
+def _tables_of(block: Block) -> "TournamentScenario":
+    from sim.scenario.tournament import TournamentScenario
+
+    return TournamentScenario(block)
+
+
+def play_files(runner: Runner, names: list[str], files: "Iterable[TextIO]") -> "Iterator[int]":
+    """Play the scenarios of files and print which fail, and how many hold.
+
+    Yields 0 after each step, so that a board can collect the garbage of some, and at the end the
+    exit status.
+    """
+    passed = failed = 0
+    for name, file in zip(names, files):  # noqa: B905 (MicroPython's has no `strict`)
+        reader = Reader(file)
+        while block := reader.next_block():
+            wrong = None
+            for fault in play_block(runner, block):
+                wrong = fault
+                yield 0
+            if wrong is None:
+                passed += 1
+            else:
+                failed += 1
+                print(f"{name}:{wrong[0]}: {block.name}: {wrong[1]}")
+    print(f"{passed} passed, {failed} failed")
+    yield 1 if failed else 0
+
+
+def play_block(runner: Runner, block: Block) -> "Iterator[tuple[int, str] | None]":
+    """Play one scenario; yields None after each step that holds, and the fault of one that fails.
+
+    A fault is a line, and what was expected and found.
+    """
+    line = block.line
+    tables = None
+    try:
+        if block.has_tables:
+            tables = _tables_of(block)
+        else:
+            setting = Setting(block)
+            runner.set(setting)
+        yield None
+        for line, text in block.steps:
+            if tables is not None:
+                tables.play(line, text)
+            elif text.split() == ["next", "hand"]:
+                runner.next_hand(block, line)
+            else:
+                runner.play(Step(line, text, setting.players))
+            yield None
+    except Failure as failure:
+        yield failure.args[0], failure.args[1]
+    except BadLine:
+        raise
+    except Exception as error:  # the engine's fault, not the scenario's
+        yield line, f"expected an answer of the engine, found {error!r}"

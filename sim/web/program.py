@@ -28,7 +28,6 @@ _SHARED = (
     "sim/board/page_words.py",
     "sim/board/taps.py",
     "sim/board/tiles.py",
-    "sim/replay/digest.py",
     "sim/replay/playing.py",
     "sim/replay/theatre.py",
 )

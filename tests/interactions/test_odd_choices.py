@@ -4,8 +4,6 @@ A choice is an int that anybody can make up: bits that belong to another verb, a
 a hand, a card of a set with nothing put aside.
 """
 
-import io
-
 import pytest
 
 from engine.game import Game
@@ -28,9 +26,7 @@ from engine.state.choices import (
     WITH_UNO,
     card_of,
 )
-from sim.scenario.check import Play
-from sim.scenario.reading.lines import Reader
-from sim.scenario.runner import Runner
+from tests.table import played
 
 TABLE = """
 scenario Seat 0 is on turn
@@ -46,14 +42,7 @@ discard 1: r9
 
 
 def table(rules: str, hand: str, step: str = "expect turn 0") -> Game:
-    runner = Runner()
-    block = Reader(io.StringIO(TABLE.format(rules=rules, hand=hand, step=step))).next_block()
-    assert block is not None
-    steps = Play(runner, block)
-    while steps.goes_on():
-        pass
-    assert steps.wrong is None
-    return runner.game
+    return played(TABLE.format(rules=rules, hand=hand, step=step))
 
 
 def of(verb: int, word: str) -> int:

@@ -1,7 +1,5 @@
 """A card can be put aside only if a set with it can be laid, so there are no dead ends."""
 
-import io
-
 import pytest
 
 from engine.game import Game
@@ -27,11 +25,9 @@ from engine.state.choices import JUMP as JUMP_IN
 from engine.state.layout import AGES, COUNTS, DRAFT_SIZE, DRAWN, DREW, HAD_TURN, PHASE, VIEW_DRAFT
 from engine.state.seats import set_word
 from engine.view import view_into, view_size
-from sim.scenario.check import Play
-from sim.scenario.reading.lines import Reader
-from sim.scenario.runner import Runner
 from sim.soak.promises.always import check_draft_goes_on
 from sim.soak.violation import Violation
+from tests.table import played
 
 TABLE = """
 scenario Somebody is on turn
@@ -76,18 +72,6 @@ BLANK_OF_4 = "blank_green=4 blank_blue=dare"
 
 def game_of(rules: str, hand: str, top: str) -> Game:
     return played(TABLE.format(rules=rules, hand=hand, top=top))
-
-
-def played(text: str) -> Game:
-    """Return the game after a scenario, which must hold."""
-    runner = Runner()
-    block = Reader(io.StringIO(text)).next_block()
-    assert block is not None
-    steps = Play(runner, block)
-    while steps.goes_on():
-        pass
-    assert steps.wrong is None
-    return runner.game
 
 
 def legal_choices(game: Game) -> list[int]:

@@ -5,9 +5,8 @@ import pytest
 from engine import notation
 from engine.notation import NO_RAINBOW, NO_RUN, other_run, rainbow
 from engine.state import choices as ch
-from engine.state.cards import FACE_UP, GREEN, NO_CARD, WILD, WILD_FOUR, colored, wild_kind
+from engine.state.cards import FACE_UP, GREEN, WILD, WILD_FOUR, colored, wild_kind
 
-CARDS = "r0 g1 b2 y3 r9 gS bR yD W W4 WS WH C1 C2 C3 W=r W4=y C3=b r8! W4=g!"
 CHOICES = """
 play r5
 play W as g uno
@@ -55,26 +54,16 @@ remove r5
 """
 
 
-@pytest.mark.parametrize("word", CARDS.split())
-def test_the_word_of_a_card_is_read_and_written(word: str) -> None:
-    if word == "W4=g!":
-        word = "W4=g"
-    assert notation.card_text(notation.card(word)) == word
-
-
-def test_a_word_stands_for_the_right_card() -> None:
-    assert notation.card("g7") == colored(7, GREEN)
-    assert notation.card("r8!") == colored(8, 0) | FACE_UP
-    assert notation.card("W") == wild_kind(WILD)
-    assert notation.card("W4=g") == wild_kind(WILD_FOUR, GREEN)
-
-
 def test_every_card_of_the_deck_has_its_own_word() -> None:
     kinds = [colored(face, color) for face in range(13) for color in range(4)]
     kinds += [wild_kind(face, color) for face in range(WILD, WILD + 7) for color in range(5)]
     words = {notation.card_text(kind) for kind in kinds}
     assert len(words) == len(kinds)
     assert {notation.card(word) for word in words} == set(kinds)
+    assert notation.card("g7") == colored(7, GREEN)
+    assert notation.card("r8!") == colored(8, 0) | FACE_UP
+    assert notation.card_text(notation.card("r8!")) == "r8!"
+    assert notation.card("W4=g") == wild_kind(WILD_FOUR, GREEN)
 
 
 @pytest.mark.parametrize("word", ["", "r", "5r", "r10", "x5", "w", "W5", "W=", "W=x", "W=r=g", "!"])
@@ -83,15 +72,16 @@ def test_a_word_that_is_no_card_is_refused(word: str) -> None:
         notation.card(word)
 
 
-@pytest.mark.parametrize("words", CHOICES.strip().splitlines())
-def test_the_words_of_a_choice_are_read_and_written(words: str) -> None:
-    assert notation.choice_text(notation.choice(words.split())) == words
+def choice_of(words: str) -> int:
+    return notation.choice(words.split())
+
+
+def test_the_words_of_a_choice_are_read_and_written() -> None:
+    for words in CHOICES.strip().splitlines():
+        assert notation.choice_text(choice_of(words)) == words
 
 
 def test_words_stand_for_the_right_choice() -> None:
-    def choice_of(words: str) -> int:
-        return notation.choice(words.split())
-
     red = colored(5, 0)
     assert choice_of("play r5 uno") == ch.play(red) | ch.WITH_UNO
     assert choice_of("play W as g") == ch.with_color(ch.play(wild_kind(WILD)), GREEN)
@@ -101,12 +91,9 @@ def test_words_stand_for_the_right_choice() -> None:
     assert choice_of("draw from d1") == choice_of("draw") == ch.DRAW
     assert choice_of("play r5 on 1") == choice_of("play r5")
     assert choice_of("play r5 uno on 2") == choice_of("play r5 on 2 uno")
-
-
-def test_a_claim_to_jump_in_vain_is_a_jump_of_no_card() -> None:
-    assert ch.JUMP | NO_CARD << ch.CARD_SHIFT == ch.JUMP_IN_VAIN
-    assert notation.choice(["jump", "none"]) == ch.JUMP_IN_VAIN
+    assert choice_of("jump none") == ch.JUMP_IN_VAIN
     assert notation.choice_text(ch.JUMP_IN_VAIN) == "jump none"
+    assert notation.choice_text(ch.play(wild_kind(WILD_FOUR)) | ch.BLUFF) == "play W4"
 
 
 def test_every_verb_has_a_word_of_its_own() -> None:
@@ -117,10 +104,6 @@ def test_every_verb_has_a_word_of_its_own() -> None:
     assert not any(word.startswith("verb") for word in words)
 
 
-def test_the_mark_of_a_bluff_is_not_written() -> None:
-    assert notation.choice_text(ch.play(wild_kind(WILD_FOUR)) | ch.BLUFF) == "play W4"
-
-
 def test_the_further_cards_of_a_play_are_listed_apart() -> None:
     more: list[int] = []
     first = notation.choice(["play", "r1", "r2", "r3", "uno"], more)
@@ -128,10 +111,6 @@ def test_the_further_cards_of_a_play_are_listed_apart() -> None:
     assert more == [colored(2, 0), colored(3, 0)]
     with pytest.raises(ValueError, match="one card, not several"):
         notation.choice(["play", "r1", "r2"])
-
-
-def choice_of(words: str) -> int:
-    return notation.choice(words.split())
 
 
 def test_a_set_to_give_away_is_named_in_any_order() -> None:
@@ -152,24 +131,12 @@ NO_RAINBOWS = "r5 g5 b5,r5 r5 b5 y5,r5 g5 b5 y6,r5 g5 W W,r5 g5 b5 W4,W W W W,r5
 NO_RUNS = "r1,r1 r2,r1 r3 r4,r1 r2 g3,r8 r9 r0,r9 rS rR,r1 W W,r1 r2 W4,r1 r1 r2,r1 W r4,W W4 r1"
 
 
-@pytest.mark.parametrize("cards", NO_RAINBOWS.split(","))
-def test_cards_that_are_no_rainbow_make_a_choice_that_is_always_refused(cards: str) -> None:
-    assert choice_of("rainbow " + cards) == NO_RAINBOW
+def test_cards_that_are_no_set_make_a_choice_that_is_always_refused() -> None:
+    assert {choice_of("rainbow " + cards) for cards in NO_RAINBOWS.split(",")} == {NO_RAINBOW}
+    assert {choice_of("run " + cards) for cards in NO_RUNS.split(",")} == {NO_RUN}
 
 
-@pytest.mark.parametrize("cards", NO_RUNS.split(","))
-def test_cards_that_are_no_run_make_a_choice_that_is_always_refused(cards: str) -> None:
-    assert choice_of("run " + cards) == NO_RUN
-
-
-def test_a_run_has_as_many_cards_as_there_are_players() -> None:
-    run = notation.run(1, 3, -1)
-    assert notation.choice_text(run, 5) == "run g3 g4 g5 g6 g7"
-    assert notation.choice_text(run) == "run g3 g4 g5"
-    assert choice_of(notation.choice_text(run, 5)) == choice_of(notation.choice_text(run)) == run
-
-
-@pytest.mark.parametrize("players", range(3, 11))
+@pytest.mark.parametrize("players", [3, 5, 10])
 def test_every_run_is_read_back(players: int) -> None:
     for lowest in range(11 - players):
         for place in range(-1, players):

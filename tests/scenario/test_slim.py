@@ -1,15 +1,12 @@
 """The program for the virtual machine is our source without docstrings and constants."""
 
 import sys
-from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 from sim.scenario.command import in_order
 from sim.scenario.slim import slim
-
-ROOT = Path(__file__).resolve().parents[2]
 
 ONE = '''"""What it is for."""
 
@@ -86,18 +83,9 @@ def test_a_slimmed_program_computes_the_same(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_module_is_loaded_after_those_that_it_imports() -> None:
-    order = in_order(["sim.scenario.check"])
+    order = in_order(["sim.scenario.runner"])
     assert order.index("engine.state.layout") < order.index("engine.state.windows")
-    assert order.index("engine.game") < order.index("sim.scenario.runner")
-    assert order[-1] == "sim.scenario.check"
+    assert order.index("engine.game") < order.index("sim.scenario.position")
+    assert order[-1] == "sim.scenario.runner"
     assert len(order) == len(set(order))
     assert "sim.scenario.command" not in order
-
-
-def test_the_slimmed_engine_compiles() -> None:
-    sources = {
-        path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
-        for path in sorted((ROOT / "engine").rglob("*.py"))
-    }
-    for path, text in slim(sources).items():
-        compile(text, path, "exec")

@@ -2,7 +2,7 @@
 
 from journal.file import FILE
 from sim.board.player import Player
-from sim.replay.digest import digest
+from sim.replay.playing import digest
 
 
 def test_a_save_of_the_page_goes_on_in_the_simulator(run_spec, tmp_path):

@@ -177,7 +177,7 @@ def made():
 
 def digest():
     """Return a number that two matches share only with the same cards in the same places."""
-    from sim.replay.digest import digest as digest_of
+    from sim.replay.playing import digest as digest_of
 
     return digest_of(_Stage.app.match.game) if _Stage.app.match else 0
 

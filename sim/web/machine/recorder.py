@@ -25,8 +25,7 @@ from engine.state.layout import (
     PLAYERS,
     RULE_SET,
 )
-from sim.replay.digest import digest
-from sim.replay.playing import NEXT_HAND, Told
+from sim.replay.playing import NEXT_HAND, Told, digest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,7 +1,5 @@
 """A seat's view hides the cards that it has not looked at yet: CRO-3 and DBL-10."""
 
-from io import StringIO
-
 from engine.game import Game
 from engine.prompt import only_choice
 from engine.rulesets import load
@@ -11,11 +9,7 @@ from engine.state.layout import COUNTS, FIRST, HAD_TURN, TURN, VIEW_HAND
 from engine.state.seats import in_set
 from engine.table import Table
 from engine.view import view_into, view_size
-from sim.scenario.reading.lines import Reader
-from sim.scenario.reading.setting import Setting
-from sim.scenario.runner import Runner
-from sim.scenario.steps import Step
-from sim.scenario.tables.table import set_table
+from tests.table import played
 
 _STACK = """scenario unseen
 rules cross-family
@@ -31,17 +25,6 @@ draw 1: y1 y2 y3 y4 y5 y6 y7 y8
 """
 
 
-def _played(text):
-    """Return a runner that has carried out a scenario's lines."""
-    block = Reader(StringIO(text)).next_block()
-    runner = Runner()
-    setting = Setting(block)
-    set_table(runner.game, setting, runner.deck)
-    for line, words in block.steps:
-        Step(line, words, setting.players).play(runner)
-    return runner
-
-
 def _hand(game, seat, viewer):
     view = bytearray(view_size(game))
     view_into(game, viewer, view)
@@ -50,7 +33,7 @@ def _hand(game, seat, viewer):
 
 
 def test_cro_3_owed_cards_are_unseen_until_the_color_is_called():
-    game = _played(_STACK).game
+    game = played(_STACK)
     held = _hand(game, 2, 2)
     assert game.choose(2, PASS) == 0  # it adds nothing
     while only_choice(game.state) == DRAW:
@@ -66,7 +49,7 @@ def test_cro_3_owed_cards_are_unseen_until_the_color_is_called():
 
 def test_cro_3_a_player_who_draws_for_the_own_wild_calls_its_color_before_looking():
     text = _STACK.replace("players 3", "players 2").replace("hand 2: b1 b2\n", "")
-    game = _played(text).game
+    game = played(text)
     out = [0] * 256
     while game.first_asked == 0 and game.choices_into(0, out) and out[0] != DRAW:
         assert game.choose(0, out[game.choices_into(0, out) - 1]) == 0  # it does not add
@@ -141,7 +124,7 @@ draw 1: y3 y4 y5 y6 r1 r2
 
 
 def test_own_1_color_late_where_cards_act_a_drawn_card_is_unseen_until_the_color_is_called():
-    game = _played(_LATE).game
+    game = played(_LATE)
     assert _hand(game, 1, 1)[2:] == [NO_CARD] * 2
     for _ in range(2):
         assert game.choose(1, DRAW) == 0
@@ -191,6 +174,6 @@ expect offer 0 draw
 
 
 def test_dbl_10_the_dealer_does_not_look_while_the_first_card_acts():
-    game = _played(_FIRST).game
+    game = played(_FIRST)
     assert game.state[TURN] == 2 and game.first_asked == 0
     assert _hand(game, 2, 2) == [NO_CARD, NO_CARD]

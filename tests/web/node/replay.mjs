@@ -7,7 +7,7 @@ const FRAME_MS = 20;
 const LONGEST = 60_000; // frames
 
 const digestOf = (made) => {
-  made.python.runPython("import page_program; from sim.replay.digest import digest");
+  made.python.runPython("import page_program; from sim.replay.playing import digest");
   made.python.runPython("_told = digest(page_program._Stage.app.match.game)");
   return made.python.globals.get("_told");
 };

@@ -1,1 +1,0 @@
-"""This package checks what a scenario expects."""

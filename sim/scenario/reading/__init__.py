@@ -1,1 +1,0 @@
-"""This package reads a scenario: its lines, its words, and the table that they describe."""
