@@ -7,6 +7,7 @@ prints the figures of all boards, for docs/memory.md. `python -m sim release` ma
 from the same contents (`sim/release.py`).
 """
 
+import sys
 from pathlib import Path
 
 from sim.arguments import folder_of, value_of
@@ -23,7 +24,7 @@ _HELP = """Writes the folder to copy to a board's drive, by default build/drive/
 
   --out DIR  write there instead, or to the drive itself; other files are left alone
   --source   write sources instead of bytecode: for boards with PSRAM
-  --table    print the figures of every board's drive"""
+  --table    print the figures of every board's drive; its progress goes to stderr"""
 
 
 def main(argv: list[str]) -> int:
@@ -56,7 +57,9 @@ def main(argv: list[str]) -> int:
 def _print_table() -> int:
     for line in head():
         print(line)
-    for board in boards():
+    known = boards()
+    for number, board in enumerate(known, 1):
+        print(f"{number} of {len(known)}: {board}", file=sys.stderr, flush=True)
         print(line_of(contents_for(board)), flush=True)
     return 0
 
