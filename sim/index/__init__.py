@@ -59,7 +59,7 @@ def free_bytes() -> tuple[list[int], list[int]]:
 
     taken = {one.byte + i for one in OPTIONS for i in range(1 + one.is_wide)}
     row = range(layout.OPTIONS, layout.OPTIONS + layout.OPTIONS_SIZE)
-    spare = []
+    spare: list[int] = []
     text = Path(layout.__file__).read_text(encoding="utf-8")
     for first, last in re.findall(r"^# Bytes? (\d+)(?: to (\d+))? (?:is|are) spare", text, re.M):
         spare += range(int(first), int(last or first) + 1)

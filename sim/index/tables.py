@@ -25,6 +25,7 @@ _EXPLAINED = {
     "ROA": "road-rules", "TWD": "two-deck", "COW": "cowboy", "DIR": "dirty",
     "COL": "dirty-college", "POW": "power", "STA": "stack", "CRO": "cross-family", "COM": "combo",
     "PAR": "partners", "CHA": "challenge", "SOC": "social", "TAB": "table-match",
+    "OWN": "../own-rules",
 }
 # fmt: on
 
