@@ -1,7 +1,8 @@
 """This module begins the page of a rule set, docs/rules/NAME.md, where nobody has written it yet.
 
 The page holds what the tests ask for: who can play, every option that differs, and the pages that
-the device shows, which are the parent's with what differs before them.
+the device shows, which are the parent's with what differs before them. Where a sentence of the
+parent is not true of the rule set, tests/ui/words/test_pages.py says which.
 """
 
 from pathlib import Path
@@ -25,6 +26,7 @@ _PAGE = """# {title}
 
 {device}
 {end}
+
 ## In full
 
 {changes}
@@ -56,8 +58,8 @@ def _text(contents: dict[str, Any], folder: Path) -> str:
 def _device_part(page: Path) -> str:
     """Return what the device shows of another rule set; of one that is new itself, nothing."""
     if not page.exists():
-        return "### The rest\n\nThe rest is as there.\n"
-    return page.read_text(encoding="utf-8").partition(BEGIN)[2].partition(END)[0]
+        return "### The rest\n\nThe rest is as in its parent.\n"
+    return page.read_text(encoding="utf-8").partition(BEGIN)[2].partition(END)[0].rstrip() + "\n"
 
 
 def _change(name: str, value: str) -> str:
