@@ -1,6 +1,7 @@
 # Everything is set up in .venv and node_modules the first time it is needed, and again only when
 # pyproject.toml, the constraints or the lock file change.
 #
+#   make help    this list
 #   make play    the game, in a window or in the terminal
 #   make test    all checks and tests
 #   make lint    the checks alone
@@ -24,7 +25,11 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 PINS := pyproject.toml requirements/constraints.txt
 MICROPYTHON := node_modules/.wildhand-stamp
 
-.PHONY: play test lint vm fast bench soak faults web test-web drive release clean
+.PHONY: help play test lint vm fast bench soak faults web test-web drive release clean
+
+# What the comment above says of each target.
+help:
+	@sed -n 's/^#   \(make .*\)/\1/p' Makefile
 
 play: .venv/play-stamp
 	@$(BIN)/python -m sim play

@@ -46,8 +46,8 @@ from engine.state.events import (
     INNOCENT_FOUND,
     JUMPED,
     LAID_OPEN,
+    LAST_KIND,
     NAMED,
-    NOBODY_DARED,
     PEPPER_TO,
     RECOVERED,
     REFUSED,
@@ -709,7 +709,7 @@ def _are_events_right(s: "bytearray | memoryview") -> bool:
         if not kind:
             continue
         other = _SEAT_OR_NOBODY if kind in _OF_TWO else NO_COLOR if kind == COLOR_CALLED else _ANY
-        if kind > NOBODY_DARED or not _is_in(s, s[at + EVENT_OTHER], other):
+        if kind > LAST_KIND or not _is_in(s, s[at + EVENT_OTHER], other):
             return False
         if not _is_in(s, s[at + EVENT_SEAT], _SEAT_OR_NOBODY):
             return False

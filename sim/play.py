@@ -2,11 +2,12 @@
 
 It opens a window if there is a display, otherwise the terminal: as a table of text, or in pixels
 with `--size`. With `--headless` a key script or bots play in simulated time, and pictures are
-written. Without a scripted start it runs the repository's `code.py`, as a board does. With one
-(`--rules`, `--option`, `--players`, `--bots`, `--level`, `--seed`) it makes the same app directly;
-the defaults are the official rules, one person and three bots of the level in the settings, and a
-random seed. `--format` with `--tables`, `--rounds` and `--team-size` begins a match over several
-tables (docs/matches.md); a match of bots alone runs to its final sheet.
+written; the last lines say who has won and where the last picture is. Without a scripted start it
+runs the repository's `code.py`, as a board does. With one (`--rules`, `--option`, `--players`,
+`--bots`, `--level`, `--seed`) it makes the same app directly; the defaults are the official rules,
+one person and three bots of the level in the settings, and a random seed. `--format` with
+`--tables`, `--rounds` and `--team-size` begins a match over several tables (docs/matches.md); a
+match of bots alone runs to its final sheet.
 Saved games go to the user's own directory (XDG_DATA_HOME or ~/.local/share, there `wildhand`) or to
 `--storage DIR`; without that, `--headless` saves nothing.
 With `--board NAME` a real board's own module of hal/ drives the game, on a screen of its size, with
@@ -25,6 +26,19 @@ from types import FrameType, SimpleNamespace
 from typing import Any, NoReturn
 
 from engine.bots.levels import NAMES as LEVELS
+from engine.state.layout import (
+    GAINED,
+    IN_PLAY,
+    LOSER,
+    MATCH_ENDED,
+    NOBODY,
+    PLAYER_AT,
+    PLAYERS,
+    STATUS,
+    TURN,
+    WINNERS,
+)
+from engine.state.seats import in_set, word
 from sim.board import keypad
 from sim.board.clock import RealClock, ScriptClock
 from sim.board.desk import PAD, TWO, Desk, Viewer
@@ -75,6 +89,7 @@ def _play(options: argparse.Namespace, buttons: tuple[str, ...], folder: str | N
         signal.signal(signal.SIGTERM, before)
     if options.shot:
         save(desk.display, options.shot, options.scale or 1)
+        print(f"{options.shot}: the last picture")
     return status
 
 
@@ -224,4 +239,24 @@ def _run_app(desk: Desk, app: Any, are_bots_alone: bool) -> None:
     if isinstance(desk.viewer, Headless) and are_bots_alone:
         desk.viewer.is_over = lambda: bool(app.is_finished)
     _show_app(desk, lambda: app)
-    app.run()
+    try:
+        app.run()
+    finally:
+        if isinstance(desk.viewer, Headless) and getattr(app, "match", None):
+            print(_result(app.match.game.state))
+
+
+def _result(s: bytearray) -> str:
+    """Return who has won the hand, or whose turn it is."""
+    called = import_module("ui.draw.text").called
+
+    def name(seat: int) -> str:
+        return str(called(s[PLAYER_AT + seat]))
+
+    if s[STATUS] == IN_PLAY:
+        return f"the hand is not over: {name(s[TURN])} is on turn"
+    what = "the match" if s[STATUS] == MATCH_ENDED else "the hand"
+    winners = [name(seat) for seat in range(s[PLAYERS]) if in_set(s, WINNERS, seat)]
+    if not winners and s[LOSER] != NOBODY:
+        return f"{name(s[LOSER])} lost {what}"
+    return f"{', '.join(winners) or 'nobody'} won {what}, {word(s, GAINED)} points"

@@ -34,9 +34,9 @@ RESHUFFLED = const(13)  # the discards became the draw pile, since seat had to d
 WENT_OUT = const(14)  # seat laid its last card (other: its place, from 1)
 FIRST_CARD = const(15)  # card turned by the dealer (seat)
 CARD_RETURNED = const(16)  # a first card went back into the pile (OFF-2)
-HAND_OVER = const(17)  # seat won the hand, NOBODY if nobody did; other: WAY_OVER
+HAND_OVER = const(17)  # seat won the hand, NOBODY if nobody did (other: WAY_OVER)
 MATCH_OVER = const(18)  # seat won the match
-DEALT = const(19)  # seat deals; other: cards each
+DEALT = const(19)  # seat deals (other: cards each)
 DREW_FOR_DEAL = const(20)  # seat drew card to settle who deals (CORE-1)
 NAMED = const(21)  # seat named other
 GAVE = const(22)  # seat gave other a card (card: where all could see it)
@@ -71,6 +71,7 @@ ADMITTED = const(51)  # seat admits card, a cheat that nobody called (other: 1 i
 LOST_HAND = const(52)  # seat lost the hand, which nobody won (COW-5)
 NOBODY_DARED = const(53)  # nobody called what seat had laid face down
 LEFT_HAND = const(40)  # seat could not play and left the hand (other: seats still in)
+LAST_KIND = const(53)  # the highest of these; a saved match may have no other
 
 
 EVENT_TEXT = [

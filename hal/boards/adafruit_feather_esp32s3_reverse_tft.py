@@ -5,6 +5,12 @@ another button are pressed within one frame, their order may be lost. No speaker
 Not tried on hardware: the polarity of D0, and the battery gauge.
 """
 
+# What the simulator knows of the board, from its maker's documents (sim/board/models.py).
+#: screen 240x135
+#: drive 960
+#: memory large
+#: wires A D1 high; B D2 high; START D0
+
 from hal.buttons import START, A, B
 
 LOW = (("D0", START),)

@@ -6,6 +6,15 @@ converter needs a driver of its own), USB keyboards and gamepads are not support
 Not tried on hardware.
 """
 
+# What the simulator knows of the board, from its maker's documents (sim/board/models.py).
+# 360x200 is CircuitPython's choice for a monitor of 1920 by 1080.
+#: screen 320x240
+#: other 360x200
+#: drive 13312
+#: memory large
+#: mounts / /saves
+#: wires A BUTTON1; B BUTTON2; START BUTTON3
+
 import sys
 
 import supervisor

@@ -4,6 +4,12 @@ The right pad is A (right), B (down), SELECT (left) and START (up). Its sound, b
 used. Not tried on hardware.
 """
 
+# What the simulator knows of the board, from its maker's documents (sim/board/models.py).
+#: screen 160x128
+#: drive 1024
+#: wires UP BUTTON_W; LEFT BUTTON_A; DOWN BUTTON_S; RIGHT BUTTON_D
+#: wires START BUTTON_I; SELECT BUTTON_J; B BUTTON_K; A BUTTON_L
+
 from hal.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
 LOW = (

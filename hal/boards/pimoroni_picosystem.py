@@ -5,6 +5,12 @@ lamp lights when high and that the battery stands behind a divider by three is w
 maker's own software says. Sound shares no timer with the screen's light.
 """
 
+# What the simulator knows of the board, from its maker's documents (sim/board/models.py).
+#: screen 240x240
+#: drive 15360
+#: wires UP SW_UP; DOWN SW_DOWN; LEFT SW_LEFT; RIGHT SW_RIGHT
+#: wires A SW_A; B SW_B; SELECT SW_X; START SW_Y
+
 from hal.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
 LOW = (

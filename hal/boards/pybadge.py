@@ -5,6 +5,15 @@ shift register, five NeoPixels, a speaker behind a DAC.
 Not tried on hardware. An EdgeBadge may have fewer pixels; data for missing ones does no harm.
 """
 
+# What the simulator knows of the board, from its maker's documents (sim/board/models.py).
+# CircuitPython defines no pybadge_airlift: it is a PyBadge with a radio.
+#: screen 160x128
+#: drive 2048
+#: wires B key 0; A key 1; START key 2; SELECT key 3
+#: wires RIGHT key 4; DOWN key 5; UP key 6; LEFT key 7
+#: also pybadge_airlift as pybadge
+#: also edgebadge
+
 # A type checker cannot know the pins of one board; tests/hal compares them with its list.
 # mypy: disable-error-code="attr-defined"
 

@@ -3,6 +3,12 @@
 Not tried on hardware.
 """
 
+# What the simulator knows of the board, from its maker's documents (sim/board/models.py).
+#: screen 160x128
+#: drive 8192
+#: wires B key 0; A key 1; START key 2; SELECT key 3
+#: wires LEFT JOYSTICK_X 0; RIGHT JOYSTICK_X 65535; UP JOYSTICK_Y 0; DOWN JOYSTICK_Y 65535
+
 # A type checker cannot know the pins of one board; tests/hal compares them with its list.
 # mypy: disable-error-code="attr-defined"
 

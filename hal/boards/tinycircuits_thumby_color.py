@@ -6,6 +6,13 @@ says. No sound: the speaker and the screen's light are on the same timer, and a 
 might change the light. The rumble motor is not used.
 """
 
+# What the simulator knows of the board, from its maker's documents (sim/board/models.py).
+#: screen 128x128
+#: drive 15360
+#: memory large
+#: wires UP BUTTON_UP; DOWN BUTTON_DOWN; LEFT BUTTON_LEFT; RIGHT BUTTON_RIGHT
+#: wires A BUTTON_A; B BUTTON_B; START BUTTON_MENU; SELECT BUTTON_BUMPER_LEFT
+
 from hal.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
 LOW = (

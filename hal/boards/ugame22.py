@@ -3,6 +3,12 @@
 Not tried on hardware.
 """
 
+# What the simulator knows of the board, from its maker's documents (sim/board/models.py).
+#: screen 160x128
+#: drive 1024
+#: wires UP BUTTON_UP; DOWN BUTTON_DOWN; LEFT BUTTON_LEFT; RIGHT BUTTON_RIGHT
+#: wires A BUTTON_O; B BUTTON_X; START BUTTON_Z
+
 from hal.buttons import DOWN, LEFT, RIGHT, START, UP, A, B
 
 LOW = (

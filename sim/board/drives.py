@@ -1,19 +1,9 @@
 """This module has the size of each board's drive, and computes what files take on it."""
 
-# The size of each board's drive, in KB (docs/memory.md names the sources).
-DRIVES = {
-    "adafruit_feather_esp32s3_reverse_tft": 960,
-    "adafruit_fruit_jam": 13 * 1024,
-    "clue_nrf52840_express": 2 * 1024,
-    "edgebadge": 2 * 1024,
-    "hack_club_sprig": 1024,
-    "pimoroni_picosystem": 15 * 1024,
-    "pybadge": 2 * 1024,
-    "pybadge_airlift": 2 * 1024,
-    "pygamer": 8 * 1024,
-    "tinycircuits_thumby_color": 15 * 1024,
-    "ugame22": 1024,
-}
+from sim.board.models import MODELS
+
+# In KB, by board (docs/memory.md names the sources).
+DRIVES = {name: model.drive for name, model in MODELS.items()}
 _SECTOR = 512
 _LARGEST_CLUSTER = 4096
 

@@ -24,7 +24,7 @@ class Parts:
 
     def __init__(self, model: Model) -> None:
         self.model = model
-        self.definition = definition(model.definition)
+        self.definition = definition(model)
         self.pixels: list[bytes] = []
         self.tones: list[float] = []
         self.levels: dict[str, bool] = {}

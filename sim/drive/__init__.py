@@ -8,6 +8,7 @@ from the same contents (`sim/release.py`).
 """
 
 import argparse
+import sys
 from pathlib import Path
 
 from sim.drive.contents import Contents, contents_for
@@ -29,7 +30,9 @@ def run(options: argparse.Namespace) -> int:
 def _print_table() -> int:
     for line in head():
         print(line)
-    for board in boards():
+    known = boards()
+    for number, board in enumerate(known, 1):
+        print(f"{number} of {len(known)}: {board}", file=sys.stderr, flush=True)
         print(line_of(contents_for(board)), flush=True)
     return 0
 

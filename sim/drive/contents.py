@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from sim import art
-from sim.board.models import MODELS
+from sim.board.models import model_of
 from sim.drive.bytecode import CIRCUITPYTHON, compiled
 from sim.drive.joining import Drive
 from sim.drive.libraries import read_libraries
@@ -20,12 +20,6 @@ from sim.drive.tree import Bodies, parse_all
 
 # Files that may contain a player's own work: written if missing, never replaced.
 PLAYERS_OWN = ("settings.toml", "wildhand.sav", "dares.txt")
-# Boards with more than 200 KB for objects: their bytecode has line numbers.
-WITH_LINES = (
-    "adafruit_feather_esp32s3_reverse_tft",
-    "adafruit_fruit_jam",
-    "tinycircuits_thumby_color",
-)
 _FILES = ROOT / "sim" / "drive" / "files"
 _TEXTS = ("README.txt", "settings.toml")
 
@@ -59,7 +53,7 @@ def contents_for(
         }
     else:
         drive = drive_for(board, without)
-        has_lines = board in WITH_LINES
+        has_lines = model_of(board).is_large
         program = compiled(drive.texts, header, has_lines=has_lines)
         program |= {path: drive.with_new_imports(path, sources[path]).encode() for path in STARTS}
     files = {**program, **_art(board), **_words(board)}
@@ -85,7 +79,7 @@ def _drive(files: frozenset[tuple[str, str]], without: tuple[str, ...]) -> Drive
 
 def _art(board: str) -> dict[str, bytes]:
     """Return the picture files, which are drawn when the drive is made."""
-    found = art.files_for(MODELS[board].displays)
+    found = art.files_for(model_of(board).displays)
     return {f"lib/art/{name}": pixels for name, pixels in found.items()}
 
 

@@ -2,11 +2,14 @@
 
 The options (engine/rulesets/options.py) give constants for the engine and lists for the menus.
 Options and rule sets (files of the folders in engine/rulesets) together give the list of rule sets,
-each as bytes, and the tables in the docs. With --check nothing is written; the exit status is 1 if
-a file is stale. An error is reported in one line, and every file stays as it was.
+each as bytes, and the tables in the docs. A rule set without a page in docs/rules gets the
+beginning of one. At the end the command prints the bytes that a new option, or a new fact of the
+state, can take. With --check nothing is written; the exit status is 1 if a file is stale. An error
+is reported in one line, and every file stays as it was.
 """
 
 import argparse
+import re
 import sys
 from pathlib import Path
 
@@ -36,10 +39,25 @@ def of_rule_sets() -> dict[Path, str]:
     This loads files that are made from the options.
     """
     from engine.rulesets.index_generated import NAMES
-    from sim.index import rule_sets, tables
+    from sim.index import pages, rule_sets, tables
 
     texts = {rule_sets.FOLDER / name: text for name, text in rule_sets.file_texts().items()}
-    return texts | tables.file_texts(rule_sets.read_rule_sets(rule_sets.FOLDER, NAMES))
+    files = rule_sets.read_rule_sets(rule_sets.FOLDER, NAMES)
+    return texts | pages.missing(files) | tables.file_texts(files)
+
+
+def free_bytes() -> tuple[list[int], list[int]]:
+    """Return the bytes of the options that no option has, and those that layout.py calls spare."""
+    from engine.rulesets.options import OPTIONS
+    from engine.state import layout
+
+    taken = {one.byte + i for one in OPTIONS for i in range(1 + one.is_wide)}
+    row = range(layout.OPTIONS, layout.OPTIONS + layout.OPTIONS_SIZE)
+    spare: list[int] = []
+    text = Path(layout.__file__).read_text(encoding="utf-8")
+    for first, last in re.findall(r"^# Bytes? (\d+)(?: to (\d+))? (?:is|are) spare", text, re.M):
+        spare += range(int(first), int(last or first) + 1)
+    return [byte for byte in row if byte not in taken], spare
 
 
 def _check() -> int:
@@ -69,6 +87,8 @@ def _write_all() -> int:
     for path in before:
         print(f"{path} written")
     print("everything made from options and rule sets is up to date")
+    for_options, of_state = (" ".join(map(str, one)) or "none" for one in free_bytes())
+    print(f"free for options: {for_options}; free in the state (layout.py): {of_state}")
     return 0
 
 

@@ -25,6 +25,7 @@ _EXPLAINED = {
     "ROA": "road-rules", "TWD": "two-deck", "COW": "cowboy", "DIR": "dirty",
     "COL": "dirty-college", "POW": "power", "STA": "stack", "CRO": "cross-family", "COM": "combo",
     "PAR": "partners", "CHA": "challenge", "SOC": "social", "TAB": "table-match",
+    "OWN": "../own-rules",
 }
 # fmt: on
 
@@ -35,8 +36,8 @@ def file_texts(files: dict[str, dict[str, Any]], root: Path = _ROOT) -> dict[Pat
     pages = root / _PAGES / "README.md"
     own = root / "docs" / "own-rules.md"
     return {
-        readme: _filled(readme, {"rule sets": _short_table(files, root)}),
-        pages: _filled(pages, {"rule sets": _rule_sets(files, root), "options": _options()}),
+        readme: _filled(readme, {"rule sets": _short_table(files)}),
+        pages: _filled(pages, {"rule sets": _rule_sets(files), "options": _options()}),
         own: _filled(own, {"mixes": _mixes()}),
     }
 
@@ -63,20 +64,15 @@ def _filled(path: Path, tables: dict[str, list[str]]) -> str:
     return text
 
 
-def _short_table(files: dict[str, dict[str, Any]], root: Path) -> list[str]:
+def _short_table(files: dict[str, dict[str, Any]]) -> list[str]:
     lines = ["| rule set | players | |", "| --- | --- | --- |"]
     for name in files:
-        shown = _linked(name, f"{_PAGES}/", root)
+        shown = f"[{name}]({_PAGES}/{name}.md)"
         lines.append(f"| {shown} | {_players(name, files)} | {files[name]['LINE']} |")
     return lines
 
 
-def _linked(name: str, folder: str, root: Path) -> str:
-    """Return a rule set's name, as a link if it has a page; folder: relative to the table."""
-    return f"[{name}]({folder}{name}.md)" if (root / _PAGES / f"{name}.md").exists() else name
-
-
-def _rule_sets(files: dict[str, dict[str, Any]], root: Path) -> list[str]:
+def _rule_sets(files: dict[str, dict[str, Any]]) -> list[str]:
     lines = ["| rule set | players | in a line | changes |", "| --- | --- | --- | --- |"]
     for name, words in files.items():
         parent = words.get("PARENT", "")
@@ -85,7 +81,7 @@ def _rule_sets(files: dict[str, dict[str, Any]], root: Path) -> list[str]:
             changes = f"{parent}: {changed or 'nothing'}"
         else:
             changes = "the base of all: every option as it stands first below"
-        shown = _linked(name, "", root)
+        shown = f"[{name}]({name}.md)"
         lines.append(f"| {shown} | {_players(name, files)} | {words['LINE']} | {changes} |")
     return lines
 

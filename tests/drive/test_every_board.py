@@ -6,6 +6,7 @@ its drive takes seconds to make.
 """
 
 import json
+import os
 import subprocess
 import sys
 import zipfile
@@ -27,6 +28,13 @@ from tests.drive.conftest import START, START_HEAP
 from tests.drive.test_table import documented, is_near
 
 HEAP = 400_000  # as in tests/test_app_on_vm.py: garbage is not collected while it draws
+
+# The bytes of each file of the largest drive, when somebody last looked at them. A drive may grow
+# by a twentieth; then find out why, and write the sizes anew:
+#     WILDHAND_SIZES=write pytest tests/drive/test_every_board.py -k "few and fruit_jam"
+SIZES = Path(__file__).with_name("sizes.json")
+LARGEST = "adafruit_fruit_jam"
+ROOM = 20
 
 # Presses one button after the other; the arguments say how each is wired.
 PRESS = """
@@ -52,6 +60,18 @@ BUTTONS = dict(UP=1, DOWN=2, LEFT=4, RIGHT=8, A=16, B=32, START=64, SELECT=128)
 RELEASED = 256
 
 Drive = Callable[[str], Contents]
+
+
+def growth(sizes: dict[str, int], kept: dict[str, int]) -> str:
+    """Return by how much a drive has outgrown the kept sizes, and where; empty: it has not."""
+    most = sum(kept.values())
+    over = sum(sizes.values()) - most - most // ROOM
+    if over <= 0:
+        return ""
+    grown = {path: size - kept.get(path, 0) for path, size in sizes.items()}
+    worst = sorted(grown, key=lambda path: -grown[path])[:3]
+    named = ", ".join(f"{path} ({grown[path]})" for path in worst)
+    return f"drive: {over} bytes over; largest growth in {named}"
 
 
 @pytest.fixture(scope="module", params=boards())
@@ -130,12 +150,24 @@ def test_no_name_is_undefined(board: str, drive: Drive, tmp_path: Path) -> None:
 
 def test_a_drive_has_few_files_and_bytes(board: str, drive: Drive) -> None:
     files = drive(board).files
+    sizes = {path: len(content) for path, content in files.items()}
+    if os.environ.get("WILDHAND_SIZES") == "write" and board == LARGEST:
+        SIZES.write_text(json.dumps(sizes, indent=1) + "\n")
     assert len(files) < 283
-    assert sum(map(len, files.values())) <= 386_000
+    assert growth(sizes, json.loads(SIZES.read_text())) == ""
     assert bytes_on_drive(files, cluster_of(board)) <= LIMIT
 
 
+def test_a_drive_that_grew_too_much_names_the_file_that_grew_most() -> None:
+    kept = {"a.mpy": 1000, "b.mpy": 1000}
+    assert growth({"a.mpy": 1040, "b.mpy": 1060}, kept) == ""
+    grown = growth({"a.mpy": 1010, "b.mpy": 1090, "c.mpy": 208}, kept)
+    assert grown == "drive: 208 bytes over; largest growth in c.mpy (208), b.mpy (90), a.mpy (10)"
+
+
 def test_the_docs_have_the_drives_figures(board: str, drive: Drive) -> None:
+    if board not in documented():
+        pytest.skip(f"docs/memory.md has no row of {board}: run `python -m sim drive --table`")
     written = dict(zip(COLUMNS[1:], documented()[board], strict=True))
     for name, figure in zip(COLUMNS[1:], figures_of(drive(board)), strict=True):
         assert is_near(written[name], figure), f"{name}: run `python -m sim drive --table`"

@@ -28,8 +28,9 @@ def is_near(mine: int, theirs: int) -> bool:
     return abs(mine - theirs) <= TOLERANCE * theirs
 
 
-def test_every_board_is_in_the_table() -> None:
-    assert sorted(documented()) == sorted(boards())
+def test_the_table_has_no_board_that_does_not_exist() -> None:
+    """A new board is one file; its row is written when somebody has tried it."""
+    assert documented() and set(documented()) <= set(boards())
 
 
 def test_a_table_can_be_read_back() -> None:

@@ -5,6 +5,8 @@ presses, long holds, overflows and a moving stick, if there is one. `pause` and 
 left out: MicroPython puts a float on the heap, a board does not.
 """
 
+import sys
+
 import analogio
 import keypad
 import supervisor
@@ -62,15 +64,8 @@ def main():
     from hal.opening import open_board
 
     analogio.levels["JOYSTICK_X"] = analogio.levels["JOYSTICK_Y"] = 32768
-    keypad.held = (
-        0,
-        "SW_B",
-        "BUTTON_B",
-        "BUTTON_K",
-        "BUTTON_X",
-        "D2",
-        "BUTTON2",
-    )
+    pin = sys.argv[1]  # of B, or its number in a shift register
+    keypad.held = (int(pin) if pin.isdigit() else pin,)
     play = Play(open_board())
     assert play.opened.poll() & 255, "it is down already"
     free_of_heap(play.run)

@@ -56,7 +56,17 @@ def test_a_press_and_a_release_of_every_button(rig):
     assert rig.board.poll() == 0
 
 
+def scanner_of(rig, button):
+    """Return what tells the scanners of a board apart: how a wire answers to a press."""
+    wires = rig.parts.model.wires if rig.parts else {}
+    pin, _, how = wires.get(button, "").partition(" ")
+    return "register" if pin == "key" else how
+
+
 def test_events_come_in_order(rig):
+    """A board with two scanners keeps the order within each."""
+    if scanner_of(rig, "A") != scanner_of(rig, "B"):
+        pytest.skip("A and B have a scanner each")
     rig.press("A")
     rig.press("B")
     rig.release("A")
@@ -101,6 +111,8 @@ def test_steps_missed_in_a_slow_redraw_are_dropped(rig):
 
 def test_after_an_overflow_nothing_is_held(rig):
     """The release of A is among the events that the full queue dropped."""
+    if scanner_of(rig, "A") != scanner_of(rig, "B"):
+        pytest.skip("A and B have a scanner each")
     rig.press("A")
     drain(rig.board)
     for _ in range(40):

@@ -58,7 +58,7 @@ def test_every_file_of_a_board_is_known_to_the_simulator(fresh_hal):
 @pytest.mark.parametrize("name", MODELS)
 def test_a_board_imports_no_module_that_it_lacks(name):
     """Imports within functions of a file that boards share are up to the parts of a board."""
-    listed = definition(MODELS[name].definition).modules
+    listed = definition(MODELS[name]).modules
     used = all_imports_of("boards." + TWINS.get(name, name)) | all_imports_of("__init__")
     lacking = {module.partition(".")[0] for module in used} - listed - ALWAYS
     if "hal.wired" in used:  # its parts: only those of the table are imported

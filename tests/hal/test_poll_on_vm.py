@@ -9,6 +9,7 @@ from sim.board.models import MODELS
 @pytest.mark.parametrize("name", MODELS)
 def test_a_key_takes_no_heap(name):
     files = ["tests/vm/shared/measure.py"]
-    result = stubboard.run("tests/hal/poll_on_vm.py", MODELS[name], files=files)
+    pin = MODELS[name].wires["B"].removeprefix("key ").split()[0]
+    result = stubboard.run("tests/hal/poll_on_vm.py", MODELS[name], argv=[pin], files=files)
     assert result.status == 0, result.stdout
     assert "events:" in result.stdout

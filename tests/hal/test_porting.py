@@ -7,7 +7,8 @@ from types import ModuleType
 
 import pytest
 
-from sim.board import models
+from sim.board.models import MODELS, definition, is_defined, models_in
+from sim.errors import UsageError
 
 from .conftest import Rig, _opened
 
@@ -17,8 +18,8 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "porting.md"
 @pytest.fixture
 def ported(fresh_hal):
     """Yield the rig of the page's board, made from the page's text."""
-    table, model = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
-    new = eval(model, vars(models))
+    (table,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
+    (new,) = models_in("pajenicko_picopad", table)
     name = "hal.boards." + new.board_id
 
     class Ported(Rig):
@@ -34,7 +35,7 @@ def ported(fresh_hal):
 
 
 def test_the_page_is_short():
-    assert len(PAGE.read_text(encoding="utf-8").splitlines()) < 60
+    assert len(PAGE.read_text(encoding="utf-8").splitlines()) < 70
 
 
 def test_every_button_of_the_example_works(ported):
@@ -64,6 +65,34 @@ def test_a_hand_can_be_played_on_it(ported):
     assert (app.board.display.width, app.board.display.height) == (320, 240)
 
 
-def test_the_page_of_boards_names_every_board():
+def test_the_page_of_boards_describes_boards_that_exist():
+    """A new board is one file; its row is written when somebody has tried it."""
     page = (PAGE.parent / "boards.md").read_text(encoding="utf-8")
-    assert [name for name in models.MODELS if f"`{name}`" not in page] == []
+    cells = [line.split("|")[1] for line in page.splitlines() if line.startswith("| `")]
+    named = {name for cell in cells for name in re.findall(r"`(\w+)`", cell)}
+    assert named and named <= set(MODELS)
+
+
+def test_a_board_that_circuitpython_does_not_define_has_the_pins_of_its_file():
+    text = '#: screen 160x128\n#: wires A KEY_A; B KEY_B\nLOW = (("KEY_A", 16), ("KEY_B", 32))\n'
+    (model,) = models_in("nobodys_board", text)
+    assert not is_defined(model)
+    found = definition(model)
+    assert found.pins == {"KEY_A", "KEY_B"} and {"keypad", "displayio"} <= found.modules
+    assert (model.drive, model.mounts, model.is_large) == (1024, ("/",), False)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("#: screen 160x128", "it needs a line '#: wires …'"),
+        ("#: wires A X", "it needs a line '#: screen …'"),
+        ("#: screen big\n#: wires A X", "'big' must be a size such as 320x240"),
+        ("#: screen 160x128\n#: wires A", "must be pairs such as A SW_A; B SW_B"),
+        ("#: screen 160x128\n#: wires A X\n#: drive 2MB", "must be a number of KB"),
+        ("#: colour red", "'#: colour' must be one of screen, other, drive"),
+    ],
+)
+def test_a_wrong_line_of_a_boards_file_is_reported(text, message):
+    with pytest.raises(UsageError, match=f"hal/boards/odd.py: .*{message}"):
+        models_in("odd", text)

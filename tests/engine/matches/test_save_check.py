@@ -6,9 +6,11 @@ refused, nothing fails, and nothing goes round for ever.
 
 import os
 import random
+import re
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -17,9 +19,9 @@ from engine.match.resumed import goes_on
 from engine.parts import load_rules
 from engine.rulesets import NAMES, load
 from engine.save_check import can_be_resumed, rules_of
-from engine.state import layout, windows
+from engine.state import events, layout, windows
 from engine.state.choices import MAX_CHOICES
-from engine.state.events import NOBODY_DARED
+from engine.state.events import LAST_KIND
 from engine.state.layout import (
     ACTED,
     ACTOR,
@@ -219,7 +221,7 @@ def test_every_byte_of_a_state_may_be_forged(seed: int) -> None:
         (DRAFT_SIZE, 1),
         (PALMED, 1),
         (SHUFFLER + 3, 64),
-        (EVENTS, NOBODY_DARED + 1),
+        (EVENTS, LAST_KIND + 1),
         (EVENTS + 1, 4),
         (EVENTS + 3, 127),
     ],
@@ -228,6 +230,22 @@ def test_a_byte_that_no_game_has_is_refused(at: int, value: int) -> None:
     game = dealt("official", {}, 4, 5)
     game.state[at] = value
     assert not _is_resumed(game, game.state)
+
+
+_KIND = re.compile(r"^([A-Z_]+) = const\((\d+)\)  # (.*)$", re.M)
+
+
+def test_the_other_of_an_event_is_bounded_as_its_declaration_says() -> None:
+    """Where the comment of a kind names the other outside of parentheses, it is a seat."""
+    declared = _KIND.findall(Path(events.__file__).read_text(encoding="utf-8"))
+    kinds = [one for one in declared if one[0] != "LAST_KIND"]
+    assert sorted(int(kind) for _, kind, _ in kinds) == list(range(1, LAST_KIND + 1))
+    for name, kind, says in kinds:
+        game = dealt("official", {}, 4, 5)
+        game.state[EVENTS : EVENTS + 4] = bytes((int(kind), 0, 77, 0))
+        is_seat = re.search(r"\bother\b", re.sub(r"\([^)]*\)", "", says)) is not None
+        is_bounded = is_seat or name == "COLOR_CALLED"
+        assert _is_resumed(game, game.state) != is_bounded, f"{name}: {says}"
 
 
 def test_generators_that_step_to_themselves_are_refused() -> None:

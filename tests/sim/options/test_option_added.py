@@ -7,17 +7,24 @@ from pathlib import Path
 
 import pytest
 
+from engine.state.windows import W_QUIZ
 from tests.sim.options.test_rule_set_added import NEEDED, ROOT, copy_to, run
 
 DOC = (ROOT / "docs" / "adding-an-option.md").read_text(encoding="utf-8")
 SCENARIOS = "tests/rules/shared/quiz.txt"
+CAN_BREAK = (
+    "tests/sim/options/test_options.py",
+    "tests/sim/options/test_tables.py",
+    "tests/engine/rulesets/test_mixing.py",
+    "tests/ui/words/test_prompt_words.py",
+)
 
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory):
     """Return a copy of the repository with the example's diff in it, and the index made anew."""
     folder = tmp_path_factory.mktemp("option") / "wildhand"
-    copy_to(folder, (*NEEDED, SCENARIOS))
+    copy_to(folder, (*NEEDED, "tests", "pyproject.toml"))
     diffs = re.findall(r"```diff\n(.*?)```", DOC, re.S)
     assert len(diffs) == 1
     done = subprocess.run(
@@ -33,7 +40,23 @@ def copy(tmp_path_factory):
 
 def test_only_its_definition_its_rule_and_a_scenario_are_written_by_hand() -> None:
     changed = re.findall(r"^\+\+\+ b/(.*)$", DOC, re.M)
-    assert changed == ["engine/rulesets/options.py", "engine/rules/quiz.py", SCENARIOS]
+    assert changed == [
+        "engine/rulesets/options.py",
+        "engine/rules/quiz.py",
+        "engine/save_check.py",
+        SCENARIOS,
+    ]
+
+
+def test_what_an_option_can_break_holds(copy: Path) -> None:
+    """The tests that docs/testing.md lists for an option, but for those of whole matches."""
+    pytest_here = [Path(sys.executable).with_name("pytest"), "-q", "-x", "-p", "no:cacheprovider"]
+    chosen = ["-k", f"not what_a_row_says or {W_QUIZ}-"]  # of rows of words those of this window
+    done = subprocess.run(
+        [*pytest_here, *chosen, *CAN_BREAK], cwd=copy, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout[-3000:]
+    assert int(re.search(r"(\d+) passed", done.stdout)[1]) > 100
 
 
 def test_the_index_is_up_to_date_after_one_call(copy: Path) -> None:

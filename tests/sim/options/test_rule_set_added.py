@@ -73,7 +73,28 @@ def test_it_is_last_in_the_list_so_that_saved_matches_keep_theirs(copy):
 def test_the_tables_of_the_docs_have_it(copy):
     page = (copy / "docs" / "rules" / "README.md").read_text(encoding="utf-8")
     assert "| 2–8 | Five cards, jump in, who can play must | combo: `cards=5`" in page
-    assert "| quick-fire | 2–8 |" in (copy / "README.md").read_text(encoding="utf-8")
+    readme = (copy / "README.md").read_text(encoding="utf-8")
+    assert "| [quick-fire](docs/rules/quick-fire.md) | 2–8 |" in readme
+
+
+def test_its_page_is_begun_and_says_what_differs(copy):
+    page = (copy / "docs" / "rules" / "quick-fire.md").read_text(encoding="utf-8")
+    assert "[combo](combo.md) with other options. For two to eight players." in page
+    for change in ("`cards=5`", "`jump=exact`", "`must_play=1`"):
+        assert change in page
+    program = "from sim.art.rules import rules_text as r; print(r().decode())"
+    done = subprocess.run([sys.executable, "-c", program], cwd=copy, capture_output=True, text=True)
+    assert "=What differs\nFive cards, jump in, who can play must.\n=The aim" in done.stdout
+
+
+def test_a_page_that_somebody_wrote_stays(copy):
+    page = copy / "docs" / "rules" / "quick-fire.md"
+    before = page.read_text(encoding="utf-8")
+    page.write_text(before.replace("Quick fire", "In a hurry"), encoding="utf-8")
+    done = run(copy, "index")
+    assert done.returncode == 0
+    assert re.search(r"^free for options: [\d none]+; free in the state", done.stdout, re.M)
+    assert page.read_text(encoding="utf-8").startswith("# In a hurry")
 
 
 def test_its_scenarios_hold(copy):
@@ -114,6 +135,7 @@ def test_bots_play_a_hand_of_it_on_the_screen(copy):
     done = run(copy, "play", *arguments)
     assert done.returncode == 0, done.stderr
     assert (copy / "end.png").stat().st_size > 0
+    assert re.search(r"^\w+ won the hand, \d+ points\nend.png: the last picture\n$", done.stdout)
 
 
 @pytest.mark.parametrize("line", block("python -m sim: my-report.txt:2").splitlines())

@@ -76,7 +76,14 @@ def test_a_row_says_what_can_be_chosen_with_the_value_of_the_base_first():
 
 def test_the_page_to_which_an_options_clause_leads_cites_it():
     for option in OPTIONS:
-        assert explains(TEXTS[tables.page_of(option.clause)], option.clause), option.name
+        page = PAGES / f"{tables.page_of(option.clause)}.md"
+        assert explains(page.read_text(encoding="utf-8"), option.clause), option.name
+
+
+def test_a_clause_of_house_rules_leads_to_their_page():
+    """No option of a rule set has one, but a new option may."""
+    page = PAGES / f"{tables.page_of('OWN-1')}.md"
+    assert explains(page.read_text(encoding="utf-8"), "OWN-1")
 
 
 # Pages that stand beside docs/rules.

@@ -70,5 +70,5 @@ def stage_reached(view, kind, stage):
         for option in range(OPTIONS, OPTIONS + OPTIONS_SIZE):
             view[option] = chance.randrange(4)
         view[PHASE] = chance.randrange(4)
-        view[QUIZ + 9] = chance.randrange(3)
+        view[QUIZ + 9] = chance.randrange(4)
     raise AssertionError("no state has this stage")

@@ -218,7 +218,7 @@ def test_a_holder_who_changed_seats_is_still_called_you(view):
 
 def test_every_event_has_words_that_fit_the_narrowest_screen(view):
     silent = {events.TURNED, events.HAND_OVER}
-    for kind in range(events.LAID, events.NOBODY_DARED + 1):
+    for kind in range(events.LAID, events.LAST_KIND + 1):
         for other in (1, 8):
             view[EVENT_COUNT] = 0
             is_wild = kind == events.CARD_RETURNED or kind == events.ADMITTED
