@@ -15,7 +15,6 @@ from sim.fast.chosen import choose
 COMMANDS = {
     "play": "play in a window or a terminal, or --headless for pictures",
     "scenario": "check rules written as positions, choices and expectations",
-    "soak": "play random legal hands and check the engine's promises",
     "bench": "measure turns per second",
     "stats": "let bots play: what a rule set does, how strong a bot is",
     "replay": "play a replay file again",
@@ -38,7 +37,7 @@ COMMANDS = {
 
 
 # Those that wait for the engine: they run it compiled, if it is (sim/fast).
-_ON_EITHER_ENGINE = ("soak", "stats", "scenario")
+_ON_EITHER_ENGINE = ("stats", "scenario")
 _LONGEST_WORD = 200  # letters of a word in a message: paths are shorter
 
 

@@ -1,7 +1,7 @@
 """This module reads the words of a command line; an error is one line.
 
-    value_of("soak: --seed", rest)            -> "7", taken away from the remaining words
-    number("soak: --seed", "7", 0, 99)        -> 7
+    value_of("stats: --seed", rest)            -> "7", taken away from the remaining words
+    number("stats: --seed", "7", 0, 99)        -> 7
     folder_of("drive: --out", "build/drive")  -> Path
     read_text("my.txt", "a scenario file")    -> the file's text
 

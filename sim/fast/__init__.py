@@ -2,22 +2,19 @@
 
     python -m sim fast                      all of it, into build/fast: two minutes, 600 MB
     python -m sim fast --only engine/turn/legal.py,engine/turn/play.py --into build/part
-    python -m sim fast --compare 1000       plays matches by it and by the sources; 1: some differ
 
 The engine runs from its sources everywhere; compiled it is ten times as fast on a computer. A copy
 of it is made, edited line by line (sim/fast/edits.py) and compiled by mypyc, which comes with mypy,
 and the computer's C compiler. A module that is not compiled lies beside the others as its source,
-so the folder is a whole engine; soak, stats, bench and scenario take it by themselves as long
-as it is that of the present sources (sim/fast/chosen.py). Tracebacks name the sources' lines.
+so the folder is a whole engine; stats, bench and scenario take it by themselves as long as it is
+that of the present sources (sim/fast/chosen.py). Tracebacks name the sources' lines. That it plays
+as the sources do, tests/fast/test_fast.py tests.
 """
 
-from pathlib import Path
-
-from sim.arguments import Parser, folder_of, number
+from sim.arguments import Parser, folder_of
 from sim.errors import UsageError
 from sim.fast.building import build, hot_files, missing
-from sim.fast.chosen import BUILT, is_fresh, source_files
-from sim.fast.comparing import differing
+from sim.fast.chosen import BUILT, source_files
 
 __all__ = ["main"]
 
@@ -27,13 +24,8 @@ def main(argv: list[str]) -> int:
     parser = Parser("fast", "Compile the engine for this computer.")
     parser.add_argument("--into", default=str(BUILT), metavar="DIR", help="default build/fast")
     parser.add_argument("--only", default="", metavar="FILE,FILE…", help="compile only these")
-    parser.add_argument("--compare", metavar="N", help="play N matches by it and by the sources")
-    parser.add_argument("--seed", default="1", metavar="S", help="of these matches, default 1")
     said = parser.parse_args(argv)
     into = folder_of("fast: --into", said.into)
-    if said.compare is not None:
-        matches = number("fast: --compare", said.compare, 1, 1_000_000)
-        return _compare(into, matches, number("fast: --seed", said.seed, 0, 1 << 24))
     lacks = missing()
     if lacks:
         print(f"not compiled: {lacks}; all commands run the engine's sources")
@@ -45,14 +37,3 @@ def main(argv: list[str]) -> int:
     build(into, paths)
     print(f"{len(paths)} modules compiled into {said.into}")
     return 0
-
-
-def _compare(folder: Path, matches: int, seed: int) -> int:
-    """Print which matches the engine in a folder plays unlike the sources; 0: none."""
-    if not is_fresh(folder):
-        raise UsageError(f"fast: {folder} has no engine of these sources; run `make fast`")
-    found = differing(folder, matches, seed)
-    for told in found:
-        print(told)
-    print(f"{matches} matches: {len(found) or 'none'} differ{'s' * (len(found) == 1)}")
-    return 1 if found else 0

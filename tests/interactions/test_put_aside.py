@@ -30,8 +30,8 @@ from engine.view import view_into, view_size
 from sim.scenario.check import Play
 from sim.scenario.reading.lines import Reader
 from sim.scenario.runner import Runner
-from sim.soak.promises.always import check_draft_goes_on
-from sim.soak.violation import Violation
+from tests.properties.promises.always import check_draft_goes_on
+from tests.properties.violation import Violation
 
 TABLE = """
 scenario Somebody is on turn
@@ -215,7 +215,7 @@ def test_a_double_that_could_be_called_a_bluff_is_marked(hand: str) -> None:
     }
 
 
-def test_the_soak_notices_a_dead_end() -> None:
+def test_the_properties_notice_a_dead_end() -> None:
     game = game_of("stack", "bD rD g7", "b9")
     assert game.choose(0, ADD | card("bD") << CARD_SHIFT) == OK
     with pytest.raises(Violation, match="no set with it can be laid"):

@@ -29,7 +29,7 @@ def shell(line):
 def test_without_a_command_it_lists_the_commands():
     done = sim()
     assert done.returncode == 0
-    for name in ("play", "scenario", "soak", "bench", "replay", "vm", "checks"):
+    for name in ("play", "scenario", "bench", "replay", "vm", "checks"):
         assert f"\n  {name} " in done.stdout
 
 
@@ -131,7 +131,7 @@ def test_letters_that_the_terminal_lacks_are_escaped():
 
 
 def test_control_c_ends_a_command_without_output():
-    program = f"{sys.executable} -m sim soak --matches 5000"
+    program = f"{sys.executable} -m sim mash --presses 1000000"
     done = subprocess.run(
         ["timeout", "--foreground", "-s", "INT", "2", *program.split()],
         cwd=ROOT,
@@ -159,21 +159,6 @@ def test_control_c_in_a_terminal_leaves_no_words_of_worker_processes(seconds):
     os.killpg(lab.pid, signal.SIGINT)
     _, words = lab.communicate(timeout=20)
     assert (lab.returncode, words) == (130, "")
-
-
-@pytest.mark.parametrize(
-    ("argv", "message"),
-    [
-        ("soak --rules official --players 2-", "soak: --players '': must be a number from 2 to 10"),
-        ("soak --fuzz 1 --rules official", "soak: --rules does not go with --fuzz"),
-        ("soak --rules official --machine vm", "soak: --machine does not go with --rules"),
-        ("soak --mixes 1 --matches 1", "soak: --matches does not go with --mixes"),
-        ("soak --seed 3", "soak: --rules is missing"),
-    ],
-)
-def test_an_option_that_would_do_nothing_is_refused(argv, message, capsys):
-    assert main(argv.split()) == 2
-    assert message in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("command", [["bench"], ["memory", "--rules", "official"]])

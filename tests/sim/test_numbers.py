@@ -4,12 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from sim import bench, faults, memory, play, soak, vm
+from sim import bench, faults, memory, play, vm
 from sim.arguments import is_number
 from sim.errors import UsageError
 
 NONE = ("²", "٣", "٣٣x٣", "-1", "1.5", "1e3", "0x10", " 1", "", "9" * 5000, "0" * 4999 + "1")
-SOAKED = ["--rules", "official"]
 HEADLESS = ["--headless"]
 TAKE = [
     (faults.main, ["--seed"]),
@@ -18,10 +17,6 @@ TAKE = [
     (vm.main, ["--heap"]),
     (vm.main, ["--pystack"]),
     (bench.main, ["--rounds"]),
-    *[
-        (soak.main, [*SOAKED, f"--{name}"])
-        for name in ("players", "hands", "seed", "mixes", "pairs", "duels", "matches")
-    ],
     *[
         (play.main, [*HEADLESS, f"--{name}"])
         for name in ("frames", "scale", "players", "bots", "tables", "rounds", "team-size", "seed")

@@ -12,7 +12,7 @@ from engine.prompt import only_choice
 from engine.rulesets import load
 from engine.state.layout import DEALER, HAND_ENDED, IN_PLAY, PLAYERS, ROLLER, ZONES
 from sim.replay import digest
-from sim.soak.chance import Chance
+from tests.properties.chance import Chance
 
 
 def play(game: Game, chance: Chance, choices: int) -> list[bytes]:

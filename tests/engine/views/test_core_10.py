@@ -1,6 +1,6 @@
 """CORE-10: a player sees the own hand and public facts, and nothing else.
 
-The soak exchanges hidden cards at random in many more positions (sim/soak/promises/hidden.py).
+The properties exchange hidden cards in many more positions (tests/properties/promises/hidden.py).
 """
 
 from random import Random
@@ -37,9 +37,9 @@ from engine.state.layout import (
 )
 from engine.state.windows import W_MELD
 from engine.view import view_into, view_size
-from sim.soak.chance import Chance
-from sim.soak.promises.hidden import Hidden
-from sim.soak.violation import Violation
+from tests.properties.chance import Chance
+from tests.properties.promises.hidden import Hidden
+from tests.properties.violation import Violation
 
 
 def view(game: Game, seat: int) -> bytes:
@@ -168,7 +168,7 @@ def test_core_10_these_tests_find_a_leak(monkeypatch):
     game, chance = next(positions(4, 1))
     hidden = Hidden(game, chance)
     hidden.check(game, 0, -1)
-    monkeypatch.setattr("sim.soak.promises.hidden.view_into", leak)
+    monkeypatch.setattr("tests.properties.promises.hidden.view_into", leak)
     with pytest.raises(Violation, match="CORE-10: bytes"):
         for _ in range(20):
             hidden.check(game, 0, -1)

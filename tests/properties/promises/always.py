@@ -1,7 +1,7 @@
 """This module checks what must hold after every choice.
 
 It is written against the rules and the layout, without the engine's functions that it judges:
-it counts cards a second time. The checks at the end of a hand are in sim/soak/promises/over.py.
+it counts cards a second time. The checks at the end of a hand are in over.py.
 
 Whole slices are translated and counted here, since a loop over cards takes longer than a choice.
 """
@@ -66,11 +66,11 @@ from engine.state.options import (
 from engine.state.seats import word
 from engine.state.windows import W_DRAW, W_PALM
 from engine.turn.hands import seat_of_draft
-from sim.soak.chance import Chance
-from sim.soak.promises.between import check_turn, kinds_of_windows
-from sim.soak.promises.decks import as_counted
-from sim.soak.promises.zones import discards, draws
-from sim.soak.violation import Violation
+from tests.properties.chance import Chance
+from tests.properties.promises.between import check_turn, kinds_of_windows
+from tests.properties.promises.decks import as_counted
+from tests.properties.promises.exchange import discards, draws
+from tests.properties.violation import Violation
 
 _DRAW_TWO, _BLANK = 12, 13  # faces
 _DICE = 3  # deck=dice

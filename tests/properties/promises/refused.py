@@ -62,8 +62,8 @@ from engine.state.layout import (
 )
 from engine.state.options import FACE_DOWN, PILES
 from engine.state.windows import W_FIVE, W_THREE
-from sim.soak.chance import Chance, can_set_aside, sorries
-from sim.soak.violation import Violation
+from tests.properties.chance import Chance, can_set_aside, sorries
+from tests.properties.violation import Violation
 
 _FLAGS = (DOWN, ON_PILE_2, SHOWN, WITH_UNO)
 _NO_SEAT = 15

@@ -29,7 +29,7 @@ from engine.state.layout import (
 )
 from engine.state.options import DIRTY, PILES, TWO_PILES, WILD_FOUR_LEGAL
 from engine.state.windows import is_turn
-from sim.soak.violation import Violation
+from tests.properties.violation import Violation
 
 Cheat = tuple[int, int]  # seat and card
 _UPSIDE_DOWN = (6, 9)

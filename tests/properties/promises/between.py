@@ -27,7 +27,7 @@ from engine.state.layout import (
 from engine.state.options import AT_TURN_END, JUMP, OUT_WHEN, STACK_BY
 from engine.state.seats import word
 from engine.state.windows import W_DEALT, W_ROUND, W_TURN
-from sim.soak.violation import Violation
+from tests.properties.violation import Violation
 
 _EXACT, _EXACT_ALL = 1, 2  # values of the option `jump`
 _NEVER_ASK = (W_ROUND, W_DEALT)  # these windows only open others
