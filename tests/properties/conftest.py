@@ -8,7 +8,12 @@ import os
 
 from hypothesis import HealthCheck, settings
 
-_COMMON = {"deadline": None, "suppress_health_check": list(HealthCheck), "print_blob": False}
+_COMMON = {
+    "deadline": None,
+    "suppress_health_check": list(HealthCheck),
+    "print_blob": False,
+    "report_multiple_bugs": False,
+}
 _EXAMPLES = int(os.environ.get("WILDHAND_EXAMPLES", "0"))
 
 if _EXAMPLES:

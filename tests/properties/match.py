@@ -36,7 +36,6 @@ from tests.properties.chance import Chance
 from tests.properties.mixes import Table
 from tests.properties.promises.always import check, check_draft_goes_on, deck_of
 from tests.properties.promises.calls import Calls
-from tests.properties.promises.cheats import Cheats
 from tests.properties.promises.decks import expected_deck
 from tests.properties.promises.ended import MatchScore
 from tests.properties.promises.hidden import Hidden
@@ -77,6 +76,7 @@ class Match:
         self.told: set[int] = set()  # kinds of events
         self._bots = bots.Table(self.game)
         self._twin: Game | None = None  # the match as it was resumed, played alongside
+        self._trial = Game(table.players, self.game.capacity)
         self._hidden = Hidden(self.game, self.chance)
         self._ages = self._drawn_ages()
         self.game.start(self.rules, table.players, table.seed)
@@ -84,7 +84,6 @@ class Match:
             self.game.state[AGES + seat] = age
         self._deck = deck_of(self.game)
         self._calls = Calls()
-        self._cheats = Cheats()
         self._told = Told()
         for player, team in enumerate(table.teams):
             self.game.state[TEAM + player] = team
@@ -102,7 +101,6 @@ class Match:
 
     def _begin_hand(self) -> None:
         self._told.begin_hand()
-        self._cheats.begin_hand()
         self.chance.begin_hand()
         if self._deck != expected_deck(self.options, self.table.players):
             self._fail("CORE-7: what was dealt is not the deck")
@@ -164,7 +162,6 @@ class Match:
         first = before[EVENT_COUNT]
         new = [s[event_at(first + i) + EVENT_KIND] for i in range(s[EVENT_COUNT] - first & 255)]
         self.told.update(new)
-        self._hold(self._cheats.after, before, self.game, seat, choice)
         self._hold(self._calls.check, before, self.game, seat, choice, new)
         self._told.after(before, self.game, seat, choice, new)
         self._score.after(before)
@@ -186,10 +183,8 @@ class Match:
             self._scores = scores_of(self.game)
 
     def try_wrong(self) -> None:
-        """Try a choice that a seat has not: it is refused, and changes nothing (CORE-8)."""
-        self.game.match = None
-        self._hold(try_one, self.game, self.chance)
-        self.game.match = self
+        """Try a choice that a seat might not have (CORE-8)."""
+        self._hold(try_one, self.game, self._trial, self.chance)
 
     def exchange_hidden(self) -> None:
         """Deal anew what each viewer cannot know: nobody can tell, now or after a choice."""

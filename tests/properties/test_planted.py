@@ -38,7 +38,6 @@ class Fault:
 _SHUFFLE = {"deck": "112", "extra": "shuffle", "cards": "2"}
 _RAINBOW = {"piles": "2", "rainbow": "1", "cards": "3"}
 _FREE = {"jump": "exact", "free_turn": "1", "two_for_one": "1", "sorry": "1", "cards": "5"}
-_DIRTY = {"dirty": "1", "cards": "15", "limit": "30"}
 _NO_NOTE = "(lambda *_: 0)(s, NOTED"
 FOUND = [
     # Whoever called Uno with Shuffle Hands could be caught beside the call.
@@ -70,14 +69,6 @@ FOUND = [
     Fault(
         *("rules.seven_eight_nine:_list_face_up", "other\n", "other | (i & 1) << 4\n", "CORE-10"),
         *("grand", 6, 1),
-    ),
-    Fault(
-        *("rules.cheats:_resume", "note(s, ADMITTED", "note(s, 1", "SEV-3"),
-        *("seven-zero", 2, 1, _DIRTY),
-    ),
-    Fault(
-        *("rules.palm:_resume", "note(s, ADMITTED", "note(s, 1", "SEV-3"),
-        *("seven-zero", 2, 3, _DIRTY),
     ),
     Fault("rules.swaps:_settle_uno", "forget_uno(s, seat)", "pass", "OFF-9", "seven-zero", 2, 1),
     Fault("rules.leave:_leave", "set_word(s, NOTED", _NO_NOTE, "OFF-11", "deadly", 2, 1),

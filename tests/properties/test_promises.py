@@ -7,7 +7,7 @@ from engine.rules import melds, stack
 from engine.rulesets import load
 from engine.state import cards, layout
 from engine.state.choices import NOT_NOW, OK, PASS, VERB_MASK
-from engine.state.events import ADMITTED, HAND_OVER
+from engine.state.events import HAND_OVER
 from engine.state.layout import ACTOR, DIRECTION, GUILTY, PILE_SIZE, PUBLIC, SCORES, TOP
 from engine.state.windows import ANSWERS, CHOICES, W_MELD
 from engine.view import view_into
@@ -103,12 +103,6 @@ def test_a_choice_that_goes_wrong_is_found(monkeypatch, choose, said):
     ("name", "value", "table", "said"),
     [
         ("engine.match.score.LOST_HAND", HAND_OVER, COWBOY, "COW-5: who has lost is not told"),
-        (
-            "engine.rules.cheats.INNOCENT_FOUND",
-            ADMITTED,
-            Table("seven-zero", 4, 8, {"dirty": "1"}),
-            "admits what was called, or no cheat",
-        ),
         # Asking for a challenge only when it would succeed would show the guilt.
         ("tests.properties.promises.hidden.only_choice", lambda s: s[GUILTY], OFFICIAL, "CORE-10"),
         ("tests.properties.match.LONGEST_TURN", 3, Table("stack", 4, 3), "CORE-16"),
