@@ -21,6 +21,6 @@ if _EXAMPLES:
     settings.load_profile("soak")
 else:
     settings.register_profile(
-        "test", max_examples=50, stateful_step_count=12, derandomize=True, database=None, **_COMMON
+        "test", max_examples=48, stateful_step_count=12, derandomize=True, database=None, **_COMMON
     )
     settings.load_profile("test")

@@ -120,7 +120,7 @@ def test_random_mixes_keep_every_promise():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_rule_set_keeps_every_promise(name):
-    play(hands_of(tables((name,), is_mixed=False)), 1 / 10)
+    play(hands_of(tables((name,), is_mixed=False)), 1 / 16)
 
 
 @pytest.mark.parametrize("option", BY_NAME)

@@ -14,7 +14,7 @@ from tests.properties.mixes import tables
 from tests.properties.planted import plant
 
 _PROGRAM = "tests/properties/any_python.py"
-_AT_ONCE = 20  # matches of a run
+_AT_ONCE = 12  # matches of a run
 _SECONDS = 1200  # that a run may take
 
 
@@ -74,7 +74,7 @@ def told_there(plans: list[Planned]) -> list[str]:
 
 
 def test_matches_by_any_rules_are_the_same_on_micropython():
-    planned = some_plans(max(_AT_ONCE, settings().max_examples // 10))
+    planned = some_plans(max(_AT_ONCE, settings().max_examples // 8))
     for first in range(0, len(planned), _AT_ONCE):
         some = planned[first : first + _AT_ONCE]
         found = told_there(some)

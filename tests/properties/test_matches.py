@@ -10,57 +10,42 @@ from tests.properties.violation import Violation
 
 _MOST_HANDS = 400  # a longer match never ends
 _A_HAND = 100_000
-# Rule set, players, changed options, and teams.
-SCORED: dict[str, tuple[str, int, dict[str, str], tuple[int, ...]]] = {
-    "partners with two piles": ("grand", 4, {"partners": "1"}, ()),
-    "partners, points bad": ("partners", 4, {"scoring": "low"}, ()),
-    "partners, out at 200": (
-        "dirty",
-        4,
-        {"partners": "1", "scoring": "low", "at_target": "sits_out", "target": "200"},
-        (),
+
+
+def _table(rules: str, players: int, *teams: int) -> Table:
+    """Return a table of rules as `rules` lines of scenarios have them; teams: of each player."""
+    name, *changes = rules.split()
+    return Table(name, players, 5, dict(change.split("=") for change in changes), teams)
+
+
+# Ways to score a match, with rules that they suit.
+SCORED = {
+    "partners with two piles": _table("grand partners=1", 4),
+    "partners, points bad": _table("partners scoring=low", 4),
+    "partners, out at 200": _table("dirty partners=1 scoring=low at_target=sits_out target=200", 4),
+    "partners, averages": _table("stack partners=1 scoring=average hands=6", 4),
+    "partners, own points": _table("cross-family partners=1", 4),
+    "partners, deadly": _table("deadly partners=1", 4),
+    "neighbors as partners": _table("grand partners=1", 4, 1, 1, 2, 2),
+    "teams of three and two": _table("team target=300", 5, 1, 2, 1, 2, 1),
+    "three teams, jumps": _table("double-down partners=teams target=300", 6, 1, 2, 3, 1, 2, 3),
+    "challenge with two piles": _table("grand scoring=low at_target=sits_out target=150", 3),
+    "challenge, jumps and stacks": _table(
+        "double-down scoring=low at_target=sits_out target=200", 4
     ),
-    "partners, averages": ("stack", 4, {"partners": "1", "scoring": "average", "hands": "6"}, ()),
-    "partners, own points": ("cross-family", 4, {"partners": "1"}, ()),
-    "partners, deadly": ("deadly", 4, {"partners": "1"}, ()),
-    "neighbors as partners": ("grand", 4, {"partners": "1"}, (1, 1, 2, 2)),
-    "teams of three and two": ("team", 5, {"target": "300"}, (1, 2, 1, 2, 1)),
-    "three teams, jumps": (
-        "double-down",
-        6,
-        {"partners": "teams", "target": "300"},
-        (1, 2, 3, 1, 2, 3),
-    ),
-    "challenge with two piles": (
-        "grand",
-        3,
-        {"scoring": "low", "at_target": "sits_out", "target": "150"},
-        (),
-    ),
-    "challenge, jumps and stacks": (
-        "double-down",
-        4,
-        {"scoring": "low", "at_target": "sits_out", "target": "200"},
-        (),
-    ),
-    "averages": ("official", 4, {"scoring": "average", "hands": "15"}, ()),
-    "averages by points": ("classic", 5, {"scoring": "average", "target": "300"}, ()),
-    "averages, two piles": ("grand", 4, {"scoring": "average", "hands": "5"}, ()),
-    "points bad": ("classic", 7, {"scoring": "low", "target": "250"}, ()),
-    "so many hands": ("two-deck", 4, {"hands": "4"}, ()),
-    "hands until one is left": ("cowboy", 6, {"hands": "7"}, ()),
-    "own points": ("official", 4, {"scoring": "own", "target": "200"}, ()),
-    "own points, so many hands": ("combo", 3, {"scoring": "own", "hands": "6"}, ()),
-    "tables of four": ("official", 4, {"tables": "4", "start": "last_discard"}, ()),
-    "tables, turned anew": ("stack", 3, {"tables": "5", "table_cards": "12"}, ()),
-    "tables, points bad": (
-        "seven-zero",
-        2,
-        {"tables": "3", "hands": "0", "scoring": "low", "start": "last_discard"},
-        (),
-    ),
-    "going on": ("double-down", 2, {"start": "last_discard", "target": "200"}, ()),
-    "no shuffle": ("official", 6, {"reshuffle": "0", "target": "300"}, ()),
+    "averages": _table("official scoring=average hands=15", 4),
+    "averages by points": _table("classic scoring=average target=300", 5),
+    "averages, two piles": _table("grand scoring=average hands=5", 4),
+    "points bad": _table("classic scoring=low target=250", 7),
+    "so many hands": _table("two-deck hands=4", 4),
+    "hands until one is left": _table("cowboy hands=7", 6),
+    "own points": _table("official scoring=own target=200", 4),
+    "own points, so many hands": _table("combo scoring=own hands=6", 3),
+    "tables of four": _table("official tables=4 start=last_discard", 4),
+    "tables, turned anew": _table("stack tables=5 table_cards=12", 3),
+    "tables, points bad": _table("seven-zero tables=3 hands=0 scoring=low start=last_discard", 2),
+    "going on": _table("double-down start=last_discard target=200", 2),
+    "no shuffle": _table("official reshuffle=0 target=300", 6),
 }
 
 
@@ -71,10 +56,7 @@ def _as_it_is(name: str) -> Table:
     return Table(name, max(fewest, min(4, most)), 5, changes)
 
 
-TABLES = {name: _as_it_is(name) for name in NAMES} | {
-    name: Table(rules, players, 5, changes, teams)
-    for name, (rules, players, changes, teams) in SCORED.items()
-}
+TABLES = {name: _as_it_is(name) for name in NAMES} | SCORED
 
 
 def play_match(table: Table) -> str:
