@@ -43,7 +43,7 @@ FOUND = [
     # Whoever called Uno with Shuffle Hands could be caught beside the call.
     Fault(
         *("rules.custom:_settle_brought", "remove_from(s, CALLED, seat)", "pass", "OFF-9"),
-        *("classic", 4, 13, _SHUFFLE),
+        *("classic", 4, 3, _SHUFFLE),
     ),
     # Whoever gave the last cards away in a Rainbow played on without any.
     Fault(
@@ -70,9 +70,9 @@ FOUND = [
         *("rules.seven_eight_nine:_list_face_up", "other\n", "other | (i & 1) << 4\n", "CORE-10"),
         *("grand", 6, 1),
     ),
-    Fault("rules.swaps:_settle_uno", "forget_uno(s, seat)", "pass", "OFF-9", "seven-zero", 2, 1),
+    Fault("rules.swaps:_settle_uno", "forget_uno(s, seat)", "pass", "OFF-9", "seven-zero", 2, 3),
     Fault("rules.leave:_leave", "set_word(s, NOTED", _NO_NOTE, "OFF-11", "deadly", 2, 1),
-    Fault("rules.eight:_uncounted", "s[SALT] != seat", "True", "OFF-11", "grand", 3, 1),
+    Fault("rules.eight:_uncounted", "s[SALT] != seat", "True", "OFF-11", "grand", 3, 3),
 ]
 
 
