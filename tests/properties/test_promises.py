@@ -31,6 +31,7 @@ _AT_LIMIT = "if s[STATUS] and s[WAY_OVER] == BY_LIMIT"
         (OFFICIAL, "s[game.hands[1] + s[COUNTS + 1]] = 5", "CORE-10"),
         (OFFICIAL, "s[TOP_CARD] ^= 1", "top card"),
         (OFFICIAL, "if not s[STATUS]: s[UNCALLED] |= 1 if s[COUNTS] > 1 else 2", "OFF-9"),
+        (OFFICIAL, "s[SHUFFLER] ^= 1", "CORE-9"),
         (OFFICIAL, "if s[STATUS]: s[HAND_POINTS + 2] ^= 1", "OFF-11"),
         (GRAND, "s[PILE_SIZE] -= s[PILE_SIZE] > 1", "CORE-7"),
         (GRAND, "s[game.discards + game.capacity] ^= 1", "laid"),
