@@ -8,7 +8,7 @@
 #   make vm      MicroPython for the tests, and the proof that its heap ends
 #   make fast    the engine compiled for this computer, ten times as fast: build/fast
 #   make bench   what a turn costs, here and in other engines
-#   make soak    random hands, thousands of them
+#   make soak    matches by any rules, EXAMPLES=1000 of each property, and every promise checked
 #   make web     the page on which the game is played in a browser: build/web
 #   make test-web   the page in a real browser, if there is one
 #   make drive BOARD=NAME   the folder to copy to a board
@@ -24,6 +24,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 	-c requirements/constraints.txt
 PINS := pyproject.toml requirements/constraints.txt
 MICROPYTHON := node_modules/.wildhand-stamp
+EXAMPLES := 1000
 
 .PHONY: help play test lint vm fast bench soak faults web test-web drive release clean
 
@@ -52,16 +53,8 @@ fast: .venv/fast-stamp
 bench: .venv/peers-stamp $(MICROPYTHON)
 	@$(BIN)/python -m sim bench
 
-soak: .venv/play-stamp
-	@$(BIN)/python -m sim soak --rules all --hands 200 --seed 1
-	@$(BIN)/python -m sim soak --rules grand --players 2-10 --hands 300 --seed 1
-	@$(BIN)/python -m sim soak --rules grand --option two=color --players 4 --hands 300 --seed 1
-	@$(BIN)/python -m sim soak --rules classic --option deck=112 --option extra=swap --option custom=3 --hands 50
-	@$(BIN)/python -m sim soak --rules classic --option deck=112 --option extra=shuffle --option custom=3 --hands 50
-	@$(BIN)/python -m sim soak --mixes 500 --seed 1
-	@$(BIN)/python -m sim soak --matches 200 --seed 1
-	@$(BIN)/python -m sim soak --fuzz 500 --seed 1
-	@$(BIN)/python -m sim soak --vm 100 --seed 1
+soak: .venv/test-stamp $(MICROPYTHON)
+	@WILDHAND_EXAMPLES=$(EXAMPLES) $(BIN)/pytest -q tests/properties
 
 faults: .venv/test-stamp
 	@$(BIN)/python -m sim faults

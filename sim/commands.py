@@ -61,8 +61,6 @@ def run(argv: list[str]) -> int:
 
         choose()
     module = command.module or f"sim.{name}"
-    if name == "soak":  # it reads its words itself
-        return int(import_module(module).main(words))
     options = read(name, words)  # first: wrong words are told at once
     return int(import_module(module).run(options))
 
@@ -300,17 +298,8 @@ def _check_web(options: argparse.Namespace) -> str:
 
 def _fast(parser: Parser) -> None:
     add = parser.add_argument
-    what = parser.add_mutually_exclusive_group()
-    what.add_argument("--only", metavar="FILE,FILE…", help="compile only these")
-    what.add_argument(
-        "--compare", type=number(1, _MOST), metavar="N", help="play N matches by it and by sources"
-    )
+    add("--only", metavar="FILE,FILE…", help="compile only these")
     add("--out", type=folder, metavar="DIR", help="instead of build/fast")
-    add("--seed", type=seed, metavar="S", help="of these matches, default 1")
-
-
-def _check_fast(options: argparse.Namespace) -> str:
-    return _alone(options, "compare", "seed")
 
 
 def _faults(parser: Parser) -> None:
@@ -358,11 +347,6 @@ COMMANDS = {
         module="sim.scenario.command",
         is_on_either_engine=True,
     ),
-    "soak": Command(
-        "play random legal hands and check the engine's promises",
-        _nothing,
-        is_on_either_engine=True,
-    ),
     "bench": Command("measure turns per second", _bench),
     "stats": Command(
         "let bots play: what a rule set does, how strong a bot is",
@@ -379,7 +363,7 @@ COMMANDS = {
     "release": Command("make a zip for each board, and one to update it", _release),
     "where": Command("find the place that the code of an error's screen means", _where),
     "web": Command("build the page on which the game is played in a browser", _web, _check_web),
-    "fast": Command("compile the engine for this computer, ten times as fast", _fast, _check_fast),
+    "fast": Command("compile the engine for this computer, ten times as fast", _fast),
     "faults": Command("cut the power at every flash operation, and look for lost saves", _faults),
     "vm": Command(
         "run a program on a real MicroPython with a board's memory", _vm, module="sim.vm.command"

@@ -32,7 +32,7 @@ from typing import NamedTuple
 
 from sim.errors import UsageError
 
-FOLDERS = ("tests/engine", "tests/interactions", "tests/soak", "tests/properties")
+FOLDERS = ("tests/engine", "tests/interactions", "tests/properties")
 MOST_SECONDS = 10  # of the tests that a fault must survive besides the scenarios, without the fault
 LEAST_SECONDS = 10  # before a process is ended
 _ROOT = Path(__file__).resolve().parents[1]

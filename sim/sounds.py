@@ -9,7 +9,6 @@ from array import array
 from pathlib import Path
 
 from sim.board.player import open_desk
-from sim.errors import UsageError
 
 # By the numbers of `ui.table.sound`.
 NAMES = (

@@ -31,7 +31,7 @@ def walk(node: ast.AST) -> Iterator[ast.AST]:
     """
     found = [node]
     for one in found:
-        for name in _fields(type(one)):
+        for name in _fields(type(one)):  # type: ignore[arg-type]
             value = getattr(one, name, None)
             if isinstance(value, list):
                 found += [item for item in value if isinstance(item, ast.AST)]

@@ -2,13 +2,13 @@
 
     python -m sim fast                      all of it, into build/fast: two minutes, 600 MB
     python -m sim fast --only engine/turn/legal.py,engine/turn/play.py --out build/part
-    python -m sim fast --compare 1000       plays matches by it and by the sources; 1: some differ
 
 The engine runs from its sources everywhere; compiled it is ten times as fast on a computer. A copy
 of it is made, edited line by line (sim/fast/edits.py) and compiled by mypyc, which comes with mypy,
 and the computer's C compiler. A module that is not compiled lies beside the others as its source,
-so the folder is a whole engine; soak, stats, bench and scenario take it by themselves as long
-as it is that of the present sources (sim/fast/chosen.py). Tracebacks name the sources' lines.
+so the folder is a whole engine; stats, bench and scenario take it by themselves as long as it is
+that of the present sources (sim/fast/chosen.py). Tracebacks name the sources' lines. That it plays
+as the sources do, tests/fast/test_fast.py tests.
 """
 
 import argparse
@@ -16,8 +16,7 @@ from pathlib import Path
 
 from sim.errors import UsageError
 from sim.fast.building import build, hot_files, missing
-from sim.fast.chosen import BUILT, is_fresh, source_files
-from sim.fast.comparing import differing
+from sim.fast.chosen import BUILT, source_files
 
 __all__ = ["run"]
 
@@ -25,8 +24,6 @@ __all__ = ["run"]
 def run(options: argparse.Namespace) -> int:
     """Compile; 0, also where this computer cannot: everything runs from sources there."""
     out: Path = options.out or BUILT
-    if options.compare:
-        return _compare(out, options.compare, 1 if options.seed is None else options.seed)
     lacks = missing()
     if lacks:
         print(f"not compiled: {lacks}; all commands run the engine's sources")
@@ -38,14 +35,3 @@ def run(options: argparse.Namespace) -> int:
     build(out, paths)
     print(f"{len(paths)} modules compiled into {out}")
     return 0
-
-
-def _compare(folder: Path, matches: int, seed: int) -> int:
-    """Print which matches the engine in a folder plays unlike the sources; 0: none."""
-    if not is_fresh(folder):
-        raise UsageError(f"fast: {folder} has no engine of these sources; run `make fast`")
-    found = differing(folder, matches, seed)
-    for told in found:
-        print(told)
-    print(f"{matches} matches: {len(found) or 'none'} differ{'s' * (len(found) == 1)}")
-    return 1 if found else 0

@@ -3,8 +3,7 @@
     missing()              what this computer lacks for it
     build(into, paths)     paths: hot_files(), or some of the engine's files
 
-The soak's checks run after every choice, so `sim/soak` is in the folder and compiled, too. A module
-that is not compiled lies there as its source.
+A module that is not compiled lies there as its source.
 """
 
 import os
@@ -24,7 +23,6 @@ from sim.fast.edits import edited
 _HOT = ("state", "turn", "match", "rules", "bots")
 _HOT_FILES = ("game.py", "table.py", "view.py", "public.py", "prompt.py", "notation.py")
 _NOT_HOT = ("__init__.py", "option_names.py")
-_HOT_SOAK = ("promises/", "match.py", "chance.py", "leveled.py", "interrupts.py")
 _LOG = "log"  # what a failed compilation said
 
 
@@ -32,11 +30,8 @@ def hot_files() -> list[str]:
     """Return the paths of the modules that are compiled, from the repository's root."""
     found = []
     for path in source_files():
-        package, *folders, name = path.split("/")
-        if package == "sim":
-            is_hot = path.removeprefix("sim/soak/").startswith(_HOT_SOAK)
-        else:
-            is_hot = folders[0] in _HOT if folders else name in _HOT_FILES
+        _, *folders, name = path.split("/")
+        is_hot = folders[0] in _HOT if folders else name in _HOT_FILES
         if is_hot and name.endswith(".py") and name not in _NOT_HOT:
             found.append(path)
     return found

@@ -13,7 +13,6 @@ import os
 import sys
 from pathlib import Path
 
-import sim
 from sim.errors import UsageError
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -37,7 +36,6 @@ def choose() -> None:
     if "engine" not in sys.modules and asked != PYTHON:
         if is_fresh(BUILT):
             sys.path.insert(0, str(BUILT))
-            sim.__path__.insert(0, str(BUILT / "sim"))  # it has the soak alone
         elif asked == COMPILED:
             raise UsageError(
                 f"{VARIABLE}={COMPILED}: build/fast has no engine of these sources; run `make fast`"
@@ -70,9 +68,8 @@ def write_stamp(folder: Path, text: str) -> None:
 
 
 def source_files() -> list[str]:
-    """Return the paths, from the repository's root, of the engine's files and the soak's."""
-    folders = (ROOT / "engine", ROOT / "sim" / "soak")
-    found = (path for folder in folders for path in folder.rglob("*.py*"))
+    """Return the paths of the engine's files, from the repository's root."""
+    found = (ROOT / "engine").rglob("*.py*")
     return sorted(path.relative_to(ROOT).as_posix() for path in found if path.suffix != ".pyc")
 
 

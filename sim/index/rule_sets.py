@@ -32,7 +32,6 @@ _NAME = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _LONGEST_NAME = 13  # letters: the narrowest menu has a name and its players in a row
 _LONGEST_LINE = 44  # letters: three rows of the narrowest menu, wherever lines break
 _NOT_IN_A_LINE = '"\\|<>`'  # they would end a string in Python, or a cell of the docs' tables
-_EVERY = "all"  # `python -m sim soak --rules all`
 # The effect of each face without options: 0 to 9, S, R, D, Blank, -, -, W, W4 ….
 _EFFECTS = bytes([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 4, 5, 16, 24, 4, 4, 4, 0])
 
@@ -195,7 +194,7 @@ def _check(contents: Contents) -> None:
 
 def _is_name(value: Any) -> bool:
     is_short = isinstance(value, str) and len(value) <= _LONGEST_NAME
-    return is_short and value != _EVERY and bool(_NAME.fullmatch(value))
+    return is_short and bool(_NAME.fullmatch(value))
 
 
 def _is_line(value: Any) -> bool:
@@ -219,8 +218,7 @@ def _are_options(value: Any) -> bool:
 _REQUIREMENTS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "NAME": (
         _is_name,
-        f"a text of a-z, 0-9 and -, {_LONGEST_NAME} letters at most, such as 'quick-fire', and"
-        f" not {_EVERY!r}, which stands for every rule set",
+        f"a text of a-z, 0-9 and -, {_LONGEST_NAME} letters at most, such as 'quick-fire'",
     ),
     "PARENT": (lambda value: isinstance(value, str), "the name of a rule set, as text"),
     "LINE": (

@@ -38,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
     if options.vm:
         return run_on_vm(texts, of_tournaments)
     print(told(), flush=True)
-    return max(play_files(runner, names, [io.StringIO(text) for _, text in texts]))
+    return max(play_files(runner, options.files, [io.StringIO(text) for _, text in texts]))
 
 
 def _check(runner: Runner, name: str, text: str) -> bool:

@@ -25,8 +25,8 @@ from engine.state.choices import JUMP as JUMP_IN
 from engine.state.layout import AGES, COUNTS, DRAFT_SIZE, DRAWN, DREW, HAD_TURN, PHASE, VIEW_DRAFT
 from engine.state.seats import set_word
 from engine.view import view_into, view_size
-from sim.soak.promises.always import check_draft_goes_on
-from sim.soak.violation import Violation
+from tests.properties.promises.always import check_draft_goes_on
+from tests.properties.violation import Violation
 from tests.table import played
 
 TABLE = """
@@ -199,7 +199,7 @@ def test_a_double_that_could_be_called_a_bluff_is_marked(hand: str) -> None:
     }
 
 
-def test_the_soak_notices_a_dead_end() -> None:
+def test_the_properties_notice_a_dead_end() -> None:
     game = game_of("stack", "bD rD g7", "b9")
     assert game.choose(0, ADD | card("bD") << CARD_SHIFT) == OK
     with pytest.raises(Violation, match="no set with it can be laid"):

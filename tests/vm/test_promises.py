@@ -1,6 +1,6 @@
 """A small soak on MicroPython plays random hands and checks every choice.
 
-As `python -m sim soak` does at length on a computer, it checks that the cards are the deck, that a
+As tests/properties does at length on a computer, it checks that the cards are the deck, that a
 seat that is asked has a choice, that a refused choice changes nothing, and that a copy of the game
 goes on in the same way.
 """

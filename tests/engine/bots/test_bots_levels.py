@@ -26,7 +26,7 @@ from engine.state.events import DREW_CARD, DREW_OWED, LAID, PASSED, note
 from engine.state.layout import COUNTS, IN_PLAY, NOBODY
 from engine.table import Table
 from engine.view import view_into, view_size
-from sim.soak.promises.exchange import exchange
+from tests.properties.promises.exchange import exchange
 
 RED_5, RED_9, BLUE_5, BLUE_7 = colored(5, 0), colored(9, 0), colored(5, 2), colored(7, 2)
 GREEN_1, YELLOW_3 = colored(1, 1), colored(3, 3)

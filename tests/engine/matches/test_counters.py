@@ -1,7 +1,5 @@
 """A count in a byte stops at 255, where long play would overrun it (CORE-9)."""
 
-from pathlib import Path
-
 import pytest
 
 from engine.game import Game
@@ -21,7 +19,6 @@ from engine.state.layout import (
     TOP_CARD,
     TURN,
 )
-from sim.soak import main as soak
 
 
 @pytest.mark.parametrize(
@@ -69,20 +66,3 @@ def test_hands_are_counted_up_to_255() -> None:
     for _ in range(2):
         game.next_hand()
         assert game.state[HAND_NUMBER] == 255
-
-
-def test_no_choice_raises_with_any_value_of_every_option(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    assert soak(["--fuzz", "60", "--seed", "4"]) == 0
-    assert "60 hands at " in capsys.readouterr().out
-
-
-def test_the_soak_reports_a_sum_that_overruns_with_the_game_that_shows_it(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("engine.turn.play.min", max, raising=False)
-    assert soak(["--fuzz", "60", "--seed", "4"]) == 1
-    assert "byte must be in range" in capsys.readouterr().out
-    assert list(tmp_path.glob("build/soak-*.replay"))

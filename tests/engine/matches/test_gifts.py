@@ -11,8 +11,8 @@ from engine.state.choices import GIVE, OK, PASS, RAINBOW, RUN, SEAT_SHIFT, VERB_
 from engine.state.layout import ACTOR, IN_PLAY, KIND, OPENING, TOP, TURNS_LEFT
 from engine.state.seats import word
 from engine.state.windows import W_MELD
-from sim.soak.chance import FREE, Chance
-from sim.soak.promises.always import check, deck_of
+from tests.properties.chance import FREE, Chance
+from tests.properties.promises.always import check, deck_of
 
 MOST = 50
 _WITH_MANY_CARDS = load("grand", {"cards": "15"})

@@ -4,14 +4,18 @@ import pytest
 
 from engine.game import Game
 from engine.notation import card
+from engine.prompt import only_choice
 from engine.rules.dice import sort_of
 from engine.rulesets import load
-from engine.state.choices import ANSWER, CARD_SHIFT, OK, play
+from engine.state.choices import ADD, ANSWER, CARD_SHIFT, DRAW, JUMP, OK, VERB_MASK, play
 from engine.state.layout import (
     BY_BLOCK,
     COUNTS,
+    DRAFT_SIZE,
     HAD_TURN,
     HAND_ENDED,
+    IN_PLAY,
+    JUMPABLE,
     LEFT_IN,
     OUT,
     PILE_SIZE,
@@ -20,8 +24,11 @@ from engine.state.layout import (
     SEATED,
     TOP_CARD,
     TURN,
+    TURNS_LEFT,
+    UNTIL_TURN,
 )
 from engine.state.seats import add_to, in_set, set_word
+from engine.state.seats import word as word_at
 from engine.turn.flow import end_hand
 
 
@@ -134,3 +141,58 @@ def test_dic_1_a_covered_die_goes_into_the_pool_and_is_rolled_anew() -> None:
         assert s[PILE_SIZE] == before + 1
         came.update(s[game.draws : game.draws + s[PILE_SIZE]])
     assert len(came) == 36
+
+
+def test_core_10_cards_put_aside_by_one_do_not_take_a_jump_from_another():
+    """A card put aside by the player on turn changes nobody else's choices."""
+    game = Game(3, 108)
+    for seed in range(200):
+        game.start(load("double-down"), 3, seed)
+        s = game.state
+        if game.status == IN_PLAY and s[TURN] == game.first_asked and s[TOP_CARD] < card("rS"):
+            break
+    on_turn, other = s[TURN], (s[TURN] + 1) % 3
+    top = s[TOP_CARD]
+    twin = card("r5") if top >> 2 != 5 else card("r6")
+    twin = twin & ~3 | top & 3
+    s[game.hands[on_turn]] = s[game.hands[on_turn] + 1] = twin
+    s[game.hands[other]] = top
+    s[JUMPABLE] = s[UNTIL_TURN] = 1
+    out = [0] * 256
+    before = out[: game.choices_into(other, out)]
+    assert [one & VERB_MASK for one in before] == [JUMP]
+    assert game.choose(on_turn, ADD | twin << CARD_SHIFT) == OK
+    assert out[: game.choices_into(other, out)] == before
+    assert game.choose(other, before[0]) == OK
+    assert s[DRAFT_SIZE] == 0 and s[TOP_CARD] == top and s[TURN] == other
+
+
+@pytest.mark.parametrize(("left", "asked"), [(9, True), (2, True), (1, False)])
+def test_core_16_each_card_added_to_a_stack_is_a_turn(left, asked):
+    """Otherwise draw cards that penalties bring back could be added for ever."""
+    game = Game(2, 108)
+    for seed in range(20):
+        game.start(load("dirty-college"), 2, seed, dealer=1)
+        if game.state[TURN] == 0 and game.first_asked == 0 and only_choice(game.state) != DRAW:
+            break
+    s = game.state
+    s[game.discards] = s[TOP_CARD] = card("r5")
+    for seat in range(2):
+        s[game.hands[seat]] = card("rD")
+    set_word(s, TURNS_LEFT, left)
+    assert game.choose(0, play(card("rD"))) == OK
+    if asked:
+        assert game.choose(1, play(card("rD"))) == OK
+        assert word_at(s, TURNS_LEFT) == left - 1
+    else:
+        assert game.choose(1, play(card("rD"))) != OK
+        assert only_choice(game.state) == DRAW
+
+
+def test_with_two_piles_too_five_players_are_dealt_another_number():
+    changes = {"many_cards": "3", "face_up": "0", "rainbow": "0", "zero": "none", "one": "none"}
+    for players, each in ((4, 7), (5, 3)):
+        game = Game(players, 108)
+        game.start(load("grand", changes), players, 1)
+        assert max(game.state[COUNTS : COUNTS + players]) <= each + 4
+        assert min(game.state[COUNTS : COUNTS + players]) == each

@@ -1,4 +1,7 @@
-"""Whole matches at one table are scored a second time; and facts that no scenario can show hold."""
+"""Facts of matches at one table that no scenario can show hold.
+
+tests/properties/test_matches.py scores whole matches a second time.
+"""
 
 from fractions import Fraction
 from random import Random
@@ -6,7 +9,7 @@ from random import Random
 import pytest
 
 from engine.game import Game
-from engine.match import ending, partners, score
+from engine.match import ending, partners
 from engine.match.hand import gather, prepare_next
 from engine.parts import rules_for
 from engine.rulesets import load
@@ -19,65 +22,12 @@ from engine.state.layout import (
     PLAYERS,
     SCORES,
     TEAM,
-    UNOS,
     UNSETTLED,
 )
 from engine.state.options import SCORING
 from engine.state.seats import set_word
-from engine.turn import flow
-from sim.soak.formats import FORMATS
-from sim.soak.matches import Played, play_matches
-from sim.soak.violation import Violation
-from tests.engine.matches.plain_scorer import PlainMatch, points_of
 
 _AVERAGE = 4  # scoring=average
-
-
-def test_the_plain_scorer_agrees_on_every_format():
-    played = Played()
-    play_matches(2 * len(FORMATS), 5, PlainMatch, played)
-    assert list(played.hands) == list(FORMATS)
-    assert played.line().startswith(f"{2 * len(FORMATS)} matches of {len(FORMATS)} formats")
-
-
-def test_the_plain_scorer_knows_what_cards_count():
-    names = ("r0", "g7", "bS", "yR", "rD", "W", "W4", "W4=g", "WS", "WH", "C2")
-    assert [points_of(card) for card in names] == [0, 7, 20, 20, 20, 50, 50, 50, 40, 40, 40]
-
-
-def _agree():
-    play_matches(len(FORMATS), 3, PlainMatch, Played())
-
-
-def test_the_plain_scorer_notices_hands_won_that_are_not_counted(monkeypatch):
-    monkeypatch.setattr(score, "_count", lambda s, at: None)
-    with pytest.raises(Violation, match="hands won"):
-        _agree()
-
-
-def test_the_plain_scorer_notices_points_of_partners_counted_too(monkeypatch):
-    monkeypatch.setattr(partners, "_points_of_side", lambda g, s, seat: 0)
-    with pytest.raises(Violation, match=r"partners.* scores"):
-        _agree()
-
-
-def test_the_plain_scorer_notices_a_match_that_goes_on_too_long(monkeypatch):
-    monkeypatch.setattr(ending, "_end_match", lambda g, s: 0)
-    with pytest.raises(Violation, match=r"match over False|sitting out"):
-        _agree()
-
-
-def test_the_plain_scorer_notices_tables_that_are_never_covered(monkeypatch):
-    monkeypatch.setattr(ending, "are_tables_covered", lambda s: 0)
-    monkeypatch.setattr(flow, "are_tables_covered", lambda s: 0)
-    with pytest.raises(Violation, match="match over False"):
-        _agree()
-
-
-def test_the_plain_scorer_notices_an_uno_that_is_not_counted(monkeypatch):
-    monkeypatch.setattr("sim.soak.matches.UNOS", UNOS + 1)
-    with pytest.raises(Violation, match="Unos"):
-        _agree()
 
 
 def test_sev_4_averages_are_compared_as_fractions():
@@ -197,10 +147,3 @@ def test_only_parts_that_options_ask_for_are_loaded():
         "engine.match.ending",
         "engine.match.trail",
     ]
-
-
-@pytest.mark.parametrize("name", FORMATS)
-def test_a_format_is_played_by_numbers_of_players_for_whom_there_are_cards(name: str) -> None:
-    form = FORMATS[name]
-    for players in form.players:
-        load(form.rules, form.options).check_players(players)

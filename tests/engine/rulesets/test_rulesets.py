@@ -12,7 +12,7 @@ from engine.match.opening import state_size
 from engine.rulesets import NAMES, load, options_of
 from engine.rulesets import bytes_generated as ready
 from engine.rulesets import index_generated as index
-from engine.rulesets.options import BY_NAME, OPTIONS
+from engine.rulesets.options import BY_NAME, OPTIONS, Option, contradictions
 from engine.rulesets.rule_set import ROOM, RuleSet
 from engine.state.layout import EFFECTS as EFFECTS_AT
 from engine.state.layout import HAND_ENDED, IN_PLAY, NOBODY, NOT_STARTED, OPTIONS_SIZE, PLAYERS
@@ -246,3 +246,39 @@ def test_every_table_that_begins_can_be_saved():
                     continue  # the deck has no such cards
                 players = rules.most()
                 assert state_size(players, rules.deck_size(players)) <= ROOM, changes
+
+
+@pytest.mark.parametrize(
+    ("option", "against"),
+    tuple(contradictions()),
+    ids=lambda one: one.name if isinstance(one, Option) else one.other,
+)
+def test_a_contradiction_is_refused_with_its_reason(option, against):
+    for value in against.values.replace("+", "1 2").split():
+        for with_it in against.others.replace("+", "1 2").split():
+            with pytest.raises(ValueError, match=r"=.* and .*=.* contradict each other: [A-Z]"):
+                load("official", {option.name: value, against.other: with_it})
+
+
+def test_a_number_beyond_its_bounds_is_refused():
+    for option in [option for option in OPTIONS if not option.values]:
+        lowest, highest = option.bounds
+        for number in (lowest - 1, highest + 1):
+            with pytest.raises(ValueError, match=f"{option.name}={number}"):
+                load("official", {option.name: str(number)})
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "players"),
+    [
+        ("official", {"cards": "15"}, 7),
+        ("official", {"deck": "power", "cards": "13"}, 5),
+        ("power", {"cards": "13", "piles": "face_down"}, 5),
+        ("official", {"cards": "10", "first_wild": "return"}, 10),
+        ("cross-family", {"cards": "9", "decks": "1", "many_cards": "10"}, 10),
+    ],
+)
+def test_enough_cards_are_left_to_begin_with(name, changes, players):
+    """Some card must be left that does not go back or under the first one (OFF-2, CRO-1)."""
+    with pytest.raises(ValueError, match="deal fewer"):
+        load(name, changes).check_players(players)

@@ -1,7 +1,7 @@
 """This module scores tournaments a second time, written from the rules alone.
 
-From sim/soak/tournaments.py it gets the cards that everybody held at the end of each hand; it keeps
-its counts in dictionaries. `judge` plays a tournament and compares it with the engine's. Clauses:
+From played.py it gets the cards that everybody held at the end of each hand; it keeps its counts in
+dictionaries. `judge` plays a tournament and compares it with the engine's. Clauses:
 PAR-2, PAR-3, SOC-1 to SOC-3; OFF-11, PAR-1 and CORE-4 for a hand of partners.
 """
 
@@ -23,7 +23,7 @@ from engine.tournament.layout import (
     seat_in,
     table_of,
 )
-from sim.soak.tournaments import Form, Held, play
+from tests.engine.tournament.played import Form, Held, play
 
 
 class PlainScorer:

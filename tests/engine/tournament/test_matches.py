@@ -59,8 +59,8 @@ from engine.tournament.table import (
     stop_table,
 )
 from engine.tournament.tiebreak import draw_card
-from sim.soak.tournaments import FORMATS, Form, play
 from tests.engine.tournament.plain_scorer import judge
+from tests.engine.tournament.played import FORMATS, Form, play
 
 if TYPE_CHECKING:
     from engine.bots import Bot

@@ -17,7 +17,7 @@ from engine.tournament.layout import (
     record,
 )
 from engine.tournament.save_check import is_tournament_sound
-from sim.soak.tournaments import FORMATS
+from tests.engine.tournament.played import FORMATS
 
 
 @pytest.mark.parametrize("name", FORMATS)

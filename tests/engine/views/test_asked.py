@@ -11,8 +11,8 @@ from engine.state.choices import OK
 from engine.state.layout import IN_PLAY, JUMPABLE, OUT, TARGET, TOP, TOP_CARD
 from engine.state.seats import word
 from engine.turn.draw import is_owed, is_waiting
-from sim.soak.chance import Chance
-from sim.soak.promises.hidden import Hidden
+from tests.properties.chance import Chance
+from tests.properties.promises.hidden import Hidden
 
 _PLAYERS = 4
 _ALL = (1 << _PLAYERS) - 1

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.state.windows import W_QUIZ
-from tests.sim.options.test_rule_set_added import NEEDED, ROOT, copy_to, run
+from tests.sim.options.test_rule_set_added import NEEDED, ROOT, copy_to, properties, run
 
 DOC = (ROOT / "docs" / "adding-an-option.md").read_text(encoding="utf-8")
 SCENARIOS = "tests/rules/shared/quiz.txt"
@@ -68,10 +68,8 @@ def test_its_scenario_and_all_others_of_the_file_hold(copy: Path) -> None:
     assert done.returncode == 0 and "quiz=subtract" in (copy / SCENARIOS).read_text(), done.stdout
 
 
-def test_the_soak_finds_nothing_wrong_in_hands_with_it(copy: Path) -> None:
-    hands = ("--rules", "official", "--option", "quiz=subtract", "--players", "2-5", "--hands", "5")
-    done = run(copy, "soak", *hands)
-    assert done.returncode == 0, done.stdout + done.stderr
+def test_the_properties_hold_in_hands_with_it(copy: Path) -> None:
+    assert "1 passed" in properties(copy, "option and quiz")
 
 
 def test_it_loads_its_rule_and_menus_and_docs_contain_it(copy: Path) -> None:

@@ -12,6 +12,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[3]
 DOC = (ROOT / "docs" / "own-rules.md").read_text(encoding="utf-8")
 NEEDED = ("engine", "hal", "lib", "sim", "docs", "README.md", "code.py", "boot.py")
+PROPERTIES = ("tests/properties", "pyproject.toml")
 
 
 def block(beginning: str) -> str:
@@ -34,11 +35,22 @@ def copy_to(folder: Path, names: Iterable[str]) -> None:
             shutil.copy(source, target)
 
 
+def properties(folder: Path, which: str) -> str:
+    """Play the properties with these words in a copy of the repository; return what is printed."""
+    settings = folder / "tests" / "conftest.py"
+    if not settings.exists():
+        settings.write_text(f"import sys\nsys.path += [{str(folder)!r}]\n")
+    pytest_here = Path(sys.executable).with_name("pytest")
+    argv = [pytest_here, "-q", "tests/properties/test_hands.py", "-k", which]
+    done = subprocess.run(argv, cwd=folder, capture_output=True, text=True)
+    return done.stdout + done.stderr
+
+
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory):
     """Return a copy of the repository with the example's file in it, and the index made anew."""
     folder = tmp_path_factory.mktemp("own") / "wildhand"
-    copy_to(folder, (*NEEDED, "pyproject.toml"))
+    copy_to(folder, (*NEEDED, *PROPERTIES))
     file = folder / "engine" / "rulesets" / "quick" / "quick_fire.py"
     file.write_text(block('"""For the impatient'))
     (folder / "quick-fire.txt").write_text(block("scenario Five cards each"))
@@ -112,12 +124,8 @@ def test_its_options_are_its_own_and_its_parents(copy):
     assert done.stdout.split() == ["cards=5", "jump=exact", "must_play=1"], done.stderr
 
 
-def test_the_soak_plays_it_at_its_smallest_and_largest_table(copy):
-    for players in ("2", "8"):
-        done = run(copy, "soak", "--rules", "quick-fire", "--players", players, "--hands", "3")
-        assert done.returncode == 0, done.stdout + done.stderr
-    done = run(copy, "soak", "--rules", "quick-fire", "--players", "9", "--hands", "1")
-    assert done.returncode == 2 and "quick-fire is for 2 to 8 players" in done.stderr
+def test_the_properties_hold_for_it(copy):
+    assert "1 passed" in properties(copy, "rule_set and quick-fire")
 
 
 def test_bots_play_a_hand_of_it_on_the_screen(copy):

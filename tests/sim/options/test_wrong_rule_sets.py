@@ -70,7 +70,7 @@ def test_a_file_that_is_no_rule_set_is_reported(folder, text, message):
     [
         (
             "NAME",
-            ("7", '""', '"Odd"', '"odd_one"', '"-odd"', '"oddé"', '"odd-beyond-measure"', '"all"'),
+            ("7", '""', '"Odd"', '"odd_one"', '"-odd"', '"oddé"', '"odd-beyond-measure"'),
             "must be a text of a-z, 0-9 and -, 13 letters at most",
         ),
         ("PARENT", ("None", '["official"]'), "must be the name of a rule set"),

@@ -35,9 +35,9 @@ from engine.state.layout import (
 )
 from engine.state.options import PEEK
 from engine.view import view_into, view_size
-from sim.soak.chance import Chance
-from sim.soak.promises.exchange import DRAWS, NOW, TURNS, exchange
-from sim.soak.violation import Violation
+from tests.properties.chance import Chance
+from tests.properties.promises.exchange import DRAWS, NOW, TURNS, exchange
+from tests.properties.violation import Violation
 
 _REVEALING = (CHALLENGE, SHOW)  # guilt, and a hand to one other seat
 # A hand is now another's, its points were noted, cards of it were shown, or a claim or a bluff was;

@@ -17,6 +17,7 @@ from engine.state.layout import (
     CARD,
     COUNTS,
     DEPTH,
+    DISCARD_SIZE,
     DRAFT_SIZE,
     DRAWN,
     GUILTY,
@@ -24,6 +25,7 @@ from engine.state.layout import (
     NOBODY,
     PALMED,
     PHASE,
+    PILE_SIZE,
     PLAYERS,
     ROLLER,
     SECRET_SIZE,
@@ -41,7 +43,6 @@ from engine.state.layout import (
 from engine.state.options import DIRTY, FACE_DOWN, FACE_UP_CARDS, PEEK, PILES
 from engine.state.windows import W_FACE_DOWN, W_FIVE, W_MELD, W_MELD_GIFTS, W_PALM
 from engine.turn.hands import seat_of_draft
-from sim.soak.promises.zones import discards, draws
 
 NOW, DRAWS, TURNS = range(3)  # what follows an exchange
 
@@ -207,3 +208,18 @@ def _shown_gifts(game: Game) -> list[int]:
         if s[at + KIND] == W_FIVE and s[at + STAGE] >= _SHOWN:
             found.append(_last_place(game, s[at + TARGET], s[at + CARD]))
     return found
+
+
+def draws(game: Game, pile: int) -> range:
+    """Return the offsets of the cards of draw pile 0 or 1, bottom up."""
+    return _places(game, game.draws, game.state[PILE_SIZE + pile], pile)
+
+
+def discards(game: Game, pile: int) -> range:
+    """Return the offsets of the cards of discard pile 0 or 1, bottom up."""
+    return _places(game, game.discards, game.state[DISCARD_SIZE + pile], pile)
+
+
+def _places(game: Game, zone: int, size: int, is_second: int) -> range:
+    end = zone + game.capacity
+    return range(end - 1, end - 1 - size, -1) if is_second else range(zone, zone + size)

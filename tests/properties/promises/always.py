@@ -1,7 +1,7 @@
 """This module checks what must hold after every choice.
 
 It is written against the rules and the layout, without the engine's functions that it judges:
-it counts cards a second time. The checks at the end of a hand are in sim/soak/promises/over.py.
+it counts cards a second time. The checks at the end of a hand are in over.py.
 
 Whole slices are translated and counted here, since a loop over cards takes longer than a choice.
 """
@@ -9,12 +9,13 @@ Whole slices are translated and counted here, since a loop over cards takes long
 from functools import cache
 
 from engine.game import Game
-from engine.state.cards import FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_COLOR
+from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_COLOR, WILD_FOUR
 from engine.state.choices import ANSWER, CALL_COLOR, REMOVE, VERB_MASK
 from engine.state.layout import (
     ASIDE_SIZE,
     BOTH_OPEN,
     CALLED,
+    CARRIED,
     CLOSED,
     COUNTS,
     DEPTH,
@@ -25,6 +26,7 @@ from engine.state.layout import (
     DREW,
     FIRST,
     FREE,
+    FREE_PLAY,
     IN_PLAY,
     JUMPABLE,
     KEPT,
@@ -44,33 +46,40 @@ from engine.state.layout import (
     SALT,
     SECRET_SIZE,
     SECRETS,
+    SHOWN_COUNTS,
+    SHOWN_TO,
     STAGE,
+    TALLY,
     TO_PLAY,
     TOP,
     TOP_BY,
     TOP_CARD,
     TURN,
     UNCALLED,
+    UNTIL_TURN,
     WINDOW_SIZE,
     WINDOWS,
 )
 from engine.state.options import (
+    AT_TURN_END,
     BLANKS,
     DECK,
     FACE_DOWN,
     FACE_UP_CARDS,
+    JUMP,
+    OUT_WHEN,
     PILES,
     STACK,
+    STACK_BY,
     TWO_PILES,
 )
 from engine.state.seats import word
-from engine.state.windows import W_DRAW, W_PALM
+from engine.state.windows import W_DEALT, W_DRAW, W_PALM, W_ROUND, W_TURN
 from engine.turn.hands import seat_of_draft
-from sim.soak.chance import Chance
-from sim.soak.promises.between import check_turn, kinds_of_windows
-from sim.soak.promises.decks import as_counted
-from sim.soak.promises.zones import discards, draws
-from sim.soak.violation import Violation
+from tests.properties.chance import Chance
+from tests.properties.promises.decks import as_counted
+from tests.properties.promises.exchange import discards, draws
+from tests.properties.violation import Violation
 
 _DRAW_TWO, _BLANK = 12, 13  # faces
 _DICE = 3  # deck=dice
@@ -82,6 +91,13 @@ _ZEROS = bytes(1024)  # more than any part of a state
 _UNCOLORED = bytes(
     kind if kind < FIRST_WILD_KIND else kind & ~7 | NO_COLOR for kind in range(KINDS)
 ) + bytes(128)
+_EXACT, _EXACT_ALL = 1, 2  # values of the option `jump`
+_NEVER_ASK = (W_ROUND, W_DEALT)  # these windows only open others
+# What a play hands on to what it sets off, and what is settled when a seat is on turn.
+_PASSING = {
+    CARRIED: "cards of a stack",
+    FREE_PLAY: "a free play",
+}
 
 
 def deck_of(game: Game) -> bytes:
@@ -123,7 +139,7 @@ def check(game: Game, deck: bytes, chance: Chance) -> None:
     _check_seats(game)
     _check_draft(game)
     if game.status == IN_PLAY:
-        check_turn(game)
+        _check_turn(game)
         _check_asked(game, chance)
 
 
@@ -301,3 +317,55 @@ def _check_asked(game: Game, chance: Chance) -> None:
                 raise Violation(f"seat {seat} is out and has a choice")
         elif not rights and chance.choices(game, seat):
             raise Violation(f"seat {seat} is not asked and has choices")
+
+
+def kinds_of_windows(s: "bytes | bytearray") -> list[int]:
+    """Return the kinds of the open windows, the oldest first."""
+    return [s[(i + 1) * WINDOW_SIZE + KIND] for i in range(s[DEPTH])]
+
+
+def _check_turn(game: Game) -> None:
+    """Raise Violation if a window or a record is left over, or a seat without cards is still in."""
+    s = game.state
+    kinds = kinds_of_windows(s)
+    if W_TURN in kinds:
+        raise Violation(f"windows {kinds}: one of them is none")
+    if kinds and kinds[-1] in _NEVER_ASK:
+        raise Violation(f"windows {kinds}: nobody is asked in the newest one")
+    if s[JUMPABLE] and not s[UNTIL_TURN]:
+        raise Violation("CORE-12: the top card can be jumped on, but nobody is offered it")
+    if s[JUMPABLE] and not s[STACK_BY] and not _is_like_another(s):
+        raise Violation("CORE-12: all are asked who jumps, where no card could be laid")
+    if s[SHOWN_TO] != NOBODY:
+        for seat in range(s[PLAYERS]):
+            if s[SHOWN_COUNTS + seat] > s[COUNTS + seat]:
+                raise Violation(f"OFF-8: more cards of seat {seat} are shown than it has")
+    if not kinds:
+        _check_settled(s)
+
+
+def _check_settled(s: bytearray) -> None:
+    """With no window open everything that a turn set off is settled."""
+    for at, what in _PASSING.items():
+        if s[at]:
+            raise Violation(f"on the turn there is {what} left over")
+    if any(s[TALLY : TALLY + s[PLAYERS]]):
+        raise Violation("GRD-16: on the turn somebody still has cards to draw")
+    if word(s, PALMED):
+        raise Violation("SEV-3: a card is palmed before the hand is over")
+    out = word(s, OUT)
+    if out >> s[TURN] & 1:
+        raise Violation(f"seat {s[TURN]} is on turn, but out")
+    if s[OUT_WHEN] == AT_TURN_END and (s[PHASE] != TO_PLAY or s[DRAFT_SIZE]):
+        return  # a last card given away counts when the turn is over (GRD-37)
+    for seat in range(s[PLAYERS]):
+        if (s[COUNTS + seat] == 0) != bool(out >> seat & 1):
+            raise Violation(f"CORE-13: seat {seat} has {s[COUNTS + seat]} cards; out are {out:b}")
+
+
+def _is_like_another(s: bytearray) -> bool:
+    """Could another card equal the top one: a colored card, or a Wild Draw Four?"""
+    top = s[TOP_CARD + s[JUMPABLE] - 1]
+    if top < FIRST_WILD_KIND:
+        return s[JUMP] in (_EXACT, _EXACT_ALL)
+    return s[JUMP] == _EXACT_ALL and FACE[top] == WILD_FOUR

@@ -1,4 +1,4 @@
-"""This module plays at random for the soak: every kind of choice, bluffs and forgotten calls too.
+"""This module plays at random: every kind of choice, bluffs and forgotten calls too.
 
 A hand has a temper, so that short, long and blocked hands all occur: eager players lay what they
 can, free ones take any choice, hoarders hardly ever lay. Interrupts are used often, so that they
@@ -81,7 +81,7 @@ _LETTING_GO = (PLAY, JUMP, BACKFIRE, RECOVER, GIVE)
 
 
 class Chance:
-    """Picks the next choice of a game; `random` is the soak's own generator, not the game's."""
+    """Picks the next choice of a game; `random` is its own generator, not the game's."""
 
     def __init__(self, random: Random) -> None:
         self.random = random

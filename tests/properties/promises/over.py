@@ -54,7 +54,7 @@ from engine.state.options import (
 )
 from engine.state.seats import word
 from engine.state.windows import W_PALM
-from sim.soak.violation import Violation
+from tests.properties.violation import Violation
 
 # Points by face, once more (the rulebook, "Cards"). 13 and faces without a card are 0.
 _FACE_POINTS = {10: 20, 11: 20, 12: 20}

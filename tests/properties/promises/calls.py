@@ -39,8 +39,8 @@ from engine.state.layout import (
 )
 from engine.state.options import PILES, TWO_PILES, UNO_UNTIL, UNTIL_CALLED
 from engine.state.windows import W_FIVE
-from sim.soak.promises.always import is_settled
-from sim.soak.violation import Violation
+from tests.properties.promises.always import is_settled
+from tests.properties.violation import Violation
 
 _LETTING_GO = (PLAY, JUMP, BACKFIRE, RECOVER, GIVE)
 _BEGINNING = (PLAY, JUMP, DRAW)  # a turn, or ending it

@@ -15,7 +15,7 @@ from engine.rulesets.rule_set import RuleSet
 from engine.rulesets.rules_generated import MODULES
 from engine.state.hooks import Hooks
 from engine.state.windows import ANSWERS, CHOICES, RESUMES, STAGES
-from sim.soak.violation import Violation
+from tests.properties.violation import Violation
 
 _WINDOWS: "tuple[list[Any], ...]" = (CHOICES, ANSWERS, RESUMES, STAGES)
 

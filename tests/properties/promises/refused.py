@@ -1,0 +1,125 @@
+"""This module tries choices that a seat lacks: each must be refused and change nothing (CORE-8).
+
+It makes candidates of what somebody can do, of cards that are held, and of any bits, and tries them
+on a copy of the game. One that is accepted must be like a listed choice in all that counts.
+"""
+
+from random import Random
+
+from engine.game import Game
+from engine.notation import reason_text
+from engine.state.choices import (
+    ADD,
+    BACKFIRE,
+    CARD_SHIFT,
+    CATCH,
+    COLOR_SHIFT,
+    DARE,
+    DOWN,
+    DRAW,
+    FROM_SHIFT,
+    GIVE,
+    GUESS,
+    JUMP,
+    NAME,
+    OK,
+    ON_PILE_2,
+    PASS,
+    PLAY,
+    RAINBOW,
+    RECOVER,
+    REMOVE,
+    RUN,
+    SEAT_SHIFT,
+    SORRY,
+    TAKE,
+    VERB_MASK,
+    WITH_UNO,
+    card_of,
+    play,
+    seat_of,
+)
+from engine.state.layout import COUNTS, DRAFT_SIZE, PLAYERS
+from engine.state.options import PILES, TWO_PILES
+from tests.properties.chance import Chance, can_set_aside, sorries
+from tests.properties.violation import Violation
+
+_CARD = 255 << CARD_SHIFT
+_SEAT = 15 << SEAT_SHIFT
+# What of a choice must be as in a listed one, by verb. The rest is ignored, or may be added.
+_COUNTS = {
+    **dict.fromkeys((JUMP, GIVE, TAKE, RECOVER, ADD, REMOVE), _CARD),
+    **dict.fromkeys((NAME, CATCH, GUESS), _SEAT),
+    **dict.fromkeys((RAINBOW, RUN), _CARD | 7 << COLOR_SHIFT),
+    PLAY: _CARD | DOWN,
+    DRAW: 3 << FROM_SHIFT,
+    DARE: 1 << CARD_SHIFT,
+}
+_LETTING_GO = (PLAY, JUMP, BACKFIRE, RECOVER, GIVE)
+_COLORED = (PLAY, JUMP, BACKFIRE)
+_HIGHEST = 1 << 27  # beyond all bits of a choice
+
+
+def try_one(game: Game, copy: Game, chance: Chance) -> None:
+    """Try a choice on a copy; Violation if it is accepted wrongly, or refused with a change."""
+    seat = chance.random.randrange(game.state[PLAYERS])
+    choice = _candidate(game, seat, chance)
+    copy.copy_from(game)
+    reason = copy.choose(seat, choice)
+    if reason == OK:
+        if not _is_offered(game, seat, choice, chance.choices(game, seat)):
+            raise Violation(f"CORE-8: seat {seat} was allowed {describe(choice)}, which it has not")
+    elif reason_text(reason) == f"reason {reason}":
+        raise Violation(f"CORE-8: {reason} is no reason")
+    elif game.state != copy.state:
+        raise Violation(f"CORE-8: seat {seat}: {describe(choice)} was refused and changed the game")
+
+
+def describe(choice: int) -> str:
+    """Return a choice in numbers, which engine/state/choices.py explains."""
+    return (
+        f"choice {choice} (verb {choice & VERB_MASK}, card {card_of(choice)}, "
+        f"color {choice >> COLOR_SHIFT & 7}, seat {seat_of(choice)}, "
+        f"flags {choice >> 5 & 127:b})"
+    )
+
+
+def _candidate(game: Game, seat: int, chance: Chance) -> int:
+    """Return a choice that might be wrong for a seat."""
+    random = chance.random
+    kind = random.randrange(5)
+    if kind == 0:  # what another seat can do
+        other = random.randrange(game.state[PLAYERS])
+        return random.choice(chance.choices(game, other) or [PASS])
+    if kind == 1:  # almost a choice of the seat asked
+        listed = random.choice(chance.choices(game, game.first_asked) or [PASS])
+        return listed ^ 1 << random.randrange(27)
+    if kind == 2:  # a card that is held, by any verb, with any additions
+        return _held(game, seat, random) & ~VERB_MASK | random.randrange(_HIGHEST) & ~_CARD
+    if kind == 3:
+        return _held(game, seat, random) | random.randrange(16) << 5
+    return random.randrange(32) | random.randrange(16) << SEAT_SHIFT
+
+
+def _held(game: Game, seat: int, random: Random) -> int:
+    size = game.state[COUNTS + seat]
+    return play(game.state[game.hands[seat] + random.randrange(size)]) if size else PLAY
+
+
+def _is_offered(game: Game, seat: int, choice: int, listed: list[int]) -> bool:
+    """Does a seat have this choice, by the game's list and the permitted additions?"""
+    s = game.state
+    verb = choice & VERB_MASK
+    if verb == SORRY:  # no list contains it: a device cannot hear one
+        said = seat_of(choice)
+        is_heard = said < s[PLAYERS] and said != seat and sorries(s, said) > 0
+        return is_heard and can_set_aside(game)
+    counts = _COUNTS.get(verb, 0) | VERB_MASK
+    if verb == PLAY and s[PILES] == TWO_PILES:
+        counts |= ON_PILE_2
+    if not any((one ^ choice) & counts == 0 for one in listed):
+        return False
+    if verb in _COLORED and choice >> COLOR_SHIFT & 7 > 4:
+        return False
+    left = 2 + s[DRAFT_SIZE] * (verb == PLAY)
+    return verb not in _LETTING_GO or not choice & WITH_UNO or s[COUNTS + seat] == left
