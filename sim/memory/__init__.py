@@ -19,7 +19,7 @@ from engine.rulesets.index_generated import NAMES
 from sim.errors import UsageError
 from sim.memory.app import FREE, ROOMS, SAVE, Setup, in_turn, kept, most_of, tightest, whole_match
 from sim.stubboard.app import MANY
-from sim.vm import VmError, prove_heap
+from sim.vm import Unended, VmError, prove_heap
 
 __all__ = ["run"]
 
@@ -87,6 +87,8 @@ def _row(setup: Setup, hands: int, is_on_one: bool) -> tuple[str, bool]:
         one = replace(setup, board=board)
         try:
             report = whole_match(one, hands)
+        except Unended as late:  # on a busy computer: it says nothing about the memory
+            raise UsageError(f"memory: {setup.rules} of {setup.players}: {late}") from late
         except (UsageError, VmError):
             continue
         places = report.at("table")

@@ -4,6 +4,6 @@
 `python -m sim vm FILE [ARGUMENT…]` runs one (`sim/vm/command.py`).
 """
 
-from sim.vm.runner import HEAP, PYSTACK, Result, VmError, prove_heap, run
+from sim.vm.runner import HEAP, PYSTACK, Result, Unended, VmError, prove_heap, run
 
-__all__ = ["HEAP", "PYSTACK", "Result", "VmError", "prove_heap", "run"]
+__all__ = ["HEAP", "PYSTACK", "Result", "Unended", "VmError", "prove_heap", "run"]

@@ -40,6 +40,10 @@ class VmError(Exception):
     """The virtual machine failed: it did not start, stopped half-way, or has no limit."""
 
 
+class Unended(VmError):
+    """The program did not end in its time, which tells nothing about its memory."""
+
+
 @dataclass(frozen=True)
 class Result:
     """A program's output, its exit status, and the bytes available at its start."""
@@ -83,7 +87,7 @@ def run(
             }
             done = _run_node(spec, timeout)
     except subprocess.TimeoutExpired as late:
-        raise VmError(f"{program} did not end within {late.timeout} seconds") from late
+        raise Unended(f"{program} did not end within {late.timeout} seconds") from late
     stdout = done.stdout.decode(errors="replace")
     told, rest = _split_controls(done.stderr.decode(errors="replace"))
     if done.returncode != 0 or "end" not in told:
