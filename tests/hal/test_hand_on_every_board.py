@@ -75,18 +75,6 @@ def test_the_command_plays_a_board(fresh_hal, tmp_path, name):
     assert len(image.getcolors(100_000)) > 5
 
 
-@pytest.mark.parametrize(
-    ("argv", "message"),
-    [
-        (["--board", "gameboy"], "choose one of pygamer"),
-        (["--board", "pygamer", "--size", "160x128"], "omit --size"),
-        (["--board", "pygamer", "--buttons", "two"], "omit --size and --buttons"),
-        (
-            ["--board", "clue_nrf52840_express", "--keys", "UP"],
-            "'UP' is not a button",
-        ),
-    ],
-)
-def test_a_wrong_board_is_reported_in_one_line(capsys, argv, message):
-    assert main(["play", "--headless", *argv]) == 2
-    assert message in capsys.readouterr().err
+def test_a_key_that_a_board_has_not_is_told(capsys):
+    assert main(["play", "--headless", "--board", "clue_nrf52840_express", "--keys", "UP"]) == 2
+    assert "'UP' is not a button" in capsys.readouterr().err

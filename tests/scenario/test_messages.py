@@ -5,7 +5,6 @@ import pytest
 from engine.game import Game
 from engine.state import choices as ch
 from engine.state.layout import COUNTS
-from sim.__main__ import main
 from sim.scenario.runner import Runner, play_block
 from sim.scenario.steps import Step
 from tests.scenario.conftest import Report
@@ -278,24 +277,6 @@ def test_an_error_in_the_last_scenario_keeps_the_first_from_running(report: Repo
     status, out, error = report(f"scenario X\n{PLAIN}expect turn 2\nscenario Y\nrules\n--\n0 draw")
     assert (status, out) == (2, "")
     assert error.startswith("python -m sim: s.txt:11: ")
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        ([], "no scenario file named"),
-        (["nowhere.txt"], "nowhere.txt: cannot be read"),
-        (["--vm", "pypy", "x.txt"], "must be --vm micropython"),
-        (["--fast", "x.txt"], "unknown option --fast"),
-    ],
-)
-def test_wrong_arguments_are_told(
-    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["scenario", *arguments]) == 2
-    out, error = capsys.readouterr()
-    assert (out, error.count("\n")) == ("", 1)
-    assert message in error
 
 
 @pytest.mark.parametrize(
