@@ -191,7 +191,11 @@ def test_with_house_rules_the_tip_is_among_the_answers(open_app):
 
 def test_in_a_window_the_tip_is_an_answer(open_app):
     """The tip is to add to a stack, as a bot would."""
-    player = house_tables.house_stack(lambda size, start: _open(open_app, start, size), (128, 128))
+
+    def open_with_tips(size, *, start, speed):
+        return _open(open_app, start, size, speed=speed)
+
+    player = house_tables.house_stack(open_with_tips, (128, 128))
     player.press("UP")
     answer(player, "Tip")
     assert event_rows(player)[-1] == "Try blue +2"

@@ -403,9 +403,9 @@ def test_a_table_of_bots_that_is_left_is_played_again_with_the_same_cards(open_a
 @pytest.mark.usefixtures("open_app")
 def test_the_final_sheet_of_bots_alone_is_a_picture(tmp_path, words, name):
     shot = tmp_path / "end.png"
-    command = ["play", "--headless", "--players", "0", "--seed", "3"]
+    command = ["play", "--headless", "--players", "0", "--seed", "3", "--size", "128x128"]
     assert main([*command, "--shot", str(shot), "--format", *words]) == 0
-    with Image.open(shot) as image, Image.open(GOLDEN / name / "160x128.png") as golden:
+    with Image.open(shot) as image, Image.open(GOLDEN / name / "128x128.png") as golden:
         assert image.convert("RGB").tobytes() == golden.convert("RGB").tobytes()
 
 
