@@ -52,7 +52,6 @@ def run(
     sources: Mapping[str, str | bytes] | None = None,
     heap: int = vm.HEAP,
     pystack: int = vm.PYSTACK,
-    timeout: float = 300,
     machine: Path | None = None,
 ) -> vm.Result:
     """Run a program; see `sim.vm.run` for what else it takes and returns.
@@ -69,7 +68,6 @@ def run(
         blobs={path: one for path, one in given.items() if isinstance(one, bytes)},
         heap=heap,
         pystack=pystack,
-        timeout=timeout,
         machine=machine,
     )
 
