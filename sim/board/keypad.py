@@ -1,15 +1,30 @@
-"""This module is the `keypad` module of the desktop board.
+"""This module is `keypad` without pins: `work(pin, is_high)` and `work_key` change a key's level.
 
-Blinka's own starts a thread for each scanner and hangs at its end. Here nothing is
-scanned: the caller that works a key calls `press_key`. A program sees CircuitPython's
-keypad as far as hal/ uses it: a bounded queue that drops the newest event when it is full and
-reports that, `get_into`, `clear`, and a `reset` that reports the keys still down once more. A
-key that is down when its scanner is created reports no press, only a release, until a `reset`.
+It runs on a computer, since Blinka's own starts a thread for each scanner and hangs at its end,
+and on MicroPython, for a page and for measuring memory. A program sees CircuitPython's keypad as
+far as hal/ uses it: a bounded queue that drops the newest event when it is full and reports that,
+and a `reset` that reports the keys still down once more.
+
+As on a board, a key that is down when its scanner is made reports no press until a `reset`. Such
+keys were worked before, or a program put their pins, or their numbers behind a shift register, in
+`held`.
+
+Scanners and queues take the bytes that they take on a board, in blocks of 16, as
+`shared-module/keypad` of CircuitPython makes them: a queue 48 (keypad_eventqueue_obj_t, 36) and 6
+for each event that it has room for; Keys 48, ShiftRegisterKeys 80, and their contents: a
+DigitalInOut of 16 for each pin, tuples, and a byte a key. An Event is 32 bytes instead of 16.
 """
 
-from collections import deque
-from collections.abc import Sequence
-from typing import Any
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+_FIRST = -2
+_COUNT = -1
+scanners: "list[Any]" = []
+held: "Sequence[Any]" = ()
+_before: "dict[Any, bool]" = {}  # levels of pins, and of keys by number, that no scanner watched
 
 
 class Event:
@@ -23,125 +38,138 @@ class Event:
 class EventQueue:
     """The events of one scanner, oldest first."""
 
-    def __init__(self, max_events: int) -> None:
-        self._events: deque[tuple[int, bool]] = deque()
-        self._max_events = max_events
+    def __init__(self, most: int = 64) -> None:
         self.overflowed = False
+        self._waiting = bytearray(6 * most)  # changes, then the place of the first, and how many
 
     def get_into(self, event: Event) -> bool:
         """Write the oldest event into event; False if there is none."""
-        if not self._events:
+        waiting = self._waiting
+        if not waiting[_COUNT]:
             return False
-        event.key_number, event.pressed = self._events.popleft()
+        change = waiting[waiting[_FIRST]]
+        waiting[_FIRST] = (waiting[_FIRST] + 1) % (len(waiting) // 6)
+        waiting[_COUNT] -= 1
+        event.key_number = change >> 1
+        event.pressed = bool(change & 1)
         return True
 
     def clear(self) -> None:
         """Drop all events, and the record that some were lost."""
-        self._events.clear()
+        self._waiting[_COUNT] = 0
         self.overflowed = False
 
     def record(self, key_number: int, is_pressed: bool) -> None:
-        """Add the event of a changed key; called by the scanner."""
-        if len(self._events) >= self._max_events:
+        """Add the event of a changed key."""
+        waiting = self._waiting
+        most = len(waiting) // 6
+        if waiting[_COUNT] == most:
             self.overflowed = True
-        else:
-            self._events.append((key_number, is_pressed))
+            return
+        waiting[(waiting[_FIRST] + waiting[_COUNT]) % most] = key_number << 1 | is_pressed
+        waiting[_COUNT] += 1
 
 
-class _Scanner:
-    """The common part of all scanners."""
-
-    def __init__(self, down: list[bool], max_events: int) -> None:
-        self.events = EventQueue(max_events)
-        self.key_count = len(down)
-        self._down = down
-
-    def press_key(self, key_number: int, is_pressed: bool) -> None:
-        """Move a key. No change is no event."""
-        if self._down[key_number] != is_pressed:
-            self._down[key_number] = is_pressed
-            self.events.record(key_number, is_pressed)
-
-    def reset(self) -> None:
-        """Assume that all keys are up; keys that are down are reported as pressed again."""
-        for key_number, is_down in enumerate(self._down):
-            if is_down:
-                self.events.record(key_number, True)
-
-
-class Keys(_Scanner):
+class Keys:
     """A key for each pin."""
 
     def __init__(
         self,
-        pins: Sequence[object],
+        pins: "Sequence[Any]",
         *,
         value_when_pressed: bool,
         pull: bool = True,
-        interval: float = 0.02,
         max_events: int = 64,
-        debounce_threshold: int = 1,
     ) -> None:
         if not pull:
             raise ValueError("a button's pin must be pulled: nothing else does on these boards")
-        is_up = not value_when_pressed
-        down = [_levels.get(pin, is_up) == value_when_pressed for pin in pins]
-        super().__init__(down, max_events)
         self.pins = tuple(pins)
-        self.value_when_pressed = value_when_pressed
+        self.level = value_when_pressed
+        self.events = EventQueue(max_events)
+        self.down = bytearray(17 * len(self.pins) - 16)  # and the 16 of the bytearray itself
+        for i in range(len(self.pins)):
+            self.down[i] = _is_down(self.pins[i], value_when_pressed)
         scanners.append(self)
 
+    @property
+    def count(self) -> int:
+        """How many keys there are."""
+        return len(self.pins)
 
-class ShiftRegisterKeys(_Scanner):
+    def reset(self) -> None:
+        """Report the keys that are down as pressed again."""
+        _press_again(self)
+
+
+class ShiftRegisterKeys:
     """Keys behind a shift register."""
+
+    pins = ()
 
     def __init__(
         self,
         *,
-        clock: object,
-        data: object,
-        latch: object,
+        clock: "Any",
+        data: "Any",
+        latch: "Any",
         key_count: int,
         value_when_pressed: bool,
-        value_to_latch: bool = True,
-        interval: float = 0.02,
         max_events: int = 64,
-        debounce_threshold: int = 1,
     ) -> None:
-        super().__init__([key in _register for key in range(key_count)], max_events)
-        self.pins = (clock, data, latch)
+        self.count = key_count
+        self.events = EventQueue(max_events)
+        self.down = bytearray(3 * 16 + 4 * 16)  # three pins, their tuple, counts, keys; see above
+        for number in range(key_count):
+            self.down[number] = _is_down(number, True)
         scanners.append(self)
 
+    def reset(self) -> None:
+        """Report the keys that are down as pressed again."""
+        _press_again(self)
 
-# Every active scanner.
-scanners: list[Keys | ShiftRegisterKeys | Any] = []
-_levels: dict[object, bool] = {}  # whether a pin that was set is high
-_register: set[int] = set()  # keys behind the shift register that are down
+
+def _is_down(name: "Any", level: bool) -> bool:
+    return name in held or _before.get(name) == level
+
+
+def _press_again(scanner: "Any") -> None:
+    for i in range(scanner.count):
+        if scanner.down[i]:
+            scanner.events.record(i, True)
 
 
 def let_go() -> None:
     """Forget all scanners and keys, for another board."""
     scanners.clear()
-    _levels.clear()
-    _register.clear()
+    _before.clear()
 
 
-def press_pin(pin: object, is_pressed: bool) -> None:
-    """Press or release a button of the desktop board; it pulls its pin low."""
-    set_level(pin, not is_pressed)
+def press_pin(pin: "Any", is_pressed: bool) -> None:
+    """Press or release a button that pulls its pin low."""
+    work(pin, not is_pressed)
 
 
-def set_level(pin: object, is_high: bool) -> None:
-    """Change a pin's level and notify the scanners that watch the pin."""
-    _levels[pin] = is_high
+def work(pin: "Any", is_high: bool) -> None:
+    """Change a pin's level. No change is no event."""
+    is_watched = False
     for scanner in scanners:
-        if isinstance(scanner, Keys) and pin in scanner.pins:
-            scanner.press_key(scanner.pins.index(pin), is_high == scanner.value_when_pressed)
+        for i in range(len(scanner.pins)):
+            if scanner.pins[i] == pin:
+                is_watched = True
+                _change(scanner, i, is_high == scanner.level)
+    if not is_watched:
+        _before[pin] = is_high
 
 
-def press_register(key_number: int, is_pressed: bool) -> None:
+def work_key(number: int, is_pressed: bool) -> None:
     """Press or release a key behind the shift register."""
-    (_register.add if is_pressed else _register.discard)(key_number)
-    for scanner in scanners:
-        if isinstance(scanner, ShiftRegisterKeys) and key_number < scanner.key_count:
-            scanner.press_key(key_number, is_pressed)
+    if scanners:
+        _change(scanners[0], number, is_pressed)
+    else:
+        _before[number] = is_pressed
+
+
+def _change(scanner: "Any", number: int, is_pressed: bool) -> None:
+    if scanner.down[number] != is_pressed:
+        scanner.down[number] = is_pressed
+        scanner.events.record(number, is_pressed)

@@ -43,11 +43,11 @@ class Parts:
         """Press or release a logical button."""
         pin, _, how = self.model.wires[button].partition(" ")
         if pin == "key":
-            keypad.press_register(int(how), is_pressed)
+            keypad.work_key(int(how), is_pressed)
         elif how.isdigit():
             self.analog[pin] = int(how) if is_pressed else _REST
         else:
-            keypad.set_level(pin, is_pressed == (how == "high"))
+            keypad.work(pin, is_pressed == (how == "high"))
 
     def _make_modules(self, found: Definition) -> dict[str, ModuleType | None]:
         contents: dict[str, dict[str, Callable[..., Any]]] = {

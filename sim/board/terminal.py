@@ -6,6 +6,7 @@ released keys: a key is a short press, its capital letter a long one.
 """
 
 import os
+import re
 import select
 import sys
 import time
@@ -22,26 +23,27 @@ __all__ = ("TEXT_SIZE", "Terminal")
 _PRESS_MS = 60
 _LONG_PRESS_MS = 700
 
-# What a terminal sends -> the button, and for how long it is held down.
+# What a terminal sends for a button; a capital letter keeps it down longer.
 _KEYS = {
-    "\x1b[A": ("UP", _PRESS_MS),
-    "\x1b[B": ("DOWN", _PRESS_MS),
-    "\x1b[D": ("LEFT", _PRESS_MS),
-    "\x1b[C": ("RIGHT", _PRESS_MS),
-    "\x1bOA": ("UP", _PRESS_MS),
-    "\x1bOB": ("DOWN", _PRESS_MS),
-    "\x1bOD": ("LEFT", _PRESS_MS),
-    "\x1bOC": ("RIGHT", _PRESS_MS),
-    "x": ("A", _PRESS_MS),
-    " ": ("A", _PRESS_MS),
-    "z": ("B", _PRESS_MS),
-    "X": ("A", _LONG_PRESS_MS),
-    "Z": ("B", _LONG_PRESS_MS),
-    "\r": ("START", _PRESS_MS),
-    "\n": ("START", _PRESS_MS),
-    "\x7f": ("SELECT", _PRESS_MS),
-    "\x08": ("SELECT", _PRESS_MS),
+    "\x1b[A": "UP",
+    "\x1b[B": "DOWN",
+    "\x1b[D": "LEFT",
+    "\x1b[C": "RIGHT",
+    "\x1bOA": "UP",
+    "\x1bOB": "DOWN",
+    "\x1bOD": "LEFT",
+    "\x1bOC": "RIGHT",
+    "x": "A",
+    "X": "A",
+    " ": "A",
+    "z": "B",
+    "Z": "B",
+    "\r": "START",
+    "\n": "START",
+    "\x7f": "SELECT",
+    "\x08": "SELECT",
 }
+_KEY = re.compile(r"\x1b[\[O].|.", re.S)  # an arrow key is three characters
 _KEYS_OF_PAD = "arrows  X: A  Z: B  Enter: ST  Backspace: SEL  capital X: hold A   Q quit"
 _KEYS_OF_TWO = "X: A  Z: B  capital X, Z: hold A, B   Q quit"
 
@@ -119,7 +121,7 @@ class Terminal:
         for button in [button for button, until in self._held.items() if until <= now]:
             del self._held[button]
             desk.release(button)
-        for key in _split(self._read()):
+        for key in _KEY.findall(self._read()):
             self._key(desk, key, now)
         size = os.get_terminal_size(self._out)
         if self._display is not None and size != self._size:
@@ -129,11 +131,11 @@ class Terminal:
         if key in ("q", "Q"):
             raise SystemExit(0)
         if key in _KEYS:
-            button, ms = _KEYS[key]
+            button = _KEYS[key]
             if button in self._held:  # typed again at once: another press
                 desk.release(button)
             desk.press(button)
-            self._held[button] = now + ms / 1000
+            self._held[button] = now + (_LONG_PRESS_MS if key in "XZ" else _PRESS_MS) / 1000
 
     def _read(self) -> str:
         if not select.select([self._in], [], [], 0)[0]:
@@ -170,17 +172,6 @@ def _text(display: MemoryDisplay, columns: int) -> list[list[Cell]]:
     """Return the rows of text, in the middle of a wide terminal; a small one shows the first."""
     margin: list[Cell] = [(" ", 0, 0)] * max((columns - COLUMNS) // 2, 0)
     return [(margin + row)[:columns] for row in text_rows(display.root_group)]
-
-
-def _split(typed: str) -> list[str]:
-    """Split what was read at once into single keys; an arrow key is three characters."""
-    keys = []
-    at = 0
-    while at < len(typed):
-        size = 3 if typed[at : at + 2] in ("\x1b[", "\x1bO") else 1
-        keys.append(typed[at : at + size])
-        at += size
-    return keys
 
 
 def _changes(old: list[list[Cell]], new: list[list[Cell]]) -> str:

@@ -17,7 +17,7 @@ import pygame
 
 from sim.art.icon import SIZE as ICON_SIZE
 from sim.art.icon import draw_icon
-from sim.board.clicks import Clicks
+from sim.board.clicks import Going, click, hold
 from sim.board.desk import PAD, Desk
 from sim.board.display import MemoryDisplay
 from sim.errors import UsageError
@@ -96,9 +96,9 @@ class Window:
         pygame.display.set_caption(f"{_TITLE} - {_HELP_KEYS}")
         self._is_helping = is_first
         self._page = page_of_keys((width * fits, height * fits), buttons)
-        self._clicks = Clicks()
+        self._going: Going | None = None  # what presses buttons in place of the player
+        self._is_mouse_down = False
         self._lights: list[int] = []
-        self._long: dict[str, int] = {}  # buttons held for a time, and until when
         self._can_sound = _open_sound()
 
     def _open(self, size: tuple[int, int], flags: int) -> None:
@@ -127,10 +127,6 @@ class Window:
         if self._lights != desk.lights:
             self._lights = list(desk.lights)
             self._draw()
-        now = pygame.time.get_ticks()
-        for button in [button for button, until in self._long.items() if until <= now]:
-            del self._long[button]
-            desk.release(button)
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 raise SystemExit(0)
@@ -141,12 +137,13 @@ class Window:
             elif event.type == pygame.KEYDOWN:
                 self._key_down(desk, event)
             elif event.type == pygame.KEYUP:
-                self._key_up(desk, event.key)
+                desk.release("START" if event.key == pygame.K_ESCAPE else _KEYS.get(event.key, ""))
             elif event.type == pygame.MOUSEBUTTONDOWN and event.button == _MOUSE_BUTTON:
                 self._click(desk, event.pos)
             elif event.type == pygame.MOUSEBUTTONUP and event.button == _MOUSE_BUTTON:
-                self._clicks.end(desk)
-        self._clicks.tick(desk, self.find_app())
+                self._is_mouse_down = False
+        if self._going:
+            next(self._going, None)
 
     def _resized(self) -> None:
         self._window = pygame.display.get_surface() or self._window
@@ -163,11 +160,6 @@ class Window:
         elif event.key in _KEYS:
             desk.press(_KEYS[event.key])
 
-    def _key_up(self, desk: Desk, key: int) -> None:
-        button = "START" if key == pygame.K_ESCAPE else _KEYS.get(key, "")
-        if button not in self._long:
-            desk.release(button)
-
     def _click(self, desk: Desk, at: tuple[int, int]) -> None:
         """Click the picture; on the page of keys a click closes it."""
         if self._is_helping:
@@ -176,14 +168,21 @@ class Window:
         left, top = self._screen.get_offset()
         x, y = (at[0] - left) // self.scale, (at[1] - top) // self.scale
         width, height = self._picture.get_size()
-        if 0 <= x < width and 0 <= y < height and self.find_app() is not None:
-            self._clicks.begin(desk, x, y)
+        app = self.find_app()
+        if 0 <= x < width and 0 <= y < height and app is not None:
+            self._is_mouse_down = True
+            self._begin(click(desk, app, x, y, lambda: self._is_mouse_down))
+
+    def _begin(self, going: Going | None) -> None:
+        """Begin to press buttons in place of the player, and end what was begun before."""
+        if self._going:
+            self._going.close()
+        self._going = going
 
     def _turn_help(self, desk: Desk) -> None:
         """Open or close the page of keys, and release all buttons."""
         self._is_helping = not self._is_helping
-        self._clicks.forget(desk)
-        self._long.clear()
+        self._begin(None)
         for button in desk.buttons:
             desk.release(button)
         self._draw()
@@ -193,8 +192,8 @@ class Window:
         if "START" in desk.buttons:
             desk.press("START")
         else:
-            desk.press("B")
-            self._long["B"] = pygame.time.get_ticks() + _LONG_PRESS_MS
+            until = pygame.time.get_ticks() + _LONG_PRESS_MS
+            self._begin(hold(desk, "B", lambda: pygame.time.get_ticks() < until))
 
     def _fill_screen(self) -> None:
         """Switch between full screen and the previous size."""

@@ -4,8 +4,8 @@
 Adafruit libraries beside it, on a board that `sim.board.models` describes: its own module
 of hal/ drives its screen of the right size and its buttons, without pixels and without a
 finger. A drive's files may replace the repository's sources. `closure` lists modules in an
-order in which a board has room to compile them. The modules that replace C ones are in `drive/`;
-their memory does not count as a board's.
+order in which a board has room to compile them. The modules that replace C ones are in `drive/`,
+and `sim/board/keypad.py`; their memory does not count as a board's.
 """
 
 import ast
@@ -20,6 +20,7 @@ from sim.vm.runner import ROOT
 from sim.vm.undocumented import without_docstrings
 
 _DRIVE = Path(__file__).resolve().parent / "drive"
+_KEYPAD = ROOT / "sim" / "board" / "keypad.py"  # the desktop board's, too
 _LIBRARY_FILES = (
     "adafruit_display_text/__init__.py",
     "adafruit_display_text/label.py",
@@ -51,7 +52,6 @@ def run(
     sources: Mapping[str, str | bytes] | None = None,
     heap: int = vm.HEAP,
     pystack: int = vm.PYSTACK,
-    timeout: float = 300,
     machine: Path | None = None,
 ) -> vm.Result:
     """Run a program; see `sim.vm.run` for what else it takes and returns.
@@ -68,7 +68,6 @@ def run(
         blobs={path: one for path, one in given.items() if isinstance(one, bytes)},
         heap=heap,
         pystack=pystack,
-        timeout=timeout,
         machine=machine,
     )
 
@@ -86,7 +85,7 @@ def own_sources() -> dict[str, str]:
 
 def stub(model: Model) -> dict[str, str]:
     """Return the modules that replace C ones, by path."""
-    found = {path.name: _stripped(path) for path in sorted(_DRIVE.glob("*.py"))}
+    found = {path.name: _stripped(path) for path in (*sorted(_DRIVE.glob("*.py")), _KEYPAD)}
     found["rom_words.py"] = "def words(x):\n" + "".join(f" x.{word}\n" for word in rom.every_word())
     found |= art.without_pixels()
     width, height = model.size

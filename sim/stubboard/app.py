@@ -48,7 +48,6 @@ class Report:
 
     tied: bytes that were left when the heap was limited, and that could be allocated;
     away: bytes taken away for that.
-    drawn: TileGrids and Groups on the display at the table, and bytes of the bitmaps there.
     has_effects: movement and sound are loaded at the last table.
     taken: the most that a frame took while its screen stayed, by screen, beyond what a save may
     take; empty if none did.
@@ -62,7 +61,6 @@ class Report:
     places: list[Place] = field(default_factory=list)
     tied: tuple[int, int] = (0, 0)
     away: int = 0
-    drawn: tuple[int, ...] = ()
     has_effects: bool = False
     taken: dict[str, int] = field(default_factory=dict)
     hands: int = 0
@@ -153,8 +151,6 @@ def _read(done: vm.Result, entry: int) -> Report:
         elif kind == "tied":
             left, had, report.away = map(int, words)
             report.tied = (left, had)
-        elif kind == "drawn":
-            report.drawn = tuple(map(int, words))
         elif kind == "effects":
             report.has_effects = words == ["True"]
         elif kind == "taken":

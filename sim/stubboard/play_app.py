@@ -21,7 +21,6 @@ its settings are opened once, and saved, and help, before play goes on. Prints l
     block SCREEN FREE BLOCK  what was free there, and the largest block (to 256 bytes, 16,384
                              exactly); without a LIMIT of the large heap
     effects BOOL             are movement and sound loaded at this table?
-    drawn GRIDS GROUPS ART   objects on the display at the first table, bytes of their bitmaps
     taken SCREEN BYTES       the most that a frame which stayed on its screen took for no save
     played HANDS WON FRAMES REFRESHES TILES
 """
@@ -288,27 +287,7 @@ class Run:
             vm.then(self.shown)
 
     def shown(self):
-        if self.app.shown == "table" and not self.taken:
-            self.taken["table"] = 0
-            self.tell_drawn()
         vm.then(self.play)
-
-    def tell_drawn(self):
-        """Count the objects on the display, level by level."""
-        import displayio
-
-        groups = [self.board.display.root_group]
-        grids = 0
-        bitmaps = []
-        for group in groups:
-            for item in group:
-                if isinstance(item, displayio.Group):
-                    groups.append(item)
-                else:
-                    grids += 1
-                    if item.bitmap not in bitmaps:
-                        bitmaps.append(item.bitmap)
-        print("drawn", grids, len(groups), sum([len(bitmap._data) for bitmap in bitmaps]))
 
     # In play.
 

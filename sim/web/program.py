@@ -4,8 +4,8 @@ They are code.py, the bytecode of the files that it reaches, the Adafruit librar
 pixels. A board gets bundles of these files, to save memory; a page has enough, so each file keeps
 its name, by which the page's own modules and its tests import it, and each function its own, by
 which the screen of an error tells where it was: the bytecode has no lines, to be short. The modules
-that replace CircuitPython's C modules come from `sim/stubboard/drive`, as far as they do not need a
-browser, and else from `machine/`. `machine/` also has the program that the page calls.
+that replace CircuitPython's C modules come from `sim/stubboard/drive` and `sim/board`, as far as
+they do not need a browser, and else from `machine/`. It also has the program that the page calls.
 """
 
 import ast
@@ -22,7 +22,8 @@ from sim.errors import UsageError
 
 _MACHINE = ROOT / "sim" / "web" / "machine"
 _STUBS = ROOT / "sim" / "stubboard" / "drive"
-_FROM_STUBS = ("displayio", "fontio", "keypad", "storage")
+_FROM_STUBS = [_STUBS / f"{name}.py" for name in ("displayio", "fontio", "storage")]
+_FROM_STUBS.append(ROOT / "sim" / "board" / "keypad.py")
 # What a page shares with a computer. These are imported by their whole names.
 _SHARED = (
     "sim/board/page_words.py",
@@ -46,7 +47,7 @@ def program_files() -> dict[str, bytes]:
     bodies = parse_all({**sources, **own})
     roots = [_START, _BOARD, *own]
     needed = {path: _text_of(bodies[path]) for path in sorted(reachable(bodies, roots, _BARRED))}
-    stubs = {f"{name}.py": (_STUBS / f"{name}.py").read_text("utf-8") for name in _FROM_STUBS}
+    stubs = {path.name: path.read_text("utf-8") for path in _FROM_STUBS}
     start = sources[_START].encode()
     del needed[_START]
     files = {_START: start, **compiled({**stubs, **needed}, MICROPYTHON, has_lines=False)}

@@ -235,5 +235,5 @@ def test_both_bumpers_of_the_thumby_color_are_select(rig_named):
     rig = rig_named("tinycircuits_thumby_color")
     from sim.board import keypad
 
-    keypad.set_level("BUTTON_BUMPER_RIGHT", False)
+    keypad.work("BUTTON_BUMPER_RIGHT", False)
     assert drain(rig.board) == [128]

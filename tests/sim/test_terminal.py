@@ -31,17 +31,13 @@ def open_screen():
         screen.leave()
 
 
-def test_half_blocks_show_the_same_pixels(open_screen):
+def test_half_blocks_show_pixels_keys_press_buttons_and_only_changes_are_written(open_screen):
     screen = open_screen(160, 65)
     colors = {(x, y): screen.pixel(x, y) for x in range(160) for y in range(128)}
     square = {(x, y) for x in range(16, 24) for y in range(16, 24)}
     assert {place for place, color in colors.items() if color == SQUARE} == square
     assert {color for place, color in colors.items() if place not in square} == {GROUND}
     assert screen.line(64).startswith("arrows  X: A  Z: B")
-
-
-def test_keys_press_buttons_and_only_changed_cells_are_written(open_screen):
-    screen = open_screen(160, 65)
     screen.text = ""
     screen.type("\x1b[C", lambda: screen.pixel(24, 16) == SQUARE)
     screen.read()
@@ -66,16 +62,20 @@ def test_a_small_terminal_shows_the_upper_left_of_the_picture_and_says_so(open_s
     assert screen.pixel(16, 16) == SQUARE
     screen.resize(170, 66, lambda: "Q quit" in screen.line(64))
     assert screen.pixel(16, 16) == SQUARE and screen.pixel(159, 127) == GROUND
+    assert_left_by(screen, "q", 0)
 
 
-@pytest.mark.parametrize("keys, status", [("q", 0), ("\x03", 130)])
-def test_leaving_restores_the_terminal(open_screen, keys, status):
-    screen = open_screen(80, 24)
+def assert_left_by(screen, key, status):
+    """Leave by a key; the terminal is as it was before."""
     assert not screen.is_restored()
-    screen.type(keys, lambda: screen.process.poll() is not None)
+    screen.type(key, lambda: screen.process.poll() is not None)
     assert screen.end() == status
     assert screen.is_restored()
     assert screen.process.stderr.read() == b""
+
+
+def test_an_interrupt_restores_the_terminal(open_screen):
+    assert_left_by(open_screen(80, 24), "\x03", 130)
 
 
 def test_a_signal_restores_the_terminal(open_screen):

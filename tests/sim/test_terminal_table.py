@@ -130,7 +130,7 @@ def terminal(tmp_path):
 
 
 def test_a_hand_is_played_by_the_text_alone(terminal):
-    """Pressing the keys that the last rows name leads to the score."""
+    """Pressing the keys that the last rows name leads to the score, in a terminal of any size."""
     screen = terminal
 
     def keys():
@@ -141,6 +141,11 @@ def test_a_hand_is_played_by_the_text_alone(terminal):
         return seat_of([screen.line(row) for row in range(ROWS)], "You").strip("□!")
 
     screen.until(lambda: "A " in keys())
+    screen.resize(70, 20, lambda: "make this 80 columns x 24 rows" in screen.line(19))
+    screen.resize(100, 30, lambda: "Q quit" in screen.line(23))
+    screen.until(lambda: "A " in screen.line(22))
+    assert screen.line(22).index("A ") >= 10  # in the middle
+    screen.resize(80, 24, lambda: "A " in keys() and "Q quit" in screen.line(23))
     assert screen.line(23).startswith("arrows  X: A  Z: B  Enter: ST")
     played = 0
     while "w i n" not in screen.line(0) + screen.line(1):
@@ -156,12 +161,3 @@ def test_a_hand_is_played_by_the_text_alone(terminal):
     assert played >= 2
     screen.type("q", lambda: screen.process.poll() is not None)
     assert screen.end() == 0 and screen.is_restored()
-
-
-def test_a_terminal_that_is_too_small_says_which_size_it_needs(terminal):
-    screen = terminal
-    screen.until(lambda: "Q quit" in screen.line(23))
-    screen.resize(70, 20, lambda: "make this 80 columns x 24 rows" in screen.line(19))
-    screen.resize(100, 30, lambda: "Q quit" in screen.line(23))
-    screen.until(lambda: "A " in screen.line(22))
-    assert screen.line(22).index("A ") >= 10  # in the middle

@@ -168,6 +168,13 @@ def test_the_cover_is_held_by_the_mouse(noted_window, monkeypatch):
     assert [one[1:] for one in noted.worked] == [("A", True), ("A", False)]
 
 
+def test_a_short_click_on_the_cover_leaves_no_button_down(noted_window, monkeypatch):
+    noted = _clicked(noted_window(PAD), monkeypatch, "HOLD A")
+    click(noted.window, (80, 60), pygame.MOUSEBUTTONUP)
+    noted.pump(3)
+    assert [one[1:] for one in noted.worked] == [("A", True), ("A", False)]
+
+
 def test_a_click_that_leads_nowhere_is_given_up(noted_window, monkeypatch):
     noted = _clicked(noted_window(PAD), monkeypatch, "UP AGAIN")
     noted.pump(20)

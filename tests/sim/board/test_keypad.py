@@ -39,12 +39,12 @@ def test_a_key_gives_a_press_and_a_release():
 
 @pytest.mark.parametrize("is_high", (False, True))
 def test_a_key_that_is_down_already_gives_no_press_until_a_reset(is_high):
-    keypad.set_level("P1", is_high)
+    keypad.work("P1", is_high)
     keys = _keys(is_high)
     assert _events_of(keys) == []
     keys.reset()
     assert _events_of(keys) == [(1, True)]
-    keypad.set_level("P1", not is_high)
+    keypad.work("P1", not is_high)
     assert _events_of(keys) == [(1, False)]
 
 
@@ -56,7 +56,7 @@ def test_a_key_down_before_the_first_scan_gives_only_a_release():
 
 
 def test_a_key_behind_a_shift_register_does_the_same():
-    keypad.press_register(2, True)
+    keypad.work_key(2, True)
     keys = _register()
     assert _events_of(keys) == []
     keys.reset()
