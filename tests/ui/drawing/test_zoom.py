@@ -78,10 +78,7 @@ def test_the_words_of_every_effect_fit(open_app):
 
 
 def test_nobody_sees_the_card_that_another_person_looked_at(open_app, monkeypatch):
-    player = open_app(_LARGE, start=("official", 2, 0, 1, None))
-    player.deal_table([SEVEN, OTHERS], card(3, BLUE), 0)
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
+    player = open_app.at_table([SEVEN, OTHERS], card(3, BLUE), people=2, size=_LARGE)
     player.frames(_REST)
     assert _words(player)
     display = player.app.board.display

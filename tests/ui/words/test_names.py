@@ -267,8 +267,8 @@ def test_no_name_on_a_score_sheet_runs_into_a_number(open_app, size, rules):
     player = open_app(size)
     seat_all(player, rules)
     player.deal_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
-    player.until(lambda: player.screen == "cover")
-    player.press("A", "A")
+    player.take_device()
+    player.press("A")
     player.until(lambda: player.screen == "score")
     assert title_of(player) in (
         ("Maximilian wins!",)
