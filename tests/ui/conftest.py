@@ -28,11 +28,14 @@ class Player(ScenePlayer, board_player.Player):
         """Return a Player at a table; where persons share the device, the first has taken it.
 
         options, seed, turn: of the match. piles: as for `set_table`, by default as they were dealt.
+        By rules with two piles one card may lie on both.
         """
         options, seed = more.pop("options", None), more.pop("seed", 1)
         turn, piles = more.pop("turn", 0), more.pop("piles", None)
         start = (rules, people, len(hands) - people, seed, options)
         player = cls(size, start=start, **more)
+        if rules == "grand" and isinstance(tops, int):
+            tops = (tops, tops)
         player.set_table(hands, tops, turn, piles)
         if people > 1:
             player.take_device()

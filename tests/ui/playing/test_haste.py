@@ -14,14 +14,9 @@ OTHER = [card(1, BLUE)] * 3
 
 def watching(open_app, rules):
     """Return a table at which a bot has just laid a card and the holder is next."""
-    player = open_app((160, 128), start=(rules, 1, 3, 4, None))
     hands = [MINE, OTHER, OTHER, LAST]
-    if rules == "official":
-        player.deal_table(hands, card(0, RED), 3)
-    elif rules == "grand":
-        player.set_table(hands, [card(0, RED), card(9, YELLOW)], 3)
-    else:
-        player.set_table(hands, card(0, RED), 3)
+    tops = [card(0, RED), card(9, YELLOW)] if rules == "grand" else card(0, RED)
+    player = open_app.at_table(hands, tops, rules, size=(160, 128), seed=4, turn=3)
     assert player.mode == "watch"
     player.until(lambda: player.state[FIRST] == player.app.match.holder)
     assert player.mode == "watch", "the card is seen first"

@@ -210,13 +210,7 @@ def test_the_help_opens_at_the_page_about_the_card_under_the_cursor(open_app, ru
     mine = [card(number, RED), card(SKIP, GREEN), wild_kind(WILD)]
     if rules == "stack":
         mine[1] = card(DRAW_TWO, GREEN)
-    player = open_app((128, 128), start=(rules, 1, 2, 1, None))
-    if rules == "official":
-        player.deal_table([mine, mine, mine], card(5, GREEN), 0)
-    elif rules == "stack":
-        player.set_table([mine, mine, mine], card(5, GREEN))
-    else:
-        player.set_table([mine, mine, mine], (card(5, GREEN), card(6, GREEN)))
+    player = open_app.at_table([mine, mine, mine], card(5, GREEN), rules)
     for place in range(3):
         player.press("DOWN", *["LEFT"] * 4, *["RIGHT"] * place, "START")
         choose(player, "What can I do?")
