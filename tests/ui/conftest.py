@@ -23,6 +23,24 @@ class Player(ScenePlayer, board_player.Player):
     def __init__(self, size=(128, 128), start=None, speed=0, **more):
         super().__init__(size, start, speed=speed, **more)
 
+    @classmethod
+    def at_table(cls, hands, tops, rules="official", people=1, size=(128, 128), **more):
+        """Return a Player at a table; where persons share the device, the first has taken it.
+
+        options, seed, turn: of the match. piles: as for `set_table`, by default as they were dealt.
+        By rules with two piles one card may lie on both.
+        """
+        options, seed = more.pop("options", None), more.pop("seed", 1)
+        turn, piles = more.pop("turn", 0), more.pop("piles", None)
+        start = (rules, people, len(hands) - people, seed, options)
+        player = cls(size, start=start, **more)
+        if rules == "grand" and isinstance(tops, int):
+            tops = (tops, tops)
+        player.set_table(hands, tops, turn, piles)
+        if people > 1:
+            player.take_device()
+        return player
+
     def press_by_chance(self, seed):
         """Press any buttons, A most often, and at times hold B; return the modes that came up."""
         fingers = random.Random(seed)
@@ -36,6 +54,11 @@ class Player(ScenePlayer, board_player.Player):
             self.frames(fingers.choice((0, 0, 30)))
             modes.add(self.mode)
         return modes
+
+    def take_device(self):
+        """Wait for the next cover, and take the device."""
+        self.until(lambda: self.screen == "cover")
+        self.press("A")
 
     def rgb(self):
         return self.desk.display.rgb()

@@ -17,8 +17,7 @@ def _won(open_app, size=(128, 128), speed=MEDIUM, seat=0, people=1, rules="offic
     hands[seat] = [card(5, RED)]
     player.deal_table(hands, card(9, RED), seat)
     if people > 1 and seat < people:
-        player.until(lambda: player.screen == "cover")
-        player.press("A")
+        player.take_device()
     if seat < people:
         player.press("A")
     player.until(lambda: player.screen == "score")

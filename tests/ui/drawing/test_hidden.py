@@ -81,8 +81,7 @@ def test_core_10_the_pictures_do_differ_when_the_own_hand_does(open_app):
     pictures = []
     for own in (_ONE_WAY, _ANOTHER):
         player = _open(open_app, (128, 128), [own, _OWN])
-        player.until(lambda player=player: player.screen == "cover")
-        player.press("A")
+        player.take_device()
         pictures.append(player.rgb())
     assert pictures[0] != pictures[1]
 

@@ -31,8 +31,7 @@ def _table(open_app, size, start=_OFFICIAL):
     player = open_app(size, start=start)
     player.deal_table([SEVEN, OTHERS[:2], OTHERS, OTHERS[:4]], card(3, BLUE), 0)
     if start is _SHARED:
-        player.until(lambda: player.screen == "cover")
-        player.press("A")
+        player.take_device()
     return player
 
 

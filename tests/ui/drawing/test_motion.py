@@ -212,8 +212,7 @@ def test_after_any_key_a_new_color_is_in_its_place_at_once(open_app, speed):
 @pytest.mark.parametrize("speed", (0, FAST))
 def test_the_hand_is_gone_at_once_and_the_card_lands_before_the_cover(open_app, speed):
     player = _open(open_app, [_FIVES, OTHERS], card(7, RED), people=2, speed=speed)
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
+    player.take_device()
     player.desk.press("A")
     player.frames(1)
     assert player.screen == "table"

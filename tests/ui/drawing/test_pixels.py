@@ -74,8 +74,7 @@ def test_an_answer_leads_to_the_next_question_in_one_picture(open_app, size):
     player = open_app(size, start=("grand", 4, 0, 1, options))
     hands = [[card(DRAW_TWO, RED), *OTHERS], OTHERS, OTHERS, OTHERS]
     player.set_table(hands, (card(3, RED), card(3, BLUE)))
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
+    player.take_device()
     point_at(player, card(DRAW_TWO, RED))
     answer_if_asked(player, "Play on")
     player.until(lambda: player.mode == "jump")

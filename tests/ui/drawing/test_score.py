@@ -14,16 +14,14 @@ from engine.state.layout import (
     RULE_SET,
     SCORES,
     STATUS,
-    TEAM,
 )
 from engine.state.options import AVERAGE, NO_POINTS, SCORING
 from engine.state.seats import set_word, word
 from sim.board.desk import TWO
 from tests.ui.drawing.layers import pictures
 from tests.ui.pictures.tables import EVERY_SIZE, SIZES
-from tests.ui.pictures.tournament_tables import score_averages, score_lost, score_partners
 from tests.ui.reading import last_row
-from tests.ui.score_reading import score_rows, title_of, words_of
+from tests.ui.score_reading import score_rows, title_of
 from ui.setup import FAST, MEDIUM, OFF
 
 _HELD = [card(7, GREEN), card(3, RED), wild_kind(WILD)]
@@ -201,29 +199,6 @@ def test_the_row_of_the_winner_lies_on_a_band_wherever_it_stands(open_app):
     player = _scored(open_app, (10, 400, 200))
     assert _names(player) == ["P2", "P3", "You"] and player.app.page.band_at == 2
     assert player.app.page.lines[2].grid.pixel_shader is player.app.page.on_band[0]
-
-
-def test_partners_are_a_row_with_both_faces(open_app):
-    player = score_partners(open_app, (128, 128))
-    page = player.app.page
-    assert [row.line.split()[0] for row in score_rows(player)] == ["\x8aYou+P3", "+P2+P4"]
-    assert all(face.x > 0 for face in page.faces) and len(page.faces) == 4
-    assert page.faces[0].pixel_shader is page.faces[1].pixel_shader
-    assert page.faces[0].pixel_shader is not page.faces[2].pixel_shader
-    assert player.state[TEAM] == player.state[TEAM + 2]
-
-
-def test_an_average_is_shown_to_a_tenth(open_app):
-    player = score_averages(open_app, (128, 128))
-    assert [row.line.split()[1] for row in score_rows(player)] == ["97.3", "40.0", "28.6", "0.0"]
-
-
-def test_cow_5_a_lost_hand_has_a_loser_and_no_band(open_app):
-    player = score_lost(open_app, (240, 240))
-    assert title_of(player) == "P2 loses" and words_of(player) == "with 3 cards left"
-    rows = score_rows(player)
-    assert [row.line.split() for row in rows] == [["You", "1"], ["P2", "3"]]
-    assert rows[1].gain == "+1" and player.app.page.band_at == -1
 
 
 # Cards.

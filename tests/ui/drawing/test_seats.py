@@ -53,10 +53,9 @@ def test_seats_lie_clockwise_around_the_piles(open_app, size, others):
 
 
 def test_whoever_holds_the_device_sits_below_the_piles(open_app):
-    player = open_app((160, 128), start=("official", 3, 0, 1, None))
-    player.deal_table([SEVEN, OTHERS, OTHERS[:4]], card(7, RED), 1)
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
+    player = open_app.at_table(
+        [SEVEN, OTHERS, OTHERS[:4]], card(7, RED), people=3, size=(160, 128), turn=1
+    )
     seats = player.app.page.seats
     assert [_name(grid) for grid in seats.names] == ["You", "P3", "P1"]
     assert [count_of(grid)[0] for grid in seats.numbers] == [len(OTHERS), 4, 7]
@@ -67,8 +66,7 @@ def test_whoever_holds_the_device_sits_below_the_piles(open_app):
 
 
 def test_uno_that_was_called_and_a_mood_are_seen(open_app):
-    player = open_app((160, 128), start=("official", 1, 3, 1, None))
-    player.deal_table([SEVEN, OTHERS[:1], OTHERS, OTHERS], card(7, RED), 0)
+    player = open_app.at_table([SEVEN, OTHERS[:1], OTHERS, OTHERS], card(7, RED), size=(160, 128))
     player.state[CALLED] |= 1 << 1
     player.app.match.refresh_view()
     player.press("START", "B")
@@ -127,8 +125,7 @@ def test_no_texts_of_ten_players_lie_on_each_other_or_are_cut(open_app, monkeypa
 
 
 def test_older_events_stand_beside_a_large_table_and_the_newest_below_it(open_app):
-    player = open_app((480, 320), start=("official", 1, 3, 1, None))
-    player.deal_table([SEVEN, OTHERS, OTHERS, OTHERS], card(7, RED), 0)
+    player = open_app.at_table([SEVEN, OTHERS, OTHERS, OTHERS], card(7, RED), size=(480, 320))
     for seat in (1, 2, 3, 1):
         note(player.state, DREW_CARD, seat, 0, NO_CARD)
         note(player.state, PASSED, seat, 0, NO_CARD)

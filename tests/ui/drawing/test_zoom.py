@@ -55,10 +55,8 @@ def test_the_enlarged_card_follows_the_cursor_when_that_rests(open_app):
     ],
 )
 def test_the_words_are_those_of_the_rules_in_play(open_app, rules, face, words):
-    player = open_app(_LARGE, start=(rules, 1, 3, 1, None))
-    top = card(face, RED)
     hands = [[card(face, BLUE), card(1, GREEN)], OTHERS, OTHERS, OTHERS]
-    player.set_table(hands, (top, top) if rules == "grand" else top, 0)
+    player = open_app.at_table(hands, card(face, RED), rules, size=_LARGE)
     hand = player.hand
     while FACE[hand.cards[hand.cursor]] != face:
         player.press("RIGHT")
@@ -78,10 +76,7 @@ def test_the_words_of_every_effect_fit(open_app):
 
 
 def test_nobody_sees_the_card_that_another_person_looked_at(open_app, monkeypatch):
-    player = open_app(_LARGE, start=("official", 2, 0, 1, None))
-    player.deal_table([SEVEN, OTHERS], card(3, BLUE), 0)
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
+    player = open_app.at_table([SEVEN, OTHERS], card(3, BLUE), people=2, size=_LARGE)
     player.frames(_REST)
     assert _words(player)
     display = player.app.board.display

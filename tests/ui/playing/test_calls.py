@@ -21,11 +21,8 @@ def _pick_color(open_app, people, bots, turn=0, buttons=PAD, options=None):
     """Let the person on turn play a Wild, whose color is asked for."""
     hands = [_OTHER] * (people + bots)
     hands[turn] = _WITH_WILD
-    player = open_app((128, 128), start=("grand", people, bots, 1, options), buttons=buttons)
-    player.set_table(hands, _TOPS, turn)
-    if people > 1:
-        player.until(lambda: player.screen == "cover")
-        player.press("A")
+    more = {"turn": turn, "buttons": buttons, "options": options, "piles": ()}
+    player = open_app.at_table(hands, _TOPS, "grand", people, **more)
     if buttons == PAD:
         point_at(player, wild_kind(WILD))
     while player.hand.pointed() != wild_kind(WILD):
@@ -70,8 +67,7 @@ def test_the_table_is_asked_and_who_calls_takes_the_device(open_app):
     assert event_rows(player)[-1] == "Who calls a color?"
     assert entries(player) == ["Nobody does", "P2 does", "P3 does"]
     player.press("RIGHT", "RIGHT", "A", "A")
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
+    player.take_device()
     assert player.mode == "color" and player.app.match.holder == 2
     assert player.app.screen.mode.cursor == YELLOW, "of which P3 holds most"
     player.press("LEFT")
@@ -86,8 +82,7 @@ def test_persons_are_asked_before_a_bot_that_sits_nearer(open_app):
     player.until(lambda: player.mode == "question")
     assert entries(player) == ["Nobody does", "P1 does"]
     player.press("RIGHT", "A")
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
+    player.take_device()
     player.until(lambda: player.mode == "color")
     _call(player, YELLOW)
     assert _color(player) == YELLOW
@@ -105,8 +100,7 @@ def test_its_player_must_call_when_nobody_does(open_app):
     player = _say_nothing(open_app, 2, 0)
     player.until(lambda: player.mode == "question")
     player.press("A")
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
+    player.take_device()
     player.until(lambda: player.mode == "color")
     assert player.app.match.holder == 0 and entries(player) == []
     player.press("RIGHT", "RIGHT", "RIGHT", "RIGHT", "A")
@@ -121,10 +115,7 @@ def test_where_its_player_alone_calls_nothing_else_is_offered(open_app):
 def _forget_uno(open_app, people, bots, buttons=PAD, rules="official", others=_OTHER):
     """Let the first person play down to one card, without a call, and the card land."""
     hands = [[card(1, RED), card(2, BLUE)]] + [others] * (people + bots - 1)
-    player = open_app((128, 128), start=(rules, people, bots, 1, None), buttons=buttons)
-    player.deal_table(hands, card(9, RED), 0)
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
+    player = open_app.at_table(hands, card(9, RED), rules, people, buttons=buttons)
     player.until(lambda: player.mode == "ask")
     while player.hand.pointed() != card(1, RED):
         player.press("RIGHT" if buttons == PAD else "B")
@@ -149,8 +140,7 @@ def test_when_nobody_catches_the_cover_follows_and_it_is_not_asked_again(open_ap
     player = _forget_uno(open_app, 2, 0)
     player.until(lambda: player.mode == "question")
     player.press("A")
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
+    player.take_device()
     player.until(lambda: player.mode == "ask")
     assert player.app.match.holder == 1 and in_set(player.state, UNCALLED, 0)
 
@@ -166,8 +156,8 @@ def test_a_skip_gives_no_turn_before_the_others_were_asked(open_app):
     hands = [[card(SKIP, RED), card(2, BLUE)], _OTHER]
     player = open_app((128, 128), start=("official", 2, 0, 1, None))
     player.deal_table(hands, card(9, RED), 0)
-    player.until(lambda: player.screen == "cover")
-    player.press("A", "A")
+    player.take_device()
+    player.press("A")
     player.until(lambda: player.mode == "question")
     assert player.state[TURN] == 0
     assert entries(player) == ["Nobody", "P2"]
@@ -189,22 +179,24 @@ def test_the_question_is_the_same_whoever_holds_what(open_app, has_noticed):
 
 
 def test_nothing_is_asked_after_a_call_or_without_a_price(open_app):
-    player = open_app((128, 128), start=("official", 3, 0, 1, {"uno": "0"}))
-    player.deal_table([[card(1, RED), card(2, BLUE)], _OTHER, _OTHER], card(9, RED), 0)
+    player = open_app.at_table(
+        [[card(1, RED), card(2, BLUE)], _OTHER, _OTHER],
+        card(9, RED),
+        people=3,
+        options={"uno": "0"},
+    )
+    player.press("A")
     player.until(lambda: player.screen == "cover")
-    player.press("A", "A")
-    player.until(lambda: player.screen == "cover")
-    player = open_app((128, 128), start=("official", 3, 0, 1, None))
-    player.deal_table([[card(1, RED), card(2, BLUE)], _OTHER, _OTHER], card(9, RED), 0)
-    player.until(lambda: player.screen == "cover")
-    player.press("A", "SELECT", "A")
+    player = open_app.at_table(
+        [[card(1, RED), card(2, BLUE)], _OTHER, _OTHER], card(9, RED), people=3
+    )
+    player.press("SELECT", "A")
     assert not in_set(player.state, UNCALLED, 0)
     player.until(lambda: player.screen == "cover")
 
 
 def test_one_person_among_bots_is_not_asked(open_app):
-    player = open_app((128, 128), start=("official", 1, 2, 1, None))
-    player.deal_table([[card(1, RED), card(2, BLUE)], _OTHER, _OTHER], card(9, RED), 0)
+    player = open_app.at_table([[card(1, RED), card(2, BLUE)], _OTHER, _OTHER], card(9, RED))
     player.press("A")
     for _ in range(100):
         player.frames(1)

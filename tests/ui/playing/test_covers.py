@@ -14,10 +14,7 @@ _OTHER = [card(1, RED), card(2, RED), card(3, RED)]
 
 def _table(open_app, hands, people=2, rules="official", size=_SMALL):
     """Return a table at which person 1 has taken the device."""
-    player = open_app(size, start=(rules, people, len(hands) - people, 1, None))
-    player.set_table(hands, card(9, RED))
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
+    player = open_app.at_table(hands, card(9, RED), rules, people, size, piles=())
     assert player.mode == "ask"
     return player
 

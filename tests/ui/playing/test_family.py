@@ -143,8 +143,7 @@ def test_off_8_a_player_who_must_draw_may_challenge_with_any_hand(open_app):
         player = open_app(_SMALL, start=("official", 2, 0, 1, None))
         _family(player)
         player.deal_table([[wild_kind(WILD_FOUR), *OTHER], hidden], card(9, RED), 0)
-        player.until(lambda player=player: player.screen == "cover")
-        player.press("A")
+        player.take_device()
         while player.hand.pointed() != wild_kind(WILD_FOUR):
             player.press("RIGHT")
         player.press("A", "A")

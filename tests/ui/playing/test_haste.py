@@ -14,14 +14,9 @@ OTHER = [card(1, BLUE)] * 3
 
 def watching(open_app, rules):
     """Return a table at which a bot has just laid a card and the holder is next."""
-    player = open_app((160, 128), start=(rules, 1, 3, 4, None))
     hands = [MINE, OTHER, OTHER, LAST]
-    if rules == "official":
-        player.deal_table(hands, card(0, RED), 3)
-    elif rules == "grand":
-        player.set_table(hands, [card(0, RED), card(9, YELLOW)], 3)
-    else:
-        player.set_table(hands, card(0, RED), 3)
+    tops = [card(0, RED), card(9, YELLOW)] if rules == "grand" else card(0, RED)
+    player = open_app.at_table(hands, tops, rules, size=(160, 128), seed=4, turn=3)
     assert player.mode == "watch"
     player.until(lambda: player.state[FIRST] == player.app.match.holder)
     assert player.mode == "watch", "the card is seen first"
@@ -66,11 +61,17 @@ def test_the_press_that_declines_a_jump_lays_no_card(open_app):
     assert player.state[COUNTS] == len(MINE) + 1
 
 
+def _asked_to_jump(open_app, people=1, others=MINE):
+    """Return a table that is asked who jumps in; person 1 holds the card."""
+    player = open_app((160, 128), start=("double-down", people, 4 - people, 4, None))
+    player.set_table([[card(7, RED), *others], OTHER, LAST, OTHER], card(0, RED), 2)
+    player.until(lambda: player.mode == "jump")
+    return player
+
+
 @pytest.mark.parametrize(("people", "ms"), ((1, 1500), (2, 2500)))
 def test_a_lone_person_who_sees_the_hand_has_less_time_to_jump(open_app, people, ms):
-    player = open_app((160, 128), start=("double-down", people, 4 - people, 4, None))
-    player.set_table([[card(7, RED), *MINE], OTHER, LAST, OTHER], card(0, RED), 2)
-    player.until(lambda: player.mode == "jump")
+    player = _asked_to_jump(open_app, people)
     frames = 2  # that `until` has let pass
     while player.mode == "jump":
         player.frames(1)
@@ -85,9 +86,7 @@ def _bar(player):
 
 @pytest.mark.parametrize("people", (1, 2))
 def test_a_bar_shrinks_while_the_table_is_asked_who_jumps_in(open_app, people):
-    player = open_app((160, 128), start=("double-down", people, 4 - people, 4, None))
-    player.set_table([[card(7, RED), *MINE], OTHER, LAST, OTHER], card(0, RED), 2)
-    player.until(lambda: player.mode == "jump")
+    player = _asked_to_jump(open_app, people)
     ends = []
     while player.mode == "jump":
         ends.append(_bar(player))
@@ -108,9 +107,7 @@ def test_one_person_is_not_asked_without_a_card_that_fits(open_app):
 
 
 def test_the_card_of_one_person_glows_and_is_laid_at_once(open_app):
-    player = open_app((160, 128), start=("double-down", 1, 3, 4, None))
-    player.set_table([[card(7, RED), *MINE], OTHER, LAST, OTHER], card(0, RED), 2)
-    player.until(lambda: player.mode == "jump")
+    player = _asked_to_jump(open_app)
     seen = set()
     for _ in range(40):
         seen.add(player.hand.cursor)
@@ -124,8 +121,6 @@ def test_the_card_of_one_person_glows_and_is_laid_at_once(open_app):
 
 
 def test_one_person_with_two_cards_may_call_uno_before_the_jump(open_app):
-    player = open_app((160, 128), start=("double-down", 1, 3, 4, None))
-    player.set_table([[card(7, RED), card(3, BLUE)], OTHER, LAST, OTHER], card(0, RED), 2)
-    player.until(lambda: player.mode == "jump")
+    player = _asked_to_jump(open_app, others=[card(3, BLUE)])
     player.press("RIGHT", "A")
     assert player.mode == "ask" and player.state[COUNTS] == 2

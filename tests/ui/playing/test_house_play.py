@@ -87,12 +87,8 @@ def test_an_answer_makes_the_choice_that_it_names(open_app, scene, keys, words, 
 
 def _until_claim(open_app, hidden, size=_SMALL, buttons=PAD, people=4, options=None, storage=None):
     hands = [MINE, OTHER, hidden, OTHER]
-    start = ("seven-zero", people, 4 - people, 1, options)
-    player = open_app(size, start=start, buttons=buttons, storage=storage)
-    player.set_table(hands, card(3, GREEN))
-    if people > 1:
-        player.until(lambda: player.screen == "cover")
-        player.press("A")
+    more = {"options": options, "buttons": buttons, "storage": storage, "piles": ()}
+    player = open_app.at_table(hands, card(3, GREEN), "seven-zero", people, size, **more)
     if buttons == PAD:
         point_at(player, card(3, RED))
     while player.hand.pointed() != card(3, RED):
@@ -100,11 +96,16 @@ def _until_claim(open_app, hidden, size=_SMALL, buttons=PAD, people=4, options=N
     return player
 
 
-def test_core_12_a_person_who_remembers_the_card_claims_takes_the_device_and_lays_it(open_app):
-    player = _until_claim(open_app, [card(3, RED), *OTHER])
+def _claim(player):
+    """Lay the card, and let P3 claim that a card in their hand is the same."""
     player.press("A")
     player.until(lambda: player.mode == "jump")
     player.press("RIGHT")
+
+
+def test_core_12_a_person_who_remembers_the_card_claims_takes_the_device_and_lays_it(open_app):
+    player = _until_claim(open_app, [card(3, RED), *OTHER])
+    _claim(player)
     assert player.screen == "cover"
     player.press("A")
     assert player.mode == "ask" and row(player) == "Withdraw"
@@ -131,9 +132,7 @@ def test_a_false_claim_costs_nothing(open_app):
 
 def test_a_false_claim_costs_the_agreed_cards_and_the_table_says_so(open_app):
     player = _until_claim(open_app, OTHER, options={"false_claim": "2"})
-    player.press("A")
-    player.until(lambda: player.mode == "jump")
-    player.press("RIGHT")
+    _claim(player)
     player.press("A")
     assert row(player) == "Withdraw, draw 2"
     answer(player, "Withdraw, draw 2")
@@ -161,9 +160,7 @@ def test_core_12_nobody_is_asked_to_jump_on_a_wild(open_app):
 def test_a_claim_outlasts_switching_the_device_off(open_app, laid_out, tmp_path, takes_device):
     drive = str(tmp_path)
     player = _until_claim(open_app, OTHER, options={"false_claim": "5"}, storage=drive)
-    player.press("A")
-    player.until(lambda: player.mode == "jump")
-    player.press("RIGHT")
+    _claim(player)
     player.frames(3)
     if takes_device:
         player.press("A")
@@ -182,9 +179,7 @@ def test_a_claim_outlasts_switching_the_device_off(open_app, laid_out, tmp_path,
 def test_a_claim_that_was_withdrawn_is_not_made_again(open_app, laid_out, tmp_path):
     drive = str(tmp_path)
     player = _until_claim(open_app, OTHER, storage=drive)
-    player.press("A")
-    player.until(lambda: player.mode == "jump")
-    player.press("RIGHT")
+    _claim(player)
     player.press("A")
     answer(player, "Withdraw")
     player.frames(3)
@@ -378,8 +373,7 @@ def test_sev_3_a_palmed_card_is_admitted_before_the_score(open_app):
     options = {"dirty": "1"}
     player = holding(open_app, _SMALL, "seven-zero", hands, card(9, RED), 2, options)
     lay(player, card(3, RED))
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
+    player.take_device()
     if player.screen == "log":
         player.press("A")
     answer(player, "Hide it")
@@ -520,10 +514,8 @@ def test_core_10_a_question_shows_no_hand(open_app):
 
 def test_a_save_in_a_window_resumes_there(open_app, laid_out, tmp_path):
     drive = str(tmp_path)
-    player = open_app(start=("two-deck", 2, 1, 1, None), storage=drive)
-    player.set_table([MINE, OTHER, OTHER], card(5, YELLOW))
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
+    more = {"people": 2, "storage": drive, "piles": ()}
+    player = open_app.at_table([MINE, OTHER, OTHER], card(5, YELLOW), "two-deck", **more)
     point_at(player, card(7, GREEN))
     player.press("A", "A")
     state = bytes(player.state)

@@ -65,6 +65,13 @@ def follow(player):
     assert match.step == step + 1
 
 
+def take_step(player):
+    """Read what is said and do it, until more is said."""
+    read_on(player)
+    follow(player)
+    player.until(lambda: player.screen == "notice")
+
+
 @pytest.mark.parametrize(
     ("size", "buttons"), (((128, 128), TWO), ((240, 135), PAD), ((320, 240), PAD)), ids=str
 )
@@ -93,9 +100,7 @@ def test_who_follows_what_is_said_wins_and_is_not_counted(open_app, drive, size,
 def test_another_key_loses_nothing_and_what_to_do_is_said_again(open_app, step):
     player = learn(open_app)
     for _ in range(step):
-        read_on(player)
-        follow(player)
-        player.until(lambda: player.screen == "notice")
+        take_step(player)
     words = read_on(player)
     before = bytes(player.state)
     for keys in (("LEFT", "LEFT", "LEFT", "LEFT", "LEFT", "LEFT"), ("RIGHT",) * 6):
@@ -116,9 +121,7 @@ def test_a_lesson_that_is_left_leaves_what_was_saved_as_it_was(open_app, drive):
     file = Path(drive, "wildhand.sav")
     kept = file.read_bytes()
     for _ in range(2):
-        read_on(player)
-        follow(player)
-        player.until(lambda: player.screen == "notice")
+        take_step(player)
     read_on(player)
     player.press("START")
     choose(player, "Stop")
@@ -139,9 +142,7 @@ def test_a_match_in_memory_is_kept_during_a_lesson(open_app):
     choose(player, "Save and stop")
     choose(player, "Learn")
     player.until(lambda: player.screen == "notice")
-    read_on(player)
-    follow(player)
-    player.until(lambda: player.screen == "notice")
+    take_step(player)
     read_on(player)
     go_back_to_title(player)
     choose(player, "Resume")

@@ -18,12 +18,7 @@ _OTHER = [card(4, YELLOW), card(5, YELLOW), card(3, BLUE)]
 
 def _table(open_app, hands, size=(320, 240), people=1):
     options = {"two": "color"}
-    player = open_app(size, start=("grand", people, 4 - people, 1, options))
-    player.set_table(hands, _TOPS)
-    if people > 1:
-        player.until(lambda: player.screen == "cover")
-        player.press("A")
-    return player
+    return open_app.at_table(hands, _TOPS, "grand", people, size, options=options, piles=())
 
 
 def _shapes(player):

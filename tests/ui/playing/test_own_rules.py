@@ -504,16 +504,6 @@ def test_the_largest_mixes_of_layout_2_are_kept_uncut(open_app, drive):
     assert _settings(drive)[0] == 3
 
 
-def test_the_help_lists_the_options_that_the_match_changes(open_app):
-    changes = {"uno": "3", "jump": "exact"}
-    player = open_app((160, 128), start=("classic", 1, 3, 1, changes))
-    player.app.go("help")
-    player.frames()
-    changed = player.app.screen._text.decode().partition("=The aim")[0]
-    assert "Cards for an uncalled Uno: 3" in changed and "exact same card" in changed
-    assert changed.count("\n") == 4, changed
-
-
 def test_the_line_of_every_option_fits_at_the_foot():
     """The narrowest display has four rows of 19 letters there, with the longest value."""
     from engine.rulesets import lines_generated as lines

@@ -88,8 +88,9 @@ def test_every_action_is_reached_with_two_buttons(open_app):
 
 
 def test_the_color_chosen_is_the_color_called(open_app):
-    player = open_app(start=("official", 1, 1, 1, None))
-    player.deal_table([[wild_kind(WILD), card(2, BLUE), card(3, BLUE)], OTHERS], card(9, RED), 0)
+    player = open_app.at_table(
+        [[wild_kind(WILD), card(2, BLUE), card(3, BLUE)], OTHERS], card(9, RED)
+    )
     player.press("A", "RIGHT", "A")  # from blue, which the hand holds most of
     from engine.state.layout import TOP_CARD
 
@@ -101,8 +102,7 @@ def test_the_color_chosen_is_the_color_called(open_app):
     ("keys", "is_called"), (("SELECT A", True), ("A SELECT", True), ("A", False))
 )
 def test_uno_is_called_with_the_card_or_late_or_a_bot_catches_it(open_app, keys, is_called):
-    player = open_app(start=("official", 1, 1, 1, None))
-    player.deal_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
+    player = open_app.at_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED))
     player.press(*keys.split())
     assert player.state[COUNTS] == 1
     assert in_set(player.state, CALLED if is_called else UNCALLED, 0)
@@ -111,10 +111,8 @@ def test_uno_is_called_with_the_card_or_late_or_a_bot_catches_it(open_app, keys,
 
 
 def test_a_player_may_still_call_uno_on_the_cover(open_app):
-    player = open_app(start=("official", 2, 0, 1, None))
-    player.deal_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
-    player.until(lambda: player.screen == "cover")
-    player.press("A", "A")
+    player = open_app.at_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), people=2)
+    player.press("A")
     player.until(lambda: player.mode == "question")
     player.press("A")
     player.until(lambda: player.screen == "cover")
@@ -129,10 +127,8 @@ def test_a_player_may_still_call_uno_on_the_cover(open_app):
 
 
 def test_nothing_is_asked_on_the_cover_where_no_uno_was_forgotten(open_app):
-    player = open_app(start=("official", 2, 0, 1, None))
-    player.deal_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), 0)
-    player.until(lambda: player.screen == "cover")
-    player.press("A", "SELECT", "A")
+    player = open_app.at_table([[card(1, RED), card(2, BLUE)], OTHERS], card(9, RED), people=2)
+    player.press("SELECT", "A")
     assert in_set(player.state, CALLED, 0)
     player.until(lambda: player.screen == "cover")
     assert _told(player) == "Pass the device to"
@@ -180,8 +176,7 @@ def test_a_player_is_warned_before_laying_a_bluff(open_app):
     from engine.state.cards import WILD_FOUR
 
     def pictures(hand):
-        player = open_app(start=("official", 1, 1, 1, None))
-        player.deal_table([hand, OTHERS], card(9, RED), 0)
+        player = open_app.at_table([hand, OTHERS], card(9, RED))
         events = player.app.page.latest.grid
         pictures = []
         for _ in hand:  # without the name of the card, which stands inverted behind the event

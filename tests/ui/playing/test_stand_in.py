@@ -213,8 +213,7 @@ def test_the_claim_of_a_person_who_gives_up_is_withdrawn(open_app):
 
 
 def test_an_uno_that_was_called_is_not_called_for_another_hand(open_app):
-    player = open_app(start=("official", 1, 2, 5, None))
-    player.deal_table([[card(5, RED), card(5, BLUE)], SEVEN, OTHERS], card(9, RED), 0)
+    player = open_app.at_table([[card(5, RED), card(5, BLUE)], SEVEN, OTHERS], card(9, RED), seed=5)
     player.press("SELECT")
     assert player.app.match.called == 0
     set_stand_in(player, "P1", "a bot")
@@ -222,8 +221,7 @@ def test_an_uno_that_was_called_is_not_called_for_another_hand(open_app):
 
 
 def test_a_hand_that_is_over_cannot_be_given_up(open_app):
-    player = open_app(start=("official", 1, 2, 5, None))
-    player.deal_table([[card(5, RED)], SEVEN, OTHERS], card(9, RED), 0)
+    player = open_app.at_table([[card(5, RED)], SEVEN, OTHERS], card(9, RED), seed=5)
     player.press("A")
     to_the_end(player)
     open_menu(player)

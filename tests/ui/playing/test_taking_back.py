@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.state.cards import BLUE, GREEN, RED, WILD, wild_kind
+from engine.state.cards import BLUE, GREEN, WILD, wild_kind
 from engine.state.cards import colored as card
 from engine.state.layout import NOBODY, VIEW_DRAFT
 from sim.board.desk import PAD, TWO
@@ -16,13 +16,8 @@ _MINE = [wild_kind(WILD), card(5, BLUE), card(7, BLUE)]
 
 def _begun(open_app, rules, buttons):
     """Choose a wild; return the player, who is asked for its color, and the state before."""
-    player = open_app(_SMALL, start=(rules, 1, 2, 1, None), buttons=buttons)
-    if rules == "official":
-        player.deal_table([_MINE, SEVEN, OTHERS], card(9, GREEN), 0)
-    elif rules == "stack":
-        player.set_table([_MINE, SEVEN, OTHERS], card(9, GREEN))
-    else:
-        player.set_table([_MINE, OTHERS, OTHERS], (card(9, GREEN), card(9, RED)))
+    hands = [_MINE, OTHERS, OTHERS]
+    player = open_app.at_table(hands, card(9, GREEN), rules, buttons=buttons)
     before = bytes(player.state)
     while player.hand.pointed() & 127 != wild_kind(WILD):
         player.press("RIGHT" if buttons is PAD else "B")
@@ -54,11 +49,7 @@ def test_b_takes_a_wild_back_before_its_color_is_called(open_app, rules, buttons
 
 @pytest.mark.parametrize("rules", ("official", "stack"))
 def test_an_uno_call_is_taken_back_by_the_same_key(open_app, rules):
-    player = open_app(_SMALL, start=(rules, 1, 2, 1, None))
-    if rules == "official":
-        player.deal_table([_MINE[:2], SEVEN, OTHERS], card(9, BLUE), 0)
-    else:
-        player.set_table([_MINE[:2], SEVEN, OTHERS], card(9, BLUE))
+    player = open_app.at_table([_MINE[:2], SEVEN, OTHERS], card(9, BLUE), rules)
     before = bytes(player.state)
     player.press("SELECT")
     assert player.app.match.called == 0

@@ -82,11 +82,9 @@ def test_tips_are_off_until_turned_on_and_the_setting_is_kept(open_app, drive, b
     player.press("A")
     assert row_under_cursor(player) == "Tips: on"
     go_back(player)
-    again = open_app(storage=drive, start=("official", 1, 2, 1, None), buttons=buttons)
-    again.deal_table([SEVEN, SEVEN, OTHERS], card(9, RED), 0)
+    again = open_app.at_table([SEVEN, SEVEN, OTHERS], card(9, RED), storage=drive, buttons=buttons)
     assert "Tip" in _actions(again)
-    off = open_app(start=("official", 1, 2, 1, None), buttons=buttons)
-    off.deal_table([SEVEN, SEVEN, OTHERS], card(9, RED), 0)
+    off = open_app.at_table([SEVEN, SEVEN, OTHERS], card(9, RED), buttons=buttons)
     assert "Tip" not in _actions(off) and off.app.match.tip is None
 
 
@@ -191,11 +189,9 @@ def test_with_house_rules_the_tip_is_among_the_answers(open_app):
 
 def test_in_a_window_the_tip_is_an_answer(open_app):
     """The tip is to add to a stack, as a bot would."""
-
-    def open_with_tips(size, *, start, speed):
-        return _open(open_app, start, size, speed=speed)
-
-    player = house_tables.house_stack(open_with_tips, (128, 128))
+    player = house_tables.house_stack(
+        lambda size, start, **more: _open(open_app, start, size, **more), (128, 128)
+    )
     player.press("UP")
     answer(player, "Tip")
     assert event_rows(player)[-1] == "Try blue +2"
@@ -244,22 +240,16 @@ def test_a_hand_is_sorted_by_rank_where_that_is_set(open_app, drive):
     player = open_app(storage=drive)
     choose(player, "Settings")
     move_to(player, "Hand by")
-    assert row_under_cursor(
-        player
-    ) == "Hand by: color" and "How your cards are sorted" in list_text(player)
+    assert row_under_cursor(player) == "Hand by: color"
+    assert "How your cards are sorted" in list_text(player)
     player.press("A")
     assert row_under_cursor(player) == "Hand by: rank"
     go_back(player)
     orders = []
     for storage in (None, drive):
         for rules in ("official", "stack", "grand"):
-            player = open_app(start=(rules, 1, 2, 1, None), storage=storage)
-            if rules == "official":
-                player.deal_table([mine, OTHER, OTHER], card(1, RED), 0)
-            elif rules == "stack":
-                player.set_table([mine, OTHER, OTHER], card(1, RED))
-            else:
-                player.set_table([mine, OTHER, OTHER], acts_tables.TOPS)
+            hands = [mine, OTHER, OTHER]
+            player = open_app.at_table(hands, card(1, RED), rules, storage=storage)
             orders.append([one & 127 for one in player.hand.cards[:5]])
     by_color = [card(3, RED), card(5, RED), card(5, BLUE), card(1, YELLOW), wild_kind(WILD)]
     by_rank = [card(1, YELLOW), card(3, RED), card(5, RED), card(5, BLUE), wild_kind(WILD)]

@@ -210,13 +210,7 @@ def test_the_help_opens_at_the_page_about_the_card_under_the_cursor(open_app, ru
     mine = [card(number, RED), card(SKIP, GREEN), wild_kind(WILD)]
     if rules == "stack":
         mine[1] = card(DRAW_TWO, GREEN)
-    player = open_app((128, 128), start=(rules, 1, 2, 1, None))
-    if rules == "official":
-        player.deal_table([mine, mine, mine], card(5, GREEN), 0)
-    elif rules == "stack":
-        player.set_table([mine, mine, mine], card(5, GREEN))
-    else:
-        player.set_table([mine, mine, mine], (card(5, GREEN), card(6, GREEN)))
+    player = open_app.at_table([mine, mine, mine], card(5, GREEN), rules)
     for place in range(3):
         player.press("DOWN", *["LEFT"] * 4, *["RIGHT"] * place, "START")
         choose(player, "What can I do?")
@@ -254,8 +248,8 @@ def test_core_10_the_help_opened_from_the_cover_shows_no_card_of_a_hand(open_app
     player = open_app((128, 128), start=("official", 3, 0, 1, None))
     mine = [card(SKIP, GREEN), wild_kind(WILD)] * 2
     player.deal_table([mine, mine, mine], card(5, GREEN), 0)
-    player.until(lambda: player.screen == "cover")
-    player.press("A", "START")
+    player.take_device()
+    player.press("START")
     assert player.app.pointed_card == card(SKIP, GREEN)
     choose(player, "Back to the game")
     player.press("A")
@@ -293,8 +287,7 @@ def test_a_challenge_is_explained_to_whoever_must_draw(open_app):
     player = open_app((128, 128), start=("official", 2, 0, 1, None))
     four = [wild_kind(WILD_FOUR), card(5, RED), card(6, RED)]
     player.deal_table([four, four], card(3, GREEN), 0)
-    player.until(lambda: player.screen == "cover")
-    player.press("A")
+    player.take_device()
     while player.hand.cards[player.hand.cursor] != wild_kind(WILD_FOUR):
         player.press("RIGHT")
     player.press("A", "A")

@@ -55,6 +55,17 @@ def add(player, *names):
     assert player.screen == "title"
 
 
+def choose_official(player):
+    """Go from the title to the players of a match of `official`."""
+    choose(player, "Play")
+    choose(player, "Official")
+
+
+def seat_row(player):
+    """Return the words of the seat under the cursor, without its face."""
+    return row_under_cursor(player)[1:].strip()
+
+
 def press_seat(player, seat):
     """Press A on a seat's row, from the first row of the list of players."""
     player.press(*["DOWN" if player.app.keys.has_pad else "B"] * (2 + seat), "A")
@@ -84,8 +95,7 @@ def test_a_new_name_is_kept_and_gets_a_seat_by_itself(open_app, drive, buttons):
     player = open_app(storage=drive, buttons=buttons)
     add(player, "Anna")
     again = open_app(storage=drive, buttons=buttons)
-    choose(again, "Play")
-    choose(again, "Official")
+    choose_official(again)
     assert list_rows(again)[2][2:] == "Anna"
     assert list_rows(again)[3][2:] == "P2 bot"
 
@@ -93,20 +103,19 @@ def test_a_new_name_is_kept_and_gets_a_seat_by_itself(open_app, drive, buttons):
 def test_a_seat_offers_the_names_that_no_other_seat_has(open_app, drive):
     player = open_app(storage=drive)
     add(player, "Anna", "Ben", "Cleo")
-    choose(player, "Play")
-    choose(player, "Official")
+    choose_official(player)
     seen = []
     player.press("DOWN", "DOWN", "DOWN")
     for _ in range(6):
-        seen.append(row_under_cursor(player)[1:].strip())
+        seen.append(seat_row(player))
         player.press("RIGHT")
     assert seen == ["P2 bot", "P2 Who?", "Ben", "Cleo", "P2 New name", "P2 bot"]
     player.press("RIGHT", "RIGHT")
-    assert row_under_cursor(player)[1:].strip() == "Cleo"
+    assert seat_row(player) == "Cleo"
     player.press("UP", "LEFT", "LEFT")
-    assert row_under_cursor(player)[1:].strip() == "P1 bot"
+    assert seat_row(player) == "P1 bot"
     player.press("RIGHT", "RIGHT", "RIGHT")
-    assert row_under_cursor(player)[1:].strip() == "Ben", "Cleo sits there already"
+    assert seat_row(player) == "Ben", "Cleo sits there already"
 
 
 def test_one_press_gives_a_seat_to_who_played_last(open_app, drive):
@@ -117,16 +126,15 @@ def test_one_press_gives_a_seat_to_who_played_last(open_app, drive):
         people()._record_for(stats, who, 0)
     people().write_statistics(player.app.saves, stats)
     player.app.setup.name_numbers[0] = 0
-    choose(player, "Play")
-    choose(player, "Official")
+    choose_official(player)
     player.press("DOWN", "DOWN", "DOWN")
     seen = []
     for _ in range(5):
         player.press("A")
-        seen.append(row_under_cursor(player)[1:].strip())
+        seen.append(seat_row(player))
     assert seen == ["P2 Who?", "Cleo", "Ben", "Anna", "P2 New name"]
     player.press("DOWN", "UP")
-    assert row_under_cursor(player)[1:].strip() == "P2 Who?", "nothing was written"
+    assert seat_row(player) == "P2 Who?", "nothing was written"
     player.press("LEFT", "LEFT", "A")
     assert player.screen == "name"
 
@@ -144,20 +152,18 @@ def people_of(player):
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
 def test_a_person_is_asked_for_a_name_where_they_are_seated(open_app, drive, buttons):
     player = open_app(storage=drive, buttons=buttons)
-    choose(player, "Play")
-    choose(player, "Official")
+    choose_official(player)
     press_seat(player, 1)
-    assert row_under_cursor(player)[1:].strip() == "P2 Who?"
+    assert seat_row(player) == "P2 Who?"
     assert "A writes a name" in list_text(player)
     player.press("A")
     assert player.screen == "name"
     write(player, "Ben")
     assert player.screen == "players"
-    assert row_under_cursor(player)[1:].strip() == "Ben"
+    assert seat_row(player) == "Ben"
     assert player.app.setup.name_numbers[:2] == bytes((0, 1))
     again = open_app(storage=drive, buttons=buttons)
-    choose(again, "Play")
-    choose(again, "Official")
+    choose_official(again)
     assert [row[2:] for row in list_rows(again)[2:5]] == ["P1 Who?", "Ben", "P3 bot"]
 
 
@@ -167,15 +173,14 @@ def test_nobody_must_have_a_name(open_app, buttons, kept):
     player = open_app(buttons=buttons)
     if kept:
         add(player, *kept)
-    choose(player, "Play")
-    choose(player, "Official")
+    choose_official(player)
     press_seat(player, 1)
     while player.screen == "players":
         player.press("A")
     write(player, "")
     # With two buttons only A leads to a bot.
     after = "P2 Who?" if buttons is PAD else "P2 bot"
-    assert row_under_cursor(player)[1:].strip() == after
+    assert seat_row(player) == after
     assert sum(map(bool, player.app.setup.names)) == len(kept)
 
 
@@ -183,24 +188,22 @@ def test_a_name_that_is_written_again_seats_who_has_it(open_app, drive):
     player = open_app(storage=drive)
     add(player, "Anna", "Ben")
     player.app.setup.name_numbers[0] = 0
-    choose(player, "Play")
-    choose(player, "Official")
+    choose_official(player)
     press_seat(player, 0)
     player.press("A", "A", "A")
     write(player, "Ben")
-    assert row_under_cursor(player)[1:].strip() == "Ben"
+    assert seat_row(player) == "Ben"
     assert player.app.setup.names.count(b"Ben") == 1
 
 
 def test_a_device_full_of_names_asks_for_none(open_app, drive):
     player = open_app(storage=drive)
     player.app.setup.names = [b"Name%d" % at for at in range(10)]
-    choose(player, "Play")
-    choose(player, "Official")
+    choose_official(player)
     player.app.setup.name_numbers[0] = 10
     press_seat(player, 0)
     assert player.screen == "players"
-    assert row_under_cursor(player)[1:].strip() == "P1 bot"
+    assert seat_row(player) == "P1 bot"
 
 
 def test_a_name_that_exists_already_is_not_taken(open_app, drive):
@@ -267,8 +270,8 @@ def test_no_name_on_a_score_sheet_runs_into_a_number(open_app, size, rules):
     player = open_app(size)
     seat_all(player, rules)
     player.deal_table([[card(5, RED)], SEVEN, OTHERS, OTHERS[:3]], card(9, RED), 0)
-    player.until(lambda: player.screen == "cover")
-    player.press("A", "A")
+    player.take_device()
+    player.press("A")
     player.until(lambda: player.screen == "score")
     assert title_of(player) in (
         ("Maximilian wins!",)

@@ -9,6 +9,7 @@ from engine.rulesets import load
 from engine.state.layout import (
     BY_BLOCK,
     DEALER,
+    HAND_ENDED,
     HANDS_WON,
     IN_PLAY,
     MATCH_ENDED,
@@ -32,6 +33,14 @@ from tests.ui.reading import event_rows, list_rows
 from tests.ui.score_reading import title_of, words_of
 from tests.ui.words.line import Line
 from ui.screens.score_rows import next_dealer
+
+
+def _show_score(player, status=HAND_ENDED):
+    """Let the hand, or the match, be over as it stands."""
+    player.state[STATUS] = status
+    player.app.match.refresh_view()
+    player.app.go("score")
+    player.frames()
 
 
 def _sheet(player):
@@ -121,9 +130,7 @@ def test_the_sheet_says_who_sits_out(open_app):
 
 def test_a_long_sheet_scrolls_and_a_goes_on(open_app):
     player = open_app((128, 128), start=("official", 1, 9, 2, {"hands": "5"}))
-    player.app.match.game.state[STATUS] = 1
-    player.app.go("score")
-    player.frames()
+    _show_score(player)
     seen = set(_sheet(player))
     for _ in range(40):
         player.press("DOWN")
@@ -138,9 +145,7 @@ def test_the_sheet_says_how_many_tables_are_covered(open_app):
     player = open_app((128, 128), start=("table-match", 1, 1, 2, None))
     state = player.state
     set_word(state, TRAIL, 2 * state[TABLE_CARDS])
-    state[STATUS] = 1
-    player.app.go("score")
-    player.frames()
+    _show_score(player)
     assert f"tables: 2 of {state[TABLES]}" in _sheet(player)
 
 
@@ -148,9 +153,7 @@ def test_hands_won_decide_where_no_points_are_counted(open_app):
     player = open_app((128, 128), start=("official", 1, 3, 2, {"scoring": "none", "hands": "3"}))
     state = player.state
     state[HANDS_WON + 2] = 2
-    state[STATUS] = 1
-    player.app.go("score")
-    player.frames()
+    _show_score(player)
     rows = _sheet(player)
     assert rows[1].split() == ["in", "hand", "won"]
     assert [row.split()[-1] for row in rows[2:6]] == ["0", "0", "2", "0"]
@@ -179,10 +182,7 @@ def test_cow_5_a_player_who_has_lost_the_most_hands_loses_the_match(open_app, lo
     player = open_app((128, 128), start=("cowboy", 1, 2, 2, {"hands": "3"}))
     state = player.state
     state[HANDS_WON : HANDS_WON + 3] = bytes(lost)
-    state[STATUS] = MATCH_ENDED
-    player.app.match.refresh_view()
-    player.app.go("score")
-    player.frames()
+    _show_score(player, MATCH_ENDED)
     assert title_of(player) == title and "the match" in words_of(player)
     rows = _sheet(player)
     assert rows[0].strip() == "The match is over"
@@ -199,9 +199,7 @@ def test_core_16_the_sheet_names_the_limit_of_turns_and_no_block(open_app, size)
 
 def test_core_16_the_sheet_names_the_limit_when_the_match_ends_with_it(open_app):
     player = score_limit(open_app, (128, 128))
-    player.state[STATUS] = MATCH_ENDED
-    player.app.go("score")
-    player.frames()
+    _show_score(player, MATCH_ENDED)
     rows = [row.strip() for row in _sheet(player)]
     assert rows[:3] == ["The match is won", "400 turns:", "the hand ends here"]
 
