@@ -10,36 +10,10 @@ from fractions import Fraction
 from engine.game import Game
 from engine.notation import card_text
 from engine.public import event_at
+from engine.state import layout as at
 from engine.state.events import LAID, SAID_UNO, WENT_OUT
-from engine.state.layout import (
-    COUNTS,
-    DEALER,
-    DISCARDS,
-    EVENT_COUNT,
-    EVENT_KIND,
-    EVENT_OTHER,
-    EVENT_SEAT,
-    FIRST_KIND,
-    HAND_NUMBER,
-    HANDS_WON,
-    LOSER,
-    MATCH_ENDED,
-    MATCH_WINNERS,
-    NOBODY,
-    PEPPER,
-    PILE_SIZE,
-    PLAYER_AT,
-    PLAYERS,
-    SCORER,
-    SITTING_OUT,
-    STATUS,
-    TOP_CARD,
-    TRAIL,
-    UNOS,
-    WINNERS,
-)
 from engine.state.seats import word
-from tests.properties.promises.over import scores_of, side_of
+from tests.properties.promises.over import scores_of, seats_in, side_of
 from tests.properties.violation import Violation
 
 
@@ -50,58 +24,60 @@ class MatchScore:
         self.options = options
         self.game = game
         self.hands = 0
-        self.dealer = game.state[DEALER]
-        self.won = [0] * game.state[PLAYERS]  # hands, or those lost where nobody wins
-        self.unos = [0] * game.state[PLAYERS]
+        self.dealer = game.state[at.DEALER]
+        self.won = [0] * game.state[at.PLAYERS]  # hands, or those lost where nobody wins
+        self.unos = [0] * game.state[at.PLAYERS]
         self.sitting_out: set[int] = set()  # players, as all others here
         self.trail = 0
-        self.keeper = NOBODY  # the seat that keeps score
+        self.keeper = at.NOBODY  # the seat that keeps score
         self.is_only_lost = options["end"] == "last_left" and options["scoring"] in ("low", "none")
-        self._last_top = NOBODY
+        self._last_top = at.NOBODY
 
     def begin_hand(self) -> None:
         """Judge who deals, and the first card; note what events the deal has brought."""
         s = self.game.state
-        if s[DEALER] != self.dealer:
-            raise Violation(f"CORE-1: seat {s[DEALER]} deals, and it is the turn of {self.dealer}")
+        dealer = s[at.DEALER]
+        if dealer != self.dealer:
+            raise Violation(f"CORE-1: seat {dealer} deals, and it is the turn of {self.dealer}")
         goes_on = self.options["start"] == "last_discard" and self.hands
-        if goes_on and s[FIRST_KIND] != self._last_top:
-            first, last = card_text(s[FIRST_KIND]), card_text(self._last_top)
+        if goes_on and s[at.FIRST_KIND] != self._last_top:
+            first, last = card_text(s[at.FIRST_KIND]), card_text(self._last_top)
             raise Violation(f"TAB-1: {first} begins the hand, not {last}")
-        self.trail += 0 if goes_on else s[PILE_SIZE + DISCARDS]
+        self.trail += 0 if goes_on else s[at.PILE_SIZE + at.DISCARDS]
 
     def after(self, before: bytes) -> None:
         """Count what a choice has brought; before: the state before it."""
         s = self.game.state
         left: dict[int, int] = {}  # cards, by seat, after the last one that it laid
-        for i in range(s[EVENT_COUNT] - before[EVENT_COUNT] & 255):
-            at = event_at(before[EVENT_COUNT] + i)
-            kind, seat = s[at + EVENT_KIND], s[at + EVENT_SEAT]
-            if kind == WENT_OUT and self.keeper == NOBODY:
-                self.keeper = seat if self.options["keeper"] == "first_out" else NOBODY
+        for i in range(s[at.EVENT_COUNT] - before[at.EVENT_COUNT] & 255):
+            offset = event_at(before[at.EVENT_COUNT] + i)
+            kind, seat = s[offset + at.EVENT_KIND], s[offset + at.EVENT_SEAT]
+            if kind == WENT_OUT and self.keeper == at.NOBODY:
+                self.keeper = seat if self.options["keeper"] == "first_out" else at.NOBODY
             elif kind == SAID_UNO:  # with the card that may change seats
-                self.unos[before[PLAYER_AT + seat]] += 1
+                self.unos[before[at.PLAYER_AT + seat]] += 1
             elif kind == LAID:
-                left[seat] = s[at + EVENT_OTHER]
+                left[seat] = s[offset + at.EVENT_OTHER]
         for seat, count in left.items():
-            self.trail += before[COUNTS + seat] - count
+            self.trail += before[at.COUNTS + seat] - count
 
     def end_hand(self) -> None:
         """Judge the match at the end of a hand, and who deals next."""
         s = self.game.state
+        has_trail = self.options["tables"] != "0"
         self.hands += 1
-        for player in self._players(LOSER if self.is_only_lost else WINNERS):
+        for player in self._players(at.LOSER if self.is_only_lost else at.WINNERS):
             self.won[player] += 1
         winners = self._winners()
         found = {
-            "number": s[HAND_NUMBER],
-            "hands won or lost": list(s[HANDS_WON : HANDS_WON + s[PLAYERS]]),
-            "Unos": list(s[UNOS : UNOS + s[PLAYERS]]),
-            "scorekeeper": s[SCORER],
-            "sitting out": self._players(SITTING_OUT),
-            "match over": s[STATUS] == MATCH_ENDED,
-            "match's winners": self._players(MATCH_WINNERS),
-            "trail": word(s, TRAIL) + s[PILE_SIZE + DISCARDS] if int(self.options["tables"]) else 0,
+            "number": s[at.HAND_NUMBER],
+            "hands won or lost": list(s[at.HANDS_WON : at.HANDS_WON + s[at.PLAYERS]]),
+            "Unos": list(s[at.UNOS : at.UNOS + s[at.PLAYERS]]),
+            "scorekeeper": s[at.SCORER],
+            "sitting out": self._players(at.SITTING_OUT),
+            "match over": s[at.STATUS] == at.MATCH_ENDED,
+            "match's winners": self._players(at.MATCH_WINNERS),
+            "trail": word(s, at.TRAIL) + s[at.PILE_SIZE + at.DISCARDS] if has_trail else 0,
         }
         due = {
             "number": min(self.hands, 255),
@@ -111,21 +87,21 @@ class MatchScore:
             "sitting out": self.sitting_out,
             "match over": winners is not None,
             "match's winners": winners or set(),
-            "trail": self.trail if int(self.options["tables"]) else 0,
+            "trail": self.trail if has_trail else 0,
         }
         for what, value in due.items():
             if found[what] != value:
                 raise Violation(f"hand {self.hands}: {what} {found[what]}, and due is {value}")
-        self._last_top = s[TOP_CARD]
+        self._last_top = s[at.TOP_CARD]
         if winners is None:
             self.dealer = self._next_dealer()
 
-    def _players(self, at: int) -> set[int]:
+    def _players(self, offset: int) -> set[int]:
         """Return the players of a set of seats, or of the one seat that is there."""
         s = self.game.state
-        if at == LOSER:
-            return set() if s[LOSER] == NOBODY else {s[PLAYER_AT + s[LOSER]]}
-        return {s[PLAYER_AT + seat] for seat in range(s[PLAYERS]) if word(s, at) >> seat & 1}
+        if offset == at.LOSER:
+            return set() if s[at.LOSER] == at.NOBODY else {s[at.PLAYER_AT + s[at.LOSER]]}
+        return {s[at.PLAYER_AT + seat] for seat in seats_in(s, offset)}
 
     def _winners(self) -> set[int] | None:
         """Return who has won the match; None: it is not over."""
@@ -159,8 +135,8 @@ class MatchScore:
 
     def _side(self, player: int) -> set[int]:
         s = self.game.state
-        seat = s.index(player, PLAYER_AT) - PLAYER_AT
-        return {s[PLAYER_AT + i] for i in side_of(s, seat)}
+        seat = s.index(player, at.PLAYER_AT) - at.PLAYER_AT
+        return {s[at.PLAYER_AT + i] for i in side_of(s, seat)}
 
     def _leaders(self, players: set[int]) -> set[int]:
         worth = {player: self._worth(player) for player in players}
@@ -177,11 +153,11 @@ class MatchScore:
     def _next_dealer(self) -> int:
         """Return the seat that deals next."""
         s = self.game.state
-        seat = (self.dealer + 1) % s[PLAYERS]
+        seat = (self.dealer + 1) % s[at.PLAYERS]
         if self.options["two"] == "pepper":
-            seat = s[PEPPER]
-        elif self.options["end"] == "last_left" and s[LOSER] != NOBODY:
-            seat = s[LOSER]
-        while s[PLAYER_AT + seat] in self.sitting_out:
-            seat = (seat + 1) % s[PLAYERS]
+            seat = s[at.PEPPER]
+        elif self.options["end"] == "last_left" and s[at.LOSER] != at.NOBODY:
+            seat = s[at.LOSER]
+        while s[at.PLAYER_AT + seat] in self.sitting_out:
+            seat = (seat + 1) % s[at.PLAYERS]
         return seat
