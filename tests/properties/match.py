@@ -26,11 +26,10 @@ from sim.replay import NEXT_HAND, Header, play, text
 from tests.properties.chance import Chance
 from tests.properties.mixes import Table
 from tests.properties.promises.always import check, check_draft_goes_on, deck_of
-from tests.properties.promises.calls import Calls
+from tests.properties.promises.calls import check_calls
 from tests.properties.promises.decks import expected_deck
-from tests.properties.promises.ended import MatchScore
 from tests.properties.promises.hidden import Hidden
-from tests.properties.promises.over import Told, check_over, scores_of
+from tests.properties.promises.over import MatchScore, Told, check_over, scores_of
 from tests.properties.promises.refused import describe, try_one
 from tests.properties.violation import Violation
 
@@ -74,7 +73,6 @@ class Match:
         for seat, age in enumerate(self._ages):
             self.game.state[at.AGES + seat] = age
         self._deck = deck_of(self.game)
-        self._calls = Calls()
         self._told = Told()
         for player, team in enumerate(table.teams):
             self.game.state[at.TEAM + player] = team
@@ -155,7 +153,7 @@ class Match:
         count = s[at.EVENT_COUNT] - first & 255
         new = [s[event_at(first + i) + at.EVENT_KIND] for i in range(count)]
         self.told.update(new)
-        self._hold(self._calls.check, before, self.game, seat, choice, new)
+        self._hold(check_calls, before, self.game, seat, choice, new)
         self._told.after(before, self.game, seat, choice, new)
         self._score.after(before)
         if word(before, at.TURNS_LEFT) != word(s, at.TURNS_LEFT):

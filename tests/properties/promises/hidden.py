@@ -44,11 +44,9 @@ class Hidden:
         self._changed = Game(game.seats, game.capacity)
         self._seen = bytearray(view_size(game))
         self._seen_changed = bytearray(view_size(game))
-        self.went_on = 0
 
     def check(self, game: Game, seat: int, choice: int) -> None:
         """Violation if a viewer could tell, now or after a seat's choice (-1: none)."""
-        self.went_on = 0
         for viewer in (*range(game.state[at.PLAYERS]), at.NOBODY):
             self._exchange(game, viewer, NOW)
             self._compare(viewer, "")
@@ -68,7 +66,6 @@ class Hidden:
                 continue  # a free play without a fitting card lapses, visible to all (DBL-2)
             if self._as_is.status == self._changed.status == at.IN_PLAY:
                 self._compare(self._seat_of(game, viewer), f" after choice {choice} of seat {seat}")
-                self.went_on += 1
 
     def _exchange(self, game: Game, viewer: int, then: int) -> None:
         self._as_is.copy_from(game)
