@@ -13,7 +13,7 @@ from engine.state.options import (
     STACK,
     SURRENDER_AT,
 )
-from tests.vm.shared.loading import load, load_acts
+from tests.vm.shared.loading import load, load_rules
 
 _DECK_OF_112 = 1
 _SHUFFLE = 2
@@ -22,7 +22,7 @@ _SEVEN, _SKIP, _DARE = 8, 11, 16  # values of a blank
 load("engine.rulesets.decks")
 load("engine.rules.custom", "engine.rules.swaps", "engine.rules.exact_hits", "engine.rules.leave")
 load("engine.rules.surrender", "engine.rules.sorry", "engine.rules.dice")
-load_acts("plain", "random")
+load_rules("grand", "random")
 
 
 def _play(players, options):

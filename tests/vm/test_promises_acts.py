@@ -1,9 +1,9 @@
 """Any choice of grand takes nothing from the heap, in the deepest gifts too."""
 
-from tests.vm.shared.loading import load_acts
+from tests.vm.shared.loading import load_rules
 from tests.vm.shared.measure import free_of_heap
 
-load_acts()
+load_rules("grand")
 
 
 def test_grand_for_2():

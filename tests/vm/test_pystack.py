@@ -1,11 +1,11 @@
 """A match takes little enough of a board's 2048 bytes of Python stack, from `bot_step` down."""
 
-from tests.vm.shared.loading import load_acts
+from tests.vm.shared.loading import load_rules
 from tests.vm.shared.stack import most, of_a_match, wrap_innermost
 
 VM_ONLY = True
 
-load_acts("plain", last="tests.vm.shared.matches")
+load_rules("grand")
 
 _LIMIT = 1100  # bytes: the screens and the libraries above need the rest
 
