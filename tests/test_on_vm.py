@@ -37,10 +37,9 @@ def read(*tops: str) -> dict[str, str]:
 
 # These modules compile many rules, which a board loads as bytecode: too much for a board's heap.
 _LARGE_HEAP = {
-    "test_match_acts": 200_000,
     "test_match_acts_house": 400_000,
     "test_promises_acts": 200_000,
-    "test_pystack_acts": 200_000,
+    "test_pystack": 200_000,
     "test_rules": 240_000,
 }
 

@@ -11,51 +11,9 @@ call, a card shown on its way) is added or left to a later question.
 from random import Random
 
 from engine.game import Game
+from engine.state import choices as ch
+from engine.state import layout as at
 from engine.state.cards import FACE, FIRST_WILD_KIND, REVERSE, WILD
-from engine.state.choices import (
-    ADD,
-    ANSWER,
-    BACKFIRE,
-    BLUFF,
-    CARD_SHIFT,
-    DOWN,
-    DRAW,
-    FROM_P1,
-    GIVE,
-    JUMP,
-    JUMP_IN_VAIN,
-    MAX_CHOICES,
-    NAME,
-    PLAY,
-    RAINBOW,
-    RECOVER,
-    REFUSE,
-    RUN,
-    SEAT_SHIFT,
-    SHOW,
-    SHOWN,
-    SORRY,
-    VERB_MASK,
-    WITH_UNO,
-    card_of,
-    seat_of,
-    with_color,
-)
-from engine.state.layout import (
-    ASIDE_SIZE,
-    CARDS_IN_PLAY,
-    COUNTS,
-    DISCOVERED,
-    DRAFT_SIZE,
-    JUMPABLE,
-    KIND,
-    PLAYER_AT,
-    PLAYERS,
-    SORRIES,
-    STAGE,
-    TOP,
-    UNCALLED,
-)
 from engine.state.options import SORRY as SAYS_SORRY
 from engine.state.seats import word
 from engine.state.windows import W_FIVE, W_THREE
@@ -74,10 +32,10 @@ _PATIENCE = 200  # choices in a hand
 _NEVER_ENDING = 0.03
 _PICKS_ON = 0.3  # how often the player with the fewest cards is named
 _SHOWS_GIFT = 0.2
-_LAYING = (PLAY, ADD, JUMP)
-_INTERRUPTING = (BACKFIRE, RECOVER, RAINBOW, RUN, SHOW, REFUSE, GIVE)
+_LAYING = (ch.PLAY, ch.ADD, ch.JUMP)
+_INTERRUPTING = (ch.BACKFIRE, ch.RECOVER, ch.RAINBOW, ch.RUN, ch.SHOW, ch.REFUSE, ch.GIVE)
 _GIVES = 1  # STAGE of a W_FIVE record: the first card is to be given
-_LETTING_GO = (PLAY, JUMP, BACKFIRE, RECOVER, GIVE)
+_LETTING_GO = (ch.PLAY, ch.JUMP, ch.BACKFIRE, ch.RECOVER, ch.GIVE)
 
 
 class Chance:
@@ -91,7 +49,7 @@ class Chance:
         self.claims_well = _CLAIMS_WELL
         self.kept: tuple[int, ...] = ()
         self._patience = _PATIENCE
-        self._out = [0] * MAX_CHOICES
+        self._out = [0] * ch.MAX_CHOICES
 
     def begin_hand(self) -> None:
         """Choose a temper for the new hand."""
@@ -113,20 +71,20 @@ class Chance:
         right = self._right(game)
         if right:
             return right
-        seat = self.random.choice([s for s in range(game.state[PLAYERS]) if game.asked >> s & 1])
+        seat = self.random.choice([s for s in range(game.state[at.PLAYERS]) if game.asked >> s & 1])
         return seat, self._one_of(game, seat)
 
     def _right(self, game: Game) -> tuple[int, int] | None:
         """Return a seat and its standing right, if one is used now."""
         s = game.state
-        if s[SAYS_SORRY] and any(sorries(s, seat) for seat in range(s[PLAYERS])):
+        if s[SAYS_SORRY] and any(sorries(s, seat) for seat in range(s[at.PLAYERS])):
             report = self._report(game)
             if report and self.random.random() < self.reports:
                 return report
-        has_some = word(s, UNCALLED) or word(s, DISCOVERED) or s[JUMPABLE]
+        has_some = word(s, at.UNCALLED) or word(s, at.DISCOVERED) or s[at.JUMPABLE]
         if not has_some or self.random.random() > _USES_RIGHT:
             return None
-        others = [seat for seat in range(s[PLAYERS]) if not game.asked >> seat & 1]
+        others = [seat for seat in range(s[at.PLAYERS]) if not game.asked >> seat & 1]
         self.random.shuffle(others)
         for seat in others:
             rights = self.choices(game, seat)
@@ -137,18 +95,18 @@ class Chance:
     def _report(self, game: Game) -> tuple[int, int] | None:
         """Return a report of a "sorry"; no list contains it, since a device cannot hear one."""
         s = game.state
-        said = self.random.choice([i for i in range(s[PLAYERS]) if sorries(s, i)])
-        seat = self.random.choice([i for i in range(s[PLAYERS]) if i != said])
+        said = self.random.choice([i for i in range(s[at.PLAYERS]) if sorries(s, i)])
+        seat = self.random.choice([i for i in range(s[at.PLAYERS]) if i != said])
         if not can_set_aside(game):
             return None  # there is nothing to set aside
-        return seat, SORRY | said << SEAT_SHIFT
+        return seat, ch.SORRY | said << ch.SEAT_SHIFT
 
     def _one_of(self, game: Game, seat: int) -> int:
         listed = self.choices(game, seat)
-        is_vain = len(listed) > 1 and listed[-1] == JUMP_IN_VAIN
+        is_vain = len(listed) > 1 and listed[-1] == ch.JUMP_IN_VAIN
         if is_vain and self.random.random() < self.claims_well:
             listed = listed[:-1]
-        plays = [choice for choice in listed if choice & VERB_MASK in _LAYING]
+        plays = [choice for choice in listed if choice & ch.VERB_MASK in _LAYING]
         if plays and len(plays) < len(listed) and self.temper != FREE:
             does_lay = self.random.random() < _LAYS[self.temper]
             rest = [choice for choice in listed if choice not in plays]
@@ -157,8 +115,8 @@ class Chance:
         if interrupts and len(interrupts) < len(listed):
             rest = [choice for choice in listed if choice not in interrupts]
             listed = interrupts if self.random.random() < self.interrupts else rest
-        if listed[0] & VERB_MASK == NAME and self.random.random() < _PICKS_ON:
-            listed = [min(listed, key=lambda choice: game.state[COUNTS + seat_of(choice)])]
+        if listed[0] & ch.VERB_MASK == ch.NAME and self.random.random() < _PICKS_ON:
+            listed = [min(listed, key=lambda choice: game.state[at.COUNTS + ch.seat_of(choice)])]
         return self._dressed(game, seat, self.random.choice(listed))
 
     def _not_kept(self, plays: list[int]) -> list[int]:
@@ -168,45 +126,46 @@ class Chance:
 
     def _is_kept(self, choice: int) -> bool:
         """Is the card of a choice kept back? A false claim to jump has no card."""
-        return choice != JUMP_IN_VAIN and FACE[card_of(choice)] in self.kept
+        return choice != ch.JUMP_IN_VAIN and FACE[ch.card_of(choice)] in self.kept
 
     def _is_interrupt(self, choice: int) -> bool:
         """Is this a choice that is rare in a hand?"""
-        verb = choice & VERB_MASK
-        return verb in _INTERRUPTING or (verb == DRAW and choice & FROM_P1 != 0)
+        verb = choice & ch.VERB_MASK
+        return verb in _INTERRUPTING or (verb == ch.DRAW and choice & ch.FROM_P1 != 0)
 
     def _dressed(self, game: Game, seat: int, choice: int) -> int:
         """Add a color, the Uno call and the showing of a gift, or omit them."""
-        verb = choice & VERB_MASK
-        if verb == ANSWER and self.random.random() < _KNOWS_BETTER:
-            return ANSWER | self.random.randrange(256) << CARD_SHIFT
-        if verb not in _LETTING_GO or (verb == GIVE and choice & DOWN) or choice == JUMP_IN_VAIN:
+        verb = choice & ch.VERB_MASK
+        if verb == ch.ANSWER and self.random.random() < _KNOWS_BETTER:
+            return ch.ANSWER | self.random.randrange(256) << ch.CARD_SHIFT
+        is_given_down = verb == ch.GIVE and choice & ch.DOWN
+        if verb not in _LETTING_GO or is_given_down or choice == ch.JUMP_IN_VAIN:
             return choice
-        lays = verb in (PLAY, JUMP, BACKFIRE)
-        if lays and card_of(choice) >= FIRST_WILD_KIND and self.random.random() < 0.6:
-            choice = with_color(choice, self.random.randrange(4))
-        count = game.state[COUNTS + seat] - game.state[DRAFT_SIZE] * (verb == PLAY)
+        lays = verb in (ch.PLAY, ch.JUMP, ch.BACKFIRE)
+        if lays and ch.card_of(choice) >= FIRST_WILD_KIND and self.random.random() < 0.6:
+            choice = ch.with_color(choice, self.random.randrange(4))
+        count = game.state[at.COUNTS + seat] - game.state[at.DRAFT_SIZE] * (verb == ch.PLAY)
         if count == 2 and self.random.random() < 0.6:
-            choice |= WITH_UNO
-        if verb == GIVE and self._can_show(game) and self.random.random() < _SHOWS_GIFT:
-            choice |= SHOWN
+            choice |= ch.WITH_UNO
+        if verb == ch.GIVE and self._can_show(game) and self.random.random() < _SHOWS_GIFT:
+            choice |= ch.SHOWN
         if self.random.random() < 0.5:
-            choice &= ~BLUFF  # it is ignored when it comes back
+            choice &= ~ch.BLUFF  # it is ignored when it comes back
         return choice
 
     def _can_show(self, game: Game) -> bool:
         """Is it a gift for a Three or a Five, with no other card shown before?"""
         s = game.state
-        kind, stage = s[s[TOP] + KIND], s[s[TOP] + STAGE]
+        kind, stage = s[s[at.TOP] + at.KIND], s[s[at.TOP] + at.STAGE]
         return kind == W_THREE or (kind == W_FIVE and stage == _GIVES)
 
 
 def sorries(s: bytearray, seat: int) -> int:
     """Return for how many draw cards of the player at a seat no "sorry" was reported (CRO-7)."""
-    return s[SORRIES + s[PLAYER_AT + seat]]
+    return s[at.SORRIES + s[at.PLAYER_AT + seat]]
 
 
 def can_set_aside(game: Game) -> bool:
     """Is there a card to set aside, and room for it?"""
     s = game.state
-    return can_draw(game, s) and 2 * s[ASIDE_SIZE] + 2 <= s[CARDS_IN_PLAY]
+    return can_draw(game, s) and 2 * s[at.ASIDE_SIZE] + 2 <= s[at.CARDS_IN_PLAY]

@@ -18,28 +18,18 @@ from engine.game import Game
 from engine.parts import load_rules
 from engine.public import event_at
 from engine.save_check import can_be_resumed, rules_of
+from engine.state import layout as at
 from engine.state.choices import ADD, OK, REMOVE, VERB_MASK
-from engine.state.layout import (
-    AGES,
-    EVENT_COUNT,
-    EVENT_KIND,
-    HAND_ENDED,
-    IN_PLAY,
-    ROLLER,
-    TEAM,
-    TURNS_LEFT,
-)
 from engine.state.seats import word
 from sim.errors import UsageError
 from sim.replay import NEXT_HAND, Header, play, text
 from tests.properties.chance import Chance
 from tests.properties.mixes import Table
 from tests.properties.promises.always import check, check_draft_goes_on, deck_of
-from tests.properties.promises.calls import Calls
+from tests.properties.promises.calls import check_calls
 from tests.properties.promises.decks import expected_deck
-from tests.properties.promises.ended import MatchScore
 from tests.properties.promises.hidden import Hidden
-from tests.properties.promises.over import Told, check_over, scores_of
+from tests.properties.promises.over import MatchScore, Told, check_over, scores_of
 from tests.properties.promises.refused import describe, try_one
 from tests.properties.violation import Violation
 
@@ -81,12 +71,11 @@ class Match:
         self._ages = self._drawn_ages()
         self.game.start(self.rules, table.players, table.seed)
         for seat, age in enumerate(self._ages):
-            self.game.state[AGES + seat] = age
+            self.game.state[at.AGES + seat] = age
         self._deck = deck_of(self.game)
-        self._calls = Calls()
         self._told = Told()
         for player, team in enumerate(table.teams):
-            self.game.state[TEAM + player] = team
+            self.game.state[at.TEAM + player] = team
         self._score = MatchScore(self.options, self.game)
         self._scores = [0] * table.players  # a deal alone can end a hand: these come before it
         self._since_turn = 0
@@ -110,12 +99,12 @@ class Match:
     @property
     def is_in_play(self) -> bool:
         """Is a hand under way?"""
-        return bool(self.game.status == IN_PLAY)
+        return bool(self.game.status == at.IN_PLAY)
 
     @property
     def has_next_hand(self) -> bool:
         """Is a hand over, but not the match?"""
-        return bool(self.game.status == HAND_ENDED)
+        return bool(self.game.status == at.HAND_ENDED)
 
     def next_hand(self) -> None:
         """Deal the next hand."""
@@ -158,14 +147,16 @@ class Match:
             self._fail(f"seat {seat}: {describe(choice)} changed nothing")
         if self._twin:
             self._twin.choose(seat, choice)
-            self._twin.state[ROLLER : ROLLER + 4] = s[ROLLER : ROLLER + 4]  # bots roll here alone
-        first = before[EVENT_COUNT]
-        new = [s[event_at(first + i) + EVENT_KIND] for i in range(s[EVENT_COUNT] - first & 255)]
+            rolled = slice(at.ROLLER, at.ROLLER + 4)  # bots roll here alone
+            self._twin.state[rolled] = s[rolled]
+        first = before[at.EVENT_COUNT]
+        count = s[at.EVENT_COUNT] - first & 255
+        new = [s[event_at(first + i) + at.EVENT_KIND] for i in range(count)]
         self.told.update(new)
-        self._hold(self._calls.check, before, self.game, seat, choice, new)
+        self._hold(check_calls, before, self.game, seat, choice, new)
         self._told.after(before, self.game, seat, choice, new)
         self._score.after(before)
-        if word(before, TURNS_LEFT) != word(s, TURNS_LEFT):
+        if word(before, at.TURNS_LEFT) != word(s, at.TURNS_LEFT):
             self._since_turn = 0
         self._since_turn += choice & VERB_MASK not in (ADD, REMOVE)
         if self._since_turn > LONGEST_TURN:
@@ -207,7 +198,7 @@ class Match:
             again = play(self.replay_text())
         except UsageError as error:
             self._fail(f"CORE-9: the match as a replay file: {error}")
-        if again.state[:ROLLER] != self.game.state[:ROLLER]:
+        if again.state[: at.ROLLER] != self.game.state[: at.ROLLER]:
             self._fail("CORE-9: the match as a replay file ends in another state")
 
     def replay_text(self) -> str:

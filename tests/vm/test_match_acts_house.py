@@ -13,8 +13,7 @@ from engine.state.options import (
     STACK,
     SURRENDER_AT,
 )
-from tests.vm.shared.loading import load, load_acts
-from tests.vm.shared.measure import free_of_heap
+from tests.vm.shared.loading import load, load_rules
 
 _DECK_OF_112 = 1
 _SHUFFLE = 2
@@ -23,27 +22,13 @@ _SEVEN, _SKIP, _DARE = 8, 11, 16  # values of a blank
 load("engine.rulesets.decks")
 load("engine.rules.custom", "engine.rules.swaps", "engine.rules.exact_hits", "engine.rules.leave")
 load("engine.rules.surrender", "engine.rules.sorry", "engine.rules.dice")
-load_acts("plain", "random")
+load_rules("grand", "random")
 
 
 def _play(players, options):
-    """Play a match by grand's rules with some options, with each bot."""
-    from engine.parts import load_rules
-    from engine.rulesets.decks import deck_of
-    from engine.state.layout import OPTIONS
-    from tests.vm.shared.matches import MATCH_ENDED, Match, decide_of
+    from tests.vm.shared.matches import play_with
 
-    match = Match("grand", players, decide_of("plain"))
-    flat = bytearray(match.rules.flat)
-    for place in options:
-        flat[place - OPTIONS] = options[place]
-    match.rules.flat = bytes(flat)
-    match.rules.deck = deck_of(match.rules.flat)
-    load_rules(match.rules)
-    assert free_of_heap(match.run) == MATCH_ENDED
-    for seat in range(players):
-        match.table.bots[seat] = decide_of("random")
-    assert free_of_heap(match.run) == MATCH_ENDED
+    play_with("grand", players, options)
 
 
 def test_extra_and_customizable_cards():

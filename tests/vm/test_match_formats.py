@@ -10,31 +10,17 @@ from engine.state.options import (
     TABLES,
 )
 from tests.vm.shared.loading import load
-from tests.vm.shared.measure import free_of_heap
 
 load("engine.game", "engine.table", "engine.bots.plain", "engine.bots.random")
 load("engine.turn.turn", "engine.match.first_card", "engine.rulesets.rule_set")
 load("engine.match.partners", "engine.match.ending")
-load("engine.match.unshuffled", "engine.match.trail")
+load("engine.match.unshuffled", "engine.match.trail", "engine.rulesets.decks")
 
 
 def _play(players, hands, options):
-    """Play two matches by official rules with some options, one with each bot."""
-    from engine.parts import load_rules
-    from engine.state.layout import OPTIONS
-    from tests.vm.shared.matches import MATCH_ENDED, Match, decide_of
+    from tests.vm.shared.matches import play_with
 
-    match = Match("official", players, decide_of("plain"))
-    flat = bytearray(match.rules.flat)
-    for place in options:
-        flat[place - OPTIONS] = options[place]
-    match.rules.flat = bytes(flat)
-    load_rules(match.rules)
-    assert free_of_heap(match.run) == MATCH_ENDED
-    assert match.hands >= hands, match.hands
-    for seat in range(players):
-        match.table.bots[seat] = decide_of("random")
-    assert free_of_heap(match.run) == MATCH_ENDED
+    play_with("official", players, options, hands)
 
 
 def test_partners():

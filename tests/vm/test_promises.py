@@ -1,8 +1,7 @@
-"""A small soak on MicroPython plays random hands and checks every choice.
+"""Any choice takes nothing from the heap, whether it is allowed or refused (CORE-8).
 
-As tests/properties does at length on a computer, it checks that the cards are the deck, that a
-seat that is asked has a choice, that a refused choice changes nothing, and that a copy of the game
-goes on in the same way.
+The bots of the other files make some choices only. tests/properties/test_machines.py compares
+every state that any choices lead to with those on a computer.
 """
 
 from tests.vm.shared.loading import load
@@ -16,17 +15,13 @@ def _soak(name, players):
     soak(name, players)
 
 
-def test_core_7_core_8_official_for_2():
+def test_official_for_2():
     _soak("official", 2)
 
 
-def test_core_7_core_8_official_for_5():
-    _soak("official", 5)
-
-
-def test_core_7_core_8_official_for_10():
+def test_official_for_10():
     _soak("official", 10)
 
 
-def test_core_7_core_8_classic_for_4():
+def test_classic_for_4():
     _soak("classic", 4)

@@ -1,23 +1,24 @@
-"""A small soak of grand on MicroPython; see test_promises.py."""
+"""Any choice of grand takes nothing from the heap, in the deepest gifts too."""
 
-from tests.vm.shared.loading import load_acts
+from tests.vm.shared.loading import load_rules
+from tests.vm.shared.measure import free_of_heap
 
-load_acts()
+load_rules("grand")
 
 
-def _soak(players):
+def test_grand_for_2():
     from tests.vm.shared.soak import soak
 
-    soak("grand", players)
+    soak("grand", 2)
 
 
-def test_core_7_core_8_grand_for_2():
-    _soak(2)
+def test_grand_for_10():
+    from tests.vm.shared.soak import soak
+
+    soak("grand", 10)
 
 
-def test_core_7_core_8_grand_for_4():
-    _soak(4)
+def test_grand_from_the_deepest_gifts_on():
+    from tests.vm.shared.deep import Deepest
 
-
-def test_core_7_core_8_grand_for_10():
-    _soak(10)
+    assert free_of_heap(Deepest().play_on) < 13

@@ -5,7 +5,6 @@ import random
 from engine.game import Game, asked
 from engine.rulesets import NAMES, load, options_of
 from engine.rulesets.options import OPTIONS, Option
-from engine.rulesets.rule_set import RuleSet
 from engine.state.choices import (
     CARD_SHIFT,
     DOWN,
@@ -17,20 +16,9 @@ from engine.state.choices import (
     with_color,
 )
 from engine.state.layout import HAND_ENDED, IN_PLAY, PLAYERS, STATUS, UNTIL_TURN
+from tests.properties.mixes import seats_of
 
 _out = [0] * MAX_CHOICES
-
-
-def seats(rules: RuleSet) -> list[int]:
-    """Return the numbers of players that rules can seat."""
-    allowed = []
-    for count in range(2, 11):
-        try:
-            rules.check_players(count)
-        except ValueError:
-            continue
-        allowed.append(count)
-    return allowed
 
 
 def _value(chance: random.Random, option: Option) -> str:
@@ -50,13 +38,10 @@ def table(chance: random.Random) -> Game:
         value = _value(chance, option)
         if chance.random() > share or value == before[option.name]:
             continue
-        try:
-            mixed = load(name, {**changes, option.name: value})
-        except ValueError:
-            continue
-        if seats(mixed):
-            changes[option.name] = value
-    return dealt(name, changes, chance.choice(seats(load(name, changes))), chance.getrandbits(24))
+        mixed = {**changes, option.name: value}
+        if seats_of(name, mixed):
+            changes = mixed
+    return dealt(name, changes, chance.choice(seats_of(name, changes)), chance.getrandbits(24))
 
 
 def dealt(name: str, changes: dict[str, str], players: int, seed: int) -> Game:

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from engine.rulesets import load
 from engine.state.choices import OK, SEAT_SHIFT, SORRY
 from engine.state.layout import ASIDE_SIZE, CARDS_IN_PLAY, HAND_ENDED, SORRIES, STATUS
 from engine.turn.flow import end_hand
-from tests.engine.matches.by_chance import dealt, seats, step
+from tests.engine.matches.by_chance import dealt, step
+from tests.properties.mixes import seats_of
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ from tests.engine.matches.by_chance import dealt, seats, step
 )
 def test_every_choice_that_is_listed_is_accepted(name: str, changes: dict[str, str]) -> None:
     chance = random.Random(5)
-    for players in seats(load(name, changes)):
+    for players in seats_of(name, changes):
         game = dealt(name, changes, players, players)
         for _ in range(400):
             if not step(game, chance):

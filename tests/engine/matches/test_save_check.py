@@ -17,7 +17,7 @@ import pytest
 from engine.game import Game
 from engine.match.resumed import goes_on
 from engine.parts import load_rules
-from engine.rulesets import NAMES, load
+from engine.rulesets import NAMES
 from engine.save_check import can_be_resumed, rules_of
 from engine.state import events, layout, windows
 from engine.state.choices import MAX_CHOICES
@@ -68,7 +68,8 @@ from engine.state.layout import (
     ZONES,
 )
 from engine.state.options import STACK
-from tests.engine.matches.by_chance import dealt, seats, step, table
+from tests.engine.matches.by_chance import dealt, step, table
+from tests.properties.mixes import seats_of
 
 _TABLES = int(os.environ.get("WILDHAND_FORGED_TABLES", "25"))
 _SECONDS = 5  # before a choice is taken for endless
@@ -108,7 +109,7 @@ def _is_resumed(game: Game, state: bytes | bytearray) -> bool:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_deal_can_be_resumed(name: str) -> None:
-    for players in seats(load(name)):
+    for players in seats_of(name, {}):
         game = dealt(name, {}, players, players)
         assert _is_resumed(game, game.state)
 

@@ -9,70 +9,10 @@ Whole slices are translated and counted here, since a loop over cards takes long
 from functools import cache
 
 from engine.game import Game
+from engine.state import layout as at
+from engine.state import options as opt
 from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_COLOR, WILD_FOUR
 from engine.state.choices import ANSWER, CALL_COLOR, REMOVE, VERB_MASK
-from engine.state.layout import (
-    ASIDE_SIZE,
-    BOTH_OPEN,
-    CALLED,
-    CARRIED,
-    CLOSED,
-    COUNTS,
-    DEPTH,
-    DISCARD_SIZE,
-    DISCOVERED,
-    DRAFT,
-    DRAFT_SIZE,
-    DREW,
-    FIRST,
-    FREE,
-    FREE_PLAY,
-    IN_PLAY,
-    JUMPABLE,
-    KEPT,
-    KIND,
-    LEFT_IN,
-    MAX_SEATS,
-    MAX_WINDOWS,
-    NOBODY,
-    OPENING,
-    OUT,
-    PALMED,
-    PASSES,
-    PEPPER,
-    PHASE,
-    PLAYER_AT,
-    PLAYERS,
-    SALT,
-    SECRET_SIZE,
-    SECRETS,
-    SHOWN_COUNTS,
-    SHOWN_TO,
-    STAGE,
-    TALLY,
-    TO_PLAY,
-    TOP,
-    TOP_BY,
-    TOP_CARD,
-    TURN,
-    UNCALLED,
-    UNTIL_TURN,
-    WINDOW_SIZE,
-    WINDOWS,
-)
-from engine.state.options import (
-    AT_TURN_END,
-    BLANKS,
-    DECK,
-    FACE_DOWN,
-    FACE_UP_CARDS,
-    JUMP,
-    OUT_WHEN,
-    PILES,
-    STACK,
-    STACK_BY,
-    TWO_PILES,
-)
 from engine.state.seats import word
 from engine.state.windows import W_DEALT, W_DRAW, W_PALM, W_ROUND, W_TURN
 from engine.turn.hands import seat_of_draft
@@ -86,7 +26,7 @@ _DICE = 3  # deck=dice
 # Still asked of the player of a last card: a wild's color, where play goes on, and a sum.
 _LAST_WORDS = (CALL_COLOR, ANSWER)
 _KIND_OF = bytes(card & KIND_MASK for card in range(256))
-_SEATS = bytes(range(MAX_SEATS))
+_SEATS = bytes(range(at.MAX_SEATS))
 _ZEROS = bytes(1024)  # more than any part of a state
 _UNCOLORED = bytes(
     kind if kind < FIRST_WILD_KIND else kind & ~7 | NO_COLOR for kind in range(KINDS)
@@ -95,14 +35,14 @@ _EXACT, _EXACT_ALL = 1, 2  # values of the option `jump`
 _NEVER_ASK = (W_ROUND, W_DEALT)  # these windows only open others
 # What a play hands on to what it sets off, and what is settled when a seat is on turn.
 _PASSING = {
-    CARRIED: "cards of a stack",
-    FREE_PLAY: "a free play",
+    at.CARRIED: "cards of a stack",
+    at.FREE_PLAY: "a free play",
 }
 
 
 def deck_of(game: Game) -> bytes:
     """Return how many a table has of each card: what was dealt must never change."""
-    return as_counted(_all_cards(game), game.state[DECK] == _DICE)
+    return as_counted(_all_cards(game), game.state[opt.DECK] == _DICE)
 
 
 def _all_cards(game: Game) -> bytes:
@@ -112,12 +52,12 @@ def _all_cards(game: Game) -> bytes:
     for pile in range(2):
         cards += _at(s, draws(game, pile))
         cards += _at(s, discards(game, pile)).translate(_UNCOLORED)
-    cards += s[game.aside : game.aside + 2 * s[ASIDE_SIZE] : 2]
-    for seat in range(s[PLAYERS]):
-        at = game.hands[seat]
-        cards += s[at : at + s[COUNTS + seat]].translate(_KIND_OF)
-    if s[KEPT]:  # it waits to be the first discard (TAB-1)
-        cards += bytes([s[KEPT] & KIND_MASK]).translate(_UNCOLORED)
+    cards += s[game.aside : game.aside + 2 * s[at.ASIDE_SIZE] : 2]
+    for seat in range(s[at.PLAYERS]):
+        offset = game.hands[seat]
+        cards += s[offset : offset + s[at.COUNTS + seat]].translate(_KIND_OF)
+    if s[at.KEPT]:  # it waits to be the first discard (TAB-1)
+        cards += bytes([s[at.KEPT] & KIND_MASK]).translate(_UNCOLORED)
     return bytes(cards)
 
 
@@ -138,7 +78,7 @@ def check(game: Game, deck: bytes, chance: Chance) -> None:
     _check_public(game)
     _check_seats(game)
     _check_draft(game)
-    if game.status == IN_PLAY:
+    if game.status == at.IN_PLAY:
         _check_turn(game)
         _check_asked(game, chance)
 
@@ -148,16 +88,16 @@ def _check_cards(game: Game, deck: bytes) -> None:
     if deck_of(game) != deck:
         raise Violation("CORE-7: the cards of all piles and hands are not the deck")
     for seat in range(game.seats):
-        at = game.hands[seat]
-        if _is_left(s, at + s[COUNTS + seat], at + game.capacity):
+        offset = game.hands[seat]
+        if _is_left(s, offset + s[at.COUNTS + seat], offset + game.capacity):
             raise Violation(f"CORE-10: old cards lie behind the hand of seat {seat}")
 
 
 def _as_carried(s: bytearray, kind: int) -> int:
     """Return what a top card counts as: a blank carries the face of a lost card (OFF-12)."""
-    if kind >= FIRST_WILD_KIND or kind >> 2 != _BLANK or not s[BLANKS + kind % 4]:
+    if kind >= FIRST_WILD_KIND or kind >> 2 != _BLANK or not s[opt.BLANKS + kind % 4]:
         return kind
-    face = s[BLANKS + kind % 4] - 1
+    face = s[opt.BLANKS + kind % 4] - 1
     return face * 4 + kind % 4 if face <= _DRAW_TWO else kind
 
 
@@ -165,7 +105,7 @@ def _check_piles(game: Game) -> None:
     """Nothing lies between two piles of a zone, and who laid each discard is known."""
     s = game.state
     end = game.aside + game.capacity
-    if _is_left(s, game.aside + 2 * s[ASIDE_SIZE], end):
+    if _is_left(s, game.aside + 2 * s[at.ASIDE_SIZE], end):
         raise Violation("old cards lie behind those that were set aside")
     if _is_left(s, draws(game, 0).stop, draws(game, 1).stop + 1):
         raise Violation("old cards lie between the draw piles")
@@ -175,39 +115,39 @@ def _check_piles(game: Game) -> None:
         raise Violation("old cards, or who laid them, lie between the discard piles")
     for pile in range(2):
         _check_discards(s, game.capacity, discards(game, pile), pile)
-    if s[DISCARD_SIZE] == 0 and s[CLOSED] != 1 and s[OPENING] != 0:
+    if s[at.DISCARD_SIZE] == 0 and s[at.CLOSED] != 1 and s[at.OPENING] != 0:
         raise Violation("discard pile 1 is gone, and nobody is to form it again (GRD-12)")
-    if s[OPENING] != BOTH_OPEN and s[DISCARD_SIZE + 1] and s[PILES] != FACE_DOWN:
+    if s[at.OPENING] != at.BOTH_OPEN and s[at.DISCARD_SIZE + 1] and s[opt.PILES] != opt.FACE_DOWN:
         raise Violation("GRD-3: discard pile 2 is open before the first turn is over")
 
 
 def _check_discards(s: bytearray, capacity: int, places: range, pile: int) -> None:
     """Check the top card of a discard pile, and who laid the cards of it."""
-    is_open = pile == 0 or s[PILES] == TWO_PILES  # the other one lies face down (TWD-1)
+    is_open = pile == 0 or s[opt.PILES] == opt.TWO_PILES  # the other one lies face down (TWD-1)
     top = s[places[-1]] if places and is_open else 0
-    if _as_carried(s, top) != s[TOP_CARD + pile]:
+    if _as_carried(s, top) != s[at.TOP_CARD + pile]:
         raise Violation(f"the top card is not the top of discard pile {pile + 1}")
     laid_by = s[places.start + capacity : places.stop + capacity : places.step]
-    if laid_by.translate(None, _SEATS[: s[PLAYERS]]):
+    if laid_by.translate(None, _SEATS[: s[at.PLAYERS]]):
         raise Violation(f"who laid the cards of discard pile {pile + 1} is nobody")
-    if s[TOP_BY + pile] != (laid_by[-1] if laid_by else 0):
+    if s[at.TOP_BY + pile] != (laid_by[-1] if laid_by else 0):
         raise Violation(f"who laid the top card of discard pile {pile + 1} is not who laid it")
 
 
 def _check_seats(game: Game) -> None:
     """The right cards of a hand lie face up; each player has a seat; shakers have holders."""
     s = game.state
-    right = _rightly_shown(bytes(s[BLANKS : BLANKS + 4]), s[FACE_UP_CARDS] == 1)
+    right = _rightly_shown(bytes(s[opt.BLANKS : opt.BLANKS + 4]), s[opt.FACE_UP_CARDS] == 1)
     held = bytearray()
-    for seat in range(s[PLAYERS]):
-        held += s[game.hands[seat] : game.hands[seat] + s[COUNTS + seat]]
+    for seat in range(s[at.PLAYERS]):
+        held += s[game.hands[seat] : game.hands[seat] + s[at.COUNTS + seat]]
     found = held.translate(None, right)  # without these
     if found:
         raise Violation(f"GRD-30: a seat holds {found[0]}: face up or not, it is wrong")
-    if sorted(s[PLAYER_AT : PLAYER_AT + s[PLAYERS]]) != list(range(s[PLAYERS])):
+    if sorted(s[at.PLAYER_AT : at.PLAYER_AT + s[at.PLAYERS]]) != list(range(s[at.PLAYERS])):
         raise Violation("GRD-33: not every player has a seat")
-    for shaker in (SALT, PEPPER):
-        if s[shaker] >= s[PLAYERS] and not (shaker == SALT and s[SALT] == NOBODY):
+    for shaker in (at.SALT, at.PEPPER):
+        if s[shaker] >= s[at.PLAYERS] and not (shaker == at.SALT and s[at.SALT] == at.NOBODY):
             raise Violation(f"seat {s[shaker]} is nobody who could have a shaker")
 
 
@@ -217,7 +157,7 @@ def _rightly_shown(blanks: bytes, are_shown: bool) -> bytes:
 
     are_shown: sevens, eights and nines lie face up (GRD-30).
     """
-    s = bytearray(BLANKS) + blanks
+    s = bytearray(opt.BLANKS) + blanks
     found = bytearray()
     for card in range(256):
         kind = card & KIND_MASK
@@ -233,46 +173,47 @@ def check_draft_goes_on(s: bytearray, listed: list[int]) -> None:
     Later there may be none: a false claim to jump makes a seat draw so many cards that the discards
     under the top one are shuffled (ROA-2).
     """
-    if s[DRAFT_SIZE] and all(choice & VERB_MASK == REMOVE for choice in listed):
+    if s[at.DRAFT_SIZE] and all(choice & VERB_MASK == REMOVE for choice in listed):
         raise Violation("GRD-5: a card could be put aside, but no set with it can be laid")
 
 
 def _check_draft(game: Game) -> None:
     """Cards put aside are in the hand of a seat that may lay them: on turn, or for a draw stack."""
     s = game.state
-    aside = list(s[DRAFT : DRAFT + s[DRAFT_SIZE]])
-    if any(s[DRAFT + s[DRAFT_SIZE] : SECRETS]):
+    aside = list(s[at.DRAFT : at.DRAFT + s[at.DRAFT_SIZE]])
+    if any(s[at.DRAFT + s[at.DRAFT_SIZE] : at.SECRETS]):
         raise Violation("old cards lie behind those that were put aside")
     if not aside:
         return
     seat = seat_of_draft(s)
-    at = game.hands[seat]
-    held = [card & KIND_MASK for card in s[at : at + s[COUNTS + seat]]]
+    offset = game.hands[seat]
+    held = [card & KIND_MASK for card in s[offset : offset + s[at.COUNTS + seat]]]
     if any(held.count(kind) < aside.count(kind) for kind in aside):
         raise Violation("GRD-5: cards were put aside that are not held")
     if len(held) <= len(aside):
         raise Violation("more cards are put aside than can be laid with another one")
-    if s[DEPTH] and (s[s[TOP] + KIND] != W_DRAW or not s[STACK]):
+    if s[at.DEPTH] and (s[s[at.TOP] + at.KIND] != W_DRAW or not s[opt.STACK]):
         raise Violation("GRD-5: cards are put aside while another window is open")
 
 
 def _check_public(game: Game) -> None:
     s = game.state
-    if s[DEPTH] > MAX_WINDOWS:
-        raise Violation(f"{s[DEPTH]} windows are open, more than {MAX_WINDOWS}")
-    windows_end = WINDOWS + MAX_WINDOWS * WINDOW_SIZE
-    if _is_left(s, WINDOWS + s[DEPTH] * WINDOW_SIZE, windows_end):
+    if s[at.DEPTH] > at.MAX_WINDOWS:
+        raise Violation(f"{s[at.DEPTH]} windows are open, more than {at.MAX_WINDOWS}")
+    windows_end = at.WINDOWS + at.MAX_WINDOWS * at.WINDOW_SIZE
+    if _is_left(s, at.WINDOWS + s[at.DEPTH] * at.WINDOW_SIZE, windows_end):
         raise Violation("old bytes lie behind the newest window")
-    if s[TOP] != s[DEPTH] * WINDOW_SIZE or s[KIND] or s[STAGE]:
-        raise Violation(f"{s[DEPTH]} windows are open, and the newest is at {s[TOP]}")
-    if game.status == IN_PLAY and _is_left(s, SECRETS + s[DEPTH] * SECRET_SIZE, PALMED):
+    if s[at.TOP] != s[at.DEPTH] * at.WINDOW_SIZE or s[at.KIND] or s[at.STAGE]:
+        raise Violation(f"{s[at.DEPTH]} windows are open, and the newest is at {s[at.TOP]}")
+    secrets_end = at.SECRETS + s[at.DEPTH] * at.SECRET_SIZE
+    if game.status == at.IN_PLAY and _is_left(s, secrets_end, at.PALMED):
         raise Violation("old secrets lie behind that of the newest window")
-    if s[LEFT_IN] != s[PLAYERS] - word(s, OUT).bit_count():
-        raise Violation(f"{s[LEFT_IN]} seats are left in, but out are {word(s, OUT):b}")
-    if game.status == IN_PLAY and s[PASSES] >= s[LEFT_IN] and not s[DEPTH]:
-        raise Violation(f"CORE-4: {s[PASSES]} passes in a row, and the hand goes on")
-    if word(s, UNCALLED) | word(s, CALLED) | word(s, DISCOVERED):
-        for seat in range(s[PLAYERS]):
+    if s[at.LEFT_IN] != s[at.PLAYERS] - word(s, at.OUT).bit_count():
+        raise Violation(f"{s[at.LEFT_IN]} seats are left in, but out are {word(s, at.OUT):b}")
+    if game.status == at.IN_PLAY and s[at.PASSES] >= s[at.LEFT_IN] and not s[at.DEPTH]:
+        raise Violation(f"CORE-4: {s[at.PASSES]} passes in a row, and the hand goes on")
+    if word(s, at.UNCALLED) | word(s, at.CALLED) | word(s, at.DISCOVERED):
+        for seat in range(s[at.PLAYERS]):
             _check_uno(s, seat)
 
 
@@ -283,9 +224,9 @@ def is_settled(s: bytearray) -> bool:
 
 def _check_uno(s: bytearray, seat: int) -> None:
     """Only a seat with a single card can be caught, has called, or was brought to it."""
-    uncalled, called = word(s, UNCALLED) >> seat & 1, word(s, CALLED) >> seat & 1
-    discovered = word(s, DISCOVERED) >> seat & 1
-    count = s[COUNTS + seat]
+    uncalled, called = word(s, at.UNCALLED) >> seat & 1, word(s, at.CALLED) >> seat & 1
+    discovered = word(s, at.DISCOVERED) >> seat & 1
+    count = s[at.COUNTS + seat]
     if uncalled and count != 1:
         raise Violation(f"OFF-9: seat {seat} can be caught with {count} cards")
     if called and count > 1:
@@ -300,19 +241,20 @@ def _check_asked(game: Game, chance: Chance) -> None:
     """Some seat is asked, each asked seat has a choice, and others only have rights."""
     s = game.state
     asked = game.asked
-    if asked == 0 or s[FIRST] == NOBODY or not asked >> s[FIRST] & 1:
-        raise Violation(f"in play, but asked are {asked:b} and first {s[FIRST]}")
-    if asked >> s[PLAYERS]:
+    if asked == 0 or s[at.FIRST] == at.NOBODY or not asked >> s[at.FIRST] & 1:
+        raise Violation(f"in play, but asked are {asked:b} and first {s[at.FIRST]}")
+    if asked >> s[at.PLAYERS]:
         raise Violation(f"asked are {asked:b}: some of them are not at the table")
-    if not s[DEPTH] and (s[FIRST] != s[TURN] or s[PHASE] not in (TO_PLAY, DREW, FREE)):
-        raise Violation(f"seat {s[TURN]} is on turn, but seat {s[FIRST]} is asked")
-    rights = word(s, UNCALLED) | word(s, DISCOVERED) | s[JUMPABLE]
-    for seat in range(s[PLAYERS]):
+    is_phase = s[at.PHASE] in (at.TO_PLAY, at.DREW, at.FREE)
+    if not s[at.DEPTH] and (s[at.FIRST] != s[at.TURN] or not is_phase):
+        raise Violation(f"seat {s[at.TURN]} is on turn, but seat {s[at.FIRST]} is asked")
+    rights = word(s, at.UNCALLED) | word(s, at.DISCOVERED) | s[at.JUMPABLE]
+    for seat in range(s[at.PLAYERS]):
         if asked >> seat & 1:
             own = chance.choices(game, seat)
             if not own:
                 raise Violation(f"seat {seat} is asked and has no choice")
-            is_out = word(s, OUT) >> seat & 1
+            is_out = word(s, at.OUT) >> seat & 1
             if is_out and not is_settled(s) and own[0] & VERB_MASK not in _LAST_WORDS:
                 raise Violation(f"seat {seat} is out and has a choice")
         elif not rights and chance.choices(game, seat):
@@ -321,7 +263,7 @@ def _check_asked(game: Game, chance: Chance) -> None:
 
 def kinds_of_windows(s: "bytes | bytearray") -> list[int]:
     """Return the kinds of the open windows, the oldest first."""
-    return [s[(i + 1) * WINDOW_SIZE + KIND] for i in range(s[DEPTH])]
+    return [s[(i + 1) * at.WINDOW_SIZE + at.KIND] for i in range(s[at.DEPTH])]
 
 
 def _check_turn(game: Game) -> None:
@@ -332,13 +274,13 @@ def _check_turn(game: Game) -> None:
         raise Violation(f"windows {kinds}: one of them is none")
     if kinds and kinds[-1] in _NEVER_ASK:
         raise Violation(f"windows {kinds}: nobody is asked in the newest one")
-    if s[JUMPABLE] and not s[UNTIL_TURN]:
+    if s[at.JUMPABLE] and not s[at.UNTIL_TURN]:
         raise Violation("CORE-12: the top card can be jumped on, but nobody is offered it")
-    if s[JUMPABLE] and not s[STACK_BY] and not _is_like_another(s):
+    if s[at.JUMPABLE] and not s[opt.STACK_BY] and not _is_like_another(s):
         raise Violation("CORE-12: all are asked who jumps, where no card could be laid")
-    if s[SHOWN_TO] != NOBODY:
-        for seat in range(s[PLAYERS]):
-            if s[SHOWN_COUNTS + seat] > s[COUNTS + seat]:
+    if s[at.SHOWN_TO] != at.NOBODY:
+        for seat in range(s[at.PLAYERS]):
+            if s[at.SHOWN_COUNTS + seat] > s[at.COUNTS + seat]:
                 raise Violation(f"OFF-8: more cards of seat {seat} are shown than it has")
     if not kinds:
         _check_settled(s)
@@ -346,26 +288,27 @@ def _check_turn(game: Game) -> None:
 
 def _check_settled(s: bytearray) -> None:
     """With no window open everything that a turn set off is settled."""
-    for at, what in _PASSING.items():
-        if s[at]:
+    for offset, what in _PASSING.items():
+        if s[offset]:
             raise Violation(f"on the turn there is {what} left over")
-    if any(s[TALLY : TALLY + s[PLAYERS]]):
+    if any(s[at.TALLY : at.TALLY + s[at.PLAYERS]]):
         raise Violation("GRD-16: on the turn somebody still has cards to draw")
-    if word(s, PALMED):
+    if word(s, at.PALMED):
         raise Violation("SEV-3: a card is palmed before the hand is over")
-    out = word(s, OUT)
-    if out >> s[TURN] & 1:
-        raise Violation(f"seat {s[TURN]} is on turn, but out")
-    if s[OUT_WHEN] == AT_TURN_END and (s[PHASE] != TO_PLAY or s[DRAFT_SIZE]):
+    out = word(s, at.OUT)
+    if out >> s[at.TURN] & 1:
+        raise Violation(f"seat {s[at.TURN]} is on turn, but out")
+    if s[opt.OUT_WHEN] == opt.AT_TURN_END and (s[at.PHASE] != at.TO_PLAY or s[at.DRAFT_SIZE]):
         return  # a last card given away counts when the turn is over (GRD-37)
-    for seat in range(s[PLAYERS]):
-        if (s[COUNTS + seat] == 0) != bool(out >> seat & 1):
-            raise Violation(f"CORE-13: seat {seat} has {s[COUNTS + seat]} cards; out are {out:b}")
+    for seat in range(s[at.PLAYERS]):
+        count = s[at.COUNTS + seat]
+        if (count == 0) != bool(out >> seat & 1):
+            raise Violation(f"CORE-13: seat {seat} has {count} cards; out are {out:b}")
 
 
 def _is_like_another(s: bytearray) -> bool:
     """Could another card equal the top one: a colored card, or a Wild Draw Four?"""
-    top = s[TOP_CARD + s[JUMPABLE] - 1]
+    top = s[at.TOP_CARD + s[at.JUMPABLE] - 1]
     if top < FIRST_WILD_KIND:
-        return s[JUMP] in (_EXACT, _EXACT_ALL)
-    return s[JUMP] == _EXACT_ALL and FACE[top] == WILD_FOUR
+        return s[opt.JUMP] in (_EXACT, _EXACT_ALL)
+    return s[opt.JUMP] == _EXACT_ALL and FACE[top] == WILD_FOUR

@@ -10,36 +10,8 @@ copy then continues with a choice that may turn or draw one.
 from random import Random
 
 from engine.game import Game
+from engine.state import layout as at
 from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD, counts_as
-from engine.state.layout import (
-    ACTOR,
-    ASIDE_SIZE,
-    CARD,
-    COUNTS,
-    DEPTH,
-    DISCARD_SIZE,
-    DRAFT_SIZE,
-    DRAWN,
-    GUILTY,
-    KIND,
-    NOBODY,
-    PALMED,
-    PHASE,
-    PILE_SIZE,
-    PLAYERS,
-    ROLLER,
-    SECRET_SIZE,
-    SECRETS,
-    SHOWN_COUNTS,
-    SHOWN_TO,
-    SHUFFLER,
-    STAGE,
-    TARGET,
-    TOP,
-    TURN,
-    WINDOW_SIZE,
-    WINDOWS,
-)
 from engine.state.options import DIRTY, FACE_DOWN, FACE_UP_CARDS, PEEK, PILES
 from engine.state.windows import W_FACE_DOWN, W_FIVE, W_MELD, W_MELD_GIFTS, W_PALM
 from engine.turn.hands import seat_of_draft
@@ -64,36 +36,36 @@ def exchange(game: Game, viewer: int, random: Random, then: int = 0) -> None:
     if then == NOW:
         _forget_plans(s, viewer, random)
     _deal_anew(game, viewer, random, then)
-    if drawn >= 0 and s[TURN] != viewer:
-        s[DRAWN] = s[drawn] & KIND_MASK
+    if drawn >= 0 and s[at.TURN] != viewer:
+        s[at.DRAWN] = s[drawn] & KIND_MASK
     for secret, place in gained:
         s[secret] = s[place] & KIND_MASK
     if not _is_claim_settled(s):
-        s[GUILTY] = random.randrange(2)
+        s[at.GUILTY] = random.randrange(2)
     if s[DIRTY]:
         _palm_anew(game, viewer, random)
     if then == NOW:
-        for at in range(SHUFFLER, ROLLER, 4):
-            s[at] = random.randrange(256)  # the low byte: the word stays in its range
+        for offset in range(at.SHUFFLER, at.ROLLER, 4):
+            s[offset] = random.randrange(256)  # the low byte: the word stays in its range
 
 
 def _palm_anew(game: Game, viewer: int, random: Random) -> None:
     """A player with a Wild Draw Four may now have palmed it, if anybody could (SEV-3)."""
     s = game.state
-    if not any(s[WINDOWS + i * WINDOW_SIZE] == W_PALM for i in range(s[DEPTH])):
+    if not any(s[at.WINDOWS + i * at.WINDOW_SIZE] == W_PALM for i in range(s[at.DEPTH])):
         return
-    for seat in range(s[PLAYERS]):
-        at = game.hands[seat]
-        holds_one = _WILD_FOUR_KIND in s[at : at + s[COUNTS + seat]]
+    for seat in range(s[at.PLAYERS]):
+        offset = game.hands[seat]
+        holds_one = _WILD_FOUR_KIND in s[offset : offset + s[at.COUNTS + seat]]
         if seat != viewer:
-            s[PALMED + (seat >> 3)] &= ~(1 << (seat & 7))
-            s[PALMED + (seat >> 3)] |= (holds_one and random.randrange(2)) << (seat & 7)
+            s[at.PALMED + (seat >> 3)] &= ~(1 << (seat & 7))
+            s[at.PALMED + (seat >> 3)] |= (holds_one and random.randrange(2)) << (seat & 7)
 
 
 def _is_claim_settled(s: bytearray) -> bool:
     """Has a card laid face down been shown, so that everybody knows it (TWD-2)?"""
-    for at in range(WINDOW_SIZE, s[TOP] + 1, WINDOW_SIZE):
-        if s[at + KIND] == W_FACE_DOWN and s[at + STAGE]:
+    for offset in range(at.WINDOW_SIZE, s[at.TOP] + 1, at.WINDOW_SIZE):
+        if s[offset + at.KIND] == W_FACE_DOWN and s[offset + at.STAGE]:
             return True
     return False
 
@@ -101,40 +73,40 @@ def _is_claim_settled(s: bytearray) -> bool:
 def _forget_plans(s: bytearray, viewer: int, random: Random) -> None:
     """Change the cards that others have put aside or are giving away, unseen."""
     if seat_of_draft(s) != viewer:
-        for at in range(DRAFT_SIZE, SECRETS):
-            s[at] = 0
-    for i in range(s[DEPTH]):
-        at = (i + 1) * WINDOW_SIZE
-        if s[at + KIND] == W_MELD_GIFTS and s[at + ACTOR] != viewer:
-            s[SECRETS + i * SECRET_SIZE] = random.randrange(10)
-            s[SECRETS + i * SECRET_SIZE + 1] = random.randrange(1, 16)
+        for offset in range(at.DRAFT_SIZE, at.SECRETS):
+            s[offset] = 0
+    for i in range(s[at.DEPTH]):
+        offset = (i + 1) * at.WINDOW_SIZE
+        if s[offset + at.KIND] == W_MELD_GIFTS and s[offset + at.ACTOR] != viewer:
+            s[at.SECRETS + i * at.SECRET_SIZE] = random.randrange(10)
+            s[at.SECRETS + i * at.SECRET_SIZE + 1] = random.randrange(1, 16)
 
 
 def _place_of_drawn(game: Game) -> int:
     """Return the place of the card just drawn; -1: there is none, or it was passed on."""
     s = game.state
-    if not s[PHASE] or s[DRAWN] == NO_CARD:
+    if not s[at.PHASE] or s[at.DRAWN] == NO_CARD:
         return -1
-    return _last_place(game, s[TURN], s[DRAWN])
+    return _last_place(game, s[at.TURN], s[at.DRAWN])
 
 
 def _last_place(game: Game, seat: int, kind: int) -> int:
     s = game.state
-    at = game.hands[seat] + s[COUNTS + seat] - 1
-    while at >= game.hands[seat] and s[at] & KIND_MASK != kind:
-        at -= 1
-    return at if at >= game.hands[seat] else -1
+    offset = game.hands[seat] + s[at.COUNTS + seat] - 1
+    while offset >= game.hands[seat] and s[offset] & KIND_MASK != kind:
+        offset -= 1
+    return offset if offset >= game.hands[seat] else -1
 
 
 def _places_of_gained(game: Game) -> list[tuple[int, int]]:
     """Return where each window stores its seat's gained card, and that card's place."""
     s = game.state
     found = []
-    for i in range(s[DEPTH]):
-        at = (i + 1) * WINDOW_SIZE
-        secret = SECRETS + i * SECRET_SIZE
-        if s[at + KIND] == W_MELD and s[secret] < _ANYTHING:
-            place = _last_place(game, s[at + ACTOR], s[secret])
+    for i in range(s[at.DEPTH]):
+        offset = (i + 1) * at.WINDOW_SIZE
+        secret = at.SECRETS + i * at.SECRET_SIZE
+        if s[offset + at.KIND] == W_MELD and s[secret] < _ANYTHING:
+            place = _last_place(game, s[offset + at.ACTOR], s[secret])
             if place >= 0:
                 found.append((secret, place))
     return found
@@ -146,17 +118,17 @@ def _deal_anew(game: Game, viewer: int, random: Random, then: int) -> None:
     in_piles: list[int] = []
     for pile in range(2):
         in_piles += draws(game, pile)
-    in_piles += range(game.aside, game.aside + 2 * s[ASIDE_SIZE], 2)
+    in_piles += range(game.aside, game.aside + 2 * s[at.ASIDE_SIZE], 2)
     if s[PILES] == FACE_DOWN:  # what was laid down, the viewer's own too: the game tells neither
         in_piles += discards(game, 1)
     if s[FACE_UP_CARDS]:
-        shows = [at for at in in_piles if _would_show(s, s[at])]
-        in_piles = [at for at in in_piles if not _would_show(s, s[at])]
+        shows = [offset for offset in in_piles if _would_show(s, s[offset])]
+        in_piles = [offset for offset in in_piles if not _would_show(s, s[offset])]
     else:
         shows = []
     if then == TURNS:
         on_top = [*draws(game, 0)[-_TURNED:], *draws(game, 1)[-_TURNED:]]
-        in_piles = [at for at in in_piles if at not in on_top]
+        in_piles = [offset for offset in in_piles if offset not in on_top]
     places = in_hands + in_piles
     _shuffle(s, places, random)
     if then == NOW:
@@ -165,15 +137,15 @@ def _deal_anew(game: Game, viewer: int, random: Random, then: int) -> None:
 
 def _shuffle(s: bytearray, places: list[int], random: Random) -> None:
     """Deal the cards of some places out anew, independent of their order."""
-    cards = sorted([s[at] for at in places])
+    cards = sorted([s[offset] for offset in places])
     for i in range(len(cards) - 1, 0, -1):  # as random.shuffle does, which takes twice as long
         bits = (i + 1).bit_length()
         j = random.getrandbits(bits)
         while j > i:
             j = random.getrandbits(bits)
         cards[i], cards[j] = cards[j], cards[i]
-    for at, card in zip(places, cards, strict=True):
-        s[at] = card
+    for offset, card in zip(places, cards, strict=True):
+        s[offset] = card
 
 
 def _would_show(s: bytearray, card: int) -> bool:
@@ -184,40 +156,42 @@ def _would_show(s: bytearray, card: int) -> bool:
 def _hidden_in_hands(game: Game, viewer: int) -> list[int]:
     s = game.state
     kept = {viewer}  # and what must be there for what was put aside or is to be given
-    if s[DRAFT_SIZE]:
+    if s[at.DRAFT_SIZE]:
         kept.add(seat_of_draft(s))
-    for at in range(WINDOW_SIZE, s[TOP] + 1, WINDOW_SIZE):
-        if s[at + KIND] == W_MELD_GIFTS:
-            kept.add(s[at + ACTOR])
+    for offset in range(at.WINDOW_SIZE, s[at.TOP] + 1, at.WINDOW_SIZE):
+        if s[offset + at.KIND] == W_MELD_GIFTS:
+            kept.add(s[offset + at.ACTOR])
     places: list[int] = []
-    for seat in range(s[PLAYERS]):
-        if seat in kept or (s[PEEK] and viewer != NOBODY):
+    for seat in range(s[at.PLAYERS]):
+        if seat in kept or (s[PEEK] and viewer != at.NOBODY):
             continue
-        at = game.hands[seat]
-        known = s[SHOWN_COUNTS + seat] if viewer != NOBODY and s[SHOWN_TO] == viewer else 0
-        places += [i for i in range(at + known, at + s[COUNTS + seat]) if not s[i] & FACE_UP]
+        offset = game.hands[seat]
+        end = offset + s[at.COUNTS + seat]
+        if viewer != at.NOBODY and s[at.SHOWN_TO] == viewer:
+            offset += s[at.SHOWN_COUNTS + seat]
+        places += [i for i in range(offset, end) if not s[i] & FACE_UP]
     shown = _shown_gifts(game)
-    return [at for at in places if at not in shown]
+    return [offset for offset in places if offset not in shown]
 
 
 def _shown_gifts(game: Game) -> list[int]:
     """Return the places of cards that were shown on their way and not taken (GRD-32)."""
     s = game.state
     found = []
-    for at in range(WINDOW_SIZE, s[TOP] + 1, WINDOW_SIZE):
-        if s[at + KIND] == W_FIVE and s[at + STAGE] >= _SHOWN:
-            found.append(_last_place(game, s[at + TARGET], s[at + CARD]))
+    for offset in range(at.WINDOW_SIZE, s[at.TOP] + 1, at.WINDOW_SIZE):
+        if s[offset + at.KIND] == W_FIVE and s[offset + at.STAGE] >= _SHOWN:
+            found.append(_last_place(game, s[offset + at.TARGET], s[offset + at.CARD]))
     return found
 
 
 def draws(game: Game, pile: int) -> range:
     """Return the offsets of the cards of draw pile 0 or 1, bottom up."""
-    return _places(game, game.draws, game.state[PILE_SIZE + pile], pile)
+    return _places(game, game.draws, game.state[at.PILE_SIZE + pile], pile)
 
 
 def discards(game: Game, pile: int) -> range:
     """Return the offsets of the cards of discard pile 0 or 1, bottom up."""
-    return _places(game, game.discards, game.state[DISCARD_SIZE + pile], pile)
+    return _places(game, game.discards, game.state[at.DISCARD_SIZE + pile], pile)
 
 
 def _places(game: Game, zone: int, size: int, is_second: int) -> range:

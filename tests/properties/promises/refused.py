@@ -8,55 +8,25 @@ from random import Random
 
 from engine.game import Game
 from engine.notation import reason_text
-from engine.state.choices import (
-    ADD,
-    BACKFIRE,
-    CARD_SHIFT,
-    CATCH,
-    COLOR_SHIFT,
-    DARE,
-    DOWN,
-    DRAW,
-    FROM_SHIFT,
-    GIVE,
-    GUESS,
-    JUMP,
-    NAME,
-    OK,
-    ON_PILE_2,
-    PASS,
-    PLAY,
-    RAINBOW,
-    RECOVER,
-    REMOVE,
-    RUN,
-    SEAT_SHIFT,
-    SORRY,
-    TAKE,
-    VERB_MASK,
-    WITH_UNO,
-    card_of,
-    play,
-    seat_of,
-)
+from engine.state import choices as ch
 from engine.state.layout import COUNTS, DRAFT_SIZE, PLAYERS
 from engine.state.options import PILES, TWO_PILES
 from tests.properties.chance import Chance, can_set_aside, sorries
 from tests.properties.violation import Violation
 
-_CARD = 255 << CARD_SHIFT
-_SEAT = 15 << SEAT_SHIFT
+_CARD = 255 << ch.CARD_SHIFT
+_SEAT = 15 << ch.SEAT_SHIFT
 # What of a choice must be as in a listed one, by verb. The rest is ignored, or may be added.
 _COUNTS = {
-    **dict.fromkeys((JUMP, GIVE, TAKE, RECOVER, ADD, REMOVE), _CARD),
-    **dict.fromkeys((NAME, CATCH, GUESS), _SEAT),
-    **dict.fromkeys((RAINBOW, RUN), _CARD | 7 << COLOR_SHIFT),
-    PLAY: _CARD | DOWN,
-    DRAW: 3 << FROM_SHIFT,
-    DARE: 1 << CARD_SHIFT,
+    **dict.fromkeys((ch.JUMP, ch.GIVE, ch.TAKE, ch.RECOVER, ch.ADD, ch.REMOVE), _CARD),
+    **dict.fromkeys((ch.NAME, ch.CATCH, ch.GUESS), _SEAT),
+    **dict.fromkeys((ch.RAINBOW, ch.RUN), _CARD | 7 << ch.COLOR_SHIFT),
+    ch.PLAY: _CARD | ch.DOWN,
+    ch.DRAW: 3 << ch.FROM_SHIFT,
+    ch.DARE: 1 << ch.CARD_SHIFT,
 }
-_LETTING_GO = (PLAY, JUMP, BACKFIRE, RECOVER, GIVE)
-_COLORED = (PLAY, JUMP, BACKFIRE)
+_LETTING_GO = (ch.PLAY, ch.JUMP, ch.BACKFIRE, ch.RECOVER, ch.GIVE)
+_COLORED = (ch.PLAY, ch.JUMP, ch.BACKFIRE)
 _HIGHEST = 1 << 27  # beyond all bits of a choice
 
 
@@ -66,7 +36,7 @@ def try_one(game: Game, copy: Game, chance: Chance) -> None:
     choice = _candidate(game, seat, chance)
     copy.copy_from(game)
     reason = copy.choose(seat, choice)
-    if reason == OK:
+    if reason == ch.OK:
         if not _is_offered(game, seat, choice, chance.choices(game, seat)):
             raise Violation(f"CORE-8: seat {seat} was allowed {describe(choice)}, which it has not")
     elif reason_text(reason) == f"reason {reason}":
@@ -78,8 +48,8 @@ def try_one(game: Game, copy: Game, chance: Chance) -> None:
 def describe(choice: int) -> str:
     """Return a choice in numbers, which engine/state/choices.py explains."""
     return (
-        f"choice {choice} (verb {choice & VERB_MASK}, card {card_of(choice)}, "
-        f"color {choice >> COLOR_SHIFT & 7}, seat {seat_of(choice)}, "
+        f"choice {choice} (verb {choice & ch.VERB_MASK}, card {ch.card_of(choice)}, "
+        f"color {choice >> ch.COLOR_SHIFT & 7}, seat {ch.seat_of(choice)}, "
         f"flags {choice >> 5 & 127:b})"
     )
 
@@ -90,36 +60,36 @@ def _candidate(game: Game, seat: int, chance: Chance) -> int:
     kind = random.randrange(5)
     if kind == 0:  # what another seat can do
         other = random.randrange(game.state[PLAYERS])
-        return random.choice(chance.choices(game, other) or [PASS])
+        return random.choice(chance.choices(game, other) or [ch.PASS])
     if kind == 1:  # almost a choice of the seat asked
-        listed = random.choice(chance.choices(game, game.first_asked) or [PASS])
+        listed = random.choice(chance.choices(game, game.first_asked) or [ch.PASS])
         return listed ^ 1 << random.randrange(27)
     if kind == 2:  # a card that is held, by any verb, with any additions
-        return _held(game, seat, random) & ~VERB_MASK | random.randrange(_HIGHEST) & ~_CARD
+        return _held(game, seat, random) & ~ch.VERB_MASK | random.randrange(_HIGHEST) & ~_CARD
     if kind == 3:
         return _held(game, seat, random) | random.randrange(16) << 5
-    return random.randrange(32) | random.randrange(16) << SEAT_SHIFT
+    return random.randrange(32) | random.randrange(16) << ch.SEAT_SHIFT
 
 
 def _held(game: Game, seat: int, random: Random) -> int:
     size = game.state[COUNTS + seat]
-    return play(game.state[game.hands[seat] + random.randrange(size)]) if size else PLAY
+    return ch.play(game.state[game.hands[seat] + random.randrange(size)]) if size else ch.PLAY
 
 
 def _is_offered(game: Game, seat: int, choice: int, listed: list[int]) -> bool:
     """Does a seat have this choice, by the game's list and the permitted additions?"""
     s = game.state
-    verb = choice & VERB_MASK
-    if verb == SORRY:  # no list contains it: a device cannot hear one
-        said = seat_of(choice)
+    verb = choice & ch.VERB_MASK
+    if verb == ch.SORRY:  # no list contains it: a device cannot hear one
+        said = ch.seat_of(choice)
         is_heard = said < s[PLAYERS] and said != seat and sorries(s, said) > 0
         return is_heard and can_set_aside(game)
-    counts = _COUNTS.get(verb, 0) | VERB_MASK
-    if verb == PLAY and s[PILES] == TWO_PILES:
-        counts |= ON_PILE_2
+    counts = _COUNTS.get(verb, 0) | ch.VERB_MASK
+    if verb == ch.PLAY and s[PILES] == TWO_PILES:
+        counts |= ch.ON_PILE_2
     if not any((one ^ choice) & counts == 0 for one in listed):
         return False
-    if verb in _COLORED and choice >> COLOR_SHIFT & 7 > 4:
+    if verb in _COLORED and choice >> ch.COLOR_SHIFT & 7 > 4:
         return False
-    left = 2 + s[DRAFT_SIZE] * (verb == PLAY)
-    return verb not in _LETTING_GO or not choice & WITH_UNO or s[COUNTS + seat] == left
+    left = 2 + s[DRAFT_SIZE] * (verb == ch.PLAY)
+    return verb not in _LETTING_GO or not choice & ch.WITH_UNO or s[COUNTS + seat] == left

@@ -1,7 +1,6 @@
 """This module loads the engine on the virtual machine as a board does: one file at a time.
 
     load("engine.table", "engine.bots.plain")
-    load_acts("plain")                          the parts that grand needs, and bots
     load_rules("double-down", "random")         the parts that this rule set needs, and bots
 
 A board collects garbage while it imports; this virtual machine does so only between steps. So each
@@ -46,22 +45,6 @@ def load(*names):
     for _ in range(40):
         vm.then(_load_next)
     vm.then(_end)
-
-
-def load_acts(*bots, last=None):
-    """Plan the loading of the parts that play `grand`, and of bots.
-
-    last: one more module, to be loaded after them.
-    """
-    if vm is not None:
-        load("engine.game", "engine.match.hand", "engine.match.score", "engine.rulesets.rule_set")
-        load("engine.parts")
-        vm.then(lambda: _queue_parts("grand"))
-        load()
-        if bots:
-            load("engine.table", *["engine.bots." + name for name in bots])
-        if last:
-            vm.then(lambda: __import__(last))
 
 
 def load_rules(name, *bots):

@@ -69,4 +69,27 @@ def play_free_of_heap(name, players, bot, most):
     return digest
 
 
-__all__ = ["MATCH_ENDED", "Match", "decide_of", "play_free_of_heap"]
+def play_with(name, players, options, hands=1):
+    """Play two matches with some options, one with each bot, that take nothing from the heap.
+
+    options: values by place; each match lasts at least so many hands.
+    """
+    from engine.parts import load_rules
+    from engine.rulesets.decks import deck_of
+    from engine.state.layout import OPTIONS
+
+    match = Match(name, players, decide_of("plain"))
+    flat = bytearray(match.rules.flat)
+    for place in options:
+        flat[place - OPTIONS] = options[place]
+    match.rules.flat = bytes(flat)
+    match.rules.deck = deck_of(match.rules.flat)
+    load_rules(match.rules)
+    assert free_of_heap(match.run) == MATCH_ENDED
+    assert match.hands >= hands, match.hands
+    for seat in range(players):
+        match.table.bots[seat] = decide_of("random")
+    assert free_of_heap(match.run) == MATCH_ENDED
+
+
+__all__ = ["MATCH_ENDED", "Match", "decide_of", "play_free_of_heap", "play_with"]

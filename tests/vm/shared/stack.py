@@ -70,6 +70,7 @@ def of_a_match(name, players):
 
     assert wrap_innermost() >= 5
     match = Match(name, players, decide_of("plain"))
+    most[0] = 0
     below = pystack_use()
     assert match.run() == MATCH_ENDED
     return most[0] - below
