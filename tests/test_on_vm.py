@@ -36,7 +36,7 @@ def read(*tops: str) -> dict[str, str]:
 
 
 # These modules compile many rules, which a board loads as bytecode: too much for a board's heap.
-_LARGE_HEAP = {
+LARGE_HEAP = {
     "test_match_acts_house": 400_000,
     "test_promises_acts": 200_000,
     "test_pystack": 200_000,
@@ -51,7 +51,7 @@ def run_on_vm(*modules: str, **texts: str) -> vm.Result:
     drive: without docstrings, with constants as numbers.
     """
     sources = {**slimmed(), **{f"tests/vm/{name}.py": text for name, text in texts.items()}}
-    heap = max(_LARGE_HEAP.get(module, vm.HEAP) for module in modules)
+    heap = max(LARGE_HEAP.get(module, vm.HEAP) for module in modules)
     return vm.run("tests/vm/runner.py", argv=modules, texts=sources, heap=heap)
 
 

@@ -129,6 +129,11 @@ class ShiftRegisterKeys:
 
 
 def _is_down(name: "Any", level: bool) -> bool:
+    """Is a pin at the level of a press, or a key behind the register down, as far as is known?"""
+    for scanner in scanners:  # of a board that was opened before
+        for i in range(scanner.count):
+            if name == (scanner.pins[i] if scanner.pins else i):
+                return bool(scanner.down[i])
     return name in held or _before.get(name) == level
 
 
@@ -163,9 +168,12 @@ def work(pin: "Any", is_high: bool) -> None:
 
 def work_key(number: int, is_pressed: bool) -> None:
     """Press or release a key behind the shift register."""
-    if scanners:
-        _change(scanners[0], number, is_pressed)
-    else:
+    is_watched = False
+    for scanner in scanners:
+        if not scanner.pins:
+            is_watched = True
+            _change(scanner, number, is_pressed)
+    if not is_watched:
         _before[number] = is_pressed
 
 

@@ -8,6 +8,7 @@ import pytest
 from sim import vm
 from sim.drive.bytecode import MICROPYTHON, compiled
 from sim.scenario.slim import slim
+from tests.test_on_vm import LARGE_HEAP
 
 ROOT = Path(__file__).resolve().parents[2]
 # The tests read sources to find the order of loading; the modules loaded are bytecode.
@@ -43,7 +44,9 @@ def run_compiled(module: str, **more: str) -> vm.Result:
     """Run a module of tests/vm; more: texts of others by name."""
     texts = slim({**engine_and_tests(), **{f"tests/vm/{name}.py": more[name] for name in more}})
     blobs = {f"drive/{path}": code for path, code in compiled(texts, MICROPYTHON).items()}
-    return vm.run("start.py", argv=[module], texts={**texts, "start.py": START}, blobs=blobs)
+    heap = LARGE_HEAP.get(module, vm.HEAP)
+    texts["start.py"] = START
+    return vm.run("start.py", argv=[module], texts=texts, blobs=blobs, heap=heap)
 
 
 @pytest.mark.parametrize("module", ["test_golden", "test_match", "test_pystack"])

@@ -119,7 +119,7 @@ def test_random_mixes_keep_every_promise():
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_rule_set_keeps_every_promise(name):
+def test_core_7_core_8_a_rule_set_keeps_every_promise(name):
     play(hands_of(tables((name,), is_mixed=False)), 1 / 16)
 
 
