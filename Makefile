@@ -58,7 +58,7 @@ soak: .venv/test-stamp $(MICROPYTHON)
 
 faults: .venv/test-stamp
 	@$(BIN)/python -m sim faults
-	@WILDHAND_SAVES=3000 $(BIN)/pytest -q tests/faults/test_damaged_saves.py
+	@WILDHAND_SAVES=3000 $(BIN)/pytest -q tests/lab/faults/test_damaged_saves.py
 
 web: .venv/web-stamp $(MICROPYTHON)
 	@$(BIN)/python -m sim web

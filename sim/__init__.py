@@ -1,4 +1,4 @@
-"""This package runs only on a computer: the desktop board, the checks, the tools.
+"""This package is the simulator: a desktop board, scenarios, replays and virtual machines.
 
 `python -m sim` puts the current directory first on the module path, where the board's `code.py`
 would replace the standard library's `code`. So importing this package moves the repository

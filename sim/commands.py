@@ -1,8 +1,9 @@
 """This module declares the commands of `python -m sim`, each with its arguments.
 
-A command is a module with `run(options) -> int`, `sim.<name>` if nothing else is named, which is
-imported when the command is called. To add one: a function that adds its arguments to a parser, if
-need be one that returns what is wrong with them together, and a row of COMMANDS.
+A command is a module with `run(options) -> int`, which is imported when the command is called: one
+of the simulator (`sim`), of what makes and checks (`tools`), or of what studies (`lab`). To add
+one: a function that adds its arguments to a parser, if need be one that returns what is wrong with
+them together, and a row of COMMANDS.
 """
 
 import argparse
@@ -32,15 +33,15 @@ _BOARDS = f"boards: {', '.join(sorted(MODELS))}"
 
 
 class Command(NamedTuple):
-    """what: a line of the list. check: what is wrong with the options together, or "".
+    """module: has `run`. what: a line of the list. check: what is wrong with the options, or "".
 
-    is_on_either_engine: it runs the compiled engine, if there is one (sim/fast).
+    is_on_either_engine: it runs the compiled engine, if there is one (lab/fast).
     """
 
+    module: str
     what: str
     declare: Callable[[Parser], None]
     check: Callable[[argparse.Namespace], str] = lambda options: ""
-    module: str = ""
     is_on_either_engine: bool = False
 
 
@@ -57,12 +58,11 @@ def run(argv: list[str]) -> int:
         raise UsageError(f"unknown command {name!r}: one of {', '.join(COMMANDS)}")
     command = COMMANDS[name]
     if command.is_on_either_engine:
-        from sim.fast.chosen import choose
+        from lab.fast.chosen import choose
 
         choose()
-    module = command.module or f"sim.{name}"
     options = read(name, words)  # first: wrong words are told at once
-    return int(import_module(module).run(options))
+    return int(import_module(command.module).run(options))
 
 
 def read(name: str, words: list[str]) -> argparse.Namespace:
@@ -227,7 +227,7 @@ def _sounds(parser: Parser) -> None:
 
 
 def _memory(parser: Parser) -> None:
-    from sim.drive.passes import PASSES
+    from tools.drive.passes import PASSES
 
     parser.epilog = (
         "The exit status is 1 if a PyGamer, or the board that is named, does not play what was\n"
@@ -340,38 +340,57 @@ def _nothing(parser: Parser) -> None:
 
 
 COMMANDS = {
-    "play": Command("play in a window or a terminal, or --headless", _play, _check_play),
+    "play": Command(
+        "sim.play", "play in a window or a terminal, or --headless", _play, _check_play
+    ),
     "scenario": Command(
+        "sim.scenario.command",
         "check rules written as positions, choices and expectations",
         _scenario,
-        module="sim.scenario.command",
         is_on_either_engine=True,
     ),
-    "bench": Command("measure turns per second", _bench),
+    "bench": Command("lab.bench", "measure turns per second", _bench),
     "stats": Command(
+        "lab.stats",
         "let bots play: what a rule set does, how strong a bot is",
         _stats,
         _check_stats,
         is_on_either_engine=True,
     ),
-    "replay": Command("play a replay file again", _replay),
-    "record": Command("play a replay file in the app, and save it as a GIF", _record),
-    "pictures": Command("make the pictures of the README anew", _pictures),
-    "sounds": Command("render the game's sounds to a file", _sounds),
-    "memory": Command("measure how much of a board's heap the game keeps", _memory, _check_memory),
-    "drive": Command("build the folder to copy to a board", _drive, _check_drive),
-    "release": Command("make a zip for each board, and one to update it", _release),
-    "where": Command("find the place that the code of an error's screen means", _where),
-    "web": Command("build the page on which the game is played in a browser", _web, _check_web),
-    "fast": Command("compile the engine for this computer, ten times as fast", _fast),
-    "faults": Command("cut the power at every flash operation, and look for lost saves", _faults),
+    "replay": Command("sim.replay", "play a replay file again", _replay),
+    "record": Command("sim.record", "play a replay file in the app, and save it as a GIF", _record),
+    "pictures": Command("tools.pictures", "make the pictures of the README anew", _pictures),
+    "sounds": Command("sim.sounds", "render the game's sounds to a file", _sounds),
+    "memory": Command(
+        "tools.memory", "measure how much of a board's heap the game keeps", _memory, _check_memory
+    ),
+    "drive": Command("tools.drive", "build the folder to copy to a board", _drive, _check_drive),
+    "release": Command(
+        "tools.release", "make a zip for each board, and one to update it", _release
+    ),
+    "where": Command(
+        "tools.where", "find the place that the code of an error's screen means", _where
+    ),
+    "web": Command(
+        "tools.web", "build the page on which the game is played in a browser", _web, _check_web
+    ),
+    "fast": Command("lab.fast", "compile the engine for this computer, ten times as fast", _fast),
+    "faults": Command(
+        "lab.faults", "cut the power at every flash operation, and look for lost saves", _faults
+    ),
     "vm": Command(
-        "run a program on a real MicroPython with a board's memory", _vm, module="sim.vm.command"
+        "sim.vm.command", "run a program on a real MicroPython with a board's memory", _vm
     ),
     "mutants": Command(
-        "plant small faults in the engine, and count those that tests find", _mutants
+        "lab.mutants", "plant small faults in the engine, and count those that tests find", _mutants
     ),
-    "mash": Command("press random keys, and check that nobody sees another's hand", _mash),
-    "index": Command("write what is made from the options and the rule sets", _index),
-    "checks": Command("check the board's code for what a board cannot run", _nothing),
+    "mash": Command(
+        "lab.mash", "press random keys, and check that nobody sees another's hand", _mash
+    ),
+    "index": Command(
+        "tools.index", "write what is made from the options and the rule sets", _index
+    ),
+    "checks": Command(
+        "tools.checks", "check the board's code for what a board cannot run", _nothing
+    ),
 }

@@ -21,18 +21,18 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 LONG = (
-    "tests/memory/test_app.py",
-    "tests/test_rules_on_vm.py",
-    "tests/drive/test_every_board.py",
+    "tests/board/memory/test_app.py",
+    "tests/board/test_rules_on_vm.py",
+    "tests/board/drive/test_every_board.py",
     "tests/scenario/test_clauses.py",
-    "tests/test_on_vm.py",
+    "tests/board/test_engine_on_vm.py",
     "tests/ui/test_acts.py",
-    "tests/faults/test_cuts.py",
+    "tests/lab/faults/test_cuts.py",
 )
 MANY = 50_000  # objects that a collection may look through before they are set aside
 sys.path[:] = [entry for entry in sys.path if entry and Path(entry).resolve() != ROOT]
 sys.path += [str(ROOT), str(ROOT / "lib")]
-os.environ["WILDHAND_ENGINE"] = "python"  # tests run on the sources (sim/fast)
+os.environ["WILDHAND_ENGINE"] = "python"  # tests run on the sources (lab/fast)
 os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
 sys.dont_write_bytecode = False
 sys.pycache_prefix = str(ROOT / "build" / "pycache")
@@ -42,7 +42,7 @@ if Path(getattr(sys.modules.get("code"), "__file__", "") or "").parent == ROOT:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Put LONG files first, and leave tests marked VM_ONLY to tests/test_on_vm.py."""
+    """Put LONG files first, and leave tests marked VM_ONLY to tests/board/test_engine_on_vm.py."""
     assert all((ROOT / path).is_file() for path in LONG)
     here = [item for item in items if not getattr(getattr(item, "module", None), "VM_ONLY", False)]
     config.hook.pytest_deselected(items=[item for item in items if item not in here])

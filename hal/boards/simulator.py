@@ -1,9 +1,9 @@
 """This module makes the desktop simulator, and a page of a browser, one more board.
 
 It uses the CircuitPython modules that the simulator (`sim.board.shims`) or the page
-(`sim/web/machine`) puts in place (`board`, `keypad`, `supervisor`), so the same code runs here and
-on a handheld. `pause` differs: it hands control to the simulator, which reads the keyboard, shows
-the picture and, during a key script, moves the clock. `sync` does, too.
+(`tools/web/machine`) puts in place (`board`, `keypad`, `supervisor`), so the same code runs here
+and on a handheld. `pause` differs: it hands control to the simulator, which reads the keyboard,
+shows the picture and, during a key script, moves the clock. `sync` does, too.
 """
 
 # A type checker cannot know the pins of one board.

@@ -19,11 +19,11 @@ import sys
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
-from sim import art
 from sim.board import keypad, sheets, strict
 from sim.board.clock import ticks_ms
 from sim.board.desk import Desk
 from sim.board.parts import Parts, mount
+from tools import assets
 
 BOARD_ID = "wildhand_simulator"
 
@@ -34,7 +34,7 @@ def install(desk: Desk, storage: str | None = None) -> None:
     """Make desk the board that the program runs on."""
     strict.install()
     sheets.install()
-    art.make()
+    assets.make()
     _fill("board", _board_names(desk, storage))
     _fill("supervisor", _supervisor_names(desk))
     _fill("storage", {"remount": _ignore, "getmount": _getmount})

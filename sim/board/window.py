@@ -15,12 +15,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from sim.art.icon import SIZE as ICON_SIZE
-from sim.art.icon import draw_icon
 from sim.board.clicks import Going, click, hold
 from sim.board.desk import PAD, Desk
 from sim.board.display import MemoryDisplay
 from sim.errors import UsageError
+from tools.assets.icon import SIZE as ICON_SIZE
+from tools.assets.icon import draw_icon
 
 _TITLE = "Wildhand"
 _HELP_KEYS = "F1 shows the keys"

@@ -1,6 +1,6 @@
 """This module plays recorded choices in a game, without a screen, and tells games apart.
 
-It runs on a computer (`sim.replay.words`) and on a page (`sim/web/machine`), so it needs nothing
+It runs on a computer (`sim.replay.words`) and on a page (`tools/web/machine`), so it needs nothing
 that MicroPython lacks.
 """
 
@@ -33,7 +33,8 @@ _ROLLER_SIZE = 4
 
 
 class Told:
-    """A replay as a link tells it (`sim.web.link`): a header, and choices, and whose hand is seen.
+    """A replay as a link tells it (`tools.web.link`): a header, and choices, and whose hand is
+    seen.
 
     Raises ValueError, in one line, if it is none.
     """

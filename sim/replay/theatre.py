@@ -1,7 +1,7 @@
 """This module plays recorded choices in the app itself, with its screens and its pace.
 
 The table is seen from one seat, whose hand is shown. It runs on a computer (`sim.record`) and on a
-page (`sim/web/machine/page_program.py`), so it needs nothing that MicroPython lacks.
+page (`tools/web/machine/page_program.py`), so it needs nothing that MicroPython lacks.
 
     theatre = Theatre(board, header, choices, seat)
     theatre.frame()      make the next choice if it is due, and play a frame

@@ -2,7 +2,7 @@
 
 CircuitPython drops docstrings when it compiles, but MicroPython, which replaces it here, keeps
 them; and a public constant costs memory in its own module and in each that imports it. So files
-for the virtual machine lose both, by the passes that make a board's drive (`sim.drive`). Every
+for the virtual machine lose both, by the passes that make a board's drive (`tools.drive`). Every
 statement keeps its line.
 
     slim({"engine/state/cards.py": text, …}) -> {"engine/state/cards.py": text, …}
@@ -10,7 +10,7 @@ statement keeps its line.
 
 from collections.abc import Mapping
 
-from sim.drive.passes import lean
+from tools.drive.passes import lean
 
 
 def slim(sources: Mapping[str, str]) -> dict[str, str]:

@@ -13,11 +13,12 @@ from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-from sim import art, vm
+from sim import vm
 from sim.board.models import Model
-from sim.drive import rom
 from sim.vm.runner import ROOT
 from sim.vm.undocumented import without_docstrings
+from tools import assets
+from tools.drive import rom
 
 _DRIVE = Path(__file__).resolve().parent / "drive"
 _KEYPAD = ROOT / "sim" / "board" / "keypad.py"  # the desktop board's, too
@@ -56,7 +57,7 @@ def run(
 ) -> vm.Result:
     """Run a program; see `sim.vm.run` for what else it takes and returns.
 
-    sources: files by path, texts or bytes, such as those of `sim.drive.contents` for this
+    sources: files by path, texts or bytes, such as those of `tools.drive.contents` for this
     machine (header M); the repository's own if not given.
     """
     given = own_sources() if sources is None else sources
@@ -87,7 +88,7 @@ def stub(model: Model) -> dict[str, str]:
     """Return the modules that replace C ones, by path."""
     found = {path.name: _stripped(path) for path in (*sorted(_DRIVE.glob("*.py")), _KEYPAD)}
     found["rom_words.py"] = "def words(x):\n" + "".join(f" x.{word}\n" for word in rom.every_word())
-    found |= art.without_pixels()
+    found |= assets.without_pixels()
     width, height = model.size
     is_plugged = model.board_id == "adafruit_fruit_jam"
     place = "import supervisor; supervisor.runtime.display = _display"

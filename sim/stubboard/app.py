@@ -10,9 +10,9 @@ from pathlib import Path
 from engine.state.layout import MATCH_ENDED, STATUS
 from sim import vm
 from sim.board.models import Model
-from sim.drive.joining import Drive
 from sim.stubboard import closure, own_sources, run, stub
 from sim.vm.runner import ROOT
+from tools.drive.joining import Drive
 
 _PROGRAM = "play_app.py"
 _SOURCE = ROOT / "sim" / "stubboard" / _PROGRAM
@@ -110,7 +110,7 @@ def play(
     tied: (bytes of the machine's heap, bytes that the app may have of it); then the heap ends
     there as soon as the app is made. is_tight: the app believes that there is no room, though the
     heap is large. sources, machine: as in `sim.stubboard.run`, such as the files of
-    `sim.drive.contents`; drive: the program that those were compiled from.
+    `tools.drive.contents`; drive: the program that those were compiled from.
     """
     tied = (1, 0) if is_tight else tied
     own = own_sources() if drive is None else {}

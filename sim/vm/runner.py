@@ -1,6 +1,6 @@
 """This module runs one program on a real MicroPython with a board's memory.
 
-    result = run("tests/vm/runner.py", argv=["test_match"], files=["engine", "tests/vm"])
+    result = run("tests/board/vm/runner.py", argv=["test_match"], files=["engine", "tests/board"])
     print(result.status, result.heap, result.stdout)
 
 `files` are paths in the repository; of a directory every `.py` below it is copied, to the same

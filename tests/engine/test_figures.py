@@ -32,9 +32,9 @@ from engine.state.options import BLANKS
 from engine.state.windows import W_FIVE, is_turn, push
 from engine.table import Table
 from engine.view import view_into
-from sim import bench
-from sim.bench import peers
-from sim.bench.hands import new_table, play_turns, timed
+from lab import bench
+from lab.bench import peers
+from lab.bench.hands import new_table, play_turns, timed
 from sim.commands import run
 
 # On an emulated RP2040 a bytecode takes about 2 µs.

@@ -144,7 +144,7 @@ sys.exit(main(["stats", "levels"]))
 """
 
 
-@pytest.mark.parametrize("module", ["sim.commands", "argparse", "engine.bots", "sim.stats"])
+@pytest.mark.parametrize("module", ["sim.commands", "argparse", "engine.bots", "lab.stats"])
 def test_control_c_while_a_module_is_imported_leaves_no_traceback(module):
     command = [sys.executable, "-c", INTERRUPTED, module]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)

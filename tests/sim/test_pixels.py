@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.bench.pixels import CURSOR, LAID, MOVED, SCREEN, SIZES, shares
+from lab.bench.pixels import CURSOR, LAID, MOVED, SCREEN, SIZES, shares
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -2,14 +2,14 @@
 
 import pytest
 
-from sim.art.icon import COLORS, draw_icon
-from sim.art.icon import SIZE as ICON_SIZE
 from sim.board import shims
 from sim.board.clock import ScriptClock
 from sim.board.desk import PAD, TWO, Desk
 from sim.board.player import Player
 from sim.board.tiles import grids
 from sim.errors import UsageError
+from tools.assets.icon import COLORS, draw_icon
+from tools.assets.icon import SIZE as ICON_SIZE
 
 pygame = pytest.importorskip("pygame", reason="pygame-ce is an extra")
 

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from sim.drive.origin import number_of
 from tests.ui.test_saves import START, _saved
+from tools.drive.origin import number_of
 from ui.match_bytes import HEAD
 
 

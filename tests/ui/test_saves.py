@@ -260,7 +260,7 @@ def _check_reported_as_damaged(open_app, drive):
 
 
 def test_a_save_that_is_no_game_is_reported_and_kept(open_app, drive, tmp_path):
-    """Whether it is one `tests/faults/test_damaged_saves.py` tries with many damages."""
+    """Whether it is one `tests/lab/faults/test_damaged_saves.py` tries with many damages."""
     open_app(start=START, storage=drive).press("A")
     kept = bytearray(_saved(drive))
     kept[TURN] = 3

@@ -9,8 +9,8 @@ import pytest
 
 from sim.vm.runner import find_node
 from sim.vm.undocumented import without_docstrings
-from sim.web.pack import pack
-from sim.web.program import machine_files, program_files
+from tools.web.pack import pack
+from tools.web.program import machine_files, program_files
 
 ROOT = Path(__file__).resolve().parents[2]
 NODE = Path(__file__).parent / "node"

@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from sim.web.link import replay_link
-from sim.web.machine.links import link_of, start_of
 from tests.web.conftest import ROOT
+from tools.web.link import replay_link
+from tools.web.machine.links import link_of, start_of
 
 GOOD = {
     "rules=grand": ("grand", 1, 3, None, None),

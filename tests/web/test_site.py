@@ -6,8 +6,8 @@ import re
 import pytest
 
 from sim.__main__ import main
-from sim.web.pack import unpack
-from sim.web.site import PACK, single, site
+from tools.web.pack import unpack
+from tools.web.site import PACK, single, site
 
 _MOST_BYTES = 500_000
 

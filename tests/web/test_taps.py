@@ -31,7 +31,7 @@ def middle_of(player, grid, column=0, row=0):
 
 
 def tap_at(player, place):
-    """Tap as sim/web/page/taps.js does; return all buttons that were pressed."""
+    """Tap as tools/web/page/taps.js does; return all buttons that were pressed."""
     pressed = []
     for _ in range(_MOST):
         words = tap(player.app, *place).split()

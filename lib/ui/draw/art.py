@@ -1,7 +1,7 @@
 """This module reads the sheets of pixels from the drive, and makes the palettes.
 
-`sim.art` draws the sheets when a drive is made; they are in the folder `art`, beside the modules.
-A board forgets this module once they are read.
+`tools.assets` draws the sheets when a drive is made; they are in the folder `art`, beside the
+modules. A board forgets this module once they are read.
 """
 
 import sys

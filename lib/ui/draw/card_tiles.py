@@ -3,8 +3,8 @@
 The head bears the shape of the card's color in the corner: red a circle, green a triangle, blue a
 square, yellow a diamond. A tile has no color of its own: cards that differ in nothing else share
 their tiles, and the palette of their place tells them apart (`colors_of`). A sign on the head says
-that the card lies open, or was put aside. `sim.art.cards` draws all tiles, for each size of cards
-(`ui.draw.geometry`).
+that the card lies open, or was put aside. `tools.assets.cards` draws all tiles, for each size of
+cards (`ui.draw.geometry`).
 """
 
 from micropython import const

@@ -1,7 +1,7 @@
 """This module has the faces of players: round persons and squarish bots, each in four moods.
 
-`sim.art.people` draws them. Tile `kind * MOODS + mood` of the sheet is a face. Each player has a
-palette, in a skin of their own; partners may share one.
+`tools.assets.people` draws them. Tile `kind * MOODS + mood` of the sheet is a face. Each player has
+a palette, in a skin of their own; partners may share one.
 """
 
 import displayio

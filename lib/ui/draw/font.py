@@ -1,9 +1,9 @@
 """This module lists the letters: their codes, and the size of their cells.
 
 A letter is five by eight pixels in a cell of six by nine. Tile `code - FIRST` of the sheet
-(`sim.art.letters`) is a letter, tile `code - FIRST + GLYPHS` the same inverted. The codes after
-`~` are the signs named below. The last ones are buttons, several cells wide: a word of its codes
-(`KEY_A`) shows a button with the space that it needs before the word for what it does.
+(`tools.assets.letters`) is a letter, tile `code - FIRST + GLYPHS` the same inverted. The codes
+after `~` are the signs named below. The last ones are buttons, several cells wide: a word of its
+codes (`KEY_A`) shows a button with the space that it needs before the word for what it does.
 """
 
 from micropython import const

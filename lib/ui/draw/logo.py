@@ -1,4 +1,4 @@
-"""This module has the large letters of the game's name (`sim.art.logo`) as a font.
+"""This module has the large letters of the game's name (`tools.assets.logo`) as a font.
 
 `Logo(read("logo", ...))` is a font for adafruit_display_text: `Label(font, text="WILDHAND")`.
 """

@@ -3,8 +3,8 @@
 A bar is a row of tiles, BAR_WIDTH pixels each, between two rounded ends. `filled(old, new)` is the
 tile of which the first `old` pixels were there before the hand, and those up to `new` were gained.
 The other sheet has the cards that are left in a hand, each with the shape of its color, pieces of
-confetti, and faces for rows that are too low for those of `ui.draw.faces`. `sim.art.scores` draws
-both, for each size of cards.
+confetti, and faces for rows that are too low for those of `ui.draw.faces`. `tools.assets.scores`
+draws both, for each size of cards.
 """
 
 from micropython import const

@@ -1,6 +1,6 @@
 """This module lists the tiles of the table: its felt and rim, and what stands for players' cards.
 
-`sim.art.felt` draws them.
+`tools.assets.felt` draws them.
 """
 
 from micropython import const

@@ -3,7 +3,7 @@
 The match is as it was last saved; nothing has been written since. If that save was only just
 resumed, it is taken for damaged, and the save before it is offered. The code is a number of the
 file, a hyphen, and the line there or, where bytecode has no lines, the function. `python -m sim
-where` finds the place in the sources (`sim.drive.origin`).
+where` finds the place in the sources (`tools.drive.origin`).
 """
 
 from binascii import crc32

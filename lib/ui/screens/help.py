@@ -2,9 +2,10 @@
 
 Over a table they are those of the match. In front of them stands what the newest window asks, with
 each choice that the holder has, then what the card under the cursor does. From the title they are
-those of the rule set that was chosen last. All words lie in two files of the drive (sim.art.rules,
-sim.art.options), since they would fill a fifth of a board's memory. What is shown is read and
-broken into rows when the screen opens, so that turning a page allocates nothing.
+those of the rule set that was chosen last. All words lie in two files of the drive
+(tools.assets.rules, tools.assets.options), since they would fill a fifth of a board's memory. What
+is shown is read and broken into rows when the screen opens, so that turning a page allocates
+nothing.
 """
 
 from micropython import const
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from ui.match import Match
     from ui.types import App
 
-# Choices that are told apart within a verb, as sim.art.rules numbers them.
+# Choices that are told apart within a verb, as tools.assets.rules numbers them.
 PLAY_DOWN = const(33)
 DRAW_OPEN = const(34)
 _INDEX_ROW = const(13)  # bytes of rules.txt for each of its parts: "000352 00912"
@@ -295,7 +296,7 @@ def changed_lines(rules: "bytearray", usual: bytes) -> bytes:
 
 
 def _words_for(rules: "bytearray", usual: bytes, line: bytes) -> bytes:
-    """Return the words of a line of the file (sim.art.options), b"": not for these rules."""
+    """Return the words of a line of the file (tools.assets.options), b"": not for these rules."""
     place, value, words = line.split(b" ", 2)
     at = int(place)
     if at == TARGET - EFFECTS and not ends_by_points(rules):

@@ -1,7 +1,7 @@
 """This module is `displayio` without visible pixels: the same objects, as large as on a board.
 
 It refuses what a board refuses, and each object takes the bytes that the C one takes on a
-32-bit build, in blocks of 16 (tests/test_app_on_vm.py checks them). The C structures, from
+32-bit build, in blocks of 16 (tests/board/test_app_on_vm.py checks them). The C structures, from
 `shared-module/displayio/*.h` of CircuitPython:
 
     Bitmap      48 (displayio_bitmap_t, 36), and rows of whole words

@@ -1,6 +1,6 @@
 """CORE-9: the same rules, options, seed and choices give the same game, card by card.
 
-tests/vm/test_golden.py checks that MicroPython gives the same games.
+tests/board/vm/test_golden.py checks that MicroPython gives the same games.
 """
 
 from random import Random

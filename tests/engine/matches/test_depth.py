@@ -34,10 +34,10 @@ from engine.state.layout import (
 from engine.state.windows import W_COLOR, W_DRAW, W_MELD, W_MELD_GIFTS
 from engine.turn import catch as catching
 from engine.turn.piles import place
+from tests.board.vm.shared.deep import nested
 from tests.properties.chance import FREE, Chance
 from tests.properties.promises.always import check, deck_of
 from tests.properties.promises.decks import expected_deck
-from tests.vm.shared.deep import nested
 
 # Windows that a catch opens on top of the one that it interrupts: the draw, and the color of a
 # Wild that sent the draw back.

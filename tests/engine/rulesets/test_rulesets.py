@@ -19,7 +19,7 @@ from engine.state.layout import HAND_ENDED, IN_PLAY, NOBODY, NOT_STARTED, OPTION
 from engine.state.options import SETS
 from sim.commands import run
 from sim.errors import UsageError
-from sim.index import rule_sets
+from tools.index import rule_sets
 
 DEFAULTS = options_of("official")
 EFFECTS = [option for option in OPTIONS if option.is_effect]

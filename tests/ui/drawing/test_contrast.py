@@ -3,7 +3,7 @@
 import pytest
 
 from sim.board.tiles import grids, is_text
-from tests.art.looks import contrast
+from tests.tools.assets.looks import contrast
 from tests.ui.drawing.layers import rectangles
 from tests.ui.pictures.tables import SIZES, full_piles, full_table, turn
 from ui.draw import art, faces, score_making, score_tiles

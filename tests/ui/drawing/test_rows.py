@@ -6,9 +6,9 @@ from engine.state.cards import BLUE, DRAW_TWO, GREEN, RED
 from engine.state.cards import colored as card
 from engine.state.choices import play
 from engine.state.layout import COUNTS
+from lab.mash import SIZES
 from sim.board.desk import TWO
 from sim.board.tiles import letter_of
-from sim.mash import SIZES
 from tests.ui.pictures.acts_tables import acts_turn, row
 from tests.ui.pictures.house_tables import OTHER, holding, house_bluff, house_stack, others_play
 

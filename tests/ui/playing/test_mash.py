@@ -1,9 +1,9 @@
-"""However fast keys are mashed, nobody is shown another player's hand (`sim.mash`)."""
+"""However fast keys are mashed, nobody is shown another player's hand (`lab.mash`)."""
 
 import pytest
 
+from lab.mash import RATES, SIZES, Guard, Seen, mash
 from sim.commands import run
-from sim.mash import RATES, SIZES, Guard, Seen, mash
 from tests.ui.reading import choose
 from ui.match import Match
 

@@ -15,11 +15,11 @@ from engine.state.cards import DRAW_TWO, GREEN, RED, SKIP, WILD, WILD_FOUR, wild
 from engine.state.cards import colored as card
 from engine.state.layout import EFFECTS
 from engine.state.options import TARGET
-from sim import art
-from sim.art.rules import BEGIN, END, FOLDER
+from lab.mash import SIZES
 from sim.board.desk import PAD, TWO
-from sim.mash import SIZES
 from tests.ui.reading import choose, move_to, row_under_cursor, rows_of, to_groups
+from tools import assets
+from tools.assets.rules import BEGIN, END, FOLDER
 from ui.how_it_ends import ends_by_points
 
 _VERBS = (
@@ -323,12 +323,12 @@ def test_every_question_and_every_choice_has_its_words():
 def test_each_stage_of_a_question_that_is_asked_is_explained(open_app, name):
     """A later stage may share the words of an earlier one."""
     open_app((128, 128), start=(name, 1, max(load(name).players[0], 2) - 1, 1, None))
-    art.make()
+    assets.make()
     from ui.screens.help import words_of_question
 
     for kind, rows in enumerate(windows.WORDS):
         for stage in range(len(rows)):
-            assert words_of_question(art.texts()["rules.txt"], kind, stage), (kind, stage)
+            assert words_of_question(assets.texts()["rules.txt"], kind, stage), (kind, stage)
 
 
 def _changes(rules, usual):
@@ -348,7 +348,7 @@ def _listed(rules, usual):
     """Return the options that the help lists."""
     from ui.screens.help import changed_lines
 
-    art.make()
+    assets.make()
     heading, *lines = changed_lines(rules, usual).splitlines()
     assert heading == b"=Changed here"
     return [line[2:] for line in lines[1:]]
@@ -358,7 +358,7 @@ def _listed(rules, usual):
 def test_a_ready_rule_set_has_no_page_of_changes(open_app, number):
     from ui.screens.help import changed_lines, read_pages
 
-    art.make()
+    assets.make()
     usual, _ = read_pages(number)
     assert usual == ready(number) == load(NAMES[number]).whole()
     assert changed_lines(ready(number), usual) == b""

@@ -7,8 +7,8 @@ import pytest
 from engine.rulesets import NAMES, load, mixing
 from engine.rulesets.codes_generated import CODES
 from engine.rulesets.options import OPTIONS
-from sim.art.rules import rules_text
 from tests.ui.words.test_help import pages_in_docs
+from tools.assets.rules import rules_text
 
 # The terms of the pages, and the options that bring them.
 _TERMS = {

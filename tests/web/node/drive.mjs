@@ -5,7 +5,7 @@
 // kept or lost, but one that is kept has all before it. Then what a player had seen, a picture shown
 // while the drive was not busy, must be in the file that the next page finds.
 import assert from "node:assert";
-import { changed, makeDrive, SAVES, wholeOf } from "../../../sim/web/page/drive.js";
+import { changed, makeDrive, SAVES, wholeOf } from "../../../tools/web/page/drive.js";
 import { told } from "./page.mjs";
 
 const SIZE = 139264; // as journal/layout.py makes it

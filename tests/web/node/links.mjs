@@ -1,7 +1,7 @@
 // What the page says to links: SPEC is a JSON file with `pack`, and `links`, words behind #; prints a
 // JSON list.
 import fs from "node:fs";
-import { readLink } from "../../../sim/web/page/links.js";
+import { readLink } from "../../../tools/web/page/links.js";
 import { openPage, told } from "./page.mjs";
 
 const spec = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));

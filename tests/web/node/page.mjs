@@ -5,15 +5,15 @@ import os from "node:os";
 import path from "node:path";
 import zlib from "node:zlib";
 import { pathToFileURL } from "node:url";
-import { programOf, startMachine } from "../../../sim/web/page/machine.js";
-import { filesOf } from "../../../sim/web/page/pack.js";
-import { makePainter } from "../../../sim/web/page/painter.js";
+import { programOf, startMachine } from "../../../tools/web/page/machine.js";
+import { filesOf } from "../../../tools/web/page/pack.js";
+import { makePainter } from "../../../tools/web/page/painter.js";
 
 // MicroPython's runtime reports each growth of its memory that it has to ask for twice.
 const say = console.error;
 console.error = (...words) => /grow/.test(String(words[0])) || say(...words);
 
-// Returns {python, page, program, pixels, picture}. pack: a file of sim/web/pack.py; more: further
+// Returns {python, page, program, pixels, picture}. pack: a file of tools/web/pack.py; more: further
 // files for MicroPython; given: what replaces parts of `page`.
 export async function openPage(pack, { width = 160, height = 128, more = {}, given = {} } = {}) {
   const files = filesOf(new Uint8Array(zlib.gunzipSync(fs.readFileSync(pack))));

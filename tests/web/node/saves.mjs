@@ -2,7 +2,7 @@
 // written; prints the digest of the match. And what the game says where nothing is kept.
 import assert from "node:assert";
 import fs from "node:fs";
-import { makeDrive, SAVES } from "../../../sim/web/page/drive.js";
+import { makeDrive, SAVES } from "../../../tools/web/page/drive.js";
 import { openPage, told } from "./page.mjs";
 
 const spec = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));

@@ -1,6 +1,6 @@
 // The display's shape by the window's; and addresses that ask for one.
 import assert from "node:assert";
-import { shapeFor, shapeNamed } from "../../../sim/web/page/shape.js";
+import { shapeFor, shapeNamed } from "../../../tools/web/page/shape.js";
 import { told } from "./page.mjs";
 
 told(() => {

@@ -2,7 +2,7 @@
 // `link`, words behind #, and `frames`; prints JSON: the words of the title and of the match, and the
 // buttons of taps all over the match's picture.
 import fs from "node:fs";
-import { readLink } from "../../../sim/web/page/links.js";
+import { readLink } from "../../../tools/web/page/links.js";
 import { openPage, told } from "./page.mjs";
 
 const STEP = 8; // pixels between taps

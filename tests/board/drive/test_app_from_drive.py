@@ -1,0 +1,56 @@
+"""A drive plays as the sources do; a damaged drive, or one of another version, says so."""
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.rulesets.index_generated import NAMES
+from sim.board.models import MODELS
+from sim.stubboard import run
+from sim.stubboard.app import play
+from tests.board.drive.conftest import START, START_HEAP
+from tools.drive.contents import Contents
+
+SOURCES_HEAP = 8_000_000  # they are compiled there
+Drive = Callable[[str], Contents]
+
+
+@pytest.mark.parametrize("rules", ["official", "double-down", "grand"])
+def test_a_drive_plays_the_frames_of_the_sources(rules: str, drive_on_vm: Drive) -> None:
+    contents = drive_on_vm("pygamer")
+    given = ({}, {"sources": contents.files, "drive": contents.drive})
+    written, drive = (
+        play(MODELS["pygamer"], bots=2, rules=NAMES.index(rules), heap=SOURCES_HEAP, **more)
+        for more in given
+    )
+    assert written.status == drive.status == 0, drive.text[-2000:]
+    assert [place.name for place in drive.places] == [place.name for place in written.places]
+    assert (drive.frames, drive.refreshes, drive.tiles, drive.hands) == (
+        written.frames,
+        written.refreshes,
+        written.tiles,
+        1,
+    )
+    assert drive.taken == {}
+    kept = [report.kept(report.at("table")[0]) for report in (drive, written)]
+    assert kept[0] < kept[1] * 75 // 100
+
+
+def test_a_drive_without_a_file_says_so(drive_on_vm: Drive) -> None:
+    files = dict(drive_on_vm("pygamer").files)
+    del files["lib/ui_app.mpy"]
+    done = run("start.py", MODELS["pygamer"], sources={**files, "start.py": START}, heap=START_HEAP)
+    assert "Wildhand cannot start: no module named 'ui_app'" in done.stdout
+    assert "Copy all of lib/ to the drive." in done.stdout
+
+
+@pytest.mark.parametrize("header", [b"C", b"M\x07"], ids=["another machine", "another version"])
+def test_a_drive_whose_bytecode_is_refused_says_so(header: bytes, drive_on_vm: Drive) -> None:
+    files = {
+        path: header + content[len(header) :] if path.endswith(".mpy") else content
+        for path, content in drive_on_vm("pygamer").files.items()
+    }
+    done = run("start.py", MODELS["pygamer"], sources={**files, "start.py": START}, heap=START_HEAP)
+    assert done.status == 0
+    assert "its files are for CircuitPython 10.2 (tried: 10.2.1)" in done.stdout
+    assert "Traceback" not in done.stdout

@@ -1,0 +1,99 @@
+"""Whole matches fit a PyGamer's heap, and a match that was left keeps nothing of it.
+
+These tests run the bytecode of a drive, on a machine whose heap ends where a PyGamer's does.
+"""
+
+import pytest
+
+from engine.rulesets.index_generated import NAMES
+from sim.commands import run
+from sim.errors import UsageError
+from tools.memory.app import (
+    FREE,
+    MANY,
+    ROOMS,
+    SAVE,
+    Setup,
+    in_turn,
+    kept,
+    most_of,
+    tightest,
+    whole_match,
+)
+
+_AT_THE_TABLE = 128_000  # bytes, with four players
+_AT_GRAND = 133_000  # bytes, which leave no room for movement
+
+
+def test_the_budget_is_that_of_the_smallest_board() -> None:
+    assert min(ROOMS.values()) == ROOMS["pygamer"] == 142_976
+    assert FREE == 1024
+
+
+@pytest.mark.parametrize("rules", NAMES)
+def test_every_table_of_four_leaves_room_on_a_pygamer(rules: str) -> None:
+    """If the rules are for fewer, as many as may play."""
+    found = kept(Setup("pygamer", rules, min(4, most_of(rules))))
+    most = _AT_GRAND if rules == "grand" else _AT_THE_TABLE
+    assert 40_000 < found["title"] < found["table"] <= most
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "hands"),
+    [
+        ("official", 10, MANY),
+        ("grand", 2, 2),  # its end takes minutes
+        ("grand", 4, MANY),
+        ("grand", 10, MANY),
+        ("double-down", 4, MANY),
+    ],
+)
+def test_a_match_is_played_to_its_end(rules: str, players: int, hands: int) -> None:
+    """`whole_match` checks that the heap is no larger; after each score the table comes back.
+
+    So it does after the settings, which are opened during the match, and saved, and after help.
+    Where cards act there is no room for movement.
+    """
+    setup = Setup("pygamer", rules, players)
+    report = whole_match(setup, hands)
+    assert report.is_won or report.hands == hands
+    assert report.hands >= 1 and (report.has_effects or rules == "grand")
+    assert report.taken == {}
+    assert tightest(report.at("table")).block >= FREE
+    names = [place.name for place in report.places]
+    at = names.index("settings")
+    assert names[at - 1 : at + 3] == ["menu", "settings", "help", "table"]
+    assert report.places[at].block >= FREE
+
+
+@pytest.mark.parametrize("rules", ["official", "double-down"])
+def test_a_match_that_was_left_keeps_nothing_of_the_heap(rules: str) -> None:
+    """But for the garbage of one save, which does not grow with another match.
+
+    At one title of them a word on MicroPython's stack may happen to refer to more that is free.
+    """
+    found = in_turn(Setup("pygamer", rules), 5)
+    assert len(found) == 5
+    assert sorted(found)[-2] - min(found) <= SAVE
+    assert found[-1] - found[0] <= SAVE
+
+
+@pytest.mark.parametrize(
+    ("argv", "message"),
+    [
+        (["--rules", "road-rules", "--players", "4"], "road-rules is for 2 players, not 4"),
+    ],
+)
+def test_a_wrong_argument_is_reported_in_one_line(argv: list[str], message: str) -> None:
+    with pytest.raises(UsageError, match=message):
+        run(["memory", *argv])
+
+
+def test_a_row_has_the_figures_of_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+    argv = ["--rules", "official", "--players", "3", "--hands", "1", "--board", "pygamer"]
+    assert run(["memory", *argv]) == 0
+    *_, row = capsys.readouterr().out.splitlines()
+    name, players, table, moving, block, plays_on = (cell.strip() for cell in row[1:-1].split("|"))
+    assert (name, players, plays_on) == ("`official`", "3", "`pygamer`")
+    figures = [int(one.replace(",", "")) for one in (table, moving, block)]
+    assert figures[0] < figures[1] < _AT_THE_TABLE and figures[2] > FREE

@@ -1,0 +1,225 @@
+"""The sheets of pixels on a drive are as they were drawn; a missing or torn one is reported."""
+
+import sys
+from itertools import combinations
+
+import bitmaptools
+import displayio
+import pytest
+
+from engine.state.cards import (
+    BLUE,
+    CUSTOM,
+    DRAW_TWO,
+    NO_CARD,
+    RED,
+    WILD,
+    colored,
+    wild_kind,
+)
+from sim.board import sheets as fast_sheets
+from tests.tools.assets.looks import seen, values_of, values_on
+from tools import assets
+from tools.assets.pixels import Pixels
+from ui.draw import card_tiles
+from ui.draw.art import read
+from ui.draw.card_tiles import (
+    ASIDE,
+    BLANKS,
+    OPEN,
+    SHEET_COLUMNS,
+    SHEET_ROWS,
+    face_of,
+    head_of,
+)
+from ui.draw.faces import KINDS, MOODS, read_faces
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, SHEET_HEIGHT, SHEET_WIDTH
+from ui.draw.geometry import geometry_for
+from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
+from ui.draw.score_tiles import BAR_TILES, BAR_WIDTH, SMALL_TILES, sizes_of
+from ui.draw.sheets import Sheets
+from ui.draw.spread import CARDS, spread_size
+from ui.draw.table_tiles import COUNT_TILES, FELT_TILES, RIM, RIM_TILES, TILE
+
+DISPLAYS = ((128, 128), (240, 240), (480, 320))  # one for each size of cards
+
+
+@pytest.fixture
+def drive(tmp_path, monkeypatch):
+    """Return a drive with the sheets, the only place where they are looked for."""
+    (tmp_path / "art").mkdir()
+    for name, pixels in assets.files().items():
+        (tmp_path / "art" / name).write_bytes(pixels)
+    monkeypatch.setattr(sys, "path", [str(tmp_path)])
+    return tmp_path
+
+
+@pytest.fixture
+def sheets(drive):
+    return Sheets(geometry_for(*DISPLAYS[0]))
+
+
+def test_pixels_are_read_as_they_were_drawn(tmp_path):
+    drawn = Pixels(12, 2, 4)
+    for x in range(12):
+        drawn.set(x, 1, x + 1)
+    path = tmp_path / "pixels"
+    path.write_bytes(drawn.packed())
+    bitmap = displayio.Bitmap(12, 2, 16)
+    with path.open("rb") as file:
+        bitmaptools.readinto(bitmap, file, 4)
+        assert not file.read()
+    assert [bitmap[x, 0] for x in range(12)] == [0] * 12
+    assert [bitmap[x, 1] for x in range(12)] == list(range(1, 13))
+
+
+def test_a_sheet_that_is_read_again_has_the_pixels_of_its_file(tmp_path):
+    """The simulator copies it from the first reading, unless the file changed meanwhile."""
+    fast_sheets.install()
+    path = tmp_path / "pixels"
+
+    def read(wide, values=16, bits=4):
+        bitmap = displayio.Bitmap(wide, 2, values)
+        with path.open("rb") as file:
+            bitmaptools.readinto(bitmap, file, bits)
+        return bitmap
+
+    def pixels(bitmap):
+        return [bitmap[at] for at in range(bitmap.width * bitmap.height)]
+
+    path.write_bytes(bytes((0x21, 0x43, 0x65, 0x07)))
+    first = read(4)
+    first[0] = 9
+    assert pixels(first) == [9, 2, 3, 4, 5, 6, 7, 0]
+    again = read(4)
+    assert pixels(again) == [1, 2, 3, 4, 5, 6, 7, 0]
+    assert pixels(read(2)) == [1, 2, 3, 4]
+    assert pixels(read(8, 4, 2)) == [1, 0, 2, 0, 3, 0, 0, 1, 1, 1, 2, 1, 3, 1, 0, 0]
+    path.write_bytes(bytes((0x21, 0x43, 0x65, 0x70)))
+    assert pixels(read(4)) == [1, 2, 3, 4, 5, 6, 0, 7]
+    path.write_bytes(bytes((0x21, 0x43, 0x65)))
+    with pytest.raises(EOFError):
+        read(4)
+
+
+def test_a_pixel_outside_a_sheet_is_refused():
+    sheet = Pixels(4, 4, 1)
+    for x, y, value in ((4, 0, 1), (0, -1, 1), (0, 0, 2)):
+        with pytest.raises(ValueError, match="no pixel"):
+            sheet.set(x, y, value)
+
+
+def _of_a_size(geometry):
+    """Return the sheets that pages read for a size of cards: name, width, height, bits."""
+    g = geometry
+    wide, high = spread_size(g.card_width, g.card_height)
+    bar, small_wide, small_high = sizes_of(g.card_width)
+    cards = (SHEET_COLUMNS * g.card_width, SHEET_ROWS * g.strip, 4)
+    return (
+        (f"cards{g.card_width}", *cards),
+        (f"dice{g.card_width}", *cards),
+        (f"spread{g.card_width}", len(CARDS) * wide, high, 4),
+        (f"bars{g.card_width}", BAR_TILES * BAR_WIDTH, bar, 4),
+        (f"small{g.card_width}", SMALL_TILES * small_wide, small_high, 4),
+        (f"shapes{g.shape}", 4 * g.shape, g.shape, 2),
+        (f"faces{g.face}", KINDS * MOODS * g.face, g.face, 2),
+    )
+
+
+# The sheets that all displays share, and those of each size.
+SHEETS = (
+    ("letters", SHEET_WIDTH, SHEET_HEIGHT, 1),
+    ("logo", len(LETTERS) * LOGO_WIDTH, LOGO_HEIGHT, 2),
+    ("felt", FELT_TILES * TILE, TILE, 2),
+    ("along", RIM_TILES * RIM, TILE, 1),
+    ("across", RIM_TILES * TILE, RIM, 1),
+    ("counts", COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2),
+    *(sheet for display in DISPLAYS for sheet in _of_a_size(geometry_for(*display))),
+)
+
+
+def test_every_file_is_as_long_as_its_sheet():
+    sizes = {name: len(pixels) for name, pixels in assets.sheets().items()}
+    for name, wide, high, bits in SHEETS:
+        assert sizes.pop(f"{name}.bin") == (wide * bits + 7) // 8 * high
+    assert not sizes, "no page reads these"
+
+
+def test_pages_read_sheets_of_these_sizes(drive):
+    """So a sheet that is missing here, or has another size, is one that no page reads."""
+    sizes = {name: (wide, high, bits) for name, wide, high, bits in SHEETS}
+    for display in DISPLAYS:
+        geometry = geometry_for(*display)
+        sheets = Sheets(geometry)
+        for name, bitmap in (
+            ("letters", sheets.letters),
+            (f"cards{geometry.card_width}", sheets.cards),
+            (f"shapes{geometry.shape}", sheets.shapes),
+            (f"faces{geometry.face}", read_faces(geometry.face)),
+        ):
+            assert (bitmap.width, bitmap.height) == sizes[name][:2]
+
+
+@pytest.mark.parametrize(("name", "wide", "high", "bits"), (SHEETS[0], SHEETS[-1]))
+def test_a_file_that_is_missing_or_torn_is_named(drive, name, wide, high, bits):
+    path = drive / "art" / f"{name}.bin"
+    pixels = path.read_bytes()
+    assert read(name, wide, high, bits).width == wide
+    for broken, words in ((pixels[:-1], "is cut short"), (None, "no file art/")):
+        path.unlink()
+        if broken is not None:
+            path.write_bytes(broken)
+        with pytest.raises(ImportError, match=words) as caught:
+            read(name, wide, high, bits)
+        assert f"{name}.bin" in str(caught.value)
+
+
+def test_every_card_has_a_look_of_its_own(sheets):
+    kinds = [colored(face, color) for face in range(14) for color in range(4)]
+    kinds += [wild_kind(face, color) for face in range(WILD, CUSTOM + 3) for color in range(5)]
+    looks = {}
+    for kind in [*kinds, NO_CARD]:
+        looks.setdefault(str(seen(sheets, kind, sheets.bright)), []).append(kind)
+    assert all(len(same) == 1 for same in looks.values())
+
+
+def test_a_sign_changes_the_head(sheets):
+    """It is seen when a card's right half and foot are not: heads differ in their right half."""
+    right = slice(sheets.card_width // 2, None)
+    for kind in (colored(3, BLUE), wild_kind(WILD), wild_kind(WILD, RED)):
+        heads = [values_of(sheets, head_of(kind, sign)) for sign in (0, OPEN, ASIDE)]
+        for one, other in combinations(heads, 2):
+            changed = sum(
+                a != b for rows in zip(one, other, strict=True) for a, b in zip(*rows, strict=True)
+            )
+            assert changed >= 10
+        assert len({str([row[: right.start - 1] for row in head]) for head in heads}) == 1
+
+
+def test_dice_replace_the_cards_on_the_sheet_and_give_way_to_them(sheets):
+    card = values_on(sheets, colored(3, RED))
+    sheets.deal(True)
+    assert values_on(sheets, colored(3, RED)) != card
+    sheets.deal(False)
+    assert values_on(sheets, colored(3, RED)) == card
+
+
+def test_a_blank_shows_the_face_that_it_carries():
+    blank = colored(13, BLUE)
+    assert face_of(blank) == card_tiles.FACES + 13
+    BLANKS[BLUE] = DRAW_TWO + 1
+    try:
+        assert face_of(blank) == face_of(colored(DRAW_TWO, BLUE))
+    finally:
+        BLANKS[BLUE] = 0
+
+
+def test_a_stale_sheet_is_made_anew(tmp_path, monkeypatch):
+    monkeypatch.setattr(assets, "_BUILD", tmp_path)
+    monkeypatch.setattr(sys, "path", [])
+    (tmp_path / "art").mkdir()
+    (tmp_path / "art" / "cards20.bin").write_bytes(b"old")
+    assets.make()
+    assert sys.path == [str(tmp_path)]
+    found = {path.name: path.read_bytes() for path in (tmp_path / "art").iterdir()}
+    assert found == assets.files()

@@ -1,0 +1,245 @@
+"""What a person sees of cards: each differs from each other one, and shows its color's shape."""
+
+from itertools import combinations
+
+import displayio
+import pytest
+
+from engine.state.cards import (
+    COLORS,
+    CUSTOM,
+    FIRST_WILD_KIND,
+    NO_COLOR,
+    WILD,
+    color_on,
+    colored,
+    wild_kind,
+)
+from tests.tools.assets import looks
+from tools import assets
+from ui.draw.card_tiles import INK, OVAL, PAPER, PLAIN, SHAPE, look_of
+from ui.draw.faces import (
+    BOT,
+    KINDS,
+    MOODS,
+    PERSON,
+    RING,
+    SKIN,
+    SKINS,
+    TURN_COLOR,
+    face_colors,
+    read_faces,
+)
+from ui.draw.faces import (
+    INK as FACE_INK,
+)
+from ui.draw.geometry import geometry_for
+from ui.draw.sheets import Sheets
+
+SIZES = {20: (128, 128), 28: (240, 240), 40: (480, 320)}  # of a display, by the width of its cards
+COLORED = [colored(face, color) for face in range(14) for color in range(COLORS)]
+UNCALLED = [wild_kind(face) for face in range(WILD, CUSTOM + 3)]
+CALLED = [wild_kind(face, color) for face in range(WILD, CUSTOM + 3) for color in range(COLORS)]
+FIFTH = 0.2
+
+
+@pytest.fixture(scope="module")
+def sheets_of():
+    """Return the sheets for a width of cards."""
+    assets.make()
+    return {wide: Sheets(geometry_for(*size)) for wide, size in SIZES.items()}
+
+
+def _is_wild(card):
+    return card >= FIRST_WILD_KIND
+
+
+def _face(card):
+    return WILD + (card - FIRST_WILD_KIND >> 3) if _is_wild(card) else card >> 2
+
+
+def _on_face(sheets, card):
+    """Return the places of a card's face: its ink, and the light letters of wilds.
+
+    All custom wilds have the letter C: theirs is the number alone.
+    """
+    marks = {INK, SHAPE} if _is_wild(card) else {INK}
+    left = sheets.card_width * 9 // 20 if _face(card) >= CUSTOM else 0
+    return {
+        (x, y)
+        for y, row in enumerate(looks.values_on(sheets, card))
+        for x, value in enumerate(row)
+        if value in marks and x >= left and sheets.strip <= y < 2 * sheets.strip
+    }
+
+
+def _too_alike(sheets, cards, palettes):
+    seen = {card: looks.seen(sheets, card, palettes) for card in cards}
+    faces = {card: _on_face(sheets, card) for card in cards}
+    whole = looks.inside(sheets)
+    alike = []
+    for one, other in combinations(cards, 2):
+        places = whole
+        if color_on(one) == color_on(other) and _is_wild(one) == _is_wild(other):
+            places = looks.box_around(faces[one] | faces[other])
+        if looks.share_of_difference(seen[one], seen[other], places) < FIFTH:
+            alike.append((one, other))
+    return alike
+
+
+@pytest.mark.parametrize("wide", (20, 28))
+def test_each_two_cards_differ_in_a_fifth_of_what_is_seen(sheets_of, wide):
+    """A pixel differs if its red, green or blue does so by a tenth.
+
+    Cards of different colors, and wilds beside others, differ in a fifth of all pixels inside the
+    border. A 3 and a 5 of one color cannot, for any shape of digits: they share paper and oval.
+    Such cards differ in a fifth of the smallest rectangle around both faces; custom wilds, which
+    share a letter, in a fifth of that around both numbers.
+    """
+    sheets = sheets_of[wide]
+    assert not _too_alike(sheets, COLORED + UNCALLED + CALLED, sheets.bright)
+    assert not _too_alike(sheets, COLORED + UNCALLED, sheets.dim)
+
+
+@pytest.mark.parametrize("wide", SIZES)
+def test_a_zero_and_a_skip_are_far_apart(sheets_of, wide):
+    """A Skip is half as wide again, and has a quarter more ink."""
+    sheets = sheets_of[wide]
+    zero, skip = colored(0, 0), colored(10, 0)
+
+    def width(card):
+        columns = [x for x, _ in _on_face(sheets, card)]
+        return max(columns) - min(columns) + 1
+
+    assert width(skip) >= 1.5 * width(zero)
+    assert len(_on_face(sheets, skip)) >= 1.25 * len(_on_face(sheets, zero))
+
+
+@pytest.mark.parametrize("wide", SIZES)
+def test_every_card_with_a_color_shows_its_shape(sheets_of, wide):
+    """The four shapes differ in a tenth of their place at least; wilds show the color called."""
+    sheets = sheets_of[wide]
+    half, strip = sheets.card_width // 2, sheets.strip
+    corners = []
+    for color in range(COLORS):
+        shapes = set()
+        for card in COLORED + CALLED:
+            if color_on(card) == color:
+                rows = looks.values_on(sheets, card)[:strip]
+                shape = frozenset(
+                    (x, y) for y, row in enumerate(rows) for x in range(half) if row[x] == SHAPE
+                )
+                shapes.add(shape)
+        (shape,) = shapes
+        assert len(shape) >= 16
+        corners.append(shape)
+    for one, other in combinations(corners, 2):
+        assert len(one ^ other) >= 0.1 * len(looks.box_around(one | other))
+    for card in UNCALLED:
+        assert SHAPE not in {v for row in looks.values_on(sheets, card)[:strip] for v in row}
+
+
+def test_faces_and_shapes_stand_out(sheets_of):
+    """Ink on the oval, and shapes on paper, bright and dim, have a contrast of 4.5 at least."""
+    sheets = sheets_of[20]
+    for palettes in (sheets.bright, sheets.dim):
+        for number, palette in enumerate(palettes):
+            assert looks.contrast(palette[INK], palette[OVAL]) >= 4.5, number
+            assert looks.contrast(palette[SHAPE], palette[PAPER]) >= 4.5, number
+        assert looks.contrast(palettes[PLAIN][SHAPE], palettes[PLAIN][INK]) >= 4.5
+
+
+@pytest.mark.parametrize("wide", SIZES)
+def test_pips_can_be_counted(sheets_of, wide):
+    sheets = sheets_of[wide]
+    sheets.deal(True)
+    try:
+        for number in range(1, 7):
+            card = colored(number, number % COLORS)
+            rows = looks.values_on(sheets, card)[sheets.strip : 2 * sheets.strip]
+            ink = {(x, y) for y, row in enumerate(rows) for x, v in enumerate(row) if v == INK}
+            assert _spots(ink) == number
+    finally:
+        sheets.deal(False)
+
+
+def _spots(places):
+    """Return how many parts do not touch, not even with a corner."""
+    left, spots = set(places), 0
+    while left:
+        spots += 1
+        open_ends = [left.pop()]
+        while open_ends:
+            x, y = open_ends.pop()
+            near = {(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)} & left
+            left -= near
+            open_ends += near
+    return spots
+
+
+@pytest.mark.parametrize("wide", SIZES)
+def test_the_cursor_leaves_every_card_legible(sheets_of, wide):
+    """It turns the edge gold, around yellow cards to ink beside gold."""
+    sheets = sheets_of[wide]
+    palette = displayio.Palette(len(sheets.bright[PLAIN]))
+    for card in (colored(3, 3), colored(3, 0), wild_kind(WILD + 1), wild_kind(WILD + 1, 3)):
+        for palettes in (sheets.bright, sheets.dim):
+            sheets.choose(palette, card, palettes)
+            own = palettes[look_of(card, 0) >> 24]
+            for value in range(2, len(own)):
+                assert palette[value] == own[value]
+
+
+def _face_values(size, tile):
+    bitmap = read_faces(size)
+    return [[bitmap[tile * size + x, y] for x in range(size)] for y in range(size)]
+
+
+@pytest.mark.parametrize("wide", SIZES)
+def test_each_two_faces_of_players_differ(sheets_of, wide):
+    """Moods differ in an eighth of the eyes' and the mouth's rectangle; kinds in their outline."""
+    size = geometry_for(*SIZES[wide]).face
+    drawn = [_face_values(size, tile) for tile in range(KINDS * MOODS)]
+    inks = [
+        {(x, y) for y, row in enumerate(rows) for x, v in enumerate(row) if v == FACE_INK}
+        for rows in drawn
+    ]
+    for one, other in combinations(range(KINDS * MOODS), 2):
+        both = looks.box_around(inks[one] | inks[other])
+        assert len(inks[one] ^ inks[other]) >= len(both) / 8 or one // MOODS != other // MOODS
+    heads = [
+        {(x, y) for y, row in enumerate(drawn[kind * MOODS]) for x, v in enumerate(row) if v}
+        for kind in (PERSON, BOT)
+    ]
+    assert len(heads[PERSON] ^ heads[BOT]) >= size
+    for rows in drawn:
+        edges = rows[0] + rows[-1] + [v for row in rows for v in (row[0], row[-1])]
+        assert set(edges) <= {0, RING}, "the ring closes around the face"
+
+
+def test_every_player_has_a_skin_of_their_own(sheets_of):
+    """Ten skins differ from each other, and from the colors of cards; eyes stand out on each."""
+    cards = [sheets_of[20].bright[color][PAPER] for color in range(COLORS)]
+    for one, other in combinations([*SKINS, *cards, TURN_COLOR], 2):
+        parts = [abs((one >> shift & 255) - (other >> shift & 255)) for shift in (16, 8, 0)]
+        assert sum(parts) >= 48 or (one not in SKINS and other not in SKINS)
+    for number in range(len(SKINS)):
+        palette = face_colors(number)
+        assert looks.contrast(palette[SKIN], palette[FACE_INK]) >= 7
+        assert palette[RING] != face_colors(number, True)[RING] == TURN_COLOR
+    assert face_colors(len(SKINS))[SKIN] == SKINS[0]
+
+
+def test_a_called_wild_shows_no_color_but_its_own(sheets_of):
+    sheets = sheets_of[20]
+    papers = {sheets.bright[color][PAPER] for color in range(COLORS)}
+    for card in CALLED:
+        colors = {value for row in looks.seen(sheets, card, sheets.bright) for value in row}
+        assert colors & papers == {sheets.bright[color_on(card)][PAPER]}
+    for face in range(WILD, CUSTOM + 3):
+        colors = {
+            value
+            for row in looks.seen(sheets, wild_kind(face, NO_COLOR), sheets.bright)
+            for value in row
+        }
+        assert papers < colors

@@ -1,0 +1,100 @@
+"""This package makes files for a board's drive from other sources: pixels, options, rules.
+
+`files()` returns their contents by name. `ui.draw.sheets` reads each of `sheets()` into a
+`displayio.Bitmap` with `bitmaptools.readinto`, `ui.screens.help` reads `texts()`. On a drive they
+are in `lib/art`, those of its board's displays only (`files_for`). The simulator keeps all of them
+in `build/art` (`make()`), and writes them whenever they are missing or out of date.
+"""
+
+import os
+import sys
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from tools.assets.cards import draw_cards
+from tools.assets.felt import draw_counts, draw_felt, draw_rims
+from tools.assets.letters import draw_letters
+from tools.assets.logo import draw_logo
+from tools.assets.options import option_lines
+from tools.assets.people import draw_people
+from tools.assets.rules import rules_text
+from tools.assets.scores import draw_bars, draw_small
+from tools.assets.shapes import draw_shapes
+from tools.assets.spread import draw_spread
+from ui.draw.geometry import LARGE_CARDS, MIDDLE_CARDS, SMALL_CARDS, geometry_for
+
+_BUILD = Path(__file__).resolve().parents[2] / "build"
+
+
+@cache
+def files() -> dict[str, bytes]:
+    """Return all files by name."""
+    return {**sheets(), **texts()}
+
+
+@cache
+def texts() -> dict[str, bytes]:
+    """Return the files that are read as text."""
+    return {"options.txt": option_lines(), "rules.txt": rules_text()}
+
+
+def without_pixels() -> dict[str, str]:
+    """Return all files by path for a machine without a display: sheets of pixels are empty."""
+    found = dict.fromkeys(sheets(), "") | {name: text.decode() for name, text in texts().items()}
+    return {f"art/{name}": text for name, text in found.items()}
+
+
+def files_for(displays: Iterable[tuple[int, int]]) -> dict[str, bytes]:
+    """Return the files that are read with displays of these sizes, in pixels."""
+    found = {**_of_every_size(), **texts()}
+    for width, height in displays:
+        geometry = geometry_for(width, height)
+        found |= _of_size(geometry.card_width, geometry.strip, geometry.shape, geometry.face)
+    return found
+
+
+@cache
+def sheets() -> dict[str, bytes]:
+    """Return all sheets of pixels by file name; of those in several sizes, all."""
+    made = dict(_of_every_size())
+    for size in (SMALL_CARDS, MIDDLE_CARDS, LARGE_CARDS):
+        made |= _of_size(*size)
+    return made
+
+
+@cache
+def _of_every_size() -> dict[str, bytes]:
+    """Return the sheets that all displays share."""
+    made = {"letters.bin": draw_letters(), "felt.bin": draw_felt(), **draw_rims()}
+    made["logo.bin"] = draw_logo()
+    made["counts.bin"] = draw_counts()
+    return made
+
+
+@cache
+def _of_size(wide: int, strip: int, shape: int, face: int) -> dict[str, bytes]:
+    """Return the sheets of one size of cards, in pixels as in `ui.draw.geometry`."""
+    return {
+        f"cards{wide}.bin": draw_cards(wide, strip, are_dice=False),
+        f"dice{wide}.bin": draw_cards(wide, strip, are_dice=True),
+        f"shapes{shape}.bin": draw_shapes(shape),
+        f"faces{face}.bin": draw_people(face),
+        f"spread{wide}.bin": draw_spread(wide, strip),
+        f"bars{wide}.bin": draw_bars(wide),
+        f"small{wide}.bin": draw_small(wide),
+    }
+
+
+def make() -> None:
+    """Write missing or stale files, and let the program find them as on a board."""
+    folder = _BUILD / "art"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, pixels in files().items():
+        path = folder / name
+        if not path.exists() or path.read_bytes() != pixels:
+            fresh = path.with_suffix(f".{os.getpid()}")  # several programs may do so at once
+            fresh.write_bytes(pixels)
+            fresh.replace(path)
+    if str(_BUILD) not in sys.path:
+        sys.path.append(str(_BUILD))

@@ -1,0 +1,85 @@
+"""This module draws the four cards of the title, each turned by another angle.
+
+They are made from the sheet of cards, so they look as cards do. A tile holds one turned card, with
+nothing around it. All four share one palette: a card's paper has the color that wheels show.
+"""
+
+import math
+
+from tools.assets.cards import draw_cards
+from tools.assets.pixels import Pixels
+from ui.draw.card_tiles import (
+    AROUND,
+    CALLED_COLORS,
+    COLOR_PIXELS,
+    FACE_SHIFT,
+    FOOT_SHIFT,
+    INK,
+    PAPER,
+    SHAPE,
+    SHEET_COLUMNS,
+    STRIPS,
+    TILE_MASK,
+    colors_of,
+    look_of,
+)
+from ui.draw.spread import ANGLES, CARDS, spread_size
+
+Card = list[list[int]]  # rows of values
+
+
+def draw_spread(wide: int, strip: int) -> bytes:
+    """Return the sheet of turned cards, for a size of cards."""
+    sheet = draw_cards(wide, strip, are_dice=False)
+    across, down = spread_size(wide, STRIPS * strip)
+    pixels = Pixels(len(CARDS) * across, down, 4)
+    for place, card in enumerate(CARDS):
+        flat = _card(sheet, card, wide, strip)
+        turned = _turned(flat, ANGLES[place], across, down)
+        for y, row in enumerate(turned):
+            for x, value in enumerate(row):
+                pixels.set(place * across + x, y, value)
+    return pixels.packed()
+
+
+def _card(sheet: bytes, card: int, wide: int, strip: int) -> Card:
+    """Return the pixels of a card, in the values of the palette that all four share."""
+    look = look_of(card, 0)
+    tiles = (look & TILE_MASK, look >> FACE_SHIFT & TILE_MASK, look >> FOOT_SHIFT & TILE_MASK)
+    per_row = (SHEET_COLUMNS * wide + 1) // 2
+    rows = []
+    for tile in tiles:
+        left = tile % SHEET_COLUMNS * wide
+        for y in range(strip):
+            at = (tile // SHEET_COLUMNS * strip + y) * per_row
+            row = []
+            for x in range(left, left + wide):
+                value = sheet[at + x // 2] >> 4 * (x % 2) & 15
+                row.append(_shared(value, colors_of(card)))
+            rows.append(row)
+    return rows
+
+
+def _shared(value: int, colors: int) -> int:
+    """Return a pixel's value in the palette of wilds, in which a color's shape would be light."""
+    if colors < CALLED_COLORS:
+        return COLOR_PIXELS + colors if value == PAPER else INK if value == SHAPE else value
+    return value
+
+
+def _turned(card: Card, degrees: int, across: int, down: int) -> Card:
+    """Return a card turned around its middle, in a box; each pixel is the nearest of the card."""
+    sine = math.sin(math.radians(degrees))
+    cosine = math.cos(math.radians(degrees))
+    high, wide = len(card), len(card[0])
+    turned = []
+    for y in range(down):
+        row = []
+        for x in range(across):
+            right, low = x - (across - 1) / 2, y - (down - 1) / 2
+            from_x = math.floor(cosine * right + sine * low + wide / 2)
+            from_y = math.floor(cosine * low - sine * right + high / 2)
+            is_inside = 0 <= from_x < wide and 0 <= from_y < high
+            row.append(card[from_y][from_x] if is_inside else AROUND)
+        turned.append(row)
+    return turned

@@ -1,0 +1,99 @@
+"""This module moves a definition into the bundle that alone uses it.
+
+What several files may use stands in the sources where it belongs by its sense: `engine.turn.draw`
+has a function that only one rule needs. On a drive it moves to that rule, and a match without the
+rule does not load it. A function, or a table of constants, moves if it is not looked up, and if no
+function imports it by itself; what it uses is imported there from where it was.
+"""
+
+import ast
+from collections.abc import Collection, Iterator, Sequence
+
+from tools.drive.program import Module, Program, Symbol, imports_of, resolved
+from tools.drive.tree import IMPORTS, walk
+from tools.drive.unused import defined_by, looked_up
+
+_IN_PLACE = -1  # a user that is no bundle: a function that imports the definition, or a start
+
+
+def settle(program: Program, groups: Sequence[Sequence[str]], asked: Collection[str] = ()) -> None:
+    """Move definitions to where they are used. groups: the bundles; asked: names that stay."""
+    stay = {*looked_up(program), *_dotted(program), *asked}
+    changing = _set_by_global(program)
+    moved = True
+    while moved:
+        users = _users(program, groups)
+        moved = False
+        for at, group in enumerate(groups):
+            for name in group:
+                body = program.modules[name].body
+                for node in [one for one in body if _may_move(one, stay, changing)]:
+                    only = users.get(defined_by(node), set())
+                    if len(only) == 1 and not only & {at, _IN_PLACE}:
+                        (there,) = only
+                        body.remove(node)
+                        _put(program, node, groups[there])
+                        moved = True
+
+
+def _may_move(node: ast.stmt, stay: set[str], changing: set[str]) -> bool:
+    """May a definition move? stay: names; changing: symbols that functions set by `global`."""
+    name = defined_by(node)
+    if not isinstance(name, Symbol) or name.name in stay or name in changing:
+        return False
+    if isinstance(node, ast.Assign):  # not of something that may change
+        return isinstance(node.value, (ast.Constant, ast.Tuple))
+    used = {one.id for one in walk(node) if isinstance(one, ast.Name)}
+    return isinstance(node, ast.FunctionDef) and not used & changing
+
+
+def _set_by_global(program: Program) -> set[str]:
+    return {name for node in _nodes(program) if isinstance(node, ast.Global) for name in node.names}
+
+
+def _put(program: Program, node: ast.stmt, group: Sequence[str]) -> None:
+    """Define something in a bundle that uses it, under a name of its own."""
+    old = defined_by(node)
+    new = Symbol(group[0], old.replace(".", "_").replace(":", "_"))
+    program.modules[group[0]].body.insert(0, node)
+    program.modules[group[0]].own.add(new.name)
+    for name in group:
+        for top in program.modules[name].body:
+            for one in walk(top):
+                if isinstance(one, ast.Name) and one.id == old:
+                    one.id = new
+    if isinstance(node, ast.FunctionDef):
+        node.name = new
+
+
+def _dotted(program: Program) -> set[str]:
+    """Return what is read as an attribute of something that is not known."""
+    return {node.attr for node in _nodes(program) if isinstance(node, ast.Attribute)}
+
+
+def _nodes(program: Program) -> Iterator[ast.AST]:
+    for module in program.modules.values():
+        for top in module.body:
+            yield from walk(top)
+
+
+def _users(program: Program, groups: Sequence[Sequence[str]]) -> dict[str, set[int]]:
+    """Return the bundles that use each symbol, by number; a start is used in place."""
+    found: dict[str, set[int]] = {}
+    bundle_of = {name: at for at, group in enumerate(groups) for name in group}
+    for module in program.modules.values():
+        at = bundle_of.get(module.name, _IN_PLACE)
+        for top in module.body:
+            own = defined_by(top)
+            for node in walk(top):
+                if isinstance(node, IMPORTS):
+                    for symbol in _imported(node, module, program):
+                        found.setdefault(symbol, set()).add(_IN_PLACE)
+                elif isinstance(node, ast.Name) and isinstance(node.id, Symbol) and node.id != own:
+                    found.setdefault(node.id, set()).add(_IN_PLACE if node.id.local else at)
+    return found
+
+
+def _imported(node: ast.stmt, module: Module, program: Program) -> Iterator[Symbol]:
+    for _, symbol in imports_of(node, module.path, program.modules):
+        yield resolved(symbol, program.modules)

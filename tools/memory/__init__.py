@@ -1,0 +1,114 @@
+"""`python -m sim memory` measures the heap that the app takes on boards.
+
+It prints a row for each rule set and number of players: the bytes kept at the table, those kept
+with movement and sound, the largest block that is free at the tightest moment of a whole match of
+two persons and bots, and the smallest board on which that is enough. It runs a drive's bytecode on
+a 32-bit MicroPython whose heap ends where the board's does. The exit status is 1 if a PyGamer, or
+the board that is named, does not play what was asked.
+
+`--machine PATH` measures on a build of CircuitPython for this computer (`sim/vm/machine.py`), and
+`--rounds N` opens title and match in turn.
+"""
+
+import argparse
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+from engine.rulesets.index_generated import NAMES
+from sim.errors import UsageError
+from sim.stubboard.app import MANY
+from sim.vm import Unended, VmError, prove_heap
+from tools.memory.app import FREE, ROOMS, SAVE, Setup, in_turn, kept, most_of, tightest, whole_match
+
+__all__ = ["run"]
+
+_PLAYERS = (2, 4, 10)
+_SMALLEST = next(iter(ROOMS))
+_AT_ONCE = 2  # matches: each takes a processor
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print the report; 0 if it holds."""
+    first = Setup(
+        options.board or _SMALLEST,
+        players=options.players or 0,
+        machine=options.machine,
+        without=(options.without,) if options.without is not None else (),
+        room=options.room or 0,
+    )
+    setups = list(_setups(first, options.rules or []))
+    for setup in setups:
+        setup.check()
+    if first.machine is None:
+        prove_heap(first.limit)  # now: else headings would stand before the word that it is missing
+    if options.rounds:
+        return max([_print_rounds(setup, options.rounds) for setup in setups])
+    return _print_rows(setups, options.hands or MANY, options.board is not None)
+
+
+def _setups(first: Setup, rules: list[str]) -> Iterator[Setup]:
+    """Yield what is measured; by default every rule set with each number that it seats."""
+    for name in rules or NAMES:
+        if first.players:
+            yield replace(first, rules=name)
+        else:
+            for players in _PLAYERS:
+                if players <= most_of(name) and _seats(name, players):
+                    yield replace(first, rules=name, players=players)
+
+
+def _seats(rules: str, players: int) -> bool:
+    try:
+        Setup(_SMALLEST, rules, players).check()
+    except UsageError:
+        return False
+    return True
+
+
+def _print_rows(setups: list[Setup], hands: int, is_on_one: bool) -> int:
+    print("| rule set | players | at the table | with movement | largest block | plays on |")
+    print("| --- | ---: | ---: | ---: | ---: | --- |", flush=True)
+    has_failed = False
+    with ThreadPoolExecutor(_AT_ONCE) as threads:
+        for row, plays in threads.map(lambda setup: _row(setup, hands, is_on_one), setups):
+            print(row, flush=True)
+            has_failed = has_failed or not plays
+    return int(has_failed)
+
+
+def _row(setup: Setup, hands: int, is_on_one: bool) -> tuple[str, bool]:
+    """Return a row, and whether the first board plays it."""
+    table = kept(setup)["table"]
+    boards = [setup.board] if is_on_one or setup.board not in ROOMS else list(ROOMS)
+    moving = block = "-"
+    plays_on = "larger boards" if not is_on_one else "no"
+    for board in boards:
+        one = replace(setup, board=board)
+        try:
+            report = whole_match(one, hands)
+        except Unended as late:  # on a busy computer: it says nothing about the memory
+            raise UsageError(f"memory: {setup.rules} of {setup.players}: {late}") from late
+        except (UsageError, VmError):
+            continue
+        places = report.at("table")
+        least = tightest(report.places[1:]).block
+        if report.is_won or hands < MANY:
+            moving = f"{max(map(report.kept, places)):,}" if report.has_effects else "none"
+            block = f"{least:,}"
+            if least >= FREE:
+                plays_on = "`" + board + "`" if is_on_one or board != _SMALLEST else "all"
+                break
+    cells = (f"`{setup.rules}`", str(setup.players), f"{table:,}", moving, block, plays_on)
+    return f"| {' | '.join(cells)} |", plays_on in ("all", f"`{setup.board}`")
+
+
+def _print_rounds(setup: Setup, count: int) -> int:
+    found = in_turn(setup, count)
+    grown = max(found) - found[0]
+    print(
+        f"{setup.board} {setup.rules}: kept at the title {found[0]} after the first match, "
+        f"{found[-1]} after match {count}" + (f": IT GROWS by {grown}" if grown > SAVE else ""),
+        flush=True,
+    )
+    return int(grown > SAVE)

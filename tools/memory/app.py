@@ -1,0 +1,165 @@
+"""This module measures what the whole app keeps of a board's heap, and plays matches in it.
+
+    kept(setup)            bytes kept at the title, the first table, the cover and the score
+    whole_match(setup)     a match to its end in a heap that ends where a board's does
+    in_turn(setup, count)  title and match in turn
+
+The stub's modules (`sim.stubboard`) replace C modules and are not counted, nor are their names.
+Its objects (bitmaps, palettes, TileGrids, Groups, key scanners) take what a board's take,
+so they are counted.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+
+from engine.rulesets import load
+from engine.rulesets.index_generated import MOST, NAMES
+from sim import vm
+from sim.board.models import MODELS
+from sim.errors import UsageError
+from sim.stubboard.app import MANY, Place, Report, play
+from tools.drive.bytecode import CIRCUITPYTHON, MICROPYTHON
+from tools.drive.contents import Contents, contents_for
+
+# Bytes that boards have for objects when the app begins (docs/memory.md), the smallest first.
+ROOMS = {"pygamer": 142_976, "pimoroni_picosystem": 165_680}
+LARGE = 320_000  # that the boards with 512 KB, or with PSRAM, have at least
+FREE = 1024  # bytes that are to be free in one block at the tightest moment of a match
+SAVE = 128  # bytes of garbage of a save, to which MicroPython's stack may still refer
+_MACHINE = 600_000  # the machine's heap, before it is made to end: see `whole_match`
+_BLOCK = 16  # bytes of a heap's block
+_SLACK = 1024  # bytes that measuring itself takes
+_FRAMES = 300  # of each match of `in_turn`
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is measured, and on which machine: MicroPython, or a build of CircuitPython.
+
+    room: bytes for objects; 0: as many as the board has.
+    """
+
+    board: str
+    rules: str = "official"
+    players: int = 4
+    people: int = 2
+    machine: Path | None = None
+    without: tuple[str, ...] = ()
+    room: int = 0
+
+    def check(self) -> None:
+        """UsageError for a wrong number of players."""
+        try:
+            load(self.rules).check_players(self.players)
+        except ValueError as error:
+            raise UsageError(f"memory: {error}; name a number with --players") from error
+
+    @property
+    def limit(self) -> int:
+        """Return the bytes that the app may have."""
+        return self.room or ROOMS.get(self.board, LARGE)
+
+
+def most_of(rules: str) -> int:
+    """Return the most players of a rule set."""
+    return MOST[NAMES.index(rules)]
+
+
+def kept(setup: Setup) -> dict[str, int]:
+    """Return the bytes that the app keeps at each screen where memory is short, by its name.
+
+    It then keeps no more than it has to (`ui.memory.has_room`): no movement, no tips.
+    """
+    report = _tight(setup)
+    found: dict[str, int] = {}
+    for place in report.places:
+        found.setdefault(place.name, report.kept(place))
+    return found
+
+
+def whole_match(setup: Setup, hands: int = MANY, frames: int = MANY) -> Report:
+    """Play a match to its end in a heap that ends where the board's does.
+
+    The limit applies as soon as the app is made, before the first title. MicroPython collects
+    garbage only between the steps of a program, so the app itself, which a board loads first, is
+    made in a larger heap, and the modules that play a match are imported one in each step.
+    UsageError: the match does not fit, or the heap did not end there.
+    """
+    limit = setup.limit + _extra(setup)
+    report = _played(
+        setup,
+        hands=hands,
+        frames=frames,
+        tied=(_room(_MACHINE, setup.machine), limit // _BLOCK * _BLOCK),
+    )
+    left, had = report.tied
+    if not left - _SLACK < had <= left:
+        raise UsageError(f"memory: the heap does not end: {had} bytes could be had of {left}")
+    for place in report.places:
+        if not -_SLACK < limit - place.free - report.kept(place) - report.extra(place) < _SLACK:
+            raise UsageError(f"memory: {place.free} bytes free at {place.name} are not the rest")
+    return report
+
+
+def tightest(places: Iterable[Place]) -> Place:
+    """Return the place with the smallest largest block."""
+    return min(places, key=lambda place: place.block)
+
+
+def in_turn(setup: Setup, count: int) -> list[int]:
+    """Return the bytes kept at the title after each of that many matches, begun, played and left.
+
+    A table is unsuitable: what it keeps depends a little on the deal.
+    """
+    report = _played(replace(setup, people=1), frames=_FRAMES, rounds=count, is_tight=True)
+    return [report.kept(place) for place in report.at("title")][1:]
+
+
+@cache
+def _tight(setup: Setup) -> Report:
+    """Play the first frames of a match in a large heap, as if memory was short."""
+    return _played(setup, frames=_FRAMES, is_tight=True)
+
+
+def _extra(setup: Setup) -> int:
+    """Return by how much the table of names exceeds a board's, at a table without extra screens.
+
+    Screens that are loaded if there is room have names of their own.
+    """
+    report = _tight(setup)
+    return report.extra(report.at("table")[0])
+
+
+def _played(setup: Setup, **more: object) -> Report:
+    setup.check()
+    contents = _drive(Setup(setup.board, machine=setup.machine, without=setup.without))
+    report = play(
+        MODELS[setup.board],
+        people=setup.people,
+        bots=setup.players - setup.people,
+        rules=NAMES.index(setup.rules),
+        sources=contents.files,
+        drive=contents.drive,
+        heap=_MACHINE,
+        machine=setup.machine,
+        **more,  # type: ignore[arg-type]
+    )
+    if report.status:
+        raise UsageError(f"memory: the app failed: {report.text.strip()[-400:]}")
+    return report
+
+
+@cache
+def _drive(setup: Setup) -> Contents:
+    header = MICROPYTHON if setup.machine is None else CIRCUITPYTHON
+    return contents_for(setup.board, header=header, without=setup.without)
+
+
+@cache
+def _room(heap: int, machine: Path | None) -> int:
+    """Return the bytes for objects in a heap, without its own table of blocks."""
+    text = "import micropython\nmicropython.mem_info()\n"
+    told = vm.run("room.py", texts={"room.py": text}, heap=heap, machine=machine).stdout
+    return int(told.partition("GC: total: ")[2].partition(",")[0])

@@ -1,0 +1,215 @@
+"""This program runs the game on a page, whose JavaScript (`tools/web/page/main.js`) calls it.
+
+    start(link, replay)    run code.py, or the match or replay of a link; "", or what is wrong
+    frame()                play one frame, and paint what was refreshed
+    press(name, is_down)   work a button
+    tap(x, y)              the buttons that a tap on the picture stands for (`sim/board/taps.py`)
+    cover()                hide the hand, as after a minute without a key
+    words()                the text of the picture, for a screen reader
+    shown()                the name of the screen
+    rules_link(), replay() what the page's menu shares
+    made(), digest(), in_use(), paint_again(display)    for tests and measuring
+
+The app's `run` does not return, and this machine cannot wait. So `board.WAIT` ends a frame by an
+exception, and the next frame calls `run` again: between two frames the app keeps nothing there.
+"""
+# mypy: ignore-errors
+
+import gc
+import json
+import sys
+
+sys.path[:] = ["", "/lib"]
+
+
+class _Gc:
+    """A `gc` as a computer has it: a page has memory enough, and forgets no module."""
+
+    collect = gc.collect
+
+
+sys.modules["gc"] = _Gc
+
+import board  # noqa: E402
+import keypad  # noqa: E402
+
+_display = board.DISPLAY
+
+
+class _Stage:
+    """What is played: an app, and a replay's theatre. recorder: notes a match's choices."""
+
+    app = None
+    theatre = None
+    recorder = None
+
+
+def _record():
+    """Note what is chosen from now on. It loads the engine, for which the title need not wait."""
+    if _Stage.recorder is None:
+        from recorder import Recorder
+
+        _Stage.recorder = Recorder()
+
+
+def _record_from_the_first_match(app):
+    """Begin to note before a match of this app is dealt."""
+    begin = app.begin
+
+    def noted_begin(plan):
+        _record()
+        begin(plan)
+
+    app.begin = noted_begin
+
+
+def start(link, replay):
+    """Begin; return an empty text, or one line that says what is wrong with the link."""
+    try:
+        if replay:
+            _begin_replay(json.loads(replay))
+        elif link:
+            _begin_match(link)
+        else:
+            _run_code()
+    except ValueError as error:
+        return str(error)
+    frame()
+    return ""
+
+
+def _run_code():
+    """Run code.py, as a board does, up to the end of its first frame."""
+    names = {"__name__": "__main__"}
+    with open("code.py") as file:
+        program = compile(file.read(), "code.py", "exec")
+    try:
+        exec(program, names)
+    except SystemExit:
+        pass
+    _Stage.app = names["_started"]
+    _record_from_the_first_match(_Stage.app)
+
+
+def _begin_match(link):
+    """Begin what a link asks for, as `python -m sim play` does. Nothing is saved."""
+    from links import start_of
+
+    from hal.opening import open_board
+    from ui.app import App
+
+    _record()
+    _Stage.app = App(open_board(), start=start_of(link))
+
+
+def _begin_replay(told):
+    """Play a replay, as `tools.web.link` and `recorder` tell it, if it can be played."""
+    from replay_player import ReplayPlayer
+
+    from hal.opening import open_board
+    from sim.replay.playing import Told
+
+    replay = Told(told)
+    replay.played()
+    _Stage.theatre = ReplayPlayer(open_board(), replay, replay.choices, replay.seat)
+    _Stage.app = _Stage.theatre.app
+
+
+def frame():
+    """Play one frame."""
+    if _Stage.theatre:
+        _Stage.theatre.play_frame()
+    else:
+        try:
+            _Stage.app.run()
+        except SystemExit:
+            pass
+    _display.show()
+
+
+def paint_again(display):
+    """Paint a display, whether anything was refreshed or not."""
+    display.refresh()
+    display.show()
+
+
+def press(name, is_down):
+    """Press or release a button; in a replay A pauses, and RIGHT shows the next choice."""
+    if _Stage.theatre:
+        if is_down:
+            _Stage.theatre.press(name)
+    else:
+        keypad.work(name, not is_down)  # a pin is low while its button is down
+
+
+def tap(x, y):
+    """Return names of buttons, between spaces; see `sim/board/taps.py`."""
+    if _Stage.theatre:
+        return "A"
+    from sim.board.taps import tap
+
+    return tap(_Stage.app, x, y)
+
+
+def cover():
+    """Hide the hand of a device that is passed on."""
+    match = _Stage.app.match
+    if match is not None and match.is_shared:
+        _Stage.app.idle.hide()
+
+
+def words():
+    """Return the text of the picture, a line for each row."""
+    from sim.board.page_words import lines
+
+    return "\n".join(lines(_display))
+
+
+def shown():
+    """Return the name of the screen that is shown."""
+    return _Stage.app.shown
+
+
+def made():
+    """Return how many choices of a replay were made."""
+    return _Stage.theatre.made
+
+
+def digest():
+    """Return a number that two matches share only with the same cards in the same places."""
+    from sim.replay.playing import digest as digest_of
+
+    return digest_of(_Stage.app.match.game) if _Stage.app.match else 0
+
+
+def in_use():
+    """Return the bytes of the heap in use."""
+    gc.collect()
+    return gc.mem_alloc()
+
+
+def rules_link():
+    """Return the part of a link that begins a match as the one that is played."""
+    app = _Stage.app
+    match = app.match
+    if match is None:
+        return "error There is no match whose rules could be shared: begin one first"
+    from links import link_of
+    from recorder import options_of
+
+    from engine.rulesets.index_generated import NAMES
+    from engine.state.layout import RULE_SET
+
+    game = match.game
+    people = match.persons
+    bots = len(match.people) - people
+    return link_of(NAMES[game.state[RULE_SET]], options_of(game), people, bots, match.level)
+
+
+def replay():
+    """Return the replay of the match, as JSON; or "error" and why there is none."""
+    _record()
+    try:
+        return json.dumps(_Stage.recorder.replay_of(_Stage.app.match))
+    except ValueError as error:
+        return "error " + str(error)
