@@ -1,4 +1,4 @@
-"""This module makes the decks (RULES.md, "Cards"; POW-1, DIC-1)."""
+"""This module makes the decks (POW-1, DIC-1)."""
 
 # set-up: whole file
 

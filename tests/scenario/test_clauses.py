@@ -1,4 +1,4 @@
-"""Every clause in tests/clauses_due is shown by a scenario that holds here and on MicroPython."""
+"""Every clause of the rulebook is shown by a scenario that holds here and on MicroPython."""
 
 import re
 from pathlib import Path
@@ -6,15 +6,13 @@ from pathlib import Path
 import pytest
 
 from sim.commands import run
+from tests.rulebook import PAGE, clauses
 
 TESTS = Path(__file__).resolve().parents[1]
+REPOSITORY = TESTS.parent
+PLACES = ("docs", "engine", "hal", "lab", "lib", "sim", "tests", "tools")
 RULES = sorted((TESTS / "rules").rglob("*.txt"))
 INTERACTIONS = sorted((TESTS / "interactions").glob("*.txt"))
-
-
-def due_clauses() -> list[str]:
-    lines = (TESTS / "clauses_due").read_text(encoding="utf-8").splitlines()
-    return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
 
 
 def clauses_of_scenarios() -> set[str]:
@@ -30,23 +28,35 @@ def clauses_of_property_tests() -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("clause", due_clauses())
-def test_a_due_clause_has_a_scenario(clause: str) -> None:
-    assert clause in clauses_of_scenarios(), f"no scenario begins with {clause}"
+def test_every_clause_has_a_scenario_and_every_scenario_a_clause() -> None:
+    assert len(clauses()) == len(set(clauses())) > 100
+    assert clauses_of_scenarios() == set(clauses())
+
+
+def test_every_clause_that_the_repository_names_is_in_the_rulebook() -> None:
+    areas = {clause.split("-")[0] for clause in clauses()}
+    named = re.compile(rf"\b(?:{'|'.join(sorted(areas))})-\d+\b")
+    unknown = {
+        (path.relative_to(REPOSITORY).as_posix(), clause)
+        for place in PLACES
+        for path in (REPOSITORY / place).rglob("*")
+        if path.suffix in (".py", ".txt", ".md", ".js")
+        for clause in named.findall(path.read_text(encoding="utf-8"))
+        if clause not in clauses()
+    }
+    assert not unknown
+
+
+def test_every_link_within_the_rulebook_leads_to_a_heading() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    headings = re.findall(r"^## (.+)$", text, re.M)
+    anchors = set(re.findall(r'<a id="([^"]+)">', text))
+    anchors |= {re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-") for head in headings}
+    assert set(re.findall(r"\]\(#([^)]+)\)", text)) <= anchors
 
 
 def test_clauses_about_every_moment_have_property_tests_too() -> None:
     assert {"CORE-7", "CORE-8", "CORE-9", "CORE-10"} <= clauses_of_property_tests()
-
-
-def test_the_list_names_each_clause_once() -> None:
-    due = due_clauses()
-    assert len(due) == len(set(due)) > 20
-    assert all(re.fullmatch(r"[A-Z]{3,4}-\d+", clause) for clause in due)
-
-
-def test_no_scenario_begins_with_a_clause_that_is_not_due() -> None:
-    assert clauses_of_scenarios() <= set(due_clauses())
 
 
 def test_every_scenario_begins_with_a_clause() -> None:

@@ -1,4 +1,4 @@
-"""The older habit: RULES.md, "classic" [001]."""
+"""The official game as an older printing has it: a cheaper Uno, its own first Reverse."""
 
 NAME = "classic"
 PARENT = "official"

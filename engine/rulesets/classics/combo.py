@@ -1,4 +1,4 @@
-"""RULES.md, "combo"."""
+"""The official game with stacked draw cards, and wilds that are never a bluff."""
 
 NAME = "combo"
 PARENT = "official"

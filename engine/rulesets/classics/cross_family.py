@@ -1,4 +1,4 @@
-"""RULES.md, "cross-family"."""
+"""For young and old: children may lay sums and products, and all add up losses."""
 
 NAME = "cross-family"
 PARENT = "official"

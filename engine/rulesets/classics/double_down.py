@@ -1,4 +1,4 @@
-"""RULES.md, "double-down"."""
+"""The French game: jump in with the exact card, lay doubles, stack draw cards out of turn."""
 
 NAME = "double-down"
 PARENT = "official"

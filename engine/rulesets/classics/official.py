@@ -1,4 +1,4 @@
-"""The base of the family has the default of every option: RULES.md, "official" [003]."""
+"""The base of the family: every option has its default."""
 
 NAME = "official"
 PARENT = ""

@@ -1,4 +1,4 @@
-"""RULES.md, "stack"."""
+"""Several cards of a kind go down at once, and any draw card answers any other."""
 
 NAME = "stack"
 PARENT = "official"

@@ -1,4 +1,4 @@
-"""RULES.md, "challenge"."""
+"""Everybody adds up what they are caught with, and is out of the match at the target."""
 
 NAME = "challenge"
 PARENT = "official"

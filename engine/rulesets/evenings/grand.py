@@ -1,4 +1,4 @@
-"""Grand Uno: RULES.md, "grand" [000]."""
+"""Grand Uno: two piles, every number acts, and most of what happens can be interrupted."""
 
 NAME = "grand"
 PARENT = "official"

@@ -1,4 +1,4 @@
-"""RULES.md, "partners"."""
+"""Partners sit opposite each other and win or lose a hand together."""
 
 NAME = "partners"
 PARENT = "official"

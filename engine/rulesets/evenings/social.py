@@ -1,4 +1,4 @@
-"""RULES.md, "social"."""
+"""Persons move between the tables of an evening, round after round."""
 
 NAME = "social"
 PARENT = "official"

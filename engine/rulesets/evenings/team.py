@@ -1,4 +1,4 @@
-"""RULES.md, "team"."""
+"""Teams move between the tables of an evening, and share their points."""
 
 NAME = "team"
 PARENT = "social"

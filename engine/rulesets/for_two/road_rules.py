@@ -1,4 +1,4 @@
-"""RULES.md, "road-rules"."""
+"""Two players reckon: two cards may go on their sum or difference, one on that of two."""
 
 NAME = "road-rules"
 PARENT = "official"

@@ -1,4 +1,4 @@
-"""RULES.md, "table-match"."""
+"""Two players lay a trail of discards over the tables of a park, hand after hand."""
 
 NAME = "table-match"
 PARENT = "road-rules"

@@ -1,4 +1,4 @@
-"""RULES.md, "two-player"."""
+"""The official game for two, in which a Reverse skips."""
 
 NAME = "two-player"
 PARENT = "official"

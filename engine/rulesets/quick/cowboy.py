@@ -1,4 +1,4 @@
-"""RULES.md, "cowboy"."""
+"""A rough game without a winner: exact cards cut in, draw cards add up, the last one loses."""
 
 NAME = "cowboy"
 PARENT = "official"

@@ -1,4 +1,4 @@
-"""RULES.md, "deadly"."""
+"""Who cannot play is out of the hand at once; nobody draws of their own accord."""
 
 NAME = "deadly"
 PARENT = "official"

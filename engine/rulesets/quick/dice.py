@@ -1,4 +1,4 @@
-"""RULES.md, "dice"."""
+"""Colored dice take the place of cards: a played die returns to the pool, drawing is rolling."""
 
 NAME = "dice"
 PARENT = "official"

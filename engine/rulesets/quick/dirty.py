@@ -1,4 +1,4 @@
-"""RULES.md, "dirty"."""
+"""Hands change owners at a 0 and a 7, and an exact number card makes its victim draw."""
 
 NAME = "dirty"
 PARENT = "official"

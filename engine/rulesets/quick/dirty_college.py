@@ -1,4 +1,4 @@
-"""RULES.md, "dirty-college"."""
+"""The official game, with draw cards of one kind answered by the same kind."""
 
 NAME = "dirty-college"
 PARENT = "official"

@@ -1,4 +1,4 @@
-"""RULES.md, "power"."""
+"""Without the low numbers nearly every card hurts somebody, and draw cards add up."""
 
 NAME = "power"
 PARENT = "official"

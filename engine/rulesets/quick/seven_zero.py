@@ -1,4 +1,4 @@
-"""RULES.md, "seven-zero"."""
+"""Hands are swapped and passed on, an exact card jumps in, and the average counts."""
 
 NAME = "seven-zero"
 PARENT = "official"

@@ -1,4 +1,4 @@
-"""RULES.md, "two-deck"."""
+"""A card may be laid face down with any claim, and whoever doubts it may call a cheat."""
 
 NAME = "two-deck"
 PARENT = "official"

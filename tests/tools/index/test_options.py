@@ -17,14 +17,10 @@ from engine.rulesets.rules_generated import MODULES
 from engine.state.layout import OPTIONS as FIRST
 from engine.state.layout import OPTIONS_SIZE
 from sim.errors import UsageError
+from tests.rulebook import clauses
 from tools.index import options as made_of_options
 
 ROOT = Path(__file__).resolve().parents[3]
-DUE = {
-    line
-    for line in (ROOT / "tests" / "clauses_due").read_text().splitlines()
-    if line and line[0] != "#"
-}
 WIDEST_LINE = 60
 WIDEST_WORD = 20
 # A module's constant for a value of an option names both: `_POWER = const(2)  # deck=power`.
@@ -35,7 +31,7 @@ def test_a_line_fits_and_its_clause_is_shown_by_scenarios():
     for option in OPTIONS:
         assert 0 < len(option.line) <= WIDEST_LINE, option.name
         assert option.line == option.line.strip() and not option.line.endswith("."), option.name
-        assert option.clause in DUE, option.name
+        assert option.clause in clauses(), option.name
 
 
 def test_each_value_of_an_option_has_its_own_name_and_words():
