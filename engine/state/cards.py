@@ -75,7 +75,7 @@ def uncolored(kind: int) -> int:
 
 # Comprehensions instead of functions: a board would keep the functions in memory.
 FACE = bytes([k >> 2 if k < 64 else min((k >> 3) + 8, FACES - 1) for k in range(KINDS)])
-# Points by face (docs/rules/CLAUSES.md, its first table). A Blank is worth 20 unless agreed (OFF-12).
+# Points by face (the head of docs/rules/CLAUSES.md). A Blank is worth 20 unless agreed (OFF-12).
 POINTS = bytes(
     [
         (face if face < SKIP else 20)
