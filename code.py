@@ -56,7 +56,7 @@ def _open_book(board: "Board") -> "journal.Journal | None":
     from board import board_id
 
     from journal.file import KINDS, open_on, tag
-    from ui.saves import RULE_TAGS, VERSION
+    from ui.match.saves import RULE_TAGS, VERSION
 
     return open_on(board.storage, KINDS, board.sync, VERSION, tag(board_id), RULE_TAGS)
 

@@ -60,7 +60,7 @@ class Game:
     hooks: the functions of the rules in play (engine/state/hooks.py).
     capacity: bytes of each zone, the most cards in play.
     opening: the module engine/match/opening.py; None once this game begins no further match.
-    dealing: the module engine/match/hand.py; None while a board needs the memory, within a hand.
+    dealing: the module engine/match/deal.py; None while a board needs the memory, within a hand.
     public_part, hand_parts: memoryviews of the public bytes and of each hand.
     """
 
@@ -86,11 +86,11 @@ class Game:
         a match that begins, or with one that goes on; what lies behind it there is the caller's.
         Raises ValueError for seats outside 2 to 10 or cards outside 16 to 255.
         """
-        from engine.match import hand, opening
+        from engine.match import deal, opening
 
         opening.take_memory(self, seats, cards, state)
         self.opening = opening
-        self.dealing = hand
+        self.dealing = deal
 
     # Queries: they change nothing.
 

@@ -3,11 +3,11 @@
     rules_of(s)                  the rules of a saved state; None: no menu could have made them
     can_be_resumed(s, cards)     is the state sound? cards: the bytes of each of its zones
 
-The journal has compared the checksum, and the app the layout and the length (lib/ui/planning.py).
-Bytes that passed may still be no game. This module looks at the rules, at the cards, which must be
-the deck, and at each byte that play takes for a seat, a card, a pile, a stage or a count: none may
-lead it to what is not there, or round and round for ever. What a sound state cannot be, but is not
-looked at here, does no more harm than a strange game.
+The journal has compared the checksum, and the app the layout and the length
+(lib/ui/match/planning.py). Bytes that passed may still be no game. This module looks at the rules,
+at the cards, which must be the deck, and at each byte that play takes for a seat, a card, a pile, a
+stage or a count: none may lead it to what is not there, or round and round for ever. What a sound
+state cannot be, but is not looked at here, does no more harm than a strange game.
 
 A state is a bytearray or a memoryview. A board runs this in the menus; when the modules that play
 the match are loaded, engine/match/resumed.py finds out whether the match goes on.

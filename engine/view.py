@@ -39,7 +39,7 @@ from engine.state.layout import (
     VIEW_SHOWN_COUNT,
 )
 from engine.state.options import PEEK
-from engine.turn.hands import seat_of_draft
+from engine.turn.hand_cards import seat_of_draft
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -227,7 +227,7 @@ def open_book(board: Any, board_id: str = BOARD_ID) -> Any:
         return None
     import journal
 
-    saves = import_module("ui.saves")
+    saves = import_module("ui.match.saves")
     tag = journal.tag(board_id)
     return journal.open_on(
         board.storage, journal.KINDS, board.sync, saves.VERSION, tag, saves.RULE_TAGS

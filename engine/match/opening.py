@@ -1,6 +1,6 @@
 """This module begins a match: it allocates the game, sets the table and finds the first dealer."""
 
-from engine.match.hand import clear_table, deal, put_deck, shuffle_all, shuffle_for_deal, wipe
+from engine.match.deal import clear_table, deal, put_deck, shuffle_all, shuffle_for_deal, wipe
 from engine.state.cards import COLORS, FACE, POINTS
 from engine.state.events import DREW_FOR_DEAL, note
 from engine.state.layout import (

@@ -39,7 +39,7 @@ from engine.state.layout import (
 from engine.string_table import string_table
 from engine.turn.color import open_color
 from engine.turn.draw import BEGUN
-from engine.turn.hands import find, lose
+from engine.turn.hand_cards import find, lose
 from engine.turn.legal import why_barred
 from engine.turn.piles import is_open, lay
 from engine.turn.play import in_color

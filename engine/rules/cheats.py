@@ -76,7 +76,7 @@ from engine.turn.call_out import CALLS, ask_next, ask_others, calls_into, reply
 from engine.turn.color import open_color
 from engine.turn.draw import open_draw, open_draw_for_turn
 from engine.turn.flow import count_turn, end_hand
-from engine.turn.hands import gain
+from engine.turn.hand_cards import gain
 from engine.turn.piles import lift
 
 TYPE_CHECKING = False

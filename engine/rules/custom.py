@@ -66,7 +66,7 @@ from engine.state.windows import IS_READ, W_DARE, ask_target, define_window, pop
 from engine.string_table import string_table
 from engine.turn.draw import open_draw
 from engine.turn.flow import hide_hands
-from engine.turn.hands import is_other
+from engine.turn.hand_cards import is_other
 from engine.turn.piles import place
 from engine.turn.play import asks_color_first, skip
 from engine.turn.uno import bring_to_one, forget_uno

@@ -93,7 +93,7 @@ from engine.string_table import string_table
 from engine.turn.call_out import CALLS, WHO_CHALLENGES, ask_next, ask_others, calls_into, reply
 from engine.turn.draw import open_draw
 from engine.turn.flow import begin_turn, let_go_out
-from engine.turn.hands import find, lose
+from engine.turn.hand_cards import find, lose
 from engine.turn.legal import check_details, why_barred
 from engine.turn.piles import lay, next_card, place, put_under_draws
 from engine.turn.uno import bring_to_one, forget_uno, settle_uno

@@ -47,7 +47,7 @@ from engine.state.layout import (
 from engine.state.windows import IN_HAND, MAY_SHOW, W_FIVE, define_window, pop, push
 from engine.string_table import string_table
 from engine.turn.gifts import hand_over, name_target, names_into
-from engine.turn.hands import count_of, does_any_other_hold, find, is_other
+from engine.turn.hand_cards import count_of, does_any_other_hold, find, is_other
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

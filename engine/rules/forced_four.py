@@ -4,7 +4,7 @@ option   wild4=forced; stack.py lays it on a Wild Draw Four
 """
 
 from engine.state.cards import WILD_FOUR_KIND
-from engine.turn.hands import find
+from engine.turn.hand_cards import find
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

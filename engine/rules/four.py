@@ -47,7 +47,7 @@ from engine.state.windows import IN_HAND, W_FOUR, define_window, pop, push
 from engine.string_table import string_table
 from engine.turn.color import ask_first
 from engine.turn.gifts import name_target, names_into
-from engine.turn.hands import does_any_other_hold, find, gain, is_other, lose
+from engine.turn.hand_cards import does_any_other_hold, find, gain, is_other, lose
 from engine.turn.uno import discover
 
 TYPE_CHECKING = False

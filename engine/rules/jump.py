@@ -76,7 +76,7 @@ from engine.string_table import string_table
 from engine.turn import free_play
 from engine.turn.catch import forget_draft
 from engine.turn.draw import BEGUN, is_waiting, open_draw
-from engine.turn.hands import find
+from engine.turn.hand_cards import find
 from engine.turn.legal import check_details, why_barred
 from engine.turn.play import lay_play
 from engine.turn.uno import end_last_chance

@@ -93,7 +93,7 @@ from engine.state.windows import (
 from engine.string_table import string_table
 from engine.turn.color import late_color
 from engine.turn.gifts import hand_over
-from engine.turn.hands import HELD, find, is_other, look_at
+from engine.turn.hand_cards import HELD, find, is_other, look_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from engine.state.layout import (
 from engine.state.windows import HARMS_NAMED, W_ONE, define_window, pop, push
 from engine.string_table import string_table
 from engine.turn.draw import open_round
-from engine.turn.hands import is_other
+from engine.turn.hand_cards import is_other
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -36,7 +36,7 @@ from engine.state.layout import (
 from engine.state.seats import next_seat
 from engine.state.windows import W_RECOVER, ask_target, define_window, pop, push
 from engine.string_table import string_table
-from engine.turn.hands import find, lose
+from engine.turn.hand_cards import find, lose
 from engine.turn.piles import lay
 from engine.turn.play import act_reverse, turn_direction
 from engine.turn.uno import settle_uno

@@ -15,7 +15,7 @@ from engine.state.options import DECK, DICE
 from engine.state.seats import in_set
 from engine.state.windows import W_REFORM, define_window, pop, push
 from engine.string_table import string_table
-from engine.turn.hands import neighbor
+from engine.turn.hand_cards import neighbor
 from engine.turn.piles import turn_over, turn_up
 from engine.turn.play import act_turned
 

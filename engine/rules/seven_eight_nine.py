@@ -8,7 +8,7 @@ from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, counts
 from engine.state.events import LAID_OPEN, describe_events, note
 from engine.state.layout import COUNTS, NOBODY, PLAYERS, VIEW_FACE_UP, VIEW_HAND
 from engine.string_table import string_table
-from engine.turn.hands import gain, neighbor
+from engine.turn.hand_cards import gain, neighbor
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

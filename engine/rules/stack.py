@@ -68,7 +68,7 @@ from engine.state.seats import add_to, in_set, next_seat, remove_from, set_word,
 from engine.state.windows import pop
 from engine.turn.draw import BEGUN, SETTLED
 from engine.turn.flow import go_out
-from engine.turn.hands import find
+from engine.turn.hand_cards import find
 from engine.turn.legal import check_details, is_bluff, why_barred, why_not_complete
 from engine.turn.piles import is_draw_effect
 from engine.turn.play import lay_play

@@ -32,7 +32,7 @@ from engine.state.windows import SWAPS_WITH_NAMED, W_SWAP, define_window, pop, p
 from engine.string_table import string_table
 from engine.turn.color import caller_of
 from engine.turn.flow import hide_hands
-from engine.turn.hands import is_other
+from engine.turn.hand_cards import is_other
 from engine.turn.play import asks_color_first
 from engine.turn.uno import bring_to_one, forget_uno
 

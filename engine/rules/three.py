@@ -42,7 +42,7 @@ from engine.state.seats import add_to, remove_from, word
 from engine.state.windows import MAY_SHOW, W_THREE, define_window, pop, push
 from engine.turn.color import ask_first
 from engine.turn.gifts import hand_over
-from engine.turn.hands import find, is_other, look_at
+from engine.turn.hand_cards import find, is_other, look_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

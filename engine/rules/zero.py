@@ -6,7 +6,7 @@ window   W_ROUND (turn/draw.py)
 
 from engine.state.layout import ACTIVE, ALL_DRAW, LEFT_IN, PLAYERS, TALLY
 from engine.turn.draw import open_round
-from engine.turn.hands import is_other
+from engine.turn.hand_cards import is_other
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -33,8 +33,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.state.hooks import Hooks
 
-# Bytes of a save for the state and the tournament, beside the 32 before them (ui/match_bytes.py); a
-# test compares this with the journal.
+# Bytes of a save for the state and the tournament, beside the 32 before them
+# (ui/match/match_bytes.py); a test compares this with the journal.
 ROOM = const(4040)
 _OPTIONS = const(24)  # bytes of effects, before those of options
 

@@ -15,7 +15,7 @@ from engine.state.layout import (
     TOP,
     TURN,
 )
-from engine.turn.hands import gain, is_other, lose
+from engine.turn.hand_cards import gain, is_other, lose
 from engine.turn.uno import settle_uno
 
 TYPE_CHECKING = False

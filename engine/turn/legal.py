@@ -69,7 +69,7 @@ from engine.state.options import (
     WILD_FOUR_LEGAL,
     WILD_LEGAL,
 )
-from engine.turn.hands import find, left_after
+from engine.turn.hand_cards import find, left_after
 from engine.turn.piles import can_draw, draws_into, is_open
 
 TYPE_CHECKING = False

@@ -43,7 +43,7 @@ from engine.state.layout import (
 )
 from engine.state.options import CUMULATE, FACE_DOWN, PILES, STACK, TABLES
 from engine.state.seats import set_word, word
-from engine.turn.hands import gain
+from engine.turn.hand_cards import gain
 from engine.turn.uno import forget_uno
 
 TYPE_CHECKING = False

@@ -77,7 +77,7 @@ from engine.turn.catch import forget_draft
 from engine.turn.color import caller_of, late_color, open_color, open_late_color
 from engine.turn.draw import SETTLED, open_draw_for_turn
 from engine.turn.flow import begin_turn, ends_hand
-from engine.turn.hands import find, lose
+from engine.turn.hand_cards import find, lose
 from engine.turn.legal import is_bluff
 from engine.turn.piles import count_times, lay
 from engine.turn.uno import settle_uno

@@ -16,7 +16,7 @@ from engine.state.cards import (
 )
 from engine.state.choices import BLUFF, CARD_SHIFT, ON_PILE_2, PLAY
 from engine.state.layout import COUNTS, DRAWN, DREW, PHASE
-from engine.turn.hands import find
+from engine.turn.hand_cards import find
 from engine.turn.legal import FITS_TWICE, is_bluff, wanted_on, why_barred
 from engine.turn.piles import is_open
 

@@ -39,7 +39,7 @@ from engine.state.choices import (
 )
 from engine.state.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, SET_TIMES, TOP_CARD
 from engine.state.options import BY_AGE, DOUBLES, DRAW_WAY, NO_DRAWING, SETS
-from engine.turn.hands import count_of, find
+from engine.turn.hand_cards import count_of, find
 from engine.turn.legal import FITS_TWICE, is_bluff, why_barred
 from engine.turn.piles import is_open
 

@@ -83,7 +83,7 @@ from engine.state.options import (
 from engine.state.seats import in_set, next_seat
 from engine.state.windows import ENDS_TURN, IN_HAND, W_TURN, define_window
 from engine.turn.flow import begin_turn, count_turn, end_hand, is_decided, let_go_out, pass_in_block
-from engine.turn.hands import find
+from engine.turn.hand_cards import find
 from engine.turn.legal import (
     DETAILS,
     check_details,

@@ -5,12 +5,12 @@
                                         begin a match at once; None: the default, or a random seed
 
 `ui.screens` lists the screens. `go(name)` asks for one; it is opened after the screen that asks has
-returned, because opening it may change the act of the memory (`ui.memory`), which forgets modules,
-and no running module may be forgotten. `page` is the page that the screen is drawn on
+returned, because opening it may change the act of the memory (`ui.match.memory`), which forgets
+modules, and no running module may be forgotten. `page` is the page that the screen is drawn on
 (`ui.draw.pages`).
 
-A frame saves before it shows: a choice is saved (`ui.saves`) before anybody sees its result. It may
-show several pictures: what changes on a table is shown part by part (`show_so_far`). An
+A frame saves before it shows: a choice is saved (`ui.match.saves`) before anybody sees its result.
+It may show several pictures: what changes on a table is shown part by part (`show_so_far`). An
 error in a frame leads to a screen that says where it happened, and from there back to the match as
 it was last saved.
 """
@@ -25,7 +25,7 @@ from ui.draw.pages import Pages
 from ui.draw.text import CHANGED
 from ui.idle import Idle
 from ui.keys import MENU, Keys
-from ui.memory import (
+from ui.match.memory import (
     FOR_A_MATCH,
     FOR_GOOD,
     IS_BOARD,
@@ -37,7 +37,8 @@ from ui.memory import (
     has_room,
     keep_loaded,
 )
-from ui.saves import BEFORE, NOT_YET, Saves
+from ui.match.saves import BEFORE, NOT_YET, Saves
+from ui.match.setup import Setup
 from ui.screens import (
     ANY,
     MENUS,
@@ -49,7 +50,6 @@ from ui.screens import (
     page_of,
     screen_class,
 )
-from ui.setup import Setup
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,8 +58,8 @@ if TYPE_CHECKING:
 
     from hal.base import Board
     from journal import Journal
-    from ui.match import Match
-    from ui.plan import Plan
+    from ui.match.match import Match
+    from ui.match.plan import Plan
     from ui.table.effects import Effects
     from ui.tournament.tournament import Tournament
     from ui.types import Screen, Sometimes, Start
@@ -97,7 +97,7 @@ class App:
         self.setup = Setup()
         self.match = None
         self.plan = None
-        self.steps_left = 0  # of a match that begins (ui.beginning), from its first picture on
+        self.steps_left = 0  # of a match that begins, from its first picture on (`begin_match`)
         self.saved = NOT_YET  # is the match that begins
         self.begun = None
         self._is_opening = False  # a screen: it is shown whole
@@ -165,7 +165,7 @@ class App:
             if act != self._act or not self._has_room_for(self.wanted):
                 self.leave_act(act)
             elif self.plan:
-                from ui.beginning import begin_match
+                from ui.match.beginning import begin_match
 
                 begin_match(self)
             elif not is_loaded(self.wanted):
@@ -203,7 +203,7 @@ class App:
     def go_on_beginning(self) -> None:
         """Show the first picture of the match that begins, or make more of it meanwhile."""
         try:
-            from ui import beginning
+            from ui.match import beginning
 
             has_room = beginning.take_step(self)
             if not self.steps_left:
@@ -217,7 +217,7 @@ class App:
         """Leave a match that does not fit this board's memory, and say so."""
         self.plan = None
         self.leave_act(MENUS)
-        from ui.no_room import tell
+        from ui.match.no_room import tell
 
         tell(self)
         self.leave_act(MENUS)  # the menus need the room of what chose the words

@@ -1,9 +1,9 @@
 """This module teaches a first hand: what to do is said before each turn, and nothing else is done.
 
-`ui.planning.plan_lesson` plans a match of one person and one bot, `ui.match_start` makes it a
-Lesson. Its seed deals the hands below, and the bot answers each card with the one that the lesson
-needs next. Whatever else the person chooses is refused, and what to do is said again; so no key
-loses anything. All may look at the bot's cards.
+`ui.match.planning.plan_lesson` plans a match of one person and one bot, `ui.match.match_start`
+makes it a Lesson. Its seed deals the hands below, and the bot answers each card with the one that
+the lesson needs next. Whatever else the person chooses is refused, and what to do is said again; so
+no key loses anything. All may look at the bot's cards.
 
 A lesson is neither saved nor counted, as a match of bots alone: what is saved stays as it is. A
 board has this module in memory during a lesson only. tests/ui/playing/lesson_seed.py finds seeds.
@@ -22,7 +22,7 @@ from engine.state.choices import (
     with_color,
 )
 from engine.state.layout import FIRST, NOBODY
-from ui.match import Match
+from ui.match.match import Match
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

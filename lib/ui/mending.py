@@ -13,12 +13,12 @@ from engine.state.seats import word
 from journal import SETTINGS, STATISTICS
 from ui import people
 from ui.custom_rules import store
-from ui.setup_bytes import bytes_of
+from ui.match.setup_bytes import bytes_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.saves import Saves
-    from ui.setup import Setup
+    from ui.match.saves import Saves
+    from ui.match.setup import Setup
 
 WORDS = "Some of the saved names, results or own rules cannot be read. They are left out."
 _OLDEST = const(99)

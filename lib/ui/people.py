@@ -38,13 +38,13 @@ from engine.state.layout import (
 from engine.state.seats import in_set, set_word, word
 from journal import STATISTICS
 from journal.reasons import OK, OTHER_RULES
-from ui.match_bytes import AWAY, PEOPLE_AT, PERSON
+from ui.match.match_bytes import AWAY, PEOPLE_AT, PERSON
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-    from ui.match import Match
-    from ui.saves import Saves
+    from ui.match.match import Match
+    from ui.match.saves import Saves
 
 MOST_NAMES = const(10)
 LONGEST_NAME = const(10)  # letters

@@ -10,8 +10,8 @@ from micropython import const
 from engine.state.layout import MAX_SEATS
 from ui.bot_names import call_players
 from ui.draw.font import BOT, CAPITAL_P, PERSON, SPACE
+from ui.match.setup_bytes import is_free
 from ui.people import MOST_NAMES, RECORD, names_of, read_statistics, records_at
-from ui.setup_bytes import is_free
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

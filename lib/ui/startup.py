@@ -3,9 +3,9 @@
 from micropython import const
 
 from journal.reasons import OTHER_VERSION, TORN
-from ui.memory import IS_BOARD
+from ui.match.memory import IS_BOARD
+from ui.match.setup_bytes import restore
 from ui.mending import WORDS, mend_own, mend_statistics
-from ui.setup_bytes import restore
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,14 +28,14 @@ def start_up(app: "App", start: "Start | None") -> None:
         return
     app.idle.is_told = app.saves.book is None  # the command line left the drive out on purpose
     if len(start) > _OF_ONE_TABLE:
-        from ui.planning import plan_tournament as plan
+        from ui.match.planning import plan_tournament as plan
     else:
-        from ui.planning import plan_start as plan
+        from ui.match.planning import plan_start as plan
     plan(app, start)
 
 
 def _forget_making(app: "App") -> None:
-    """Forget, on a board, what made the objects that the app has one of (see `ui.beginning`)."""
+    """Forget, on a board, what made the objects that the app has one of (`ui.match.beginning`)."""
     if IS_BOARD:
         parts = [app, app.keys, app.setup, app.pages, app.pages.sheets, app.saves, app.idle]
         if app.saves.book is not None:

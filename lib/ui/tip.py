@@ -25,7 +25,7 @@ from ui.table.words import write_card
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.text import Text
-    from ui.match import Match
+    from ui.match.match import Match
     from ui.table.hand import Hand
     from ui.table.menu import Menu
     from ui.types import App

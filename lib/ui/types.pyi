@@ -8,9 +8,9 @@ from typing import Any, Generic, Protocol, TypeVar
 from hal.base import Board
 from ui.draw.pages import Pages
 from ui.keys import Keys
-from ui.match import Match
-from ui.saves import Saves
-from ui.setup import Setup
+from ui.match.match import Match
+from ui.match.saves import Saves
+from ui.match.setup import Setup
 
 # A match that the command line asks for: rules, people, bots, seed, options, level; over several
 # tables see ui.tournament.start.
@@ -36,7 +36,7 @@ class App(Protocol):
     now: int  # in ticks, of this frame
     match: Match | Any  # None: no match is on
     tournament: Any  # ui.tournament
-    plan: Any  # ui.plan
+    plan: Any  # ui.match.plan
     setup: Setup
     saves: Saves
     pages: Pages

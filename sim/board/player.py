@@ -82,7 +82,7 @@ class Player(Person):
 
     start: as `ui.app.App` takes it. storage: a directory in place of the drive; saved_by: the
     board that wrote the games in it, if another. held: buttons that are down before the start.
-    speed: of what moves (`ui.setup`), if not the usual one.
+    speed: of what moves (`ui.match.setup`), if not the usual one.
     """
 
     desk: "Desk"

@@ -14,7 +14,7 @@ from hal.ticks import since
 from sim.replay.playing import NEXT_HAND, deal
 from ui.app import App
 from ui.draw.text import BOTS, NAMES
-from ui.match_bytes import PERSON
+from ui.match.match_bytes import PERSON
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

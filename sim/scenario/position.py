@@ -9,8 +9,8 @@ deck, or with `draw only` a part of it. What `settings` wrote sets the same tabl
 """
 
 from engine.game import Game
-from engine.match import hand
-from engine.match.hand import cards_each
+from engine.match import deal
+from engine.match.deal import cards_each
 from engine.notation import COLOR_LETTERS, card_text
 from engine.public import can_be_jumped_on, has_loser
 from engine.rules.dice import can_show, sort_of
@@ -59,7 +59,7 @@ def set_table(game: Game, setting: Setting, deck: bytearray) -> None:
         put(effects, f"c{number}", effect)
     s[layout.EFFECTS : layout.OPTIONS] = effects
     _sit_out(s, setting)
-    hand.gather(game, s)
+    deal.gather(game, s)
     count_cards(game, deck)
     if s[options.DECK] == _DICE:
         for kind in range(cards.FIRST_WILD_KIND):
@@ -70,14 +70,14 @@ def set_table(game: Game, setting: Setting, deck: bytearray) -> None:
 def set_next_table(game: Game, setting: Setting) -> None:
     """Set the next hand of a match by a setting, with the whole deck; the match goes on."""
     s = game.state
-    hand.prepare_next(game, s)
-    hand.put_deck(game, s, setting.rules.deck)
+    deal.prepare_next(game, s)
+    deal.put_deck(game, s, setting.rules.deck)
     s[layout.AS_LISTED] = 1
     setting.dealer = s[layout.DEALER]
     if not setting.says("pepper"):
         setting.pepper = s[layout.DEALER]
     if not setting.says("turn"):
-        setting.turn = hand.starter(s)
+        setting.turn = deal.starter(s)
     if s[layout.KEPT] and (setting.deal or 0 not in setting.discards):
         kept = s[layout.KEPT] & cards.KIND_MASK
         _take_card(game, cards.uncolored(kept), setting.line)
@@ -134,7 +134,7 @@ def _begin(game: Game, setting: Setting) -> None:
         _deal(game, setting)
     else:
         named = _take_draws(game, setting, 0)
-        hand.shuffle_all(game, game.state)
+        deal.shuffle_all(game, game.state)
         if setting.draw_only:
             game.state[layout.PILE_SIZE] = 0
         _put_on_pile(game, 0, named)
@@ -157,7 +157,7 @@ def _lay_out(game: Game, setting: Setting) -> None:
             _take_card(game, cards.uncolored(kind), line)
             _lay_card(game, pile, kind, setting.dealer if seat == layout.NOBODY else seat)
     named = [_take_draws(game, setting, pile) for pile in range(piles)]
-    hand.shuffle_all(game, s)
+    deal.shuffle_all(game, s)
     for seat in range(setting.players):
         if seat not in setting.hands and not in_set(s, layout.OUT, seat):
             _fill(game, setting, seat)
@@ -216,7 +216,7 @@ def _begin_play(game: Game, setting: Setting) -> None:
     in_hands = sum(s[layout.COUNTS : layout.COUNTS + players])
     s[layout.CARDS_IN_PLAY] = in_hands + sum(s[layout.PILE_SIZE : layout.PILE_SIZE + layout.HANDS])
     set_direction(s, setting.direction)
-    s[layout.STARTER] = hand.starter(s)
+    s[layout.STARTER] = deal.starter(s)
     s[layout.FIRST_KIND] = s[game.discards] & cards.KIND_MASK
     s[layout.SALT] = setting.salt
     s[layout.PEPPER] = setting.pepper
@@ -293,7 +293,7 @@ def _order_two_piles(game: Game, setting: Setting) -> None:
     s = game.state
     named = [_take_draws(game, setting, pile) for pile in range(2)]
     dealt = _take_deals(game, setting)
-    hand.shuffle_all(game, s)
+    deal.shuffle_all(game, s)
     for seat in range(setting.players):
         while len(dealt[seat]) < cards_each(s) and not in_set(s, layout.OUT, seat):
             if not s[layout.PILE_SIZE]:

@@ -13,7 +13,7 @@ change here. `reject`, `offer` and `no offer` are tried on a copy of the game.
 from binascii import crc32
 
 from engine.game import Game
-from engine.match.hand import cards_each
+from engine.match.deal import cards_each
 from engine.notation import card_text, reason_text, verb_text
 from engine.state import choices as ch
 from engine.state import layout

@@ -17,10 +17,10 @@ from engine.state.seats import word
 from engine.table import Table
 from engine.tournament import layout, standings
 from engine.tournament.moves import end_round
+from engine.tournament.play_table import begin_table, play_on
 from engine.tournament.report import confirm, report, report_draw
 from engine.tournament.round import next_table
 from engine.tournament.setup import FORMAT_NAMES, check_rules, new_tournament, rules_for
-from engine.tournament.table import begin_table, play_on
 from sim.scenario.reading import BadLine, Block, Failure, words_of
 
 TYPE_CHECKING = False

@@ -148,7 +148,7 @@ class Run:
     def open_book(self):
         """Open the saved games as code.py does, with any version, on this program's drive."""
         from journal.file import KINDS, open_on
-        from ui.saves import RULE_TAGS
+        from ui.match.saves import RULE_TAGS
 
         self.book = open_on(".", KINDS, self.board.sync, 1, 1, RULE_TAGS)
         vm.then(self.make)
@@ -225,7 +225,7 @@ class Run:
         self.open(lambda: vm.then(self.begin))
 
     def begin(self):
-        from ui.planning import plan_setup
+        from ui.match.planning import plan_setup
 
         setup = self.app.setup
         setup.rules = self.rules
@@ -244,7 +244,7 @@ class Run:
         """Import the modules that play the match."""
         plan = self.app.plan
         self.imports = list(plan.modules)
-        self.imports.append("ui.match")
+        self.imports.append("ui.match.match")
         vm.then(self.import_next)
 
     def import_next(self):

@@ -26,7 +26,7 @@ from engine.state.choices import (
     WITH_UNO,
     card_of,
 )
-from tests.table import played
+from tests.from_text import played
 
 TABLE = """
 scenario Seat 0 is on turn

@@ -25,9 +25,9 @@ from engine.state.choices import JUMP as JUMP_IN
 from engine.state.layout import AGES, COUNTS, DRAFT_SIZE, DRAWN, DREW, HAD_TURN, PHASE, VIEW_DRAFT
 from engine.state.seats import set_word
 from engine.view import view_into, view_size
+from tests.from_text import played
 from tests.properties.promises.always import check_draft_goes_on
 from tests.properties.violation import Violation
-from tests.table import played
 
 TABLE = """
 scenario Somebody is on turn

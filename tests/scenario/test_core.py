@@ -19,7 +19,7 @@ from engine.state.layout import (
     TURNS_LEFT,
 )
 from engine.state.seats import word
-from tests.table import played
+from tests.from_text import played
 
 LAID = "r1 r2 r3 r4 r6 r7 r8 r9 g1 g2 g3 g4 g6 g7 g8 g9"
 NO_CARD_LEFT = f"""scenario X

@@ -7,8 +7,8 @@ from engine.state import choices as ch
 from engine.state.layout import COUNTS
 from sim.scenario.runner import Runner, play_block
 from sim.scenario.steps import Step
+from tests.from_text import block_of, table_set
 from tests.scenario.conftest import Report
-from tests.table import block_of, table_set
 
 FOUR = """rules official
 players 3

@@ -31,7 +31,7 @@ from engine.state.options import PILES
 from engine.turn.piles import place
 from sim import replay
 from sim.scenario.position import settings
-from tests.table import table_set
+from tests.from_text import table_set
 
 
 def set_again(text: str) -> Game:

@@ -1,8 +1,8 @@
 """These fixtures run the app on the desktop board, with a Player who presses its buttons.
 
 `open_app(size, start, buttons, storage, held, speed)` returns a Player; held: buttons that are down
-from before the start. No card flies unless a speed is given (ui.setup). `press(name)` presses a
-button and runs some frames, `rgb()` is the picture; the rest is in `scene_player.py`.
+from before the start. No card flies unless a speed is given (ui.match.setup). `press(name)` presses
+a button and runs some frames, `rgb()` is the picture; the rest is in `scene_player.py`.
 """
 
 import random

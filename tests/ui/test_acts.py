@@ -91,7 +91,7 @@ def open_board(open_app, monkeypatch):
     for name in before:
         if not name.startswith("adafruit_"):
             del sys.modules[name]
-    from ui import memory
+    from ui.match import memory
 
     monkeypatch.setattr(memory, "IS_BOARD", True)
     monkeypatch.setattr(memory, "sys", SimpleNamespace(modules=_Modules()))
@@ -170,7 +170,7 @@ def test_within_a_match_no_module_is_imported_or_forgotten(open_board, rules):
 def test_after_a_whole_match_the_menus_have_the_modules_that_they_had(open_board, rules, options):
     player, guard = open_board()
     menus = _our_modules()
-    from ui.planning import plan_start
+    from ui.match.planning import plan_start
 
     plan_start(player.app, _start(rules, 1, options))
     player.frames()
@@ -212,7 +212,7 @@ def test_the_self_check_loads_its_library_late_and_takes_it_along(open_board):
     player.press("B", "B")
     assert player.app.shown == "title"
     assert not any(name.startswith("adafruit_displayio_layout") for name in sys.modules)
-    from ui.planning import plan_start
+    from ui.match.planning import plan_start
 
     plan_start(player.app, _start("official", 1))
     player.frames()
@@ -237,10 +237,13 @@ def test_where_room_is_short_the_table_comes_back_as_it_was(open_board, monkeypa
     """A screen over the table then replaces it in memory, and the next such screen that one."""
     player, guard = open_board(storage=drive)
     guard.app = None  # there is more to import
-    from ui.memory import ROOM_FOR_PLAY
-    from ui.planning import plan_start
+    from ui.match.memory import ROOM_FOR_PLAY
+    from ui.match.planning import plan_start
 
-    for name in ("ui.app", "ui.memory"):  # ui.beginning is imported later, from ui.memory
+    for name in (
+        "ui.app",
+        "ui.match.memory",
+    ):  # ui.match.beginning is imported later, from ui.match.memory
         monkeypatch.setattr(sys.modules[name], "has_room", lambda need: need <= ROOM_FOR_PLAY)
     plan_start(player.app, _start(rules, 1))
     player.until(lambda: player.mode in ("ask",))

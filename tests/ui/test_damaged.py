@@ -8,7 +8,7 @@ import journal
 from engine.state.layout import DEPTH, HAND_NUMBER, TURN
 from tests.ui.test_failure import _run
 from tests.ui.test_saves import START, _book, _saved
-from ui.match_bytes import HEAD
+from ui.match.match_bytes import HEAD
 
 
 def _forge(drive, at, value):

@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.test_saves import START, _saved
 from tools.drive.origin import number_of
-from ui.match_bytes import HEAD
+from ui.match.match_bytes import HEAD
 
 
 def _run(player, frames=20):

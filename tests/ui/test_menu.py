@@ -9,7 +9,7 @@ from sim.board.desk import PAD, TWO
 from tests.ui.pictures.tournament_tables import tournament
 from tests.ui.reading import choose, go_back, last_row, list_rows, row_under_cursor
 from tests.ui.words.test_names import seat_all
-from ui.setup import FAST, MEDIUM
+from ui.match.setup import FAST, MEDIUM
 
 HARD = LEVELS.index("hard")
 START = ("cowboy", 1, 3, 5, {"uno": "7", "first": "youngest"}, HARD)
@@ -134,7 +134,7 @@ def test_settings_change_during_a_match(open_app, drive, is_roomy):
     choose(player, "Back to the game")
     assert player.mode == "ask" and bytes(player.state) == before
     for app in (player.app, open_app(storage=drive).app):
-        from ui.setup_bytes import restore
+        from ui.match.setup_bytes import restore
 
         restore(app.setup, app.saves)  # opened for a test, nothing moves
         assert (app.setup.speed, app.setup.volume) == (FAST, 0)

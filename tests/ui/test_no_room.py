@@ -86,7 +86,14 @@ def test_a_saved_mix_without_room_names_its_option_and_is_kept(open_app, monkeyp
 
 
 @pytest.mark.parametrize(
-    "module", ["ui.beginning", "engine.loading", "ui.match", "ui.match_start", "ui.table.screen"]
+    "module",
+    [
+        "ui.match.beginning",
+        "engine.loading",
+        "ui.match.match",
+        "ui.match.match_start",
+        "ui.table.screen",
+    ],
 )
 @pytest.mark.parametrize("is_saved", [False, True])
 def test_a_module_that_does_not_fit_is_reported(open_app, monkeypatch, module, is_saved):
@@ -118,7 +125,7 @@ def test_a_module_that_does_not_fit_is_reported(open_app, monkeypatch, module, i
 
 
 def _plan_another(app):
-    from ui.planning import plan_setup
+    from ui.match.planning import plan_setup
 
     plan_setup(app)
     app.step()
@@ -126,7 +133,7 @@ def _plan_another(app):
 
 @pytest.mark.parametrize("step", range(6))
 def test_a_step_of_the_beginning_that_does_not_fit_is_reported(open_app, monkeypatch, step):
-    from ui import beginning
+    from ui.match import beginning
 
     real = beginning.take_step
     taken = []
@@ -146,7 +153,7 @@ def test_a_step_of_the_beginning_that_does_not_fit_is_reported(open_app, monkeyp
 
 
 def test_a_first_table_with_too_little_room_is_reported(open_app, monkeypatch):
-    from ui import beginning
+    from ui.match import beginning
 
     monkeypatch.setattr(beginning, "has_room", lambda need: False)
     player = open_app(start=_MIX)
@@ -170,7 +177,7 @@ def test_a_first_picture_without_room_is_reported(open_app, monkeypatch):
 def test_a_tournament_is_kept_when_a_table_has_no_room(open_app, monkeypatch):
     player = tournament(open_app, (128, 128), "rotation", 1, 3)
     assert player.screen == "round"
-    monkeypatch.setattr("ui.beginning.has_room", lambda need: False)
+    monkeypatch.setattr("ui.match.beginning.has_room", lambda need: False)
     choose(player, "Play table 1")
     assert _words(player).startswith(_PLAIN)
     monkeypatch.undo()

@@ -9,8 +9,8 @@ import journal
 from engine.state.layout import COUNTS, FIRST, IN_PLAY, MATCH_ENDED, NOBODY, STATUS, TURN
 from sim.board.desk import PAD, TWO
 from tests.ui.reading import choose
-from ui import match_bytes, saves
-from ui.saves import VERSION
+from ui.match import match_bytes, saves
+from ui.match.saves import VERSION
 
 SIMULATOR = journal.tag("wildhand_simulator")
 START = ("official", 1, 2, 5, None)
@@ -423,7 +423,7 @@ def test_settings_are_kept(open_app, drive):
     setup = again.app.setup
     assert (setup.brightness, setup.rules, setup.players) == (10, 1, 5)
     assert again.app.board.display.brightness == pytest.approx(0.1)
-    from ui.setup_bytes import restore
+    from ui.match.setup_bytes import restore
 
     restore(setup, again.app.saves)  # opened for a test, nothing moves
     assert (setup.speed, setup.volume) == (1, 75)

@@ -5,7 +5,7 @@ import pytest
 from sim.board.desk import TWO
 from tests.ui.reading import choose, list_rows, row_under_cursor, rows_of
 from ui.draw.title_page import STEPS
-from ui.setup import MEDIUM
+from ui.match.setup import MEDIUM
 
 _SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240), (240, 320), (480, 320))
 _ENTRIES = ["Learn", "How to play", "Settings", "Own rules", "Who plays"]

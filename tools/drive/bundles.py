@@ -3,8 +3,8 @@
 A board keeps a dictionary, a table of names and a table of constants for each file, so fewer files
 take less. An *entry* is a module that something loads by itself: the starts, an import in a
 function, a text with its name. An entry brings its imports with it. So modules that the same
-entries bring are always loaded together, and forgotten together (`ui.memory`); they become one
-file.
+entries bring are always loaded together, and forgotten together (`ui.match.memory`); they become
+one file.
 
 Two entries are known to come before others: the app, whose modules stay for good, and a match,
 whose modules stay while it is played. What both the menus and a match load belongs to the app.
@@ -17,7 +17,7 @@ from tools.drive.program import Program, imports_of, resolved
 from tools.drive.tree import IMPORTS, walk
 
 APP = ("ui.app",)
-MATCH = ("engine.turn.turn", "engine.match.first_card", "ui.match")
+MATCH = ("engine.turn.turn", "engine.match.first_card", "ui.match.match")
 # An entry that loads so much of a match plays one, so it loads all of it.
 _PLAYS_A_MATCH = 0.5
 

@@ -70,7 +70,7 @@ def most_of(rules: str) -> int:
 def kept(setup: Setup) -> dict[str, int]:
     """Return the bytes that the app keeps at each screen where memory is short, by its name.
 
-    It then keeps no more than it has to (`ui.memory.has_room`): no movement, no tips.
+    It then keeps no more than it has to (`ui.match.memory.has_room`): no movement, no tips.
     """
     report = _tight(setup)
     found: dict[str, int] = {}

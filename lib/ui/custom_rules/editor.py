@@ -16,9 +16,9 @@ from journal import SETTINGS
 from ui.custom_rules import option_rows, store
 from ui.draw.font import ASTERISK, SPACE
 from ui.draw.paragraphs import Foot
+from ui.match.setup_bytes import bytes_of
 from ui.rule_names import title_of
 from ui.screens.lists import ListScreen
-from ui.setup_bytes import bytes_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

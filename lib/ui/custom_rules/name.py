@@ -12,13 +12,13 @@ from ui import people
 from ui.custom_rules import store
 from ui.draw.font import MORE_RIGHT, SMALL_A, SMALL_Z, SPACE, UNDERSCORE
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
+from ui.match.setup_bytes import bytes_of, is_free
 from ui.screens.lists import ListScreen
-from ui.setup_bytes import bytes_of, is_free
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.text import Text
-    from ui.setup import Setup
+    from ui.match.setup import Setup
 
 _ROWS = (b"abcdefg", b"hijklmn", b"opqrstu", b"vwxyz -", b"0123456", b"789!?+&")
 _LAST = (b"Take a letter back", b"Done")

@@ -16,7 +16,7 @@ from micropython import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.setup import Setup
+    from ui.match.setup import Setup
 
 AGES = const(0)
 SUMS = const(10)

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# The acts of the app's memory (ui.memory).
+# The acts of the app's memory (ui.match.memory).
 MENUS = const(0)
 PLAY = const(1)
 PAUSE = const(2)  # over a table; part of PLAY on a board with room

@@ -1,9 +1,9 @@
 """This module goes on after a hand: to the next one, to another match, or back.
 
-A board has what deals (`engine.match.hand`) in memory with the screens of a score alone.
+A board has what deals (`engine.match.deal`) in memory with the screens of a score alone.
 """
 
-from engine.match import hand
+from engine.match import deal
 from engine.state.layout import MATCH_ENDED, STATUS
 from ui.people import count_hand
 from ui.screens.bots import come_back
@@ -28,7 +28,7 @@ def go_on(app: "App") -> None:
     app.is_finished = False
     count_hand(app.saves, app.match, app.tournament is not None)
     if not is_last(app):
-        app.match.game.dealing = hand
+        app.match.game.dealing = deal
         app.match.next_hand()
         come_back(app)
         app.go("table")
@@ -46,11 +46,11 @@ def play_again(app: "App") -> None:
     """Count the hand, and begin another match with the same rules and the same people."""
     app.is_finished = False
     count_hand(app.saves, app.match, False)
-    app.after_end = _begin_again  # by the title: `ui.planning` is not loaded here
+    app.after_end = _begin_again  # by the title: `ui.match.planning` is not loaded here
     app.go("title")
 
 
 def _begin_again(app: "App") -> None:
-    from ui.planning import plan_again
+    from ui.match.planning import plan_again
 
     plan_again(app)

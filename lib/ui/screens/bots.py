@@ -11,7 +11,7 @@ from engine.bots.levels import decide_of
 from engine.public import player_of
 from engine.state.layout import IN_PLAY, NOBODY, STATUS
 from ui.draw.paragraphs import Foot
-from ui.match_bytes import AWAY, GAVE_UP, PEOPLE_AT, PERSON
+from ui.match.match_bytes import AWAY, GAVE_UP, PEOPLE_AT, PERSON
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False

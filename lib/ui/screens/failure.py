@@ -62,7 +62,7 @@ class Screen(ListScreen):
         code = code_of(name, place)
         saves = self.app.saves
         if saves.is_tried and not isinstance(error, (MemoryError, ImportError, OSError)):
-            from ui.set_aside import set_aside
+            from ui.match.set_aside import set_aside
 
             words = set_aside(saves)
         elif saves.has_match():
@@ -89,7 +89,7 @@ class Screen(ListScreen):
 
     def choose(self, i: int) -> None:
         """Resume the match at its last save."""
-        from ui.planning import resume
+        from ui.match.planning import resume
 
         resume(self.app)
 

@@ -38,7 +38,7 @@ from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.big_page import BigPage
-    from ui.match import Match
+    from ui.match.match import Match
     from ui.types import App
 
 # Choices that are told apart within a verb, as tools.assets.rules numbers them.

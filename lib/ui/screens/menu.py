@@ -70,12 +70,12 @@ class Screen(ListScreen):
 
 
 def _lead_to_another(app: "App") -> None:
-    """Let the title begin the same match again: in play `ui.planning` is not loaded."""
+    """Let the title begin the same match again: in play `ui.match.planning` is not loaded."""
     app.after_end = _begin_again
     app.go("title")
 
 
 def _begin_again(app: "App") -> None:
-    from ui.planning import plan_again
+    from ui.match.planning import plan_again
 
     plan_again(app)

@@ -17,7 +17,7 @@ from ui.custom_rules import option_rows, store
 from ui.draw.font import CIRCLE
 from ui.draw.paragraphs import Foot
 from ui.draw.text import write_string
-from ui.planning import plan_setup
+from ui.match.planning import plan_setup
 from ui.screens.end import ask_first
 from ui.screens.lists import ListScreen
 from ui.seat_rows import SeatRows

@@ -34,8 +34,8 @@ from ui.draw.font import DOT, KEY_A, KEY_B, PLUS, SPACE
 from ui.draw.score_tiles import NOTHING, SMALL_CARDS, SMALL_FACES
 from ui.draw.text import BOTS, OFFSCREEN, called, face_of, mark_of, set_colors, set_tile, set_x
 from ui.keys import BACK, CHOOSE, MENU, UNO
-from ui.match_bytes import PERSON
-from ui.memory import IS_BOARD, ROOM_FOR_EFFECTS, forget, has_room
+from ui.match.match_bytes import PERSON
+from ui.match.memory import IS_BOARD, ROOM_FOR_EFFECTS, forget, has_room
 from ui.screens.after_hand import can_play_again, go_on, is_last, play_again
 from ui.screens.score_rows import last_laid, marked_seats, write_name
 from ui.screens.score_words import card_words
@@ -60,7 +60,7 @@ if TYPE_CHECKING:
     from ui.types import App
 
 _GROWTH = const(8)  # steps in which bars grow
-# By ui.setup.Setup.speed: milliseconds from one step to the next.
+# By ui.match.setup.Setup.speed: milliseconds from one step to the next.
 _STEP_MS = (0, 120, 70, 40)
 _MOST_NAMED = const(3)  # winners in the title
 _WHOLE = const(99)

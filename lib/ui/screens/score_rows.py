@@ -122,7 +122,7 @@ def write_average(text: "Text", view: bytearray, seat: int) -> None:  # per fram
 
 
 def next_dealer(view: bytearray) -> int:
-    """Return who deals the next hand (engine/match/hand.py)."""
+    """Return who deals the next hand (engine/match/deal.py)."""
     seat = (view[DEALER] + 1) % view[PLAYERS]
     if view[EFFECTS + _FACE_TWO] == CALLS_PEPPER:
         seat = view[PEPPER]

@@ -9,8 +9,8 @@ from micropython import const
 from journal import SETTINGS
 from journal.reasons import OTHER_VERSION
 from ui.draw.paragraphs import Foot
+from ui.match.setup_bytes import bytes_of
 from ui.screens.lists import ListScreen
-from ui.setup_bytes import bytes_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

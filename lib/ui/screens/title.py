@@ -15,10 +15,10 @@ from ui.draw.hints import write_hint
 from ui.draw.paragraphs import wrapped
 from ui.draw.title_page import STEPS
 from ui.keys import CHOOSE, MENU, UNO
-from ui.match_bytes import HEAD, PLAYERS_AT, RULES_AT, head_of, tail_of
+from ui.match.match_bytes import HEAD, PLAYERS_AT, RULES_AT, head_of, tail_of
+from ui.match.setup import OFF
 from ui.rule_names import title_of
 from ui.screens import row_to
-from ui.setup import OFF
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ class Screen:
         if row and row != _LEARN:
             self.app.go(_LEADS_TO[row])
             return
-        from ui.planning import plan_lesson, resume
+        from ui.match.planning import plan_lesson, resume
 
         if row:
             plan_lesson(self.app)

@@ -40,7 +40,7 @@ from ui.draw.card_tiles import PAPER
 from ui.draw.faces import CALM, SAD
 from ui.draw.font import CELL_WIDTH, PLUS, SPACE
 from ui.draw.text import CHANGED, OFFSCREEN, set_tile, set_x, set_y
-from ui.memory import forget
+from ui.match.memory import forget
 from ui.screens import TABLE
 from ui.table.banner_plate import (
     CLEAR,
@@ -137,7 +137,7 @@ _NAME_Y = const(9)
 _FIRST_NAME_Y = const(1)
 _SECOND_WORDS_Y = const(5)  # below a name
 _BUBBLE_Y = const(4)
-_MS = bytes((0, 100, 62, 40))  # of a banner, by ui.setup.Setup.speed, in units of 8 ms
+_MS = bytes((0, 100, 62, 40))  # of a banner, by ui.match.setup.Setup.speed, in units of 8 ms
 _BUBBLE_MS = const(1000)
 
 

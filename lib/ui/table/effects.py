@@ -1,6 +1,6 @@
 """This module hears what happens in a match, and lets it be seen and heard beside the picture.
 
-It is loaded where there is room (`ui.beginning`); banners and bubbles where there is more
+It is loaded where there is room (`ui.match.beginning`); banners and bubbles where there is more
 (`ui.table.drama`). Before each picture `on_events` looks for new events, and `play_sounds`
 lets them be heard with it; at the end of a frame `tick` lets things move on. The table is told
 nothing of it but that it draws the piles (`show`). What moves (`ui.table.motion`) and sounds

@@ -37,15 +37,15 @@ from hal.ticks import after, is_due, since
 from ui.draw.font import MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP
 from ui.draw.text import OFF_CANVAS, set_x
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
-from ui.match_bytes import PERSON
-from ui.setup import FAMILY_TABLE
+from ui.match.match_bytes import PERSON
+from ui.match.setup import FAMILY_TABLE
 from ui.table.page import DO_BACK, DO_MENU, DO_OK
 from ui.table.prompt_words import ADD_OR_NOT, GO_ON, JUMP_IN, JUMP_OR_NOT, WHO_ADDS, WHO_JUMPS
 from ui.table.words import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.match import Match
+    from ui.match.match import Match
     from ui.types import App, TableScreen
 
 _LASTS_MS = const(2500)

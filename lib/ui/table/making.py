@@ -6,13 +6,13 @@ from micropython import const
 from engine.state.options import PILES, TWO_PILES
 from ui.draw.font import CELL_WIDTH
 from ui.draw.text import OFF_CANVAS
-from ui.memory import ROOM_FOR_FELT, forget, has_room
+from ui.match.memory import ROOM_FOR_FELT, forget, has_room
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
-    from ui.match import Match
+    from ui.match.match import Match
     from ui.table.page import TablePage
 
 _FELT = const(0)  # parts

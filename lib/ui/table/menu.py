@@ -83,7 +83,7 @@ from ui.table.words import LINE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.text import Text
-    from ui.match import Match
+    from ui.match.match import Match
     from ui.table.hand import Hand
 
 _MOST = const(32)  # entries

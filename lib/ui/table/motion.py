@@ -46,7 +46,7 @@ _OUT_STEPS = const(2)
 _OUT_WIDE = const(10)  # pixels, a step
 _SHAKE_STEPS = const(7)
 _SHAKE_WIDE = const(2)
-_STEP_MS = bytes((0, 40, 20, 10))  # from one to the next, by ui.setup.Setup.speed
+_STEP_MS = bytes((0, 40, 20, 10))  # from one to the next, by ui.match.setup.Setup.speed
 _DEALT = const(10)  # backs that fly when a hand begins, at most
 # Where a card that flies begins and ends, on the display.
 _X = const(0)

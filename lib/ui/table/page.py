@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ui.draw.sheets import Sheets
     from ui.draw.text import Text
     from ui.keys import Keys
-    from ui.match import Match
+    from ui.match.match import Match
     from ui.table.effects import Effects
     from ui.table.name_behind import NameBehind
     from ui.table.name_plate import NamePlate

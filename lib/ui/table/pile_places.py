@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
     from ui.draw.text import Text
-    from ui.match import Match
+    from ui.match.match import Match
     from ui.table.piles import Inks, Piles
 
     # What is made, and what it is made of: the group of small letters, white and gold on felt,

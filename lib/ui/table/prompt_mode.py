@@ -115,7 +115,7 @@ from ui.table.prompt_words import UNO as SAY_UNO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.match import Match
+    from ui.match.match import Match
     from ui.types import App, TableScreen
 
 # What the rows are about.

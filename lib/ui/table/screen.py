@@ -35,7 +35,7 @@ from engine.state.options import STACK_BY
 from engine.state.windows import IS_BRIEF, IS_READ, PASSES_ALONE, ROW_FLAGS, is_turn
 from hal.ticks import after, is_due
 from ui.keys import CHOOSE
-from ui.setup import BY_RANK, FAMILY_TABLE, MEDIUM
+from ui.match.setup import BY_RANK, FAMILY_TABLE, MEDIUM
 from ui.table.color_picker import ColorPicker
 from ui.table.page import CARD_MS, END_MS, HASTE_MS, STEP_MS, TablePage
 from ui.table.prompt_mode import PromptMode

@@ -20,7 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
-    from ui.match import Match
+    from ui.match.match import Match
     from ui.table.seats import Seats
 
     # Where a row of letters is, on the display; how many columns it has; is it right-aligned (1)?

@@ -56,7 +56,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
-    from ui.match import Match
+    from ui.match.match import Match
 
 _TWO = const(2)  # faces
 _EIGHT = const(8)

@@ -37,7 +37,7 @@ from engine.state.layout import (
 from engine.string_table import string_table
 from hal.ticks import after, is_due
 from ui.draw.text import CHANGED
-from ui.match_bytes import PERSON
+from ui.match.match_bytes import PERSON
 from ui.table.words import find_words
 
 TYPE_CHECKING = False

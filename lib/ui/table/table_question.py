@@ -32,7 +32,7 @@ from engine.state.seats import in_set, word
 from engine.state.windows import DRAWS_BLIND, DRAWS_ON, IS_RACE
 from ui.draw.font import QUESTION_MARK
 from ui.keys import CHOOSE, MENU, UNO
-from ui.match_bytes import PERSON
+from ui.match.match_bytes import PERSON
 from ui.table.page import DO_BACK, DO_MENU, DO_NOTHING, DO_OK
 from ui.table.prompt_words import CATCHES, DOES, DONE, EMPTY_LINE, NOBODY_DOES, OF_TABLE
 from ui.table.words import LINE

@@ -12,7 +12,7 @@ from engine.parts import load_rules
 from engine.state.layout import COUNTS, HAND_NUMBER, NOBODY, TURN
 from engine.table import Table
 from engine.tournament.layout import T_HANDS, T_TABLE, entrant_at, seats_at
-from engine.tournament.table import leave_table, play_bots
+from engine.tournament.play_table import leave_table, play_bots
 from ui.draw.font import MORE_RIGHT, SPACE
 from ui.screens.lists import ListScreen
 from ui.tournament.entrants import write_entrant

@@ -22,7 +22,7 @@ from engine.tournament.setup import FORMAT_NAMES, hands_of, usual_rounds
 from ui.custom_rules import store
 from ui.draw.font import BOT, PERSON, SPACE
 from ui.draw.paragraphs import Foot
-from ui.planning import begin_tournament, next_seed
+from ui.match.planning import begin_tournament, next_seed
 from ui.rule_names import title_of
 from ui.screens.end import ask_first
 from ui.screens.lists import ListScreen

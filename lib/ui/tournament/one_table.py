@@ -105,7 +105,7 @@ class Screen(ListScreen):
         if following != NOBODY and is_to_scout(self._t, following):
             self.app.go("bot_tables")
             return
-        from ui.planning import plan_table
+        from ui.match.planning import plan_table
 
         plan_table(self.app, self._number)
 

@@ -110,7 +110,7 @@ class Screen(ListScreen):
             app.tournament.save(app.saves)
             app.go("round_end")
         elif has_people(self._t, number):
-            from ui.planning import plan_table
+            from ui.match.planning import plan_table
 
             plan_table(app, number)
         else:

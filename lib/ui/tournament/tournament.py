@@ -1,7 +1,7 @@
 """This module keeps the current tournament of the device: it seats its tables, and saves it.
 
 In a save, a tournament and its changes follow the state of the table. They use these bytes of the
-head (ui/match_bytes.py):
+head (ui/match/match_bytes.py):
 
     6   the length of tournament and changes, two bytes; 0: a match at one table
     28  the number of changes                    29  the rule set's place in the index
@@ -19,11 +19,11 @@ from engine.tournament.layout import (
     is_bot,
     seats_at,
 )
+from engine.tournament.play_table import begin_table, end_table, leave_table, stop_table
 from engine.tournament.round import keeps_pace
-from engine.tournament.table import begin_table, end_table, leave_table, stop_table
 from journal.book import page_for
 from ui.draw.text import PERSONS
-from ui.match_bytes import (
+from ui.match.match_bytes import (
     CHANGES_AT,
     HEAD,
     LAYOUT,
@@ -37,8 +37,8 @@ from ui.match_bytes import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.rulesets.rule_set import RuleSet
-    from ui.match import Match
-    from ui.saves import Saves
+    from ui.match.match import Match
+    from ui.match.saves import Saves
 
 
 class Tournament:

@@ -13,14 +13,14 @@ GAME = {
     "code.py": "from ui.app import run\nrun()\n",
     "lib/ui/app.py": 'import ui.keys, sys\ndef run():\n    __import__("ui.screens." + sys.name)\n',
     "lib/ui/keys.py": "KEYS = [1]\n",
-    "lib/ui/screens/title.py": "import ui.rows, ui.text\ndef show():\n    import ui.match\n",
+    "lib/ui/screens/title.py": "import ui.rows, ui.text\ndef show():\n    import ui.match.match\n",
     "lib/ui/screens/people.py": "import ui.names, ui.text\ndef show():\n    pass\n",
     "lib/ui/names.py": "import ui.letters\nNAMES = [1]\n",
     "lib/ui/letters.py": "LETTERS = [1]\n",
     "lib/ui/rows.py": "ROWS = [1]\n",
     "lib/ui/text.py": "TEXT = [1]\n",
     "lib/ui/nothing.py": '"""Nothing but words."""\n',
-    "lib/ui/match.py": "import engine.rules, engine.words, engine.turn\nMATCH = [1]\n",
+    "lib/ui/match/match.py": "import engine.rules, engine.words, engine.turn\nMATCH = [1]\n",
     "engine/words.py": "WORDS = [1]\n",
     "engine/turn.py": "TURN = [1]\n",
     "engine/rules/__init__.py": 'PARTS = ("engine.rules.stack", "engine.rules.swap")\n',
@@ -41,7 +41,7 @@ def bundles(**more: str) -> dict[str, list[str]]:
 def test_what_is_always_loaded_together_is_one_bundle() -> None:
     assert bundles() == {
         "ui.app": ["ui.keys"],
-        "ui.match": ["engine.rules", "engine.words", "engine.turn"],
+        "ui.match.match": ["engine.rules", "engine.words", "engine.turn"],
         "ui.screens.title": ["ui.rows"],
         "ui.screens.people": ["ui.letters", "ui.names"],
         "ui.text": [],
@@ -54,12 +54,14 @@ def test_what_is_always_loaded_together_is_one_bundle() -> None:
 def test_what_menus_and_a_match_load_belongs_to_the_app() -> None:
     found = bundles(lib__ui__rows="import engine.words\nROWS = [1]\n")
     assert found["ui.app"] == ["engine.words", "ui.keys"]
-    assert found["ui.match"] == ["engine.rules", "engine.turn"]
+    assert found["ui.match.match"] == ["engine.rules", "engine.turn"]
 
 
 def test_what_rules_and_a_match_load_belongs_to_the_match() -> None:
-    found = bundles(lib__ui__match="import engine.rules, engine.turn, engine.gifts\nMATCH = [1]\n")
-    assert found["ui.match"] == ["engine.rules", "engine.turn", "engine.gifts"]
+    found = bundles(
+        lib__ui__match__match="import engine.rules, engine.turn, engine.gifts\nMATCH = [1]\n"
+    )
+    assert found["ui.match.match"] == ["engine.rules", "engine.turn", "engine.gifts"]
 
 
 def test_a_file_has_the_name_of_its_head_and_texts_that_name_modules_follow() -> None:
@@ -68,7 +70,7 @@ def test_a_file_has_the_name_of_its_head_and_texts_that_name_modules_follow() ->
     assert set(drive.texts) == {f"lib/{name.replace('.', '_')}.py" for name in bundles()}
     assert drive.bundles["ui.letters"].name == "ui_screens_people"
     assert "__import__('ui_screens_' + " in drive.texts["lib/ui_app.py"]
-    assert "'engine_rules_stack', 'engine_rules_swap'" in drive.texts["lib/ui_match.py"]
+    assert "'engine_rules_stack', 'engine_rules_swap'" in drive.texts["lib/ui_match_match.py"]
     assert drive.with_new_imports("code.py", GAME["code.py"]).startswith("from ui_app import ")
 
 

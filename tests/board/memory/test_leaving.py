@@ -5,17 +5,17 @@ from sim.vm.runner import run
 _PROGRAM = """
 import sys
 
-import ui.memory
+import ui.match.memory
 
 def no_room(*_):
     raise MemoryError
 
-ui.memory.keep_loaded(ui.memory.FOR_GOOD)
+ui.match.memory.keep_loaded(ui.match.memory.FOR_GOOD)
 for number in range(100):
     sys.modules["game.m%d" % number] = sys
-ui.memory.list = no_room
-ui.memory.change_act(ui.memory.FOR_GOOD)
-print(sum(name[:5] == "game." for name in sys.modules), "left;", "ui.memory" in sys.modules)
+ui.match.memory.list = no_room
+ui.match.memory.change_act(ui.match.memory.FOR_GOOD)
+print(sum(name[:5] == "game." for name in sys.modules), "left;", "ui.match.memory" in sys.modules)
 """
 
 
@@ -23,6 +23,6 @@ def test_an_act_is_freed_without_room_for_a_list_of_its_modules() -> None:
     result = run(
         "leaving.py",
         texts={"leaving.py": _PROGRAM},
-        files=["lib/ui/__init__.py", "lib/ui/memory.py"],
+        files=["lib/ui/__init__.py", "lib/ui/match/memory.py"],
     )
     assert result.stdout.splitlines() == ["0 left; True"]

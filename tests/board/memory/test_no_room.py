@@ -133,7 +133,7 @@ class NoRoom(Run):
             "engine.rulesets.mixing",
             "engine.parts",
             "ui.custom_rules.store",
-            "ui.planning",
+            "ui.match.planning",
             "engine.save_check",
         ]
         vm.then(self.load_planning)
@@ -143,7 +143,7 @@ class NoRoom(Run):
             vm.then(self.load_planning)
             __import__(self.imports.pop(0))
             return
-        from ui.planning import resume
+        from ui.match.planning import resume
 
         resume(self.app)
         vm.then(self.leave_menus)

@@ -152,7 +152,7 @@ class Run:
 
     def book(self):
         import journal
-        from ui.saves import RULE_TAGS, VERSION
+        from ui.match.saves import RULE_TAGS, VERSION
 
         return journal.open_on("/", journal.KINDS, self.board.sync, VERSION, 7, RULE_TAGS)
 

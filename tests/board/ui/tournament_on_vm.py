@@ -47,7 +47,7 @@ class Run:
     def build(self):
         import journal
         from ui.app import App
-        from ui.saves import RULE_TAGS, VERSION
+        from ui.match.saves import RULE_TAGS, VERSION
 
         board = self.board = Board(48 if self.is_two else 255)
         book = journal.open_on("/", journal.KINDS, board.sync, VERSION, 7, RULE_TAGS)

@@ -11,7 +11,7 @@ load(
     "engine.rules.challenge",
 )
 load("engine.bots.plain", "engine.match.partners", "engine.match.ending", "engine.rulesets")
-load("engine.tournament.setup", "engine.tournament.table", "engine.tournament.moves")
+load("engine.tournament.setup", "engine.tournament.play_table", "engine.tournament.moves")
 load("engine.tournament.standings")
 
 
@@ -38,9 +38,9 @@ class Tournament:
         from engine.table import Table
         from engine.tournament.layout import T_ROUND
         from engine.tournament.moves import end_round
+        from engine.tournament.play_table import play_bots
         from engine.tournament.setup import check_rules, new_tournament, rules_for
         from engine.tournament.standings import HIGHEST, standings_into, winners_into
-        from engine.tournament.table import play_bots
 
         name, changes = rules_for(match_format)
         self.rules = _rules_of(name, int(changes["hands"]))

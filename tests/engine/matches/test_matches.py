@@ -10,7 +10,7 @@ import pytest
 
 from engine.game import Game
 from engine.match import ending, partners
-from engine.match.hand import gather, prepare_next
+from engine.match.deal import gather, prepare_next
 from engine.parts import rules_for
 from engine.rulesets import load
 from engine.state.layout import (

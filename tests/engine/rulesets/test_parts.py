@@ -60,7 +60,7 @@ print(json.dumps(results))
 _STEMS = ("engine.rules.", "engine.match.")
 _ALWAYS = [
     "engine.match.first_card",
-    "engine.match.hand",
+    "engine.match.deal",
     "engine.match.opening",
     "engine.match.score",
 ]

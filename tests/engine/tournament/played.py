@@ -19,9 +19,9 @@ from engine.state.layout import COUNTS, MAX_SEATS, NOBODY, UNOS
 from engine.table import Table
 from engine.tournament.layout import ROTATION, SOCIAL, TEAM, entrant_at, is_over, seats_at
 from engine.tournament.moves import end_round
+from engine.tournament.play_table import begin_table, end_table, is_played
 from engine.tournament.round import next_table
 from engine.tournament.setup import check_rules, new_tournament, rules_for
-from engine.tournament.table import begin_table, end_table, is_played
 
 _LARGEST = (10, 108)
 

@@ -47,10 +47,7 @@ from engine.tournament.layout import (
     seats_at,
 )
 from engine.tournament.moves import end_round
-from engine.tournament.report import confirm, report, report_draw
-from engine.tournament.round import next_table
-from engine.tournament.setup import check_rules, new_tournament
-from engine.tournament.table import (
+from engine.tournament.play_table import (
     begin_table,
     end_table,
     new_table_seed,
@@ -58,6 +55,9 @@ from engine.tournament.table import (
     play_on,
     stop_table,
 )
+from engine.tournament.report import confirm, report, report_draw
+from engine.tournament.round import next_table
+from engine.tournament.setup import check_rules, new_tournament
 from engine.tournament.tiebreak import draw_card
 from tests.engine.tournament.plain_scorer import judge
 from tests.engine.tournament.played import FORMATS, Form, play

@@ -38,15 +38,15 @@ from engine.tournament.layout import (
     table_of,
 )
 from engine.tournament.moves import end_round
+from engine.tournament.play_table import begin_table
 from engine.tournament.report import confirm, report
 from engine.tournament.round import next_table, tables_left
 from engine.tournament.setup import check_rules, new_tournament, rules_for
 from engine.tournament.standings import HIGHEST, LOWEST, standings_into, team_of, value
-from engine.tournament.table import begin_table
 from journal.file import KINDS
 from journal.layout import BLOCK
 from journal.record import FRAME
-from ui.match_bytes import HEAD as MATCH_HEAD
+from ui.match.match_bytes import HEAD as MATCH_HEAD
 
 ALL = [
     (match_format, entrants, tables, size)

@@ -9,7 +9,7 @@ from engine.state.layout import COUNTS, FIRST, HAD_TURN, TURN, VIEW_HAND
 from engine.state.seats import in_set
 from engine.table import Table
 from engine.view import view_into, view_size
-from tests.table import played
+from tests.from_text import played
 
 _STACK = """scenario unseen
 rules cross-family

@@ -19,7 +19,7 @@ from lab.fast.edits import edited
 from sim.commands import run as command
 from tests.properties.test_machines import some_plans
 
-PART = ["engine/state/seats.py", "engine/turn/catch.py", "engine/turn/hands.py"]
+PART = ["engine/state/seats.py", "engine/turn/catch.py", "engine/turn/hand_cards.py"]
 SCENARIOS = sorted(ROOT.glob("tests/rules/**/*.txt")) + sorted(
     ROOT.glob("tests/interactions/*.txt")
 )
@@ -77,11 +77,11 @@ def test_a_compiled_part_plays_as_its_source(part: Path, tmp_path: Path) -> None
 
 @needs_compiler
 def test_a_traceback_names_the_line_of_the_source(part: Path) -> None:
-    call = "from engine.turn.hands import gain; gain(None, bytearray(1), 0, 0)"
+    call = "from engine.turn.hand_cards import gain; gain(None, bytearray(1), 0, 0)"
     done = subprocess.run([sys.executable, "-c", call], cwd=part, capture_output=True, text=True)
-    lines = (ROOT / "engine/turn/hands.py").read_text(encoding="utf-8").splitlines()
+    lines = (ROOT / "engine/turn/hand_cards.py").read_text(encoding="utf-8").splitlines()
     at = 1 + lines.index("    s[g.hands[seat] + size] = card")
-    assert f'File "engine/turn/hands.py", line {at}, in gain' in done.stderr
+    assert f'File "engine/turn/hand_cards.py", line {at}, in gain' in done.stderr
 
 
 @needs_compiler

@@ -39,10 +39,10 @@ from engine.state.layout import (
 from engine.table import Table
 from engine.tournament.layout import ROTATION, SOCIAL, T_ENTRANTS, TEAM, is_over
 from engine.tournament.moves import end_round
+from engine.tournament.play_table import begin_table, end_table, is_played, leave_table, play_bots
 from engine.tournament.round import next_table
 from engine.tournament.setup import new_tournament, rules_for
 from engine.tournament.standings import CATEGORIES, standings_into
-from engine.tournament.table import begin_table, end_table, is_played, leave_table, play_bots
 from journal.layout import BLOCK
 from journal.reasons import OTHER_VERSION, TORN
 from journal.record import FRAME, HEADER
@@ -79,12 +79,12 @@ class Kept:
 
     def with_new_checksum(self, chance):
         """Return the file with changed bytes of the newest save, and its checksum right."""
-        from ui.match_bytes import HEAD, head_of, tail_of
+        from ui.match.match_bytes import HEAD, head_of, tail_of
 
         content = bytearray(self.content)
         end = self.at + self.size - (FRAME - HEADER)
         payload = memoryview(content)[self.at + HEADER : end]
-        # In a save the first bytes of the state stand behind all others (ui/saves.py).
+        # In a save the first bytes of the state stand behind all others (ui/match/saves.py).
         whole = bytes(payload[-HEADER:]) + bytes(payload[:-HEADER])
         tail = tail_of(head_of(memoryview(whole)))
         state = len(whole) - HEAD - tail
@@ -126,7 +126,7 @@ class Device:
 
     def open(self, file):
         """Give the app the saves of a file; return its journal."""
-        from ui import saves
+        from ui.match import saves
 
         book = journal.Journal(
             file, journal.SAVED, journal.KINDS, lambda: None, saves.VERSION, 1, saves.RULE_TAGS
@@ -168,7 +168,7 @@ class Device:
 
     def begin_match(self, chance):
         """Begin a match by any rule set with some options changed."""
-        from ui.match_start import deal_match
+        from ui.match.match_start import deal_match
 
         rules, players = random_rules(chance)
         plan = planned(rules)
@@ -183,7 +183,7 @@ class Device:
 
     def begin_tournament(self, chance):
         """Begin a tournament whose bots have played their tables; the next may be in play."""
-        from ui.match_start import make_planned
+        from ui.match.match_start import make_planned
         from ui.tournament.tournament import Tournament
 
         kind, entrants, tables = chance.choice(FORMATS)
@@ -224,7 +224,7 @@ class Device:
 
     def start_from(self, content, kept, is_forged, chance):
         """Start from a file and return the result; AssertionError for a wrong one."""
-        from ui.planning import resume
+        from ui.match.planning import resume
 
         found = self.open(BytesIO(content)).state(journal.MATCH)
         if found == TORN or found >= OTHER_VERSION:
@@ -266,7 +266,7 @@ class Device:
 
 def planned(rules):
     """Load rules, as the app does when a match begins; return a plan of a match by them."""
-    from ui.plan import Plan
+    from ui.match.plan import Plan
 
     load_rules(rules)
     plan = Plan([], rules.number, rules.whole())

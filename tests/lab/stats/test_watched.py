@@ -84,7 +84,7 @@ def test_the_cards_laid_are_the_cards_of_the_discard_pile(seed):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_hand_overs_are_those_between_seats_that_are_asked(seed):
-    """A seat that draws owed cards is not asked (ui.match.Match.is_next_person)."""
+    """A seat that draws owed cards is not asked (ui.match.match.Match.is_next_person)."""
     asked = [
         game.state[FIRST]
         for game, is_over in steps("official", seed)

@@ -59,7 +59,7 @@ def resumed(saves):
 
 def begin_or_resume(player, what):
     """Resume what is saved from the title, or begin anew."""
-    from ui.planning import plan_start, plan_tournament
+    from ui.match.planning import plan_start, plan_tournament
 
     app = player.app
     if app.saves.has_match():

@@ -8,7 +8,7 @@ ALLOWED = [
     ("code.py", "from ui.app import App\nfrom hal.opening import open_board\nimport journal"),
     ("boot.py", "import storage\nfrom hal import buttons"),
     ("lib/ui/table.py", "import displayio\nfrom engine.game import Game\nfrom ui import art"),
-    ("lib/ui/saves.py", "from journal import MATCH"),
+    ("lib/ui/match/saves.py", "from journal import MATCH"),
     ("lib/journal/ring.py", "import os\nimport journal.slot"),
     ("hal/boards/pygamer.py", "import keypad\nfrom hal.buttons import A"),
     ("engine/game.py", "from array import array\nfrom engine.state.cards import RED"),

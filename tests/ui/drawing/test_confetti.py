@@ -5,7 +5,7 @@ import pytest
 from engine.state.cards import RED
 from engine.state.cards import colored as card
 from tests.ui.pictures.tables import OTHERS, SIZES
-from ui.setup import MEDIUM, OFF
+from ui.match.setup import MEDIUM, OFF
 
 _MOST = 0.35  # screens that one picture sends
 

@@ -25,7 +25,7 @@ from tests.ui.drawing.test_cut import _NAMES
 from tests.ui.pictures.acts_tables import point_at
 from tests.ui.pictures.tables import EVERY_SIZE, OTHERS, SIZES
 from ui.draw.faces import CALM, SAD
-from ui.setup import FAST, MEDIUM, OFF, SLOW
+from ui.match.setup import FAST, MEDIUM, OFF, SLOW
 from ui.table.banner_plate import CLEAR, TILE_HEIGHT, TILE_WIDTH
 
 _MOST = 0.35  # screens that one picture sends

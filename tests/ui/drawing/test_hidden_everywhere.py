@@ -15,7 +15,7 @@ from engine.state.cards import FACE_UP
 from engine.state.layout import COUNTS, PILE_SIZE, PLAYERS
 from engine.state.options import PEEK
 from engine.state.windows import is_turn
-from ui.setup import MEDIUM
+from ui.match.setup import MEDIUM
 
 _KEPT = 8  # cards on top of the draw pile, which the holder may draw
 _FRAMES = 700

@@ -78,7 +78,7 @@ def test_a_screen_of_a_match_shows_nothing_of_the_one_before(open_app, size, sta
 
 @pytest.mark.parametrize(("size", "before"), ((_SMALL, "dice"), (_LARGE, "grand")))
 def test_a_table_shows_nothing_of_a_match_with_other_rules(open_app, size, before):
-    from ui.planning import plan_start
+    from ui.match.planning import plan_start
 
     first = _table(open_app, size).rgb()
     player = open_app(size, start=(before, 1, 3, 1, None))

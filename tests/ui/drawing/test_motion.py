@@ -35,7 +35,7 @@ from tests.ui.pictures.acts_tables import point_at
 from tests.ui.pictures.tables import OTHERS, SIZES
 from ui.draw.card_tiles import BACK_HEAD, NOTHING, face_of, foot_of
 from ui.draw.text import OFFSCREEN
-from ui.setup import FAST, MEDIUM, OFF, SLOW
+from ui.match.setup import FAST, MEDIUM, OFF, SLOW
 
 _MOST = 0.35  # screens that one picture sends
 _GREEN = [card(7, GREEN), card(1, BLUE), card(2, BLUE)]

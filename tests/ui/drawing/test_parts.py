@@ -15,7 +15,7 @@ from tests.ui.drawing.layers import pictures
 from tests.ui.pictures.acts_tables import MINE, OTHER, holding, point_at
 from tests.ui.pictures.tables import OTHERS, SIZES
 from ui.draw.card_tiles import BACK_HEAD
-from ui.setup import MEDIUM, OFF
+from ui.match.setup import MEDIUM, OFF
 
 _MOST = 0.35  # screens that one picture sends
 _IN_PLAY = 0.47  # two rows of events, the hand, answers and keys, after a jump-in

@@ -22,7 +22,7 @@ from tests.ui.pictures.tables import (
     turn,
 )
 from tests.ui.reading import event_rows
-from ui.setup import MEDIUM, OFF
+from ui.match.setup import MEDIUM, OFF
 
 _SCREEN = 1.05
 _LAID = 0.35  # one picture

@@ -22,7 +22,7 @@ from tests.ui.drawing.layers import pictures
 from tests.ui.pictures.tables import EVERY_SIZE, SIZES
 from tests.ui.reading import last_row
 from tests.ui.score_reading import score_rows, title_of
-from ui.setup import FAST, MEDIUM, OFF
+from ui.match.setup import FAST, MEDIUM, OFF
 
 _HELD = [card(7, GREEN), card(3, RED), wild_kind(WILD)]
 _MANY = [card(i % 10, i % 4) for i in range(24)]

@@ -4,8 +4,8 @@
 
 It prints each seed with the first card, what the person plays in turn (a card of the same color,
 one with the same number, a Wild, a Draw Two, and two more), and what the bot answers to the first
-three and to the fifth. About one in 20,000 seeds will do. A new one goes into `ui.planning`, its
-cards into `ui.lesson`.
+three and to the fifth. About one in 20,000 seeds will do. A new one goes into `ui.match.planning`,
+its cards into `ui.lesson`.
 """
 
 import sys

@@ -10,7 +10,7 @@ from engine.state.seats import in_set
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures.acts_tables import entries, point_at
 from tests.ui.reading import event_rows
-from ui.match_bytes import AWAY
+from ui.match.match_bytes import AWAY
 
 _TOPS = (card(9, RED), card(8, BLUE))
 _WITH_WILD = [wild_kind(WILD), card(2, GREEN), card(1, BLUE)]

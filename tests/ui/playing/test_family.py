@@ -28,7 +28,7 @@ _SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
 
 def _family(player):
     """Make the table a family table."""
-    from ui.setup import FAMILY_TABLE
+    from ui.match.setup import FAMILY_TABLE
 
     player.app.setup.switches = FAMILY_TABLE
 

@@ -5,7 +5,7 @@ import pytest
 from lab.mash import RATES, SIZES, Guard, Seen, mash
 from sim.commands import run
 from tests.ui.reading import choose
-from ui.match import Match
+from ui.match.match import Match
 
 
 @pytest.fixture(autouse=True)

@@ -61,7 +61,7 @@ def test_a_color_moves_with_its_player(open_app):
 
 def _play_again(player):
     """Begin a match with the players and rules of the last one."""
-    from ui.planning import plan_again
+    from ui.match.planning import plan_again
 
     before = player.app.match
     plan_again(player.app)

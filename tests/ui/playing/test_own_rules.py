@@ -18,7 +18,7 @@ from tests.ui.reading import (
     to_own_rules,
 )
 from tests.ui.test_saves import SIMULATOR, tear
-from ui.saves import VERSION
+from ui.match.saves import VERSION
 
 
 def new_mix(player):
@@ -487,7 +487,7 @@ def test_the_largest_mixes_of_layout_2_are_kept_uncut(open_app, drive):
     """The head of the settings has not grown, so there is room for all the store."""
     open_app(storage=drive)
     from ui.custom_rules import store
-    from ui.setup import Setup
+    from ui.match.setup import Setup
 
     made = Setup()
     while store.add(made):

@@ -96,7 +96,7 @@ def test_unos_that_somebody_catches_are_counted_by_player(open_app, drive):
         pop(game.state)
     assert game.state[CATCHES] == 15, "four bits, the first player's low"
     assert game.state[CATCHES + 1] == 0
-    from engine.match.hand import clear_table
+    from engine.match.deal import clear_table
 
     clear_table(game.state)
     assert game.state[CATCHES] == 0, "of a hand"

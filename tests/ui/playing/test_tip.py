@@ -35,16 +35,16 @@ _SIZES = ((128, 128), (160, 128), (240, 240), (320, 240))
 
 def _open(open_app, start, size=(128, 128), **more):
     """Return a match with tips."""
-    import ui.setup
+    import ui.match.setup
 
-    before = ui.setup.Setup.__init__
+    before = ui.match.setup.Setup.__init__
 
     def set_up(self):
         before(self)
-        self.switches = ui.setup.TIPS
+        self.switches = ui.match.setup.TIPS
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ui.setup.Setup, "__init__", set_up)
+        patch.setattr(ui.match.setup.Setup, "__init__", set_up)
         return open_app(size, start=start, **more)
 
 

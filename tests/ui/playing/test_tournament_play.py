@@ -45,7 +45,7 @@ from tests.ui.conftest import GOLDEN
 from tests.ui.pictures.tournament_tables import tournament
 from tests.ui.reading import choose, go_back, last_row, list_rows, list_text, move_to, to_groups
 from tests.ui.score_reading import score_rows, title_of
-from ui.match_bytes import HEAD as HEAD_OF_SAVE
+from ui.match.match_bytes import HEAD as HEAD_OF_SAVE
 from ui.tournament.tournament import read_tournament
 
 
@@ -291,7 +291,7 @@ def test_at_a_match_of_one_table_players_are_called_by_their_seats_again(open_ap
     player.press("DOWN", "DOWN", "A", "A")
     player.until(lambda: player.screen == "cover")
     assert _handed_to(player) in ("P3", "P4")
-    from ui.planning import plan_start
+    from ui.match.planning import plan_start
 
     plan_start(player.app, ("official", 2, 0, 1))
     player.frames()

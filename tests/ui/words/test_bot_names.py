@@ -78,7 +78,7 @@ def test_a_rematch_is_played_with_the_same_bots(open_app, drive, named_bots):
     player = open_app(storage=drive, start=("official", 1, 3, 5))
     player.until(lambda: player.screen == "table")
     names = names_at(player)
-    from ui.planning import plan_again
+    from ui.match.planning import plan_again
 
     plan_again(player.app)
     player.frames()

@@ -76,7 +76,7 @@ def seat_all(player, rules="official", names=NAMES):
     setup = player.app.setup
     setup.names = [name.encode() for name in names] + [b""] * (10 - len(names))
     from engine.rulesets.index_generated import NAMES as RULES
-    from ui.planning import plan_setup
+    from ui.match.planning import plan_setup
 
     setup.rules = RULES.index(rules)
     setup.players = len(names)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.rulesets.rule_set import RuleSet
-    from ui.match import Match
+    from ui.match.match import Match
 
 
 def options_of(game: Game) -> "dict[str, str]":

@@ -68,10 +68,10 @@ def nested(records, rules=None):
 
 def _lay_out(game, s):
     """Deal the sets, two discards, and all other cards into the draw piles."""
-    from engine.match import hand
+    from engine.match import deal
     from engine.turn.piles import place
 
-    hand.gather(game, s)
+    deal.gather(game, s)
     s[UNSETTLED] = 0
     for i in range(13):
         for color in range(4):

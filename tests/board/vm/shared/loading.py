@@ -50,7 +50,7 @@ def load(*names):
 def load_rules(name, *bots):
     """Plan the loading of the parts that play a rule set, and of bots."""
     if vm is not None:
-        load("engine.game", "engine.match.hand", "engine.match.score", "engine.table")
+        load("engine.game", "engine.match.deal", "engine.match.score", "engine.table")
         load("engine.bots.plain", *["engine.bots." + bot for bot in bots])
         load("engine.rulesets.rule_set", "engine.parts")
         vm.then(lambda: _queue_parts(name))

@@ -2,7 +2,8 @@
 
 A board has no room for both. `keep_loaded(level)` lets the modules that are loaded now stay for a
 level, FOR_GOOD or FOR_A_MATCH. `change_act(level)` forgets every other module, and the next act
-imports what it needs. `ui.beginning` frees more: what never runs again once a match has begun.
+imports what it needs. `ui.match.beginning` frees more: what never runs again once a match has
+begun.
 
 A match also loads the screens that open over its table, such as the menu and the score. Where they
 would leave too little memory (`has_room`), they form an act of their own (`ui.screens.PAUSE`), for
@@ -32,7 +33,7 @@ ROOM_FOR_TIPS = const(6 * 1024)  # ui.tip, and what play needs then
 ROOM_FOR_EFFECTS = const(11 * 1024)  # ui.table.effects, and what play needs then
 ROOM_FOR_DRAMA = const(28 * 1024)  # ui.table.drama in their place
 
-STEPS = const(13)  # in which a match is made, from its first picture on (ui.beginning)
+STEPS = const(13)  # in which a match is made, from its first picture on (ui.match.beginning)
 
 IS_BOARD = hasattr(gc, "mem_free")  # a computer forgets nothing
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Plan:
-    """A match that is about to begin. `ui.planning` makes it, `ui.match_start` carries it out.
+    """A match that is about to begin: made by `ui.match.planning`, begun by `ui.match.match_start`.
 
     modules: the names of the modules of its rules (engine.parts); hooks: their functions
     number: the place in the index of the rule set that its rules come from

@@ -13,7 +13,7 @@ import sys
 from micropython import const
 
 from ui.draw.text import CHANGED
-from ui.memory import (
+from ui.match.memory import (
     FOR_A_MATCH,
     IS_BOARD,
     ROOM_FOR_DRAMA,
@@ -27,16 +27,16 @@ from ui.memory import (
     has_room,
     keep_loaded,
 )
-from ui.saves import BEFORE
+from ui.match.saves import BEFORE
+from ui.match.setup import TIPS
 from ui.screens import ANY, MENUS, PAUSE, PLAY, SCREENS, act_of, screen_class
-from ui.setup import TIPS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.match import Match
-    from ui.plan import Plan
+    from ui.match.match import Match
+    from ui.match.plan import Plan
     from ui.types import App
 
 
@@ -57,10 +57,10 @@ def begin_match(app: "App") -> None:
         _forget_registering(plan)
         return
     app.plan = None
-    import ui.match  # noqa: F401  # now, so that it is kept for the match
+    import ui.match.match  # noqa: F401  # now, so that it is kept for the match
 
     keep_loaded(FOR_A_MATCH)
-    from ui.match_start import start
+    from ui.match.match_start import start
 
     start(app, plan)
     if app.match is None:  # the save cannot be played on

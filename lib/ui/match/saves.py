@@ -22,19 +22,19 @@ from journal import MATCH
 from journal.book import page_for
 from journal.reasons import EMPTY, NO_FILE, OK, OTHER_VERSION, SAVED
 from journal.record import HEADER
-from ui.match_bytes import HEAD, write_head, write_into
+from ui.match.match_bytes import HEAD, write_head, write_into
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from journal import Journal
-    from ui.match import Match
+    from ui.match.match import Match
     from ui.types import Sometimes
 
-# The layout of a saved match: engine/state/layout.py, ui/match_bytes.py. Increase it when a change
-# there would misread old saves. Settings and statistics begin with their own layout
-# (ui/setup_bytes.py, ui/people.py).
+# The layout of a saved match: engine/state/layout.py, ui/match/match_bytes.py. Increase it when a
+# change there would misread old saves. Settings and statistics begin with their own layout
+# (ui/match/setup_bytes.py, ui/people.py).
 VERSION = const(12)
 # Is the match that begins saved? Not yet; now, in place of any other; before: it is resumed.
 NOT_YET = const(0)
@@ -52,7 +52,7 @@ class Saves:
 
     book: "Sometimes[Journal]"
     page: "Sometimes[bytearray]"
-    head: "Sometimes[memoryview]"  # of the match in the page (ui.match_bytes)
+    head: "Sometimes[memoryview]"  # of the match in the page (ui.match.match_bytes)
     kept: "Sometimes[bytearray]"  # a copy of the page as it was saved last, if no drive has that
     _first: "Sometimes[memoryview]"  # of the page, where the journal's header comes
     _aside: "Sometimes[memoryview]"  # where these bytes are meanwhile
@@ -133,7 +133,7 @@ class Saves:
         return self.is_on_drive or self.kept is not None
 
     def match_bytes(self) -> "memoryview | None":
-        """Return the bytes of the match to resume (ui.match_bytes), None: there are none.
+        """Return the bytes of the match to resume (ui.match.match_bytes), None: there are none.
 
         That is the match as it was saved last, whatever has become of it since. It is in `page`.
         """

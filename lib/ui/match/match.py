@@ -58,7 +58,7 @@ from engine.state.seats import in_set
 from engine.state.windows import AT_STAKE, DRAWS_ON
 from engine.table import Table
 from engine.view import view_into
-from ui.match_bytes import PERSON
+from ui.match.match_bytes import PERSON
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,9 +66,9 @@ if TYPE_CHECKING:
 
 
 class Match:
-    """people: a byte for each player: who plays (ui.match_bytes); cards: in the deck.
+    """people: a byte for each player: who plays (ui.match.match_bytes); cards: in the deck.
 
-    page: the game's state lies at its start; `ui.saves` saves it with what lies behind.
+    page: the game's state lies at its start; `ui.match.saves` saves it with what lies behind.
 
     flags: of the newest window's row (engine/prompt.py). level: of the bots, which `ui.new_match`
     seats. tip: gives the holder tips, None: no tips. scored_at: EVENT_COUNT of the hand whose score

@@ -1,4 +1,4 @@
-"""This module writes a match as bytes. `ui.planning` checks them before a match is resumed.
+"""This module writes a match as bytes. `ui.match.planning` checks them before a match is resumed.
 
 The bytes are the game's state, then for a match over several tables its tournament
 (ui/tournament/tournament.py), then a head of HEAD bytes:
@@ -7,7 +7,7 @@ The bytes are the game's state, then for a match over several tables its tournam
     1   players                             5   1: bots may still use rights (engine/table.py)
     2   cards that a pile or hand can hold  8   `Match.seen`, 10 bytes
     3   the seat that announced to play   18   who plays, by player, 10 bytes: 0 is a bot;
-        out of turn (ui/match.py), or           plus 16 times the number of their name, from 1
+        out of turn (ui/match/match.py), or           plus 16 times the number of their name, from 1
         NOBODY                                  (ui/people.py), 0: no name
     6, 7, 28, 29   of the tournament
    30   the bots' level (engine/bots/levels.py), counted from the normal one, modulo 4
@@ -25,7 +25,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ui.match import Match
+    from ui.match.match import Match
 
 # Who plays for a player. 0 is a bot; the numbers of a person are odd.
 PERSON = const(1)

@@ -14,7 +14,7 @@ from engine.rulesets.mixing import place_of, value_of
 from engine.rulesets.rule_set import ready
 from engine.rulesets.rules_generated import ASKED_BY, MODULES
 from engine.rulesets.words_generated import NAMES, WORDS
-from ui.saves import NOW
+from ui.match.saves import NOW
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""This module writes the set-up (`ui.setup`) as the bytes of the settings, and reads them.
+"""This module writes the set-up (`ui.match.setup`) as the bytes of the settings, and reads them.
 
      0  3, this layout    3  brightness in percent        11  speed
      1  rule set          4  persons, bit n for seat n    12  volume in percent
@@ -22,12 +22,12 @@ from engine.state.seats import set_word, word
 from journal import SETTINGS
 from ui import people
 from ui.custom_rules.store import is_whole
-from ui.setup import FAST
+from ui.match.setup import FAST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.saves import Saves
-    from ui.setup import Setup
+    from ui.match.saves import Saves
+    from ui.match.setup import Setup
 
 _LAYOUT = const(3)
 _FIRST_LAYOUT = const(1)

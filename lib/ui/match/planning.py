@@ -10,7 +10,7 @@
     resume(app)              the match that was saved last, where it was
 
 Planning is part of the act of the menus, because a match does not need the modules that load rule
-sets. `ui.match_start` begins the planned match.
+sets. `ui.match.match_start` begins the planned match.
 """
 
 from micropython import const
@@ -43,7 +43,7 @@ from ui.bot_names import call_players
 from ui.custom_rules import store
 from ui.custom_rules.store import SUMS, put_color
 from ui.draw.text import NAMES, PERSONS
-from ui.match_bytes import (
+from ui.match.match_bytes import (
     AWAY,
     CARDS_AT,
     GAVE_UP,
@@ -57,13 +57,13 @@ from ui.match_bytes import (
     head_of,
     tail_of,
 )
-from ui.plan import Plan
-from ui.setup_bytes import bytes_of
+from ui.match.plan import Plan
+from ui.match.setup_bytes import bytes_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.rulesets.rule_set import RuleSet
-    from ui.setup import Setup
+    from ui.match.setup import Setup
     from ui.tournament.tournament import Tournament
     from ui.types import App, Start
 
@@ -251,7 +251,7 @@ def next_seed(app: "App") -> int:
 def tell_damaged(app: "App") -> None:
     """Say that the saved match is damaged; the one before it can be resumed, if there is one."""
     leave_match(app)
-    from ui.set_aside import set_aside
+    from ui.match.set_aside import set_aside
 
     app.tell("Damaged save", set_aside(app.saves), "title")
 

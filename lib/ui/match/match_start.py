@@ -1,4 +1,4 @@
-"""This module begins or resumes the match that `ui.planning` planned.
+"""This module begins or resumes the match that `ui.match.planning` planned.
 
     start(app, plan)
 
@@ -28,8 +28,8 @@ from journal.book import page_for
 from ui.custom_rules.store import SUMS
 from ui.draw.geometry import share_height
 from ui.draw.text import BOTS
-from ui.match import Match
-from ui.match_bytes import (
+from ui.match.match import Match
+from ui.match.match_bytes import (
     CARDS_AT,
     HEAD,
     HOLDER_AT,
@@ -41,7 +41,7 @@ from ui.match_bytes import (
     RIGHTS_AT,
     SEEN_AT,
 )
-from ui.saves import NOW
+from ui.match.saves import NOW
 from ui.table.answer_rows import answer_rows
 
 _TEAMS = const(2)  # partners=teams
@@ -50,7 +50,7 @@ _TWO = const(2)  # a face
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.rulesets.rule_set import RuleSet
-    from ui.plan import Plan
+    from ui.match.plan import Plan
     from ui.types import App
 
 
@@ -160,7 +160,7 @@ def _resume(app: "App", plan: "Plan") -> None:
     head = app.saves.head
     match = _match_of_save(app.saves.page, head, plan)
     if not goes_on(match.game, match.choices):
-        from ui.planning import tell_damaged
+        from ui.match.planning import tell_damaged
 
         tell_damaged(app)
         return
@@ -175,7 +175,7 @@ def _resume(app: "App", plan: "Plan") -> None:
 
 
 def _match_of_save(page: bytearray, head: memoryview, plan: "Plan") -> Match:
-    """Make the match of a save (`ui.match_bytes`). Nobody holds the device yet."""
+    """Make the match of a save (`ui.match.match_bytes`). Nobody holds the device yet."""
     people = bytes([one & 1 for one in head[PEOPLE_AT : PEOPLE_AT + head[PLAYERS_AT]]])
     level = (NORMAL + head[LEVEL_AT]) & 3
     match = make_match(people, head[CARDS_AT], level, page)

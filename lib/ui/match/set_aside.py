@@ -11,7 +11,7 @@ from ui.screens.notice import DAMAGED, SET_ASIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.saves import Saves
+    from ui.match.saves import Saves
 
 
 def set_aside(saves: "Saves") -> str:
