@@ -3,14 +3,18 @@
 #
 #   make help    this list
 #   make play    the game, in a window or in the terminal
-#   make test    all checks and tests
-#   make lint    the checks alone
+#   make setup   what the checks and tests need
+#   make quick   lint without types, all scenarios, the engine: in seconds
+#   make test    all checks, and everything in Python: in minutes
+#   make full    what `make test` leaves out: every board, machine and Python, the browser, chance
+#   make lint    the checks alone; installs nothing
 #   make vm      MicroPython for the tests, and the proof that its heap ends
 #   make fast    the engine compiled for this computer, ten times as fast: build/fast
 #   make bench   what a turn costs, here and in other engines
 #   make soak    matches by any rules, EXAMPLES=1000 of each property, and every promise checked
 #   make web     the page on which the game is played in a browser: build/web
 #   make test-web   the page in a real browser, if there is one
+#   make test-pythons   `make test` on every other Python that this machine has, from 3.11 on
 #   make drive BOARD=NAME   the folder to copy to a board
 #   make release a zip for each board
 #   make faults  power cuts at every flash operation, and what they cost
@@ -24,9 +28,13 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 	-c requirements/constraints.txt
 PINS := pyproject.toml requirements/constraints.txt
 MICROPYTHON := node_modules/.wildhand-stamp
+CHROMIUM ?= $(shell command -v chromium chromium-browser google-chrome | head -n 1)
 EXAMPLES := 1000
+PYTEST := $(BIN)/pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder
+SCENARIOS := $(shell find tests/rules tests/interactions -name '*.txt')
 
-.PHONY: help play test lint vm fast bench soak faults web test-web drive release clean
+.PHONY: help play setup quick test full lint vm fast bench soak faults web test-web test-pythons drive \
+	release clean
 
 # What the comment above says of each target.
 help:
@@ -35,10 +43,32 @@ help:
 play: .venv/play-stamp
 	@$(BIN)/python -m sim play
 
-test: lint $(MICROPYTHON)
-	@$(BIN)/pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder
+setup: .venv/test-stamp $(MICROPYTHON)
 
-lint: .venv/test-stamp
+quick: .venv/test-stamp
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --check --quiet
+	@$(BIN)/python -m sim checks
+	@$(BIN)/python -m sim index --check
+	@$(BIN)/python -m sim scenario $(SCENARIOS)
+	@$(BIN)/pytest -q -m "not full" tests/engine/views tests/engine/matches tests/engine/rulesets
+
+test: setup
+	@$(MAKE) --no-print-directory lint
+	@$(PYTEST) -m "not full"
+
+full: setup
+	@$(PYTEST) -m full
+	@$(MAKE) --no-print-directory soak EXAMPLES=200
+	@$(BIN)/python -m sim faults --quick
+	@$(BIN)/python -m sim mutants --count 20 --seed 3
+	@$(BIN)/python -m sim mash --presses 20000
+	@if [ -n "$(CHROMIUM)" ]; then $(MAKE) --no-print-directory test-web; \
+		else echo "No Chromium here: the page is not tested in a browser"; fi
+	@$(MAKE) --no-print-directory test-pythons
+
+lint:
+	@test -x $(BIN)/ruff || { echo "Nothing is set up yet: run make setup"; exit 1; }
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
@@ -67,6 +97,18 @@ web: .venv/web-stamp $(MICROPYTHON)
 test-web: web
 	@.ci/node .venv/bin node tests/web/browser/run.mjs build/web
 
+test-pythons: setup
+	@.ci/pythons .venv | while read -r version python; do \
+		$(MAKE) --no-print-directory .venv-$$version PYTHON=$$python && \
+		.venv-$$version/bin/pytest -q -m "not full" --numprocesses 2 --dist loadfile || exit 1; \
+	done
+
+.venv-%:
+	@echo "Setting up $@"
+	@.ci/venv $@
+	@$@/bin/python -m pip install --quiet --disable-pip-version-check \
+		-c requirements/constraints.txt '.[window,test]'
+
 drive: .venv/play-stamp
 	@$(BIN)/python -m sim drive $(BOARD)
 
@@ -74,7 +116,7 @@ release: .venv/play-stamp
 	@$(BIN)/python -m sim release
 
 clean:
-	rm -rf .venv node_modules build/fast build/kept build/pycache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-* node_modules build/fast build/kept build/pycache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/made-stamp:

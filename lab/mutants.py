@@ -38,7 +38,7 @@ LEAST_SECONDS = 10  # before a process is ended
 _ROOT = Path(__file__).resolve().parents[1]
 _SEEN = Path(__file__).with_name("mutants_seen.py")
 _LEFT_OUT = ("engine/bots/", "engine/rulesets/", "engine/notation.py")  # taste, data, words
-_NOT_COPIED = (".git", ".venv", "node_modules", "build", "*_cache", "__pycache__", "docs")
+_NOT_COPIED = (".git", ".venv*", "node_modules", "build", "*_cache", "__pycache__", "docs")
 _PYTEST = (str(Path(sys.executable).with_name("pytest")), "-q", "-p", "no:cacheprovider", "--tb=no")
 _TURNED = {"==": "!= >=", "!=": "==", "<": "<= >=", "<=": "< >", ">": ">= <=", ">=": "> <"}
 _TURNED |= {"and": "or", "or": "and", "&": "|", "|": "&", "+": "-", "-": "+"}

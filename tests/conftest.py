@@ -14,6 +14,7 @@ of them when the others have finished.
 
 import gc
 import os
+import shlex
 import sys
 from pathlib import Path
 
@@ -47,6 +48,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     here = [item for item in items if not getattr(getattr(item, "module", None), "VM_ONLY", False)]
     config.hook.pytest_deselected(items=[item for item in items if item not in here])
     items[:] = sorted(here, key=lambda item: not item.nodeid.startswith(LONG))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print how each test that failed is run alone."""
+    failed = [one for kind in ("failed", "error") for one in terminalreporter.getreports(kind)]
+    if failed:
+        terminalreporter.section("to run one of them alone")
+    for nodeid in dict.fromkeys(report.nodeid for report in failed):
+        terminalreporter.write_line(shlex.join([".venv/bin/pytest", nodeid]))
 
 
 def pytest_collection_finish() -> None:

@@ -13,7 +13,10 @@ from sim import stubboard, vm
 from sim.board.models import MODELS
 from sim.stubboard import own_sources
 from sim.stubboard.app import MANY, Report, play
+from tests.tiers import FULL
 from tools.drive.bytecode import MICROPYTHON, compiled
+
+pytestmark = FULL
 
 # Enough for the garbage of a match's beginning, as nothing is collected while the program runs.
 # `python -m sim memory` holds the budget.

@@ -7,6 +7,9 @@ import pytest
 
 from sim import vm
 from sim.scenario.slim import slim
+from tests.tiers import FULL
+
+pytestmark = FULL
 
 HERE = Path(__file__).parent / "vm"
 FILES = sorted(path.stem for path in HERE.glob("test_*.py"))

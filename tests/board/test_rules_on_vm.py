@@ -11,6 +11,9 @@ import pytest
 from engine.rulesets import NAMES, load, options_of
 from tests.board.test_engine_on_vm import run_on_vm
 from tests.board.vm.shared.matches import play_free_of_heap
+from tests.tiers import FULL
+
+pytestmark = FULL
 
 _USUAL = 4
 _MOST_HANDS = 6  # of rule sets without points, whose matches never end

@@ -7,6 +7,9 @@ import pytest
 from lab.mutants import all_mutants
 from sim.commands import run
 from sim.errors import UsageError
+from tests.tiers import FULL
+
+pytestmark = FULL
 
 CHOICES = "OK = const(0)\nNOT_NOW = const(1)\nNOT_YET = const(2)\n"
 GAME = '''

@@ -1,6 +1,6 @@
 """This module makes the tables of rule sets and options in the docs.
 
-They are in README.md, docs/rules/README.md and docs/own-rules.md between a pair of comments,
+They are in docs/rules/README.md and docs/own-rules.md between a pair of comments,
 `<!-- made: NAME -->` and `<!-- end: NAME -->`; `python -m sim index` replaces only the text between
 them.
 """
@@ -32,11 +32,9 @@ _EXPLAINED = {
 
 def file_texts(files: dict[str, dict[str, Any]], root: Path = _ROOT) -> dict[Path, str]:
     """Return the texts of the files with tables; files: the contents of each rule set's file."""
-    readme = root / "README.md"
     pages = root / _PAGES / "README.md"
     own = root / "docs" / "own-rules.md"
     return {
-        readme: _filled(readme, {"rule sets": _short_table(files)}),
         pages: _filled(pages, {"rule sets": _rule_sets(files), "options": _options()}),
         own: _filled(own, {"mixes": _mixes()}),
     }
@@ -62,14 +60,6 @@ def _filled(path: Path, tables: dict[str, list[str]]) -> str:
         before, rest = text.split(start)
         text = before + start + "\n".join(lines) + "\n" + end + rest.split(end)[1]
     return text
-
-
-def _short_table(files: dict[str, dict[str, Any]]) -> list[str]:
-    lines = ["| rule set | players | |", "| --- | --- | --- |"]
-    for name in files:
-        shown = f"[{name}]({_PAGES}/{name}.md)"
-        lines.append(f"| {shown} | {_players(name, files)} | {files[name]['LINE']} |")
-    return lines
 
 
 def _rule_sets(files: dict[str, dict[str, Any]]) -> list[str]:

@@ -8,7 +8,10 @@ import pytest
 from sim import vm
 from sim.scenario.slim import slim
 from tests.board.test_engine_on_vm import LARGE_HEAP
+from tests.tiers import FULL
 from tools.drive.bytecode import MICROPYTHON, compiled
+
+pytestmark = FULL
 
 ROOT = Path(__file__).resolve().parents[3]
 # The tests read sources to find the order of loading; the modules loaded are bytecode.

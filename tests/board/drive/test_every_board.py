@@ -21,6 +21,7 @@ from sim.stubboard import run
 from sim.stubboard.app import play
 from tests.board.drive.conftest import START, START_HEAP
 from tests.board.drive.test_table import documented, is_near
+from tests.tiers import sample
 from tools.drive.contents import PLAYERS_OWN, Contents
 from tools.drive.figures import COLUMNS, LIMIT, figures_of
 from tools.drive.origin import map_of
@@ -74,7 +75,7 @@ def growth(sizes: dict[str, int], kept: dict[str, int]) -> str:
     return f"drive: {over} bytes over; largest growth in {named}"
 
 
-@pytest.fixture(scope="module", params=boards())
+@pytest.fixture(scope="module", params=sample(boards(), "pygamer"))
 def board(request: pytest.FixtureRequest) -> str:
     name: str = request.param
     return name

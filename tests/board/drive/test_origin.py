@@ -14,12 +14,15 @@ from sim.commands import run as command
 from sim.errors import UsageError
 from sim.stubboard import run
 from tests.board.drive.conftest import drive_of
+from tests.tiers import FULL
 from tools.drive.bytecode import MICROPYTHON, compiled
 from tools.drive.contents import Contents, drive_for
 from tools.drive.joining import Drive
 from tools.drive.libraries import read_libraries
 from tools.drive.origin import find, map_of, number_of
 from tools.drive.sources import ROOT
+
+pytestmark = FULL
 
 BOARD = "pybadge"
 HEAP = 60_000_000  # enough for one step without collecting garbage

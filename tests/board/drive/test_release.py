@@ -5,8 +5,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.tiers import FULL
 from tools.drive.contents import Contents
 from tools.release import make
+
+pytestmark = FULL
 
 ROOT = Path(__file__).resolve().parents[3]
 AGAIN = """

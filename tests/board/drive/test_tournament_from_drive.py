@@ -6,9 +6,12 @@ import pytest
 
 from sim.board.models import MODELS
 from sim.stubboard import run
+from tests.tiers import FULL
 from tools.drive.contents import Contents
 from tools.drive.joining import Drive
 from ui.screens import SCREENS
+
+pytestmark = FULL
 
 HEAP = 60_000_000  # enough for one step without collecting garbage
 # To the end of a group: "Other rules"; to the end of the groups, and up by one: "Several tables".

@@ -4,6 +4,9 @@ import pytest
 
 from sim import stubboard
 from sim.board.models import MODELS
+from tests.tiers import FULL
+
+pytestmark = FULL
 
 
 @pytest.mark.parametrize("name", MODELS)

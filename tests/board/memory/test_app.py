@@ -8,6 +8,7 @@ import pytest
 from engine.rulesets.index_generated import NAMES
 from sim.commands import run
 from sim.errors import UsageError
+from tests.tiers import FULL
 from tools.memory.app import (
     FREE,
     MANY,
@@ -20,6 +21,8 @@ from tools.memory.app import (
     tightest,
     whole_match,
 )
+
+pytestmark = FULL
 
 _AT_THE_TABLE = 128_000  # bytes, with four players
 _AT_GRAND = 133_000  # bytes, which leave no room for movement

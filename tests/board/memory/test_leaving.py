@@ -1,6 +1,9 @@
 """On MicroPython the app frees an act's modules even without room for a list of them."""
 
 from sim.vm.runner import run
+from tests.tiers import FULL
+
+pytestmark = FULL
 
 _PROGRAM = """
 import sys

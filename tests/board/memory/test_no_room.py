@@ -16,8 +16,11 @@ from engine.rulesets.rules_generated import MODULES
 from engine.rulesets.words_generated import NAMES as CALLED
 from engine.rulesets.words_generated import WORDS
 from sim.stubboard import app as stubbed
+from tests.tiers import FULL
 from tools.memory import app as memory
 from tools.memory.app import ROOMS, Setup
+
+pytestmark = FULL
 
 _GRAND = NAMES.index("grand")
 _MOST_WORDS = 32  # values of an option that are tried

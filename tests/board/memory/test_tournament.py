@@ -7,8 +7,11 @@ import pytest
 from engine.rulesets.index_generated import NAMES
 from engine.tournament.layout import MAX_ENTRANTS
 from sim.stubboard import app as stubbed
+from tests.tiers import FULL
 from tools.memory import app as memory
 from tools.memory.app import ROOMS, Setup
+
+pytestmark = FULL
 
 _ROTATION, _SOCIAL = 0, 1
 _TOURNAMENT = '''

@@ -10,6 +10,9 @@ import pytest
 
 from sim import stubboard, vm
 from sim.board.models import MODELS
+from tests.tiers import FULL
+
+pytestmark = FULL
 
 _FILES = ["tests/board/ui/board_on_vm.py", "tests/board/vm/shared/measure.py"]
 

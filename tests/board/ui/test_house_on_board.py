@@ -5,8 +5,11 @@ import pytest
 from engine.rulesets.index_generated import NAMES
 from sim.board.models import MODELS
 from sim.stubboard.app import play
+from tests.tiers import FULL
 from tools.drive.bytecode import MICROPYTHON, compiled
 from tools.drive.contents import drive_for
+
+pytestmark = FULL
 
 
 @pytest.mark.parametrize(

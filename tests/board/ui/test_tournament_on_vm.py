@@ -8,6 +8,9 @@ import re
 import pytest
 
 from tests.board.ui.test_app_on_vm import run_app
+from tests.tiers import FULL
+
+pytestmark = FULL
 
 
 @pytest.mark.parametrize(("form", "buttons"), [("rotation", "pad"), ("social", "two")])

@@ -18,6 +18,9 @@ from lab.fast.chosen import BUILT, ROOT, is_fresh
 from lab.fast.edits import edited
 from sim.commands import run as command
 from tests.properties.test_machines import some_plans
+from tests.tiers import FULL
+
+pytestmark = FULL
 
 PART = ["engine/state/seats.py", "engine/turn/catch.py", "engine/turn/hand_cards.py"]
 SCENARIOS = sorted(ROOT.glob("tests/rules/**/*.txt")) + sorted(

@@ -9,6 +9,9 @@ from lab.faults.device import MODELS, Cache
 from lab.faults.savers import Journaled, JournaledInTheApp
 from lab.faults.trial import Method, Tally, Trial
 from sim.commands import run
+from tests.tiers import FULL
+
+pytestmark = FULL
 
 EIGHT_KB = MODELS[7]
 TRIED = Method("tried", Journaled, (MODELS[0], EIGHT_KB), 16, 3, 20, 0)

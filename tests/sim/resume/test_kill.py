@@ -13,6 +13,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.tiers import FULL
+
+pytestmark = FULL
+
 KILLS = int(os.environ.get("WILDHAND_KILLS", "4"))
 PROGRAM = Path(__file__).parent / "play_on.py"
 

@@ -85,8 +85,6 @@ def test_it_is_last_in_the_list_so_that_saved_matches_keep_theirs(copy):
 def test_the_tables_of_the_docs_have_it(copy):
     page = (copy / "docs" / "rules" / "README.md").read_text(encoding="utf-8")
     assert "| 2–8 | Five cards, jump in, who can play must | combo: `cards=5`" in page
-    readme = (copy / "README.md").read_text(encoding="utf-8")
-    assert "| [quick-fire](docs/rules/quick-fire.md) | 2–8 |" in readme
 
 
 def test_its_page_is_begun_and_says_what_differs(copy):

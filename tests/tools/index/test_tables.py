@@ -50,9 +50,9 @@ def test_a_stale_table_is_reported_and_written_anew(tmp_path, monkeypatch, capsy
 
 
 def test_a_file_without_the_comments_around_a_table_is_reported(tmp_path):
-    for name in ("README.md", "docs/rules/README.md"):
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text("<!-- made: rule sets -->\nno end\n")
+    page = tmp_path / "docs" / "rules" / "README.md"
+    page.parent.mkdir(parents=True)
+    page.write_text("<!-- made: rule sets -->\nno end\n")
     with pytest.raises(UsageError, match=r"README.md must have <!-- made: rule sets -->"):
         tables.file_texts({}, tmp_path)
 
@@ -61,7 +61,6 @@ def test_every_rule_set_has_its_page_and_a_row_that_leads_to_it():
     for name in NAMES:
         assert name in TEXTS, f"docs/rules/{name}.md is missing"
         assert f"| [{name}]({name}.md) |" in TABLES
-        assert f"| [{name}](docs/rules/{name}.md) |" in WRITTEN[ROOT / "README.md"]
 
 
 def test_a_row_says_what_can_be_chosen_with_the_value_of_the_base_first():
