@@ -43,7 +43,7 @@ from engine.turn.hand_cards import seat_of_draft
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.state.playing import Game
+    from engine.game import Game
 
 _MOST_FACE_UP = const(48)  # 7, 8 and 9 of two decks
 

@@ -59,7 +59,7 @@ from engine.turn.piles import next_card, place, receive, turn_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.state.playing import Game
+    from engine.game import Game
 
 _ZEROS = bytearray(PER_MATCH)
 

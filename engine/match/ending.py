@@ -40,8 +40,8 @@ from engine.turn.flow import are_tables_covered
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 
 def _end_match(g: "Game", s: bytearray) -> int:

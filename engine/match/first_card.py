@@ -41,7 +41,7 @@ from engine.turn.play import act_turned
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.state.playing import Game
+    from engine.game import Game
 
 # What becomes of a turned card.
 _BEGINS = const(0)

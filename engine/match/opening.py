@@ -33,8 +33,8 @@ from engine.state.seeds import seed_all, stir
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.rulesets.rule_set import RuleSet
-    from engine.state.playing import Game
 
 
 def state_size(seats: int, cards: int) -> int:

@@ -19,8 +19,8 @@ from engine.state.seats import add_to, in_set, word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 
 def _points_of_side(g: "Game", s: bytearray, seat: int) -> int:

@@ -41,7 +41,7 @@ from engine.state.seats import add_to, in_set, set_word, word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.state.playing import Game
+    from engine.game import Game
 
 
 def points_of(s: bytearray, card: int) -> int:

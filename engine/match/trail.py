@@ -18,8 +18,8 @@ from engine.turn.piles import lengthen_trail, place
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 _KEPT_BIT = const(128)
 

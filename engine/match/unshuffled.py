@@ -11,8 +11,8 @@ from engine.turn.piles import turn_over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 
 def _gather_and_cut(g: "Game", s: bytearray) -> int:

@@ -47,8 +47,8 @@ from engine.turn.uno import settle_uno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 
 def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:

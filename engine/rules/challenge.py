@@ -38,8 +38,8 @@ from engine.turn.flow import reveal_hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 _FOUR = const(4)  # cards that a Wild Draw Four costs unchallenged
 

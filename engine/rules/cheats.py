@@ -81,8 +81,8 @@ from engine.turn.piles import lift
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 _SIX = const(6)
 _NINE = const(9)

@@ -73,8 +73,8 @@ from engine.turn.uno import bring_to_one, forget_uno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 _TWO = const(2)
 # Values of BLANKS above those of lost cards: 14 and 15 plus _CUSTOM are the faces of C1 and C2;

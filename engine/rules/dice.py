@@ -15,8 +15,8 @@ from engine.turn.piles import place
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 _NINE = const(9)
 _SIDES = const(6)

@@ -42,8 +42,8 @@ from engine.turn.sets import LIKE, list_sets, put_in_set
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 _ANYTHING = const(-1)  # every bit of `wanted_on`
 

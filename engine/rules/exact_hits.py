@@ -23,8 +23,8 @@ from engine.turn.draw import open_draw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 
 def _aim(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None:

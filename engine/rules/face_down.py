@@ -100,8 +100,8 @@ from engine.turn.uno import bring_to_one, forget_uno, settle_uno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 _PRICE = const(4)  # cards that a cheat, or a wrong call, draws
 

@@ -51,8 +51,8 @@ from engine.turn.hand_cards import count_of, does_any_other_hold, find, is_other
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 _MOST = const(240)  # choices that are listed at most
 _UNO = const(1)  # in FLAGS

@@ -8,8 +8,8 @@ from engine.turn.hand_cards import find
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 
 def _forces(g: "Game", s: bytearray, seat: int) -> int:

@@ -52,8 +52,8 @@ from engine.turn.uno import discover
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 _BEGINS = const(0)
 _SHOWS = const(1)

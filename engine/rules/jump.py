@@ -87,8 +87,8 @@ _BLANKS = const(52)  # BLANK * 4: kinds from here on may count as another kind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 
 def _let_jump(g: "Game", s: bytearray) -> int:

@@ -24,8 +24,8 @@ from engine.turn.uno import forget_uno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 
 def _leave(g: "Game", s: bytearray, seat: int) -> int:

@@ -97,8 +97,8 @@ from engine.turn.hand_cards import HELD, find, is_other, look_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 _RAINBOW = const(0)
 _RUN = const(1)

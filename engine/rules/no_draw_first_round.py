@@ -12,8 +12,8 @@ from engine.turn.piles import is_draw_effect
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 
 def _bar(g: "Game", s: bytearray, kind: int, left: int) -> int:

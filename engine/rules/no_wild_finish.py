@@ -8,8 +8,8 @@ from engine.state.choices import NOT_LAST, OK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 
 def _bar(g: "Game", s: bytearray, kind: int, left: int) -> int:

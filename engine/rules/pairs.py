@@ -13,8 +13,8 @@ from engine.turn.sets import LIKE, number_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 # By color: bit n for the number n in the hand that `_may_begin` saw last.
 _NUMBERS = [0, 0, 0, 0]

@@ -44,8 +44,8 @@ from engine.turn.flow import end_hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 _POINTS = const(50)  # of a Wild Draw Four
 _PRICE = const(2)

@@ -27,8 +27,8 @@ from engine.string_table import string_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 _TRIES = const(2)
 _MOST = const(255)

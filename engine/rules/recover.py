@@ -43,8 +43,8 @@ from engine.turn.uno import settle_uno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 OF_TWO = const(1)
 

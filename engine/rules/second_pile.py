@@ -21,8 +21,8 @@ from engine.turn.play import act_turned
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 
 def _split(g: "Game", s: bytearray) -> int:

@@ -12,8 +12,8 @@ from engine.turn.hand_cards import gain, neighbor
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 _SEVEN = const(7)
 _NINE = const(9)

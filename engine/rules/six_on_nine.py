@@ -43,8 +43,8 @@ from engine.turn.uno import discover
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 _SIX_AND_NINE = const(15)
 

@@ -30,8 +30,8 @@ from engine.turn.piles import is_draw_effect, next_card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 
 def _count_draw_cards(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None:

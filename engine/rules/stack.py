@@ -76,8 +76,8 @@ from engine.turn.uno import end_last_chance
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 
 # Who is asked.

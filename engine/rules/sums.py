@@ -16,8 +16,8 @@ from engine.turn.sets import LIKE, MOST_ASIDE, number_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 _ADDS_UP_TO = const(9)  # the oldest who may add (CRO-6)
 _MULTIPLIES_UP_TO = const(12)  # the oldest who may multiply

@@ -36,8 +36,8 @@ from engine.turn.flow import end_hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 _MOST_TO_SURRENDER = const(10)  # points
 

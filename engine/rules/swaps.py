@@ -38,8 +38,8 @@ from engine.turn.uno import bring_to_one, forget_uno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 # Bits of an effect above SWAPS_HANDS, besides ALL_DRAW_BIT.
 _MAY_SWAP_BIT = const(1)

@@ -46,8 +46,8 @@ from engine.turn.hand_cards import find, is_other, look_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 
 def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:

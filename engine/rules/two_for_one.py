@@ -7,8 +7,8 @@ from engine.turn.piles import place
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 _ZERO = const(16)  # the bit of a 0; that of a number is _ZERO << number
 _NUMBERS = const(1023 << 4)

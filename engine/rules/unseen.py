@@ -32,8 +32,8 @@ from engine.turn.flow import mark_turns_had
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 
 def _seen(g: "Game", s: bytearray, seat: int) -> int:

@@ -10,8 +10,8 @@ from engine.turn.hand_cards import is_other
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 
 def let_all_draw(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:

@@ -12,5 +12,4 @@ options.py       where each option lies, and what its values mean; generated
 generator.py     the shuffler
 seeds.py         the seeds of a match
 numbers.py       a random number below a limit
-playing.pyi      the type of a game as the rules see it
 """

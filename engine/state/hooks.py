@@ -29,7 +29,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from engine.state.playing import Game
+    from engine.game import Game
 
     Offer = Callable[[Game, bytearray, int, list[int], int], int]  # seat, out, n -> n
     List = Callable[[Game, bytearray, int, list[int]], int]  # seat, out -> n

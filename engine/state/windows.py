@@ -37,7 +37,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.state.playing import Game
+    from engine.game import Game
 
     Choices = Callable[[Game, bytearray, int, list[int]], int]
     Answer = Callable[[Game, bytearray, int, int], int]

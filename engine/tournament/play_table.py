@@ -72,7 +72,6 @@ if TYPE_CHECKING:
     from engine.bots import Bot
     from engine.game import Game
     from engine.rulesets.rule_set import RuleSet
-    from engine.state.playing import Game as AnyGame
     from engine.table import Table
 
 _TWO = const(2)  # a face
@@ -130,7 +129,7 @@ def _limit_turns(t: bytearray, s: bytearray) -> None:
     set_word(s, TURNS_LEFT, turns + word(s, TURNS_LEFT) - usual)
 
 
-def is_played(t: bytearray, game: "AnyGame") -> bool:
+def is_played(t: bytearray, game: "Game") -> bool:
     """Are the hands of the table in play over?"""
     s = game.state
     if s[STATUS] == MATCH_ENDED:
@@ -138,7 +137,7 @@ def is_played(t: bytearray, game: "AnyGame") -> bool:
     return s[STATUS] == HAND_ENDED and s[HAND_NUMBER] >= t[T_HANDS]
 
 
-def stop_table(game: "AnyGame") -> None:
+def stop_table(game: "Game") -> None:
     """Stop the hand in play: somebody went out elsewhere, and all count what they hold (SOC-1)."""
     if game.state[STATUS] == IN_PLAY:
         end_hand(game, game.state, BY_STOP)
@@ -149,7 +148,7 @@ def leave_table(t: bytearray) -> None:
     t[T_TABLE] = NOBODY
 
 
-def end_table(t: bytearray, game: "AnyGame") -> bool:
+def end_table(t: bytearray, game: "Game") -> bool:
     """Take the result of the table in play; False if its hands are not over."""
     number = t[T_TABLE]
     if number == NOBODY or not is_played(t, game):

@@ -13,7 +13,7 @@ from engine.state.windows import push
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.state.playing import Game
+    from engine.game import Game
 
 # What wilds and cards face down ask alike (engine/state/windows.py).
 WHO_CHALLENGES = (b"Challenge @?|Let it be|Who challenges @?|Nobody|#|Challenge",)

@@ -50,7 +50,7 @@ from engine.turn.piles import place
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.state.playing import Game
+    from engine.game import Game
 
 LATE = const(1)
 

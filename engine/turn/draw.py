@@ -70,7 +70,7 @@ from engine.turn.uno import end_catching
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.state.playing import Game
+    from engine.game import Game
 
 BEGUN = const(1)
 TOOK_LAST = const(2)

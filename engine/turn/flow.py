@@ -59,7 +59,7 @@ from engine.turn.uno import begin_catching, end_catching
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.state.playing import Game
+    from engine.game import Game
 
 
 # Turns.

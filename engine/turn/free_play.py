@@ -9,8 +9,8 @@ from engine.turn.legal import can_play
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks
-    from engine.state.playing import Game
 
 
 def begin_free_play(g: "Game", s: bytearray) -> int:

@@ -20,7 +20,7 @@ from engine.turn.uno import settle_uno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.state.playing import Game
+    from engine.game import Game
 
 
 def hand_over(g: "Game", s: bytearray, seat: int, other: int, at: int, uno: int) -> None:

@@ -31,7 +31,7 @@ from engine.turn.uno import forget_uno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.state.playing import Game
+    from engine.game import Game
 
 
 # What `find` looks for: MicroPython's `find` takes bytes, not an int.

@@ -74,7 +74,7 @@ from engine.turn.piles import can_draw, draws_into, is_open
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.state.playing import Game
+    from engine.game import Game
 
 # Bits of a choice that say more about a play than its verb and card.
 DETAILS = const(15 << 5 | 3 << 10 | 7 << 20)

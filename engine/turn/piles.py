@@ -48,7 +48,7 @@ from engine.turn.uno import forget_uno
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.state.playing import Game
+    from engine.game import Game
 
 _AHEAD = const(16)  # cards that are shuffled at a time
 _SEVEN = const(7)

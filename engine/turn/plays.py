@@ -22,7 +22,7 @@ from engine.turn.piles import is_open
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.state.playing import Game
+    from engine.game import Game
 
 _WILDS = const(7)  # faces from WILD on
 

@@ -45,8 +45,8 @@ from engine.turn.piles import is_open
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from engine.state.hooks import Hooks, OfKind, OfPile, OfSeat
-    from engine.state.playing import Game
 
 MOST_ASIDE = const(7)  # cards put aside; the last one is laid with them
 _OF_NUMBERS = const(28)  # bits of SETS: sum_or_difference, by_age, sum

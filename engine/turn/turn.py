@@ -99,7 +99,7 @@ from engine.turn.uno import end_last_chance
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.state.playing import Game
+    from engine.game import Game
 
 _NO_CARDS = bytes(1)  # of a seat, in COUNTS
 

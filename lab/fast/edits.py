@@ -28,7 +28,6 @@ _BY_FILE = {
 }
 _CLASSES = re.compile(r"\n\nclass (Game|Table)\b")
 _SUBCLASSED = r"\n@mypyc_attr(allow_interpreted_subclasses=True)\nclass \1"
-_STUB = "from engine.state.playing import Game"
 _IMPORTS = "from typing import Final; from mypy_extensions import mypyc_attr"
 _ASSIGNED_AGAIN = 2
 
@@ -39,7 +38,6 @@ def edited(path: str, text: str) -> str:
         if text.count(old) != 1:
             raise ValueError(f"{path}: {old!r} is not there once: lab/fast/edits.py is out of date")
         text = text.replace(old, new)
-    text = text.replace(_STUB, "from engine.game import Game")
     text = _CLASSES.sub(_SUBCLASSED, text)
     return _with_imports(path, _with_finals(path, _with_iterators(text)))
 

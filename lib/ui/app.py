@@ -62,7 +62,7 @@ if TYPE_CHECKING:
     from ui.match.plan import Plan
     from ui.table.effects import Effects
     from ui.tournament.tournament import Tournament
-    from ui.types import Screen, Sometimes, Start
+    from ui.types import Sometimes, Start
 
 keep_loaded(FOR_GOOD)  # modules that only open the board and its saves are imported later
 _FRAME_MS = const(5)
@@ -82,9 +82,9 @@ class App:
     after_end: "Sometimes[Callable[[App], None]]"  # called when the player agrees to end the match
     asked_on: str  # the screen that asked for that
     effects: "Sometimes[Effects]"  # if there is room for them
-    screen: "Sometimes[Screen]"
+    screen: "Any"  # of ui.screens, each of its own class; None before the first
     page: "Any"  # of `pages`, as the screen's row in ui.screens says
-    _screens: "dict[str, Screen]"  # of this act, by name
+    _screens: "dict[str, Any]"  # of this act, by name
 
     def __init__(
         self, board: "Board", start: "Start | None" = None, book: "Journal | None" = None
@@ -236,7 +236,7 @@ class App:
         if IS_BOARD and not self.steps_left:  # `has_room` collects when a match begins
             gc.collect()  # now, so that nobody waits for it in play
 
-    def screen_of(self, name: str) -> "Screen":
+    def screen_of(self, name: str) -> "Any":
         """Return the screen with a name, made at its first use in an act."""
         if name not in self._screens:
             made = screen_class(name)

@@ -12,7 +12,7 @@ from hal.ticks import is_due
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.types import App
+    from ui.app import App
 
 _IDLE_MS = const(60000)
 _BATTERY_MS = const(30000)

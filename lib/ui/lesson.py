@@ -28,7 +28,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ui.types import App
+    from ui.app import App
 
 _BOT = const(1)  # its seat
 # What the person chooses in turn, on a red 5 at first.

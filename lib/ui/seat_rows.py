@@ -15,8 +15,8 @@ from ui.people import MOST_NAMES, RECORD, names_of, read_statistics, records_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.text import Text
-    from ui.types import App
 
 # The states of a seat, by number; behind _KEPT the kept names, and then the new one.
 _BOT = const(0)

@@ -9,7 +9,10 @@ from ui.mending import WORDS, mend_own, mend_statistics
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.types import App, Start
+    from typing import Any
+
+    from ui.app import App
+    from ui.types import Start
 
 _OF_ONE_TABLE = const(6)  # length of a start for one table; for several tables it is longer
 
@@ -37,7 +40,15 @@ def start_up(app: "App", start: "Start | None") -> None:
 def _forget_making(app: "App") -> None:
     """Forget, on a board, what made the objects that the app has one of (`ui.match.beginning`)."""
     if IS_BOARD:
-        parts = [app, app.keys, app.setup, app.pages, app.pages.sheets, app.saves, app.idle]
+        parts: list[Any] = [
+            app,
+            app.keys,
+            app.setup,
+            app.pages,
+            app.pages.sheets,
+            app.saves,
+            app.idle,
+        ]
         if app.saves.book is not None:
             parts.append(app.saves.book)
         for one in parts:

@@ -24,11 +24,11 @@ from ui.table.words import write_card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.text import Text
     from ui.match.match import Match
     from ui.table.hand import Hand
     from ui.table.menu import Menu
-    from ui.types import App
 
 _ROLL = const(127)  # in place of a random number: the same table always gives the same tip
 _COLOR = 7 << COLOR_SHIFT

@@ -35,9 +35,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ui.app import App
     from ui.match.match import Match
     from ui.match.plan import Plan
-    from ui.types import App
 
 
 _SCREENS_STEP = const(8)  # in which the screens of play are made, after the parts of a table's page

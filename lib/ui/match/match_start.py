@@ -50,8 +50,8 @@ _TWO = const(2)  # a face
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.rulesets.rule_set import RuleSet
+    from ui.app import App
     from ui.match.plan import Plan
-    from ui.types import App
 
 
 def start(app: "App", plan: "Plan") -> None:

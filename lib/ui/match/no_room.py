@@ -20,7 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ui.types import App
+    from ui.app import App
 
 _SIZE = 6  # place of a file's size in what os.stat returns
 _WORDS = (

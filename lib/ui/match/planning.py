@@ -63,9 +63,10 @@ from ui.match.setup_bytes import bytes_of
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.rulesets.rule_set import RuleSet
+    from ui.app import App
     from ui.match.setup import Setup
     from ui.tournament.tournament import Tournament
-    from ui.types import App, Start
+    from ui.types import Start
 
 _TEAMS = const(2)  # partners=teams
 _LESSON_SEED = const(24234)  # it deals the hands of ui.lesson

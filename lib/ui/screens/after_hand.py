@@ -10,7 +10,7 @@ from ui.screens.bots import come_back
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.types import App
+    from ui.app import App
 
 
 def is_last(app: "App") -> bool:

@@ -16,8 +16,8 @@ from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.text import Text
-    from ui.types import App
 
 _BELOW = const(4)  # rows: an empty one, and what the row under the cursor means
 # In the order in which a row steps through them.

@@ -36,8 +36,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from adafruit_displayio_layout.layouts.page_layout import PageLayout
 
+    from ui.app import App
     from ui.draw.text import Text
-    from ui.types import App, Sometimes
+    from ui.types import Sometimes
 
 _TURNS = 60
 _BOTS = const(4)

@@ -37,7 +37,7 @@ from ui.table.words import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.types import App
+    from ui.app import App
 
 _SAID_NO_UNO = b" said no Uno"
 _DEAF = b"..."

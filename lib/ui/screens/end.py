@@ -10,8 +10,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ui.app import App
     from ui.draw.text import Text
-    from ui.types import App
 
 _ROWS = (b"No, keep it", b"Yes, end it", b"")
 _WORDS = b"End the running match? It cannot be resumed then."

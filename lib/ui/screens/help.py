@@ -37,9 +37,9 @@ from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.big_page import BigPage
     from ui.match.match import Match
-    from ui.types import App
 
 # Choices that are told apart within a verb, as tools.assets.rules numbers them.
 PLAY_DOWN = const(33)

@@ -15,9 +15,9 @@ from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.list_page import ListPage
     from ui.draw.text import Text
-    from ui.types import App
 
 _HINT_PAD = b"A choose  B back"
 _HINT_START = b"A choose  ST start"

@@ -7,8 +7,8 @@ from ui.table.words import Recap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.text import Text
-    from ui.types import App
 
 
 class Screen(ListScreen):

@@ -8,8 +8,8 @@ from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.text import Text
-    from ui.types import App
 
 _ROWS = (
     b"Back to the game",

@@ -12,8 +12,8 @@ from ui.screens.lists import ScrollScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.text import Text
-    from ui.types import App
 
 _LEAST_MS = const(700)  # an earlier press may be meant for the screen before
 

@@ -32,8 +32,8 @@ from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.text import Text
-    from ui.types import App
 
 _BELOW = const(5)  # rows: an empty one, and four about the row under the cursor
 _ALL = const(-2)  # in place of a name's place: the list of names

@@ -55,9 +55,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ui.app import App
     from ui.draw.score_page import ScorePage
     from ui.draw.text import Text
-    from ui.types import App
 
 _GROWTH = const(8)  # steps in which bars grow
 # By ui.match.setup.Setup.speed: milliseconds from one step to the next.

@@ -22,9 +22,9 @@ from ui.screens import row_to
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.text import Text
     from ui.draw.title_page import TitlePage
-    from ui.types import App
 
 _STEP_MS = const(60)
 _ROWS = (

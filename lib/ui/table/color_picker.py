@@ -16,7 +16,8 @@ from ui.table.prompt_words import SAY_NOTHING, WHICH_COLOR, count_color
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.types import App, TableScreen
+    from ui.app import App
+    from ui.table.screen import TableScreen
 
 
 class ColorPicker:

@@ -24,7 +24,7 @@ from ui.draw.text import called
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.types import App
+    from ui.app import App
 
 _FILE = "dares.txt"
 _OURS = "Do what the others ask of you."

@@ -66,8 +66,8 @@ if TYPE_CHECKING:
 
     import displayio
 
+    from ui.app import App
     from ui.draw.geometry import Geometry
-    from ui.types import App
 
 _HEARD_WHEN_TOLD: "tuple[int, ...]" = (events.GUILTY_FOUND, events.INNOCENT_FOUND)
 # Whom an event hits (@ its seat, # the other one, & both, + who must draw for it), the color of its

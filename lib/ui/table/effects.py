@@ -18,8 +18,9 @@ from ui.table.sound import Sounds
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.table.drama import Drama
-    from ui.types import App, Sometimes
+    from ui.types import Sometimes
 
 # With these a hand has begun, or there is none.
 _BEGUN: "tuple[int, ...]" = (DEALT, LAID, DREW_CARD, PASSED, HAND_OVER)

@@ -45,8 +45,9 @@ from ui.table.words import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.match.match import Match
-    from ui.types import App, TableScreen
+    from ui.table.screen import TableScreen
 
 _LASTS_MS = const(2500)
 _ALONE_MS = const(1500)  # to who sees the own hand meanwhile

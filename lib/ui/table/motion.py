@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
     import displayio
 
-    from ui.types import App, Sometimes
+    from ui.app import App
+    from ui.types import Sometimes
 
 # What is under way.
 _FLIES = const(0)

@@ -20,6 +20,7 @@ from ui.table.words import LINE, Recap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
     from ui.draw.text import Text
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from ui.table.effects import Effects
     from ui.table.name_behind import NameBehind
     from ui.table.name_plate import NamePlate
-    from ui.types import App
 
 _MOST_COLUMNS = const(60)
 EVENTS_ON_COVER = const(3)  # that it looks through for a draw

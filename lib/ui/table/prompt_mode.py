@@ -115,8 +115,9 @@ from ui.table.prompt_words import UNO as SAY_UNO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.match.match import Match
-    from ui.types import App, TableScreen
+    from ui.table.screen import TableScreen
 
 # What the rows are about.
 MAIN = const(0)

@@ -42,7 +42,7 @@ from ui.table.words import find_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.types import App
+    from ui.app import App
 
 # The tunes, from the softest to those that nothing interrupts.
 MY_TURN = const(0)

@@ -39,7 +39,8 @@ from ui.table.words import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.types import App, TableScreen
+    from ui.app import App
+    from ui.table.screen import TableScreen
 
 _WHO_CATCHES = b"Who catches "
 

@@ -20,7 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.types import App
+    from ui.app import App
 
 _WAIT_MS = const(250)
 _ROWS = const(4)

@@ -31,8 +31,8 @@ from ui.tournament.start import make, usual_rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.text import Text
-    from ui.types import App
 
 # In Setup.tables.
 _FORMAT = const(0)
