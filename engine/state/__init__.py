@@ -5,9 +5,8 @@ cards.py         a card as a byte, and what can be looked up about it
 choices.py       a choice as a small int, and the reasons for a refusal
 events.py        the ring of the newest events
 seats.py         who is next, and sets of seats
-hands.py         drawing and finding cards of a hand, on one discard pile
 windows.py       the window stack, and the functions of each kind of window
-slots.py         the other functions that parts of the rules provide
+hooks.py         the places where rules add to the turn
 options.py       where each option lies, and what its values mean; generated
 generator.py     the shuffler
 seeds.py         the seeds of a match
