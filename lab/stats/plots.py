@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from engine.rulesets.options import BY_NAME
 from lab.stats.tables import EVENT_NAMES, Tally, quantile
 from sim.errors import UsageError
 
@@ -36,7 +35,6 @@ def draw(folder: Path, names: list[str], tallies: list[Tally]) -> list[Path]:
         "swings-of-the-lead": _histogram("swings", names, [t["swings"] for t in tallies]),
         "hand-overs": _histogram("hand-overs", names, [t["hand-overs"] for t in tallies]),
         "what-came-up": _bars(names, EVENT_NAMES, tallies, "times in"),
-        "what-options-allowed": _bars(names, BY_NAME, tallies, "offered in"),
     }
     files = []
     for what, figure in drawn.items():

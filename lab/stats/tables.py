@@ -12,10 +12,12 @@ from typing import Any
 
 from engine.bots.levels import NAMES as LEVELS
 from engine.bots.levels import decide_of
+from engine.rulesets.by_name import text_of
+from engine.rulesets.names_generated import NAMES
+from engine.rulesets.options import BY_NAME
 from engine.state.layout import BY_BLOCK, BY_LAST_CARD, BY_LIMIT, BY_STOP, IN_PLAY
 from engine.table import Table
 from lab.stats import Request, Rules
-from lab.stats.options import changed
 from lab.stats.processes import spread
 from lab.stats.watched import CHOICES, EVENTS, FACES, Seen, Watched
 
@@ -44,8 +46,8 @@ class Tally(defaultdict[str, Counter[Any]]):
     """Counters over hands.
 
     turns, swings, hand-overs, ways: hands by their number; won: hands by place. times, offered,
-    taken, forbade: how often something occurred, a choice was there, was taken, was forbidden, by
-    name; with " in": in how many hands. decided: hands with a winner; shares: places that won them.
+    taken: how often something occurred, a choice was there, was taken, by name; with " in": in how
+    many hands. decided: hands with a winner; shares: places that won them.
     """
 
     def __init__(self, players: int) -> None:
@@ -66,7 +68,7 @@ class Tally(defaultdict[str, Counter[Any]]):
         self["times"].update(seen.times)
         self["times in"].update(seen.times.keys())
         for name, counts in seen.offers.items():
-            for what, count in zip(("offered", "taken", "forbade"), counts, strict=True):
+            for what, count in zip(("offered", "taken"), counts, strict=True):
                 self[what][name] += count
                 self[f"{what} in"][name] += count > 0
 
@@ -108,6 +110,13 @@ def _play_chunk(chunk: tuple[Request, Rules, int, int]) -> list[Seen]:
             raise RuntimeError(f"seed {seed}: the hand does not end")
         found.append(game.seen())
     return found
+
+
+def changed(whole: bytes) -> dict[str, str]:
+    """Return the options that differ from `official`, with their values."""
+    rules = bytearray(whole)
+    values = {name: text_of(rules, i) for i, name in enumerate(NAMES)}
+    return {name: value for name, value in values.items() if value != BY_NAME[name].base}
 
 
 def share(count: int, whole: int) -> Figure:
@@ -159,16 +168,10 @@ def lines(request: Request, tallies: list[Tally]) -> Iterator[str]:
     yield f"\nSeats: hands won, of those that somebody won; even is {even}"
     for place in range(request.players):
         yield _line(place_name(place, request.players), [_won(t, place) for t in tallies])
-    names = list(dict.fromkeys(name for values in options for name in values))
     often = "share of hands, times per hand"
     taken = f"{often}, and how often it was taken"
     yield from _section(f"What came up: {often}", tallies, "times", EVENT_NAMES)
     yield from _section(f"What could be chosen: {taken}", tallies, "offered", CHOICES)
-    yield from _section(f"What an option alone allowed: {taken}", tallies, "offered", names)
-    yield from _section(f"What an option alone forbade: {often}", tallies, "forbade", names)
-    silent = [n for n in names if not any(t["offered"][n] + t["forbade"][n] for t in tallies)]
-    if silent:
-        yield f"\nNo choice was due to: {', '.join(silent)}"
 
 
 def _line(label: str, cells: Iterable[str], figures: Iterable[Figure] = ()) -> str:

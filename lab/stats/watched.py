@@ -20,23 +20,23 @@ from engine.state.choices import (
     CALL_UNO,
     CATCH,
     CHALLENGE,
+    COLOR_SHIFT,
     DRAW,
-    JUMP,
-    MAX_CHOICES,
     PASS,
     PLAY,
+    SHOWN,
     SORRY,
     VERB_MASK,
+    WITH_UNO,
 )
 from engine.state.layout import COUNTS, EVENT_COUNT, KIND, NOBODY, OUT, PLAYER_AT, PLAYERS, TOP
 from engine.state.options import END, LAST_LEFT
 from engine.state.seats import word
 from engine.state.windows import DRAWS_ALONE, DRAWS_BLIND, DRAWS_ON, W_CHALLENGE, is_turn
-from lab.stats.options import Freedom, plain
 
 MOST_CARDS = 255
+_DRESS = BLUFF | WITH_UNO | SHOWN | 7 << COLOR_SHIFT  # what a choice adds to a listed one
 _KINDS = 64  # of events
-# Without options, too.
 DRAWS_ANYWAY = "draw with a card to play"
 BLUFFS = "play a bluff"
 CHALLENGES = "challenge a Wild Draw Four"
@@ -61,7 +61,7 @@ EVENTS = {
 class Seen:
     """The observations of a hand. way: its end; winners: by place after the dealer, from 0.
 
-    times: how often each event occurred; offers: how often choices were there, taken, forbidden.
+    times: how often each event occurred; offers: how often choices were there, and taken.
     """
 
     turns: int
@@ -79,22 +79,15 @@ class Watched(Game):
     def __init__(self, players: int) -> None:
         super().__init__(players, MOST_CARDS)
         self.players = players
-        self._scratch = [0] * MAX_CHOICES
-        self._rules: RuleSet | None = None
-        self._listed: list[int] = self._scratch
+        self._listed: list[int] = []
         self._count = 0  # of choices that the seat asked was listed
 
     def begin_watching(self, rules: RuleSet, seed: int) -> None:
         """Begin a match, and forget earlier observations."""
-        if rules is not self._rules:
-            self._rules = rules
-            self._freedom = Freedom(rules.whole())
         self._events = 0
         self._kinds = [0] * _KINDS
         self._laid = [0] * cards.FACES
         self._offers: dict[str, list[int]] = {}
-        self._jumps: list[dict[str, set[int]]] = []
-        self._jumped_on = (-1, 0)
         self._uncalled = self._swings = self._hand_overs = 0
         self._leader = self._holder = NOBODY
         self._counts = bytearray()
@@ -104,15 +97,10 @@ class Watched(Game):
         self._look_back()
 
     def choices_into(self, seat: int, out: list[int]) -> int:
-        """List choices as any game; note what its options allow."""
-        if self._freedom.is_any:
-            self._freedom.look(self.state, lambda: self._list(seat))
+        """List choices as any game; note them."""
         self._listed = out
         self._count = super().choices_into(seat, out)
         return self._count
-
-    def _list(self, seat: int) -> list[int]:
-        return self._scratch[: super().choices_into(seat, self._scratch)]
 
     def choose(self, seat: int, choice: int) -> int:
         """Choose as any game; note the choice and its effects."""
@@ -131,9 +119,7 @@ class Watched(Game):
         if player != self._holder and not only_choice(s) and needs_look(s, verb):
             self._hand_overs += 1
             self._holder = player
-        if verb == JUMP:
-            self._see_jump(seat, plain(choice))
-        elif self._count:
+        if self._count:
             self._see_offers(choice)
 
     def _see_offers(self, choice: int) -> None:
@@ -144,25 +130,20 @@ class Watched(Game):
             self._offer(CHALLENGES, verb == CHALLENGE)
         elif is_turn(s):
             self._see_turn(choice)
-        if self._freedom.is_any:
-            for name, choices in self._freedom.given.items():
-                self._offer(name, plain(choice) in choices)
-            for name in self._freedom.denied:
-                self._offers.setdefault(name, [0, 0, 0])[2] += 1
 
     def _see_turn(self, choice: int) -> None:
         """Note whether the seat on turn could bluff, or draw with a playable card."""
         listed = self._listed[: self._count]
         plays = [c for c in listed if c & VERB_MASK == PLAY]
-        bluffs = [plain(c) for c in plays if c & BLUFF]
+        bluffs = [c & ~_DRESS for c in plays if c & BLUFF]
         if bluffs:
-            self._offer(BLUFFS, plain(choice) in bluffs)
+            self._offer(BLUFFS, choice & ~_DRESS in bluffs)
         may_play = self.state[layout.PHASE] == layout.TO_PLAY and len(plays) > len(bluffs)
         if may_play and any(c & VERB_MASK == DRAW for c in listed):
             self._offer(DRAWS_ANYWAY, choice & VERB_MASK == DRAW)
 
     def _offer(self, name: str, is_taken: bool) -> None:
-        offers = self._offers.setdefault(name, [0, 0, 0])
+        offers = self._offers.setdefault(name, [0, 0])
         offers[0] += 1
         offers[1] += is_taken
 
@@ -187,42 +168,12 @@ class Watched(Game):
             self._see_lead()
 
     def _see_rights(self) -> None:
-        """Note who could be caught, and who could lay a card out of turn."""
+        """Note who could be caught."""
         s = self.state
         uncalled = word(s, layout.UNCALLED)
         for _ in range((uncalled & ~self._uncalled).bit_count()):
             self._offer(CATCHES, False)
         self._uncalled = uncalled
-        if s[layout.JUMPABLE]:
-            card = (sum(self._laid), s[s[TOP] + KIND])
-            if card != self._jumped_on:
-                self._jumped_on = card
-                self._jumps = [self._see_jumps(seat) for seat in range(self.players)]
-
-    def _see_jumps(self, seat: int) -> dict[str, set[int]]:
-        """Note the cards that a seat could lay out of turn, once for each card."""
-        given = self._jumps_of(seat)
-        for name in given:
-            self._offer(name, False)
-        return given
-
-    def _see_jump(self, seat: int, choice: int) -> None:
-        """Note that one is laid, even if the hand received it since."""
-        for name, choices in self._jumps_of(seat).items():
-            if choice in choices:
-                if name not in self._jumps[seat]:
-                    self._offer(name, False)
-                self._offers[name][1] += 1
-
-    def _jumps_of(self, seat: int) -> dict[str, set[int]]:
-        self._freedom.look_out_of_turn(self.state, lambda: self._list_jumps(seat))
-        return self._freedom.given
-
-    def _list_jumps(self, seat: int) -> list[int]:
-        n = 0
-        for offer in self.hooks.rights:
-            n = offer(self, self.state, seat, self._scratch, n)
-        return self._scratch[:n]
 
     def _see_lead(self) -> None:
         """Note who holds the fewest cards."""
