@@ -97,10 +97,25 @@ def test_every_clause_is_explained_to_the_player_on_some_page():
         assert any(explains(text, clause) for text in (*TEXTS.values(), *others)), clause
 
 
+def heading_links(text):
+    """Return the anchors of a page: of its headings, as Markdown makes them, and its own."""
+    heads = re.findall(r"^#+ (.+)$", text, re.M)
+    made = {re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-") for head in heads}
+    return made | set(re.findall(r'<a id="([^"]+)">', text))
+
+
 def test_every_link_of_a_page_leads_somewhere():
-    for page, text in TEXTS.items():
-        for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", text):
-            assert (PAGES / target).exists(), f"{page}.md links to {target}"
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]
+    for page in pages:
+        text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.S)
+        for target, anchor in re.findall(r"\]\(([^)#\s]*)(?:#([^)\s]+))?\)", text):
+            if target.startswith("http"):
+                continue
+            to = (page.parent / target).resolve() if target else page
+            assert to.exists(), f"{page.name} links to {target}"
+            if anchor and to.suffix == ".md":
+                known = heading_links(to.read_text(encoding="utf-8"))
+                assert anchor in known, f"{page.name} links to {target}#{anchor}"
 
 
 @pytest.mark.parametrize("page", sorted(set(TEXTS) - {"README"}))
