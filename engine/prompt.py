@@ -5,6 +5,7 @@
     amount_of(view)                       the number at stake
     is_for_table(view)                    it is put to the table before the device goes round
     is_asked_with(view, seat, other)      then it concerns the other seat, too
+    question_of(view)                     which question it is, told from all others by a number
     lets_add(view)                        others than the seat asked may answer out of turn
     only_choice(view)                     DRAW while everybody knows that there is no other
     cause_of(view)                        the number of the event of the card that it is about
@@ -19,13 +20,17 @@ from engine.public import event_at
 from engine.state.choices import DRAW
 from engine.state.events import FIRST_CARD, LAID, TURNED_UP
 from engine.state.layout import (
+    ACTOR,
     AMOUNT,
     ASKED,
+    CARD,
+    DEALER,
     EVENT_COUNT,
     EVENT_KIND,
     EVENTS_KEPT,
     FIRST,
     KIND,
+    PLAYERS,
     STAGE,
     TARGET,
     TOP,
@@ -98,7 +103,31 @@ def is_asked_with(view: "View", seat: int, other: int) -> bool:
     asked = view[TOP] + ASKED
     if word(view, asked) and not flags & ADDS:
         return in_set(view, asked, other) != 0
-    return other == seat or flags & EVERYBODY != 0
+    if flags & EVERYBODY:  # from the dealer's left on
+        return _turns_from_dealer(view, other) >= _turns_from_dealer(view, seat)
+    return other == seat
+
+
+def _turns_from_dealer(view: "View", seat: int) -> int:
+    return (seat - view[DEALER] - 1) % view[PLAYERS]
+
+
+def question_of(view: "View") -> int:
+    """Return the number of the newest window's question; what all are asked in turn is one."""
+    at = view[TOP]
+    return question_at(view, at - WINDOW_SIZE if flags_of(view) & EVERYBODY else at)
+
+
+def question_at(view: "View", at: int) -> int:
+    """Return the number of the question of a window's record; the record is its bits above 20."""
+    what = (at << 3 | view[at + STAGE]) << 5 | view[at + KIND]
+    return (what << 4 | view[at + ACTOR] & 15) << 8 | view[at + CARD]
+
+
+def is_still_asked(view: "View", question: int) -> bool:
+    """Is the window of a question open, at the same stage, whatever lies above it?"""
+    at = question >> 20
+    return at <= view[TOP] and question_at(view, at) == question
 
 
 def lets_add(view: "View") -> bool:

@@ -8,9 +8,10 @@ share the device that is so from their cover until somebody else acts, or all ar
 (`cover_hand`): no hand opens by itself.
 
 What the table answered (`ui.table.table_question`) is kept here, since the device may change hands
-before it is used up: `said`, the players who need not be asked again, `said_yes`, those of them who
-said yes, and `draws_blind`, the seat that draws without looking. `draws_on` is how the holder draws
-what it still owes, without being asked again; 0: it is asked. `jumper` is the seat that has
+before it is used up: `said`, the players who need not be asked the question `said_in`
+(`engine.prompt.question_of`) again, `said_yes`, those of them who said yes, and `draws_blind`, the
+seat that draws without looking. `draws_on` is how the holder draws what it still owes, without
+being asked again; 0: it is asked. `jumper` is the seat that has
 announced to play out of turn (`ui.table.jump_window`) and has not done so yet, or NOBODY;
 `jump_offered_for` the number of the event of the card for which that was offered last.
 `dare_read_at` is EVENT_COUNT as it was when a dare was read last, `dare_price` what that one costs
@@ -96,7 +97,7 @@ class Match:
         self.is_open = False
         self.called = NOBODY  # the seat that will call Uno with its next card
         self.is_unsaved = False  # a choice was made since the last save
-        self.said = self.said_yes = 0
+        self.said = self.said_yes = self.said_in = 0
         self.draws_blind = self.jumper = NOBODY
         self.draws_on = 0
         self.jump_offered_for = self.dare_read_at = -1
@@ -131,6 +132,8 @@ class Match:
         view = self.view
         view_into(self.game, self.holder, view)
         self.flags = prompt.flags_of(view)
+        if self.said and not prompt.is_still_asked(view, self.said_in):
+            self.said = self.said_yes = 0
         number = self._heard
         self._heard = view[EVENT_COUNT]
         while number >= 0 and number != self._heard:
@@ -248,6 +251,14 @@ class Match:
             self.cover_hand()
         self.refresh_view()
         return made
+
+    def has_said(self, seat: int) -> int:  # per frame
+        """Has the player of a seat answered what the table is asked now? Not 0 if so."""
+        question = prompt.question_of(self.view)
+        if question != self.said_in:
+            self.said_in = question
+            self.said = self.said_yes = 0
+        return self.said >> self.view[PLAYER_AT + seat] & 1
 
     def stepped(self) -> None:  # per frame
         """Note that the game changed without a choice of the holder."""

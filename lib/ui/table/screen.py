@@ -274,8 +274,6 @@ class TableScreen:
         view = match.view
         before = view[EVENT_COUNT]
         draws_alone = prompt.only_choice(view) > 0
-        if is_turn(view):
-            match.said = match.said_yes = 0
         if match.is_admitting:
             match.is_admitting = False
             self.go_on(_ADMITTED_MS)

@@ -91,7 +91,7 @@ class TableQuestion:
         for seat in range(view[PLAYERS]):
             player = 1 << view[PLAYER_AT + seat]
             if self._is_asked(seat, seat):
-                if not match.said & player:
+                if not match.has_said(seat):
                     self._ask(seat)
                     return True
                 if match.said_yes & player:  # whoever would have been asked before passes
@@ -126,9 +126,7 @@ class TableQuestion:
             self._screen.pass_on(seat)
             return
         player = 1 << match.view[PLAYER_AT + seat]
-        if self._screen.is_passed_over(seat):
-            match.said |= player
-        if not match.said & player:
+        if not match.has_said(seat) and not self._screen.is_passed_over(seat):
             self._ask(seat)
             return
         is_yes = match.said_yes & player
