@@ -36,7 +36,7 @@ def lines(display: "Any") -> "list[str]":
     """Return the lines of what a display shows."""
     found: list[tuple[int, int, str]] = []  # y, x, words
     shown = []
-    for grid, x, y, scale in grids(display.root_group or ()):
+    for grid, x, y, scale in grids(display.root_group):
         if -grid.tile_width * scale < x < display.width and 0 <= y < display.height:
             shown.append((grid, x, y, scale))  # what is not shown lies beside the display
     texts = [one for one in shown if is_text(one[0]) and not is_key(one[0])]

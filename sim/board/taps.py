@@ -1,13 +1,15 @@
 """This module says which buttons a tap, or a click, on the picture stands for.
 
     tap(app, x, y)    names of buttons, between spaces: press and release one after the other
+    escape(app)       the button for the key Escape
 
 `HOLD A` asks to keep A down as long as the finger stays. A last word `AGAIN` asks to call `tap`
 again after these buttons: what is there depends on where the cursor went. Whoever calls gives up
 when nothing changes any more. A board needs its pad for that.
 
 A card is pointed at by one tap and laid by a second. A row, an answer, a color is chosen at once.
-In the line of hints a tap presses the button that is named there.
+In the line of hints a tap presses the button that is named there. A notice goes on wherever it is
+tapped; in a longer text that leads to the next page.
 
 It finds the tile under the finger in the display's own groups, so it knows no layout.
 """
@@ -29,7 +31,7 @@ from ui.draw.font import (
     MORE_UP,
     SPACE,
 )
-from ui.screens import LIST, TABLE, TITLE, page_of
+from ui.screens import BIG, LIST, TABLE, TITLE, page_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,30 +42,53 @@ if TYPE_CHECKING:
 _AROUND = (0, -4, 4)  # pixels of the display: a finger that is so far off still hits
 _HINTS = {KEY_A[0]: "A", KEY_B[0]: "B", KEY_START[0]: "START", KEY_SELECT[0]: "SELECT"}
 _DIRECTIONS = {MORE_UP: "UP", MORE_DOWN: "DOWN", MORE_LEFT: "LEFT", MORE_RIGHT: "RIGHT"}
+_ARROWS = b"arrows"  # in a line of hints: RIGHT turns the page
 _BLANK = SPACE - FIRST  # a tile
 
 
 def tap(app: "Any", x: int, y: int) -> str:
     """Return the buttons for a tap at a pixel of the display; empty: none."""
-    if app.shown == "cover":
-        return "HOLD A"
     page = page_of(app.shown)
     root = app.board.display.root_group
     bar = app.page.bar.grid if page == LIST or page == TITLE else None
     for off in _AROUND:
         hit = _under(root, x, y + off, bar)
-        if hit:
-            if page == TABLE:
-                words = _on_table(app, hit)
-            elif page == LIST:
-                words = _on_list(app, hit)
-            else:
-                words = _on_title(app, hit) if page == TITLE else _on_score(app, hit)
-            if words:
-                return words
+        words = _on_hit(app, page, hit) if hit else ""
+        if words:
+            return words
+    if app.shown == "cover":
+        return "HOLD A"
+    if app.shown == "notice":
+        return _on_notice(app.page)
     if page == TABLE:
         return "A" if app.screen.mode is app.screen.watch else ""
-    return "B" if page == LIST and _is_above(root, app.page.body.grid, y) else ""
+    return escape(app) if page == LIST and _is_above(root, app.page.body.grid, y) else ""
+
+
+def escape(app: "Any") -> str:
+    """Return the button that leads back, or opens the menu of a match; empty: nothing does.
+
+    START begins a match on some lists, B takes a letter back where a name is written.
+    """
+    page = page_of(app.shown)
+    if page == TITLE:
+        return ""
+    return "B" if page == LIST and app.shown != "name" else "START"
+
+
+def _on_hit(app: "Any", page: int, hit: "Hit") -> str:
+    """Return the buttons for a tile of a screen."""
+    if app.shown == "cover":
+        return "B" if hit[0] is app.page.hints.grid and _hint(hit) == "B" else ""
+    if page == TABLE:
+        return _on_table(app, hit)
+    if page == LIST:
+        return _on_list(app, hit)
+    if page == TITLE:
+        return _on_title(app, hit)
+    if hit[0] is app.page.last.grid:
+        return _hint(hit)
+    return _on_help(hit) if page == BIG else "A"  # of a score
 
 
 def _is_above(root: "Any", wanted: "Any", y: int) -> bool:
@@ -90,7 +115,7 @@ def _under(root: "Any", x: int, y: int, bar: "Any") -> "Hit | None":
     return found
 
 
-# The title, the score, and lists.
+# The title, help, and lists.
 
 
 def _on_title(app: "Any", hit: "Hit") -> str:
@@ -105,56 +130,103 @@ def _on_title(app: "Any", hit: "Hit") -> str:
     return _steps(row - app.screen.cursor, "UP", "DOWN") + "A"
 
 
-def _on_score(app: "Any", hit: "Hit") -> str:
-    return _hint(hit) if hit[0] is app.page.last.grid else "A"
+def _on_help(hit: "Hit") -> str:
+    """Turn the page, on its left back."""
+    grid, column, _ = hit
+    return "LEFT" if column < grid.width // 3 else "RIGHT"
 
 
 def _on_list(app: "Any", hit: "Hit") -> str:
-    grid, column, row = hit
+    grid, _, row = hit
     page = app.page
     screen = app.screen
-    texts = (page.body, page.foot, page.last)
+    if grid is page.last.grid and page.room < page.rows:
+        return _hint(hit)
+    if app.shown == "notice":
+        return _on_notice(page)
     first = 0
-    for text in texts:
+    for text in _texts(page):
         if text.grid is grid:
             break
         first += text.rows
     else:
-        return "B"  # the title
-    if text is page.last and page.room < page.rows:
-        return _hint(hit)
-    if not hasattr(screen, "choosable"):
+        return escape(app)  # the title
+    if app.shown == "name":
+        return _on_letters(page, hit, first + row)
+    if screen.choosable:
+        return _on_row(screen, hit, first + row)
+    if screen.count <= page.room:
         return "A"
-    if not screen.choosable:
-        return "DOWN" if first + row >= page.rows // 2 else "UP"
-    return _to_row(screen, texts, hit, first + row)
+    return "DOWN" if first + row >= page.rows // 2 else "UP"
 
 
-def _to_row(screen: "Any", texts: "tuple[Any, ...]", hit: "Hit", row: int) -> str:
-    """Return the steps to a row of a list, and what a tap there does."""
-    grid, column, own = hit
-    if _is_blank(grid, own):
-        return ""
-    at = 0
-    for text in texts:
-        for one in range(text.rows):
-            if text.grid[one * text.columns] >= GLYPHS:  # the cursor
-                steps = row - at
-                if not 0 <= screen.cursor + steps < screen.choosable:
-                    return ""
-                return _steps(steps, "UP", "DOWN") + _of_row(grid, own, column)
-            at += 1
-    return ""
+def _texts(page: "Any") -> "tuple[Any, ...]":
+    return page.body, page.foot, page.last
 
 
-def _of_row(grid: "Any", row: int, column: int) -> str:
-    """A tap on an arrow of a row changes its value; else the row is chosen."""
-    for near in (column, column - 1, column + 1):
-        if 1 < near < grid.width - 1:
-            code = grid[row * grid.width + near] % GLYPHS + FIRST
-            if code == MORE_LEFT or code == MORE_RIGHT:
-                return _DIRECTIONS[code]
+def _on_notice(page: "Any") -> str:
+    """Go on, or to the next page of a text that is longer."""
+    for text in _texts(page):
+        for row in range(text.rows):
+            if _sign_of(text.grid, row) == MORE_DOWN:
+                return "RIGHT"
     return "A"
+
+
+def _sign_of(grid: "Any", row: int) -> int:
+    """Return the code at the right edge of a row, where a sign says that the list continues."""
+    return int(grid[(row + 1) * grid.width - 1] % GLYPHS + FIRST)
+
+
+def _on_row(screen: "Any", hit: "Hit", row: int) -> str:
+    """Choose a row of a list. A sign at its right edge leads to the rows beyond."""
+    grid, column, own = hit
+    at, digit = _cursor(screen.page)
+    if at < 0 or row >= screen.page.room - screen.below or _is_blank(grid, own):
+        return ""
+    if digit:  # a row of digits is open (`ui.tournament.report`)
+        if row != at:
+            return "A AGAIN"
+        return "UP" if column == digit else "RIGHT" if column > digit else "LEFT"
+    steps = row - at
+    if column >= grid.width - 2:
+        sign = _sign_of(grid, own)
+        if sign == MORE_UP or sign == MORE_DOWN:
+            return _steps(steps + (1 if sign == MORE_DOWN else -1), "UP", "DOWN")
+    if not 0 <= screen.cursor + steps < screen.choosable:
+        return ""
+    return _steps(steps, "UP", "DOWN") + "A"
+
+
+def _on_letters(page: "Any", hit: "Hit", row: int) -> str:
+    """Go to a row of letters (`ui.custom_rules.name`), then to one of them, and type it."""
+    grid, column, own = hit
+    at, there = _cursor(page)
+    if not row or _is_blank(grid, own):
+        return ""
+    if row != at:
+        return _steps(row - at, "UP", "DOWN") + "AGAIN"
+    if not there:  # a row without letters
+        return "A"
+    letter = max(column - 1, 0) // 2
+    if letter * 2 + 1 >= grid.width or grid[own * grid.width + letter * 2 + 1] == _BLANK:
+        return ""
+    return _steps(letter - (there - 1) // 2, "LEFT", "RIGHT") + "A"
+
+
+def _cursor(page: "Any") -> "tuple[int, int]":
+    """Return the row of the cursor, and the last column there that is inverted; -1: there is none.
+
+    A row has its cursor in column 0; one in another column is on a letter or on a digit.
+    """
+    at = 0
+    for text in _texts(page):
+        for row in range(text.rows):
+            for column in range(text.columns - 1, -1, -1):
+                if text.grid[row * text.columns + column] >= GLYPHS:
+                    return at, column
+            at += 1
+    return -1, 0
 
 
 def _is_blank(grid: "Any", row: int) -> bool:
@@ -172,11 +244,15 @@ def _steps(count: int, less: str, more: str) -> str:
 def _hint(hit: "Hit") -> str:
     """Return the button whose key stands in a line of hints, at or before a column."""
     grid, column, row = hit
-    found = ""
-    for at in range(column + 1):
-        code = grid[row * grid.width + at] % GLYPHS + FIRST
-        found = _HINTS.get(code, found)
-    return found
+    first = row * grid.width
+    codes = bytes([grid[first + at] % GLYPHS + FIRST for at in range(grid.width)])
+    if 0 <= codes.find(_ARROWS) <= column:
+        return "RIGHT"
+    while column >= 0:
+        if codes[column] in _HINTS:
+            return _HINTS[codes[column]]
+        column -= 1
+    return ""
 
 
 # The table.

@@ -55,17 +55,21 @@ _SHAPES = [size[2] for size in _SIZES]
 def grids(
     group: "Any", x: int = 0, y: int = 0, scale: int = 1
 ) -> "Iterator[tuple[displayio.TileGrid, int, int, int]]":
-    """Yield the visible grids of a group, each with its place on the display, and its scale."""
+    """Yield the visible grids of a group, each with its place on the display, and its scale.
+
+    x, y, scale: of what the group lies in.
+    """
+    if group is None or group.hidden:
+        return
+    x += group.x * scale
+    y += group.y * scale
+    scale *= _scale_of(group)
     for i in range(len(group)):
         part = group[i]
-        if part.hidden:
-            continue
-        left = x + part.x * scale
-        top = y + part.y * scale
         if isinstance(part, displayio.Group):
-            yield from grids(part, left, top, scale * _scale_of(part))
-        else:
-            yield part, left, top, scale
+            yield from grids(part, x, y, scale)
+        elif not part.hidden:
+            yield part, x + part.x * scale, y + part.y * scale, scale
 
 
 def _scale_of(group: "Any") -> int:

@@ -6,10 +6,10 @@ from sim.board import shims
 from sim.board.clock import ScriptClock
 from sim.board.desk import PAD, TWO, Desk
 from sim.board.player import Player
-from sim.board.tiles import grids
 from sim.errors import UsageError
 from tools.assets.icon import COLORS, draw_icon
 from tools.assets.icon import SIZE as ICON_SIZE
+from tests.painted import lines, pixel_of
 
 pygame = pytest.importorskip("pygame", reason="pygame-ce is an extra")
 
@@ -89,25 +89,17 @@ def click(window, place, kind=None):
     pygame.event.post(pygame.event.Event(event, button=1, pos=at))
 
 
-def middle_of(player, grid):
-    """Return a pixel of the display in the middle of a grid's first tile."""
-    for one, x, y, scale in grids(player.desk.display.root_group):
-        if one is grid:
-            return x + scale * grid.tile_width // 2, y + scale * grid.tile_height // 2
-    raise AssertionError("it is not shown")
-
-
 class ClickedPlayer:
     """The game in a window, seen by who clicks."""
 
-    def __init__(self, window):
-        self.desk = Desk(160, 128, clock=ScriptClock(), viewer=window, buttons=PAD)
+    def __init__(self, window, size=(160, 128), start=("official", 1, 3, 1, None)):
+        self.desk = Desk(*size, clock=ScriptClock(), viewer=window, buttons=PAD)
         shims.install(self.desk)
         from hal.opening import open_board
         from ui.app import App
 
         self.window = window
-        self.app = App(open_board(), start=("official", 1, 3, 1, None))
+        self.app = App(open_board(), start=start)
         window.find_app = lambda: self.app
         self.frames(400)
 
@@ -117,7 +109,14 @@ class ClickedPlayer:
             self.desk.wait(20)
 
     def click(self, grid):
-        click(self.window, middle_of(self, grid))
+        self.click_at(pixel_of(self.desk.display, grid))
+
+    def lines(self):
+        """The lines of text that are painted: words, x, y, scale."""
+        return lines(self.desk.display.rgb(), self.desk.display.width)
+
+    def click_at(self, place):
+        click(self.window, place)
         self.frames(1)
         click(self.window, (0, 0), pygame.MOUSEBUTTONUP)
         self.frames()
@@ -139,6 +138,33 @@ def test_cards_are_pointed_at_and_laid_by_clicks(window):
     assert hand.count == count - 1
 
 
+@pytest.mark.parametrize("size", [(160, 128), (320, 240), (480, 320)])
+def test_a_click_chooses_the_row_that_is_painted_there(monkeypatch, size):
+    from sim.board.window import Window
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    window = Window(*size, 1)
+    player = ClickedPlayer(window, size, None)
+    player.app.go("rules")
+    player.frames()
+    sets = [one for one in player.lines()[1:] if one[0].endswith("2-10")]
+    assert len(sets) > 4
+    from ui.rule_names import title_of
+
+    for words, x, y, scale in sets:
+        player.click_at((x + 3 * scale, y + 4 * scale))
+        assert player.app.shown == "players"
+        assert words.startswith(title_of(player.app.setup.rules).decode() + " ")
+        _, x, y, scale = player.lines()[0]
+        player.click_at((x, y + 4 * scale))  # the heading leads back
+        assert player.app.shown == "rules"
+    words, x, y, scale = player.lines()[-1]  # the line of hints
+    assert words.endswith("rules")
+    player.click_at((x + (len(words) - 2) * 6 * scale, y + 4 * scale))
+    assert player.app.shown == "help"
+    window.close()
+
+
 def test_a_click_beside_the_picture_or_on_the_page_of_keys_presses_nothing(window):
     player = ClickedPlayer(window)
     cursor = player.app.page.hand.cursor
@@ -146,7 +172,7 @@ def test_a_click_beside_the_picture_or_on_the_page_of_keys_presses_nothing(windo
     player.frames()
     key(pygame.K_F1)
     player.frames()
-    click(window, middle_of(player, player.app.page.hand.slots[3]))
+    click(window, pixel_of(player.desk.display, player.app.page.hand.slots[3]))
     player.frames()
     assert not window._is_helping and player.app.page.hand.cursor == cursor
 

@@ -1,14 +1,21 @@
-"""What a tap on the picture stands for, at every size of the page, on the simulator's display."""
+"""What a tap on the picture stands for, at every size of the page, on the simulator's display.
+
+Where to tap is read from painted pixels (`tests/painted.py`), never from what `tap` itself reads.
+"""
 
 import pytest
 
+from engine.state.cards import BLUE, GREEN, RED
+from engine.state.cards import colored as card
 from sim.board.page_words import lines
 from sim.board.taps import tap
-from sim.board.tiles import grids
+from tests.painted import lines as painted_lines
+from tests.painted import pixel_of
 from tests.ui.conftest import open_app  # noqa: F401
 from tests.ui.pictures.house_tables import house_jump
-from tests.ui.pictures.tables import color, cover, players, rules, score, title, turn
-from ui.draw.font import GLYPHS
+from tests.ui.pictures.menu_tables import help_end, own_name, own_players
+from tests.ui.pictures.tables import color, cover, rules, score, title, turn
+from ui.draw.font import GLYPHS, MORE_UP
 
 SIZES = ((240, 240), (240, 320), (320, 240), (480, 320), (128, 128))
 _MOST = 48
@@ -21,13 +28,17 @@ def size(request):
 
 def middle_of(player, grid, column=0, row=0):
     """Return a pixel in the middle of a tile."""
-    for one, x, y, scale in grids(player.desk.display.root_group):
-        if one is grid:
-            return (
-                x + scale * (column * grid.tile_width + grid.tile_width // 2),
-                y + scale * (row * grid.tile_height + grid.tile_height // 2),
-            )
-    raise AssertionError("it is not shown")
+    return pixel_of(player.desk.display, grid, column, row)
+
+
+def on_words(player, words):
+    """Return a pixel in the middle of painted words."""
+    found = [
+        one for one in painted_lines(player.rgb(), player.desk.display.width) if words in one[0]
+    ]
+    assert found, f"no {words} is painted"
+    line, x, y, scale = found[0]
+    return x + (2 * line.index(words) + len(words)) * 3 * scale, y + 4 * scale
 
 
 def tap_at(player, place):
@@ -81,7 +92,7 @@ def test_an_answer_is_given_by_one_tap(open_app, size):  # noqa: F811
 def test_a_hint_presses_its_button(open_app, size):  # noqa: F811
     player = turn(open_app, size)
     hints = player.app.page.hints
-    assert tap(player.app, *middle_of(player, hints.grid, 0)) == "A"
+    assert tap(player.app, *middle_of(player, hints.grid, 3)) == "A"
     assert (
         tap(player.app, *middle_of(player, hints.grid, *column_of(player, "UNO", hints)))
         == "SELECT"
@@ -111,32 +122,100 @@ def test_who_jumps_is_tapped(open_app):  # noqa: F811
 
 def test_a_row_of_a_list_is_chosen_by_one_tap(open_app, size):  # noqa: F811
     player = rules(open_app, size)
-    page = player.app.page
-    assert tap_at(player, middle_of(player, page.body.grid, 4, 3)) == ["DOWN", "DOWN", "A"]
+    assert tap_at(player, on_words(player, "Big evenings")) == ["DOWN", "DOWN", "A"]
     assert player.screen == "rules" and "Big evenings" in lines(player.desk.display)[0]
     assert tap(player.app, size[0] // 2, 3) == "B"
 
 
-def test_an_arrow_in_a_row_changes_its_value(open_app, size):  # noqa: F811
-    player = players(open_app, size)
-    body = player.app.page.body
-    for at in range(body.columns * body.rows):
-        if body.grid[at] % GLYPHS + 32 == 134 and at % body.columns > 1:
-            words = tap(
-                player.app, *middle_of(player, body.grid, at % body.columns, at // body.columns)
-            )
-            assert words.split()[-1] == "RIGHT"
+def test_a_notice_goes_on_wherever_it_is_tapped(open_app, size):  # noqa: F811
+    player = title(open_app, size)
+    wide, high = size
+    for x, y in ((0, 0), (wide // 2, 4), (wide - 1, high // 3), (2, high // 2), (9, high - 5)):
+        player.app.tell("Battery", "The battery is low.", "title")
+        player.frames(40)
+        assert tap_at(player, (x, y)) == ["A"]
+        assert player.screen == "title"
+
+
+def test_a_long_notice_is_read_to_its_end(open_app, size):  # noqa: F811
+    player = title(open_app, size)
+    player.app.tell("Battery", "The battery is low. " * 40 + "END.", "title")
+    player.frames(40)
+    for _ in range(20):
+        shown = [one[0] for one in painted_lines(player.rgb(), size[0])]
+        tap_at(player, (size[0] // 2, size[1] // 2))
+        if player.screen == "title":
+            break
+    assert player.screen == "title" and any("END." in line for line in shown)
+
+
+def test_each_letter_of_a_name_is_typed_by_one_tap(open_app, size):  # noqa: F811
+    player = own_name(open_app, size)
+    letters = "b0z9hA"
+    for letter in letters:
+        rows = painted_lines(player.rgb(), size[0])[2:8]
+        line, x, y, scale = next(one for one in rows if letter.lower() in one[0].lower())
+        at = line.lower().index(letter.lower())
+        tap_at(player, (x + (2 * at + 1) * 3 * scale, y + 4 * scale))
+    name = painted_lines(player.rgb(), size[0])[1][0]
+    assert name.rstrip("_").lower().endswith(letters.lower())
+    tap_at(player, on_words(player, "letter back"))
+    _, x, y, scale = painted_lines(player.rgb(), size[0])[1]
+    assert tap_at(player, (x + 2 * scale, y + 4 * scale)) == []  # the name itself
+    assert painted_lines(player.rgb(), size[0])[1][0] == name[:-2] + "_"
+    tap_at(player, on_words(player, "Done"))
+    assert player.screen == "editor"
+
+
+@pytest.mark.parametrize("size", ((240, 240), (320, 240)))
+def test_a_sign_at_the_edge_leads_to_the_rows_beyond(open_app, size):  # noqa: F811
+    player = own_players(open_app, size)
+    top = painted_lines(player.rgb(), size[0])[1]
+    assert top[0][-1] == chr(MORE_UP)
+    for _ in range(3):
+        y, scale = top[2:]
+        tap_at(player, (size[0] - 5 * scale, y + 4 * scale))
+        assert player.screen == "players"
+        now = painted_lines(player.rgb(), size[0])[1]
+        assert now[0].rstrip(chr(MORE_UP)) != top[0].rstrip(chr(MORE_UP))
+        top = now
+        if top[0][-1] != chr(MORE_UP):
+            break
+    assert top[0] == "Start", "the first row is reached"
+
+
+def test_help_is_turned_by_taps(open_app, size):  # noqa: F811
+    player = help_end(open_app, size)
+    while player.screen == "help":
+        before = painted_lines(player.rgb(), size[0])[-1][0]
+        assert tap_at(player, on_words(player, "arrows")) == ["RIGHT"]
+        if painted_lines(player.rgb(), size[0])[-1][0] == before:
+            tap_at(player, on_words(player, "back"))
+    assert player.screen == "menu"
+
+
+def test_who_passes_the_device_on_calls_uno_by_a_tap(open_app, size):  # noqa: F811
+    hands = [[card(1, RED), card(2, BLUE)], [card(3, GREEN)] * 4]
+    player = open_app.at_table(hands, card(9, RED), people=2, size=size)
+    player.press("A")
+    player.until(lambda: player.mode == "question")
+    player.press("A")
+    player.until(lambda: player.screen == "cover")
+    hints = player.app.page.hints
+    for word, button in (("UNO!", "B"), ("hold", "HOLD A")):
+        place = middle_of(player, hints.grid, *column_of(player, word, hints))
+        assert tap(player.app, *place) == button
 
 
 def test_an_entry_of_the_title_is_chosen_by_one_tap(open_app, size):  # noqa: F811
     player = title(open_app, size)
     body = player.app.page.body
-    assert tap(player.app, *middle_of(player, body.grid, 3, 0)) == "A"
+    assert tap(player.app, *middle_of(player, player.app.page.bar.grid, 3)) == "A"
     assert tap_at(player, middle_of(player, body.grid, 3, 2)) == ["DOWN", "DOWN", "A"]
     assert player.screen == "help"
     player = title(open_app, size)
     assert tap(player.app, *middle_of(player, player.app.page.note.grid, 8)) == "A"
-    assert tap(player.app, *middle_of(player, player.app.page.last.grid, 1)) == "A"
+    assert tap(player.app, *middle_of(player, player.app.page.last.grid, 4)) == "A"
 
 
 def test_the_score_goes_on_by_a_tap(open_app, size):  # noqa: F811
@@ -144,7 +223,7 @@ def test_the_score_goes_on_by_a_tap(open_app, size):  # noqa: F811
     assert player.screen == "score"
     last = player.app.page.last.grid
     assert tap(player.app, size[0] // 2, size[1] // 3) == "A"
-    assert tap(player.app, *middle_of(player, last, 1)) == "A"
+    assert tap(player.app, *middle_of(player, last, 4)) == "A"
 
 
 def test_a_tap_beside_everything_does_nothing(open_app, size):  # noqa: F811

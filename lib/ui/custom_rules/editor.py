@@ -1,8 +1,7 @@
 """This screen shows one mix, a rule set of the players' own, to play, name, change or delete it.
 
-Its options are in groups; a group is a list of its own on the same screen. Leaving a group keeps
-its changes. The foot says at once if options contradict each other; such a mix can be kept, but not
-played.
+Its options are in groups; a group is a list of its own on the same screen. Each change is saved.
+The foot says at once if options contradict each other; such a mix can be kept, but not played.
 """
 
 from micropython import const
@@ -138,41 +137,45 @@ class Screen(ListScreen):
 
     def adjust(self, i: int, step: int) -> None:
         """Choose another value, or another rule set to start from."""
+        setup = self.app.setup
         if self._group != _TOP:
             option_rows.step(self._rules, self._first_option + i, step)
-            self._why = mixing.against(self._rules, UP_TO[self.app.setup.rules])
-            self.draw()
+            self._why = mixing.against(self._rules, UP_TO[setup.rules])
+            if self._keep():
+                self.draw()
         elif i == _BASE:
-            setup = self.app.setup
             store.put_base(setup, self._mix, (setup.rules + step) % len(NAMES))
             self._base = title_of(setup.rules)
             self._before = ready(setup.rules)
             self._rules = mixing.with_changes(setup.rules, self._changes)
-            if self._keep_changes():
+            if self._keep():
                 self._show_groups(_BASE)
-            else:
-                self.app.tell("No room", _FULL, "editor")
 
     def back(self) -> None:
-        """Go from the options to the groups, and from there to the other store."""
+        """Go from the options to the groups, and from there to the other mixes."""
         setup = self.app.setup
-        if self._group == _TOP:
-            if self._is_new():
-                store.delete(setup, self._mix)
-            self._leave("chooser")
-            return
-        if self._keep_changes():
+        if self._group != _TOP:
             self._changes = store.changes(setup)
             self._show_groups(_FIRST_GROUP + self._group)
+            return
+        if self._is_new():
+            store.delete(setup, self._mix)
+        self._leave("chooser")
+
+    def _keep(self) -> bool:
+        """Save in the mix what differs from its rule set; without room say so, and return False."""
+        setup = self.app.setup
+        is_kept = store.put_changes(setup, mixing.changes_of(self._rules, setup.rules))
+        if is_kept:
+            self._save()
         else:
             self.app.tell("No room", _FULL, "editor")
+        return is_kept
 
-    def _keep_changes(self) -> bool:
-        """Store in the mix what differs from its rule set; return False if there is no room."""
-        setup = self.app.setup
-        return store.put_changes(setup, mixing.changes_of(self._rules, setup.rules))
+    def _save(self) -> None:
+        self.app.saves.write(SETTINGS, bytes_of(self.app.setup))
 
     def _leave(self, to: str) -> None:
         """Save the settings, and go to a screen."""
-        self.app.saves.write(SETTINGS, bytes_of(self.app.setup))
+        self._save()
         self.app.go(to)
