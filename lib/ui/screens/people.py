@@ -29,6 +29,7 @@ from ui.people import (
 )
 from ui.rule_names import title_of
 from ui.screens.lists import ListScreen
+from ui.setup_bytes import keep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -186,6 +187,7 @@ class Screen(ListScreen):
         for seat in range(len(setup.name_numbers)):
             if setup.name_numbers[seat] == self._who + 1:
                 setup.name_numbers[seat] = 0
+        keep(self.app)
         self._kept = read_statistics(self.app.saves)
         self._show_all(self._row())
 

@@ -13,6 +13,7 @@ from ui.draw.paragraphs import Foot
 from ui.keys import MENU
 from ui.rule_names import title_of
 from ui.screens.lists import ListScreen
+from ui.setup_bytes import keep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -138,6 +139,7 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Go from a group to all groups, and from there to the title."""
         if self._group == _TOP:
+            keep(self.app)
             self.app.go("title")
         else:
             self._show_groups(self._group)

@@ -26,6 +26,7 @@ from ui.planning import begin_tournament, next_seed
 from ui.rule_names import title_of
 from ui.screens.end import ask_first
 from ui.screens.lists import ListScreen
+from ui.setup_bytes import keep
 from ui.tournament.entrants import write_entrant
 from ui.tournament.start import make, usual_rules
 
@@ -214,6 +215,7 @@ class Screen(ListScreen):
     def choose(self, i: int) -> None:
         """Begin, or change the row's value."""
         if i == _START:
+            keep(self.app)
             ask_first(self.app, self._people(), self._begin)
         else:
             self.adjust(i, 1)
@@ -240,4 +242,5 @@ class Screen(ListScreen):
 
     def back(self) -> None:
         """Go back to the rule sets."""
+        keep(self.app)
         self.app.go("rules")
