@@ -7,7 +7,7 @@ A line is (words, x, y, scale): its letters, where the first one's cell begins, 
 pixel of a letter is. Letters are told by their pixels alone, plain or inverted.
 """
 
-from sim.art.letters import draw_letters
+from tools.assets.letters import draw_letters
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
 
 _SCALES = (3, 2, 1)

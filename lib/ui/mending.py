@@ -9,6 +9,7 @@ return True if there was any such thing. A letter that no name has becomes "?".
 
 from micropython import const
 
+from engine.state.cards import COLORS
 from engine.state.seats import word
 from journal import SETTINGS, STATISTICS
 from ui import people
@@ -22,8 +23,9 @@ if TYPE_CHECKING:
 
 WORDS = "Some of the saved names, results or own rules cannot be read. They are left out."
 _OLDEST = const(99)
-_MOST_SUMS = const(3)
 _MOST_TEAMS = const(5)
+_ALL_COLORS = const(15)  # bit n for color n
+_NO_COLOR = const(243)  # all but the bits of a color
 _NO_LETTER = const(63)
 
 
@@ -60,9 +62,10 @@ def mend_own(setup: "Setup", saves: "Saves") -> bool:
             own[store.AGES + seat] = 0
             is_mended = True
         at = store.SUMS + seat
-        if own[at] & 15 > _MOST_SUMS or own[at] >> 4 > _MOST_TEAMS:
-            own[at] = 0
+        if own[at] >> 4 > _MOST_TEAMS:
+            own[at] &= 15
             is_mended = True
+    is_mended = _mend_colors(own) or is_mended
     for mix in range(store.count(setup)):
         is_mended = _mend_letters(own, store.place_of(own, mix)) or is_mended
     mix = store.chosen(setup)
@@ -71,6 +74,18 @@ def mend_own(setup: "Setup", saves: "Saves") -> bool:
     if is_mended:
         saves.write(SETTINGS, bytes_of(setup))
     return is_mended
+
+
+def _mend_colors(own: bytearray) -> bool:
+    """Let the first four seats have all colors in order, if two of them have one color."""
+    found = 0
+    for seat in range(COLORS):
+        found |= 1 << store.color_of(own, seat)
+    if found == _ALL_COLORS:
+        return False
+    for seat in range(COLORS):
+        own[store.SUMS + seat] &= _NO_COLOR
+    return True
 
 
 def _mend_letters(kept: bytearray, at: int) -> bool:

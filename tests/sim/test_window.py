@@ -7,9 +7,9 @@ from sim.board.clock import ScriptClock
 from sim.board.desk import PAD, TWO, Desk
 from sim.board.player import Player
 from sim.errors import UsageError
+from tests.painted import lines, pixel_of
 from tools.assets.icon import COLORS, draw_icon
 from tools.assets.icon import SIZE as ICON_SIZE
-from tests.painted import lines, pixel_of
 
 pygame = pytest.importorskip("pygame", reason="pygame-ce is an extra")
 

@@ -158,6 +158,10 @@ def _settings(own, rules=0):
     return bytearray((3, rules, 4, 100, 1, 0, 0, 0, 0, 0, 0, 2, 100, 1)) + own
 
 
+def _with_tables(own, numbers=b"\x00\x08\x01\x02\x07\x02", people=b"\x03\x00\x00\x00\x00"):
+    return b"\x04" + _settings(b"")[1:] + numbers + people + own
+
+
 def _own(ages=b"", sums=b"", name=b"Mix 1", chosen=1):
     head = ages.ljust(10, b"\0") + sums.ljust(10, b"\0") + bytes((chosen, 0))
     return head + bytes((len(name),)) + name + b"\x02\x00"
@@ -166,7 +170,8 @@ def _own(ages=b"", sums=b"", name=b"Mix 1", chosen=1):
 def _open_all(player):
     """Open every screen that shows names, results or own rules, and each row of their lists."""
     player.app.setup.speed = 0
-    for screen in ("people", "chooser", "editor", "players", "rules", "settings"):
+    screens = ("people", "chooser", "editor", "players", "rules", "settings", "new_tournament")
+    for screen in screens:
         if screen == "editor" and not player.app.setup.own:
             continue
         player.app.go(screen)
@@ -196,6 +201,7 @@ def _open_all(player):
         (journal.SETTINGS, _settings(_own(name=b"M\x8f"))),
         (journal.SETTINGS, _settings(_own(ages=b"\xff"))),
         (journal.SETTINGS, _settings(_own(sums=b"\x0f\xf1"))),
+        (journal.SETTINGS, _settings(_own(sums=b"\x04"))),  # two seats have one color
     ],
 )
 def test_what_cannot_be_read_is_left_out_and_said_once(open_app, tmp_path, kind, content):
@@ -220,10 +226,12 @@ def test_every_byte_of_settings_and_statistics_may_be_wrong(open_app, tmp_path, 
     drive = str(tmp_path)
     journal.create(f"{drive}/wildhand.sav", journal.KINDS, lambda: None)
     content = _names(b"Anna") + _record(1, 0, 3) + _record(1, 4, 2)
-    if kind == journal.SETTINGS:
-        content = _settings(_own() + b"\x03Two\x00\x03\x18\x01\x00")
     chance = random.Random(7)
-    for at in chance.sample(range(1, len(content)), 14):
+    places = chance.sample(range(1, len(content)), 14)
+    if kind == journal.SETTINGS:
+        content = _with_tables(_own() + b"\x03Two\x00\x03\x18\x01\x00")
+        places = [*chance.sample(range(1, len(content)), 14), *range(14, 20)]
+    for at in places:
         forged = bytearray(content)
         forged[at] = chance.choice((255, 128, forged[at] ^ 1, forged[at] + 13))
         assert _book(drive).save(kind, forged, len(forged), 0) == journal.SAVED

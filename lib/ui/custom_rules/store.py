@@ -24,7 +24,7 @@ _COLORS = const(4)
 _CHOSEN = const(20)
 _CHANGES = const(21)
 _EMPTY = const(22)
-_MOST = const(474)  # bytes that the journal's block has room for, after the head of the settings
+MOST = const(463)  # bytes that the journal's block has room for, after the rest of the settings
 LONGEST = const(12)  # letters of a name
 NEW = b"Mix "  # begins the name of a new mix
 
@@ -69,7 +69,9 @@ def chosen(setup: "Setup") -> int:
 
 
 def choose_ready(setup: "Setup", rules: int) -> None:
-    """Choose a ready rule set, without changes."""
+    """Choose a ready rule set, without changes unless it is chosen already."""
+    if rules == setup.rules and chosen(setup) < 0:
+        return
     setup.rules = rules
     if setup.own:
         setup.own[_CHOSEN] = 0
@@ -119,7 +121,7 @@ def add(setup: "Setup") -> bool:
     ensure(setup)
     letters = NEW + str(count(setup) + 1).encode()
     end = len(setup.own)
-    if end + 3 + LONGEST > _MOST:
+    if end + 3 + LONGEST > MOST:
         return False
     _replace(setup, end, end, bytes((len(letters),)) + letters + b"\x00\x00")
     choose(setup, count(setup) - 1)
@@ -171,7 +173,8 @@ def _count(own: bytearray) -> int:
 def _replace(setup: "Setup", at: int, end: int, new: bytes) -> bool:
     """Replace the bytes from `at` up to `end`; return False if there is no room."""
     own = setup.own
-    if len(own) - (end - at) + len(new) > _MOST:
+    more = len(new) - (end - at)
+    if more > 0 and len(own) + more > MOST:
         return False
     setup.own = own[:at] + new + own[end:]
     return True

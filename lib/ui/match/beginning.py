@@ -107,13 +107,13 @@ def take_step(app: "App") -> bool:
         if app.has_pause_screens:
             app.screen_of("score").prepare()
     else:
+        app.begun = None
+        app.page = app.screen.page
+        CHANGED[0] = 0  # making screens changes nothing on the display
         if app.setup.switches & TIPS and has_room(ROOM_FOR_TIPS):
             from ui.tip import offer_tips
 
             offer_tips(app)
-        app.begun = None
-        app.page = app.screen.page
-        CHANGED[0] = 0  # making screens changes nothing on the display
     return True
 
 

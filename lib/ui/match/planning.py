@@ -38,7 +38,6 @@ from engine.state.layout import (
     ZONES,
 )
 from engine.state.options import CARDS_DEALT, PARTNERS, PEEK, QUIZ_WAY, TARGET
-from journal import SETTINGS
 from ui.bot_names import call_players
 from ui.custom_rules import store
 from ui.custom_rules.store import SUMS, put_color
@@ -58,7 +57,7 @@ from ui.match.match_bytes import (
     tail_of,
 )
 from ui.match.plan import Plan
-from ui.match.setup_bytes import bytes_of
+from ui.match.setup_bytes import keep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,9 +75,7 @@ _SEED_MASK = const(0x3FFFFFFF)
 def plan_setup(app: "App") -> None:
     """Begin the match that was set up, or show why it cannot begin."""
     setup = app.setup
-    settings = bytes_of(setup)
-    if app.saves.read(SETTINGS) != settings:  # a save takes a board 60 ms, and wears its flash
-        app.saves.write(SETTINGS, settings)
+    keep(app)
     try:
         rules = _chosen_rules(setup)
         rules.check_players(setup.players)

@@ -11,6 +11,7 @@ from engine.rulesets.index_generated import COUNT
 from engine.state.seats import word
 from ui.draw.font import DOT, SPACE, STAR
 from ui.draw.paragraphs import Foot
+from ui.match.setup_bytes import keep
 from ui.people import (
     ALL_HANDS_AT,
     ALL_MATCHES_AT,
@@ -186,6 +187,7 @@ class Screen(ListScreen):
         for seat in range(len(setup.name_numbers)):
             if setup.name_numbers[seat] == self._who + 1:
                 setup.name_numbers[seat] = 0
+        keep(self.app)
         self._kept = read_statistics(self.app.saves)
         self._show_all(self._row())
 

@@ -18,6 +18,7 @@ from ui.draw.font import CIRCLE
 from ui.draw.paragraphs import Foot
 from ui.draw.text import write_string
 from ui.match.planning import plan_setup
+from ui.match.setup_bytes import keep
 from ui.screens.end import ask_first
 from ui.screens.lists import ListScreen
 from ui.seat_rows import SeatRows
@@ -30,6 +31,7 @@ _START = const(0)
 _NUMBER = const(1)
 _FIRST_SEAT = const(2)
 _BELOW = const(4)  # rows: an empty one, and about the row under the cursor
+_FULL = "There is no room for these options. Delete one of your own rule sets first."
 _ABOUT_NAME = b"A writes a name. None is needed."
 _YOUNGEST = const(1)  # first=youngest
 _BY_AGE = const(8)  # sets=by_age
@@ -189,9 +191,9 @@ class Screen(ListScreen):
     def choose(self, i: int) -> None:
         """Start, or change the row's value."""
         if i == _START:
-            self._keep()
             setup = self.app.setup
-            ask_first(self.app, sum(setup.people[: setup.players]), plan_setup)
+            if self._leave("players"):
+                ask_first(self.app, sum(setup.people[: setup.players]), plan_setup)
         elif self._seat_at(i) >= 0 and self._seats.is_asked(self._seat_at(i)):
             self._open(self._seat_at(i))
         else:
@@ -199,11 +201,10 @@ class Screen(ListScreen):
 
     def _open(self, seat: int) -> None:
         """Let a name be written, and kept, for the person on a seat."""
-        self._keep()
         setup = self.app.setup
-        setup.naming = setup.names.index(b"")
-        setup.seat = seat
-        self.app.go("name")
+        if self._leave("name"):
+            setup.naming = setup.names.index(b"")
+            setup.seat = seat
 
     def adjust(self, i: int, step: int) -> None:  # per frame
         """Change the row's value."""
@@ -241,14 +242,18 @@ class Screen(ListScreen):
         else:
             bytes_of[at] = bytes_of[at] & 15 | (value - 1) % _MOST_TEAMS + 1 << 4
 
-    def _keep(self) -> None:
-        """Keep the options that were set here."""
+    def _leave(self, to: str) -> bool:
+        """Keep what was set here, and go to a screen; return False if there is no room for it."""
         setup = self.app.setup
         changes = mixing.changes_of(self._rules, setup.rules)
-        if changes != store.changes(setup):
-            store.put_changes(setup, changes)
+        has_room = changes == store.changes(setup) or store.put_changes(setup, changes)
+        keep(self.app)
+        if has_room:
+            self.app.go(to)
+        else:
+            self.app.tell("No room", _FULL, "players")
+        return has_room
 
     def back(self) -> None:
         """Go back to the rule sets, or to the mix."""
-        self._keep()
-        self.app.go("rules" if store.chosen(self.app.setup) < 0 else "editor")
+        self._leave("rules" if store.chosen(self.app.setup) < 0 else "editor")

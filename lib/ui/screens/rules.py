@@ -11,6 +11,7 @@ from ui.custom_rules import store
 from ui.draw.font import DASH, PERSON, SPACE
 from ui.draw.paragraphs import Foot
 from ui.keys import MENU
+from ui.match.setup_bytes import keep
 from ui.rule_names import title_of
 from ui.screens.lists import ListScreen
 
@@ -138,6 +139,7 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Go from a group to all groups, and from there to the title."""
         if self._group == _TOP:
+            keep(self.app)
             self.app.go("title")
         else:
             self._show_groups(self._group)

@@ -162,10 +162,16 @@ class Hand:
         return (kind & 3) << 4 | kind >> 2
 
     def take_backs(self, count: int) -> None:  # per frame
-        """Take a hand of which nothing but the number of cards is known."""
+        """Take a hand of which nothing but the number of cards is known.
+
+        Where its backs lie, and what arrows tell, must not depend on what was shown before.
+        """
         for n in range(count):
             self.cards[n] = NO_CARD
         self._lay(count)
+        self.first = 0
+        self._centered = count
+        self._left = max(self.shown - count, 0) // 2
 
     def _lay(self, count: int) -> None:  # per frame
         """Let so many of `cards` be the hand; none is marked, or has a sign."""

@@ -202,6 +202,9 @@ class TableScreen:
             self.ask()
         elif match.is_next_person() or match.view[STATUS] == IN_PLAY and self.is_jump_due():
             self.mode = self.watch = self.turn
+            if match.is_shared:  # whatever is drawn next, and whenever
+                self.page.hand.take_backs(match.hand_size())
+                self.page.hand.show(NOBODY, True)
             self._step()
         else:
             self.go_on(self._pace())

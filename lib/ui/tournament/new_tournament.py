@@ -23,6 +23,7 @@ from ui.custom_rules import store
 from ui.draw.font import BOT, PERSON, SPACE
 from ui.draw.paragraphs import Foot
 from ui.match.planning import begin_tournament, next_seed
+from ui.match.setup_bytes import keep
 from ui.rule_names import title_of
 from ui.screens.end import ask_first
 from ui.screens.lists import ListScreen
@@ -214,6 +215,7 @@ class Screen(ListScreen):
     def choose(self, i: int) -> None:
         """Begin, or change the row's value."""
         if i == _START:
+            keep(self.app)
             ask_first(self.app, self._people(), self._begin)
         else:
             self.adjust(i, 1)
@@ -240,4 +242,5 @@ class Screen(ListScreen):
 
     def back(self) -> None:
         """Go back to the rule sets."""
+        keep(self.app)
         self.app.go("rules")

@@ -145,3 +145,41 @@ def test_core_10_no_screen_leads_around_the_hand_over(open_app):
         if first:
             player.press("A", "A")
             player.until(lambda: player.screen == "cover")
+
+
+_MANY = [card(face, color) for color in (RED, GREEN, BLUE, BLUE, YELLOW) for face in (6, 7, 8, 9)]
+
+
+def _kept_face_down(open_app, size, count, drawn, keys):
+    """Return the pictures of a bot's turn, after a person drew a card and kept it.
+
+    count: cards before; drawn: the card; keys: those pressed before A draws.
+    """
+    player = open_app(size, start=("official", 2, 1, 1, None))
+    bots = [card(2, GREEN), card(3, GREEN), card(1, GREEN)]
+    hands = [_MANY[:count], bots, [card(2, BLUE)] * 5]
+    player.set_table(hands, card(0, GREEN), piles=[drawn] * 9)
+    player.app.match.people[:] = b"\x01\x00\x01"
+    player.take_device()
+    player.press(*keys)
+    player.press("B")
+    if player.mode == "ask":
+        player.press("B")
+    assert player.state[COUNTS] == count + 1
+    taken = []
+    for _ in range(10):
+        player.frames(1)
+        taken.append(player.rgb())
+    assert player.mode == "watch", "the hand lies face down"
+    return taken
+
+
+@pytest.mark.parametrize("size", ((128, 128), (320, 240), (480, 320)))
+@pytest.mark.parametrize("count", (3, 4, 5, 9, 18))
+def test_core_10_backs_do_not_tell_where_a_drawn_card_lies(open_app, size, count):
+    """Cards that cannot be laid are drawn and kept; the strip looks the same from behind."""
+    told = []
+    for drawn in (card(5, RED), card(5, YELLOW)):
+        for keys in ((), ["RIGHT"] * 7, ["LEFT"] * 2):
+            told.append(_kept_face_down(open_app, size, count, drawn, keys))
+    assert all(one == told[0] for one in told)

@@ -227,3 +227,45 @@ def test_a_question_to_several_names_only_those_who_can_answer(open_app):
     assert row(player).startswith("P3"), "and nobody else"
     player.press("LEFT")
     assert row(player) == "Nobody"
+
+
+def _is_seen(slot):
+    """Does a slot of the strip show a card, and not its back?"""
+    from ui.draw.card_tiles import BACK_HEAD, NOTHING
+
+    return slot[0] not in (NOTHING, BACK_HEAD)
+
+
+@pytest.mark.parametrize("size", _SIZES[::3], ids=str)
+@pytest.mark.parametrize(
+    ("rules", "laid"),
+    [
+        ("stack", card(DRAW_TWO, RED)),
+        ("combo", card(DRAW_TWO, RED)),
+        ("dirty-college", card(DRAW_TWO, RED)),
+        ("power", wild_kind(WILD_FOUR)),
+    ],
+)
+def test_core_10_the_hand_is_covered_while_a_card_flies_that_nobody_can_answer(
+    open_app, monkeypatch, size, rules, laid
+):
+    """P2 cannot answer, draws and is not asked: P1's cards lie face down in the first picture."""
+    player = open_app(size, start=(rules, 2, 0, 1, None), speed=2)
+    _family(player)
+    unable = [card(3, GREEN), card(4, YELLOW), card(8, YELLOW)]
+    player.deal_table([[laid, card(1, RED), card(5, BLUE)], unable], card(9, RED), 0)
+    player.take_device()
+    point_at(player, laid)
+    pictures = []
+
+    def see():
+        if player.state[COUNTS] == 2:  # the card is laid
+            pictures.append([_is_seen(slot) for slot in player.hand.slots])
+        return True
+
+    monkeypatch.setattr(player.desk.display, "refresh", see)
+    player.press("A")
+    if player.mode == "color":
+        player.press("A")
+    player.until(lambda: player.screen == "cover")
+    assert len(pictures) > 5 and not any(any(seen) for seen in pictures)

@@ -492,13 +492,14 @@ def test_settings_of_earlier_layouts_are_read(open_app, drive, layout):
     assert (setup.speed, setup.volume, list(setup.name_numbers)) == (0, 100, [0] * 10)
 
 
-def test_the_largest_mixes_of_layout_2_are_kept_uncut(open_app, drive):
-    """The head of the settings has not grown, so there is room for all the store."""
+def test_the_largest_mixes_of_layout_2_are_kept_uncut(open_app, drive, monkeypatch):
+    """Before several tables were kept, mixes could be larger. They are not cut for these."""
     open_app(storage=drive)
     from ui.custom_rules import store
     from ui.match.setup import Setup
 
     made = Setup()
+    monkeypatch.setattr(store, "MOST", 474)
     while store.add(made):
         store.put_changes(made, bytes(30))
     while store.put_changes(made, bytes(len(store.changes(made)) + 1)):
@@ -506,7 +507,13 @@ def test_the_largest_mixes_of_layout_2_are_kept_uncut(open_app, drive):
     before = bytes((2, 1, 5, 25, *[1] * 10)) + made.own
     assert len(before) == 488, "all that the journal keeps"
     assert _book(drive).save(journal.SETTINGS, before, len(before), 0) == journal.SAVED
+    monkeypatch.undo()
     player = open_app(storage=drive)
+    player.app.go("new_tournament")
+    player.frames()
+    go_back(player)
+    player.app.go("title")
+    player.frames()
     choose(player, "Settings")
     go_back(player)
     assert _settings(drive)[14:] == made.own

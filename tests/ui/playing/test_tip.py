@@ -254,3 +254,12 @@ def test_a_hand_is_sorted_by_rank_where_that_is_set(open_app, drive):
     by_color = [card(3, RED), card(5, RED), card(5, BLUE), card(1, YELLOW), wild_kind(WILD)]
     by_rank = [card(1, YELLOW), card(3, RED), card(5, RED), card(5, BLUE), wild_kind(WILD)]
     assert orders == [by_color] * 3 + [by_rank] * 3
+
+
+def test_the_row_with_tips_is_on_the_display_as_the_match_begins(open_app):
+    """What no picture brought to the display would be seen only when something else changes."""
+    player = _open(open_app, ("official", 1, 1, 1, None))
+    assert player.mode == "ask" and "Tip" in _actions(player)
+    before = player.rgb()
+    player.desk.display.refresh()
+    assert player.rgb() == before
