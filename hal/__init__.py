@@ -20,10 +20,12 @@ function `open_board()`. docs/porting.md shows how to write one. The object has:
             is `hal.ticks.since(now, then)`, never a subtraction.
 `pause(ms)` sleep about ms milliseconds: called once a frame, when nothing else is due.
 `brightness(percent)`  set the screen's brightness, 0 to 100; ignored where it is fixed.
+`can_dim`   False: it is fixed.
 `battery()` -> int, charge in percent, -1 if unknown. It takes a few milliseconds on some
             boards, too long for every frame.
 `tone(frequency_hz, ms)`  start a tone and return at once; 0 Hz is silence.
 `volume(percent)`  set the volume of the next tones, 0 (silent) to 100 (the initial one).
+`can_sound` False: no tone will ever be heard.
 `light(index, rgb)`  set a light, 0 <= index < `lights`, to 0xRRGGBB. A board without
             speaker or lights ignores these calls; `lights` is then 0.
 `seed_into(buffer)`  fill a bytearray with random bytes.

@@ -58,9 +58,15 @@ class Board:
     ) -> None:
         display.auto_refresh = False
         self.display = display
+        self.can_dim = True
+        try:
+            display.brightness = 1.0
+        except RuntimeError:  # its light has neither a pin nor a command
+            self.can_dim = False
         self.storage: str | None = "/" if is_writable("/") else None
         self._scanners = scanners
         self._speaker = speaker
+        self.can_sound = speaker is not None
         self._lamps = lamps
         self._cell = cell
         self.lights = lamps.count if lamps else 0
@@ -99,8 +105,9 @@ class Board:
         time.sleep(ms / 1000)  # no heap: a board stores a float in the object reference
 
     def brightness(self, percent: int) -> None:
-        """Set the screen's brightness."""
-        self.display.brightness = percent / 100
+        """Set the screen's brightness, where it is not fixed."""
+        if self.can_dim:
+            self.display.brightness = percent / 100
 
     def battery(self) -> int:
         """Return the charge in percent, -1 if unknown."""

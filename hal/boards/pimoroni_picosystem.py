@@ -1,8 +1,9 @@
 """Pimoroni PicoSystem: RP2040, 240x240, a pad and four buttons, a lamp, a buzzer.
 
 Not tried on hardware: the pins are those of CircuitPython's board definition; that the
-lamp lights when high and that the battery stands behind a divider by three is what the
-maker's own software says. Sound shares no timer with the screen's light.
+lamp lights when high (CircuitPython's definition has it light when low) and that the battery
+stands behind a divider by three is what the maker's own software says. Sound shares no timer
+with the screen's light.
 """
 
 # What the simulator knows of the board, from its maker's documents (sim/board/models.py).

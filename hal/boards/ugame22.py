@@ -1,10 +1,11 @@
-"""uGame22: RP2040, 160x128, a pad and three buttons. Sound, by I2S, is not used.
+"""uGame22: RP2040, 320x240, a pad and three buttons. Its screen cannot be dimmed.
 
-Not tried on hardware.
+Its sound, by I2S, is not used. Not tried on hardware.
 """
 
 # What the simulator knows of the board, from its maker's documents (sim/board/models.py).
-#: screen 160x128
+#: screen 320x240
+#: brightness fixed
 #: drive 1024
 #: wires UP BUTTON_UP; DOWN BUTTON_DOWN; LEFT BUTTON_LEFT; RIGHT BUTTON_RIGHT
 #: wires A BUTTON_O; B BUTTON_X; START BUTTON_Z

@@ -25,6 +25,7 @@ class MemoryDisplay(busdisplay.BusDisplay):
     refreshes     how many refreshes drew something
     pushed        the rectangles that the last drawing refresh sent to the panel
     sent          how many pixels were sent so far; an overlap of two rectangles counts twice
+    can_dim       False: setting its brightness fails, as on a board that has no way to set it
     is_changed    True after a drawing refresh; the viewer that has shown it clears it
 
     A lazy display computes its pixels only when a picture is requested, any number of refreshes
@@ -41,6 +42,7 @@ class MemoryDisplay(busdisplay.BusDisplay):
         self.pushed: list[Rectangle] = []
         self.is_changed = False
         self._light = 1.0
+        self.can_dim = True
         self._pixels = memoryview(bytearray(2 * width * height)).cast("H")
         super().__init__(  # type: ignore[call-arg]  # the stubs lack one parameter
             None,  # type: ignore[arg-type]  # no bus: nothing is ever sent
@@ -74,6 +76,8 @@ class MemoryDisplay(busdisplay.BusDisplay):
     def brightness(self, light: float) -> None:
         if not 0 <= light <= 1:
             raise ValueError("Brightness must be 0-1.0")
+        if not self.can_dim:
+            raise RuntimeError("Brightness not adjustable")
         self.is_changed |= light != self._light
         self._light = light
 

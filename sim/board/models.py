@@ -5,6 +5,7 @@ that begin with `#:`, so that no drive of bytecode has them:
 
     #: screen 320x240          width and height in pixels
     #: other 360x200           a size that the screen may have as well
+    #: brightness fixed        if the screen cannot be dimmed
     #: drive 2048              KB of the board's drive; 1024 if the line is missing
     #: wires A SW_A; B SW_B    the effect of a press of each button; the line may occur repeatedly
     #: mounts / /saves         the drives; / alone if the line is missing
@@ -30,7 +31,7 @@ from sim.errors import UsageError
 
 _FOLDER = Path(__file__).resolve().parents[2] / "hal" / "boards"
 _LINE = re.compile(r"^#: (\w+) +(.+)$", re.M)
-_WORDS = ("screen", "other", "drive", "wires", "mounts", "memory", "also")
+_WORDS = ("screen", "other", "drive", "brightness", "wires", "mounts", "memory", "also")
 _SMALLEST_DRIVE = 1024  # KB
 _PIN = re.compile("[A-Z][A-Z0-9_]*")
 
@@ -40,6 +41,7 @@ class Model:
     """wires: by logical button. definition: its name among CircuitPython's definitions.
 
     size: of its display, in pixels. other_sizes: that it may have as well. drive: in KB.
+    can_dim: its screen has a brightness that can be set.
     pins: that its file names, for a board that CircuitPython does not define.
     """
 
@@ -49,6 +51,7 @@ class Model:
     definition: str
     mounts: tuple[str, ...] = ("/",)
     other_sizes: tuple[tuple[int, int], ...] = ()
+    can_dim: bool = True
     drive: int = _SMALLEST_DRIVE
     is_large: bool = False
     pins: frozenset[str] = frozenset()
@@ -92,6 +95,7 @@ def models_in(board_id: str, text: str) -> list[Model]:
             defined or name,
             mounts=tuple(" ".join(said["mounts"]).split()) or ("/",),
             other_sizes=tuple(_size(board_id, size) for size in said["other"]),
+            can_dim="fixed" not in said["brightness"],
             drive=int(drive),
             is_large="large" in said["memory"],
             pins=_pins(text),

@@ -19,7 +19,7 @@ PERCENT = 81  # the reading of the gauge chip
 
 class Parts:
     """pixels: what was sent to NeoPixels. tones: pitches as they began, 0 as they ended.
-    levels: what was last written to each output pin.
+    levels: what was last written to each output pin. speakers: the pins that were opened for tones.
     """
 
     def __init__(self, model: Model) -> None:
@@ -27,6 +27,7 @@ class Parts:
         self.definition = definition(model)
         self.pixels: list[bytes] = []
         self.tones: list[float] = []
+        self.speakers: set[str] = set()
         self.levels: dict[str, bool] = {}
         self.analog: dict[str, int] = {}
         self.modules = self._make_modules(self.definition)
@@ -55,8 +56,8 @@ class Parts:
             "digitalio": {"DigitalInOut": lambda pin: _Output(self, pin)},
             "neopixel_write": {"neopixel_write": self._write_pixels},
             "audiocore": {"RawSample": _Sample},
-            "audioio": {"AudioOut": lambda pin: _Dac(self.tones)},
-            "pwmio": {"PWMOut": lambda pin, **named: _Pulses(self.tones, named)},
+            "audioio": {"AudioOut": lambda pin: _Dac(self._heard(pin))},
+            "pwmio": {"PWMOut": lambda pin, **named: _Pulses(self._heard(pin), named)},
         }
         modules: dict[str, ModuleType | None] = {}
         for name, names in contents.items():
@@ -64,6 +65,11 @@ class Parts:
             vars(module).update(names)
             modules[name] = module if name in found.modules else None
         return modules
+
+    def _heard(self, pin: str) -> list[float]:
+        """Return the tones, to which a part on this pin adds its own."""
+        self.speakers.add(pin)
+        return self.tones
 
     def _analog_in(self, pin: str) -> Any:
         analog = self.analog

@@ -44,6 +44,7 @@ def install(desk: Desk, storage: str | None = None) -> None:
 def present(desk: Desk, parts: Parts, is_read_only: bool = True) -> None:
     """Make desk a board of another kind; its `pause` gives the idle time to the desk."""
     install(desk)
+    desk.display.can_dim = parts.model.can_dim
     names = parts.pin_names()
     if parts.definition.has_display:
         names["DISPLAY"] = desk.display

@@ -33,7 +33,7 @@ _LIBRARY_FILES = (
 _BOARD = """
 from busdisplay import BusDisplay
 board_id = {board_id!r}
-_display = BusDisplay({width}, {height})
+_display = BusDisplay({width}, {height}, {can_dim})
 {place}
 def I2C():
     raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
@@ -96,6 +96,7 @@ def stub(model: Model) -> dict[str, str]:
         board_id=model.board_id,
         width=width,
         height=height,
+        can_dim=model.can_dim,
         place=place if is_plugged else "DISPLAY = _display",
     )
     return found

@@ -1,5 +1,7 @@
 """This screen has the settings; in a match those that change nothing of what others may know.
 
+A board that cannot sound or be dimmed has no row for it.
+
 If the drive holds settings of a later version, one more row gives them up; until then new settings
 are not saved.
 """
@@ -53,6 +55,10 @@ class Screen(ListScreen):
             self._rows = _IN_MATCH
         elif app.saves.book is not None and app.saves.book.state(SETTINGS) >= OTHER_VERSION:
             self._rows += bytes((_GIVE_UP,))
+        if not app.board.can_sound:
+            self._rows = self._rows.replace(bytes((_VOLUME,)), b"")
+        if not app.board.can_dim:
+            self._rows = self._rows.replace(bytes((_BRIGHTNESS,)), b"")
         self.open("Settings", len(self._rows), 0)
 
     def draw(self) -> None:  # per frame

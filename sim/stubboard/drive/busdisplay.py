@@ -3,14 +3,20 @@
 
 
 class BusDisplay:
-    def __init__(self, width, height):
+    def __init__(self, width, height, can_dim):
         self.width = width
         self.height = height
         self.auto_refresh = True
-        self.brightness = 1.0
+        self.can_dim = can_dim
         self.root_group = None
         self.refreshes = 0
 
     def refresh(self):
         self.refreshes += 1
         return True
+
+    def _set_brightness(self, light):
+        if not self.can_dim:
+            raise RuntimeError("Brightness not adjustable")
+
+    brightness = property(None, _set_brightness)

@@ -7,6 +7,7 @@ class Board:
     storage = "/"
     saves = 0
     lights = 5
+    can_dim = can_sound = True
 
     def __init__(self, buttons):
         import board
