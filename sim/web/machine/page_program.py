@@ -209,7 +209,10 @@ def rules_link():
 def replay():
     """Return the replay of the match, as JSON; or "error" and why there is none."""
     _record()
+    app = _Stage.app
     try:
-        return json.dumps(_Stage.recorder.replay_of(_Stage.app.match))
+        if app.tournament is not None:
+            raise ValueError("A table of several cannot be shared: its deal tells that of others")
+        return json.dumps(_Stage.recorder.replay_of(app.match))
     except ValueError as error:
         return "error " + str(error)
