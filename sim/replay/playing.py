@@ -4,6 +4,7 @@ It runs on a computer (`sim.replay.words`) and on a page (`tools/web/machine`), 
 that MicroPython lacks.
 """
 
+import json
 from binascii import crc32
 
 from engine.game import Game
@@ -26,8 +27,13 @@ if TYPE_CHECKING:
         ages: tuple[int, ...]
 
 
+HIGHEST_SEED = 2**30 - 1
 NEXT_HAND = (-1, 0)  # among the choices, which are (seat, choice): the next hand was dealt here
 NOT_OVER = -1  # a reason, beside those of engine/state/choices.py: the hand is not, or the match is
+_NO_REPLAY = "it is not the link of a replay"
+_PARTS = 8  # of a replay as a link tells it
+_HIGHEST_CHOICE = 2**30 - 1
+_OLDEST = 120
 _MOST_CARDS = 255
 _ROLLER_SIZE = 4
 
@@ -39,26 +45,63 @@ class Told:
     Raises ValueError, in one line, if it is none.
     """
 
-    def __init__(self, told: "list[Any]") -> None:
-        try:
-            self.rules, self.players, self.seed, self.dealer, self.options, self.ages = told[:6]
-            self.choices = [(seat, choice) for seat, choice in told[6]]
-            self.seat = told[7]
-        except (TypeError, IndexError, ValueError):
-            raise ValueError("it is not the link of a replay") from None
+    def __init__(self, told: "Any") -> None:
+        if not _is_list(told, _PARTS, _PARTS):
+            raise ValueError(_NO_REPLAY)
+        self.rules, self.players, self.seed, self.dealer, self.options, self.ages = told[:6]
+        self.seat = told[7]
+        if not (self._is_header() and _is_list(told[6]) and all(map(self._is_choice, told[6]))):
+            raise ValueError(_NO_REPLAY)
+        self.choices = [(seat, choice) for seat, choice in told[6]]
+
+    def _is_header(self) -> bool:
+        """Has each part before the choices, and the seat, the type and the range that it must?"""
+        players = self.players
+        return (
+            isinstance(self.rules, str)
+            and _is_number(players, 2, layout.MAX_SEATS)
+            and _is_number(self.seed, 0, HIGHEST_SEED)
+            and (self.dealer == layout.NOBODY or _is_number(self.dealer, 0, players - 1))
+            and isinstance(self.options, dict)
+            and all(isinstance(value, str) for value in self.options.values())
+            and (self.ages == [] or _is_list(self.ages, players, players))
+            and all(_is_number(age, 0, _OLDEST) for age in self.ages)
+            and _is_number(self.seat, 0, players - 1)
+        )
+
+    def _is_choice(self, pair: "Any") -> bool:
+        """Is it a seat and a choice, or NEXT_HAND?"""
+        if not _is_list(pair, 2, 2):
+            return False
+        seat, choice = pair
+        is_next = seat == NEXT_HAND[0] and choice == NEXT_HAND[1]
+        of_seat = _is_number(seat, 0, self.players - 1)
+        return of_seat and _is_number(choice, 0, _HIGHEST_CHOICE) or is_next
 
     def played(self) -> Game:
         """Return the game at its end. Raises ValueError, in one line, if it cannot be played."""
-        try:
-            game = game_of(self)
-            is_played = 0 <= self.seat < self.players
-            for seat, choice in self.choices:
-                is_played = is_played and step(game, seat, choice) == OK
-        except (TypeError, IndexError, OverflowError):
-            is_played = False
-        if not is_played:
-            raise ValueError("the replay has a choice that the rules refuse")
+        game = game_of(self)
+        for seat, choice in self.choices:
+            if step(game, seat, choice) != OK:
+                raise ValueError("the replay has a choice that the rules refuse")
         return game
+
+
+def told_in(text: str) -> Told:
+    """Return the replay in the JSON of a link. Raises ValueError, in one line, if it has none."""
+    try:
+        told = json.loads(text)
+    except ValueError:
+        raise ValueError(_NO_REPLAY) from None
+    return Told(told)
+
+
+def _is_number(value: "Any", least: int, most: int) -> bool:
+    return type(value) is int and least <= value <= most
+
+
+def _is_list(value: "Any", least: int = 0, most: int = 1 << 29) -> bool:
+    return isinstance(value, list) and least <= len(value) <= most
 
 
 def game_of(header: "Header") -> Game:

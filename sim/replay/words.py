@@ -12,9 +12,7 @@ from engine.rulesets import load
 from engine.state.choices import BLUFF, OK
 from engine.state.layout import MAX_SEATS, NOBODY
 from sim.errors import UsageError
-from sim.replay.playing import NEXT_HAND, NOT_OVER, digest, game_of, step
-
-HIGHEST_SEED = 2**30 - 1
+from sim.replay.playing import HIGHEST_SEED, NEXT_HAND, NOT_OVER, digest, game_of, step
 
 
 @dataclass

@@ -154,7 +154,7 @@ export async function exportAndImport({ browsers, site, shots }) {
 
 export async function aReplayLink({ browsers, site, shots }) {
   const context = await browsers.start({ permissions: ["clipboard-read", "clipboard-write"] });
-  const page = await browsers.page(context, `${site.url}#${MATCH}`);
+  const page = await browsers.page(context, `${site.url}#${MATCH}&target=1`);
   const share = async (what) => {
     await page.click("#open");
     await page.click(`[data-do=${what}]`);
@@ -163,7 +163,7 @@ export async function aReplayLink({ browsers, site, shots }) {
     await page.click("#menu form button");
     return words;
   };
-  assert.match(await share("match"), /when its hand is over/);
+  assert.match(await share("match"), /when it is over/);
   await until(page, async () => (await shown(page)) === "score", (n) => press(page, PLAYED[n % PLAYED.length]));
   assert.match(await share("match"), /^Copied/);
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -179,7 +179,7 @@ export async function aReplayLink({ browsers, site, shots }) {
   await shot(replay, shots, "replay");
   await page.bringToFront();
   assert.match(await share("rules"), /^Copied/);
-  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#rules=official&people=1&bots=2&level=normal&cards=3/);
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#rules=official&people=1&bots=2&level=normal&cards=3&target=1$/);
 }
 
 export async function wrongLinks({ browsers, site, shots }) {

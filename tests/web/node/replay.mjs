@@ -12,6 +12,11 @@ const digestOf = (made) => {
   return made.python.globals.get("_told");
 };
 
+const isOver = (made) => {
+  made.python.runPython("import page_program; _over = page_program._Stage.app.match.game.status == 2");
+  return made.python.globals.get("_over");
+};
+
 function frames(made, count) {
   for (let i = 0; i < count; i++) {
     made.page.sleep(FRAME_MS);
@@ -37,20 +42,34 @@ function press(made, name) {
 
 await told(async () => {
   const first = await openPage(pack);
-  assert.equal(first.program.start("rules=official&people=1&bots=3&seed=7&stack=same", ""), "");
+  const rulesOf = "official&people=1&bots=3&level=normal&cards=3&stack=same&target=250";
+  assert.equal(first.program.start(`rules=${rulesOf}&seed=7`, ""), "");
   frames(first, 50);
-  assert.match(first.program.replay(), /^error This match can be shared when its hand is over/);
+  // Until the match is over its link would deal the next hand, too: there is none, at no moment.
   const keys = ["A", "A", "RIGHT", "A", "DOWN", "A", "B"];
-  until(first, () => first.program.shown() === "score", (n) => press(first, keys[n % keys.length]));
+  let scores = 0;
+  for (let n = 0; !isOver(first); n++) {
+    assert.match(first.program.replay(), /^error This match can be shared when it is over/);
+    const before = first.program.shown();
+    press(first, keys[n % keys.length]);
+    if (first.program.shown() === "score" && before !== "score") scores++;
+    assert(n < LONGEST, first.program.words());
+  }
+  assert(scores > 0, "there were several hands");
+  until(first, () => first.program.shown() === "score");
+  first.python.runPython("page_program._Stage.app.tournament = 1");
+  assert.match(first.program.replay(), /^error A table of several cannot be shared/);
+  first.python.runPython("page_program._Stage.app.tournament = None");
   const replay = first.program.replay();
-  const [rules, players, seed, , options] = JSON.parse(replay);
-  assert.deepEqual([rules, players, seed, options], ["official", 4, 7, { stack: "same" }]);
-  assert.equal(first.program.rules_link(), "rules=official&people=1&bots=3&level=normal&stack=same");
+  const [rules, players, seed, , options, , choices] = JSON.parse(replay);
+  assert.deepEqual([rules, players, seed, options], ["official", 4, 7, { cards: "3", stack: "same", target: "250" }]);
+  assert.equal(choices.filter(([seat]) => seat < 0).length, scores);
+  assert.equal(first.program.rules_link(), `rules=${rulesOf}`);
   const end = digestOf(first);
 
   const second = await openPage(pack);
   assert.equal(second.program.start("", replay), "");
-  until(second, () => second.program.shown() === "score");
+  until(second, () => isOver(second) && second.program.shown() === "score");
   assert.equal(digestOf(second), end);
 
   // A pauses, and RIGHT shows one choice more.

@@ -1,6 +1,7 @@
 """This program runs the game on a page, whose JavaScript (`tools/web/page/main.js`) calls it.
 
     start(link, replay)    run code.py, or the match or replay of a link; "", or what is wrong
+    note(link, replay)     which parts of a link mean nothing; "": none
     frame()                play one frame, and paint what was refreshed
     press(name, is_down)   work a button
     tap(x, y)              the buttons that a tap on the picture stands for (`sim/board/taps.py`)
@@ -65,17 +66,29 @@ def _record_from_the_first_match(app):
 
 def start(link, replay):
     """Begin; return an empty text, or one line that says what is wrong with the link."""
+    _Stage.theatre = None
     try:
         if replay:
-            _begin_replay(json.loads(replay))
+            _begin_replay(replay)
         elif link:
             _begin_match(link)
         else:
             _run_code()
     except ValueError as error:
         return str(error)
+    except Exception as error:  # a link comes from anywhere: the page goes on without it
+        if not link and not replay:
+            raise
+        return "it fails with " + type(error).__name__
     frame()
     return ""
+
+
+def note(link, replay):
+    """Return one line that names the parts of a link which mean nothing; an empty text: none."""
+    from links import note_of
+
+    return note_of(link, is_alone=not replay)
 
 
 def _run_code():
@@ -102,14 +115,14 @@ def _begin_match(link):
     _Stage.app = App(open_board(), start=start_of(link))
 
 
-def _begin_replay(told):
+def _begin_replay(text):
     """Play a replay, as `tools.web.link` and `recorder` tell it, if it can be played."""
     from replay_player import ReplayPlayer
 
     from hal.opening import open_board
-    from sim.replay.playing import Told
+    from sim.replay.playing import told_in
 
-    replay = Told(told)
+    replay = told_in(text)
     replay.played()
     _Stage.theatre = ReplayPlayer(open_board(), replay, replay.choices, replay.seat)
     _Stage.app = _Stage.theatre.app
@@ -209,7 +222,10 @@ def rules_link():
 def replay():
     """Return the replay of the match, as JSON; or "error" and why there is none."""
     _record()
+    app = _Stage.app
     try:
-        return json.dumps(_Stage.recorder.replay_of(_Stage.app.match))
+        if app.tournament is not None:
+            raise ValueError("A table of several cannot be shared: its deal tells that of others")
+        return json.dumps(_Stage.recorder.replay_of(app.match))
     except ValueError as error:
         return "error " + str(error)

@@ -3,8 +3,8 @@
     recorder = Recorder()        before the app is made
     recorder.replay_of(match)    [rule set, players, seed, dealer, options, ages, choices, seat]
 
-A match that was resumed lacks its beginning, so it has no replay. A hand that is still played has
-none, either: a replay shows every hand.
+A match that was resumed lacks its beginning, so it has no replay. One that is not over has none,
+either: a replay shows every hand, and its seed deals the hands that are still to come.
 """
 
 from array import array
@@ -18,7 +18,7 @@ from engine.state.choices import OK
 from engine.state.layout import (
     AGES,
     EFFECTS,
-    IN_PLAY,
+    MATCH_ENDED,
     NOBODY,
     OPTIONS,
     OPTIONS_SIZE,
@@ -87,8 +87,8 @@ class Recorder:
             raise ValueError("There is no match to share: play one first")
         game = match.game
         s = game.state
-        if game.status == IN_PLAY:
-            raise ValueError("This match can be shared when its hand is over: it shows all hands")
+        if game.status != MATCH_ENDED:
+            raise ValueError("This match can be shared when it is over: its link tells all hands")
         ages = list(s[AGES : AGES + s[PLAYERS]])
         told = [
             RULE_SETS[s[RULE_SET]],

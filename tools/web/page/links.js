@@ -4,27 +4,33 @@ import { deflate, inflate } from "./pack.js";
 const REPLAY = "replay=";
 const FORMAT = "deflate-raw";
 
-// Returns {match, replay}: the words of a link, or the JSON of a replay; both empty without one.
-// An Error says, in one line, what is wrong.
+// Returns {match, replay}: the words of a link, and the JSON of a replay; empty where it has none. Parts
+// that others appended to a link stay among the words. An Error says, in one line, what is wrong.
 export async function readLink(hash) {
-  const words = hash.replace(/^#/, "");
-  if (!words.startsWith(REPLAY)) return { match: decoded(words), replay: "" };
+  const parts = decoded(hash.replace(/^#/, "")).replaceAll("&amp;", "&").split(/[&?]/);
+  const one = parts.find((part) => part.startsWith(REPLAY));
+  const match = parts.filter((part) => part && part !== one).join("&");
+  if (!one) return { match, replay: "" };
   try {
-    const small = words.slice(REPLAY.length).replaceAll("-", "+").replaceAll("_", "/");
+    const letters = one.slice(REPLAY.length).replace(/[^\w+/-]/g, ""); // a mail may break a link
+    const small = letters.replaceAll("-", "+").replaceAll("_", "/");
     const bytes = Uint8Array.from(atob(small), (letter) => letter.charCodeAt(0));
     const whole = await inflate(new Blob([bytes]).stream(), FORMAT);
-    return { match: "", replay: new TextDecoder().decode(whole) };
+    return { match, replay: new TextDecoder().decode(whole) };
   } catch {
     throw new Error("The replay in the link cannot be read: copy the whole link");
   }
 }
 
+// Returns words without %; one that stands for nothing stays.
 function decoded(words) {
-  try {
-    return decodeURIComponent(words);
-  } catch {
-    throw new Error("The link cannot be read: a % in it stands for nothing");
-  }
+  return words.replace(/(?:%[0-9a-f]{2})+/gi, (letters) => {
+    try {
+      return decodeURIComponent(letters);
+    } catch {
+      return letters;
+    }
+  });
 }
 
 // Returns the address of this page with a part behind #.
