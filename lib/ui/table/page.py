@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ui.types import App
 
 _MOST_COLUMNS = const(60)
-EVENTS_ON_COVER = const(3)  # that it looks through for a draw
+EVENTS_ON_COVER = const(3)  # that it looks through
 _HOLD_B = b"hold " + KEY_B
 _MENU_LETTERS = const(4)
 _FACES_CARRIED = const(13)  # by a blank: up to here a face plus one, from there on an effect
