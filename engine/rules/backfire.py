@@ -38,7 +38,7 @@ from engine.state.layout import (
 )
 from engine.string_table import string_table
 from engine.turn.color import open_color
-from engine.turn.draw import BEGUN
+from engine.turn.draw import BEGUN, SENT_BACK
 from engine.turn.hand_cards import find, lose
 from engine.turn.legal import why_barred
 from engine.turn.piles import is_open, lay
@@ -97,6 +97,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     other = s[w + ACTOR]
     s[w + ACTOR] = seat
     s[w + TARGET] = other
+    s[w + FLAGS] |= SENT_BACK
     s[LAID_ON] = pile + 1
     lose(g, s, seat, find(g, s, seat, WILD_KIND))
     if seat == s[TURN] and s[DRAWN] == WILD_KIND:

@@ -38,7 +38,7 @@ from engine.state.options import (
 from engine.state.seats import next_seat
 from engine.state.windows import AT_STAKE, W_BLUFF, define_window, pop
 from engine.turn.call_out import CALLS, WHO_CHALLENGES, ask_next, ask_others, calls_into, reply
-from engine.turn.draw import SETTLED, open_draw
+from engine.turn.draw import JUDGED, SETTLED, open_draw
 from engine.turn.flow import reveal_hand
 
 TYPE_CHECKING = False
@@ -87,7 +87,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 def _judge_four(s: bytearray, w: int, caller: int, accused: int) -> None:
     """Change who draws, and how much, in the record of the draw, which settles the turn."""
-    s[w + FLAGS] |= SETTLED
+    s[w + FLAGS] |= SETTLED | JUDGED
     s[w + ACTOR] = caller if s[GUILTY] else accused
     s[w + TARGET] = accused if s[GUILTY] else caller
     if s[GUILTY]:
@@ -99,11 +99,13 @@ def _judge_four(s: bytearray, w: int, caller: int, accused: int) -> None:
 def _judge_wild(s: bytearray, pile: int, caller: int, accused: int, card: int) -> None:
     """Let the loser draw for a plain Wild, which made nobody draw by itself."""
     if s[GUILTY]:
-        open_draw(s, caller, accused, s[GUILTY_DRAWS], card, pile)
-        return
-    if caller == s[NEXT]:
-        s[NEXT] = next_seat(s, caller)
-    open_draw(s, accused, caller, s[INNOCENT_DRAWS], card, pile)
+        w = open_draw(s, caller, accused, s[GUILTY_DRAWS], card, pile)
+    else:
+        if caller == s[NEXT]:
+            s[NEXT] = next_seat(s, caller)
+        w = open_draw(s, accused, caller, s[INNOCENT_DRAWS], card, pile)
+    if w:
+        s[w + FLAGS] = JUDGED
 
 
 def _resume(g: "Game", s: bytearray) -> bool:

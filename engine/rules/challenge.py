@@ -33,7 +33,7 @@ from engine.state.options import (
     WILD_FOUR_LEGAL,
 )
 from engine.state.windows import AT_STAKE, W_CHALLENGE, ask_target, define_window, pop, push
-from engine.turn.draw import SETTLED
+from engine.turn.draw import JUDGED, SETTLED
 from engine.turn.flow import reveal_hand
 
 TYPE_CHECKING = False
@@ -79,7 +79,7 @@ def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
     """Find out whether the accused bluffed, and let the loser pay (OFF-8)."""
     reveal_hand(s, seat, accused, card)
     w = s[TOP]
-    s[w + FLAGS] |= SETTLED  # nobody adds to a stack that was challenged
+    s[w + FLAGS] |= SETTLED | JUDGED  # nobody adds to a stack that was challenged
     price = s[INNOCENT_DRAWS]
     if s[GUILTY]:
         price = s[GUILTY_DRAWS]

@@ -189,8 +189,8 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 _WORDS = (
-    b"Who must give?|||||#",
-    b"Give any card",
+    b"Who must give? your 5{Who must give?|||||#",
+    b"A 5: give any card",
     b"Take $?|Take it|#: $?|Take it|Refuse it",
     b"Give another card",
 )
@@ -199,7 +199,6 @@ _ROW_FLAGS = (IN_HAND, IN_HAND | MAY_SHOW, REFUSE, IN_HAND)
 
 _EVENTS = string_table(
     {
-        SHOWN_GIFT: b"@ showed $",
         REFUSED: b"@ refused it",
     }
 )

@@ -212,7 +212,7 @@ def _ask_to_show(g: "Game", s: bytearray, w: int, actor: int) -> None:
 _WORDS = (
     b"Show @ your hand?|Let it be|Who shows @ cards?|Nobody|#",
     b"Show @ your hand?|Let it be|Who shows @ cards?|Nobody|#",
-    b"Take from whom?|||||#",
+    b"Take from whom? your 4{Take from whom?|||||#",
     b"Choose a card",
 )
 

@@ -50,7 +50,7 @@ from engine.state.choices import (
     WILD_SHIFT,
     WITH_UNO,
 )
-from engine.state.events import GAVE, GIVES_AWAY, describe_events, note
+from engine.state.events import GIVES_AWAY, describe_events, note
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
@@ -394,7 +394,6 @@ def _stage(s: "bytearray | memoryview") -> int:
 
 _EVENTS = string_table(
     {
-        GAVE: b"@ to #: $",
         GIVES_AWAY: b"@: a Rainbow!|+@: a Run!",
     }
 )

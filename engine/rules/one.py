@@ -3,6 +3,7 @@
 option   one=draw
 window   W_ONE   ACTOR names a player AMOUNT times for CARD on PILE; TALLY counts the names.
                  After the last one all of them draw: a W_ROUND (turn/draw.py, GRD-16)
+    UNLAID       the card was turned up
 """
 
 from engine.state.cards import NO_CARD
@@ -14,6 +15,7 @@ from engine.state.layout import (
     AMOUNT,
     CARD,
     FIRST,
+    FLAGS,
     LEFT_IN,
     NAMED_DRAWS,
     PILE,
@@ -39,6 +41,7 @@ def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int)
         s[w + AMOUNT] = times
         s[w + CARD] = card
         s[w + PILE] = pile
+        s[w + FLAGS] = turned
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -71,12 +74,13 @@ def _resume(g: "Game", s: bytearray) -> bool:
         return True
     card = s[w + CARD]
     pile = s[w + PILE]
+    turned = s[w + FLAGS]
     pop(s)
-    open_round(s, actor, card, pile)
+    open_round(s, actor, card, pile, turned)
     return False
 
 
-_WORDS = (b"Who draws a card?|||||#",)
+_WORDS = (b"Who draws? your 1|||||#",)
 
 
 _EVENTS = string_table(

@@ -20,7 +20,7 @@ def let_all_draw(g: "Game", s: bytearray, card: int, times: int, pile: int, turn
         for seat in range(s[PLAYERS]):
             if is_other(s, s[ACTIVE], seat):
                 s[TALLY + seat] = times
-        open_round(s, s[ACTIVE], card, pile)
+        open_round(s, s[ACTIVE], card, pile, turned)
 
 
 def register(hooks: "Hooks") -> None:  # set-up

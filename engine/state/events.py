@@ -18,9 +18,11 @@ from engine.const import const
 from engine.state.layout import EVENT_COUNT, EVENT_MASK, EVENTS
 from engine.string_table import string_table
 
-LAID = const(1)  # seat laid card (other: cards left in its hand)
+LAID = const(1)  # seat laid card (other: cards left in its hand after the whole set)
 DREW_CARD = const(2)  # seat drew a card of its own accord
-DREW_OWED = const(3)  # seat drew a card that it owed (other: how many are still owed)
+# For what the seat owed it: other is NOBODY for a card that was turned up; with NO_CARD a CAUGHT, a
+# challenge or a JUMPED before it says why.
+DREW_OWED = const(3)  # seat drew a card that it owed for card, which other laid
 PASSED = const(4)  # seat passed, or kept the drawn card
 SKIPPED = const(5)  # seat lost its turn
 TURNED = const(6)  # the direction turned (other: the new one), by seat
@@ -71,7 +73,9 @@ ADMITTED = const(51)  # seat admits card, a cheat that nobody called (other: 1 i
 LOST_HAND = const(52)  # seat lost the hand, which nobody won (COW-5)
 NOBODY_DARED = const(53)  # nobody called what seat had laid face down
 LEFT_HAND = const(40)  # seat could not play and left the hand (other: seats still in)
-LAST_KIND = const(53)  # the highest of these; a saved match may have no other
+GAVE_THREE = const(54)  # seat gave other a Three (card: where all could see it, GRD-28)
+LOST_TURN = const(55)  # seat drew what cost it the turn
+LAST_KIND = const(55)  # the highest of these; a saved match may have no other
 
 
 EVENT_TEXT = [
@@ -95,7 +99,11 @@ EVENT_TEXT = [
             MATCH_OVER: b"@ won the match",
             DEALT: b"@ dealt",
             DREW_FOR_DEAL: b"@ drew $",
+            GAVE: b"@ to #: $",
+            GAVE_THREE: b"@ to #: a Three",
+            SHOWN_GIFT: b"@ showed $",
             TURNED_UP: b"Turned: $",
+            LOST_TURN: b"@ missed a turn",
             LOST_HAND: b"@ lost the hand",
         }
     )

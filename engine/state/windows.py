@@ -16,7 +16,8 @@ A type also says in words what it asks: `WORDS` has for each stage of it a row o
 
 where parts may be empty and last ones missing. In them @ stands for ACTOR, # for the seat that is
 asked (in the last two parts: that does it, or that a choice names), $ for CARD, % for the number at
-stake, ^ and ~ for the numbers of BELOW and CARD. A question with words for the table is put
+stake, ^ and ~ for the numbers of BELOW and CARD, * for what a draw is owed for. Behind { stand
+shorter words, for where there is no room. A question with words for the table is put
 to it before the device goes round. `ROW_FLAGS` has for each stage what a screen has to know
 besides: the verb that is the whole of a yes, 0 where the answer needs a look at the hand, and the
 bits below. `STAGES` tells which stage it is, from public bytes alone; None: the field STAGE does.

@@ -4,18 +4,22 @@
                      where no card caused the draw, such as for an uncalled Uno
         OTHER        the seat that a draw card is meant for: only that seat can lose its turn, and
                      whoever draws may use the opposite discard pile; NOBODY: the draw costs no turn
-        BEGUN        a card was drawn, or nothing may be done instead of drawing
-        TOOK_LAST    that card was the last of a discard pile
+        UNLAID       CARD was turned up, nobody laid it
+        TOOK_LAST    the card drawn last was the last of a discard pile
         SETTLED      nobody may add a draw card any more: it was challenged, or turned up first
+        BEGUN        a card was drawn, or nothing may be done instead of drawing
+        JUDGED       it is drawn for a challenge, however that ended
+        SENT_BACK    ACTOR sent it back with a Wild (GRD-15)
         ASKED        seats that are asked before the draw whether they add a draw card (stack.py)
 
-    window W_ROUND   lets the seats draw what TALLY says, in order of play from the seat after ACTOR
+    window W_ROUND   lets the seats draw what TALLY says, in order of play from the seat after
+                     ACTOR; UNLAID: as above
 
 What a seat may do instead of drawing, rules say (hooks `instead`, `instead_verbs`, `waits`).
 """
 
 from engine.const import const
-from engine.state.cards import NO_CARD
+from engine.state.cards import NO_CARD, WILD_KIND
 from engine.state.choices import (
     DRAW,
     FROM_SHIFT,
@@ -25,7 +29,7 @@ from engine.state.choices import (
     PASS,
     VERB_MASK,
 )
-from engine.state.events import DREW_OWED, note
+from engine.state.events import DREW_OWED, LOST_TURN, note
 from engine.state.layout import (
     ACTOR,
     AMOUNT,
@@ -65,6 +69,7 @@ from engine.state.windows import (
     pop,
     push,
 )
+from engine.turn.flow import ends_hand
 from engine.turn.piles import can_draw, draw, draws_into, is_open, why_not_draw_from
 from engine.turn.uno import end_catching
 
@@ -72,9 +77,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-BEGUN = const(1)
+UNLAID = const(1)
 TOOK_LAST = const(2)
 SETTLED = const(4)
+BEGUN = const(8)
+JUDGED = const(16)
+SENT_BACK = const(32)
 
 
 def open_draw(s: bytearray, actor: int, target: int, amount: int, card: int, pile: int) -> int:
@@ -101,6 +109,22 @@ def open_draw_for_turn(
     w = open_draw(s, actor, target, amount, card, pile)
     s[w + OTHER] = target
     return w
+
+
+def cause_of(s: "bytearray | memoryview", w: int) -> int:
+    """Return the card that the draw of a record is owed for, plus 256 times the seat that laid it.
+
+    The seat is NOBODY if the card was turned up; NO_CARD: an event before the draw says why.
+    """
+    flags = s[w + FLAGS]
+    card = s[w + CARD]
+    if flags & SENT_BACK:
+        card = WILD_KIND
+    elif flags & JUDGED:
+        card = NO_CARD
+    elif flags & UNLAID:
+        return NOBODY << 8 | card
+    return s[w + ACTOR] << 8 | card
 
 
 def is_owed(s: "bytearray | memoryview") -> bool:
@@ -165,12 +189,12 @@ def _draw_one(g: "Game", s: bytearray, w: int, seat: int, choice: int) -> int:
             return reason
     if s[UNTIL_TURN] and s[w + OTHER] == seat:
         end_catching(s)  # the draw begins the turn that the seat loses (OFF-9)
-    left = s[w + AMOUNT] - 1
-    s[w + AMOUNT] = left
+    s[w + AMOUNT] -= 1
     s[w + FLAGS] |= BEGUN
     for before in g.hooks.draws:
         before(g, s, seat)
-    note(s, DREW_OWED, seat, left, NO_CARD)
+    cause = cause_of(s, w)
+    note(s, DREW_OWED, seat, cause >> 8, cause & 255)
     draw(g, s, seat, source)
     if source >= DISCARDS and not s[PILE_SIZE + source]:
         s[w + FLAGS] |= TOOK_LAST
@@ -192,9 +216,12 @@ def _resume(g: "Game", s: bytearray) -> bool:
     seat = s[w + TARGET]
     meant = s[w + OTHER]
     took_last = s[w + FLAGS] & TOOK_LAST
+    is_over = ends_hand(s, s[w + ACTOR])
     pop(s)
     if meant != NOBODY:
         s[NEXT] = next_seat(s, seat) if seat == meant else meant
+        if seat == meant and not is_over:
+            note(s, LOST_TURN, seat, 0, NO_CARD)
     if took_last:
         for go_on in g.hooks.took_last:
             go_on(g, s)
@@ -210,19 +237,21 @@ def _resume_round(g: "Game", s: bytearray) -> bool:
         amount = s[TALLY + seat]
         if amount:
             s[TALLY + seat] = 0
-            open_draw(s, actor, seat, amount, s[w + CARD], s[w + PILE])
+            draws = open_draw(s, actor, seat, amount, s[w + CARD], s[w + PILE])
+            s[draws + FLAGS] = s[w + FLAGS]
             return False
         seat = next_seat(s, seat)
     pop(s)
     return False
 
 
-def open_round(s: bytearray, actor: int, card: int, pile: int) -> None:
-    """Let seats draw what TALLY says because of the actor's card on a pile."""
+def open_round(s: bytearray, actor: int, card: int, pile: int, turned: int) -> None:
+    """Let seats draw what TALLY says because of the actor's card on a pile; turned: UNLAID or 0."""
     w = push(s, W_ROUND)
     s[w + ACTOR] = actor
     s[w + CARD] = card
     s[w + PILE] = pile
+    s[w + FLAGS] = turned
 
 
 # Rows of `_WORDS`.
@@ -232,9 +261,8 @@ _CHOOSES_ON = const(2)
 _JUST_DRAWS = const(3)
 _WORDS = (
     b"Add, or draw %?|Draw %|#: add or draw %?|Draw %|# looks",
-    b"You must draw %|Nothing to draw|# must draw %|Just draw|# looks first",
-    b"You must draw %|Nothing to draw",
-    b"You must draw %|Nothing to draw",
+    b"You must draw %*{Draw %*|Nothing to draw|# must draw %|Just draw|# looks first",
+    b"You must draw %*{Draw %*|Nothing to draw",
 )
 _FLAGS = (
     ADDS | DRAWS_BLIND | AT_STAKE | IN_HAND | ENDS_TURN | IS_BRIEF,

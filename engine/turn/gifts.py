@@ -2,11 +2,12 @@
 
 from engine.state.cards import FACE_UP, KIND_MASK, NO_CARD
 from engine.state.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, SEAT_SHIFT, VERB_MASK
-from engine.state.events import GAVE, NAMED, note
+from engine.state.events import GAVE, GAVE_THREE, NAMED, note
 from engine.state.layout import (
     COUNTS,
     DRAWN,
     DREW,
+    KIND,
     PHASE,
     PLAYERS,
     SHOWN_COUNTS,
@@ -15,6 +16,7 @@ from engine.state.layout import (
     TOP,
     TURN,
 )
+from engine.state.windows import W_THREE
 from engine.turn.hand_cards import gain, is_other, lose
 from engine.turn.uno import settle_uno
 
@@ -32,7 +34,8 @@ def hand_over(g: "Game", s: bytearray, seat: int, other: int, at: int, uno: int)
         s[SHOWN_COUNTS + seat] = 0  # a seat that was shown the hand must not see which card goes
     settle_uno(s, seat, uno)
     gain(g, s, other, card)
-    note(s, GAVE, seat, other, card & KIND_MASK if card & FACE_UP else NO_CARD)
+    kind = GAVE_THREE if s[s[TOP] + KIND] == W_THREE else GAVE  # everybody knows that much
+    note(s, kind, seat, other, card & KIND_MASK if card & FACE_UP else NO_CARD)
     for gained in g.hooks.gains:
         gained(g, s, other, card & KIND_MASK)
 

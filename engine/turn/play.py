@@ -11,7 +11,7 @@ from then on it is on turn. What a card sets off is carried out in CORE-11's ord
                         newest is asked first
 
     window W_PLAY       the cards in SET_CARDS act, the next of them is number STAGE, on PILE
-        TURNED          the card was turned up and not laid
+        UNLAID          the card was turned up and not laid, as in a draw (draw.py)
 
 SET_TIMES says how often each card acts; it is settled when the cards are laid. The record is closed
 before its last card acts, so cards that are turned up because of each other take no more room.
@@ -19,7 +19,6 @@ ACTIVE is the seat that plays the acting card: a Two passes it to the seat that 
 cards above it (GRD-27); a player who changes places takes it along (GRD-33).
 """
 
-from engine.const import const
 from engine.state.cards import (
     FACE,
     FIRST_WILD_KIND,
@@ -75,7 +74,7 @@ from engine.state.seats import next_seat, set_direction
 from engine.state.windows import W_PLAY, define_window, pop, push
 from engine.turn.catch import forget_draft
 from engine.turn.color import caller_of, late_color, open_color, open_late_color
-from engine.turn.draw import SETTLED, open_draw_for_turn
+from engine.turn.draw import SETTLED, UNLAID, open_draw_for_turn
 from engine.turn.flow import begin_turn, ends_hand
 from engine.turn.hand_cards import find, lose
 from engine.turn.legal import is_bluff
@@ -86,8 +85,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
     from engine.state.hooks import Hooks
-
-_TURNED = const(1)
 
 
 def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int, at: int) -> None:
@@ -153,7 +150,7 @@ def _lay_one(g: "Game", s: bytearray, seat: int, pile: int, at: int, laid: int, 
     at = EVENTS + (event & EVENT_MASK) * 4
     s[at] = LAID
     s[at + 1] = seat
-    s[at + 2] = s[COUNTS + seat]
+    s[at + 2] = s[COUNTS + seat] + i - s[DRAFT_SIZE]  # the rest of the set is laid, too
     s[at + 3] = laid
     s[EVENT_COUNT] = event + 1 & 255
     return effect
@@ -174,7 +171,7 @@ def act_turned(g: "Game", s: bytearray, seat: int, pile: int, kind: int) -> None
     s[WITHOUT_PLAY] |= 1 + pile
     s[SET_CARDS] = counts_as(s, kind)
     s[SET_TIMES] = count_times(g, s, pile)
-    begin_acting(s, pile, 1, _TURNED)
+    begin_acting(s, pile, 1, UNLAID)
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
@@ -261,8 +258,9 @@ def _act_draw(g: "Game", s: bytearray, card: int, times: int, pile: int, turned:
             open_late_color(s, seat, pile)
     s[NEXT] = target
     w = open_draw_for_turn(s, seat, target, amount, card, pile)
+    s[w + FLAGS] = turned
     if turned and effect == DRAWS_TWO and not s[FIRST_DRAW]:
-        s[w + FLAGS] = SETTLED  # nobody may add to it (OFF-2, DBL-1)
+        s[w + FLAGS] = turned | SETTLED  # nobody may add to it (OFF-2, DBL-1)
     else:
         for owe in g.hooks.owes:
             owe(g, s)

@@ -158,10 +158,10 @@ def _admitted(game: Game, cheat: int) -> list[int]:
     return [card for kind, seat, _, card in told if kind == events.ADMITTED and seat == cheat]
 
 
-def _last(game: Game, expected: int, *seats: int) -> str:
-    """Compare the seats of the last event of a kind."""
+def _last(game: Game, expected: tuple[int, ...], *seats: int) -> str:
+    """Compare the seats of the last event of some kinds."""
     for kind, *found, _ in _newest(game.state):
-        if kind == expected:
+        if kind in expected:
             found = found[: len(seats)]
             return "" if found == list(seats) else " to ".join([_seat(seat) for seat in found])
     return "none"
@@ -267,8 +267,11 @@ EXPECTATIONS: "dict[str, tuple[str, Callable[..., str]]]" = {
     "admitted": ("S = K*", lambda game, seat, *kinds: _cards(_admitted(game, seat), kinds)),
     "sees": ("S S = K*", _sees),
     "hides": ("S S", _sees),
-    "skipped": ("S", lambda game, seat: _last(game, events.SKIPPED, seat)),
-    "gave": ("S S", lambda game, seat, other: _last(game, events.GAVE, seat, other)),
+    "skipped": ("S", lambda game, seat: _last(game, (events.SKIPPED,), seat)),
+    "gave": (
+        "S S",
+        lambda game, seat, other: _last(game, (events.GAVE, events.GAVE_THREE), seat, other),
+    ),
     "top": ("P = K", _top),
     "color": ("P = C", _color),
     "pile": ("P = N", lambda game, pile, n: _is(game.state[layout.DISCARD_SIZE + pile], n)),

@@ -1,6 +1,7 @@
 """This screen writes a name, of a mix or of a person, letter by letter.
 
-With a pad the arrows move over the letters, A types one, B erases the last one, START ends.
+With a pad the arrows move over the letters, A types one, B erases the last one, and goes back where
+there is none; START ends.
 With two buttons B moves over the rows; A enters a row, in which B moves over the letters and A
 types one. B held leads back to the rows, and from there ends.
 """
@@ -50,7 +51,10 @@ class Screen(ListScreen):
 
     def hint(self) -> None:  # per frame
         """Write what the buttons do."""
-        self.page.hint(b"A take B del ST done" if self.app.keys.has_pad else b"A take  B next")
+        if not self.app.keys.has_pad:
+            self.page.hint(b"A take  B next")
+        else:
+            self.page.hint(b"A take B del ST done" if self._length else b"A take  B back")
 
     def draw(self) -> None:  # per frame
         """Draw all rows, and over the one under the cursor the page's bar."""
@@ -119,6 +123,8 @@ class Screen(ListScreen):
             self.draw()
         elif wish == MENU:
             self.back()
+        elif wish == BACK and not self._length:
+            self.back()
         elif wish == BACK:
             self._erase()
         elif wish == LOWER or wish == HIGHER or wish == NEXT and self._column == _IN_ROWS:
@@ -144,11 +150,13 @@ class Screen(ListScreen):
                 self._length += 1
             if not self.app.keys.has_pad:
                 self._column = _IN_ROWS
+            self.hint()
             self.draw()
 
     def _erase(self) -> None:  # per frame
         if self._length:
             self._length -= 1
+        self.hint()
         self.draw()
 
     def back(self) -> None:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 # The layout of a saved match: engine/state/layout.py, ui/match/match_bytes.py. Increase it when a
 # change there would misread old saves. Settings and statistics begin with their own layout
 # (ui/match/setup_bytes.py, ui/people.py).
-VERSION = const(12)
+VERSION = const(13)
 # Is the match that begins saved? Not yet; now, in place of any other; before: it is resumed.
 NOT_YET = const(0)
 NOW = const(1)

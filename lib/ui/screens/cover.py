@@ -1,7 +1,8 @@
 """This screen is the cover, shown while the device is passed on: the table without a hand.
 
 It shows what everybody may know, from the seat of whom the device is for, and their name in large
-letters: piles, counts, and the newest events, or who drew how many cards, where one line tells.
+letters: piles, counts, and the newest events; where one line tells, the newest that is not only
+the end of another, as a pass is of a draw.
 Keys are ignored at first, since they may be meant for the table; an A then is answered with dots.
 The new holder holds A down to see their hand, while one of four backs after the other turns;
 pressing keys at random shows nothing.
@@ -15,7 +16,7 @@ from micropython import const
 from engine.public import event_at, player_of
 from engine.state.cards import BLANK, COLORS, NO_CARD, colored
 from engine.state.choices import OK
-from engine.state.events import DREW_CARD, DREW_OWED
+from engine.state.events import LOST_TURN, PASSED
 from engine.state.layout import (
     EVENT_COUNT,
     EVENT_KIND,
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 
 _SAID_NO_UNO = b" said no Uno"
 _DEAF = b"..."
-_DREW: "tuple[int, ...]" = (DREW_CARD, DREW_OWED)
+_ENDS: "tuple[int, ...]" = (LOST_TURN, PASSED)
 _CALL = b"hold  " + KEY_B + b"UNO!"
 _NAME_SCALE = const(2)
 _NAME_ROWS = const(2)  # that a name takes in that scale
@@ -89,17 +90,18 @@ class Screen:
         recap = page.recap
         seat = view[VIEW_SEAT]
         view[VIEW_SEAT] = NOBODY
-        recap.find(view, match.seen[player_of(view, self.seat)], EVENTS_ON_COVER)
-        drawn = -1
-        for i in range(recap.count):
-            if view[event_at(recap.numbers[recap.count - 1 - i]) + EVENT_KIND] in _DREW:
-                drawn = i
+        is_large = self.app.pages.geometry.is_large
+        recap.find(view, match.seen[player_of(view, self.seat)], EVENTS_ON_COVER, not is_large)
         older = page.older
-        if self.app.pages.geometry.is_large:
+        if is_large:
             for row in range(older.rows):
                 recap.show_row(older, row, view, row)
         else:
-            newest = recap.count - 1 if drawn < 0 else drawn
+            newest = recap.count - 1
+            for i in range(newest):
+                if view[event_at(recap.numbers[i]) + EVENT_KIND] not in _ENDS:
+                    break
+                newest -= 1
             recap.show_row(older, older.rows - 1, view, newest, True)
         if self._lacks_uno():
             self._tell(_SAID_NO_UNO)

@@ -203,15 +203,17 @@ class Menu:
         """List what the holder can do at any time.
 
         To call Uno and to catch come last, so that the cursor stays on another answer as they come
-        up. Where they matter to nobody they are left out, unless the list would be empty.
+        up. Where they matter to nobody they are left out. The list is never empty.
         """
         view = match.view
         is_shown = view[SHOWN_TO] == match.holder and match.is_open
-        if view[PEEK] or view[FACE_UP_CARDS] or is_shown:  # some cards of others are known, or may
+        is_near = is_uno_near(view)
+        # Some cards of others are known, or may be; or there is nothing else.
+        if view[PEEK] or view[FACE_UP_CARDS] or is_shown or not (self.count or is_near):
             self.add(LOOK)
         if view[PAYS_SORRY] and self.owing(match):
             self.add(SORRY_SAID)
-        if not self.count or is_uno_near(view):
+        if is_near:
             self.add(UNO)
             self.add(CATCH)
 

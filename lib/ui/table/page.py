@@ -4,7 +4,7 @@ import displayio
 from micropython import const
 
 from engine.state.cards import COLORS, NO_CARD
-from engine.state.layout import EVENT_COUNT, EVENTS_KEPT, VIEW_SEAT
+from engine.state.layout import EVENT_COUNT, EVENTS_KEPT, NOBODY, VIEW_SEAT
 from engine.state.options import BLANKS as CARRIED_BY
 from engine.state.options import DECK, DICE
 from engine.string_table import string_table
@@ -14,7 +14,7 @@ from ui.draw.text import OFF_CANVAS, set_x
 from ui.table.hand import Hand
 from ui.table.menu import Menu, is_uno_near
 from ui.table.piles import Piles
-from ui.table.prompt_words import write_notice
+from ui.table.prompt_words import EMPTY_LINE, OF_TABLE, WHO_ADDS, WHO_JUMPS, write_notice
 from ui.table.seats import Seats
 from ui.table.words import LINE, Recap
 
@@ -31,7 +31,9 @@ if TYPE_CHECKING:
     from ui.table.name_plate import NamePlate
 
 _MOST_COLUMNS = const(60)
-EVENTS_ON_COVER = const(3)  # that it looks through for a draw
+EVENTS_ON_COVER = const(3)  # that it looks through
+# Notices that are put to all persons; the device lies in the middle.
+_FOR_ALL: "tuple[int, ...]" = (OF_TABLE, EMPTY_LINE, WHO_JUMPS, WHO_ADDS)
 _HOLD_B = b"hold " + KEY_B
 _MENU_LETTERS = const(4)
 _FACES_CARRIED = const(13)  # by a blank: up to here a face plus one, from there on an effect
@@ -173,13 +175,20 @@ class TablePage:
     def show_table(self, app: "App", notice: int) -> None:  # per frame
         """Draw what everybody sees: the piles, then the words, in a picture of their own.
 
-        notice: of ui.table.prompt_words, in place of the newest event.
+        notice: of ui.table.prompt_words, in place of the newest event. While all are asked nobody
+        is called You.
         """
         view = app.match.view
+        holder = view[VIEW_SEAT]
+        is_for_all = notice in _FOR_ALL
         self.shows_piles.show(view)
         app.show_so_far()
+        self.seats.below = holder if is_for_all else NOBODY
         self.seats.show(view)
+        if is_for_all:
+            view[VIEW_SEAT] = NOBODY
         self._show_events(view, notice)
+        view[VIEW_SEAT] = holder
 
     def _show_events(self, view: bytearray, notice: int) -> None:  # per frame
         """Write the latest events, the newest last and brightest.

@@ -93,7 +93,7 @@ class Seats:
     `show(view)` brings them up to date, `feel(seat, mood)` shows a mood on a face; `x_of` and
     `y_of` tell where a face is, and of the holder where the middle of the hand is.
     By place, clockwise from the holder: `faces`, `numbers`, and `names`.
-    `below`: the seat that sits below though it does not hold the device yet; NOBODY: the holder.
+    `below`: the seat that sits below though nobody holds the device now; NOBODY: the holder's.
     """
 
     below = NOBODY
@@ -156,6 +156,7 @@ class Seats:
             bits |= has_turn << 2 | is_asked << 3
             bits |= shakers_of(view, seat) << 4
             bits |= view[COUNTS + seat] << 6 | seat << 14 | view[PLAYER_AT + seat] << 18
+            bits |= (self.below == NOBODY) << 22
             if self._shown[place] != bits:
                 self._shown[place] = bits
                 player = view[PLAYER_AT + seat]

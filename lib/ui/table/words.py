@@ -7,8 +7,9 @@
 
 Every writer takes a Line, or a Text of `ui.draw.text`. Words stand in tables by number
 (engine/string_table.py). In them @ stands for a seat, # for another seat, $ for a card, % for a
-number, ^ for the number of the card that was laid on, ~ for that of $. The words for events are
-those of the rules themselves (engine/state/events.py).
+number, ^ for the number of the card that was laid on, ~ for that of $, * for the cause of the draw
+that the newest window is: `: Bo's 0`. The words for events are those of the rules themselves
+(engine/state/events.py).
 """
 
 from micropython import const
@@ -49,11 +50,13 @@ from engine.state.layout import (
     EVENTS_KEPT,
     NOBODY,
     PLAYER_AT,
+    TOP,
     TURN_LIMIT,
     VIEW_SEAT,
 )
 from engine.string_table import string_table
-from ui.draw.font import FIRST, GLYPHS, SPACE
+from engine.turn.draw import cause_of
+from ui.draw.font import FIRST, GLYPHS, PLUS, SPACE
 from ui.draw.text import Writer
 
 TYPE_CHECKING = False
@@ -78,26 +81,14 @@ _FACES = string_table(
         CUSTOM + 2: b"wild 3",
     }
 )
-# Why cards were owed, by the newest event before them but for those that only go with it: words, or
-# none for whose card it was.
+# Why cards are owed that no card has caused, by the newest event of these kinds.
 _OWED_FOR = string_table(
     {
-        events.LAID: b"",
-        events.JUMPED: b"",
-        events.FIRST_CARD: b"first card",
-        events.TURNED_UP: b"turned up",
-        events.CAUGHT: b"no UNO",
-        events.BACKFIRED: b"backfire",
-        events.GUILTY_FOUND: b"challenge",
-        events.INNOCENT_FOUND: b"challenge",
+        events.CAUGHT: b": no UNO",
+        events.GUILTY_FOUND: b": challenge",
+        events.INNOCENT_FOUND: b": challenge",
+        events.JUMPED: b": in vain",
     }
-)
-_GO_WITH: "tuple[int, ...]" = (
-    events.DREW_OWED,
-    events.COLOR_CALLED,
-    events.SAID_UNO,
-    events.TURNED,
-    events.RESHUFFLED,
 )
 _LONG_REVERSE = const(7)  # letters
 _SHORT_REVERSE = b"rev"
@@ -301,13 +292,19 @@ def fill_part(  # per frame
     card: int,
     amount: int,
 ) -> None:
-    """Write words from one place to another, or to a bar."""
+    """Write words from one place to another, or to a bar, or to { if there is room for them.
+
+    Else those behind it are written in their place; text is a Line then.
+    """
     first = at
     while at < end:
         letter = words[at]
-        if letter == 124:
+        if letter == 124 or letter == 123 and text.room():
             return
-        if letter == 64:
+        if letter == 123:
+            text.start(text.columns)  # type: ignore[attr-defined]
+            first = at + 1
+        elif letter == 64:
             write_seat(text, view, seat, at > first)
         elif letter == 35:
             write_seat(text, view, other, at > first)
@@ -319,6 +316,10 @@ def fill_part(  # per frame
             text.number(FACE[view[BELOW]])
         elif letter == 126:
             text.number(FACE[card])
+        elif letter == 42:
+            cause = cause_of(view, view[TOP])
+            newest = EVENTS + (view[EVENT_COUNT] & EVENT_MASK) * EVENT_SIZE
+            _write_cause(text, view, newest, cause >> 8, cause & 255)
         else:
             text.letter(letter)
         at += 1
@@ -336,6 +337,8 @@ def describe_event(text: "Writer", view: bytearray, at: int, drawn: int) -> None
             end = words + 1 + table[words]
             start = _variant(table, words + 1, end, seat, other, card)
             amount = drawn if kind == events.DREW_OWED else other
+            if kind == events.LAID:
+                card = view[_earlier(at, drawn - 1) + EVENT_CARD]
             seat = _seat_now(view, at, seat)
             now = _seat_now(view, at, other)
             fill_part(text, view, table, start, end, seat, now, card, amount)
@@ -343,34 +346,60 @@ def describe_event(text: "Writer", view: bytearray, at: int, drawn: int) -> None
     if kind == events.COLOR_CALLED:
         write_color(text, other)
     elif kind == events.DREW_OWED:
-        _write_why(text, view, at)
+        _write_cause(text, view, at, now, card)
+    elif kind == events.LAID:
+        color = color_on(card)
+        while drawn > 1:
+            drawn -= 1
+            card = view[_earlier(at, drawn - 1) + EVENT_CARD]
+            text.letter(PLUS if FACE[card] < SKIP else SPACE)
+            if card < FIRST_WILD_KIND and color_on(card) == color:
+                _write_face(text, FACE[card])
+            else:
+                write_card(text, card)
 
 
-def _write_why(text: "Writer", view: bytearray, at: int) -> None:  # per frame
-    """Write why cards were owed, the last of which lies at a place: `: your +2`, `: no UNO`."""
-    for _ in range(EVENTS_KEPT):
-        at = (at if at > EVENTS else EVENTS_END) - EVENT_SIZE
-        kind = view[at + EVENT_KIND]
-        if kind not in _GO_WITH:
-            break
-    place = find_words(_OWED_FOR, kind)
-    if not place:
+def _earlier(at: int, count: int) -> int:  # per frame
+    """Return where an event lies, so many before the one at a place."""
+    at -= count * EVENT_SIZE
+    return at if at >= EVENTS else at + EVENTS_END - EVENTS
+
+
+def _write_cause(  # per frame
+    text: "Writer", view: bytearray, at: int, seat: int, card: int
+) -> None:
+    """Write why cards are owed: `: your +2`, `: Bo's 0`, `: the 0`, `: no UNO`.
+
+    seat: who laid the card, NOBODY: it was turned up. NO_CARD: an event before a place says why.
+    """
+    if card == NO_CARD:
+        _write_reason(text, view, at)
         return
     text.word(b": ")
-    if _OWED_FOR[place]:
-        write(text, _OWED_FOR, kind)
-        return
-    seat = _seat_now(view, at, view[at + EVENT_SEAT])
-    if seat == view[VIEW_SEAT]:
+    if seat == NOBODY:
+        text.word(b"the ")
+    elif seat == view[VIEW_SEAT]:
         text.word(b"your ")
     else:
         write_seat(text, view, seat, True)
         text.word(b"'s ")
-    face = FACE[view[at + EVENT_CARD] & 127]
+    face = FACE[card & 127]
     if face == WILD_FOUR:
         text.word(b"+4")
     else:
         _write_face(text, face)
+
+
+def _write_reason(text: "Writer", view: bytearray, at: int) -> None:  # per frame
+    """Write why cards are owed that no card has caused, as an event before a place says."""
+    for _ in range(EVENTS_KEPT):
+        at = _earlier(at, 1)
+        kind = view[at + EVENT_KIND]
+        if kind == events.JUMPED and view[at + EVENT_CARD] != NO_CARD:
+            continue
+        if find_words(_OWED_FOR, kind):
+            write(text, _OWED_FOR, kind)
+            return
 
 
 def _variant(  # per frame
@@ -413,7 +442,7 @@ def _seat_now(view: bytearray, at: int, seat: int) -> int:  # per frame
 
 
 class Recap:
-    """The newest events in words, a line each; owed draws in a row are one line.
+    """The newest events in words, a line each; owed draws in a row, and a set, are one line.
 
     find(view, since, most)  looks back from the newest event to number `since`
                              (EVENT_COUNT as it was then), at most `most` lines; before a question
@@ -425,7 +454,7 @@ class Recap:
     def __init__(self, most: int) -> None:
         self.count = 0
         self.numbers = bytearray(most)  # of the last event of a line, newest line first
-        self.drawn = bytearray(most)  # owed cards that the line stands for
+        self.drawn = bytearray(most)  # cards that the line stands for
 
     def find(  # per frame
         self, view: bytearray, since: int, most: int, asks: bool = False
@@ -455,16 +484,17 @@ class Recap:
         elif kind == events.TURNED or not kind:
             return True
         last = self.count - 1
-        if kind == events.DREW_OWED:
-            # Cards still owed after this one: not the last of its row, so it joins the row.
-            if view[at + EVENT_OTHER] and last >= 0 and self.drawn[last]:
-                before = EVENTS + (self.numbers[last] & EVENT_MASK) * EVENT_SIZE
-                if view[before + EVENT_SEAT] == view[at + EVENT_SEAT]:
-                    self.drawn[last] += 1
-                    return True
+        if last >= 0 and (kind == events.DREW_OWED or kind == events.LAID):
+            after = EVENTS + (self.numbers[last] & EVENT_MASK) * EVENT_SIZE
+            alike = 0
+            while alike < EVENT_SIZE and view[after + alike] == view[at + alike]:
+                alike += 1
+            if alike == EVENT_SIZE or kind == events.LAID and alike == EVENT_CARD:
+                self.drawn[last] += 1
+                return True
         if self.count == most:
             return False
-        self.drawn[self.count] = 1 if kind == events.DREW_OWED else 0
+        self.drawn[self.count] = 1
         self.numbers[self.count] = number
         self.count += 1
         return True

@@ -8,6 +8,7 @@ from engine.state.cards import colored as card
 from engine.state.layout import COUNTS, TOP_CARD, TURN, UNCALLED
 from engine.state.seats import in_set
 from sim.board.desk import PAD, TWO
+from sim.board.tiles import grids, is_text, letter_of, tiles_of
 from tests.ui.pictures.acts_tables import entries, point_at
 from tests.ui.reading import event_rows
 from ui.match.match_bytes import AWAY
@@ -134,6 +135,25 @@ def test_any_person_may_catch_whoever_forgot_uno(open_app, buttons):
     player.press("A")
     player.until(lambda: player.state[COUNTS] == 5)
     assert player.state[TURN] == 1
+
+
+def _all_words(player):
+    """Return every word on the picture."""
+    texts = [one[0] for one in grids(player.desk.display.root_group) if is_text(one[0])]
+    rows = ["".join(letter_of(tile)[0] for tile in tiles_of(grid)) for grid in texts]
+    return " ".join(rows).replace(":", " ").split()
+
+
+def test_a_question_to_all_calls_nobody_you(open_app):
+    """Whoever has the device is told apart by the name that the question has."""
+    player = _forget_uno(open_app, 3, 0)
+    player.until(lambda: player.mode == "question")
+    assert "P1?" in _all_words(player) and "P1" in _all_words(player)
+    assert not {"You", "you"} & set(_all_words(player))
+    player.press("A")
+    player.take_device()
+    player.until(lambda: player.mode == "ask")
+    assert "You" in _all_words(player) and "P1" in _all_words(player)
 
 
 def test_when_nobody_catches_the_cover_follows_and_it_is_not_asked_again(open_app):

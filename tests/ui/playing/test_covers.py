@@ -2,7 +2,17 @@
 
 import pytest
 
-from engine.state.cards import BLUE, DRAW_TWO, GREEN, RED, REVERSE, SKIP, YELLOW
+from engine.state.cards import (
+    BLUE,
+    DRAW_TWO,
+    GREEN,
+    RED,
+    REVERSE,
+    SKIP,
+    WILD_FOUR,
+    YELLOW,
+    wild_kind,
+)
 from engine.state.cards import colored as card
 from engine.state.layout import COUNTS, FIRST, TURN
 from tests.ui.reading import rows_of
@@ -95,3 +105,21 @@ def test_a_cover_tells_who_drew_and_calls_nobody_you(open_app, size):
     assert not any("You" in row for row in told)
     if player.app.page.older is not player.app.page.latest:
         assert _newest(player) == "Pass the device to"
+
+
+@pytest.mark.parametrize("size", (_SMALL, (160, 128), (240, 135)))
+def test_a_cover_tells_the_card_that_is_meant_for_who_gets_the_device(open_app, size):
+    """P2 drew two before P3 laid a wild +4 on P1: the older draw is not what P1 has to know."""
+    fours = [wild_kind(WILD_FOUR), card(5, BLUE), card(6, BLUE)]
+    hands = [[card(DRAW_TWO, RED), card(5, BLUE), card(6, BLUE)], _OTHER, fours]
+    player = _table(open_app, hands, 3, size=size)
+    player.press("A")
+    player.take_device()
+    if player.screen == "log":
+        player.press("A")
+    assert player.app.match.holder == 2
+    player.press("A", "A")
+    player.until(lambda: player.screen == "cover")
+    assert player.app.next_holder == 0
+    told = [*rows_of(player.app.page.older), _newest(player)]
+    assert [row for row in told if row][:1] == ["P3: wild +4, blue"], told

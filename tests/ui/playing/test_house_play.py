@@ -29,7 +29,7 @@ from engine.state.layout import (
 )
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures import house_tables as tables
-from tests.ui.pictures.acts_tables import acts_dared, answer, point_at, row
+from tests.ui.pictures.acts_tables import acts_dared, answer, entries, point_at, row
 from tests.ui.pictures.house_tables import MINE, OTHER, holding, others_play
 from tests.ui.playing.test_acts_play import play_a_hand
 from tests.ui.reading import event_rows, rows_of
@@ -339,6 +339,26 @@ def test_dbl_4_three_equal_cards_of_two_decks_are_laid_at_once(open_app):
     player.until(lambda: player.mode == "ask")
     assert hand_of(player, 0) == sorted([card(1, RED), card(2, BLUE)])
     assert player.state[PHASE] == FREE
+
+
+@pytest.mark.parametrize(
+    ("more", "offered"), ((3, ["Others' cards"]), (1, ["UNO!", "Catch"])), ids=("many", "two")
+)
+def test_uno_and_catch_are_offered_only_while_somebody_has_two_cards_or_one(
+    open_app, more, offered
+):
+    """In a free play (DBL-2) there is nothing to choose but a card."""
+    many = [card(1, GREEN), card(2, GREEN), card(3, GREEN), card(4, GREEN)]
+    hands = [[card(5, RED)] * 2 + [card(1, RED)] * more + [card(2, BLUE)], many, many]
+    player = holding(open_app, _SMALL, "double-down", hands, card(8, RED))
+    point_at(player, card(5, RED))
+    player.press("A")
+    answer(player, "Add to a set")
+    lay(player, card(5, RED))
+    player.until(lambda: player.mode == "ask")
+    assert player.state[PHASE] == FREE and entries(player) == offered
+    player.press("UP", "A", "B")
+    assert player.mode == "ask" and entries(player) == offered
 
 
 def test_sev_3_a_cheat_that_nobody_called_is_shown_to_all_for_a_moment(open_app):

@@ -23,5 +23,9 @@ class Line:
     def right(self, value, columns):
         self.written += str(value).rjust(columns)
 
+    def start(self, columns):
+        self.written = ""
+        self.columns = columns
+
     def room(self):
-        return self.columns - len(self.written)
+        return max(self.columns - len(self.written), 0)

@@ -58,53 +58,82 @@ def test_a_turn_is_told_in_order(view):
 
 
 def test_owed_cards_in_a_row_are_one_line(view):
-    for left in (3, 2, 1, 0):
-        events.note(view, events.DREW_OWED, 2, left, NO_CARD)
-    for left in (1, 0):
-        events.note(view, events.DREW_OWED, 2, left, NO_CARD)
-    events.note(view, events.DREW_OWED, 3, 0, NO_CARD)
-    assert _lines(view) == ["P3 drew 4", "P3 drew 2", "P4 drew 1"]
-    assert _lines(view, most=2) == ["P3 drew 2", "P4 drew 1"]
+    for owner, face, count in ((0, 4, 4), (0, DRAW_TWO, 2), (3, DRAW_TWO, 1)):
+        for _ in range(count):
+            events.note(view, events.DREW_OWED, 2, owner, card(face, RED))
+    events.note(view, events.DREW_OWED, 3, 3, card(DRAW_TWO, RED))
+    lines = ["P3 drew 4: P1's 4", "P3 drew 2: P1's +2", "P3 drew 1: P4's +2", "P4 drew 1: P4's +2"]
+    assert _lines(view) == lines
+    assert _lines(view, most=2) == lines[2:]
 
 
-# What made cards owed: its kind, seat and card, and what the draw says of it.
+@pytest.mark.parametrize(
+    ("kinds", "said"),
+    (
+        ((card(0, BLUE), card(2, BLUE)), "P1: blue 0+2"),
+        ((card(0, BLUE), card(2, RED), card(3, RED)), "P1: blue 0+red 2+red 3"),
+        ((card(DRAW_TWO, RED), card(DRAW_TWO, RED)), "P1: red +2 +2"),
+        ((wild_kind(WILD_FOUR), wild_kind(WILD_FOUR, BLUE)), "P1: wild +4 wild +4, blue"),
+    ),
+)
+def test_a_set_is_one_line_and_the_next_play_another(view, kinds, said):
+    for kind in kinds:
+        events.note(view, events.LAID, 0, 5, kind)
+    events.note(view, events.LAID, 0, 4, card(7, GREEN))
+    assert _lines(view, columns=40) == [said, "P1: green 7"]
+
+
+# Who laid the card that made cards owed, and the card, and what the draw says of it.
 _CAUSES = (
-    (events.LAID, _ME, card(DRAW_TWO, RED), "P3 drew 2: your +2"),
-    (events.LAID, 3, wild_kind(WILD_FOUR, BLUE), "P3 drew 2: P4's +4"),
-    (events.LAID, 3, card(4, BLUE), "P3 drew 2: P4's 4"),
-    (events.LAID, 2, card(8, BLUE), "P3 drew 2: P3's 8"),
-    (events.FIRST_CARD, 3, card(DRAW_TWO, RED), "P3 drew 2: first card"),
-    (events.CAUGHT, 3, NO_CARD, "P3 drew 2: no UNO"),
-    (events.BACKFIRED, 3, wild_kind(WILD, RED), "P3 drew 2: backfire"),
-    (events.GUILTY_FOUND, 3, wild_kind(WILD_FOUR, RED), "P3 drew 2: challenge"),
-    (events.INNOCENT_FOUND, 2, wild_kind(WILD_FOUR, RED), "P3 drew 2: challenge"),
-    (events.PASSED, 2, NO_CARD, "P3 drew 2"),
+    (_ME, card(DRAW_TWO, RED), "P3 drew 2: your +2"),
+    (3, wild_kind(WILD_FOUR, BLUE), "P3 drew 2: P4's +4"),
+    (3, wild_kind(WILD), "P3 drew 2: P4's wild"),
+    (3, card(4, BLUE), "P3 drew 2: P4's 4"),
+    (2, card(8, BLUE), "P3 drew 2: P3's 8"),
+    (NOBODY, card(DRAW_TWO, RED), "P3 drew 2: the +2"),
 )
 
 
-@pytest.mark.parametrize("between", (0, 1), ids=("at once", "after a call"))
-@pytest.mark.parametrize(("kind", "seat", "kind_of_card", "said"), _CAUSES)
-def test_who_draws_is_told_why(view, kind, seat, kind_of_card, said, between):
+@pytest.mark.parametrize(("seat", "kind", "said"), _CAUSES)
+def test_a_draw_names_its_card_whatever_was_laid_since(view, seat, kind, said):
     events.note(view, events.LAID, 5, 4, card(DRAW_TWO, GREEN))
-    events.note(view, kind, seat, 2, kind_of_card)
+    events.note(view, events.CAUGHT, 5, 2, NO_CARD)
+    for _ in range(2):
+        events.note(view, events.DREW_OWED, 2, seat, kind)
+    assert _lines(view, columns=24)[-1] == said
+
+
+# What made cards owed for no card: its kind and seat, and what the draw says of it.
+_REASONS = (
+    (events.CAUGHT, 3, "P3 drew 2: no UNO"),
+    (events.GUILTY_FOUND, 3, "P3 drew 2: challenge"),
+    (events.INNOCENT_FOUND, 2, "P3 drew 2: challenge"),
+    (events.JUMPED, 2, "P3 drew 2: in vain"),
+)
+
+
+@pytest.mark.parametrize("between", (0, 1), ids=("at once", "after other cards"))
+@pytest.mark.parametrize(("kind", "seat", "said"), _REASONS)
+def test_a_draw_for_no_card_is_told_why(view, kind, seat, said, between):
+    events.note(view, kind, seat, 2, NO_CARD)
     if between:
-        events.note(view, events.SAID_UNO, seat, 0, NO_CARD)
-        events.note(view, events.DREW_OWED, 6, 0, NO_CARD)
-    for left in (1, 0):
-        events.note(view, events.DREW_OWED, 2, left, NO_CARD)
+        events.note(view, events.JUMPED, 4, 5, card(7, GREEN))
+        events.note(view, events.LAID, 4, 5, card(7, GREEN))
+        events.note(view, events.DREW_OWED, 6, 4, card(7, GREEN))
+    for _ in range(2):
+        events.note(view, events.DREW_OWED, 2, 3, NO_CARD)
     assert _lines(view, columns=24)[-1] == said
 
 
 def test_a_draw_whose_cause_is_no_longer_kept_is_told_without(view):
     for _ in range(100):
         events.note(view, events.DREW_OWED, 2, 1, NO_CARD)
-    events.note(view, events.DREW_OWED, 2, 0, NO_CARD)
     assert _lines(view) == ["P3 drew 64"]
 
 
 def test_the_newest_are_kept_when_there_are_too_many(view):
     for number in range(10):
-        events.note(view, events.LAID, 0, 5, card(number, YELLOW))
+        events.note(view, events.LAID, 0, 10 - number, card(number, YELLOW))
     assert _lines(view, most=2) == ["P1: yellow 8", "P1: yellow 9"]
 
 
@@ -117,7 +146,7 @@ def test_only_events_since_a_given_one_are_told(view):
 
 def test_the_ring_and_its_count_may_wrap(view):
     for number in range(300):
-        events.note(view, events.LAID, 0, 5, card(number % 10, RED))
+        events.note(view, events.LAID, 0, number & 7, card(number % 10, RED))
     assert _lines(view, since=view[EVENT_COUNT] - 2 & 255) == ["P1: red 8", "P1: red 9"]
     assert len(_lines(view, most=20, since=view[EVENT_COUNT] - 64 & 255)) == 20
 
@@ -146,6 +175,8 @@ _SAID = (
     (events.NAMED, 2, NO_CARD, "P1 chose P3"),
     (events.GAVE, 2, NO_CARD, "P1 to P3: a card"),
     (events.GAVE, 2, card(7, RED), "P1 to P3: red 7"),
+    (events.GAVE_THREE, _ME, NO_CARD, "P1 to you: a Three"),
+    (events.LOST_TURN, 0, NO_CARD, "P1 missed a turn"),
     (events.TOOK, 2, NO_CARD, "P1 took a card"),
     (events.SHOWED, _ME, NO_CARD, "P1 showed you cards"),
     (events.SHOWN_GIFT, 2, card(3, RED), "P1 showed red 3"),
@@ -221,7 +252,11 @@ def test_every_event_has_words_that_fit_the_narrowest_screen(view):
     for kind in range(events.LAID, events.LAST_KIND + 1):
         for other in (1, 8):
             view[EVENT_COUNT] = 0
-            is_wild = kind == events.CARD_RETURNED or kind == events.ADMITTED
-            events.note(view, kind, 8, other, wild_kind(CUSTOM) if is_wild else _WIDEST)
+            widest = _WIDEST
+            if kind == events.CARD_RETURNED or kind == events.ADMITTED:
+                widest = wild_kind(CUSTOM)
+            elif kind == events.DREW_OWED:
+                widest = wild_kind(WILD_FOUR)
+            events.note(view, kind, 8, other, widest)
             lines = _lines(view)
             assert kind in silent or (lines and all(0 < len(one) <= 21 for one in lines)), kind

@@ -167,6 +167,26 @@ def test_a_person_is_asked_for_a_name_where_they_are_seated(open_app, drive, but
     assert [row[2:] for row in list_rows(again)[2:5]] == ["P1 Who?", "Ben", "P3 bot"]
 
 
+def test_b_takes_letters_back_and_then_leaves_the_name_as_it_was(open_app, drive):
+    player = open_app(storage=drive)
+    choose(player, "Who plays")
+    choose(player, "New name")
+    assert last_row(player) == "A take  B back"
+    take_letter(player, "A")
+    assert last_row(player) == "A take B del ST done"
+    player.press("B")
+    assert player.screen == "name" and last_row(player) == "A take  B back"
+    player.press("B")
+    assert player.screen == "people" and not any(player.app.setup.names)
+    choose(player, "New name")
+    write(player, "Ann")
+    choose(player, "Change the name")
+    player.press(*"BBB")
+    assert player.screen == "name"
+    player.press("B")
+    assert player.screen == "people" and player.app.setup.names[0] == b"Ann"
+
+
 @pytest.mark.parametrize("kept", ((), ("Anna", "Ben")), ids=("none", "two"))
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
 def test_nobody_must_have_a_name(open_app, buttons, kept):
