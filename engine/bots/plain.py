@@ -77,9 +77,19 @@ _MELDS = const(1 << 17 | 1 << 18)  # RAINBOW, RUN
 # By color: how many cards of the view that `count_colors` saw last the seat holds.
 HELD_OF = bytearray(COLORS)
 
+# What rules that few matches have add to the normal and the hard bot (`register` of bots/NAME.py):
+#
+#     sift(view, choices, n, roll, level) -> n
+#
+# takes choices that the bot does not want out of the n first ones, and returns how many are left.
+# Of a card laid face down it adds the Uno call. level: 0 of the normal bot, 1 of the hard one.
+TACTICS: "list[Callable[[bytearray, list[int], int, Callable[[], int], int], int]]" = []
+
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose sensibly; see the package for the arguments."""
+    for sift in TACTICS:
+        n = sift(view, choices, n, roll, 0)
     if n and choices[n - 1] & ch.VERB_MASK > ch.PASS:
         while n and _is_dishonest_jump(choices[n - 1]):
             n -= 1  # dishonest jumps come last
@@ -187,7 +197,7 @@ def _other(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     if verb == ch.CALL_COLOR:
         return choices[color_held_most(view, roll)]
     if verb == ch.CHALLENGE and not flags_of(view) & IS_SECRET:
-        return choices[0 if is_suspicious(view, roll) else 1]
+        return choices[0 if is_suspicious(view, roll) else n - 1]
     if verb == ch.ANSWER:
         return ch.ANSWER | view[view[TOP] + AMOUNT] << ch.CARD_SHIFT
     if verb == ch.SHOW:

@@ -46,6 +46,8 @@ RULES = (
 
 # Rules that lie in engine/match, since they act between hands.
 BETWEEN_HANDS = ("ending", "partners", "trail", "unshuffled")
+# Rules may ask for what bots do about them, too: engine/bots/NAME.py.
+OF_BOTS = "bots."
 
 # Constants for engine/state/options.py that belong to no value: name, number, and what it is.
 CONSTANTS = (
@@ -123,7 +125,7 @@ class Value:
     """One value of an option with words; the byte holds the place of the word.
 
     word: its name in rule sets and scenarios. said: its name in a menu, in 20 characters.
-    rule: the rules that it asks for, separated by spaces (engine/rules, BETWEEN_HANDS).
+    rule: the rules that it asks for, separated by spaces (engine/rules, BETWEEN_HANDS, OF_BOTS).
     constant: its name in engine/state/options.py, if modules read it. effect: of an option about a
     face, what the face sets off (engine/state/layout.py). brings: an option that it also sets, and
     that one's value. players: the only number of players, 0: any.
@@ -658,7 +660,8 @@ GROUPS = {
             "piles", "Discard piles", "TWD-1", 498,
             Value("1", "one"),
             Value("2", "two", rule="second_pile", constant="TWO_PILES"),
-            Value("face_down", "another, face down", rule="face_down", constant="FACE_DOWN"),
+            Value("face_down", "another, face down", rule="face_down bots.face_down",
+                constant="FACE_DOWN"),
         ),
         yes_no(
             "face_up", "A drawn 7, 8 or 9 lies open; 7 and 9 go to neighbors", "GRD-30", 502,

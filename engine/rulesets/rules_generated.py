@@ -16,8 +16,9 @@ MODULES = (
     "engine.rules.forced_four", "engine.rules.challenge", "engine.rules.bluff",
     "engine.rules.no_wild_finish", "engine.rules.zero", "engine.rules.one", "engine.rules.two",
     "engine.rules.three", "engine.rules.four", "engine.rules.five", "engine.rules.six_on_nine",
-    "engine.rules.seven_eight_nine", "engine.rules.recover", "engine.rules.melds",
-    "engine.match.partners", "engine.match.ending", "engine.match.unshuffled", "engine.match.trail",
+    "engine.bots.face_down", "engine.rules.seven_eight_nine", "engine.rules.recover",
+    "engine.rules.melds", "engine.match.partners", "engine.match.ending", "engine.match.unshuffled",
+    "engine.match.trail",
 )
 # The values that ask for each: rows of a code, the lowest and the highest byte there.
 ASKED_BY = (
@@ -54,6 +55,7 @@ ASKED_BY = (
     b'\x04\x0e\x0e',
     b'\x05\x0f\x0f',
     b'\x06\t\t',
+    b'*\x02\x02',
     b'.\x01\x01',
     b'0\x01\x01',
     b'1\x01\x01',
