@@ -48,6 +48,7 @@ RULES = (
 BETWEEN_HANDS = ("ending", "partners", "trail", "unshuffled")
 # Rules may ask for what bots do about them, too: engine/bots/NAME.py.
 OF_BOTS = "bots."
+_SWAPS = "swaps bots.swaps"
 
 # Constants for engine/state/options.py that belong to no value: name, number, and what it is.
 CONSTANTS = (
@@ -350,7 +351,7 @@ GROUPS = {
         Option(
             "extra", "One more wild in the deck of 112", "CUS-1", 527,
             Value("none", "none"),
-            Value("swap", "Swap Hands", rule="swaps"),
+            Value("swap", "Swap Hands", rule=_SWAPS),
             Value("shuffle", "Shuffle Hands", rule="custom"),
             constant="EXTRA_CARD",
             against=(Against("swap shuffle", "deck", "108 power dice", _EXTRA),),
@@ -604,8 +605,8 @@ GROUPS = {
             *several(
                 (
                     Value("none", "nothing"),
-                    Value("swap", "you may swap hands", rule="swaps", effect=MAY_SWAP_HANDS),
-                    Value("pass", "all hands move on", rule="swaps", effect=PASSES_HANDS),
+                    Value("swap", "you may swap hands", rule=_SWAPS, effect=MAY_SWAP_HANDS),
+                    Value("pass", "all hands move on", rule=_SWAPS, effect=PASSES_HANDS),
                     Value("draw", "all others draw", rule="zero", effect=ALL_DRAW),
                 ),
                 ("swap", "pass", "draw"), SWAPS_HANDS,
@@ -645,8 +646,8 @@ GROUPS = {
         Option(
             "seven", "What a 7 does", "SEV-1", EFFECTS + 7,
             Value("none", "nothing"),
-            Value("swap", "you swap hands", rule="swaps", effect=SWAPS_HANDS),
-            Value("may_swap", "you may swap hands", rule="swaps", effect=MAY_SWAP_HANDS),
+            Value("swap", "you swap hands", rule=_SWAPS, effect=SWAPS_HANDS),
+            Value("may_swap", "you may swap hands", rule=_SWAPS, effect=MAY_SWAP_HANDS),
             apart="Either you must swap, or you may",
         ),
         Option(

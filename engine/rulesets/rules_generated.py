@@ -12,13 +12,13 @@ MODULES = (
     "engine.rules.exact_hits", "engine.rules.quiz", "engine.rules.palm", "engine.rules.eight",
     "engine.rules.face_down", "engine.rules.surrender", "engine.rules.sorry",
     "engine.rules.no_draw_first_round", "engine.rules.unseen", "engine.rules.dice",
-    "engine.rules.swaps", "engine.rules.custom", "engine.rules.leave", "engine.rules.two_for_one",
-    "engine.rules.forced_four", "engine.rules.challenge", "engine.rules.bluff",
-    "engine.rules.no_wild_finish", "engine.rules.zero", "engine.rules.one", "engine.rules.two",
-    "engine.rules.three", "engine.rules.four", "engine.rules.five", "engine.rules.six_on_nine",
-    "engine.bots.face_down", "engine.rules.seven_eight_nine", "engine.rules.recover",
-    "engine.rules.melds", "engine.match.partners", "engine.match.ending", "engine.match.unshuffled",
-    "engine.match.trail",
+    "engine.rules.swaps", "engine.bots.swaps", "engine.rules.custom", "engine.rules.leave",
+    "engine.rules.two_for_one", "engine.rules.forced_four", "engine.rules.challenge",
+    "engine.rules.bluff", "engine.rules.no_wild_finish", "engine.rules.zero", "engine.rules.one",
+    "engine.rules.two", "engine.rules.three", "engine.rules.four", "engine.rules.five",
+    "engine.rules.six_on_nine", "engine.bots.face_down", "engine.rules.seven_eight_nine",
+    "engine.rules.recover", "engine.rules.melds", "engine.match.partners", "engine.match.ending",
+    "engine.match.unshuffled", "engine.match.trail",
 )
 # The values that ask for each: rows of a code, the lowest and the highest byte there.
 ASKED_BY = (
@@ -40,6 +40,7 @@ ASKED_BY = (
     b'=\x01\x01',
     b'S\x01\x01>\x01\x01',
     b'A\x03\x03',
+    b'G\x01\x01\x00\x11\x13\x00\x15\x17\x07\x10\x11',
     b'G\x01\x01\x00\x11\x13\x00\x15\x17\x07\x10\x11',
     b'G\x02\x02H\x01\x03W\x0e\x14X\x0e\x14Y\x0e\x14Z\x0e\x14',
     b'5\x02\x02',
