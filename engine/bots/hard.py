@@ -7,7 +7,7 @@ piles a card is worth what it sets off. On one pile where numbers act, and when 
 else, the bot plays like the plain one.
 """
 
-from engine.bots.plain import HELD_OF, count_colors, fewest_of_others, seat_after
+from engine.bots.plain import HELD_OF, TACTICS, count_colors, fewest_of_others, seat_after
 from engine.bots.plain import decide as sensibly
 from engine.bots.plain import with_calls as with_usual_calls
 from engine.const import const
@@ -153,6 +153,8 @@ _then = bytearray(2)  # cards of the seat that plays next after a Skip, and afte
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose by weights on the own turn, else like the plain bot; see the package for arguments."""
+    for sift in TACTICS:
+        n = sift(view, choices, n, roll, 1)
     if is_plain_turn(view, choices, n):
         if view[PILES] == TWO_PILES:
             best = _best_of_two_piles(view, choices, n)
@@ -183,14 +185,15 @@ def is_plain_turn(view: bytearray, choices: list[int], n: int) -> bool:
 
 
 def has_weights(view: bytearray) -> bool:
-    """Do the weights say what cards are worth: where no number acts (GRD)?
+    """Do the weights say what cards are worth: where no number acts (GRD), on one pile?
 
-    With a Four or a Five in play hard loses to the plain bot even on turns without them.
+    With a Four or a Five in play hard loses to the plain bot even on turns without them, and so it
+    does where cards may be laid face down (TWD).
     """
     for face in range(EFFECTS, EFFECTS + _NUMBERS):
         if CALLS_PEPPER <= view[face] <= NAMED_GIVES:
             return False
-    return view[PILES] != TWO_PILES
+    return not view[PILES]
 
 
 def _best(view: bytearray, choices: list[int], n: int) -> int:

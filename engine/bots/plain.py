@@ -9,8 +9,8 @@ Where cards act it sheds as many cards as it can: sets before single cards, the 
 first; Rainbows and Runs; Wilds that send a draw back; a Reverse that takes the turn back; every
 Three that is asked for. It lets the player draw who is nearest to going out. It gives cards, dear
 and face-up ones first, to the player who is farthest from going out, else with many players nobody
-would ever be out; and it takes cards from that player, cheap ones or those of its color. The more
-sets a turn has seen, the more often it keeps its own. It goes for the salt.
+would ever be out; and it takes cards from that player, cheap ones or those of its color. It gives
+no third set away in a turn, and no Wild with the second. It goes for the salt.
 """
 
 from engine.const import const
@@ -67,7 +67,7 @@ _DEAR = const(20)  # a card with this many points or more is refused
 _UNKNOWN = const(24)  # how much an unseen card hurts
 _SEVEN = const(7)
 _NINE = const(9)
-_LETS_BE = const(4)  # of 32 sets it keeps so many, and one more for each set that the turn has seen
+_MOST_SETS = const(2)  # it gives no set away in a turn that has seen so many
 _SIX_AND_NINE = const(15)
 _ANY_PLAY = const(502)
 _LAYS = const(1 << 11 | 1 << 15 | 1 << 16)  # JUMP, BACKFIRE, RECOVER
@@ -77,9 +77,19 @@ _MELDS = const(1 << 17 | 1 << 18)  # RAINBOW, RUN
 # By color: how many cards of the view that `count_colors` saw last the seat holds.
 HELD_OF = bytearray(COLORS)
 
+# What rules that few matches have add to the normal and the hard bot (`register` of bots/NAME.py):
+#
+#     sift(view, choices, n, roll, level) -> n
+#
+# takes choices that the bot does not want out of the n first ones, and returns how many are left.
+# Of a card laid face down it adds the Uno call. level: 0 of the normal bot, 1 of the hard one.
+TACTICS: "list[Callable[[bytearray, list[int], int, Callable[[], int], int], int]]" = []
+
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose sensibly; see the package for the arguments."""
+    for sift in TACTICS:
+        n = sift(view, choices, n, roll, 0)
     if n and choices[n - 1] & ch.VERB_MASK > ch.PASS:
         while n and _is_dishonest_jump(choices[n - 1]):
             n -= 1  # dishonest jumps come last
@@ -96,8 +106,8 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     verb = best & ch.VERB_MASK
     if verb == ch.PLAY:
         return best if best & ch.DOWN else with_calls(view, best, roll)
-    if 1 << verb & _MELDS and roll() & 31 < view[SETS_GIVEN] + _LETS_BE:
-        return choices[n - 1]  # PASS: otherwise the set would come back as another's gift
+    if 1 << verb & _MELDS and view[SETS_GIVEN] >= _MOST_SETS:
+        return choices[n - 1]  # PASS: else the same cards would go round and round (GRD-23)
     if verb == ch.NAME and choices[n - 1] & ch.VERB_MASK == ch.PASS and _is_no_gain(view, best):
         return choices[n - 1]
     if 1 << verb & _LAYS:
@@ -168,10 +178,9 @@ def _worth(view: bytearray, choice: int, fewest: int) -> int:
         return _MOST - _hurt(view, card, fewest)
     if verb == ch.TAKE_UNSEEN:
         return _MOST - _hurt_of_shown(view, card, fewest)
-    if verb == ch.RAINBOW:  # rather one without a Wild
-        return 1 if choice >> ch.COLOR_SHIFT & 7 else 2
-    if verb == ch.RUN:
-        return 1 if choice >> ch.WILD_SHIFT & 15 else 2
+    if verb == ch.RAINBOW or verb == ch.RUN:  # a Wild goes but with the first, so none comes back
+        has_wild = choice >> (ch.WILD_SHIFT if verb == ch.RUN else ch.COLOR_SHIFT) & 15
+        return 2 if not has_wild else 0 if view[SETS_GIVEN] else 1
     return 1 if verb == ch.BACKFIRE or verb == ch.RECOVER or verb == ch.DARE else 0
 
 
@@ -187,7 +196,7 @@ def _other(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     if verb == ch.CALL_COLOR:
         return choices[color_held_most(view, roll)]
     if verb == ch.CHALLENGE and not flags_of(view) & IS_SECRET:
-        return choices[0 if is_suspicious(view, roll) else 1]
+        return choices[0 if is_suspicious(view, roll) else n - 1]
     if verb == ch.ANSWER:
         return ch.ANSWER | view[view[TOP] + AMOUNT] << ch.CARD_SHIFT
     if verb == ch.SHOW:

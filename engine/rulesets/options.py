@@ -46,6 +46,9 @@ RULES = (
 
 # Rules that lie in engine/match, since they act between hands.
 BETWEEN_HANDS = ("ending", "partners", "trail", "unshuffled")
+# Rules may ask for what bots do about them, too: engine/bots/NAME.py.
+OF_BOTS = "bots."
+_SWAPS = "swaps bots.swaps"
 
 # Constants for engine/state/options.py that belong to no value: name, number, and what it is.
 CONSTANTS = (
@@ -123,7 +126,7 @@ class Value:
     """One value of an option with words; the byte holds the place of the word.
 
     word: its name in rule sets and scenarios. said: its name in a menu, in 20 characters.
-    rule: the rules that it asks for, separated by spaces (engine/rules, BETWEEN_HANDS).
+    rule: the rules that it asks for, separated by spaces (engine/rules, BETWEEN_HANDS, OF_BOTS).
     constant: its name in engine/state/options.py, if modules read it. effect: of an option about a
     face, what the face sets off (engine/state/layout.py). brings: an option that it also sets, and
     that one's value. players: the only number of players, 0: any.
@@ -348,7 +351,7 @@ GROUPS = {
         Option(
             "extra", "One more wild in the deck of 112", "CUS-1", 527,
             Value("none", "none"),
-            Value("swap", "Swap Hands", rule="swaps"),
+            Value("swap", "Swap Hands", rule=_SWAPS),
             Value("shuffle", "Shuffle Hands", rule="custom"),
             constant="EXTRA_CARD",
             against=(Against("swap shuffle", "deck", "108 power dice", _EXTRA),),
@@ -602,8 +605,8 @@ GROUPS = {
             *several(
                 (
                     Value("none", "nothing"),
-                    Value("swap", "you may swap hands", rule="swaps", effect=MAY_SWAP_HANDS),
-                    Value("pass", "all hands move on", rule="swaps", effect=PASSES_HANDS),
+                    Value("swap", "you may swap hands", rule=_SWAPS, effect=MAY_SWAP_HANDS),
+                    Value("pass", "all hands move on", rule=_SWAPS, effect=PASSES_HANDS),
                     Value("draw", "all others draw", rule="zero", effect=ALL_DRAW),
                 ),
                 ("swap", "pass", "draw"), SWAPS_HANDS,
@@ -643,8 +646,8 @@ GROUPS = {
         Option(
             "seven", "What a 7 does", "SEV-1", EFFECTS + 7,
             Value("none", "nothing"),
-            Value("swap", "you swap hands", rule="swaps", effect=SWAPS_HANDS),
-            Value("may_swap", "you may swap hands", rule="swaps", effect=MAY_SWAP_HANDS),
+            Value("swap", "you swap hands", rule=_SWAPS, effect=SWAPS_HANDS),
+            Value("may_swap", "you may swap hands", rule=_SWAPS, effect=MAY_SWAP_HANDS),
             apart="Either you must swap, or you may",
         ),
         Option(
@@ -658,7 +661,8 @@ GROUPS = {
             "piles", "Discard piles", "TWD-1", 498,
             Value("1", "one"),
             Value("2", "two", rule="second_pile", constant="TWO_PILES"),
-            Value("face_down", "another, face down", rule="face_down", constant="FACE_DOWN"),
+            Value("face_down", "another, face down", rule="face_down bots.face_down",
+                constant="FACE_DOWN"),
         ),
         yes_no(
             "face_up", "A drawn 7, 8 or 9 lies open; 7 and 9 go to neighbors", "GRD-30", 502,

@@ -14,6 +14,7 @@ from engine.rulesets.options import (
     BY_NAME,
     CONSTANTS,
     GROUPS,
+    OF_BOTS,
     OPTIONS,
     RULES,
     Option,
@@ -141,6 +142,8 @@ def _rules() -> str:
 
 
 def _module(rule: str) -> str:
+    if rule.startswith(OF_BOTS):
+        return f"engine.{rule}"
     return f"engine.{'match' if rule in BETWEEN_HANDS else 'rules'}.{rule}"
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.bots.plain import TACTICS
 from engine.parts import rules_for
 from engine.rulesets import NAMES, load
 from engine.rulesets.rules_generated import MODULES
@@ -52,13 +53,14 @@ for name in names:
         states.append(bytes(game.state).hex())
         if game.status == 1:
             game.next_hand()
-    stems = "engine.rules.", "engine.match."
+    stems = "engine.rules.", "engine.match.", "engine.bots."
     parts = [name for name in sys.modules if name.startswith(stems)]
     results[name] = [states, sorted(parts)]
 print(json.dumps(results))
 """
-_STEMS = ("engine.rules.", "engine.match.")
 _ALWAYS = [
+    "engine.bots.plain",
+    "engine.bots.random",
     "engine.match.first_card",
     "engine.match.deal",
     "engine.match.opening",
@@ -120,9 +122,9 @@ def test_every_rule_registers_functions(name):
     before = {place: str(value) for place, value in vars(hooks).items()}
     __import__(name)
     sys.modules[name].register(hooks)
-    windows = [*CHOICES, *ANSWERS, *RESUMES]
-    has_window = name in {getattr(one, "__module__", "") for one in windows}
-    assert has_window or before != {place: str(value) for place, value in vars(hooks).items()}
+    tables = [*CHOICES, *ANSWERS, *RESUMES, *TACTICS]
+    is_in_table = name in {getattr(one, "__module__", "") for one in tables}
+    assert is_in_table or before != {place: str(value) for place, value in vars(hooks).items()}
 
 
 _OF_MATCHES = ("ending", "trail")

@@ -53,7 +53,9 @@ def test_each_rule_that_a_value_asks_for_is_a_module_that_registers():
     named = {one for option in OPTIONS for one in option.rule.split()}
     for option in OPTIONS:
         named.update(rule for value in option.values for rule in value.rule.split())
-    assert {module.split(".")[-1] for module in MODULES} == named
+    assert {
+        module.split(".", 1)[1].removeprefix("rules.").removeprefix("match.") for module in MODULES
+    } == named
     for module in MODULES:
         assert callable(import_module(module).register), module
 
