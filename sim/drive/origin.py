@@ -9,23 +9,12 @@ drive.
 """
 
 import ast
-from binascii import crc32
-from functools import cache
-from pathlib import PurePosixPath
 from typing import Any
 
+from sim.drive.file_names import number_of
 from sim.drive.joining import Drive
 from sim.drive.writing import Place
 from sim.errors import UsageError
-
-_NUMBERS = 0xFFF
-
-
-@cache
-def number_of(path: str) -> str:
-    """Return the number of a file in a code; `ui.screens.failure` computes it, too."""
-    name = "/".join(PurePosixPath(path).with_suffix("").parts[-2:])
-    return f"{crc32(name.encode()) & _NUMBERS:03X}"
 
 
 def map_of(drive: Drive) -> dict[str, Any]:

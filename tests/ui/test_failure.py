@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from sim.drive.origin import number_of
+from sim.drive.file_names import number_of
 from tests.ui.test_saves import START, _saved
 from ui.match_bytes import HEAD
 
