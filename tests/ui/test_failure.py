@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.ui.test_saves import START, _saved
-from tools.drive.origin import number_of
+from tools.drive.file_names import number_of
 from ui.match.match_bytes import HEAD
 
 

@@ -1,11 +1,13 @@
 """This module makes the files of a drive from a linked program: it joins modules and renames.
 
     drive = join(program, bundles_of(program))
-    drive.texts["lib/ui_app.py"]     the text of a bundle; drive.places has the origin of its lines
+    drive.texts[drive.bundles["ui.app"].path]     the text of a bundle; drive.places has the origin
+                                                  of its lines
 
-A bundle is a file in `lib/`, named after its head, the module that loads the others of it, with
-underscores for dots. What it takes of another bundle is imported at its top; an import in a
-function stays there. Texts that name modules get the new names.
+A bundle is a file in `lib/`. Its head is the module that loads the others of it.
+`tools.drive.file_names` chooses its name; without short names it is the head's, with underscores
+for dots. What it takes of another bundle is imported at its top; an import in a function stays
+there. Texts that name modules get the new names.
 """
 
 import ast
@@ -15,6 +17,7 @@ from dataclasses import dataclass, field
 
 from sim.errors import UsageError
 from tools.drive import names
+from tools.drive.file_names import beginnings, path_of, short_names
 from tools.drive.program import (
     Builtin,
     Member,
@@ -47,6 +50,11 @@ class Bundle:
     names: dict[str, str] = field(default_factory=dict)
     heads: dict[str, str] = field(default_factory=dict)
 
+    @property
+    def head(self) -> str:
+        """Return the module that loads the others."""
+        return self.modules[-1]
+
 
 def flat(module: str) -> str:
     """Return the name of a bundle whose head is this module."""
@@ -75,10 +83,11 @@ class Drive:
         self.places: dict[str, list[Place]] = {}
         self.bundles: dict[str, Bundle] = {}
         self.is_joined = is_joined
+        self._name_files([group[-1] for group in groups])
         for group in groups:
             head = program.modules[group[-1]]
-            path = f"lib/{flat(head.name)}.py" if is_joined else head.path
-            bundle = Bundle(flat(head.name) if is_joined else head.name, path, list(group))
+            name = self.file_names[head.name]
+            bundle = Bundle(name, path_of(name) if is_joined else head.path, list(group))
             self.bundles.update(dict.fromkeys(group, bundle))
         nodes = [node for module in program.modules.values() for node in _nodes(module.body)]
         self.dotted = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
@@ -93,13 +102,21 @@ class Drive:
             self._choose_names(bundle, self._body_of(bundle))
         for bundle in bundles:
             body = self._body_of(bundle)
-            loaded = [name for one in bundle.modules for name in program.modules[one].imports]
+            loaded = self._loaded_by(bundle)
             body = [*self._imports(bundle, body, loaded), *self._renamed(bundle, body)]
             if is_short:
                 body.insert(0, _most_used_first(body))
             writer = Writer(keeps_lines=not is_joined)
             writer.write(body)
             self.texts[bundle.path], self.places[bundle.path] = writer.text(), writer.places
+
+    def _name_files(self, heads: Sequence[str]) -> None:
+        """Name bundles by their heads, and the texts to which the program adds a name."""
+        if self.is_short and self.is_joined:
+            self.file_names = short_names(self.program, heads)
+        else:
+            known = [*heads, *beginnings(self.program, heads)]
+            self.file_names = {one: flat(one) if self.is_joined else one for one in known}
 
     def translated(self, path: str, text: str) -> str:
         """Return a program that uses this one, with the new names of what it uses."""
@@ -154,6 +171,11 @@ class Drive:
     def _body_of(self, bundle: Bundle) -> list[ast.stmt]:
         return [node for name in bundle.modules for node in self.program.modules[name].body]
 
+    def _loaded_by(self, bundle: Bundle) -> list[str]:
+        """Return the modules that those of a bundle import, in order."""
+        modules = (self.program.modules.get(one) for one in bundle.modules)
+        return [name for module in modules if module for name in module.imports]
+
     def _renamed(self, bundle: Bundle, body: list[ast.stmt]) -> list[ast.stmt]:
         renamer = _Renamer(self, bundle)
         return renamer.statements(body, is_top=True)
@@ -184,6 +206,8 @@ class Drive:
                     mine.append(symbol)
         # An argument that calls name has its name everywhere: it must not hide what a bundle has.
         taken = {*names.NEVER, *bundle.names.values(), *self.asked.values()}
+        # Nor must a bundle that is imported as a whole, under its own name.
+        taken |= {self.bundles[one].name for one in self._loaded_by(bundle) if one in self.bundles}
         fresh = names.names_not_in(taken, sorted(used))
         for symbol in mine:
             bundle.names[symbol] = next(fresh) if self.is_short else self._free(symbol, bundle)
@@ -194,7 +218,7 @@ class Drive:
         """Return the name that a symbol must have, since something looks it up; else ""."""
         if stays or symbol.name in self.asked_for or symbol.name.startswith("__"):
             return symbol.name
-        if symbol.module == bundle.modules[-1] and symbol.name in self.dotted:
+        if symbol.module == bundle.head and symbol.name in self.dotted:
             return self.dots.get(symbol.name, symbol.name)
         return ""
 
@@ -366,7 +390,7 @@ class _Renamer(ast.NodeTransformer):
         return ast.Attribute(ast.Name(owner, ast.Load()), self._drive.name_in(name), node.ctx)
 
     def _check_head(self, symbol: Symbol) -> None:
-        if self._drive.bundles[symbol.module].modules[-1] != symbol.module:
+        if self._drive.bundles[symbol.module].head != symbol.module:
             raise UsageError(f"{symbol.module} is used as a value, and joined with others")
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
@@ -424,8 +448,8 @@ class _Renamer(ast.NodeTransformer):
         if isinstance(text, str) and "." in text and self._drive.is_joined:
             if text in self._drive.bundles:
                 node.value = self._drive.bundles[text].name
-            elif text[-1] == "." and any(one.startswith(text) for one in self._drive.bundles):
-                node.value = flat(text)
+            else:
+                node.value = self._drive.file_names.get(text, text)
         return node
 
     def _import(self, node: ast.stmt) -> list[ast.stmt]:

@@ -9,23 +9,12 @@ drive.
 """
 
 import ast
-from binascii import crc32
-from functools import cache
-from pathlib import PurePosixPath
 from typing import Any
 
 from sim.errors import UsageError
+from tools.drive.file_names import number_of
 from tools.drive.joining import Drive
 from tools.drive.writing import Place
-
-_NUMBERS = 0xFFF
-
-
-@cache
-def number_of(path: str) -> str:
-    """Return the number of a file in a code; `ui.screens.failure` computes it, too."""
-    name = "/".join(PurePosixPath(path).with_suffix("").parts[-2:])
-    return f"{crc32(name.encode()) & _NUMBERS:03X}"
 
 
 def map_of(drive: Drive) -> dict[str, Any]:

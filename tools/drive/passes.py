@@ -7,7 +7,8 @@
 5. `settling`: a definition that one bundle alone uses moves there.
 6. `inline`: a function that is called at one place moves there.
 7. `private`: families of classes share the names of what they alone use.
-8. `joining`, `names`: each group becomes one file, with names that a board has in its ROM.
+8. `joining`, `names`, `file_names`: each group becomes one file, with names that a board has in its
+   ROM.
 9. `writing`: the files are written, and for each of their lines where it came from.
 
 docs/memory.md says what each brings.

@@ -61,6 +61,12 @@ def names_of_stub(module: str) -> frozenset[str]:
     return frozenset(name for name in found if name and name[0] != "_")
 
 
+@cache
+def modules_of_boards() -> frozenset[str]:
+    """Return the names of all modules that CircuitPython has on any board."""
+    return frozenset(file.parts[0].removesuffix("-stubs") for file in stub_files())
+
+
 def _texts_of(module: str) -> Iterator[str]:
     for file in stub_files():
         if file.parts[0] == f"{module}-stubs" and "board_definitions" not in file.parts:

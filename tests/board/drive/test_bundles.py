@@ -66,7 +66,7 @@ def test_what_rules_and_a_match_load_belongs_to_the_match() -> None:
 
 def test_a_file_has_the_name_of_its_head_and_texts_that_name_modules_follow() -> None:
     program = link(parse_all(GAME), ["code.py"])
-    drive = Drive(program, bundles_of(program))
+    drive = Drive(program, bundles_of(program), is_short=False)
     assert set(drive.texts) == {f"lib/{name.replace('.', '_')}.py" for name in bundles()}
     assert drive.bundles["ui.letters"].name == "ui_screens_people"
     assert "__import__('ui_screens_' + " in drive.texts["lib/ui_app.py"]

@@ -8,7 +8,7 @@ import pytest
 from sim.board.drives import bytes_on_drive, cluster_of
 from sim.commands import run
 from sim.errors import UsageError
-from tools.drive.contents import PLAYERS_OWN, Contents, contents_for
+from tools.drive.contents import PLAYERS_OWN, Contents, contents_for, drive_for
 from tools.drive.figures import LIMIT, fits, report
 from tools.drive.folder import write
 from tools.drive.sources import ROOT
@@ -103,10 +103,11 @@ def test_a_source_that_would_hide_our_bytecode_is_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "lib").mkdir()
-    (tmp_path / "lib/ui_app.py").write_text("old")
+    app = drive_for("pygamer").bundles["ui.app"].path
+    (tmp_path / app).write_text("old")
     (tmp_path / "lib/mine.py").write_text("mine")
     assert run(["drive", "pygamer", "--out", str(tmp_path)]) == 0
-    assert "ours, so delete them: lib/ui_app.py\n" in capsys.readouterr().out
+    assert f"ours, so delete them: {app}\n" in capsys.readouterr().out
 
 
 def test_a_file_in_the_way_is_reported_in_one_line(pygamer: Contents, tmp_path: Path) -> None:

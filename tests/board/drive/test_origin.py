@@ -17,9 +17,10 @@ from tests.board.drive.conftest import drive_of
 from tests.tiers import FULL
 from tools.drive.bytecode import MICROPYTHON, compiled
 from tools.drive.contents import Contents, drive_for
+from tools.drive.file_names import number_of
 from tools.drive.joining import Drive
 from tools.drive.libraries import read_libraries
-from tools.drive.origin import find, map_of, number_of
+from tools.drive.origin import find, map_of
 from tools.drive.sources import ROOT
 
 pytestmark = FULL
@@ -123,7 +124,7 @@ def test_every_function_of_each_bundle_leads_to_its_place() -> None:
 def test_files_have_different_numbers() -> None:
     numbers = [number_of(path) for path in drive_for(BOARD).texts]
     twice = {one for one in numbers if numbers.count(one) > 1}
-    assert len(twice) <= 3, "find names the places in both"
+    assert len(twice) <= 1, "find names the places in both; only names from the program may be"
 
 
 def broken(drive: Drive, path: str, function: str) -> tuple[dict[str, str], int]:
@@ -171,9 +172,10 @@ def test_an_error_on_the_machine_leads_to_its_place(
 def test_where_prints_the_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     place = tmp_path / "map.json"
     place.write_text(json.dumps(origins()))
-    at = next(at for at, one in enumerate(drive_for(BOARD).places["lib/ui_app.py"]) if one[2])
-    source, line, function = drive_for(BOARD).places["lib/ui_app.py"][at]
-    code = f"{number_of('lib/ui_app.mpy')}-{at + 1}"
+    file = drive_for(BOARD).bundles["ui.app"].path
+    at = next(at for at, one in enumerate(drive_for(BOARD).places[file]) if one[2])
+    source, line, function = drive_for(BOARD).places[file][at]
+    code = f"{number_of(file)}-{at + 1}"
     for argv in ([code, "--board", BOARD], [code.lower(), "--map", str(place)]):
         assert command(["where", *argv]) == 0
         assert capsys.readouterr().out == f"{source}, line {line}, in {function}\n"
@@ -183,15 +185,14 @@ def test_where_prints_the_place(tmp_path: Path, capsys: pytest.CaptureFixture[st
     "argv",
     [
         *([code, "--board", BOARD] for code in ("4F2", "4F2-", "-812", "xyz-1", "000-x", "é-1")),
-        [f"{number_of('lib/ui_app.py')}-99999", "--board", BOARD],
-        [f"{number_of('lib/ui_app.py')}-0", "--board", BOARD],
-        [f"{number_of('lib/ui_app.py')}-²", "--board", BOARD],
+        *([f"APP-{line}", "--board", BOARD] for line in ("99999", "0", "²")),
     ],
     ids=" ".join,
 )
 def test_bad_input_is_reported_in_one_line(argv: list[str]) -> None:
+    app = number_of(drive_for(BOARD).bundles["ui.app"].path)
     with pytest.raises(UsageError) as caught:
-        command(["where", *argv])
+        command(["where", argv[0].replace("APP", app), *argv[1:]])
     assert "\n" not in str(caught.value)
 
 
