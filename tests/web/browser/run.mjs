@@ -3,7 +3,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { Browsers, need, serve } from "./browser.mjs";
-import * as tests from "./tests.mjs";
+import * as input from "./input.mjs";
+import * as plain from "./tests.mjs";
 
 const MOST_MS = 240_000; // for one test
 
@@ -12,6 +13,7 @@ const late = () =>
     setTimeout(() => reject(new Error(`it did not end within ${MOST_MS} ms`)), MOST_MS).unref();
   });
 
+const tests = { ...plain, ...input };
 const [folder, ...names] = process.argv.slice(2);
 const found = await need();
 const shots = path.join(folder, "..", "web-shots");
