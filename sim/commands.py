@@ -86,8 +86,8 @@ def _alone(options: argparse.Namespace, partner: str, *names: str) -> str:
 
 
 _KEYS = """keys in a window (F1 also shows them) or a terminal:
-  arrows: move   X or space: A   Z: B   Enter: START   Backspace: SELECT
-  in a window Shift is also SELECT, Escape opens the menu, F11 switches full screen;
+  arrows: move   X, A or space: A   Z or B: B   Enter: START   Backspace: SELECT
+  in a window Shift is also SELECT, Escape leads back or to the menu, F11 switches full screen;
   in a terminal capital X or Z holds A or B down
 
 key scripts (--keys, or --keys @FILE), words between spaces:

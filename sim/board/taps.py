@@ -189,13 +189,18 @@ def _on_row(screen: "Any", hit: "Hit", row: int) -> str:
             return "A AGAIN"
         return "UP" if column == digit else "RIGHT" if column > digit else "LEFT"
     steps = row - at
-    if column >= grid.width - 2:
-        sign = _sign_of(grid, own)
-        if sign == MORE_UP or sign == MORE_DOWN:
-            return _steps(steps + (1 if sign == MORE_DOWN else -1), "UP", "DOWN")
+    sign = _sign_of(grid, own)
+    if (sign == MORE_UP or sign == MORE_DOWN) and _is_at_edge(grid, own, column):
+        return _steps(steps + (1 if sign == MORE_DOWN else -1), "UP", "DOWN")
     if not 0 <= screen.cursor + steps < screen.choosable:
         return ""
     return _steps(steps, "UP", "DOWN") + "A"
+
+
+def _is_at_edge(grid: "Any", row: int, column: int) -> bool:
+    """Is it the last column of a row, or the one before it, if that is blank?"""
+    left = grid.width - 1 - column
+    return not left or left == 1 and bool(grid[row * grid.width + column] == _BLANK)
 
 
 def _on_letters(page: "Any", hit: "Hit", row: int) -> str:

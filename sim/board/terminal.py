@@ -35,9 +35,13 @@ _KEYS = {
     "\x1bOC": "RIGHT",
     "x": "A",
     "X": "A",
+    "a": "A",
+    "A": "A",
     " ": "A",
     "z": "B",
     "Z": "B",
+    "b": "B",
+    "B": "B",
     "\r": "START",
     "\n": "START",
     "\x7f": "SELECT",
@@ -135,7 +139,7 @@ class Terminal:
             if button in self._held:  # typed again at once: another press
                 desk.release(button)
             desk.press(button)
-            self._held[button] = now + (_LONG_PRESS_MS if key in "XZ" else _PRESS_MS) / 1000
+            self._held[button] = now + (_LONG_PRESS_MS if key in "XZAB" else _PRESS_MS) / 1000
 
     def _read(self) -> str:
         if not select.select([self._in], [], [], 0)[0]:

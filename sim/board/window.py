@@ -18,6 +18,7 @@ import pygame
 from sim.board.clicks import Going, click, hold
 from sim.board.desk import PAD, Desk
 from sim.board.display import MemoryDisplay
+from sim.board.taps import escape
 from sim.errors import UsageError
 from tools.assets.icon import SIZE as ICON_SIZE
 from tools.assets.icon import draw_icon
@@ -40,22 +41,31 @@ _KEYS = {
     pygame.K_LEFT: "LEFT",
     pygame.K_RIGHT: "RIGHT",
     pygame.K_x: "A",
+    pygame.K_a: "A",
     pygame.K_SPACE: "A",
     pygame.K_z: "B",
+    pygame.K_b: "B",
     pygame.K_RETURN: "START",
     pygame.K_BACKSPACE: "SELECT",
     pygame.K_RSHIFT: "SELECT",
     pygame.K_LSHIFT: "SELECT",
 }
+# The same by where they lie, for keyboards that write other letters there.
+_PLACES = {
+    pygame.KSCAN_X: "A",
+    pygame.KSCAN_A: "A",
+    pygame.KSCAN_Z: "B",
+    pygame.KSCAN_B: "B",
+}
 
 # The page of keys: a button, and what does it; a row of a button that the board lacks is left out.
 _HELP = (
     ("UP", "arrow keys: move"),
-    ("A", "X or space: A"),
-    ("B", "Z: B"),
+    ("A", "X, A or space: A"),
+    ("B", "Z or B: B"),
     ("SELECT", "Backspace or Shift: SEL"),
     ("START", "Enter: ST"),
-    ("", "Escape: menu"),
+    ("", "Escape: menu, or back"),
     ("", "F11: full screen"),
     ("", "F1 or ?: this page"),
     ("", "click cards, rows and buttons"),
@@ -98,6 +108,7 @@ class Window:
         self._page = page_of_keys((width * fits, height * fits), buttons)
         self._going: Going | None = None  # what presses buttons in place of the player
         self._is_mouse_down = False
+        self._held: dict[int, str] = {}  # by the place of a key that is down: its button
         self._lights: list[int] = []
         self._can_sound = _open_sound()
 
@@ -137,7 +148,7 @@ class Window:
             elif event.type == pygame.KEYDOWN:
                 self._key_down(desk, event)
             elif event.type == pygame.KEYUP:
-                desk.release("START" if event.key == pygame.K_ESCAPE else _KEYS.get(event.key, ""))
+                desk.release(self._held.pop(_place_of(event), ""))
             elif event.type == pygame.MOUSEBUTTONDOWN and event.button == _MOUSE_BUTTON:
                 self._click(desk, event.pos)
             elif event.type == pygame.MOUSEBUTTONUP and event.button == _MOUSE_BUTTON:
@@ -155,10 +166,18 @@ class Window:
             self._fill_screen()
         elif self._is_helping or event.key == pygame.K_F1 or event.unicode == "?":
             self._turn_help(desk)
-        elif event.key == pygame.K_ESCAPE:
-            self._open_menu(desk)
-        elif event.key in _KEYS:
-            desk.press(_KEYS[event.key])
+        elif event.key == pygame.K_ESCAPE and "START" not in desk.buttons:
+            self._hold_b(desk)
+        else:
+            name = self._held[_place_of(event)] = self._button_of(event)
+            desk.press(name)
+
+    def _button_of(self, event: pygame.event.Event) -> str:
+        """Return the button that a key is, "": none."""
+        if event.key == pygame.K_ESCAPE:
+            app = self.find_app()
+            return escape(app) if app is not None else "START"
+        return _KEYS.get(event.key) or _PLACES.get(_place_of(event), "")
 
     def _click(self, desk: Desk, at: tuple[int, int]) -> None:
         """Click the picture; on the page of keys a click closes it."""
@@ -187,13 +206,10 @@ class Window:
             desk.release(button)
         self._draw()
 
-    def _open_menu(self, desk: Desk) -> None:
-        """Press START; on a board without it hold B."""
-        if "START" in desk.buttons:
-            desk.press("START")
-        else:
-            until = pygame.time.get_ticks() + _LONG_PRESS_MS
-            self._begin(hold(desk, "B", lambda: pygame.time.get_ticks() < until))
+    def _hold_b(self, desk: Desk) -> None:
+        """Open the menu on a board without START."""
+        until = pygame.time.get_ticks() + _LONG_PRESS_MS
+        self._begin(hold(desk, "B", lambda: pygame.time.get_ticks() < until))
 
     def _fill_screen(self) -> None:
         """Switch between full screen and the previous size."""
@@ -231,6 +247,11 @@ class Window:
     def close(self) -> None:
         """Close the window."""
         pygame.quit()
+
+
+def _place_of(event: pygame.event.Event) -> int:
+    """Return where a key lies, whatever it writes; some programs that send keys do not say."""
+    return int(getattr(event, "scancode", 0) or event.key)
 
 
 def page_of_keys(size: tuple[int, int], buttons: tuple[str, ...]) -> pygame.Surface:

@@ -38,8 +38,9 @@ def app(demo, desk):
     return demo.App(open_board())
 
 
-def key(number, kind=None, text=""):
-    pygame.event.post(pygame.event.Event(kind or pygame.KEYDOWN, key=number, unicode=text))
+def key(number, kind=None, text="", place=0):
+    kind = kind or pygame.KEYDOWN
+    pygame.event.post(pygame.event.Event(kind, key=number, unicode=text, scancode=place))
 
 
 def frame(app, desk):
@@ -267,6 +268,61 @@ def test_an_open_page_gets_the_keys(noted_window, number, text):
     key(pygame.K_x)
     noted.pump()
     assert noted.worked[-1][1:] == ("A", True)
+
+
+@pytest.mark.parametrize(
+    ("letter", "place", "button"),
+    (
+        ("ч", "KSCAN_X", "A"),
+        ("я", "KSCAN_Z", "B"),
+        ("ф", "KSCAN_A", "A"),
+        ("и", "KSCAN_B", "B"),
+        ("w", "KSCAN_Z", "B"),  # of a French keyboard, whose Z lies elsewhere
+        ("z", "KSCAN_W", "B"),
+        ("a", "KSCAN_Q", "A"),
+        ("b", "KSCAN_B", "B"),
+    ),
+)
+def test_a_letter_is_a_button_in_every_alphabet(noted_window, letter, place, button):
+    noted = noted_window(PAD)
+    key(ord(letter), text=letter, place=getattr(pygame, place))
+    key(ord(letter), pygame.KEYUP, place=getattr(pygame, place))
+    noted.pump()
+    assert [one[1:] for one in noted.worked] == [(button, True), (button, False)]
+
+
+def test_a_key_releases_the_button_that_it_pressed(noted_window):
+    noted = noted_window(PAD)
+    key(pygame.K_x, text="x", place=pygame.KSCAN_X)
+    key(ord("ч"), pygame.KEYUP, place=pygame.KSCAN_X)  # another alphabet was chosen meanwhile
+    noted.pump()
+    assert [one[1:] for one in noted.worked] == [("A", True), ("A", False)]
+
+
+@pytest.mark.parametrize(
+    ("shown", "leads_to"),
+    (("rules", "title"), ("players", "rules"), ("settings", "title"), ("people", "title")),
+)
+def test_escape_leads_back_and_begins_nothing(window, shown, leads_to):
+    player = ClickedPlayer(window, start=None)
+    player.app.go(shown)
+    player.frames()
+    for _ in range(3):  # a start is offered by START from each row but the first
+        if player.app.shown == shown:
+            key(pygame.K_DOWN)
+            key(pygame.K_DOWN, pygame.KEYUP)
+            player.frames()
+            key(pygame.K_ESCAPE)
+            key(pygame.K_ESCAPE, pygame.KEYUP)
+            player.frames()
+    assert player.app.shown == leads_to
+
+
+def test_enter_chooses_on_the_title(window):
+    player = ClickedPlayer(window, start=None)
+    key(pygame.K_RETURN)
+    player.frames()
+    assert player.app.shown == "rules"
 
 
 @pytest.mark.parametrize("buttons, held", [(PAD, "START"), (TWO, "B")])

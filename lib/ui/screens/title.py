@@ -8,6 +8,7 @@ from micropython import const
 
 from engine.rulesets.index_generated import NAMES as RULE_SETS
 from engine.state.layout import HAND_NUMBER, RULE_SET, ZONES
+from hal.buttons import START
 from hal.ticks import after, is_due
 from ui.custom_rules import store
 from ui.draw.font import MORE_RIGHT, SPACE
@@ -130,13 +131,15 @@ class Screen:
         last.end()
 
     def wish(self, wish: int) -> None:  # per frame
-        """Choose a row, or move."""
+        """Choose a row, which START does, too, or move."""
         self._settle()
         if wish == CHOOSE:
             self._choose(self._rows[self.cursor])
         elif wish == MENU:
             if self.app.keys.is_b_held:
                 self.app.go("check")
+            elif self.app.keys.event == START:
+                self._choose(self._rows[self.cursor])
         elif wish != UNO:
             self.cursor = self.app.keys.moved(self.cursor, wish, len(self._rows))
             self._draw()

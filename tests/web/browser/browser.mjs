@@ -117,6 +117,28 @@ export const shown = (page) => page.evaluate(() => wildhand.program.shown());
 export const words = (page) => page.evaluate(() => wildhand.program.words());
 export const told = (page) => page.textContent("#told");
 
+// Returns the canvas's pixels as one number.
+export const picture = (page) =>
+  page.evaluate(() => {
+    const canvas = document.getElementById("screen");
+    const pixels = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+    let sum = 0;
+    for (const word of new Uint32Array(pixels.buffer)) sum = (Math.imul(sum, 16777619) ^ word) >>> 0;
+    return sum;
+  });
+
+// Returns the same once nothing moves any more.
+export async function rested(page) {
+  let before = -1;
+  for (let n = 0; n < 100; n++) {
+    const now = await picture(page);
+    if (now === before) return now;
+    before = now;
+    await page.waitForTimeout(250);
+  }
+  throw new Error(`it never rests; the page shows ${await shown(page)}:\n${await words(page)}`);
+}
+
 // The match as the page has it, as one number.
 export const digest = (page) => page.evaluate(() => wildhand.program.digest());
 

@@ -5,7 +5,9 @@
     frame()                play one frame, and paint what was refreshed
     press(name, is_down)   work a button
     tap(x, y)              the buttons that a tap on the picture stands for (`sim/board/taps.py`)
+    escape()               the button for Escape; "": none
     cover()                hide the hand, as after a minute without a key
+    leave()                save what is being set; does a saved match go on?
     words()                the text of the picture, for a screen reader
     shown()                the name of the screen
     rules_link(), replay() what the page's menu shares
@@ -162,6 +164,31 @@ def tap(x, y):
     from sim.board.taps import tap
 
     return tap(_Stage.app, x, y)
+
+
+def escape():
+    """Return the button for the key Escape, "": none; see `sim/board/taps.py`."""
+    from sim.board.taps import escape
+
+    return escape(_Stage.app)
+
+
+def leave():
+    """Save what is being set, as for who goes back; return whether a match that is saved is on.
+
+    The page loads again in another shape.
+    """
+    from journal import SETTINGS
+    from ui.match.setup_bytes import bytes_of
+    from ui.screens import LIST, page_of
+
+    app = _Stage.app
+    if app.match is None and page_of(app.shown) == LIST:
+        app.screen.back()
+    app.saves.write(SETTINGS, bytes_of(app.setup))
+    if app.match is None:
+        return app.tournament is not None
+    return app.saves.page is app.match.game.state
 
 
 def cover():

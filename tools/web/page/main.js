@@ -20,6 +20,7 @@ import { listenToTaps } from "./taps.js";
 const PACK = "wildhand.pack";
 const GOES_ON = "wildhand goes on"; // in the session: the page loads again in another shape
 const RESIZED_MS = 400;
+const COVER_MS = 800; // a cover wants A to be held
 
 const query = new URLSearchParams(location.search);
 const element = (id) => document.getElementById(id);
@@ -71,6 +72,7 @@ function currentShape() {
 }
 
 async function main() {
+  if (!element("told").hidden) return; // the browser is too old (index.html)
   const fetching = fetchFiles(); // to its end: a worker with an open answer is not replaced
   if (await takeUpdate()) return;
   document.body.classList.toggle("touch", query.has("touch") || matchMedia("(pointer: coarse)").matches);
@@ -114,10 +116,10 @@ async function main() {
 
   if (store.isTaken) tell("Wildhand is open in another tab, which saves. This one saves nothing.");
   goOn(stage.press);
-  listenToKeys(stage.press);
-  listenToPad(document, stage.press);
+  listenToKeys(stage.press, () => program.escape() || element("open").click());
+  listenToPad(document, stage.press, () => (program.shown() === "cover" ? COVER_MS : 0));
   listenToTaps(canvas, program.tap, stage.press, () => stage.count.pictures);
-  listenToWindow(program, stage, reader, shape, drive !== null);
+  listenToWindow(program, stage, reader, shape, drive);
   listenToMenu(program, drive, store);
   requestAnimationFrame(stage.run);
   globalThis.wildhand = { program, stage, marks, drive, shape, memory }; // for tests, and the curious
@@ -134,10 +136,12 @@ function goOn(press) {
   }
 }
 
-function listenToWindow(program, stage, reader, shape, isSaved) {
+function listenToWindow(program, stage, reader, shape, drive) {
+  addEventListener("blur", stage.letGo);
   // Who puts the page away shows no hand to whoever looks at it next.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "hidden") return;
+    stage.letGo();
     program.cover();
     stage.frame();
     reader.read();
@@ -146,7 +150,7 @@ function listenToWindow(program, stage, reader, shape, isSaved) {
   addEventListener("resize", () => {
     fit(canvas, element("room"));
     clearTimeout(timer);
-    timer = setTimeout(() => isSaved && `${currentShape()}` !== `${shape}` && loadAgain(program), RESIZED_MS);
+    timer = setTimeout(() => drive && `${currentShape()}` !== `${shape}` && loadAgain(program, drive), RESIZED_MS);
   });
   addEventListener("hashchange", () => location.reload());
   for (const kind of ["contextmenu", "gesturestart", "dblclick"]) {
@@ -154,13 +158,14 @@ function listenToWindow(program, stage, reader, shape, isSaved) {
   }
 }
 
-function loadAgain(program) {
-  const isMatchOn = ["table", "cover", "score", "menu", "log"].includes(program.shown());
-  if (isMatchOn) sessionStorage.setItem(GOES_ON, "yes");
-  location.reload();
+function loadAgain(program, drive) {
+  if (program.leave()) sessionStorage.setItem(GOES_ON, "yes");
+  drive.onSafe = () => location.reload();
+  if (!drive.isBusy()) drive.onSafe();
 }
 
 function listenToMenu(program, drive, store) {
+  document.querySelector("[data-do=full]").hidden = !document.fullscreenEnabled;
   const answer = (words) => {
     if (words.startsWith("error ")) throw new Error(`${words.slice("error ".length)}.`);
     return words;

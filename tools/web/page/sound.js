@@ -21,8 +21,9 @@ export function makeSound() {
   }
   return {
     wake() {
-      if (!context && Context) open();
-      if (context?.state === "suspended") context.resume();
+      if (Context && (!context || context.state === "closed")) open();
+      // It is "suspended" at first, and "interrupted" by a telephone call.
+      if (context && context.state !== "running") context.resume()?.catch(() => {});
     },
     tone(hz, ms, percent) {
       if (!context) return;

@@ -6,19 +6,21 @@ const AGAIN = "AGAIN";
 // tap(x, y) returns the names of buttons; press(name, isDown) works one. pictures() counts what was
 // painted: a tap that changes nothing any more is given up.
 export function listenToTaps(canvas, tap, press, pictures) {
-  let held = null; // the button that is down as long as the finger is
+  const held = new Map(); // by finger: the button that is down as long as it is
   canvas.addEventListener("pointerdown", (event) => {
+    if (event.button) return; // another one of the mouse
     event.preventDefault();
     canvas.setPointerCapture(event.pointerId);
     const box = canvas.getBoundingClientRect();
     const x = Math.floor(((event.clientX - box.left) * canvas.width) / box.width);
     const y = Math.floor(((event.clientY - box.top) * canvas.height) / box.height);
-    held = follow(() => tap(x, y).split(" ").filter(Boolean));
+    held.set(event.pointerId, follow(() => tap(x, y).split(" ").filter(Boolean)));
   });
-  for (const kind of ["pointerup", "pointercancel"]) {
-    canvas.addEventListener(kind, () => {
-      if (held) press(held, false);
-      held = null;
+  for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) {
+    canvas.addEventListener(kind, ({ pointerId }) => {
+      const name = held.get(pointerId);
+      held.delete(pointerId);
+      if (name) press(name, false);
     });
   }
 
