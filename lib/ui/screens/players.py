@@ -91,6 +91,7 @@ class Screen(ListScreen):
         if not setup.name_numbers[seat] and not self.app.keys.has_pad:
             setup.people[seat] = 0
             self._seats.refresh()
+            keep(self.app)
         return _FIRST_SEAT + seat
 
     def _ask(self, kind: int, is_asked: bool) -> None:
