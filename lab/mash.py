@@ -1,15 +1,17 @@
 """`python -m sim mash` presses random keys and checks that nobody sees another person's hand.
 
-It begins match after match, of every size, by every rule set, of one person to four with bots
-between them, with a pad and with two buttons. It presses and releases random keys, from one every
-10 ms to one a second. Now and then it holds A on the cover as a person would, since random keys do
-not pass it. At each picture it checks, from the keys pressed and the choices made in the game, not
-from what the app takes for open:
+It begins match after match, of every size, by every rule set, at times with other options, of one
+person to four with bots of any level between them, with a pad and with two buttons. Each row of the
+settings is set by chance, whatever rows there are. It presses and releases random keys, from one
+every 10 ms to one a second. Now and then it holds A on the cover as a person would, since random
+keys do not pass it. At each picture it checks, from the keys pressed and the choices made in the
+game, not from what the app takes for open:
 
     a hand is open only before the person who held A on the cover, long enough after the cover
     appeared; and since then nobody else chose, nobody missed a turn, no cover appeared, and
     nothing was asked with the hand away. One person who plays against bots has no cover
     while another seat is asked, the hand lies face down
+    backs of as many cards always lie in the same places, and begin their first page
     a card that was laid is seen for half a second, or under a question to the table, before a
     cover hides it
     a match that is saved ends by itself, or by a question that was answered with yes
@@ -22,10 +24,16 @@ import argparse
 import random
 import time
 from collections import Counter
+from functools import partial
 from typing import Any
 
+from engine.bots.levels import NAMES as LEVELS
 from engine.public import event_at, player_of
-from engine.rulesets.index_generated import FEWEST, MOST, NAMES
+from engine.rulesets import rules_of
+from engine.rulesets.index_generated import NAMES
+from engine.rulesets.mixing import highest, lowest
+from engine.rulesets.names_generated import NAMES as OPTIONS
+from engine.rulesets.names_generated import WORDS
 from engine.state.cards import NO_CARD
 from engine.state.choices import OK
 from engine.state.events import CHALLENGED, LAID, SKIPPED
@@ -47,6 +55,7 @@ from sim.board.player import Player
 RATES = (10, 20, 40, 80, 160, 320, 640, 1000)  # milliseconds from a key to the next
 SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240), (480, 320))
 _PRESSES_A_RUN = 120
+_MOST_STEPS = 12  # of a row of the settings
 _FRAME_MS = 10
 _DEAF_MS = 600 - _FRAME_MS
 _HOLD_MS = 500
@@ -56,30 +65,58 @@ _TURNS_MS = 100  # else
 _TAKES = 0.15  # how often a person takes the device at a cover
 
 
+Backs = dict[tuple[int, int, int], list[tuple[int, int]]]
+
+
 class Seen(Exception):
     """Something was shown, or lost, that must not be."""
 
 
 class Seated(Player):
-    """A person at a table with bots between persons. seats: 1 for a person, by seat."""
+    """A person at a table with bots between persons, with settings that `chance` made.
+
+    seats: 1 for a person, by seat.
+    """
 
     def __init__(
-        self, seats: bytes, size: tuple[int, int], start: Any, buttons: tuple[str, ...]
+        self,
+        seats: bytes,
+        size: tuple[int, int],
+        start: Any,
+        buttons: tuple[str, ...],
+        chance: random.Random,
     ) -> None:
-        self._seats = seats
-        super().__init__(size, start=start, buttons=buttons)
+        super().__init__(size, buttons=buttons)
+        from ui.match.planning import plan_start
 
-    def frames(self, count: int = 2) -> None:
-        """Let frames pass; in the first one the match begins."""
-        if self.app.plan is not None:
-            self.app.plan.people = self._seats
-        super().frames(count)
+        app = self.app
+        app.idle.is_told = True  # that nothing is saved without a drive
+        app.board.seed_into = partial(_fill, chance=chance)  # another match, too, can be repeated
+        app.go("settings")
+        self.frames(1)
+        for row in range(app.screen.count):
+            for _ in range(chance.randrange(_MOST_STEPS)):
+                app.screen.adjust(row, 1)
+        app.screen.back()
+        self.frames(1)
+        plan_start(app, start)
+        app.plan.people = seats
+        self.frames()
+
+
+def _fill(buffer: bytearray, chance: random.Random) -> None:
+    """Fill a buffer with noise."""
+    buffer[:] = chance.randbytes(len(buffer))
 
 
 class Guard:
-    """Watches each picture and key. counts: the screens that appeared."""
+    """Watches each picture and key. counts: the screens that appeared.
 
-    def __init__(self, player: Player) -> None:
+    backs: by size of the display and number of backs, where a hand lay face down.
+    """
+
+    def __init__(self, player: Player, backs: "Backs | None" = None) -> None:
+        self._backs = {} if backs is None else backs
         self.app = player.app
         self.clock = player.desk.clock
         self.counts: Counter[str] = Counter()
@@ -118,6 +155,7 @@ class Guard:
             self._is_over = app.match.game.state[STATUS] == MATCH_ENDED
         self._is_asked = app.shown == "end" or (self._is_asked and app.shown != "table")
         if app.shown == "table" and app.match.is_shared:
+            self._compare_backs()
             if self._is_open():
                 holder = player_of(app.match.view, app.match.holder)
                 if holder != self._taken:
@@ -202,6 +240,23 @@ class Guard:
         self._taken = player_of(self.app.match.view, self.app.match.holder)
         self.counts["taken"] += 1
 
+    def _compare_backs(self) -> None:
+        """Check that a hand from behind looks as each one of its size did before."""
+        from ui.draw.card_tiles import BACK_HEAD, NOTHING
+
+        page = self.app.page
+        hand = page.hand
+        is_known = any(slot[0] not in (NOTHING, BACK_HEAD) for slot in hand.slots)
+        if is_known or page.menu.whose != NOBODY:
+            return
+        look = [(slot.x, slot.y) for slot in hand.slots if slot[0] == BACK_HEAD]
+        display = self.app.board.display
+        size = (display.width, display.height, len(look))
+        if hand.arrows[0].x >= 0:
+            raise Seen("backs are seen of a page that is not the first")
+        if self._backs.setdefault(size, look) != look:
+            raise Seen(f"{len(look)} backs lie otherwise than before")
+
     def _is_open(self) -> bool:
         """Are cards seen that do not lie open to all?"""
         from ui.draw.card_tiles import BACK_HEAD, HEADS, HEADS_OF_A_SIGN, NOTHING, OPEN
@@ -278,21 +333,41 @@ class Fingers:
             ms -= _FRAME_MS
 
 
+def _options(rules: int, chance: random.Random) -> dict[str, str]:
+    """Return some options that a rule set can have, by chance."""
+    options: dict[str, str] = {}
+    for _ in range(chance.choice((0, 0, 1, 3, 6))):
+        option = chance.randrange(len(OPTIONS))
+        value = chance.randint(lowest(option), highest(option))
+        word = WORDS[option][value] if WORDS[option] else str(value)
+        try:
+            rules_of(NAMES[rules], {**options, OPTIONS[option]: word})
+        except ValueError:
+            continue  # it contradicts another one
+        options[OPTIONS[option]] = word
+    return options
+
+
 def mash(presses: int, seed: int) -> Counter[str]:
     """Press that many keys; return what was seen. Raises Seen, which describes the run."""
     counts: Counter[str] = Counter()
+    backs: Backs = {}
     number = seed
     while counts["presses"] < presses:
         chance = random.Random(number)
         rules = number % len(NAMES)
-        people = min(1 + number % 7 % 4, MOST[rules])
-        players = chance.randint(max(FEWEST[rules], people), MOST[rules])
-        start = (NAMES[rules], people, players - people, number, None)
+        options = _options(rules, chance)
+        made = rules_of(NAMES[rules], options)
+        people = min(1 + number % 7 % 4, made.most())
+        players = chance.randint(max(made.players[0], people), made.most())
+        level = chance.randrange(len(LEVELS))
+        start = (NAMES[rules], people, players - people, number, options, level)
         size, rate = SIZES[number % len(SIZES)], RATES[number % len(RATES)]
         seats = [1] * people + [0] * (players - people)
         chance.shuffle(seats)
-        player = Seated(bytes(seats), size, start, TWO if number % 3 == 0 else PAD)
-        guard = Guard(player)
+        buttons = TWO if number % 3 == 0 else PAD
+        player = Seated(bytes(seats), size, start, buttons, chance)
+        guard = Guard(player, backs)
         fingers = Fingers(player, guard, rate, chance)
         try:
             for _ in range(_PRESSES_A_RUN):

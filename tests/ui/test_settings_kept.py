@@ -24,6 +24,7 @@ from ui.screens.lists import ListScreen
 
 _SIZE = (320, 240)
 _PASSES = 3  # in which a list is set, each time otherwise
+_SAVED_AT_ONCE = ("settings", "players", "new_tournament")  # also if nobody leaves them
 _MOST_STEPS = 7  # of a row
 _LETTERS = "mnopqrstuvwxyz"  # names of mixes
 _MOST_VALUES = 20  # of an option
@@ -168,9 +169,9 @@ class _Walk:
             _follow(player, path)
             found |= _set_all(player, chance)
             before = _shown(player)
-            if number and player.screen == "players":
+            if number == 1 and player.screen == "players":
                 player.press("START")
-            else:
+            elif not number or player.screen not in _SAVED_AT_ONCE:
                 _leave(player)
             player = self._start()
             _follow(player, path)

@@ -91,6 +91,7 @@ class Screen(ListScreen):
         if not setup.name_numbers[seat] and not self.app.keys.has_pad:
             setup.people[seat] = 0
             self._seats.refresh()
+            keep(self.app)
         return _FIRST_SEAT + seat
 
     def _ask(self, kind: int, is_asked: bool) -> None:
@@ -192,8 +193,7 @@ class Screen(ListScreen):
         """Start, or change the row's value."""
         if i == _START:
             setup = self.app.setup
-            if self._leave("players"):
-                ask_first(self.app, sum(setup.people[: setup.players]), plan_setup)
+            ask_first(self.app, sum(setup.people[: setup.players]), plan_setup)
         elif self._seat_at(i) >= 0 and self._seats.is_asked(self._seat_at(i)):
             self._open(self._seat_at(i))
         else:
@@ -202,11 +202,11 @@ class Screen(ListScreen):
     def _open(self, seat: int) -> None:
         """Let a name be written, and kept, for the person on a seat."""
         setup = self.app.setup
-        if self._leave("name"):
-            setup.naming = setup.names.index(b"")
-            setup.seat = seat
+        setup.naming = setup.names.index(b"")
+        setup.seat = seat
+        self.app.go("name")
 
-    def adjust(self, i: int, step: int) -> None:  # per frame
+    def adjust(self, i: int, step: int) -> None:
         """Change the row's value."""
         setup = self.app.setup
         players = setup.players
@@ -224,7 +224,8 @@ class Screen(ListScreen):
         elif i >= _FIRST_SEAT:
             self._seats.step(i - _FIRST_SEAT, step)
         self.count = self.choosable = self._rows()
-        self.draw()
+        if self._keep():
+            self.draw()
 
     def _adjust_asked(self, i: int, step: int) -> None:  # per frame
         players = self.app.setup.players
@@ -242,18 +243,17 @@ class Screen(ListScreen):
         else:
             bytes_of[at] = bytes_of[at] & 15 | (value - 1) % _MOST_TEAMS + 1 << 4
 
-    def _leave(self, to: str) -> bool:
-        """Keep what was set here, and go to a screen; return False if there is no room for it."""
+    def _keep(self) -> bool:
+        """Save what was set here; without room for the options say so, and return False."""
         setup = self.app.setup
         changes = mixing.changes_of(self._rules, setup.rules)
         has_room = changes == store.changes(setup) or store.put_changes(setup, changes)
-        keep(self.app)
         if has_room:
-            self.app.go(to)
+            keep(self.app)
         else:
             self.app.tell("No room", _FULL, "players")
         return has_room
 
     def back(self) -> None:
         """Go back to the rule sets, or to the mix."""
-        self._leave("rules" if store.chosen(self.app.setup) < 0 else "editor")
+        self.app.go("rules" if store.chosen(self.app.setup) < 0 else "editor")

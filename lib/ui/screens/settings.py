@@ -97,6 +97,7 @@ class Screen(ListScreen):
         """Set the next value, give held settings up, or go back."""
         if self._rows[i] == _GIVE_UP:
             self.app.saves.book.clear(SETTINGS)
+            self._save()
             self.enter()
         elif self._rows[i] == _BACK:
             self.back()
@@ -104,7 +105,7 @@ class Screen(ListScreen):
             self.adjust(i, 1)
 
     def adjust(self, i: int, step: int) -> None:
-        """Change the row's value; the last one is followed by the first."""
+        """Change the row's value, and save it; the last one is followed by the first."""
         setup = self.app.setup
         i = self._rows[i]
         if i == _SPEED:
@@ -118,12 +119,14 @@ class Screen(ListScreen):
         elif i < _BACK:
             setup.switches ^= 1 << i - _FAMILY
         self.draw()
+        self._save()
+
+    def _save(self) -> None:
+        self.app.saves.write(SETTINGS, bytes_of(self.app.setup))
 
     def back(self) -> None:
-        """Save the settings, and go back to the title, or in a match to its menu."""
-        app = self.app
-        app.saves.write(SETTINGS, bytes_of(app.setup))
-        app.go("menu" if app.resume_screen else "title")
+        """Go back to the title, or in a match to its menu."""
+        self.app.go("menu" if self.app.resume_screen else "title")
 
 
 def _next(levels: "tuple[int, ...]", level: int, step: int) -> int:

@@ -154,7 +154,7 @@ class Screen(ListScreen):
             found += self._chosen[_PEOPLE + entrant]
         return found
 
-    def adjust(self, i: int, step: int) -> None:  # per frame
+    def adjust(self, i: int, step: int) -> None:
         """Change the row's value."""
         chosen = self._chosen
         fixed = _FIXED[chosen[_FORMAT]]
@@ -169,6 +169,7 @@ class Screen(ListScreen):
         elif i != _START:
             self._adjust_number(_VALUES[i], step)
         self._tell(b"")
+        keep(self.app)
 
     def _adjust_number(self, which: int, step: int) -> None:  # per frame
         """Change a number; entrants by four in a rotation, or by a team; rounds by a rotation."""
@@ -215,7 +216,6 @@ class Screen(ListScreen):
     def choose(self, i: int) -> None:
         """Begin, or change the row's value."""
         if i == _START:
-            keep(self.app)
             ask_first(self.app, self._people(), self._begin)
         else:
             self.adjust(i, 1)
@@ -242,5 +242,4 @@ class Screen(ListScreen):
 
     def back(self) -> None:
         """Go back to the rule sets."""
-        keep(self.app)
         self.app.go("rules")

@@ -1,10 +1,15 @@
 """However fast keys are mashed, nobody is shown another player's hand (`lab.mash`)."""
 
+import inspect
+import sys
+import textwrap
+
 import pytest
 
 from lab.mash import RATES, SIZES, Guard, Seen, mash
 from sim.commands import run
 from tests.ui.reading import choose
+from tests.ui.words.line import Line
 from ui.match.match import Match
 
 
@@ -93,3 +98,62 @@ def test_the_mash_notices_a_hand_that_stays_open_while_another_is_asked(monkeypa
     monkeypatch.setattr(Menu, "watch", leave_open)
     with pytest.raises(Seen, match="while another seat is asked"):
         mash(20_000, 200)
+
+
+def _without(function, first, last=None):
+    """Return a function as it was without some of its lines."""
+    lines = inspect.getsource(function).splitlines(keepends=True)
+    at = next(i for i, line in enumerate(lines) if line.strip().startswith(first))
+    end = next(i for i, line in enumerate(lines) if line.strip().startswith(last or first))
+    names = dict(vars(sys.modules[function.__module__]))
+    exec(textwrap.dedent("".join(lines[:at] + lines[end + 1 :])), names)
+    return names[function.__name__]
+
+
+def test_the_mash_notices_a_hand_that_stays_open_at_a_family_table(monkeypatch):
+    """Who cannot answer is passed over, and nothing is drawn until the card has landed."""
+    from ui.table.screen import TableScreen
+
+    chosen = _without(TableScreen.chosen, "if match.is_shared:", "self.page.hand.show(")
+    monkeypatch.setattr(TableScreen, "chosen", chosen)
+    with pytest.raises(Seen, match="lies open before -1"):
+        mash(20_000, 7000)
+
+
+@pytest.mark.parametrize(
+    ("line", "seed", "seen"),
+    [
+        ("self.first =", 5050, "not the first"),
+        ("self._left =", 5000, "lie otherwise"),
+        ("self._centered =", 5000, "lie otherwise"),
+    ],
+)
+def test_the_mash_notices_backs_that_tell_how_the_hand_is_sorted(monkeypatch, line, seed, seen):
+    from ui.table.hand import Hand
+
+    monkeypatch.setattr(Hand, "take_backs", _without(Hand.take_backs, line))
+    with pytest.raises(Seen, match=seen):
+        mash(20_000, seed)
+
+
+def test_the_mash_turns_on_every_switch_and_both_ways(monkeypatch):
+    """Also one that is added: the rows of the settings are set, whatever they are."""
+    from ui.screens import settings
+
+    seen = set()
+    back = settings.Screen.back
+
+    def note(self):
+        rows = []
+        for i in range(self.count):
+            line = Line(40)
+            self.write(line, i)
+            rows.append(line.written)
+        seen.update(rows)
+        back(self)
+
+    monkeypatch.setattr(settings.Screen, "back", note)
+    monkeypatch.setattr("lab.mash._PRESSES_A_RUN", 1)
+    mash(40, 200)
+    assert {"Family table: off", "Family table: on", "Tips: off", "Tips: on"} <= seen
+    assert {"Movement: off", "Movement: fast", "Sound: off", "Sound: 100"} <= seen

@@ -511,11 +511,7 @@ def test_the_largest_mixes_of_layout_2_are_kept_uncut(open_app, drive, monkeypat
     player = open_app(storage=drive)
     player.app.go("new_tournament")
     player.frames()
-    go_back(player)
-    player.app.go("title")
-    player.frames()
-    choose(player, "Settings")
-    go_back(player)
+    player.press("DOWN", "RIGHT")
     assert _settings(drive)[14:] == made.own
     assert _settings(drive)[0] == 3
 
