@@ -35,11 +35,14 @@ from engine.state.cards import (
     uncolored,
 )
 from engine.state.events import (
+    ADMITTED,
     BACKFIRED,
     CAUGHT,
     CHALLENGED,
     COLOR_CALLED,
+    DREW_FOR_DEAL,
     DREW_OWED,
+    FIRST_CARD,
     GAVE,
     GAVE_THREE,
     GUESSED,
@@ -47,8 +50,10 @@ from engine.state.events import (
     HANDS_SWAPPED,
     INNOCENT_FOUND,
     JUMPED,
+    LAID,
     LAID_OPEN,
     LAST_KIND,
+    LIFTED,
     NAMED,
     PEPPER_TO,
     RECOVERED,
@@ -58,7 +63,10 @@ from engine.state.events import (
     SHOWN_GIFT,
     SURRENDERED,
     SWAPPED,
+    TAKEN_BACK,
+    THREW_AWAY,
     TOOK,
+    TURNED_UP,
 )
 from engine.state.generator import A0, A1, A2, A3, ROLL, load
 from engine.state.layout import (
@@ -190,7 +198,7 @@ from engine.state.options import (
     TWO_PILES,
 )
 from engine.state.seats import in_set, word
-from engine.state.windows import W_DRAW, W_FIRST_CARD, W_PLAY
+from engine.state.windows import W_DRAW, W_FACE_DOWN, W_FIRST_CARD, W_FOUR, W_PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -303,6 +311,22 @@ _OF_TWO = bytes(
     )
 )
 
+# Events whose EVENT_CARD is a kind of card. That of all others may be NO_CARD.
+_OF_A_CARD = bytes(
+    (
+        LAID,
+        FIRST_CARD,
+        DREW_FOR_DEAL,
+        LAID_OPEN,
+        TURNED_UP,
+        LIFTED,
+        SHOWN_GIFT,
+        THREW_AWAY,
+        TAKEN_BACK,
+        ADMITTED,
+    )
+)
+
 # What is so of a type of window besides.
 _ASKS = const(1)  # ASKED has the seats that it asks, one at least while it is the newest
 _ASKS_ALL = const(2)  # those who are out, too
@@ -311,6 +335,7 @@ _AFTER_HAND = const(8)  # when it is the oldest, the hand is over but for what i
 _AMONG_TWO = const(16)  # it needs another seat in the hand
 _AMONG_THREE = const(32)  # it needs two others
 _TALLIES = const(64)  # while it is open TALLY may count cards that seats have to draw (GRD-16)
+_ASKS_ACTOR = const(128)  # ACTOR among them, who cannot pass
 # A row for each type, in the order of engine/state/windows.py: the bounds of STAGE, TARGET, OTHER,
 # AMOUNT, CARD and FLAGS, the bits above, and the type of the record below it, 0 for any. Then the
 # file in engine/rules that opens such windows; none: the turn does.
@@ -321,7 +346,7 @@ _TYPES = (
     (bytes((8, 1, 1, 1, 1, 2, 0, 0)), ""),
     (bytes((1, _SEAT, _SEAT_OR_NOBODY, _ANY, _KIND_OR_NONE, 64, _ASKS, 0)), ""),
     (bytes((1, 1, 1, 1, _KIND, 2, _TALLIES, 0)), ""),
-    (bytes((1, 1, _SEAT_OR_NOBODY, _ANY, 1, 2, _ASKS | _ASKS_ALL, 0)), ""),
+    (bytes((1, 1, _SEAT_OR_NOBODY, _ANY, 1, 2, _ASKS | _ASKS_ALL | _ASKS_ACTOR, 0)), ""),
     (bytes((1, _SEAT, 1, 1, _KIND, 1, 0, W_DRAW)), "challenge"),
     (bytes((1, 1, 1, 1, _KIND, 1, _ASKS, 0)), "bluff"),
     (bytes((1, 1, 1, 1, _KIND, 1, _ASKS, W_PLAY)), "cheats"),
@@ -346,6 +371,8 @@ _BITS = const(6)  # in a row
 _ON = const(7)
 _TOOK_LAST = const(2)  # in FLAGS of a W_DRAW (turn/draw.py)
 _FOUR = const(4)  # cards that a challenged card costs at least
+_PUTS = const(1)  # the stage of a W_FACE_DOWN in which TARGET puts a card away (rules/face_down.py)
+_ASKING = {W_FACE_DOWN: 0, W_FOUR: 1}  # types of window that ask those in ASKED at one stage only
 
 
 def can_be_resumed(s: "bytearray | memoryview", cards: int) -> bool:
@@ -628,12 +655,18 @@ def _is_window_right(
         return False
     if kind == W_FIRST_CARD:
         return not in_set(s, OUT, s[STARTER]) and s[PILE_SIZE] + s[KEPT] > 0
+    if kind == W_FACE_DOWN and s[w + TARGET] != NOBODY:
+        return s[w + STAGE] == _PUTS and s[COUNTS + s[w + TARGET]] > 0
     return kind != W_DRAW or _is_draw_right(s, w, names, is_over)
 
 
 def _are_asked_right(s: "bytearray | memoryview", w: int, bits: int) -> bool:
     """Are the seats in ASKED at the table and in the hand? A search for another never ends."""
     asked = word(s, w + ASKED)
+    if bits & _ASKS_ACTOR and not asked >> s[w + ACTOR] & 1:
+        return False
+    if asked and s[w + KIND] in _ASKING and s[w + STAGE] != _ASKING[s[w + KIND]]:
+        return False
     if bits & _ASKS_ALL:
         return not asked >> s[PLAYERS] and (asked > 0 or bits & _AFTER_HAND > 0)
     return not asked & ~_in_hand(s) and (not asked or bits & _ASKS > 0)
@@ -717,6 +750,6 @@ def _are_events_right(s: "bytearray | memoryview") -> bool:
             return False
         if not _is_in(s, s[at + EVENT_SEAT], _SEAT_OR_NOBODY):
             return False
-        if not _is_in(s, s[at + EVENT_CARD], _KIND_OR_NONE):
+        if not _is_in(s, s[at + EVENT_CARD], _KIND if kind in _OF_A_CARD else _KIND_OR_NONE):
             return False
     return True

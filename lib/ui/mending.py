@@ -3,8 +3,9 @@
     mend_statistics(saves)   before they are read
     mend_own(setup, saves)   after the settings are
 
-They leave out what no screen could show, write the rest to the drive, so that it is told once, and
-return True if there was any such thing. A letter that no name has becomes "?".
+They leave out what no screen could show, count together what stands twice, write the rest to the
+drive, so that it is told once, and return True if there was any such thing. A letter that no name
+has becomes "?".
 """
 
 from micropython import const
@@ -41,11 +42,15 @@ def mend_statistics(saves: "Saves") -> bool:
         is_mended = _mend_letters(stats, at) or is_mended
         at += 1 + stats[at]
     while at < len(stats):
-        if word(stats, at + people.HANDS_AT) and stats[at] <= people.MOST_NAMES:
+        first = people.record_of(stats, stats[at], stats[at + people.RULES_AT])
+        is_right = word(stats, at + people.HANDS_AT) and stats[at] <= people.MOST_NAMES
+        if is_right and first == at:
             at += people.RECORD
-        else:
-            stats = stats[:at] + stats[at + people.RECORD :]
-            is_mended = True
+            continue
+        if is_right:  # it stands twice
+            people.merge(stats, first, at)
+        stats = stats[:at] + stats[at + people.RECORD :]
+        is_mended = True
     if is_mended:
         people.write_statistics(saves, stats)
     return is_mended

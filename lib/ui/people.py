@@ -54,7 +54,7 @@ PEOPLE_WON_AT = const(6)
 OTHERS = const(255)
 RECORD = const(13)
 # In a record.
-_RULES = const(1)
+RULES_AT = const(1)
 HANDS_AT = const(2)
 WON_AT = const(4)
 POINTS_AT = const(6)
@@ -148,7 +148,7 @@ def records_at(stats: bytearray) -> int:
 def record_of(stats: bytearray, who: int, rules: int) -> int:
     """Return where a record begins, 0: there is none. who: the number of a name, from 1."""
     for at in range(records_at(stats), len(stats), RECORD):
-        if stats[at] == who and stats[at + _RULES] == rules:
+        if stats[at] == who and stats[at + RULES_AT] == rules:
             return at
     return 0
 
@@ -172,17 +172,17 @@ def _make_room(stats: bytearray, more: int) -> None:
         least = 0
         for at in range(records_at(stats), len(stats), RECORD):
             is_less = not least or word(stats, at + HANDS_AT) < word(stats, least + HANDS_AT)
-            if stats[at + _RULES] != OTHERS and is_less:
+            if stats[at + RULES_AT] != OTHERS and is_less:
                 least = at
         others = record_of(stats, stats[least], OTHERS)
         if not others:
-            stats[least + _RULES] = OTHERS
+            stats[least + RULES_AT] = OTHERS
             continue
-        _merge(stats, others, least)
+        merge(stats, others, least)
         stats[least:] = stats[least + RECORD :]
 
 
-def _merge(stats: bytearray, to: int, at: int) -> None:
+def merge(stats: bytearray, to: int, at: int) -> None:
     """Add the record at `at` to the one at `to`."""
     for field in (HANDS_AT, WON_AT, CAUGHT_AT):
         _add(stats, to + field, word(stats, at + field))

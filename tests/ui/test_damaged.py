@@ -1,11 +1,31 @@
 """A damaged save whose checksum is right is told and kept aside, and the one before it offered."""
 
 import random
+from itertools import product
 
 import pytest
 
 import journal
-from engine.state.layout import DEPTH, HAND_NUMBER, TURN
+from engine.save_check import can_be_resumed
+from engine.state.cards import NO_CARD
+from engine.state.events import LAST_KIND
+from engine.state.layout import (
+    BY_LAST_CARD,
+    DEPTH,
+    EVENT_COUNT,
+    EVENT_MASK,
+    EVENT_SIZE,
+    EVENTS,
+    HAND_NUMBER,
+    IN_PLAY,
+    NOBODY,
+    STATUS,
+    TURN,
+    WAY_OVER,
+    ZONES,
+)
+from tests.engine.matches.by_chance import step
+from tests.engine.matches.forged import in_time, likely_values
 from tests.ui.test_failure import _run
 from tests.ui.test_saves import START, _book, _saved
 from ui.match.match_bytes import HEAD
@@ -137,6 +157,63 @@ def test_what_was_set_aside_is_not_written_over(open_app, tmp_path):
     assert forged[journal.HEADER :] in content
 
 
+# What is let through can be shown.
+
+
+def _at_its_end(open_app, size, rules):
+    """Return a player who looks at the score of a short hand that a last card ended."""
+    player = open_app(size, start=(rules, 1, 3, 7, {"cards": "2"}))
+    game = player.app.match.game
+    chance = random.Random(3)
+    while game.state[STATUS] == IN_PLAY or game.state[WAY_OVER] != BY_LAST_CARD:
+        assert step(game, chance)
+    _show(player, bytes(game.state), ("score",))
+    return player
+
+
+def _show(player, state, screens):
+    """Put a state in place of the match's, and show these screens."""
+    player.app.match.game.state[:] = state
+    player.app.match.refresh_view()
+    player.app.log_leads_to = "menu"
+    with in_time():
+        for name in screens:
+            player.app.go(name)
+            player.frames(4)
+            assert player.screen == name
+
+
+@pytest.mark.parametrize("size", [(160, 128), (480, 320)])
+def test_the_score_and_the_log_show_every_event_that_is_let_through(open_app, size):
+    """A score shows the winning card where it has room for it."""
+    player = _at_its_end(open_app, size, "official")
+    state = bytearray(player.app.match.game.state)
+    newest = EVENTS + (state[EVENT_COUNT] - 1 & EVENT_MASK) * EVENT_SIZE
+    fields = (range(1, LAST_KIND + 1), (0, NOBODY), (0, NOBODY), (64, 119, NO_CARD))
+    shown = 0
+    for event in product(*fields):
+        state[newest : newest + EVENT_SIZE] = bytes(event)
+        if can_be_resumed(memoryview(state), player.app.match.game.capacity):
+            shown += 1
+            _show(player, state, ("score", "log"))
+    assert shown > 4 * LAST_KIND
+
+
+@pytest.mark.parametrize("rules", ["official", "grand", "two-deck"])
+def test_the_score_and_its_sheet_show_every_byte_that_is_let_through(open_app, rules):
+    player = _at_its_end(open_app, (160, 128), rules)
+    state = bytes(player.app.match.game.state)
+    chance = random.Random(5)
+    shown = 0
+    for at in range(ZONES):
+        forged = bytearray(state)
+        forged[at] = chance.choice(likely_values(state, at))
+        if can_be_resumed(memoryview(forged), player.app.match.game.capacity):
+            shown += 1
+            _show(player, forged, ("score", "sheet"))
+    assert shown > 200
+
+
 # Settings and statistics.
 
 
@@ -241,6 +318,58 @@ def test_every_byte_of_settings_and_statistics_may_be_wrong(open_app, tmp_path, 
             player.press("A")
         assert player.screen == "title"
         _open_all(player)
+
+
+def _by_chance(chance):
+    """Return statistics with some names, and with as many records of few kinds as fit."""
+    names = [b"", b"Anna", b"Bo", b"Wilhelmina"]
+    content = _names(*(chance.choice(names) for _ in range(10)))
+    whos = [chance.randrange(12) for _ in range(chance.choice((1, 2, 10)))]
+    kinds = [chance.choice((0, 3, 200, 255)) for _ in range(chance.choice((1, 2, 10)))]
+    for _ in range(chance.choice((1, 20, 200))):
+        record = _record(chance.choice(whos), chance.choice(kinds), chance.choice((0, 1, 65535)))
+        if len(content) + len(record) <= 1000:
+            content += record
+    return content
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_statistics_of_any_records_go_on(open_app, tmp_path, seed):
+    """Names can be given and taken, a hand is counted, and no record stands twice."""
+    from ui import people
+
+    drive = str(tmp_path)
+    journal.create(f"{drive}/wildhand.sav", journal.KINDS, lambda: None)
+    content = _by_chance(random.Random(seed))
+    assert _book(drive).save(journal.STATISTICS, content, len(content), 0) == journal.SAVED
+    player = open_app(start=START, storage=drive)
+    with in_time():
+        for place in range(10):
+            people.rename(player.app.saves, place, b"Wilhelmina" if place % 3 else b"")
+        people.count_hand(player.app.saves, player.app.match, False)
+    player.app.go("title")
+    player.frames()
+    _open_all(player)
+    stats = people.read_statistics(player.app.saves)
+    sorts = [bytes(stats[at : at + 2]) for at in range(people.records_at(stats), len(stats), 13)]
+    assert len(sorts) == len(set(sorts))
+
+
+def test_records_that_stand_twice_are_counted_together(open_app, tmp_path):
+    """75 of one name and "other rules" left no room for a name, for ever."""
+    from ui import people
+
+    drive = str(tmp_path)
+    journal.create(f"{drive}/wildhand.sav", journal.KINDS, lambda: None)
+    content = _names(b"Ann") + 75 * _record(1, people.OTHERS, 4)
+    assert _book(drive).save(journal.STATISTICS, content, len(content), 0) == journal.SAVED
+    player = open_app(storage=drive)
+    assert player.screen == "notice" and "cannot be read" in _words(player)
+    with in_time():
+        people.rename(player.app.saves, 1, b"Bo")
+    stats = people.read_statistics(player.app.saves)
+    assert people.names_of(stats)[:2] == [b"Ann", b"Bo"]
+    assert stats[people.records_at(stats) :] == _record(1, people.OTHERS, 300)
 
 
 def test_a_chosen_mix_says_on_which_rules_it_is_based(open_app, tmp_path):

@@ -7,19 +7,16 @@ refused, nothing fails, and nothing goes round for ever.
 import os
 import random
 import re
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from engine.game import Game
 from engine.match.resumed import goes_on
-from engine.parts import load_rules
 from engine.rulesets import NAMES
-from engine.save_check import can_be_resumed, rules_of
+from engine.save_check import can_be_resumed
 from engine.state import events, layout, windows
+from engine.state.cards import NO_CARD
 from engine.state.choices import MAX_CHOICES
 from engine.state.events import LAST_KIND
 from engine.state.layout import (
@@ -69,49 +66,24 @@ from engine.state.layout import (
 )
 from engine.state.options import STACK
 from tests.engine.matches.by_chance import dealt, step, table
+from tests.engine.matches.forged import (
+    bytes_of_window,
+    is_resumed,
+    likely_values,
+    try_forged,
+    windows_met,
+)
 from tests.properties.mixes import seats_of
 
 _TABLES = int(os.environ.get("WILDHAND_FORGED_TABLES", "25"))
-_SECONDS = 5  # before a choice is taken for endless
 _out = [0] * MAX_CHOICES
-
-
-@contextmanager
-def _in_time() -> Iterator[None]:
-    """Raise TimeoutError if what is done takes too long."""
-
-    def ring(*_: object) -> None:
-        raise TimeoutError("endless")
-
-    signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, _SECONDS)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-
-
-def _copy(game: Game, state: bytes | bytearray) -> Game:
-    copy = Game(game.seats, game.capacity)
-    copy.state[:] = state
-    rules = rules_of(state)
-    if rules is None:
-        copy.hooks = game.hooks
-    else:
-        load_rules(rules)
-        copy.hooks = rules.hooks
-    return copy
-
-
-def _is_resumed(game: Game, state: bytes | bytearray) -> bool:
-    return can_be_resumed(memoryview(state), game.capacity) and goes_on(_copy(game, state), _out)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_deal_can_be_resumed(name: str) -> None:
     for players in seats_of(name, {}):
         game = dealt(name, {}, players, players)
-        assert _is_resumed(game, game.state)
+        assert is_resumed(game, game.state)
 
 
 @pytest.mark.parametrize(
@@ -159,16 +131,6 @@ def _forge(state: bytes, chance: random.Random) -> bytearray:
     return s
 
 
-def _try(game: Game, forged: bytearray, choices: int, chance: random.Random) -> None:
-    """Check that a forged state is refused, or goes on for that many choices, in time."""
-    with _in_time():
-        if _is_resumed(game, forged):
-            copy = _copy(game, forged)
-            for _ in range(choices):
-                if not step(copy, chance):
-                    break
-
-
 @pytest.mark.parametrize("seed", range(_TABLES))
 def test_a_forged_state_is_refused_or_goes_on(seed: int) -> None:
     chance = random.Random(seed)
@@ -177,7 +139,7 @@ def test_a_forged_state_is_refused_or_goes_on(seed: int) -> None:
         for _ in range(chance.randrange(20)):
             if not step(game, chance):
                 break
-        _try(game, _forge(bytes(game.state), chance), 150, chance)
+        try_forged(game, _forge(bytes(game.state), chance), 150, chance)
 
 
 @pytest.mark.parametrize("seed", range(_TABLES // 5))
@@ -192,7 +154,30 @@ def test_every_byte_of_a_state_may_be_forged(seed: int) -> None:
     for at in range(ZONES):
         forged = bytearray(state)
         forged[at] = chance.choice((0, 1, 3, NOBODY, state[at] ^ 1, state[at] + 1 & 255))
-        _try(game, forged, 20, chance)
+        try_forged(game, forged, 20, chance)
+
+
+_MET = windows_met(range(6 * _TABLES))
+_KINDS = sorted({state[w + KIND] for _, state, w in _MET})
+
+
+def test_every_type_of_window_is_met() -> None:
+    """But for the turn, with no window open, and those that pass in a moment, which nobody sees."""
+    unseen = {windows.W_TURN, windows.W_FIRST_CARD, windows.W_REFORM}
+    assert unseen | set(_KINDS) >= set(range(len(_types())))
+
+
+@pytest.mark.parametrize("kind", _KINDS)
+def test_every_byte_of_a_window_may_be_forged(kind: int) -> None:
+    """The bytes of its record, and of what only its seat knows; each state gets half the values."""
+    chance = random.Random(kind)
+    met = [one for one in _MET if one[1][one[2] + KIND] == kind]
+    for number, (game, state, w) in enumerate(met):
+        for at in bytes_of_window(w):
+            for value in likely_values(state, at)[number % 2 :: 2]:
+                forged = bytearray(state)
+                forged[at] = value
+                try_forged(game, forged, 25, chance)
 
 
 @pytest.mark.parametrize(
@@ -230,7 +215,7 @@ def test_every_byte_of_a_state_may_be_forged(seed: int) -> None:
 def test_a_byte_that_no_game_has_is_refused(at: int, value: int) -> None:
     game = dealt("official", {}, 4, 5)
     game.state[at] = value
-    assert not _is_resumed(game, game.state)
+    assert not is_resumed(game, game.state)
 
 
 _KIND = re.compile(r"^([A-Z_]+) = const\((\d+)\)  # (.*)$", re.M)
@@ -246,14 +231,27 @@ def test_the_other_of_an_event_is_bounded_as_its_declaration_says() -> None:
         game.state[EVENTS : EVENTS + 4] = bytes((int(kind), 0, 77, 0))
         is_seat = re.search(r"\bother\b", re.sub(r"\([^)]*\)", "", says)) is not None
         is_bounded = is_seat or name == "COLOR_CALLED"
-        assert _is_resumed(game, game.state) != is_bounded, f"{name}: {says}"
+        assert is_resumed(game, game.state) != is_bounded, f"{name}: {says}"
+
+
+def test_the_card_of_an_event_is_bounded_as_its_declaration_says() -> None:
+    """Where the comment of a kind has `card`, not `a card`, outside of parentheses, it is one."""
+    for name, kind, says in _KIND.findall(Path(events.__file__).read_text(encoding="utf-8")):
+        if name == "LAST_KIND":
+            continue
+        game = dealt("official", {}, 4, 5)
+        game.state[EVENTS : EVENTS + 4] = bytes((int(kind), 0, 0, NO_CARD))
+        outside = re.sub(r"\([^)]*\)", "", says)
+        has_card = re.search(r"(?<!a )(?<!first )(?<!last )(?<!the )\bcard\b(?!:)", outside)
+        is_bounded = has_card is not None and "NO_CARD" not in says and "drawn card" not in says
+        assert is_resumed(game, game.state) != is_bounded, f"{name}: {says}"
 
 
 def test_generators_that_step_to_themselves_are_refused() -> None:
     for word in (0, (16380 << 16) - 1):
         game = dealt("official", {}, 4, 5)
         game.state[SHUFFLER : SHUFFLER + 4] = word.to_bytes(4, "little")
-        assert not _is_resumed(game, game.state)
+        assert not is_resumed(game, game.state)
 
 
 def test_a_card_twice_is_refused() -> None:
@@ -261,18 +259,18 @@ def test_a_card_twice_is_refused() -> None:
     hand = game.hands[0]
     cards = sorted(game.state[hand : hand + 7])
     game.state[hand : hand + 7] = bytes(cards)
-    assert _is_resumed(game, game.state), "the order of a hand is nobody's business"
+    assert is_resumed(game, game.state), "the order of a hand is nobody's business"
     game.state[hand] = next(kind for kind in range(40) if kind != cards[0])
-    assert not _is_resumed(game, game.state)
+    assert not is_resumed(game, game.state)
 
 
 def test_a_hand_that_is_shown_for_good_is_refused() -> None:
     game = dealt("official", {}, 3, 5)
     s = game.state
     s[SHOWN_TO], s[SHOWN_COUNTS + 1], s[UNTIL_TURN] = 2, 7, 1
-    assert _is_resumed(game, s)
+    assert is_resumed(game, s)
     s[UNTIL_TURN] = 0
-    assert not _is_resumed(game, s)
+    assert not is_resumed(game, s)
 
 
 def _with_a_window(name: str) -> Game:
@@ -298,19 +296,19 @@ def test_a_window_of_another_kind_pile_or_seat_is_refused(name: str) -> None:
     for at, value in forged:
         s = bytearray(game.state)
         s[at] = value
-        assert not _is_resumed(game, s), (at - w, value)
+        assert not is_resumed(game, s), (at - w, value)
     s = bytearray(game.state)
     s[w + AMOUNT] = 0
-    _is_resumed(game, s)  # whatever it says, it does not fail
+    is_resumed(game, s)  # whatever it says, it does not fail
 
 
 def test_a_free_play_while_a_stack_waits_is_refused() -> None:
     game = _with_a_window("cowboy")
     w = game.state[TOP]
     assert game.state[w + KIND] == windows.W_DRAW and any(game.state[w + ASKED : w + ASKED + 2])
-    assert _is_resumed(game, game.state)
+    assert is_resumed(game, game.state)
     game.state[PHASE] = FREE  # who may not pass could not answer
-    assert not _is_resumed(game, game.state)
+    assert not is_resumed(game, game.state)
 
 
 def test_a_hand_that_ends_without_a_discard_is_followed_by_another() -> None:
@@ -328,7 +326,7 @@ def test_a_hand_that_ends_without_a_discard_is_followed_by_another() -> None:
 def test_cards_to_draw_that_no_window_lets_draw_are_refused() -> None:
     game = _with_a_window("official")
     assert game.state[WINDOW_SIZE + KIND] != windows.W_ROUND
-    assert _is_resumed(game, game.state)
+    assert is_resumed(game, game.state)
     game.state[PHASE] = ACTED
     game.state[TALLY + 3] = 32
     assert not can_be_resumed(memoryview(game.state), game.capacity)  # GRD-16
