@@ -5,8 +5,9 @@
 The app draws with tiles, and each sheet of tiles has its own size, so the contents of the
 display can be read back: letters become letters, a card becomes a block in its color with its face
 and its shape. Felt and small backs are not written, and of faces only a mark in place of the one
-whose ring is gold. A display of `SIZE` has a row of letters for each row of text. A card of the hand takes four columns; over those that can be played stands a
-mark, and the card under the cursor is underlined.
+whose ring is gold. A display of `SIZE` has a row of letters for each row of text. A card of the
+hand takes four columns; over those that can be played stands a mark, and the card under the cursor
+is underlined.
 """
 
 from dataclasses import dataclass
