@@ -4,9 +4,10 @@
 
 The app draws with tiles, and each sheet of tiles has its own size, so the contents of the
 display can be read back: letters become letters, a card becomes a block in its color with its face
-and its shape. Felt, faces and small backs are not written. A display of `SIZE` has a row of letters
-for each row of text. A card of the hand takes four columns; over those that can be played stands a
-mark, and the card under the cursor is underlined.
+and its shape. Felt and small backs are not written, and of faces only a mark in place of the one
+whose ring is gold. A display of `SIZE` has a row of letters for each row of text. A card of the
+hand takes four columns; over those that can be played stands a mark, and the card under the cursor
+is underlined.
 """
 
 from dataclasses import dataclass
@@ -42,6 +43,7 @@ from ui.draw.card_tiles import (
     PAPER,
     WILD_FACES,
 )
+from ui.draw.faces import KINDS, MOODS, RING, TURN_COLOR
 from ui.draw.font import BUTTONS, CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
 from ui.draw.geometry import PITCHES, SMALL_CARDS, geometry_for
 
@@ -66,6 +68,7 @@ _LEFT = (COLUMNS - _TABLE_COLUMNS) // 2  # the display stands in the middle; a h
 _FACES = {SKIP: "Skp", REVERSE: "Rev", DRAW_TWO: "+2", BLANK: ""}
 _WILDS = ("Wld", "+4", "Swp", "Shf", "C1", "C2", "C3")
 _OPEN_SIGN, _ASIDE_SIGN = "°", "^"
+_TURN_SIGN = "►"
 _INK, _GOLD = 0xF0F0E8, 0xFFD850
 _NEAR = 24  # pixels between where a name and a number of cards begin
 _BIG = 3  # rows of a doubled card that have words, and columns less two
@@ -117,6 +120,8 @@ def text_rows(group: displayio.Group) -> list[list[Cell]]:
     for one in found:
         if is_card(one.grid) and one not in hand:
             _write_card(canvas, one, canvas.column(one.x), canvas.row(one.y))
+        elif _is_gold_face(one):
+            _write_turn(canvas, one)
         elif is_shape(one.grid):
             _write_shape(canvas, one)
         elif is_count(one.grid):
@@ -130,6 +135,20 @@ def text_rows(group: displayio.Group) -> list[list[Cell]]:
 
 def _is_in_hand(one: _Found) -> bool:
     return one.scale == 1 and one.y >= _LIFTED_Y and 0 <= one.x < SIZE[0]
+
+
+def _is_gold_face(one: _Found) -> bool:
+    """Is this the face of whom the game waits for?"""
+    size = one.grid.tile_width
+    is_face = size == one.grid.tile_height and one.grid.bitmap.width == KINDS * MOODS * size
+    return is_face and one.color(RING) == TURN_COLOR
+
+
+def _write_turn(canvas: _Canvas, one: _Found) -> None:
+    """Write a mark in the middle of a face, which points to its name and cards."""
+    middle = one.grid.tile_width * one.scale // 2
+    column = canvas.column(one.x + middle - CELL_WIDTH // 2)
+    canvas.put(column, canvas.row(one.y + middle - CELL_HEIGHT // 2), _TURN_SIGN, _GOLD)
 
 
 def _write_count(canvas: _Canvas, one: _Found, found: list[_Found]) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.state import layout
 from engine.state.cards import WILD, WILD_FOUR, colored, wild_kind
 from sim.board.player import Player
 from sim.board.text_table import COLUMNS, ROWS, SIZE, text_rows
@@ -14,6 +15,7 @@ from ui.draw.card_tiles import PAPER
 
 ROOT = Path(__file__).resolve().parents[2]
 MARK = "▾"
+TURN = "►"
 _HASTE_S = 0.6  # a little longer than A is ignored after it has skipped the others' moves
 
 
@@ -66,7 +68,7 @@ def seat_of(lines, name):
 
 def test_seats_piles_and_keys_stand_on_the_table(table):
     lines = lines_of(table)
-    assert [seat_of(lines, name) for name in ("You", "Gus", "Bo")] == ["□7", "□7", "□6"]
+    assert [seat_of(lines, name) for name in ("You", "Gus", "Bo")] == ["□7 ►", "□7", "□6"]
     assert "Mia  □7" in lines[0]
     assert any("░░░" in line for line in lines[5:10]) and "↓↓" in "".join(lines)
     assert any("blue" in line for line in lines[5:16])
@@ -75,6 +77,25 @@ def test_seats_piles_and_keys_stand_on_the_table(table):
     behind = COLUMNS - before - len("Bo: blue 8")
     assert abs(before - behind) <= 2, "it stands in the middle"
     assert lines[-1].split() == "A draw B draw ST menu".split()
+
+
+def test_a_mark_in_gold_stands_beside_whose_turn_it_is(table):
+    """It is at the face, so that the names and numbers stay where they are."""
+    seen = set()
+    for _ in range(300):
+        table.frames(1)
+        if table.mode != "watch":
+            table.press("A")
+        rows = cells_of(table)
+        marks = [
+            (x, y) for y, row in enumerate(rows) for x, cell in enumerate(row) if cell[0] == TURN
+        ]
+        seat = table.app.match.view[layout.TURN]
+        place = table.app.page.seats.place_of(seat)
+        counts = [row for row in range(len(rows)) if any(cell[0] == "□" for cell in rows[row])]
+        assert len(marks) == 1 and marks[0][1] in counts
+        seen.add((place, marks[0]))
+    assert len(seen) == len({place for place, _ in seen}) == len({mark for _, mark in seen}) == 4
 
 
 def test_a_card_has_its_face_its_shape_and_its_color(table):

@@ -3,8 +3,8 @@
 A laid card flies from its player's seat, or from the holder's hand, to the pile, and one that is
 taken from there back; a drawn one comes from the draw pile, and lies in the hand face down until it
 is there: four steps of one sprite. The piles wait for it, and are drawn with the last step. A color
-that is new then comes out of its card. When a hand begins, backs fly from the draw pile to all
-seats, one after the other. A card that is refused shakes.
+that is new then comes out of its card. When a hand begins, the cards that settled who deals fly
+from the draw pile to who drew them, then backs to all seats. A card that is refused shakes.
 
 Nothing moves when something new is heard: bots wait (`is_busy`), and a key ends what moves (`skip`)
 before it does its own work. So what is heard draws nothing yet, but for a drawn card's back.
@@ -12,12 +12,15 @@ before it does its own work. So what is heard draws nothing yet, but for a drawn
 
 from micropython import const
 
+from engine.public import event_at
 from engine.state import events
 from engine.state.cards import KIND_MASK, NO_CARD
 from engine.state.layout import (
     EVENT_CARD,
+    EVENT_COUNT,
     EVENT_KIND,
     EVENT_SEAT,
+    EVENTS_KEPT,
     PLAYERS,
     TOP_CARD,
     VIEW_SEAT,
@@ -49,6 +52,7 @@ _SHAKE_STEPS = const(7)
 _SHAKE_WIDE = const(2)
 _STEP_MS = bytes((0, 40, 20, 10))  # from one to the next, by ui.match.setup.Setup.speed
 _DEALT = const(10)  # backs that fly when a hand begins, at most
+_SEEN_STEPS = const(64)  # that all cards together lie before who drew them for the deal
 # Where a card that flies begins and ends, on the display.
 _X = const(0)
 _Y = const(1)
@@ -71,6 +75,8 @@ class Motion:
         self.about = _FLIES
         self._left = 0  # steps
         self._rest = 0  # backs that are still to fly
+        self._draws = 0  # before them, cards that were drawn for the deal
+        self._dealt = 0  # the number of the event after them
         self._is_shown = False  # the piles are while a card flies: they have changed already
         self._at = 0  # the pile that it flies to
         self._due = app.now
@@ -106,9 +112,21 @@ class Motion:
             ends[_Y], ends[_TO_Y] = ends[_TO_Y], ends[_Y]
 
     def deal(self, view: bytearray) -> None:  # per frame
-        """A hand begins: let backs fly to all seats in turn, as often to each."""
+        """A hand begins: let what was drawn for the deal fly, then as many backs to each seat."""
         self._rest = _DEALT - _DEALT % view[PLAYERS]
-        self._left = 0
+        self._left = self._draws = 0
+        has_dealt = False
+        number = view[EVENT_COUNT]
+        for _ in range(EVENTS_KEPT):
+            number = number - 1 & 255
+            kind = view[event_at(number) + EVENT_KIND]
+            if kind == events.DEALT:
+                has_dealt = True
+                self._dealt = number
+            elif has_dealt:
+                if kind != events.DREW_FOR_DEAL:
+                    break
+                self._draws += 1
 
     def _turn(self, card: int, seat: int, is_drawn: bool) -> None:  # per frame
         """Let a card set out, in place of another; is_drawn: from the draw pile, else to one."""
@@ -177,11 +195,17 @@ class Motion:
 
     def _step(self, now: int) -> None:  # per frame
         """Move on; at the end of its way the sprite is the card that lies there."""
-        if not self._left:
+        view = self._app.match.view
+        if not self._left and self._draws:
+            at = event_at(self._dealt - self._draws & 255)
+            self._draws -= 1
+            self._turn(view[at + EVENT_CARD], view[at + EVENT_SEAT], True)
+        elif not self._left:
             self._rest -= 1
-            self._turn(NO_CARD, self._rest % self._app.match.view[PLAYERS], True)
+            self._turn(NO_CARD, self._rest % view[PLAYERS], True)
             self.about = _IS_DEALT
-        self._due = after(now, _STEP_MS[self._app.setup.speed])
+        ms = _STEP_MS[self._app.setup.speed]
+        self._due = after(now, ms)
         self._left -= 2 if self.about == _IS_DEALT else 1
         left = self._left
         ends = self._ends
@@ -197,6 +221,8 @@ class Motion:
         elif left or self._rest:
             set_x(self._card, ends[_X] + (ends[_TO_X] - ends[_X]) * (_STEPS - left) // _STEPS)
             set_y(self._card, ends[_Y] + (ends[_TO_Y] - ends[_Y]) * (_STEPS - left) // _STEPS)
+            if not left and self.about == _FLIES:
+                self._due = after(now, ms * _SEEN_STEPS // view[PLAYERS])
         else:
             set_y(self._card, OFFSCREEN)
             self._take_back()
@@ -230,6 +256,6 @@ class Motion:
         """Let everything be where it belongs, at once."""
         if self._rest and not self._left:  # the back has reached a seat
             set_y(self._card, OFFSCREEN)
-        self._rest = 0
+        self._rest = self._draws = 0
         while self._left > 0:
             self._step(self._app.now)

@@ -42,6 +42,7 @@ def _open(open_app, hands=None, size=(160, 128), players=4, speed=MEDIUM, people
     names = [b""] * people + [b"Otto", b"Mia", b"Bo"][: players - people]
     text.NAMES[:] = names + [b""] * (10 - len(names))
     hands = hands or [OTHERS] * players
+    player.app.effects.skip()  # what is dealt
     player.deal_table(hands, card(7, RED), turn)
     player.frames(10)
     return player

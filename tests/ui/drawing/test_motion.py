@@ -11,11 +11,13 @@ from engine.state.cards import (
     NO_CARD,
     RED,
     SKIP,
+    color_on,
 )
 from engine.state.cards import colored as card
 from engine.state.events import (
     CARD_RETURNED,
     DEALT,
+    DREW_FOR_DEAL,
     DREW_OWED,
     FIRST_CARD,
     LAID,
@@ -24,12 +26,14 @@ from engine.state.events import (
     TURNED,
 )
 from engine.state.layout import (
+    EVENT_CARD,
     EVENT_COUNT,
     EVENT_KIND,
+    EVENT_SEAT,
     TOP_CARD,
     TURN,
 )
-from sim.board.tiles import is_card
+from sim.board.tiles import card_at, is_card
 from tests.ui.drawing.layers import rectangles, sent
 from tests.ui.pictures.acts_tables import point_at
 from tests.ui.pictures.tables import OTHERS, SIZES
@@ -253,6 +257,8 @@ def test_a_hand_that_begins_is_dealt_to_all_seats_within_a_second(open_app, play
     motion = _motion(player)
     seats = player.app.page.seats
     player.app.effects.skip()
+    events.note(player.state, DEALT, 0, 7, NO_CARD)  # as in a later hand
+    player.app.match.refresh_view()
     motion.deal(player.app.match.view)
     places = []
     while motion.is_busy():
@@ -264,6 +270,30 @@ def test_a_hand_that_begins_is_dealt_to_all_seats_within_a_second(open_app, play
         x, y = seats.x_of(seat), seats.y_of(seat)
         nearest = min(abs(x - at[0]) + abs(y - at[1]) for at in places if at)
         assert nearest <= (abs(x - piles.draw_x) + abs(y - piles.draw_y)) / 2, "a back goes there"
+
+
+@pytest.mark.parametrize("players", (2, 4, 10))
+def test_the_cards_that_settle_who_deals_are_seen_before_who_drew_them(open_app, players):
+    """All of them, ties included, in two seconds and what they fly; then backs (CORE-1)."""
+    player = open_app(start=("official", 1, players - 1, 1, None), speed=MEDIUM)
+    state = player.state
+    drew = [event_at(i) for i in range(64) if state[event_at(i) + EVENT_KIND] == DREW_FOR_DEAL]
+    told = [(state[at + EVENT_SEAT], state[at + EVENT_CARD]) for at in drew]
+    seats = player.app.page.seats
+    seen = []
+    frames = 0
+    while len(seen) < len(told):
+        player.frames(1)
+        frames += 1
+        flies = _motion(player)._card
+        for seat, kind in told:
+            is_there = (flies.x, flies.y) == (seats.x_of(seat), seats.y_of(seat))
+            shows = card_at(flies)[:2] == (color_on(kind), face_of(kind))
+            if is_there and shows and (seat, kind) not in seen:
+                seen.append((seat, kind))
+        assert frames < 200
+    assert seen == told and frames * 20 <= 2000 + 100 * len(told)
+    player.until(lambda: not _motion(player).is_busy())
 
 
 @pytest.mark.parametrize("what_it_does", ((), (TURNED,), (SKIPPED,), (DREW_OWED, DREW_OWED)))

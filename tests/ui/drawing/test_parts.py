@@ -130,6 +130,7 @@ def test_the_menu_over_a_banner_is_one_picture(open_app, size):
 def test_a_banner_comes_after_piles_that_have_changed_without_a_card(open_app, size):
     """As where `grand` turns a pile over: nothing flies before the banner."""
     player = open_app(size, start=("grand", 1, 3, 1, None), speed=MEDIUM)
+    player.app.effects.skip()  # what is dealt
     player.set_table([ALL_RED, OTHER, OTHER, OTHER], (card(7, RED), card(7, BLUE)))
     player.frames(20)
     piles = player.app.page.piles
