@@ -91,6 +91,10 @@ class App(Protocol):
     def screen_of(self, name: str) -> Any:
         """Return the screen with a name, made at its first use in an act."""
 
+# Where the cursor of a table is. It begins with 0 or 1, is PromptMode watching, or another mode's
+# number.
+Place = tuple[int, ...]
+
 class TableScreen(Protocol):
     """The screen of a table (`ui.table.screen`), as its modes know it."""
 
@@ -105,6 +109,9 @@ class TableScreen(Protocol):
 
     def pick_color(self, pending: int) -> None:
         """Let the holder call a color."""
+
+    def open_menu(self) -> None:
+        """Open the menu; the cursor will come back to where it is."""
 
     def is_passed_over(self, seat: int) -> bool:
         """Is a seat not asked?"""
@@ -152,3 +159,6 @@ class Mode(Protocol):
 
     def on_action(self, action: int) -> None:
         """Do what the player wants (`ui.keys`)."""
+
+    def place(self) -> Place:
+        """Return where the cursor is, for `ui.match.Match.place`."""
