@@ -88,10 +88,12 @@ from ui.table.page import (
     DO_PLAY,
     DO_TAKE,
     DO_UNO,
+    DO_UNO_SAID,
     DO_WHY,
 )
 from ui.table.prompt_words import BACK as GO_BACK
 from ui.table.prompt_words import (
+    BROUGHT_TO_ONE,
     CALLABLE,
     CARDS_OF,
     GO_ON,
@@ -289,6 +291,8 @@ class PromptMode:
         notice = PROMPT
         if self.is_watching and match.is_kept():
             notice = KEEP_IT
+        elif self.is_watching and match.holder != NOBODY and in_set(view, DISCOVERED, match.holder):
+            notice = BROUGHT_TO_ONE
         elif self.is_watching or match.flags & DRAWS_ALONE:
             notice = NO_NOTICE
         elif match.jumper == match.holder:
@@ -326,13 +330,15 @@ class PromptMode:
             self._app.show_so_far()
         if has_changed:
             self._draw_table()
-        self._show_menu()
+        has_called = self._match.called == self._match.holder and not self.is_watching
+        self._show_menu(has_called)
         is_back = self.about and not self._app.keys.has_menu
         key = DO_BACK if is_back else DO_MENU
-        self._page.tell_keys(self._what_a_does(entry), self._what_b_does(), DO_UNO, key)
+        uno = DO_UNO_SAID if has_called else DO_UNO
+        self._page.tell_keys(self._what_a_does(entry), self._what_b_does(), uno, key)
         self._tell_risk(menu.is_bluff and self._in_hand and self._is_risky())
 
-    def _show_menu(self) -> None:  # per frame
+    def _show_menu(self, has_called: bool) -> None:  # per frame
         """Write the rows, with a tick at what is said or agreed."""
         menu = self._menu
         match = self._match
@@ -340,8 +346,7 @@ class PromptMode:
         for i in range(menu.count):
             entry = menu.entries[i]
             if entry == SAY_UNO:
-                is_checked = match.called == match.holder and not self.is_watching
-                menu.checked |= is_checked << i
+                menu.checked |= has_called << i
             elif entry == SHOW_IT:
                 menu.checked |= self._is_shown << i
         menu.show(match.view, NOBODY if self._in_hand else self._at)
