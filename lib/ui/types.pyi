@@ -21,6 +21,10 @@ class Sometimes(Generic[T]):
     def __get__(self, owner: object, kind: Any = None) -> T | Any: ...
     def __set__(self, owner: object, value: T | None) -> None: ...
 
+# Where the cursor of a table is. It begins with 0 or 1, is PromptMode watching, or another mode's
+# number.
+Place = tuple[int, ...]
+
 class Mode(Protocol):
     """A mode of the table's screen: the holder is asked something, or watches."""
 
@@ -29,3 +33,6 @@ class Mode(Protocol):
 
     def on_action(self, action: int) -> None:
         """Do what the player wants (`ui.keys`)."""
+
+    def place(self) -> Place:
+        """Return where the cursor is, for `ui.match.match.Match.place`."""

@@ -4,7 +4,7 @@ import pytest
 
 from engine.state.cards import BLUE, GREEN, RED, YELLOW
 from engine.state.cards import colored as card
-from engine.state.layout import CALLED, COUNTS, DRAWN, PHASE, TO_PLAY, TURN, VIEW_DRAFT
+from engine.state.layout import CALLED, COUNTS, DISCOVERED, DRAWN, PHASE, TO_PLAY, TURN, VIEW_DRAFT
 from engine.state.seats import in_set
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures.tables import OTHERS
@@ -253,3 +253,34 @@ def test_the_title_says_at_its_end_that_b_leads_to_the_first_row(open_app):
     assert last_row(player) == "A choose  B to first"
     player.press("B")
     assert player.app.screen.cursor == 0
+
+
+@pytest.mark.parametrize("size", (*_SIZES, (240, 320), (480, 320)))
+@pytest.mark.parametrize("rules", ("official", "grand", "double-down"))
+def test_a_call_of_uno_is_seen_wherever_the_cursor_is(open_app, size, rules):
+    player = open_app(size, start=(rules, 1, 3, 1, None))
+    top = (card(9, RED), card(9, RED)) if rules == "grand" else card(9, RED)
+    player.set_table([[card(1, RED), card(2, BLUE)], *[OTHERS] * 3], top)
+    for cursor in ((), ("RIGHT",), ("UP",)):
+        player.press(*cursor)
+        before = player.rgb()
+        player.press("SELECT")
+        assert player.rgb() != before and player.app.match.called == 0
+        assert last_row(player).replace(" ", "").count("SEL\x88") == 1
+        player.press("SELECT")
+        assert player.rgb() == before, "it is taken back"
+
+
+@pytest.mark.parametrize("size", (*_SIZES, (480, 320)))
+def test_who_was_brought_to_one_card_is_told_to_call(open_app, size):
+    """GRD-36: another's Four took all cards but one."""
+    player = open_app(size, start=("grand", 1, 3, 1, None))
+    player.set_table([[card(1, RED)], *[OTHERS] * 3], (card(9, RED), card(9, RED)), turn=1)
+    player.state[DISCOVERED] |= 1
+    player.app.match.refresh_view()
+    player.press("START", "B")
+    assert player.mode == "watch"
+    assert event_rows(player)[-1] == "One card: call Uno!"
+    player.press("SELECT")
+    assert in_set(player.state, CALLED, 0)
+    assert "One card: call Uno!" not in event_rows(player)

@@ -13,7 +13,7 @@ the rest is text.
 The first part explains questions and choices, from the tables of docs/rules/questions.md:
 
     ?3.1 A card …       a type of window (engine/state/windows.py) at a stage
-    !14 Challenge: …    a verb (engine/state/choices.py); 33, 34: see below
+    !14 Challenge: …    a verb (engine/state/choices.py); 33 to 36: see below
 
 `ui.screens.help` reads one rule set of it. For one without a page in docs it is what the first rule
 set has, so that the device lists what differs from that.
@@ -36,7 +36,9 @@ END = "<!-- end of the pages -->"
 # Choices that are told apart within a verb.
 PLAY_DOWN = 33
 DRAW_OPEN = 34
-_PARTS = {"play_down": PLAY_DOWN, "draw_open": DRAW_OPEN}
+KEEP = 35
+DRAW_ON = 36
+_PARTS = {"play_down": PLAY_DOWN, "draw_open": DRAW_OPEN, "keep": KEEP, "draw_on": DRAW_ON}
 _ROW = re.compile(r"^\| `([a-z_]+)(?:\.(\d))?` \| (.+) \|$", re.MULTILINE)
 _INDEX_ROW = 13  # bytes
 _LONGEST_HEADING = 20  # letters: the narrowest display has room for as many

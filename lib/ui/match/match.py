@@ -13,10 +13,14 @@ before it is used up: `said`, the players who need not be asked the question `sa
 seat that draws without looking. `draws_on` is how the holder draws what it still owes, without
 being asked again; 0: it is asked. `jumper` is the seat that has
 announced to play out of turn (`ui.table.jump_window`) and has not done so yet, or NOBODY;
-`jump_offered_for` the number of the event of the card for which that was offered last.
+`jump_offered_for` the number of the event of the card for which that was offered last, and
+`catch_offered` the seats about which the table was asked who catches them.
 `dare_read_at` is EVENT_COUNT as it was when a dare was read last, `dare_price` what that one costs
 (`ui.table.dares`; 0: as the option has it). `is_admitting` is set when a cheat was admitted
 (SEV-3), until the table was shown it.
+
+`place` is where the table's cursor was when another screen was opened over it, as the mode that was
+left keeps it (`ui.table.screen`); it lies here since a board may forget the table meanwhile.
 """
 
 from engine import prompt
@@ -65,6 +69,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ui.types import Place
+
 
 class Match:
     """people: a byte for each player: who plays (ui.match.match_bytes); cards: in the deck.
@@ -77,6 +83,7 @@ class Match:
     """
 
     level = NORMAL
+    place: "Place | None"
     tip: "Any" = None
     scored_at = -1
 
@@ -101,8 +108,10 @@ class Match:
         self.draws_blind = self.jumper = NOBODY
         self.draws_on = 0
         self.jump_offered_for = self.dare_read_at = -1
+        self.catch_offered = 0
         self.dare_price = 0
         self.is_admitting = False
+        self.place = None
         self._heard = -1  # EVENT_COUNT when the view was refreshed last
 
     def next_hand(self) -> None:
@@ -151,6 +160,7 @@ class Match:
         self.refresh_view()
         self.is_open = seat != NOBODY
         self.draws_on = 0
+        self.place = None
 
     def cover_hand(self) -> None:  # per frame
         """Somebody else acts, or all are asked: the holder's hand is shown after its cover only."""

@@ -13,20 +13,23 @@ from micropython import const
 from engine.prompt import is_for_table as is_for_all
 from engine.prompt import stage_of
 from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, NO_CARD, SKIP
-from engine.state.choices import DOWN, DRAW, FROM_SHIFT, PLAY, VERB_MASK
+from engine.state.choices import DOWN, DRAW, FROM_SHIFT, PASS, PLAY, VERB_MASK
 from engine.state.layout import (
     DISCARDS,
+    DREW,
     EFFECTS,
     FIRST,
     IN_PLAY,
     KIND,
     OPTIONS,
     OPTIONS_SIZE,
+    PHASE,
     RULE_SET,
     STATUS,
     TOP,
 )
 from engine.state.options import DECK, DICE, TARGET
+from engine.state.windows import is_turn
 from ui.card_effects import effect_words, may_add
 from ui.draw.art import open_made
 from ui.draw.big_page import write_part
@@ -44,6 +47,8 @@ if TYPE_CHECKING:
 # Choices that are told apart within a verb, as tools.assets.rules numbers them.
 PLAY_DOWN = const(33)
 DRAW_OPEN = const(34)
+KEEP = const(35)  # to pass after a card was drawn
+DRAW_ON = const(36)  # to draw after one
 _INDEX_ROW = const(13)  # bytes of rules.txt for each of its parts: "000352 00912"
 _HEADING = const(61)  # "=", begins a line with a heading
 _CARDS = const(42)  # "*"
@@ -216,8 +221,9 @@ def about_question(match: "Match") -> bytes:
     found = words_of_question(words, view[view[TOP] + KIND], stage_of(view))
     if not is_for_table:
         match.list_choices()
-        verbs = [_part_of(choice) for choice in match.choices[: match.count]]
-        for verb in range(DRAW_OPEN + 1):
+        has_drawn = is_turn(view) and view[PHASE] == DREW
+        verbs = [_part_of(choice, has_drawn) for choice in match.choices[: match.count]]
+        for verb in range(DRAW_ON + 1):
             if verb in verbs:
                 found += _after(words, b"!%d " % verb)
     return b"=What can I do?\n" + found
@@ -232,14 +238,19 @@ def words_of_question(words: bytes, kind: int, stage: int) -> bytes:
     return found
 
 
-def _part_of(choice: int) -> int:
-    """Return which row of the file explains a choice: its verb, or a part of it."""
+def _part_of(choice: int, has_drawn: bool) -> int:
+    """Return which row of the file explains a choice: its verb, or a part of it.
+
+    has_drawn: on this turn.
+    """
     verb = choice & VERB_MASK
     if verb == PLAY and choice & DOWN:
         return PLAY_DOWN
     if verb == DRAW and choice >> FROM_SHIFT & 3 >= DISCARDS:
         return DRAW_OPEN
-    return verb
+    if has_drawn and verb == PASS:
+        return KEEP
+    return DRAW_ON if has_drawn and verb == DRAW else verb
 
 
 def _after(words: bytes, key: bytes) -> bytes:

@@ -29,7 +29,7 @@ from engine.state.layout import (
 from engine.state.options import AVERAGE, MATCH_HANDS, NO_POINTS, SCORING, TARGET
 from engine.state.seats import in_set, word
 from hal.ticks import after, is_due
-from ui.draw.faces import CALM, GLAD, MOODS, SAD
+from ui.draw.faces import CALM, GLAD, MOODS, SAD, SKIN, SKINS
 from ui.draw.font import DOT, KEY_A, KEY_B, PLUS, SPACE
 from ui.draw.score_tiles import NOTHING, SMALL_CARDS, SMALL_FACES
 from ui.draw.text import BOTS, OFFSCREEN, called, face_of, mark_of, set_colors, set_tile, set_x
@@ -146,6 +146,7 @@ class Screen:
             return
         match.hand_to(NOBODY if match.persons != 1 else match.holder)
         self._view = view = match.view
+        self._seat_sides()
         # Somebody went out at another table, so nobody has won at this one.
         tournament = app.tournament
         self._is_stopped = tournament and tournament.is_paced and view[WAY_OVER] != BY_LAST_CARD
@@ -162,6 +163,17 @@ class Screen:
         app.show_page()
         if self._confetti and moves and self._is_cheered():
             self._confetti.begin(self.page, app.now)
+
+    def _seat_sides(self) -> None:
+        """Let sides have their own faces: players may have changed seats since the rows were made.
+
+        GRD-33.
+        """
+        view = self._view
+        self._firsts = firsts = sides_of(view)
+        for side in range(len(firsts)):
+            number = face_of(view, player_of(view, firsts[side]))
+            self.page.skins[side][SKIN] = SKINS[number % len(SKINS)]
 
     def _is_cheered(self) -> bool:
         """Did a last card win this hand for a person, or are there bots alone?"""

@@ -11,13 +11,14 @@ from engine.state.layout import CALLS_COLOR, EFFECTS, NOBODY, VIEW_HAND
 from engine.state.options import ANYBODY, COLOR_CALLER
 from engine.state.windows import IS_RACE
 from ui.keys import BACK, CHOOSE, MENU, UNO
-from ui.table.page import DO_BACK, DO_CALL, DO_NOTHING, DO_UNO
+from ui.table.page import DO_BACK, DO_CALL, DO_MENU, DO_NOTHING, DO_UNO
 from ui.table.prompt_words import SAY_NOTHING, WHICH_COLOR, count_color
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
     from ui.table.screen import TableScreen
+    from ui.types import Place
 
 
 class ColorPicker:
@@ -45,7 +46,14 @@ class ColorPicker:
                 if count_color(view, color) > count_color(view, self.cursor):
                     self.cursor = color
         self.advised = NO_COLOR
+        place = self._app.match.place
+        if place and place[-1] != NOBODY:
+            self.cursor = place[-1]
         self.enter()
+
+    def place(self) -> "Place":
+        """Return where the cursor is, and what opened this."""
+        return self._screen.turn.place(self._pending, self.cursor)  # type: ignore[no-any-return]
 
     def enter(self) -> None:  # per frame
         """Show the colors over the piles, above the holder's hand."""
@@ -56,11 +64,12 @@ class ColorPicker:
         page.hand.show(NOBODY, True)
         if self._may_say_nothing():
             page.menu.add(SAY_NOTHING)
-        self.cursor %= COLORS
+        self.cursor %= COLORS + page.menu.count
         self._screen.draw(WHICH_COLOR)
         self._point()
         back = DO_BACK if self._pending else DO_NOTHING
-        page.tell_keys(DO_CALL, back, DO_NOTHING if self._pending else DO_UNO, back)
+        select = DO_NOTHING if self._pending else DO_UNO
+        page.tell_keys(DO_CALL, back, select, DO_MENU if self._app.keys.has_menu else back)
 
     def _may_say_nothing(self) -> bool:  # per frame
         """May the color be left to the others: of a plain Wild, and with others who can call it?"""
@@ -83,11 +92,11 @@ class ColorPicker:
         """Move, call, or take the wild back into the hand."""
         if action == CHOOSE:
             self._call()
+        elif action == MENU and not (self._pending and self._app.keys.held):
+            self._screen.open_menu()
         elif action == BACK or action == MENU:
             if self._pending:
-                self._screen.ask()
-            elif action == MENU:
-                self._app.go("menu")
+                self._screen.turn.come_back()
         elif action != UNO:
             places = COLORS + self._page.menu.count
             self.cursor = self._app.keys.moved(self.cursor, action, places)

@@ -48,7 +48,9 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.match.match import Match
     from ui.table.screen import TableScreen
+    from ui.types import Place
 
+_HERE = const(3)  # begins a place of this mode
 _LASTS_MS = const(2500)
 _ALONE_MS = const(1500)  # to who sees the own hand meanwhile
 _DIRECTIONS = const(4)
@@ -117,9 +119,10 @@ class JumpWindow:
 
     def ask(self) -> None:  # per frame
         """Begin, after `is_due` said so."""
-        self._at = 0
+        match = self._app.match
+        self._at = match.place[1] if match.place and match.place[0] == _HERE else 0
         self._last()
-        self._app.match.cover_hand()
+        match.cover_hand()
         self._screen.mode = self
         self.enter()
 
@@ -213,7 +216,7 @@ class JumpWindow:
                 self._screen.skip()
             self.close()
         elif action == MENU:
-            self._app.go("menu")
+            self._screen.open_menu()
         elif action == UNO:
             self._app.match.call_late()
         elif self._has_directions():
@@ -225,6 +228,10 @@ class JumpWindow:
             self._at = self._app.keys.moved(self._at, action, self._page.menu.count)
             self._last()
             self._draw()
+
+    def place(self) -> "Place":
+        """Return where the cursor is."""
+        return _HERE, self._at
 
     def close(self) -> None:  # per frame
         """Time is up, or somebody has answered."""

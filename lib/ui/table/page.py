@@ -66,12 +66,14 @@ DO_TAKE = const(17)
 DO_CALL = const(18)
 DO_CATCH = const(19)
 DO_CLAIM = const(20)
+DO_UNO_SAID = const(21)
 KEY_WORDS = string_table(
     {
         DO_OK: b"OK",
         DO_BACK: b"Back",
         DO_MENU: b"Menu",
         DO_UNO: b"UNO",
+        DO_UNO_SAID: b" \x88 ",  # a check: as wide as the word before
         DO_NEXT: b"Next",
         DO_MORE: b"More",
         DO_GO_ON: b"Go on",
@@ -259,7 +261,7 @@ class TablePage:
             menu = DO_NOTHING
         else:
             line.key(KEY_B, KEY_WORDS, b, second)
-        if keys.has_pad and select and is_uno_near(self._view):
+        if keys.has_pad and select and (select == DO_UNO_SAID or is_uno_near(self._view)):
             line.key(KEY_SELECT, KEY_WORDS, select, 16 if is_wide else wide - 7)
         line.key(menu_key, KEY_WORDS, menu, wide - len(menu_key) - _MENU_LETTERS)
         line.put_on(self.hints, 0)

@@ -88,10 +88,12 @@ from ui.table.page import (
     DO_PLAY,
     DO_TAKE,
     DO_UNO,
+    DO_UNO_SAID,
     DO_WHY,
 )
 from ui.table.prompt_words import BACK as GO_BACK
 from ui.table.prompt_words import (
+    BROUGHT_TO_ONE,
     CALLABLE,
     CARDS_OF,
     GO_ON,
@@ -118,13 +120,14 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.match.match import Match
     from ui.table.screen import TableScreen
+    from ui.types import Place
 
 # What the rows are about.
 MAIN = const(0)
 ONE_CARD = const(1)
 PEEK = const(2)
 REVEAL = const(3)
-
+_SORRIES = const(4)
 # What lets a card go, so that Uno may be called with it.
 _LETS_GO = 1 << PLAY | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER | 1 << JUMP
 # What lays a wild, so that its color is called.
@@ -143,10 +146,14 @@ class PromptMode:
     """
 
     _match: "Match"
+    _in_hand: int
+    _is_shown: int
+    _is_warned: int
 
     def __init__(self, screen: "TableScreen", app: "App") -> None:
         self._screen = screen
         self._app = app
+        self._match = app.match
         self._page = screen.page
         self._menu = screen.page.menu
         self._hand = screen.page.hand
@@ -157,6 +164,7 @@ class PromptMode:
         self._card = 0
         self._at = 0  # in the rows
         self._at_before = 0  # in the rows, before it began to be asked, or to watch
+        self._under_row = 0  # where the cursor was in the rows when others were opened
         self._is_warned = False
         self._is_noted = False  # a refusal is shown
         self._note_due = 0
@@ -174,9 +182,12 @@ class PromptMode:
             self._at, self._at_before = self._at_before, self._at
         self.enter()
 
-    def enter(self) -> None:  # per frame
-        """The holder is asked something, or watches; a dare is read first, once."""
-        match = self._match = self._app.match
+    def enter(self, is_back: bool = False) -> None:  # per frame
+        """The holder is asked something, or watches; a dare is read first, once.
+
+        is_back: the cursor is where it was before other rows were opened.
+        """
+        match = self._match
         if match.holder != self._holder:
             self._holder = match.holder
             self._is_shown = False
@@ -196,15 +207,48 @@ class PromptMode:
             if self._menu.entries[0] & VERB_MASK == CALL_COLOR:
                 self._screen.pick_color(0)
                 return
-            self._place_cursor()
+            if not is_back:
+                self._place_cursor()
             if self._is_turn() and match.view[PHASE] == DREW and not match.is_shared:
                 self.passes = match.only_passes()
-        if not self._screen.leads_on():
+        if match.place and match.place[0] == self.is_watching:
+            self._go_to(match.place)
+        elif not self._screen.leads_on():
             if not self.is_watching and self._gives_next():
                 self._pick()
                 self._draw_table()
             else:
                 self._draw(True)
+
+    # Where the cursor was.
+
+    def place(self, pending: int = 0, color: int = NOBODY) -> "Place":
+        """Return where the cursor is. pending, color: of the color picker, where that is open."""
+        rows = self.is_watching, self.about, self._in_hand, self._at, self._under_row
+        return rows + (self._card, self._is_shown, pending, color)  # noqa: RUF005  # not on a board
+
+    def _go_to(self, place: "Place") -> None:  # per frame
+        """Put the cursor where it was when another screen was opened, and open the same rows."""
+        _, about, self._in_hand, at, under, self._card, self._is_shown, pending, color = place
+        self._at = under if about else at
+        self._draw_table()
+        if color != NOBODY:
+            self.about = about
+            self._under_row = under
+            self._screen.pick_color(pending)
+        elif about:
+            self._open_rows(about, at)
+        else:
+            self._draw()
+
+    def come_back(self) -> None:  # per frame
+        """Close what a card or an answer opened: the cursor is there again."""
+        self._screen.mode = self
+        if self.about:
+            self._in_hand = self.about == ONE_CARD
+            self._at = self._under_row
+            self._takes_next = False
+        self.enter(True)
 
     def _gives_next(self) -> bool:  # per frame
         """Is it asked at once who gets the card under the cursor, one of a set (GRD-20, GRD-21)?"""
@@ -249,6 +293,8 @@ class PromptMode:
         notice = PROMPT
         if self.is_watching and match.is_kept():
             notice = KEEP_IT
+        elif self.is_watching and match.holder != NOBODY and in_set(view, DISCOVERED, match.holder):
+            notice = BROUGHT_TO_ONE
         elif self.is_watching or match.flags & DRAWS_ALONE:
             notice = NO_NOTICE
         elif match.jumper == match.holder:
@@ -286,12 +332,15 @@ class PromptMode:
             self._app.show_so_far()
         if has_changed:
             self._draw_table()
-        self._show_menu()
-        key = DO_MENU if self.about == MAIN else DO_BACK
-        self._page.tell_keys(self._what_a_does(entry), self._what_b_does(), DO_UNO, key)
+        has_called = self._match.called == self._match.holder and not self.is_watching
+        self._show_menu(has_called)
+        is_back = self.about and not self._app.keys.has_menu
+        key = DO_BACK if is_back else DO_MENU
+        uno = DO_UNO_SAID if has_called else DO_UNO
+        self._page.tell_keys(self._what_a_does(entry), self._what_b_does(), uno, key)
         self._tell_risk(menu.is_bluff and self._in_hand and self._is_risky())
 
-    def _show_menu(self) -> None:  # per frame
+    def _show_menu(self, has_called: bool) -> None:  # per frame
         """Write the rows, with a tick at what is said or agreed."""
         menu = self._menu
         match = self._match
@@ -299,8 +348,7 @@ class PromptMode:
         for i in range(menu.count):
             entry = menu.entries[i]
             if entry == SAY_UNO:
-                is_checked = match.called == match.holder and not self.is_watching
-                menu.checked |= is_checked << i
+                menu.checked |= has_called << i
             elif entry == SHOW_IT:
                 menu.checked |= self._is_shown << i
         menu.show(match.view, NOBODY if self._in_hand else self._at)
@@ -388,7 +436,7 @@ class PromptMode:
                 return choice & VERB_MASK == PLAY
         return False
 
-    def _tell_risk(self, is_due: bool) -> None:  # per frame
+    def _tell_risk(self, is_due: int) -> None:  # per frame
         """Show or remove the warning that the card under the cursor would be a bluff (OFF-7)."""
         if self._is_warned != is_due:
             self._is_warned = is_due
@@ -424,14 +472,16 @@ class PromptMode:
         return self._is_turn() and not self._must_play()
 
     def _go_back(self, action: int) -> None:  # per frame
-        """B or START: close what a card opened, open the menu, end the turn, or leave the hand."""
-        if self.about == REVEAL:
+        """START opens the menu; B closes what a card opened, ends the turn, or leaves the hand.
+
+        B held opens the menu where there is nothing to close.
+        """
+        if action == MENU and not (self.about and self._app.keys.held):
+            self._screen.open_menu()
+        elif self.about == REVEAL:
             self._screen.chosen()
         elif self.about != MAIN:
-            self._takes_next = False
-            self.enter()
-        elif action == MENU:
-            self._app.go("menu")
+            self.come_back()
         elif self.end_of_turn() != NOBODY:
             self._do(self._menu.entries[self.end_of_turn()])
         else:
@@ -509,16 +559,30 @@ class PromptMode:
         else:
             self._answer(NOT_THIS_CARD, PLAY)
 
-    def _open_rows(self, about: int) -> None:  # per frame
-        """Show rows for one purpose, those of a card with a way back below them."""
-        if about == ONE_CARD:
-            self._menu.add(GO_BACK)
+    def _open_rows(self, about: int, at: int = NOBODY) -> None:  # per frame
+        """Show rows for one purpose, those of a card or of players with a way back below them.
+
+        at: where the cursor is in them; NOBODY: where it begins.
+        """
+        menu = self._menu
+        match = self._match
+        if not self.about:
+            self._under_row = self._at
         self.about = about
-        self._at = 0
-        tip = self._match.tip
-        if tip:
-            self._at = tip.place_in(self._menu)
         self._in_hand = False
+        if about == ONE_CARD:
+            menu.of_card(match, self._hand.cards[self._card] & KIND_MASK)
+        elif about == PEEK:
+            menu.others(match)
+        elif about == REVEAL:
+            menu.see(match)
+        else:
+            menu.sorries(match)
+        if about == ONE_CARD or about == _SORRIES:
+            menu.add(GO_BACK)
+        if at == NOBODY:
+            at = match.tip.place_in(menu) if match.tip else 0
+        self._at = min(at, menu.count - 1)
         self._draw(about == REVEAL)
 
     def _take_entry(self, entry: int) -> None:  # per frame
@@ -535,22 +599,20 @@ class PromptMode:
         elif entry == TIP:
             self._tip()
         elif verb == LOOK:
-            self._menu.others(self._match)
             self._open_rows(PEEK)
         elif verb == SHOW_IT:
             self._is_shown = not self._is_shown
             self._draw()
         elif verb == GO_BACK or self.about == PEEK:
-            self._takes_next = False
-            self.enter()
+            self.come_back()
         elif entry == WITHDRAW:
             self._match.withdraw()
             self._screen.go_on(0)
         elif entry == READ_DARE:
+            self._match.place = self.place()
             self._read()
         elif entry == SORRY_SAID:
-            self._menu.sorries(self._match)
-            self._open_rows(ONE_CARD)
+            self._open_rows(_SORRIES)
         else:
             self._do(entry)
 
@@ -635,6 +697,5 @@ class PromptMode:
 
     def reveal(self) -> None:  # per frame
         """Show the hand that a challenge lets the holder see."""
-        self.is_shown_hand = False
-        self._menu.see(self._match)
+        self.is_shown_hand = self.is_watching = False
         self._open_rows(REVEAL)

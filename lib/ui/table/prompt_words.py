@@ -116,6 +116,7 @@ OF_TABLE = const(34)  # or the table
 KEEP_IT = const(40)  # to the holder, while a bot is asked
 KEPT = const(41)  # on the cover, to who has the device
 RESTED = const(42)  # to a person alone
+BROUGHT_TO_ONE = const(43)  # to the holder, whose Uno others discovered (GRD-36)
 
 NOTICES = string_table(
     {
@@ -152,6 +153,7 @@ NOTICES = string_table(
         KEEP_IT: b"Keep it: # plays",
         KEPT: b"Keep the device",
         RESTED: b"Your hand is hidden",
+        BROUGHT_TO_ONE: b"One card: call Uno!",
     }
 )
 

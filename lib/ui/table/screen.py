@@ -9,6 +9,9 @@ It is in one of these modes:
                (`ui.table.table_question`)
     jump       the table is asked, for a moment, who plays out of turn (`ui.table.jump_window`)
 
+When another screen is opened, the mode hands over where its cursor is, for `Match.place`, and takes
+it from there when the table is shown again.
+
 Which mode comes up follows from what everybody knows, and calling Uno, late or not, and catching
 are offered while anybody holds one card or two, whether or not there is reason to: so no picture
 tells anything about hidden cards.
@@ -38,7 +41,7 @@ from ui.keys import CHOOSE
 from ui.match.setup import BY_RANK, FAMILY_TABLE, MEDIUM
 from ui.table.color_picker import ColorPicker
 from ui.table.page import CARD_MS, END_MS, HASTE_MS, STEP_MS, TablePage
-from ui.table.prompt_mode import PromptMode
+from ui.table.prompt_mode import REVEAL, PromptMode
 from ui.table.table_question import TableQuestion
 
 TYPE_CHECKING = False
@@ -58,7 +61,7 @@ _ADMITTED_MS = const(2000)  # for a cheat that was admitted to be seen by all
 
 
 class TableScreen:
-    """See the module. A mode has enter() and on_action(action)."""
+    """See the module. A mode has enter(), on_action(action) and place()."""
 
     Page = TablePage
     mode: "Mode"
@@ -92,12 +95,19 @@ class TableScreen:
 
     def enter(self) -> None:
         """Show the table, and go on from the state of the match."""
-        self.turn.is_shown_hand = False
+        match = self.app.match
+        self.turn.is_shown_hand = match.place is not None and match.place[:2] == (False, REVEAL)
         self.page.forget()
         self.page.hand.clear(self.app.setup.switches & BY_RANK)
         self.app.show_page()
         self.chosen()
         self.tick(self.app.now)  # a question to the table belongs to the first picture
+        match.place = None
+
+    def open_menu(self) -> None:  # per frame
+        """Open the menu; the cursor will come back to where it is."""
+        self.app.match.place = self.mode.place()
+        self.app.go("menu")
 
     def draw(self, notice: int) -> None:  # per frame
         """Bring piles, seats and events up to date; notice: of ui.table.prompt_words."""
@@ -197,6 +207,8 @@ class TableScreen:
         if match.is_shared and match.holder != NOBODY:
             self._lands_until = after(self.app.now, _LANDS_MS)
         if self.turn.is_shown_hand:
+            self.mode = self.turn
+            self.watch = None
             self.turn.reveal()
         elif self.is_asked():
             self.ask()

@@ -13,6 +13,8 @@ The match keeps what was said (`said`, `said_yes`) until it is used, and who dra
 (`draws_blind`). The mode is loaded only where several persons play.
 """
 
+from micropython import const
+
 from engine import prompt
 from engine.public import window_actor
 from engine.state.choices import CATCH, DRAW, FROM_D2, OK, PASS, SEAT_SHIFT, VERB_MASK
@@ -41,7 +43,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
     from ui.table.screen import TableScreen
+    from ui.types import Place
 
+_HERE = const(2)  # begins a place of this mode
 _WHO_CATCHES = b"Who catches "
 
 
@@ -56,20 +60,20 @@ class TableQuestion:
         self._yes = 0  # seats that said so
         self._seat = NOBODY
         self._uncalled = NOBODY  # the seat that may be caught; NOBODY: another question is asked
-        self._offered = 0  # such seats for which the table was asked
 
     def is_catch_due(self) -> bool:  # per frame
         """Must the table be asked who catches somebody? Once whenever a seat comes to one card."""
-        view = self._app.match.view
+        match = self._app.match
+        view = match.view
         uncalled = word(view, UNCALLED) if view[UNO_PENALTY] else 0
-        self._offered &= uncalled
-        return uncalled & ~self._offered > 0
+        match.catch_offered &= uncalled
+        return uncalled & ~match.catch_offered > 0
 
     def ask_who_catches(self) -> None:  # per frame
         """Ask it of all persons but the seat itself, if there are any, after `is_catch_due`."""
-        view = self._app.match.view
+        match = self._app.match
         seat = 0
-        while not (word(view, UNCALLED) & ~self._offered) >> seat & 1:
+        while not (word(match.view, UNCALLED) & ~match.catch_offered) >> seat & 1:
             seat += 1
         self._uncalled = self._seat = seat
         self._list()
@@ -164,8 +168,11 @@ class TableQuestion:
 
     def _ask(self, seat: int) -> None:  # per frame
         """Ask a seat, and all whom the same question concerns. The device lies in the middle."""
-        self._app.match.cover_hand()
+        match = self._app.match
+        match.cover_hand()
         self._at = self._yes = 0
+        if match.place and match.place[0] == _HERE:
+            _, self._at, self._yes = match.place
         self._seat = seat
         self._screen.mode = self
         self.enter()
@@ -192,6 +199,7 @@ class TableQuestion:
         page.hand.take_backs(0)
         page.hand.show(NOBODY, False)
         self._list()
+        self._at = min(self._at, page.menu.count - 1)
         self._screen.draw(OF_TABLE if self._uncalled == NOBODY else EMPTY_LINE)
         if self._uncalled != NOBODY:
             text = page.latest
@@ -212,13 +220,17 @@ class TableQuestion:
         view[VIEW_SEAT] = holder
         self._page.tell_keys(DO_OK, DO_BACK if self._at else DO_MENU, DO_NOTHING)
 
+    def place(self) -> "Place":
+        """Return where the cursor is, and who has said yes."""
+        return _HERE, self._at, self._yes
+
     def on_action(self, action: int) -> None:  # per frame
         """Go through the answers, or give one."""
         menu = self._page.menu
         if action == CHOOSE:
             self._choose()
         elif action == MENU:
-            self._app.go("menu")
+            self._screen.open_menu()
         elif action != UNO:
             self._at = self._app.keys.moved(self._at, action, menu.count)
             self._draw()
@@ -249,7 +261,7 @@ class TableQuestion:
         """Let the person who was named catch the seat, if one was."""
         seat = self._uncalled
         self._uncalled = NOBODY
-        self._offered |= 1 << seat
+        self._app.match.catch_offered |= 1 << seat
         catcher = reply >> SEAT_SHIFT & 15
         if not reply & DOES or not self._answer(catcher, CATCH | seat << SEAT_SHIFT):
             self._screen.go_on(0)

@@ -22,6 +22,8 @@ from tests.ui.drawing.layers import pictures
 from tests.ui.pictures.tables import EVERY_SIZE, SIZES
 from tests.ui.reading import last_row
 from tests.ui.score_reading import score_rows, title_of
+from ui.draw.faces import SKIN
+from ui.draw.text import NAMES
 from ui.match.setup import FAST, MEDIUM, OFF
 
 _HELD = [card(7, GREEN), card(3, RED), wild_kind(WILD)]
@@ -343,3 +345,38 @@ def test_a_match_among_bots_alone_has_no_rematch(open_app):
     assert "rematch" not in last_row(player)
     player.press("A")
     assert player.screen == "title"
+
+
+# Who changed seats (GRD-33).
+
+
+def _swap(player, one, other):
+    """Let the players of two seats change places, as a Six on a Nine does."""
+    s = player.state
+    s[PLAYER_AT + one], s[PLAYER_AT + other] = s[PLAYER_AT + other], s[PLAYER_AT + one]
+    player.app.match.refresh_view()
+
+
+@pytest.mark.usefixtures("named_bots")
+def test_faces_at_the_score_are_those_of_the_players_who_changed_seats(open_app):
+    player = open_app((320, 240), start=("grand", 1, 3, 1, None))
+    player.set_table([[card(5, RED)], *[_HELD] * 3], (card(9, RED), card(2, BLUE)))
+    faces = player.app.page.seats.faces
+    skins = {(NAMES[i] or b"You").decode(): faces[i].pixel_shader[SKIN] for i in range(4)}
+    _swap(player, 1, 2)
+    player.press("A", "A")
+    player.until(lambda: player.screen == "score")
+    page = player.app.page
+    seen = {_names(player)[row]: page.faces[row].pixel_shader[SKIN] for row in range(4)}
+    assert seen == skins
+
+
+@pytest.mark.parametrize("seats", ((1, 2), (2, 3)))
+def test_partners_who_changed_seats_are_one_side_at_the_score(open_app, seats):
+    player = open_app((320, 240), start=("partners", 1, 3, 1, None))
+    player.deal_table([[card(5, RED)], *[_HELD] * 3], card(9, RED), 0)
+    _swap(player, *seats)
+    player.press("A")
+    player.until(lambda: player.screen == "score")
+    names = sorted(name.lstrip("\x84\x8a+") for name in _names(player))
+    assert names == ["P2+P4", "You+P3"] or names == ["P4+P2", "You+P3"]

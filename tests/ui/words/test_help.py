@@ -11,7 +11,7 @@ from engine.rulesets.lines_generated import LINES
 from engine.rulesets.rule_set import ready
 from engine.rulesets.words_generated import WORDS
 from engine.state import choices, windows
-from engine.state.cards import DRAW_TWO, GREEN, RED, SKIP, WILD, WILD_FOUR, wild_kind
+from engine.state.cards import BLUE, DRAW_TWO, GREEN, RED, SKIP, WILD, WILD_FOUR, wild_kind
 from engine.state.cards import colored as card
 from engine.state.layout import EFFECTS
 from engine.state.options import TARGET
@@ -316,7 +316,7 @@ def test_every_question_and_every_choice_has_its_words():
     of_questions, of_choices = (FOLDER / "questions.md").read_text().split("## Choices")
     assert set(re.findall(r"^\| `(\w+)` \|", of_questions, re.MULTILINE)) == kinds
     explained = set(re.findall(r"^\| `(\w+)` \|", of_choices, re.MULTILINE))
-    assert explained == verbs | {"play_down", "draw_open"}
+    assert explained == verbs | {"play_down", "draw_open", "draw_on", "keep"}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -389,3 +389,28 @@ def test_a_target_that_ends_nothing_is_not_listed(open_app, name, options):
     rules = bytearray(load(name, {**options, "target": "300"}).whole())
     lines = _listed(rules, bytearray(load(name).whole()))
     assert not [words for words in lines if words.startswith(b"Points that end")]
+
+
+@pytest.mark.parametrize("rules", ("road-rules", "cross-family"))
+def test_help_after_a_draw_says_no_turn_is_over_where_one_draws_on(open_app, rules):
+    player = open_app((320, 240), start=(rules, 1, 1, 1, None))
+    hands = [[card(3, BLUE), card(5, BLUE)], [card(1, BLUE)] * 4]
+    player.set_table(hands, card(9, RED), piles=[card(2, GREEN)] * 3)
+    player.press("B")
+    words = " ".join(rows_of(player.app.page.rows))
+    assert "Draw on" in words and "Keep" not in words
+    player.press("START")
+    choose(player, "What can I do?")
+    heading, _, said = page_shown(player)
+    assert heading == "What can I do?" and "Draw on: take another card." in said
+    assert "turn is over" not in said
+
+
+def test_help_after_a_draw_says_what_keeping_means(open_app):
+    player = open_app((320, 240), start=("official", 1, 1, 1, None))
+    hands = [[card(3, BLUE), card(5, BLUE)], [card(1, BLUE)] * 4]
+    player.set_table(hands, card(9, RED), piles=[card(2, RED)])
+    player.press("B", "START")
+    choose(player, "What can I do?")
+    said = page_shown(player)[2]
+    assert "Keep: your turn is over." in said and "Draw on" not in said
