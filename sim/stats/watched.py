@@ -107,8 +107,8 @@ class Watched(Game):
         """List choices as any game; note what its options allow."""
         if self._freedom.is_any:
             self._freedom.look(self.state, lambda: self._list(seat))
-        self._listed = out
         self._count = super().choices_into(seat, out)
+        self._listed = out[: self._count]  # a bot may change its choices
         return self._count
 
     def _list(self, seat: int) -> list[int]:
@@ -152,7 +152,7 @@ class Watched(Game):
 
     def _see_turn(self, choice: int) -> None:
         """Note whether the seat on turn could bluff, or draw with a playable card."""
-        listed = self._listed[: self._count]
+        listed = self._listed
         plays = [c for c in listed if c & VERB_MASK == PLAY]
         bluffs = [plain(c) for c in plays if c & BLUFF]
         if bluffs:

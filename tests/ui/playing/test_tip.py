@@ -254,3 +254,16 @@ def test_a_hand_is_sorted_by_rank_where_that_is_set(open_app, drive):
     by_color = [card(3, RED), card(5, RED), card(5, BLUE), card(1, YELLOW), wild_kind(WILD)]
     by_rank = [card(1, YELLOW), card(3, RED), card(5, RED), card(5, BLUE), wild_kind(WILD)]
     assert orders == [by_color] * 3 + [by_rank] * 3
+
+
+def test_a_tip_changes_neither_the_view_nor_the_choices(open_app):
+    """Bots with partners change their copy of both."""
+    player = _open(open_app, ("partners", 1, 3, 1, None))
+    player.until(lambda: player.mode == "ask")
+    match, hand = player.app.match, player.app.screen.page.hand
+    match.game.state[COUNTS + (match.holder + 2) % 4] = 1
+    match.refresh_view()
+    match.list_choices()
+    view, choices = bytes(match.view), match.choices[: match.count]
+    match.tip.ask(match, hand, 0)
+    assert (bytes(match.view), match.choices[: match.count]) == (view, choices)
