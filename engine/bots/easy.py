@@ -7,8 +7,9 @@ Uno late, so that they can be caught, and do not always notice whom they can cat
 from engine.bots.plain import decide as sensibly
 from engine.bots.plain import with_calls
 from engine.const import const
+from engine.public import is_same_side
 from engine.state import choices as ch
-from engine.state.layout import VIEW_DRAFT
+from engine.state.layout import VIEW_DRAFT, VIEW_SEAT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def _choose(
     and of 16 chances to call late or to catch twice as many are missed.
     """
     while n and 1 << (choices[n - 1] & ch.VERB_MASK) & (1 << ch.CATCH | 1 << ch.CALL_UNO):
-        if roll() & 15 >= 2 * forgetful:
+        if not _spares(view, choices[n - 1]) and roll() & 15 >= 2 * forgetful:
             return choices[n - 1]
         n -= 1
     if not n:
@@ -56,3 +57,9 @@ def _choose(
     if choice & ch.WITH_UNO and roll() & 15 < forgetful:
         choice &= ~ch.WITH_UNO
     return choice
+
+
+def _spares(view: bytearray, choice: int) -> bool:
+    """Does a choice catch a player of the own side (PAR-1)?"""
+    other = choice >> ch.SEAT_SHIFT & 15
+    return choice & ch.VERB_MASK == ch.CATCH and is_same_side(view, view[VIEW_SEAT], other)

@@ -49,6 +49,7 @@ BETWEEN_HANDS = ("ending", "partners", "trail", "unshuffled")
 # Rules may ask for what bots do about them, too: engine/bots/NAME.py.
 OF_BOTS = "bots."
 _SWAPS = "swaps bots.swaps"
+_SIDES = "partners bots.partners"
 
 # Constants for engine/state/options.py that belong to no value: name, number, and what it is.
 CONSTANTS = (
@@ -709,8 +710,8 @@ GROUPS = {
         Option(
             "partners", "Who scores together", "PAR-1", 532,
             Value("0", "each alone"),
-            Value("1", "opposite seats", rule="partners", constant="OPPOSITE", players=4),
-            Value("teams", "teams", rule="partners"),
+            Value("1", "opposite seats", rule=_SIDES, constant="OPPOSITE", players=4),
+            Value("teams", "teams", rule=_SIDES),
         ),
         Option(
             "scoring", "Who gets which points", "OFF-11", 493,

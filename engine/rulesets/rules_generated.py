@@ -17,8 +17,8 @@ MODULES = (
     "engine.rules.bluff", "engine.rules.no_wild_finish", "engine.rules.zero", "engine.rules.one",
     "engine.rules.two", "engine.rules.three", "engine.rules.four", "engine.rules.five",
     "engine.rules.six_on_nine", "engine.bots.face_down", "engine.rules.seven_eight_nine",
-    "engine.rules.recover", "engine.rules.melds", "engine.match.partners", "engine.match.ending",
-    "engine.match.unshuffled", "engine.match.trail",
+    "engine.rules.recover", "engine.rules.melds", "engine.match.partners", "engine.bots.partners",
+    "engine.match.ending", "engine.match.unshuffled", "engine.match.trail",
 )
 # The values that ask for each: rows of a code, the lowest and the highest byte there.
 ASKED_BY = (
@@ -60,6 +60,7 @@ ASKED_BY = (
     b'.\x01\x01',
     b'0\x01\x01',
     b'1\x01\x01',
+    b'L\x01\x02',
     b'L\x01\x02',
     b'%\x02\x02%\x04\x04N\x01\x01M\x01\xfaP\x01c',
     b'O\x01\x01',

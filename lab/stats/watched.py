@@ -98,8 +98,8 @@ class Watched(Game):
 
     def choices_into(self, seat: int, out: list[int]) -> int:
         """List choices as any game; note them."""
-        self._listed = out
         self._count = super().choices_into(seat, out)
+        self._listed = out[: self._count]  # a bot may change its choices
         return self._count
 
     def choose(self, seat: int, choice: int) -> int:
@@ -133,7 +133,7 @@ class Watched(Game):
 
     def _see_turn(self, choice: int) -> None:
         """Note whether the seat on turn could bluff, or draw with a playable card."""
-        listed = self._listed[: self._count]
+        listed = self._listed
         plays = [c for c in listed if c & VERB_MASK == PLAY]
         bluffs = [c & ~_DRESS for c in plays if c & BLUFF]
         if bluffs:

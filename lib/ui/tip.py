@@ -58,6 +58,8 @@ class Tip:
         """
         match.list_choices()
         self.choice = self._decide(match.view, match.choices, match.count, _roll)
+        match.refresh_view()  # a bot may change both
+        match.list_choices()
         verb = self.choice & VERB_MASK
         kind = self.choice >> CARD_SHIFT & 255
         self.card = NOBODY

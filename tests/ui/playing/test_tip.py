@@ -263,3 +263,16 @@ def test_the_row_with_tips_is_on_the_display_as_the_match_begins(open_app):
     before = player.rgb()
     player.desk.display.refresh()
     assert player.rgb() == before
+
+
+def test_a_tip_changes_neither_the_view_nor_the_choices(open_app):
+    """Bots with partners change their copy of both."""
+    player = _open(open_app, ("partners", 1, 3, 1, None))
+    player.until(lambda: player.mode == "ask")
+    match, hand = player.app.match, player.app.screen.page.hand
+    match.game.state[COUNTS + (match.holder + 2) % 4] = 1
+    match.refresh_view()
+    match.list_choices()
+    view, choices = bytes(match.view), match.choices[: match.count]
+    match.tip.ask(match, hand, 0)
+    assert (bytes(match.view), match.choices[: match.count]) == (view, choices)
