@@ -94,7 +94,7 @@ def _callees(
     program: Program, groups: Sequence[Sequence[str]], asked: Collection[str]
 ) -> dict[str, _Callee]:
     """Return the functions that may be moved, by symbol, and the methods, by `.name`."""
-    uses, calls, bound = _count(program)
+    uses, calls, bound = count_uses(program)
     looked = looked_up(program)
     found = {}
     for at, group in enumerate(groups):
@@ -102,7 +102,7 @@ def _callees(
             body = program.modules[name].body
             for owner in [body, *(node.body for node in body if isinstance(node, ast.ClassDef))]:
                 for node in owner:
-                    if not isinstance(node, ast.FunctionDef) or not _is_plain(node):
+                    if not isinstance(node, ast.FunctionDef) or not is_plain(node):
                         continue
                     key = _key(node.name)
                     plain = node.name.name if isinstance(node.name, Symbol) else str(node.name)
@@ -118,7 +118,7 @@ def _key(name: str) -> str:
     return str(name) if isinstance(name, Symbol) else f".{name}"
 
 
-def _is_plain(node: ast.FunctionDef) -> bool:
+def is_plain(node: ast.FunctionDef) -> bool:
     """Has a function only plain arguments, whose defaults are constants, and no scope in it?"""
     args = node.args
     if node.decorator_list or args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs:
@@ -138,7 +138,7 @@ def _is_super(node: ast.AST) -> bool:
     return isinstance(node, ast.Name) and node.id == "super"
 
 
-def _count(program: Program) -> tuple[Counter[str], Counter[str], Counter[str]]:
+def count_uses(program: Program) -> tuple[Counter[str], Counter[str], Counter[str]]:
     """Return how often each symbol and each attribute is used, is called, and is bound."""
     uses: Counter[str] = Counter()
     calls: Counter[str] = Counter()
@@ -228,7 +228,7 @@ class _Inliner:
             return None
         if call.keywords or any(isinstance(one, ast.Starred) for one in call.args):
             return None
-        if callee.is_method and not _is_receiver(call.func):
+        if callee.is_method and not is_receiver(call.func):
             return None
         given = len(call.args) + callee.is_method
         if not len(callee.arguments) - len(callee.defaults) <= given <= len(callee.arguments):
@@ -283,7 +283,7 @@ class _Inliner:
         return None
 
 
-def _is_receiver(func: ast.expr) -> bool:
+def is_receiver(func: ast.expr) -> bool:
     """Is it a method of a thing, and not of a class (`Screen.enter(self)`) or of `super()`?"""
     names = [one.id for one in walk(func) if isinstance(one, ast.Name)]
     return "super" not in names and not any(isinstance(one, Symbol) for one in names)
