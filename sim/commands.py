@@ -244,6 +244,7 @@ def _memory(parser: Parser) -> None:
     add = kind.add_argument
     add("--hands", type=number(1, 1000), metavar="N", help="of each match, instead of all")
     add("--rounds", type=number(2, 1000), metavar="N", help="title and match in turn, N times")
+    add("--census", action="store_true", help="count what is in memory at the first table")
 
 
 def _check_memory(options: argparse.Namespace) -> str:

@@ -52,6 +52,8 @@ class Report:
     taken: the most that a frame took while its screen stayed, by screen, beyond what a save may
     take; empty if none did.
     hands, is_won: of the last round.
+    modules: loaded at the first table; layouts: the heap's after the stub, and there. Both of a
+    census alone.
     """
 
     status: int
@@ -68,6 +70,8 @@ class Report:
     frames: int = 0
     refreshes: int = 0
     tiles: int = 0
+    modules: list[str] = field(default_factory=list)
+    layouts: tuple[str, str] = ("", "")
 
     def at(self, name: str) -> list[Place]:
         """Return the places of a name."""
@@ -98,6 +102,7 @@ def play(
     rounds: int = 1,
     tied: tuple[int, int] = (0, 0),
     is_tight: bool = False,
+    has_census: bool = False,
     sources: Mapping[str, str | bytes] | None = None,
     drive: Drive | None = None,
     heap: int = vm.HEAP,
@@ -109,8 +114,9 @@ def play(
     rules: place in engine/rulesets/index_generated.py.
     tied: (bytes of the machine's heap, bytes that the app may have of it); then the heap ends
     there as soon as the app is made. is_tight: the app believes that there is no room, though the
-    heap is large. sources, machine: as in `sim.stubboard.run`, such as the files of
-    `tools.drive.contents`; drive: the program that those were compiled from.
+    heap is large. has_census: the report has modules and layouts. sources, machine: as in
+    `sim.stubboard.run`, such as the files of `tools.drive.contents`; drive: the program that those
+    were compiled from.
     """
     tied = (1, 0) if is_tight else tied
     own = own_sources() if drive is None else {}
@@ -126,7 +132,7 @@ def play(
         ",".join(here),
         ",".join(model.wires[button] for button in _LIKED if button in model.wires),
         f"{STATUS},{MATCH_ENDED}",
-        *map(str, (people, bots, rules, hands, frames, rounds, *tied)),
+        *map(str, (people, bots, rules, hands, frames, rounds, int(has_census), *tied)),
     ]
     done = run(
         _PROGRAM, model, argv=argv, sources=files, heap=heap, pystack=pystack, machine=machine
@@ -158,6 +164,10 @@ def _read(done: vm.Result, entry: int) -> Report:
         elif kind == "played":
             report.hands, won, report.frames, report.refreshes, report.tiles = map(int, words)
             report.is_won = won == 1
+        elif kind == "modules":
+            report.modules = words
+            before, _, after = done.stdout.partition(line)
+            report.layouts = (before, after)
     return report
 
 

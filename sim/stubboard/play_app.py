@@ -1,6 +1,7 @@
 """This program runs the app of a drive on the virtual machine: title, then matches played by keys.
 
-    play_app.py STUB MODULES WIRES STATUS,ENDED PEOPLE BOTS RULES HANDS FRAMES ROUNDS TOTAL LIMIT
+    play_app.py STUB MODULES WIRES STATUS,ENDED PEOPLE BOTS RULES HANDS FRAMES ROUNDS CENSUS TOTAL
+                LIMIT
 
 A machine may collect garbage between the steps of a program alone, so each module is imported in a
 step of its own, as a board would collect before it runs out: STUB, what stands in for C modules;
@@ -14,6 +15,8 @@ its settings are opened once, and saved, and help, before play goes on. Prints l
 `at` and `stub` the machine's own on names:
 
     stub ALLOC               bytes taken after the stub was loaded
+    modules NAME…            with a CENSUS of 1: those loaded at the first table; there and after
+                             the stub the machine's own layout of the heap follows
     tied LEFT HAD AWAY       bytes that were to be left when the heap was made smaller, that could
                              be had, in pieces of 32, before one too many failed, and taken away
     at SCREEN ALLOC          bytes taken there; the title of each round, then each screen of a
@@ -101,7 +104,7 @@ class Run:
         self.status_at, self.ended = [int(word) for word in words[3].split(",")]
         numbers = [int(word) for word in words[4:]]
         self.people, self.bots, self.rules, self.hands = numbers[:4]
-        self.frames, self.rounds, self.total, self.limit = numbers[4:]
+        self.frames, self.rounds, self.has_census, self.total, self.limit = numbers[4:]
         if self.total:
             sys.modules["gc"] = Memory(self.total, 0 if self.limit else _LEAST)
         self.app = self.board = self.book = self.ballast = None
@@ -127,6 +130,8 @@ class Run:
         self.start = gc.mem_alloc()
         print("stub", self.start)
         micropython.qstr_info()
+        if self.has_census:
+            micropython.mem_info(1)
         vm.then(self.load_more)
 
     def load_more(self):
@@ -214,6 +219,10 @@ class Run:
         if name == "table":
             print("effects", self.app.effects is not None)
         micropython.qstr_info()
+        if name == "table" and self.has_census:
+            self.has_census = 0
+            print("modules", " ".join(sys.modules))
+            micropython.mem_info(1)
 
     def prepare(self):
         """Go to the screen that begins a match, as a player does."""

@@ -10,7 +10,7 @@ Two entries are known to come before others: the app, whose modules stay for goo
 whose modules stay while it is played. What both the menus and a match load belongs to the app.
 """
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from tools.drive.imports import named_in
 from tools.drive.program import Program, imports_of, resolved
@@ -18,6 +18,7 @@ from tools.drive.tree import IMPORTS, walk
 
 APP = ("ui.app",)
 MATCH = ("engine.turn.turn", "engine.match.first_card", "ui.match.match")
+TABLE = ("ui.table.screen", "ui.screens.cover")  # with these a match is played
 # An entry that loads so much of a match plays one, so it loads all of it.
 _PLAYS_A_MATCH = 0.5
 
@@ -43,6 +44,23 @@ def bundles_of(program: Program) -> list[list[str]]:
             alike.setdefault(bringers, []).append(name)
     groups += alike.values()
     return [group for group in groups if any(program.modules[one].body for one in group)]
+
+
+def always_at_a_table(program: Program, groups: Sequence[Sequence[str]]) -> set[int]:
+    """Return the bundles, by number, that are in memory at every table."""
+    return _with(program, groups, (*APP, *MATCH, *TABLE))
+
+
+def in_memory_with(program: Program, groups: Sequence[Sequence[str]], at: int) -> set[int]:
+    """Return the bundles that are in memory whenever a bundle is, itself among them."""
+    is_of_tables = at in _with(program, groups, TABLE) - _with(program, groups, (*APP, *MATCH))
+    return _with(program, groups, (*APP, *(MATCH if is_of_tables else ()), *groups[at]))
+
+
+def _with(program: Program, groups: Sequence[Sequence[str]], modules: Iterable[str]) -> set[int]:
+    """Return the bundles that come with some modules."""
+    there = {*closure(program, modules)}
+    return {at for at, group in enumerate(groups) if there.intersection(group)}
 
 
 def _is_of_match(importer: str, match: Collection[str]) -> bool:

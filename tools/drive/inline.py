@@ -6,6 +6,9 @@ into its only caller, if both are in one bundle: its variables get new names, it
 variables, and its `return` ends the statement that called it. A function that only returns an
 expression may be called anywhere, and several times if the expression is short.
 
+A small function with a few callers is copied into all of them, if that is possible in each: its
+copies take less than it does (`_MOST`).
+
 Left alone: what is also used as a value or looked up, what has decorators or starred arguments, and
 calls from where another value was computed already, because the order must stay.
 """
@@ -14,7 +17,7 @@ import ast
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 
 from tools.drive.names import names_of
@@ -23,6 +26,8 @@ from tools.drive.tree import FUNCTIONS, walk
 from tools.drive.unused import looked_up
 
 _SHORT = 9  # nodes of an expression that takes no more than a call of it
+# By the number of calls, the nodes of a function of which copies take no more than itself.
+_MOST = {2: 60, 3: 34, 4: 24, 5: 18, 6: 18}
 # An expression with one of these has variables of its own.
 _BINDING = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.NamedExpr)
 # What is computed first of an expression.
@@ -75,10 +80,55 @@ def inline(program: Program, groups: Sequence[Sequence[str]], asked: Collection[
     """Move the functions of a program. groups: its bundles; asked: methods that stay."""
     inliner = _Inliner(_callees(program, groups, asked))
     for at, group in enumerate(groups):
-        for name in group:
-            for node in _functions(program.modules[name].body):
-                inliner.work_on(node, at)
+        for node in _functions_of(program, group):
+            inliner.work_on(node, at)
     inliner.drop_moved()
+    _copy_small_ones(program, groups, asked)
+
+
+def _functions_of(program: Program, group: Sequence[str]) -> list[ast.FunctionDef]:
+    return [node for name in group for node in _functions(program.modules[name].body)]
+
+
+def _copy_small_ones(
+    program: Program, groups: Sequence[Sequence[str]], asked: Collection[str]
+) -> None:
+    """Copy the small functions into their callers, one after another."""
+    callees = _callees(program, groups, asked)
+    functions = [_functions_of(program, group) for group in groups]
+    for key, callee in callees.items():
+        size = sum(1 for top in callee.node.body for _ in ast.walk(top))
+        if size <= _MOST.get(callee.calls, 0):
+            _copy_one(key, callee, callees, functions[callee.bundle])
+
+
+def _copy_one(
+    key: str,
+    callee: _Callee,
+    callees: dict[str, _Callee],
+    functions: list[ast.FunctionDef],
+) -> None:
+    """Copy a function into its callers, all or none: its definition has to go."""
+    callers = [node for node in functions if any(one == key for one in _calls_in(node))]
+    calls = callee.calls
+    inliner = _Inliner({key: callee}, is_copying=True)
+    copies = [deepcopy(node) for node in callers]
+    for copy in copies:
+        inliner.work_on(copy, callee.bundle)
+    if callee.calls:
+        callee.calls = calls
+        return
+    for node, copy in zip(callers, copies, strict=True):
+        node.body = copy.body
+    inliner.drop_moved()
+    functions.remove(callee.node)
+    for one in _calls_in(callee.node):
+        if one in callees:
+            callees[one].calls += calls - 1
+
+
+def _calls_in(node: ast.AST) -> list[str]:
+    return [_called(one) for one in walk(node) if isinstance(one, ast.Call)]
 
 
 def _functions(body: list[ast.stmt]) -> Iterator[ast.FunctionDef]:
@@ -94,7 +144,7 @@ def _callees(
     program: Program, groups: Sequence[Sequence[str]], asked: Collection[str]
 ) -> dict[str, _Callee]:
     """Return the functions that may be moved, by symbol, and the methods, by `.name`."""
-    uses, calls, bound = _count(program)
+    uses, calls, bound = count_uses(program)
     looked = looked_up(program)
     found = {}
     for at, group in enumerate(groups):
@@ -102,7 +152,7 @@ def _callees(
             body = program.modules[name].body
             for owner in [body, *(node.body for node in body if isinstance(node, ast.ClassDef))]:
                 for node in owner:
-                    if not isinstance(node, ast.FunctionDef) or not _is_plain(node):
+                    if not isinstance(node, ast.FunctionDef) or not is_plain(node):
                         continue
                     key = _key(node.name)
                     plain = node.name.name if isinstance(node.name, Symbol) else str(node.name)
@@ -118,7 +168,7 @@ def _key(name: str) -> str:
     return str(name) if isinstance(name, Symbol) else f".{name}"
 
 
-def _is_plain(node: ast.FunctionDef) -> bool:
+def is_plain(node: ast.FunctionDef) -> bool:
     """Has a function only plain arguments, whose defaults are constants, and no scope in it?"""
     args = node.args
     if node.decorator_list or args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs:
@@ -138,7 +188,7 @@ def _is_super(node: ast.AST) -> bool:
     return isinstance(node, ast.Name) and node.id == "super"
 
 
-def _count(program: Program) -> tuple[Counter[str], Counter[str], Counter[str]]:
+def count_uses(program: Program) -> tuple[Counter[str], Counter[str], Counter[str]]:
     """Return how often each symbol and each attribute is used, is called, and is bound."""
     uses: Counter[str] = Counter()
     calls: Counter[str] = Counter()
@@ -168,8 +218,9 @@ def _called(node: ast.Call) -> str:
 class _Inliner:
     """Moves callees into functions, the innermost first."""
 
-    def __init__(self, callees: dict[str, _Callee]) -> None:
+    def __init__(self, callees: dict[str, _Callee], *, is_copying: bool = False) -> None:
         self._callees = callees
+        self.is_copying = is_copying
         self._done: set[int] = set()
         self._busy: set[str] = set()  # callees that are being worked on: no recursion
         self._moved: list[_Callee] = []
@@ -228,7 +279,7 @@ class _Inliner:
             return None
         if call.keywords or any(isinstance(one, ast.Starred) for one in call.args):
             return None
-        if callee.is_method and not _is_receiver(call.func):
+        if callee.is_method and not is_receiver(call.func):
             return None
         given = len(call.args) + callee.is_method
         if not len(callee.arguments) - len(callee.defaults) <= given <= len(callee.arguments):
@@ -246,8 +297,11 @@ class _Inliner:
         """Return a statement with the function that it calls first moved into it, or None."""
         call = self._first_call(node)
         callee = None if call is None else self.callee_of(call)
-        if call is None or callee is None or callee.calls != 1:
+        if call is None or callee is None or (callee.calls != 1 and not self.is_copying):
             return None
+        original = callee
+        if self.is_copying:
+            callee = replace(callee, node=deepcopy(callee.node))
         mover = _Mover(callee, call, own, node)
         whole = node.value if isinstance(node, (ast.Return, ast.Expr, ast.Assign)) else None
         body: list[ast.stmt] | None
@@ -262,7 +316,7 @@ class _Inliner:
             body = mover.with_result()
         if body is None:
             return None
-        self.note_moved(callee)
+        self.note_moved(original)
         return mover.moved(body)
 
     def _first_call(self, node: ast.stmt) -> ast.Call | None:
@@ -283,7 +337,7 @@ class _Inliner:
         return None
 
 
-def _is_receiver(func: ast.expr) -> bool:
+def is_receiver(func: ast.expr) -> bool:
     """Is it a method of a thing, and not of a class (`Screen.enter(self)`) or of `super()`?"""
     names = [one.id for one in walk(func) if isinstance(one, ast.Name)]
     return "super" not in names and not any(isinstance(one, Symbol) for one in names)
@@ -520,7 +574,9 @@ class _Expander(ast.NodeTransformer):
         given = callee.given_by(node)
         if has_scope or not all(map(_is_simple, given.values())):
             return node
-        if callee.calls > 1:
+        if self._inliner.is_copying:
+            value = deepcopy(value)
+        elif callee.calls > 1:
             if len(inner) > _SHORT or any(isinstance(one, ast.Call) for one in inner):
                 return node
             value = deepcopy(value)

@@ -4,8 +4,9 @@
 2. `constants`: constants become numbers.
 3. `unused`: what nothing uses any more goes.
 4. `bundles`: modules that are always in memory together are grouped.
-5. `settling`: a definition that one bundle alone uses moves there.
-6. `inline`: a function that is called at one place moves there.
+5. `unbinding`, `settling`: a method, as a function, or a definition that its bundle does not use
+   moves to those that do.
+6. `inline`: a function that is called at one place moves there; small ones to more places.
 7. `private`: families of classes share the names of what they alone use.
 8. `joining`, `names`, `file_names`: each group becomes one file, with names that a board has in its
    ROM.
@@ -25,6 +26,7 @@ from tools.drive.private import share_private_names
 from tools.drive.program import Program, link
 from tools.drive.settling import settle
 from tools.drive.tree import Bodies, parse_all
+from tools.drive.unbinding import unbind
 from tools.drive.unused import drop_constants, drop_unused
 
 PASSES = (
@@ -50,6 +52,7 @@ def made(bodies: Bodies, fixed: Collection[str], without: Collection[str] = ()) 
     groups = bundles_of(program) if "bundles" not in without else _each(program)
     asked = asked_by(DRIVERS)
     if not {"settling", "bundles"} & set(without):
+        unbind(program, groups, kept(program) | asked)
         settle(program, groups, asked)
     if "inline" not in without:
         inline(program, groups, kept(program) | asked)

@@ -20,12 +20,14 @@ from tools.drive.tree import FUNCTIONS, walk
 def share_private_names(program: Program, stay: Collection[str]) -> None:
     """Number the private attributes of each family of classes. stay: names that are not changed."""
     uses: dict[Symbol, list[ast.Attribute]] = {}
-    shared = {id(node) for one in _classes(program) for node in _own(one)}
+    methods = _methods(program)
+    own = {_symbol(one): list(_own(methods[_symbol(one)])) for one in _classes(program)}
+    shared = {id(node) for nodes in own.values() for node in nodes}
     others = set(_names(program, shared))
     families = _families(program)
     for one in _classes(program):
         found = uses.setdefault(families[_symbol(one)], [])
-        found += [node for node in _own(one) if not {node.attr} & {*others, *stay}]
+        found += [node for node in own[_symbol(one)] if not {node.attr} & {*others, *stay}]
     for nodes in uses.values():
         counts = Counter(node.attr for node in nodes)
         order = sorted(counts, key=lambda name: (-counts[name], name))
@@ -45,13 +47,22 @@ def _symbol(node: ast.ClassDef) -> Symbol:
     return node.name
 
 
-def _own(one: ast.ClassDef) -> Iterator[ast.Attribute]:
+def _methods(program: Program) -> dict[Symbol, list[ast.stmt]]:
+    """Return the methods of each class, those among them that became functions (`unbinding`)."""
+    found = {_symbol(one): list(one.body) for one in _classes(program)}
+    for node in _bodies(program):
+        if hasattr(node, "of_class"):
+            found[node.of_class].append(node)
+    return found
+
+
+def _own(body: list[ast.stmt]) -> Iterator[ast.Attribute]:
     """Yield the private attributes that the methods of a class use of their first argument.
 
     It is the object itself, but for a decorated method it may be anything: that of a static one is
     an object of any class. So what decorated ones use keeps its name.
     """
-    for method in one.body:
+    for method in body:
         if isinstance(method, FUNCTIONS) and method.args.args and not method.decorator_list:
             me = method.args.args[0].arg
             for node in walk(method):

@@ -4,22 +4,28 @@ What several files may use stands in the sources where it belongs by its sense: 
 has a function that only one rule needs. On a drive it moves to that rule, and a match without the
 rule does not load it. A function, or a table of constants, moves if it is not looked up, and if no
 function imports it by itself; what it uses is imported there from where it was.
+
+What several files use, and none that is in memory at every table, leaves those that are: each of
+them gets a copy.
 """
 
 import ast
 from collections.abc import Collection, Iterator, Sequence
+from copy import deepcopy
 
+from tools.drive.bundles import always_at_a_table
 from tools.drive.program import Module, Program, Symbol, imports_of, resolved
 from tools.drive.tree import IMPORTS, walk
 from tools.drive.unused import defined_by, looked_up
 
-_IN_PLACE = -1  # a user that is no bundle: a function that imports the definition, or a start
+IN_PLACE = -1  # a user that is no bundle: a function that imports the definition, or a start
 
 
 def settle(program: Program, groups: Sequence[Sequence[str]], asked: Collection[str] = ()) -> None:
     """Move definitions to where they are used. groups: the bundles; asked: names that stay."""
     stay = {*looked_up(program), *_dotted(program), *asked}
     changing = _set_by_global(program)
+    always = always_at_a_table(program, groups)
     moved = True
     while moved:
         users = _users(program, groups)
@@ -28,12 +34,19 @@ def settle(program: Program, groups: Sequence[Sequence[str]], asked: Collection[
             for name in group:
                 body = program.modules[name].body
                 for node in [one for one in body if _may_move(one, stay, changing)]:
-                    only = users.get(defined_by(node), set())
-                    if len(only) == 1 and not only & {at, _IN_PLACE}:
-                        (there,) = only
+                    theirs = users.get(defined_by(node), set())
+                    if may_leave(at, theirs, always):
                         body.remove(node)
-                        _put(program, node, groups[there])
+                        for there in sorted(theirs):
+                            _put(program, deepcopy(node), groups[there])
                         moved = True
+
+
+def may_leave(at: int, users: set[int], always: set[int]) -> bool:
+    """May a definition leave its bundle for those that use it? always: those at every table."""
+    if not users or users & {at, IN_PLACE}:
+        return False
+    return len(users) == 1 or (at in always and not users & always)
 
 
 def _may_move(node: ast.stmt, stay: set[str], changing: set[str]) -> bool:
@@ -44,7 +57,10 @@ def _may_move(node: ast.stmt, stay: set[str], changing: set[str]) -> bool:
     if isinstance(node, ast.Assign):  # not of something that may change
         return isinstance(node.value, (ast.Constant, ast.Tuple))
     used = {one.id for one in walk(node) if isinstance(one, ast.Name)}
-    return isinstance(node, ast.FunctionDef) and not used & changing
+    is_function = isinstance(node, ast.FunctionDef) and all(
+        isinstance(one, ast.Constant) for one in node.args.defaults
+    )
+    return is_function and not used & changing
 
 
 def _set_by_global(program: Program) -> set[str]:
@@ -82,15 +98,15 @@ def _users(program: Program, groups: Sequence[Sequence[str]]) -> dict[str, set[i
     found: dict[str, set[int]] = {}
     bundle_of = {name: at for at, group in enumerate(groups) for name in group}
     for module in program.modules.values():
-        at = bundle_of.get(module.name, _IN_PLACE)
+        at = bundle_of.get(module.name, IN_PLACE)
         for top in module.body:
             own = defined_by(top)
             for node in walk(top):
                 if isinstance(node, IMPORTS):
                     for symbol in _imported(node, module, program):
-                        found.setdefault(symbol, set()).add(_IN_PLACE)
+                        found.setdefault(symbol, set()).add(IN_PLACE)
                 elif isinstance(node, ast.Name) and isinstance(node.id, Symbol) and node.id != own:
-                    found.setdefault(node.id, set()).add(_IN_PLACE if node.id.local else at)
+                    found.setdefault(node.id, set()).add(IN_PLACE if node.id.local else at)
     return found
 
 

@@ -6,7 +6,8 @@ two persons and bots, and the smallest board on which that is enough. It runs a 
 a 32-bit MicroPython whose heap ends where the board's does. The exit status is 1 if a PyGamer, or
 the board that is named, does not play what was asked.
 
-`--machine PATH` measures on a build of CircuitPython for this computer (`sim/vm/machine.py`), and
+`--census` counts what there is at the first table, by file and by kind of object. `--machine PATH`
+measures on a build of CircuitPython for this computer (`sim/vm/machine.py`), and
 `--rounds N` opens title and match in turn.
 """
 
@@ -19,7 +20,18 @@ from engine.rulesets.index_generated import NAMES
 from sim.errors import UsageError
 from sim.stubboard.app import MANY
 from sim.vm import Unended, VmError, prove_heap
-from tools.memory.app import FREE, ROOMS, SAVE, Setup, in_turn, kept, most_of, tightest, whole_match
+from tools.memory.app import (
+    FREE,
+    ROOMS,
+    SAVE,
+    Setup,
+    census,
+    in_turn,
+    kept,
+    most_of,
+    tightest,
+    whole_match,
+)
 
 __all__ = ["run"]
 
@@ -42,6 +54,10 @@ def run(options: argparse.Namespace) -> int:
         setup.check()
     if first.machine is None:
         prove_heap(first.limit)  # now: else headings would stand before the word that it is missing
+    if options.census:
+        for setup in setups:
+            print(f"{setup.board} {setup.rules} {setup.players}", *census(setup), sep="\n")
+        return 0
     if options.rounds:
         return max([_print_rounds(setup, options.rounds) for setup in setups])
     return _print_rows(setups, options.hands or MANY, options.board is not None)

@@ -3,6 +3,7 @@
     kept(setup)            bytes kept at the title, the first table, the cover and the score
     whole_match(setup)     a match to its end in a heap that ends where a board's does
     in_turn(setup, count)  title and match in turn
+    census(setup)          what is in memory at the first table, as lines
 
 The stub's modules (`sim.stubboard`) replace C modules and are not counted, nor are their names.
 Its objects (bitmaps, palettes, TileGrids, Groups, key scanners) take what a board's take,
@@ -22,6 +23,7 @@ from sim.errors import UsageError
 from sim.stubboard.app import MANY, Place, Report, play
 from tools.drive.bytecode import CIRCUITPYTHON, MICROPYTHON
 from tools.drive.contents import Contents, contents_for
+from tools.memory.census import lines_of
 
 # Bytes that boards have for objects when the app begins (docs/memory.md), the smallest first.
 ROOMS = {"pygamer": 142_976, "pimoroni_picosystem": 165_680}
@@ -117,6 +119,12 @@ def in_turn(setup: Setup, count: int) -> list[int]:
     return [report.kept(place) for place in report.at("title")][1:]
 
 
+def census(setup: Setup) -> list[str]:
+    """Return what is in memory at the first table, where no more is kept than has to be."""
+    report = _played(setup, frames=_FRAMES, is_tight=True, has_census=True)
+    return [*lines_of(_drive_of(setup), report)]
+
+
 @cache
 def _tight(setup: Setup) -> Report:
     """Play the first frames of a match in a large heap, as if memory was short."""
@@ -134,7 +142,7 @@ def _extra(setup: Setup) -> int:
 
 def _played(setup: Setup, **more: object) -> Report:
     setup.check()
-    contents = _drive(Setup(setup.board, machine=setup.machine, without=setup.without))
+    contents = _drive_of(setup)
     report = play(
         MODELS[setup.board],
         people=setup.people,
@@ -149,6 +157,10 @@ def _played(setup: Setup, **more: object) -> Report:
     if report.status:
         raise UsageError(f"memory: the app failed: {report.text.strip()[-400:]}")
     return report
+
+
+def _drive_of(setup: Setup) -> Contents:
+    return _drive(Setup(setup.board, machine=setup.machine, without=setup.without))
 
 
 @cache

@@ -53,7 +53,7 @@ class ColorPicker:
 
     def place(self) -> "Place":
         """Return where the cursor is, and what opened this."""
-        return self._screen.turn.place(self._pending, self.cursor)  # type: ignore[no-any-return]
+        return self._screen.turn.place(self._pending, self.cursor)
 
     def enter(self) -> None:  # per frame
         """Show the colors over the piles, above the holder's hand."""

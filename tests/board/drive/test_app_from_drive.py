@@ -38,10 +38,13 @@ def test_a_drive_plays_the_frames_of_the_sources(rules: str, drive_on_vm: Drive)
 
 
 def test_a_drive_without_a_file_says_so(drive_on_vm: Drive) -> None:
-    files = dict(drive_on_vm("pygamer").files)
-    del files["lib/ui_app.mpy"]
+    contents = drive_on_vm("pygamer")
+    assert contents.drive is not None
+    name = contents.drive.bundles["ui.app"].name
+    files = {path: one for path, one in contents.files.items() if path != f"lib/{name}.mpy"}
+    assert len(files) == len(contents.files) - 1
     done = run("start.py", MODELS["pygamer"], sources={**files, "start.py": START}, heap=START_HEAP)
-    assert "Wildhand cannot start: no module named 'ui_app'" in done.stdout
+    assert f"Wildhand cannot start: no module named '{name}'" in done.stdout
     assert "Copy all of lib/ to the drive." in done.stdout
 
 

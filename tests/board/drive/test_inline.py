@@ -298,6 +298,66 @@ def moved_drop(x):
 def stays_named(x):
     return (y := x + 1) * y
 """,
+    "small functions with several callers": """
+state = [0]
+class Thing:
+    def __init__(self):
+        self.size = 3
+    def moved_grow(self, n):
+        if n < 0:
+            return 0
+        self.size += n
+        return self.size
+    def use(self):
+        tell(self.moved_grow(2))
+        grown = self.moved_grow(-1)
+        tell(grown)
+    def again(self):
+        return self.moved_grow(5)
+def go():
+    thing = Thing()
+    thing.use()
+    tell(thing.again())
+    one(4)
+    two(5)
+    two(0)
+    tell((later(2), later(0)))
+    tell(stays_high(3, 2))
+    tell(stays_high(2, 2))
+def one(n):
+    stays_note(n)
+    kept = n + 1
+    stays_note(kept)
+    moved_deep(kept)
+    tell(kept)
+def two(n):
+    tell(moved_deep(n))
+    tell(moved_deep(n + 1))
+def moved_deep(n):
+    stays_note(n)
+    return state[0] + n
+def stays_note(n):
+    kept = state[0]
+    state[0] = n
+    tell((kept, n))
+def stays_inner(n):
+    if n:
+        tell(n)
+        return n
+    for _ in range(2):
+        if state[0]:
+            return 7
+    return 8
+def later(n):
+    tell(-1)
+    found = stays_inner(n)
+    return found + stays_inner(n - 2)
+def stays_high(n, most):
+    tell(n)
+    if n > most:
+        return n
+    return stays_high(n + 1, most)
+""",
 }
 
 

@@ -35,7 +35,7 @@ def sleep(seconds):
     elif at == len(KEYS):
         with open("selfcheck.txt") as file:
             print(file.read())
-        print("ui_screens_check" in sys.modules)
+        print("us_check" in sys.modules)
         raise SystemExit(0)
 time.sleep = sleep
 storage.mount.readonly = False
@@ -48,7 +48,7 @@ execfile("code.py")
 def test_each_color_is_shown_alone(drive_on_vm: Callable[[str], Contents]) -> None:
     contents = drive_on_vm("pybadge")
     assert contents.drive is not None
-    assert contents.drive.bundles["ui.screens.check"].name == "ui_screens_check"
+    assert contents.drive.bundles["ui.screens.check"].name == "us_check"
     files = {**contents.files, "check_itself.py": PROGRAM}
     done = run("check_itself.py", MODELS["pybadge"], sources=files, heap=HEAP)
     assert done.status == 0, done.stdout[-2000:]
