@@ -38,7 +38,7 @@ export function programOf(python, page) {
   python.runPython("import page_program");
   const program = python.globals.get("page_program");
   const names = [
-    "start", "note", "frame", "press", "tap", "cover", "words", "shown",
+    "start", "note", "frame", "press", "tap", "cover", "words", "shown", "is_idle", "look_into",
     "rules_link", "replay", "made", "digest", "in_use",
   ];
   return Object.fromEntries(names.map((name) => [name, program[name]]));

@@ -3,6 +3,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { Browsers, need, serve } from "./browser.mjs";
+import * as linked from "./linked.mjs";
+import * as saving from "./saving.mjs";
 import * as tests from "./tests.mjs";
 
 const MOST_MS = 240_000; // for one test
@@ -17,7 +19,7 @@ const found = await need();
 const shots = path.join(folder, "..", "web-shots");
 fs.mkdirSync(shots, { recursive: true });
 let failed = 0;
-for (const [name, test] of Object.entries(tests)) {
+for (const [name, test] of Object.entries({ ...tests, ...saving, ...linked })) {
   if (names.length && !names.includes(name)) continue;
   const site = await serve(path.resolve(folder));
   const browsers = new Browsers(found);
