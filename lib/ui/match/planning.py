@@ -262,7 +262,7 @@ def resume(app: "App") -> None:
         app.go("title")
         return
     app.saves.is_tried = True  # what fails before the next save may be the save's fault
-    is_good = _is_whole(kept)
+    is_good = is_whole(kept)
     head = head_of(kept)
     if is_good and tail_of(head):
         from ui.tournament.tournament import read_tournament
@@ -287,7 +287,7 @@ def resume(app: "App") -> None:
         app.go("round")
 
 
-def _is_whole(buffer: memoryview) -> bool:
+def is_whole(buffer: memoryview) -> bool:
     """Do a save's layout, sizes and players fit together? Its checksum is right already."""
     if len(buffer) < HEAD:
         return False

@@ -159,6 +159,11 @@ export async function until(page, isThere, act = () => page.waitForTimeout(50), 
   throw new Error(`it never came; the page shows ${await shown(page)}:\n${await words(page)}`);
 }
 
+// Begins a match as the menus offer it at first, which is saved.
+export async function begin(page) {
+  await until(page, async () => (await shown(page)) === "table", () => press(page, "x"), 20);
+}
+
 // Returns the places in the window where a tap does something, by what it does.
 export function places(page) {
   return page.evaluate(() => {

@@ -4,7 +4,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { Browsers, need, serve } from "./browser.mjs";
 import * as input from "./input.mjs";
+import * as linked from "./linked.mjs";
 import * as lists from "./lists.mjs";
+import * as saving from "./saving.mjs";
 import * as plain from "./tests.mjs";
 
 const MOST_MS = 480_000; // for one test; all lists at a shape are some 330 taps
@@ -14,7 +16,7 @@ const late = () =>
     setTimeout(() => reject(new Error(`it did not end within ${MOST_MS} ms`)), MOST_MS).unref();
   });
 
-const tests = { ...plain, ...input, ...lists };
+const tests = { ...plain, ...input, ...lists, ...saving, ...linked };
 const [folder, ...names] = process.argv.slice(2);
 const found = await need();
 const shots = path.join(folder, "..", "web-shots");

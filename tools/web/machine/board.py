@@ -10,7 +10,7 @@ from busdisplay import BusDisplay
 
 board_id = "wildhand_simulator"
 DISPLAY = BusDisplay(page.width, page.height)
-STORAGE = "/drive" if page.hasDrive else None
+STORAGE = None  # page_program.py sets it
 LIGHTS = 5
 TONE = page.tone
 LIGHT = page.light

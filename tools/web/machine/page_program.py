@@ -10,6 +10,8 @@
     leave()                save what is being set; does a saved match go on?
     words()                the text of the picture, for a screen reader
     shown()                the name of the screen
+    is_idle()              nothing would be lost if the page loaded again
+    look_into(path)        what a save has that a player brings (`incoming.py`)
     rules_link(), replay() what the page's menu shares
     made(), digest(), in_use(), paint_again(display)    for tests and measuring
 
@@ -35,6 +37,7 @@ sys.modules["gc"] = _Gc
 
 import board  # noqa: E402
 import keypad  # noqa: E402
+import page  # noqa: E402
 
 _display = board.DISPLAY
 
@@ -69,6 +72,8 @@ def _record_from_the_first_match(app):
 def start(link, replay):
     """Begin; return an empty text, or one line that says what is wrong with the link."""
     _Stage.theatre = None
+    is_saved = not link and not replay and page.hasDrive  # what a link begins never is
+    board.STORAGE = "/drive" if is_saved else None
     try:
         if replay:
             _begin_replay(replay)
@@ -77,7 +82,7 @@ def start(link, replay):
         else:
             _run_code()
     except ValueError as error:
-        return str(error)
+        return " ".join(str(error).split())  # a link may have line breaks
     except Exception as error:  # a link comes from anywhere: the page goes on without it
         if not link and not replay:
             raise
@@ -103,6 +108,7 @@ def _run_code():
     except SystemExit:
         pass
     _Stage.app = names["_started"]
+    _Stage.app.idle.is_told |= not page.hasDrive  # the page itself says why
     _record_from_the_first_match(_Stage.app)
 
 
@@ -208,6 +214,21 @@ def words():
 def shown():
     """Return the name of the screen that is shown."""
     return _Stage.app.shown
+
+
+def is_idle():
+    """Is this the title, with no match to resume?"""
+    return _Stage.app.shown == "title" and not _Stage.app.saves.has_match()
+
+
+def look_into(path):
+    """Return what a save has, in words; or "error" and why it cannot be used."""
+    from incoming import found_in
+
+    try:
+        return found_in(path)
+    except ValueError as error:
+        return "error This is no save that can be used: " + str(error)
 
 
 def made():

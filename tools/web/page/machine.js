@@ -38,8 +38,8 @@ export function programOf(python, page) {
   python.runPython("import page_program");
   const program = python.globals.get("page_program");
   const names = [
-    "start", "note", "frame", "press", "tap", "escape", "cover", "leave", "words", "shown", "rules_link",
-    "replay", "made", "digest", "in_use",
+    "start", "note", "frame", "press", "tap", "escape", "cover", "leave", "words", "shown", "is_idle",
+    "look_into", "rules_link", "replay", "made", "digest", "in_use",
   ];
   return Object.fromEntries(names.map((name) => [name, program[name]]));
 }

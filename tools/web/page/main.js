@@ -1,26 +1,30 @@
 // The page: starts MicroPython with the game's files, and gives it a screen, keys, taps, a drive,
 // sound and lights.
-import { makeDrive, SAVES, wholeOf } from "./drive.js";
+import { makeDrive, SAVES } from "./drive.js";
 import { listenToKeys } from "./keys.js";
 import { makeLights } from "./lights.js";
 import { addressOf, readLink, replayWords } from "./links.js";
 import { programOf, startMachine } from "./machine.js";
-import { download, makeMenu, share, upload } from "./menu.js";
+import { download, makeMenu, share } from "./menu.js";
 import { keepOffline, takeUpdate } from "./offline.js";
 import { filesOf, inflate } from "./pack.js";
 import { listenToPad } from "./pad.js";
 import { makePainter } from "./painter.js";
 import { makeReader } from "./reader.js";
+import { importSave } from "./saves.js";
 import { fit, shapeFor, shapeNamed } from "./shape.js";
 import { makeSound } from "./sound.js";
 import { makeStage } from "./stage.js";
-import { openStore } from "./store.js";
+import { openStore, reasonOf } from "./store.js";
 import { listenToTaps } from "./taps.js";
 
 const PACK = "wildhand.pack";
+const INCOMING = "/incoming.sav"; // in the machine: a save that a player brings
 const GOES_ON = "wildhand goes on"; // in the session: the page loads again in another shape
 const RESIZED_MS = 400;
 const COVER_MS = 800; // a cover wants A to be held
+const LEFT_MS = 500; // between looks whether the match in a tab that saves nothing was left
+const NOT_KEPT = "The game goes on, but nothing of it will be kept.";
 
 const query = new URLSearchParams(location.search);
 const element = (id) => document.getElementById(id);
@@ -31,7 +35,6 @@ function tell(words) {
   element("told").textContent = words;
   element("told").hidden = !words;
 }
-element("told").addEventListener("click", () => tell(""));
 
 // The picture: what was painted is shown when what was saved before it is safe.
 function makeScreen(width, height) {
@@ -79,21 +82,22 @@ async function main() {
   const shape = currentShape();
   const screen = makeScreen(...shape);
   fit(canvas, element("room"));
-  const link = await readLink(location.hash);
-  const isPlain = !link.match && !link.replay; // what a link begins is not saved
-  const [files, store] = await Promise.all([fetching, isPlain ? openStore() : { kept: null }]);
+  let wrong = "";
+  const link = await readLink(location.hash).catch((error) => ((wrong = error.message), {}));
+  const isLinked = Boolean(link.match || link.replay); // what a link begins is not saved
+  const opening = isLinked ? null : openStore(freed);
+  const files = await fetching;
   marks.fetched = performance.now();
   const { python, memory } = await startGame(files);
   marks.machine = performance.now();
 
   python.FS.mkdirTree("/drive");
-  const drive = store.kept && makeDrive(python.FS, store.kept, store.put);
-  if (drive) drive.onSafe = screen.show;
+  let drive = null;
   const sound = makeSound();
-  const program = programOf(python, {
+  const page = {
     width: shape[0],
     height: shape[1],
-    hasDrive: drive !== null,
+    hasDrive: false,
     buttons: query.get("buttons") === "two" ? "A B" : "UP DOWN LEFT RIGHT A B START SELECT",
     now: () => Math.floor(performance.now()) & 0x1fffffff,
     paint(at, count) {
@@ -107,30 +111,65 @@ async function main() {
     light: makeLights(canvas),
     noise: (at, count) => crypto.getRandomValues(new Uint8Array(memory(), at, count)),
     sync: () => (drive ? drive.sync() : 0),
-  });
+  };
+  const program = programOf(python, page);
   const stage = makeStage(program, sound.wake);
   const reader = makeReader(element("reader"), program.words);
-  const wrong = program.start(link.match, link.replay);
-  if (wrong) throw new Error(`This link cannot be played: ${wrong}.`);
+  const notes = [];
+  if (isLinked) wrong = program.start(link.match, link.replay);
+  if (!isLinked || wrong) {
+    const store = await (opening ?? openStore(freed));
+    if (store.kept) drive = keep(makeDrive(python.FS, store.kept, store.put), screen);
+    page.hasDrive = drive !== null;
+    if (store.why) notes.push(`Not saved: ${store.why}. ${NOT_KEPT}`);
+    program.start("", "");
+  } else if (program.note(link.match, link.replay)) {
+    notes.push(`${program.note(link.match, link.replay)}.`);
+  }
+  if (wrong) notes.unshift(`This link cannot be played: ${wrong}.`);
   marks.title = performance.now();
 
-  if (store.isTaken) tell("Wildhand is open in another tab, which saves. This one saves nothing.");
-  goOn(stage.press);
+  if (notes.length) tell(notes.join("\n"));
+  element("told").addEventListener("click", () => tell(""));
+  if (drive) goOn(stage.press);
   listenToKeys(stage.press, () => program.escape() || element("open").click());
   listenToPad(document, stage.press, () => (program.shown() === "cover" ? COVER_MS : 0));
   listenToTaps(canvas, program.tap, stage.press, () => stage.count.pictures);
   listenToWindow(program, stage, reader, shape, drive);
-  listenToMenu(program, drive, store);
+  listenToMenu(program, drive, python.FS);
   requestAnimationFrame(stage.run);
   globalThis.wildhand = { program, stage, marks, drive, shape, memory }; // for tests, and the curious
   document.documentElement.dataset.ready = "yes";
   if (location.protocol.startsWith("http")) keepOffline(() => tell("A new version has come: it is there at the next start."));
 }
 
+function keep(drive, screen) {
+  drive.onSafe = screen.show;
+  drive.onTrouble = (error) => tell(error ? `Not saved: ${reasonOf(error)}. ${NOT_KEPT}` : "It is saved again.");
+  return drive;
+}
+
+// Another tab saved until now, and is gone. The game begins again with what that one has saved, once
+// there is nothing here that would be lost.
+function freed() {
+  const isIdle = () => globalThis.wildhand?.program.is_idle();
+  if (!isIdle()) tell("The other tab is gone. This one saves once its match is over. To save now, load it again: its match is lost then.");
+  setInterval(() => isIdle() && location.reload(), LEFT_MS);
+}
+
+// What outlives that the page loads again; null where the browser keeps nothing.
+function session() {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
 // After a change of shape: "Resume" is the title's first row, and brings a shared device's cover.
 function goOn(press) {
-  if (sessionStorage.getItem(GOES_ON)) {
-    sessionStorage.removeItem(GOES_ON);
+  if (session()?.getItem(GOES_ON)) {
+    session().removeItem(GOES_ON);
     press("A", true);
     press("A", false);
   }
@@ -159,12 +198,13 @@ function listenToWindow(program, stage, reader, shape, drive) {
 }
 
 function loadAgain(program, drive) {
-  if (program.leave()) sessionStorage.setItem(GOES_ON, "yes");
-  drive.onSafe = () => location.reload();
-  if (!drive.isBusy()) drive.onSafe();
+  if (program.leave()) session()?.setItem(GOES_ON, "yes");
+  const again = () => location.reload();
+  if (drive?.isBusy()) drive.onSafe = again;
+  else again();
 }
 
-function listenToMenu(program, drive, store) {
+function listenToMenu(program, drive, fs) {
   document.querySelector("[data-do=full]").hidden = !document.fullscreenEnabled;
   const answer = (words) => {
     if (words.startsWith("error ")) throw new Error(`${words.slice("error ".length)}.`);
@@ -178,16 +218,12 @@ function listenToMenu(program, drive, store) {
       if (!bytes) throw new Error("Nothing is saved on this page.");
       download(SAVES.split("/").pop(), bytes);
     },
-    async import() {
+    import() {
       if (!drive) throw new Error("This page saves nothing, so there is no place for a save.");
-      const bytes = await upload();
-      const right = drive.bytes()?.length;
-      if (bytes.length !== right) throw new Error(`This is no save: it has ${bytes.length} bytes, not ${right}.`);
-      await new Promise((resolve, reject) => {
-        const done = (isKept) => (isKept ? resolve() : reject(new Error("The browser did not keep it.")));
-        store.put(bytes.length, wholeOf(bytes), done, true);
+      return importSave(drive, (bytes) => {
+        fs.writeFile(INCOMING, bytes);
+        return answer(program.look_into(INCOMING));
       });
-      location.reload();
     },
     full: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
     buttons: () => void document.body.classList.toggle("touch"),
@@ -195,11 +231,4 @@ function listenToMenu(program, drive, store) {
   element("buttons").addEventListener("click", () => fit(canvas, element("room")));
 }
 
-main().catch((error) => {
-  tell(error.message);
-  if (!location.hash) return;
-  const way = document.createElement("a");
-  way.href = location.href.split("#")[0];
-  way.textContent = "Play without the link";
-  element("told").append(" ", way);
-});
+main().catch((error) => tell(error.message));

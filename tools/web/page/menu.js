@@ -47,12 +47,12 @@ export function download(name, bytes) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-// Lets the player choose a file; returns its bytes.
+// Lets the player choose a file; returns it, unread.
 export function upload() {
   const input = document.createElement("input");
   input.type = "file";
   return new Promise((resolve) => {
-    input.addEventListener("change", async () => resolve(new Uint8Array(await input.files[0].arrayBuffer())));
+    input.addEventListener("change", () => input.files.length && resolve(input.files[0]));
     input.click();
   });
 }

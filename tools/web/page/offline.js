@@ -5,9 +5,18 @@
 // until the page is closed; the page then starts with that.
 const MOST_MS = 1000;
 
+// Returns what a call of the service worker's container promises, null where the browser refuses it.
+async function asked(call) {
+  try {
+    return (await call(navigator.serviceWorker)) ?? null;
+  } catch {
+    return null;
+  }
+}
+
 // Takes a version that waits since the last start; true: the page is about to load again.
 export async function takeUpdate() {
-  const known = await navigator.serviceWorker?.getRegistration?.().catch(() => null);
+  const known = await asked((workers) => workers?.getRegistration?.());
   if (!known?.waiting) return false;
   const taken = new Promise((resolve) => {
     navigator.serviceWorker.addEventListener("controllerchange", () => resolve(true), { once: true });
@@ -21,7 +30,7 @@ export async function takeUpdate() {
 
 // Lets the browser keep the page, and calls tell() when a new version has come.
 export async function keepOffline(tell) {
-  const known = await navigator.serviceWorker?.register("sw.js").catch(() => null);
+  const known = await asked((workers) => workers?.register("sw.js"));
   known?.addEventListener("updatefound", () => {
     const fresh = known.installing;
     fresh?.addEventListener("statechange", () => {
