@@ -24,7 +24,7 @@ from ui.screens.lists import ListScreen
 
 _SIZE = (320, 240)
 _PASSES = 3  # in which a list is set, each time otherwise
-_SAVED_AT_ONCE = ("settings", "players", "new_tournament")  # also if nobody leaves them
+_SAVED_AT_ONCE = ("settings", "players", "new_tournament", "editor")  # also if nobody leaves them
 _MOST_STEPS = 7  # of a row
 _LETTERS = "mnopqrstuvwxyz"  # names of mixes
 _MOST_VALUES = 20  # of an option
