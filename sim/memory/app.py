@@ -134,7 +134,7 @@ def _extra(setup: Setup) -> int:
 
 def _played(setup: Setup, **more: object) -> Report:
     setup.check()
-    contents = _drive(Setup(setup.board, machine=setup.machine, without=setup.without))
+    contents = drive_of(setup)
     report = play(
         MODELS[setup.board],
         people=setup.people,
@@ -151,10 +151,15 @@ def _played(setup: Setup, **more: object) -> Report:
     return report
 
 
+def drive_of(setup: Setup) -> Contents:
+    """Return the drive of its board, which takes half a minute the first time."""
+    return _drive(setup.board, setup.machine is None, setup.without)
+
+
 @cache
-def _drive(setup: Setup) -> Contents:
-    header = MICROPYTHON if setup.machine is None else CIRCUITPYTHON
-    return contents_for(setup.board, header=header, without=setup.without)
+def _drive(board: str, is_for_micropython: bool, without: tuple[str, ...]) -> Contents:
+    header = MICROPYTHON if is_for_micropython else CIRCUITPYTHON
+    return contents_for(board, header=header, without=without)
 
 
 @cache

@@ -10,9 +10,9 @@ import io
 from pathlib import Path
 
 from engine.rulesets.rules_generated import MODULES
-from sim.arguments import read_text
 from sim.errors import UsageError
 from sim.fast.chosen import told
+from sim.paths import read_text
 from sim.scenario.reading import BadLine, Reader
 from sim.scenario.runner import Runner, check_block, play_files
 from sim.scenario.slim import slim
