@@ -1,5 +1,7 @@
 """This module has what the commands of `python -m sim` share: their parser and kinds of values.
 
+Kinds of paths are in sim/paths.py.
+
     parser.add_argument("--seed", type=seed)
     parser.add_argument("--hands", type=number(1, 1000))
     parser.add_argument("--option", type=option, action=Options)      {"uno": "2", …}
@@ -8,16 +10,13 @@ An error is a UsageError of one line. The engine is imported only where a value 
 """
 
 import argparse
-import os
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, NoReturn
 
 from sim.board.models import MODELS
 from sim.errors import UsageError
 
 _MOST_DIGITS = 12
-_LONGEST_FILE = 1 << 24  # bytes; /dev/full never ends
 _SMALLEST = (128, 128)
 _LARGEST = (480, 320)
 
@@ -109,57 +108,3 @@ def board(text: str) -> str:
         known = ", ".join(sorted(MODELS))
         raise argparse.ArgumentTypeError(f"unknown board {text!r}: one of {known}")
     return text
-
-
-def folder(text: str) -> Path:
-    """Parse a folder that need not exist; the empty name does not mean the current one."""
-    if not text:
-        raise argparse.ArgumentTypeError("'': must name a folder; `.` is the one that you are in")
-    return Path(text)
-
-
-def existing_folder(text: str) -> Path:
-    """Parse a folder that exists."""
-    if not folder(text).is_dir():
-        raise argparse.ArgumentTypeError(f"{text!r}: name an existing folder")
-    return Path(text)
-
-
-def program(text: str) -> Path:
-    """Parse a program that can be run."""
-    path = Path(text)
-    if not path.is_file() or not os.access(path, os.X_OK):
-        raise argparse.ArgumentTypeError(f"{text!r}: no program")
-    return path
-
-
-def new_file(suffix: str) -> Callable[[str], Path]:
-    """Return the kind of files that are to be written, with this end of their names."""
-
-    def parse(text: str) -> Path:
-        path = Path(text)
-        if path.suffix != suffix:
-            raise argparse.ArgumentTypeError(f"{text!r}: name a file that ends in {suffix}")
-        if not path.resolve().parent.is_dir():
-            raise argparse.ArgumentTypeError(f"{text!r}: the directory does not exist")
-        if path.is_dir():
-            raise argparse.ArgumentTypeError(f"{text!r}: it is a directory")
-        return path
-
-    return parse
-
-
-def read_text(name: str, what: str) -> str:
-    """Return the text of a file; what: the expected contents."""
-    if not name:
-        raise UsageError(f"'': must name {what}")
-    try:
-        with open(name, "rb") as file:
-            content = file.read(_LONGEST_FILE + 1)
-        text = content.decode("utf-8-sig")
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
-        raise UsageError(f"{name or repr(name)}: cannot be read: {reason}; name {what}") from error
-    if len(content) > _LONGEST_FILE:
-        raise UsageError(f"{name}: is longer than {_LONGEST_FILE >> 20} MB; name {what}")
-    return text.replace("\r\n", "\n").replace("\r", "\n")  # as Python reads text

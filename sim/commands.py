@@ -11,22 +11,10 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import NamedTuple
 
-from sim.arguments import (
-    Options,
-    Parser,
-    board,
-    existing_folder,
-    folder,
-    new_file,
-    number,
-    option,
-    program,
-    rule_set,
-    seed,
-    size,
-)
+from sim.arguments import Options, Parser, board, number, option, rule_set, seed, size
 from sim.board.models import MODELS
 from sim.errors import UsageError
+from sim.paths import any_path, existing_folder, folder, folder_or_file, new_file, program
 
 _MOST = 1_000_000  # hands, matches, presses
 _BOARDS = f"boards: {', '.join(sorted(MODELS))}"
@@ -112,7 +100,12 @@ def _play(parser: Parser) -> None:
     add("--scale", type=number(1, 16), metavar="N", help="enlarge window and pictures")
     add("--buttons", choices=("pad", "two"), help="all eight (default), or A and B")
     add("--board", type=board, metavar="NAME", help="a real board")
-    add("--storage", metavar="DIR", help="the directory of saved games; created if missing")
+    add(
+        "--storage",
+        type=any_path,
+        metavar="DIR",
+        help="the directory of saved games; created if missing",
+    )
     add = parser.add_argument_group("a scripted start").add_argument
     add("--rules", metavar="NAME", help="the rule set, or a saved mix")
     add(
@@ -154,7 +147,9 @@ def _scenario(parser: Parser) -> None:
         "\nthen `N passed, N failed`. Exit status 0: all passed; 1: some failed; 2: a file has an "
         "error."
     )
-    parser.add_argument("files", metavar="FILE", nargs="+", help="tables, choices, expectations")
+    parser.add_argument(
+        "files", type=any_path, metavar="FILE", nargs="+", help="tables, choices, expectations"
+    )
     parser.add_argument("--vm", choices=("micropython",), help="play them on a real MicroPython")
 
 
@@ -201,7 +196,9 @@ def _check_stats(options: argparse.Namespace) -> str:
 
 def _replay(parser: Parser) -> None:
     parser.epilog = "docs/scenarios.md describes replay files."
-    parser.add_argument("files", metavar="FILE", nargs="+", help="a match's set-up and choices")
+    parser.add_argument(
+        "files", type=any_path, metavar="FILE", nargs="+", help="a match's set-up and choices"
+    )
     parser.add_argument(
         "--position", action="store_true", help="print the table at the end, as in a scenario"
     )
@@ -209,7 +206,7 @@ def _replay(parser: Parser) -> None:
 
 def _record(parser: Parser) -> None:
     add = parser.add_argument
-    add("replay", metavar="REPLAY", help="a replay file (docs/scenarios.md)")
+    add("replay", type=any_path, metavar="REPLAY", help="a replay file (docs/scenarios.md)")
     add("--gif", type=new_file(".gif"), metavar="FILE", required=True, help="the picture to write")
     add("--size", type=size, metavar="WxH", default=(160, 128), help="128x128 to 480x320")
     add("--scale", type=number(1, 8), metavar="N", default=1, help="enlarge it")
@@ -275,16 +272,20 @@ def _where(parser: Parser) -> None:
     parser.add_argument("code", metavar="CODE", help="as on the screen of the error")
     place = parser.add_mutually_exclusive_group(required=True)
     place.add_argument("--board", type=board, metavar="NAME", help="in the sources of this folder")
-    place.add_argument("--map", metavar="FILE", help="in a release, one of whose files this is")
+    place.add_argument(
+        "--map", type=any_path, metavar="FILE", help="in a release, one of whose files this is"
+    )
 
 
 def _web(parser: Parser) -> None:
     add = parser.add_argument
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--single", action="store_true", help="one file, which needs no server")
-    what.add_argument("--link", metavar="REPLAY", help="print a replay as the part of a link")
+    what.add_argument(
+        "--link", type=any_path, metavar="REPLAY", help="print a replay as the part of a link"
+    )
     what.add_argument("--measure", action="store_true", help="measure the page in a browser")
-    add("--out", type=folder, metavar="PLACE", help="not build/web, or build/wildhand.html")
+    add("--out", type=folder_or_file, metavar="PLACE", help="not build/web, or build/wildhand.html")
     add("--serve", type=number(1, 65535), metavar="PORT", help="then serve it on this computer")
     add("--seat", type=number(0, 9), metavar="N", help="with --link: whose hand is seen, from 0")
 
@@ -313,8 +314,21 @@ def _vm(parser: Parser) -> None:
     add("--heap", type=number(32 << 10, 64 << 20), metavar="BYTES", help="instead of a PyGamer's")
     add("--pystack", type=number(1, 65_535), metavar="WORDS", help="instead of a board's")
     add("--no-cap", action="store_true", help="let the heap grow")
-    add("--with", dest="others", action="append", default=[], metavar="PATH", help="copy this, too")
-    add("file", metavar="FILE", help="a program of the repository; beside it lies the engine")
+    add(
+        "--with",
+        dest="others",
+        type=any_path,
+        action="append",
+        default=[],
+        metavar="PATH",
+        help="copy this, too",
+    )
+    add(
+        "file",
+        type=any_path,
+        metavar="FILE",
+        help="a program of the repository; beside it lies the engine",
+    )
     add("arguments", metavar="…", nargs=argparse.REMAINDER, help="the program's own")
 
 

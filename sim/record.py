@@ -7,16 +7,17 @@ file ends, and the game must end as recorded.
 
 import argparse
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from PIL import Image
 
-from sim.arguments import read_text
 from sim.board.clock import Clock
 from sim.board.desk import Desk
 from sim.board.display import MemoryDisplay
 from sim.board.player import open_desk
 from sim.errors import UsageError
+from sim.paths import read_text, written
 from sim.replay import digest, play
 from sim.replay.words import Replay, parse_replay
 
@@ -50,18 +51,15 @@ class Camera:
     def close(self) -> None:
         """Do nothing: nothing was taken over."""
 
-    def save(self, path: str) -> None:
+    def save(self, path: Path) -> None:
         """Write the pictures as a GIF that repeats."""
         starts = [at for at, _ in self.pictures]
         ends = [*starts[1:], self.clock.elapsed_ms()]
         lengths = [max(end - at, _SHORTEST_MS) for at, end in zip(starts, ends, strict=True)]
         first, *others = _in_one_palette([image for _, image in self.pictures])
-        try:
-            first.save(
-                path, save_all=True, append_images=others, duration=lengths, loop=0, disposal=1
-            )
-        except OSError as error:
-            raise UsageError(f"record: --gif {path!r}: {error.strerror or error}") from None
+        how = dict(append_images=others, duration=lengths, loop=0, disposal=1)
+        with written(path) as file:
+            first.save(file, "GIF", save_all=True, **how)
 
 
 def _in_one_palette(images: list[Image.Image]) -> list[Image.Image]:

@@ -9,6 +9,7 @@ from array import array
 from pathlib import Path
 
 from sim.board.player import open_desk
+from sim.paths import written
 
 # By the numbers of `ui.table.sound`.
 NAMES = (
@@ -74,7 +75,7 @@ def render(tune: int) -> "array[int]":
 
 def _save_wave(path: Path) -> None:
     """Write all sounds, with pauses between."""
-    with wave.open(str(path), "wb") as file:
+    with written(path) as place, wave.open(place, "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
         file.setframerate(_RATE)

@@ -12,6 +12,7 @@ import zipfile
 from pathlib import Path
 
 from sim.errors import UsageError
+from sim.paths import written
 from tools.drive.contents import PLAYERS_OWN, Contents, contents_for
 from tools.drive.figures import fits
 from tools.drive.origin import map_of
@@ -42,7 +43,8 @@ def make(contents: Contents, out: Path) -> int:
         print(f"{out / name}.zip: {len(files)} files, {(out / f'{name}.zip').stat().st_size} bytes")
     if contents.drive is not None:
         place = out / f"{stem}-map.json"
-        place.write_text(json.dumps(map_of(contents.drive)) + "\n", encoding="utf-8")
+        with written(place) as file:
+            file.write(f"{json.dumps(map_of(contents.drive))}\n".encode())
         print(f"{place}: {place.stat().st_size} bytes")
     if not fits(contents):
         print(f"{board}: too large for its drive")
@@ -51,7 +53,10 @@ def make(contents: Contents, out: Path) -> int:
 
 
 def _zip(place: Path, files: dict[str, bytes]) -> None:
-    with zipfile.ZipFile(place, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with (
+        written(place) as file,
+        zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive,
+    ):
         for path in sorted(files):
             entry = zipfile.ZipInfo(path, _LONG_AGO)
             entry.compress_type = zipfile.ZIP_DEFLATED

@@ -1,7 +1,7 @@
 """Hands that change their owners: two are swapped, or all are passed on (SEV-1, DIR-1, CUS-1).
 
-option   zero=swap|pass, seven=swap|may_swap, extra=swap; what zero=…+draw makes others draw
-         comes first (zero.py)
+option   zero=swap|pass, seven=swap|may_swap, extra=swap. A Zero of several effects passes, then
+         swaps; then what zero=…+draw opened below (zero.py) lets the others draw
 window   W_SWAP   ACTOR names, AMOUNT times, whom it swaps with
     MAY           it may keep its hand
 """

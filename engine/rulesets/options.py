@@ -447,6 +447,7 @@ GROUPS = {
         yes_no(
             "no_wait", "When you first see your cards", "DBL-10", 539,
             rule="unseen", said=("at once", "at your first turn"),
+            against=(Against("1", "face_up", "1", "A card not seen yet cannot lie open"),),
         ),
     ),
     "A turn": (

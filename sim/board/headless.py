@@ -5,11 +5,13 @@ given), when that hand is over, too.
 """
 
 from collections.abc import Callable
+from pathlib import Path
 
 from sim.board.desk import Desk
 from sim.board.display import MemoryDisplay
 from sim.board.keyscript import Action, Script
 from sim.errors import UsageError
+from sim.paths import written
 
 # Even without keys the first screen must appear.
 _SHORTEST_MS = 200
@@ -57,9 +59,7 @@ class Headless:
         """Do nothing: nothing was taken over."""
 
 
-def save(display: MemoryDisplay, path: str, scale: int) -> None:
+def save(display: MemoryDisplay, path: str | Path, scale: int) -> None:
     """Write the picture as a PNG."""
-    try:
-        display.image(scale).save(path)
-    except OSError as error:
-        raise UsageError(f"play: cannot write the picture {path!r}: {error.strerror}") from None
+    with written(Path(path)) as file:
+        display.image(scale).save(file, "PNG")

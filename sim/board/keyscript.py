@@ -13,11 +13,12 @@ NAME is one of UP DOWN LEFT RIGHT A B START SELECT, if the board has it. The tim
 simulated: a script takes no longer than the computer needs to draw.
 """
 
+from argparse import ArgumentTypeError
 from dataclasses import dataclass, field
-from pathlib import PurePath
 
-from sim.arguments import is_number, read_text
+from sim.arguments import is_number
 from sim.errors import UsageError
+from sim.paths import new_file, read_text
 
 _DOWN_MS = 60
 _UP_MS = 60
@@ -98,8 +99,10 @@ def _parse_command(
         name, _, ms = rest.partition(":")
         script.tap(_button(word, name, buttons), _number(word, ms, _LONGEST_MS))
     elif verb == "shot":
-        if PurePath(rest).suffix != ".png":
-            raise ValueError(f"{word!r}: write shot:FILE, with a FILE that ends in .png")
+        try:
+            new_file(".png")(rest)
+        except ArgumentTypeError as error:
+            raise ValueError(f"{word!r}: write shot:FILE; {error}") from None
         script.act("shot", rest)
     else:
         raise ValueError(f"{word!r} is not a word of a key script; write {_WORDS}")

@@ -22,8 +22,8 @@ For programs:
 import argparse
 
 from engine.game import Game
-from sim.arguments import read_text
 from sim.errors import UsageError
+from sim.paths import read_text
 from sim.replay.playing import NEXT_HAND, digest
 from sim.replay.words import Header, play, play_choices, text
 from sim.scenario.position import settings

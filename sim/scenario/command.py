@@ -11,8 +11,8 @@ from pathlib import Path
 
 from engine.rulesets.rules_generated import MODULES
 from lab.fast.chosen import told
-from sim.arguments import read_text
 from sim.errors import UsageError
+from sim.paths import read_text
 from sim.scenario.reading import BadLine, Reader
 from sim.scenario.runner import Runner, check_block, play_files
 from sim.scenario.slim import slim
@@ -26,6 +26,8 @@ _PACKAGES = (
     "engine/turn sim/scenario"
 ).split()
 _HEAP = 352 * 1024
+_MOST_HEAP = 64 << 20
+_PER_LETTER = 32  # more bytes for each letter of the longest file: a scenario is read as a whole
 
 
 def run(options: argparse.Namespace) -> int:
@@ -74,7 +76,8 @@ def run_on_vm(texts: list[tuple[str, str]], of_tournaments: bool) -> int:
     files |= slim({path: (_ROOT / path).read_text(encoding="utf-8") for path in paths})
     files["sim/__init__.py"] = ""  # the package's own __init__ sets up a computer
     try:
-        result = vm.run(_BOARD, argv=argv, texts=files, heap=_HEAP)
+        heap = min(_HEAP + _PER_LETTER * max(len(text) for _, text in texts), _MOST_HEAP)
+        result = vm.run(_BOARD, argv=argv, texts=files, heap=heap)
     except vm.VmError as error:
         raise UsageError(str(error)) from error
     print(result.stdout, end="")

@@ -4,6 +4,7 @@
 `python -m sim vm FILE [ARGUMENT…]` runs one (`sim/vm/command.py`).
 """
 
+from sim.vm.processes import stop
 from sim.vm.runner import HEAP, PYSTACK, Result, Unended, VmError, prove_heap, run
 
-__all__ = ["HEAP", "PYSTACK", "Result", "Unended", "VmError", "prove_heap", "run"]
+__all__ = ["HEAP", "PYSTACK", "Result", "Unended", "VmError", "prove_heap", "run", "stop"]

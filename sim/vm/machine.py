@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from sim.errors import UsageError
+from sim.vm.processes import output_of
 
 _HERE = Path(__file__).resolve().parent
 _CONTROL = b"\x04"
@@ -61,12 +62,12 @@ def run(
         for path, blob in blobs.items():
             _lay(Path(folder) / path, blob)
         _lay(Path(folder) / _MAIN, _TEXT.format(*start).encode())
-        done = subprocess.run(
+        done = output_of(
             [str(machine.resolve()), "-X", f"heapsize={heap}", _MAIN],
+            b"",
+            timeout,
             cwd=folder,
             env={**os.environ, "CP_PYSTACK": str(pystack * _WORD)},
-            capture_output=True,
-            timeout=timeout,
         )
     lines = done.stdout.replace(b"\r\n", b"\n").splitlines(keepends=True)
     done.stdout = b"".join(line for line in lines if not line.startswith(_CONTROL))

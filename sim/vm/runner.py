@@ -22,6 +22,7 @@ from pathlib import Path
 
 from sim.errors import UsageError
 from sim.vm import machine as machines
+from sim.vm.processes import output_of
 from sim.vm.undocumented import without_docstrings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -102,7 +103,7 @@ def _run_node(spec: Mapping[str, object], timeout: float) -> "subprocess.Complet
     """Run MicroPython through its `run.mjs`."""
     command = [find_node(), str(_HERE / "run.mjs")]
     given = json.dumps(spec).encode()
-    return subprocess.run(command, input=given, capture_output=True, timeout=timeout)
+    return output_of(command, given, timeout)
 
 
 def prove_heap(heap: int = HEAP) -> int:

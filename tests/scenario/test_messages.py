@@ -144,6 +144,13 @@ def test_a_step_that_does_not_hold_is_told_with_its_line(
         assert each.startswith(beginning)
 
 
+def test_a_long_scenario_is_played_on_micropython_as_well(report: Report) -> None:
+    """Its lines are kept until it is over."""
+    text = f"scenario Long\n{PLAIN}" + 3000 * "expect turn 0\n"
+    status, out, _ = report(text, "--vm", "micropython")
+    assert (status, out.splitlines()[-1]) == (0, "1 passed, 0 failed")
+
+
 SET = "rules official\nplayers 3\n{}\n--\nexpect turn 0\n"
 SET_TWO = SET.replace("official", "grand")
 STEP = "rules official\nplayers 3\n--\n{}\n"

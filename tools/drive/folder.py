@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from sim.errors import UsageError
+from sim.paths import written
 from tools.drive.contents import PLAYERS_OWN, Contents
 from tools.drive.sources import ROOT
 
@@ -52,13 +53,14 @@ def write(contents: Contents, folder: Path) -> Written:
 
 
 def _write_one(place: Path, path: str, content: bytes, done: Written) -> None:
-    if place.exists():
+    if place.is_file():
         is_same = place.read_bytes() == content
         if is_same or path in PLAYERS_OWN:
             (done.same if is_same else done.kept).append(path)
             return
     place.parent.mkdir(parents=True, exist_ok=True)
-    place.write_bytes(content)
+    with written(place) as file:
+        file.write(content)
     done.written.append(path)
 
 

@@ -19,13 +19,14 @@ from dataclasses import replace
 from engine.rulesets.index_generated import NAMES
 from sim.errors import UsageError
 from sim.stubboard.app import MANY
-from sim.vm import Unended, VmError, prove_heap
+from sim.vm import Unended, VmError, prove_heap, stop
 from tools.memory.app import (
     FREE,
     ROOMS,
     SAVE,
     Setup,
     census,
+    drive_of,
     in_turn,
     kept,
     most_of,
@@ -86,10 +87,16 @@ def _print_rows(setups: list[Setup], hands: int, is_on_one: bool) -> int:
     print("| rule set | players | at the table | with movement | largest block | plays on |")
     print("| --- | ---: | ---: | ---: | ---: | --- |", flush=True)
     has_failed = False
+    drive_of(setups[0])  # here: Ctrl-C does not reach a thread that makes it
     with ThreadPoolExecutor(_AT_ONCE) as threads:
-        for row, plays in threads.map(lambda setup: _row(setup, hands, is_on_one), setups):
-            print(row, flush=True)
-            has_failed = has_failed or not plays
+        try:
+            for row, plays in threads.map(lambda setup: _row(setup, hands, is_on_one), setups):
+                print(row, flush=True)
+                has_failed = has_failed or not plays
+        except BaseException:
+            stop()
+            threads.shutdown(wait=False, cancel_futures=True)
+            raise
     return int(has_failed)
 
 

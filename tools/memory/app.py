@@ -122,7 +122,7 @@ def in_turn(setup: Setup, count: int) -> list[int]:
 def census(setup: Setup) -> list[str]:
     """Return what is in memory at the first table, where no more is kept than has to be."""
     report = _played(setup, frames=_FRAMES, is_tight=True, has_census=True)
-    return [*lines_of(_drive_of(setup), report)]
+    return [*lines_of(drive_of(setup), report)]
 
 
 @cache
@@ -142,7 +142,7 @@ def _extra(setup: Setup) -> int:
 
 def _played(setup: Setup, **more: object) -> Report:
     setup.check()
-    contents = _drive_of(setup)
+    contents = drive_of(setup)
     report = play(
         MODELS[setup.board],
         people=setup.people,
@@ -159,14 +159,15 @@ def _played(setup: Setup, **more: object) -> Report:
     return report
 
 
-def _drive_of(setup: Setup) -> Contents:
-    return _drive(Setup(setup.board, machine=setup.machine, without=setup.without))
+def drive_of(setup: Setup) -> Contents:
+    """Return the drive of its board, which takes half a minute the first time."""
+    return _drive(setup.board, setup.machine is None, setup.without)
 
 
 @cache
-def _drive(setup: Setup) -> Contents:
-    header = MICROPYTHON if setup.machine is None else CIRCUITPYTHON
-    return contents_for(setup.board, header=header, without=setup.without)
+def _drive(board: str, is_for_micropython: bool, without: tuple[str, ...]) -> Contents:
+    header = MICROPYTHON if is_for_micropython else CIRCUITPYTHON
+    return contents_for(board, header=header, without=without)
 
 
 @cache

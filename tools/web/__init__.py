@@ -9,8 +9,8 @@ import functools
 import http.server
 from pathlib import Path
 
-from sim.arguments import read_text
 from sim.errors import UsageError
+from sim.paths import read_text, written
 from tools.drive.sources import ROOT
 
 
@@ -52,7 +52,8 @@ def _write_single(place: Path) -> str:
         raise UsageError(f"web: --out {place}: is a folder; name a file, such as wildhand.html")
     content = single()
     place.parent.mkdir(parents=True, exist_ok=True)
-    place.write_bytes(content)
+    with written(place) as file:
+        file.write(content)
     return f"{place}: {len(content):,} bytes"
 
 
@@ -66,7 +67,8 @@ def _write_site(place: Path) -> str:
     files = site()
     place.mkdir(parents=True, exist_ok=True)
     for name, content in files.items():
-        (place / name).write_bytes(content)
+        with written(place / name) as file:
+            file.write(content)
     return f"{place}: {len(files)} files, {sum(map(len, files.values())):,} bytes"
 
 

@@ -1,9 +1,11 @@
 """A seat's view hides the cards that it has not looked at yet: CRO-3 and DBL-10."""
 
+import pytest
+
 from engine.game import Game
 from engine.prompt import only_choice
 from engine.rulesets import load
-from engine.state.cards import FACE_UP, NO_CARD
+from engine.state.cards import NO_CARD
 from engine.state.choices import CALL_COLOR, COLOR_SHIFT, DRAW, JUMP, PASS, VERB_MASK
 from engine.state.layout import COUNTS, FIRST, HAD_TURN, TURN, VIEW_HAND
 from engine.state.seats import in_set
@@ -153,14 +155,10 @@ def test_own_1_no_wait_where_cards_act_a_hand_is_unseen_until_its_first_turn():
             at += s[COUNTS + seat]
 
 
-def test_own_1_no_wait_hides_no_card_that_lies_face_up():
-    game = Game(4, 108)
-    for seed in range(30):
-        game.start(load("grand", {"no_wait": "1"}), 4, seed)
-        for seat in range(4):
-            base = game.hands[seat]
-            for i, kind in enumerate(_hand(game, seat, seat)):
-                assert kind != NO_CARD or game.state[base + i] < FACE_UP
+@pytest.mark.parametrize("option", ["no_wait", "color_late"])
+def test_own_1_a_card_that_nobody_has_seen_cannot_lie_open(option):
+    with pytest.raises(ValueError, match="A card not seen yet cannot lie open"):
+        load("grand", {option: "1"})
 
 
 _FIRST = """scenario The first card makes the first player draw
