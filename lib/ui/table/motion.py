@@ -199,6 +199,10 @@ class Motion:
             at = event_at(self._dealt - self._draws & 255)
             self._draws -= 1
             self._turn(view[at + EVENT_CARD], view[at + EVENT_SEAT], True)
+            seats = self._page.seats  # not into the hand, of which it is no card
+            face = seats.faces[seats.place_of(view[at + EVENT_SEAT])]
+            self._ends[_TO_X] = face.x
+            self._ends[_TO_Y] = face.y
         elif not self._left:
             self._rest -= 1
             self._turn(NO_CARD, self._rest % view[PLAYERS], True)
