@@ -258,7 +258,7 @@ def open_round(s: bytearray, actor: int, card: int, pile: int, turned: int) -> N
 _MAY_ADD = const(0)
 _MAY_CHOOSE = const(1)
 _CHOOSES_ON = const(2)
-_JUST_DRAWS = const(3)
+_JUST_DRAWS = const(3)  # in the words of the row before
 _WORDS = (
     b"Add, or draw %?|Draw %|#: add or draw %?|Draw %|# looks",
     b"You must draw %*{Draw %*|Nothing to draw|# must draw %|Just draw|# looks first",

@@ -12,14 +12,16 @@ before it does its own work. So what is heard draws nothing yet, but for a drawn
 
 from micropython import const
 
-from engine.public import event_at
 from engine.state import events
 from engine.state.cards import KIND_MASK, NO_CARD
 from engine.state.layout import (
     EVENT_CARD,
     EVENT_COUNT,
     EVENT_KIND,
+    EVENT_MASK,
     EVENT_SEAT,
+    EVENT_SIZE,
+    EVENTS,
     EVENTS_KEPT,
     PLAYERS,
     TOP_CARD,
@@ -75,8 +77,8 @@ class Motion:
         self.about = _FLIES
         self._left = 0  # steps
         self._rest = 0  # backs that are still to fly
-        self._draws = 0  # before them, cards that were drawn for the deal
-        self._dealt = 0  # the number of the event after them
+        self.drawn = 0  # before them, cards that were drawn for the deal
+        self.heard = 0  # the number of the event after them
         self._is_shown = False  # the piles are while a card flies: they have changed already
         self._at = 0  # the pile that it flies to
         self._due = app.now
@@ -114,19 +116,19 @@ class Motion:
     def deal(self, view: bytearray) -> None:  # per frame
         """A hand begins: let what was drawn for the deal fly, then as many backs to each seat."""
         self._rest = _DEALT - _DEALT % view[PLAYERS]
-        self._left = self._draws = 0
+        self._left = self.drawn = 0
         has_dealt = False
         number = view[EVENT_COUNT]
         for _ in range(EVENTS_KEPT):
             number = number - 1 & 255
-            kind = view[event_at(number) + EVENT_KIND]
+            kind = view[EVENTS + (number & EVENT_MASK) * EVENT_SIZE + EVENT_KIND]
             if kind == events.DEALT:
                 has_dealt = True
-                self._dealt = number
+                self.heard = number
             elif has_dealt:
                 if kind != events.DREW_FOR_DEAL:
                     break
-                self._draws += 1
+                self.drawn += 1
 
     def _turn(self, card: int, seat: int, is_drawn: bool) -> None:  # per frame
         """Let a card set out, in place of another; is_drawn: from the draw pile, else to one."""
@@ -196,10 +198,14 @@ class Motion:
     def _step(self, now: int) -> None:  # per frame
         """Move on; at the end of its way the sprite is the card that lies there."""
         view = self._app.match.view
-        if not self._left and self._draws:
-            at = event_at(self._dealt - self._draws & 255)
-            self._draws -= 1
+        if not self._left and self.drawn:
+            at = EVENTS + (self.heard - self.drawn & EVENT_MASK) * EVENT_SIZE
+            self.drawn -= 1
             self._turn(view[at + EVENT_CARD], view[at + EVENT_SEAT], True)
+            seats = self._page.seats  # not into the hand, of which it is no card
+            face = seats.faces[seats.place_of(view[at + EVENT_SEAT])]
+            self._ends[_TO_X] = face.x
+            self._ends[_TO_Y] = face.y
         elif not self._left:
             self._rest -= 1
             self._turn(NO_CARD, self._rest % view[PLAYERS], True)
@@ -256,6 +262,6 @@ class Motion:
         """Let everything be where it belongs, at once."""
         if self._rest and not self._left:  # the back has reached a seat
             set_y(self._card, OFFSCREEN)
-        self._rest = self._draws = 0
+        self._rest = self.drawn = 0
         while self._left > 0:
             self._step(self._app.now)

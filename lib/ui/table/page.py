@@ -154,7 +154,7 @@ class TablePage:
         for arrow in self.hand.arrows:
             front.append(arrow)
         columns = min(g.columns, _MOST_COLUMNS)
-        self.rows = sheets.text(sheets.ink, columns, g.actions_rows, g.left, g.actions_y)
+        self.rows = sheets.text(sheets.gold, columns, g.actions_rows, g.left, g.actions_y)
         front.append(self.rows.grid)
         self.hints = sheets.text(sheets.soft, g.columns, 1, g.left, g.hints_y)
         front.append(self.hints.grid)

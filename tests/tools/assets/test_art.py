@@ -33,7 +33,15 @@ from ui.draw.card_tiles import (
     head_of,
 )
 from ui.draw.faces import KINDS, MOODS, read_faces
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, SHEET_HEIGHT, SHEET_WIDTH
+from ui.draw.font import (
+    CELL_HEIGHT,
+    CELL_WIDTH,
+    FIRST,
+    MORE_DOWN,
+    MORE_UP,
+    SHEET_HEIGHT,
+    SHEET_WIDTH,
+)
 from ui.draw.geometry import geometry_for
 from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
 from ui.draw.score_tiles import BAR_TILES, BAR_WIDTH, SMALL_TILES, sizes_of
@@ -223,3 +231,19 @@ def test_a_stale_sheet_is_made_anew(tmp_path, monkeypatch):
     assert sys.path == [str(tmp_path)]
     found = {path.name: path.read_bytes() for path in (tmp_path / "art").iterdir()}
     assert found == assets.files()
+
+
+def test_arrows_up_and_down_are_strokes_each_the_other_upside_down(drive):
+    """Two solid ones side by side, as they show the direction of play, are hearts."""
+    letters = read("letters", SHEET_WIDTH, SHEET_HEIGHT, 1)
+    up, down = [
+        [
+            [letters[(sign - FIRST) * CELL_WIDTH + x, y] for x in range(CELL_WIDTH)]
+            for y in range(CELL_HEIGHT)
+        ]
+        for sign in (MORE_UP, MORE_DOWN)
+    ]
+    assert max(map(sum, up)) == 2 and [row for row in up if any(row)] == [
+        row for row in reversed(down) if any(row)
+    ]
+    assert sum(up[min(y for y in range(CELL_HEIGHT) if any(up[y]))]) == 1, "its tip is above"

@@ -287,7 +287,8 @@ def test_the_cards_that_settle_who_deals_are_seen_before_who_drew_them(open_app,
         frames += 1
         flies = _motion(player)._card
         for seat, kind in told:
-            is_there = (flies.x, flies.y) == (seats.x_of(seat), seats.y_of(seat))
+            face = seats.faces[seats.place_of(seat)]
+            is_there = (flies.x, flies.y) == (face.x, face.y)
             shows = card_at(flies)[:2] == (color_on(kind), face_of(kind))
             if is_there and shows and (seat, kind) not in seen:
                 seen.append((seat, kind))

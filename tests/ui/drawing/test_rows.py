@@ -9,6 +9,7 @@ from engine.state.layout import COUNTS
 from lab.mash import SIZES
 from sim.board.desk import TWO
 from sim.board.tiles import letter_of
+from tests.ui.drawing.layers import rectangles
 from tests.ui.pictures.acts_tables import acts_turn, row
 from tests.ui.pictures.house_tables import OTHER, holding, house_bluff, house_stack, others_play
 
@@ -90,3 +91,25 @@ def test_a_question_to_the_table_ends_at_its_end_and_b_leads_to_its_beginning(op
     assert row(player) == "P4"
     player.press("B")
     assert row(player) == "Nobody"
+
+
+def _colors(player, text):
+    """Return the colors of the pixels that a text takes on the display."""
+    display = player.desk.display
+    picture = display.image().load()
+    areas = rectangles(display.root_group)
+    left, top, right, bottom = next(area for grid, area in areas if grid is text.grid)
+    right = min(right, display.width)
+    return {picture[x, y] for x in range(left, right) for y in range(top, bottom)}
+
+
+@pytest.mark.parametrize("size", ((128, 128), (160, 128), (240, 240)))
+def test_an_answer_below_the_newest_events_is_told_apart_by_its_color(open_app, size):
+    """With the cursor in the hand, "Draw" would else be one more line of what happened."""
+    player = holding(open_app, size, "official", [[card(5, RED), *OTHER], OTHER], card(9, RED))
+    page = player.app.page
+    assert row(player) == "Draw" and _inverted(player) == ""
+    answers = _colors(player, page.rows) - {(0, 0, 0)}
+    assert len(answers) == 1
+    assert not answers & _colors(player, page.latest)
+    assert not answers & _colors(player, page.older)

@@ -382,4 +382,4 @@ STAGE_OF = {
     "acts_gifts": (w.W_MELD_GIFTS, 0),
 }
 # A draw that nothing can be done about goes on by itself; a Four has no stage 0.
-NEVER_ASKED = ((w.W_DRAW, 3), (w.W_FOUR, 0))
+NEVER_ASKED = ((w.W_FOUR, 0),)

@@ -16,7 +16,7 @@ from engine.state.cards import (
     wild_kind,
 )
 from engine.state.cards import colored as card
-from engine.state.events import DREW_CARD, DREW_OWED, LAID, PASSED, SAID_UNO, note
+from engine.state.events import DREW_CARD, DREW_OWED, LAID, LOST_TURN, PASSED, SAID_UNO, note
 from sim.board.desk import TWO
 from tests.ui.pictures.acts_tables import ACTS, acts_turn, at
 from tests.ui.pictures.house_tables import HOUSE
@@ -92,8 +92,9 @@ def _events(player):
         (DREW_CARD, 1, 0, NO_CARD),
         (PASSED, 1, 0, NO_CARD),
         (LAID, 2, 0, card(DRAW_TWO, GREEN)),
-        (DREW_OWED, 3, 1, NO_CARD),
-        (DREW_OWED, 3, 0, NO_CARD),
+        (DREW_OWED, 3, 2, card(DRAW_TWO, GREEN)),
+        (DREW_OWED, 3, 2, card(DRAW_TWO, GREEN)),
+        (LOST_TURN, 3, 0, NO_CARD),
         (LAID, 1, 0, card(3, BLUE)),
         (SAID_UNO, 1, 0, NO_CARD),
     ):
