@@ -27,6 +27,7 @@ from engine.state.choices import (
     CATCH,
     DOWN,
     DRAW,
+    FROM_D2,
     FROM_P1,
     GIVE,
     JUMP,
@@ -170,7 +171,7 @@ class Menu:
                 self.is_bluff = True
             if verb == TAKE or verb == TAKE_UNSEEN:
                 self.is_taking = True
-            elif not 1 << verb & _NO_ENTRY:
+            elif not (1 << verb & _NO_ENTRY or self._is_same_draw(choice)):
                 self.add(choice, verb == PASS)
         self._add_one_draw(match)
         self._add_giving_up(match)
@@ -185,6 +186,13 @@ class Menu:
             self.add(TIP)
         view = match.view
         self.lay_out(match, view[view[TOP] + TARGET] if self.is_taking else NOBODY)
+
+    def _is_same_draw(self, choice: int) -> bool:  # per frame
+        """Does the last entry draw from pile 1 what a choice draws from pile 2?
+
+        Nobody knows a card of either, so that it makes no difference (GRD-1).
+        """
+        return choice == DRAW | FROM_D2 and self.count > 0 and self.entries[self.count - 1] == DRAW
 
     def _add_one_draw(self, match: "Match") -> None:  # per frame
         """List drawing one card of several, where the next may be one that lies open."""

@@ -162,7 +162,6 @@ _BY_AGE = const(8)  # of them
 _ADDS_UP_TO = const(9)  # years, by age
 # Words beside those by verb.
 _ON_PILE = const(129)  # with two piles
-_FROM_PILE = const(130)
 _BACKFIRE_ON = const(131)
 _LIFT = const(132)
 _DOWN = const(134)
@@ -172,7 +171,6 @@ _INSTEAD = const(137)
 _IS_DONE = const(138)
 _DRAW_ON = const(139)
 _DRAW_ALL = const(140)
-_ALL_FROM = const(141)  # and 142, by pile
 _DRAW_ONE = const(143)
 _ANSWERS = string_table(
     {
@@ -209,7 +207,6 @@ _ANSWERS = string_table(
         WITHDRAW: b"Withdraw",
         READ_DARE: b"Read the dare",
         _ON_PILE: b"Play on pile %",
-        _FROM_PILE: b"Draw from pile %",
         _BACKFIRE_ON: b"Backfire, pile %",
         _LIFT: b"Take $",  # DRAW from a discard pile
         _DOWN: b"Play it face down",  # PLAY
@@ -218,8 +215,6 @@ _ANSWERS = string_table(
         _INSTEAD: b"Draw % instead",  # DARE that is not done
         _DRAW_ON: b"Draw on",  # DRAW after a drawn card
         _DRAW_ALL: b"Draw %",  # DRAW where several are owed
-        _ALL_FROM: b"Draw % from pile 1",
-        _ALL_FROM + 1: b"Draw % from pile 2",
         _DRAW_ONE: b"Draw just one",
     }
 )
@@ -344,17 +339,14 @@ def _write_verb(text: "Writer", view: bytearray, verb: int, entry: int) -> None:
             words = _ON_PILE if verb == PLAY else _BACKFIRE_ON
     elif verb == DRAW:
         source = entry >> FROM_SHIFT & 3
-        amount = source + 1
         if source >= DISCARDS:
             words = _LIFT
             card = uncolored(view[TOP_CARD + source - DISCARDS] & KIND_MASK)
         elif entry & DOWN:
             words = _DRAW_ONE
         elif prompt.flags_of(view) & AT_STAKE and prompt.amount_of(view) > 1:
-            words = _ALL_FROM + source if has_two else _DRAW_ALL
+            words = _DRAW_ALL
             amount = prompt.amount_of(view)
-        elif has_two:
-            words = _FROM_PILE
         elif view[PHASE] == DREW:
             words = _DRAW_ON
     elif verb == GIVE and entry & DOWN:

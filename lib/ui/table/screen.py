@@ -24,6 +24,7 @@ from engine.state.choices import (
     CALL_UNO,
     CATCH,
     DRAW,
+    FROM_D2,
     FROM_P1,
     JUMP,
     NAME,
@@ -308,7 +309,7 @@ class TableScreen:
             self.stepped(before)
         elif match.goes_on_drawing():
             if match.choose(match.draws_on) != OK:
-                match.draws_on = 0  # that pile is empty
+                match.draws_on = DRAW | FROM_D2 if match.draws_on == DRAW else 0  # it is empty
             self.stepped(before)
         elif self.is_asked():
             self.ask()

@@ -172,7 +172,7 @@ acts_taking = Scene(
 acts_gifts = Scene(
     _grand(_GIFTS, OTHER, OTHER, OTHER, piles=[card(2, YELLOW)]),
     "UP",
-    said("Draw from pile 1"),
+    said("Draw"),
     said("Rainbow"),
     "B",
     at(card(2, GREEN)),

@@ -38,11 +38,11 @@ def _piles(player):
 def test_one_press_draws_all_that_is_owed(open_app):
     player = _asked_to_draw(open_app)
     before = _piles(player)
-    assert entries(player)[:2] == ["Draw 2 from pile 1", "Draw 2 from pile 2"]
-    answer(player, "Draw 2 from pile 2")
+    assert entries(player)[0] == "Draw 2" and not entries(player)[1].startswith("Draw 2")
+    answer(player, "Draw 2")
     player.until(lambda: player.state[TURN] == 1)
     assert player.state[COUNTS] == len(MINE) + 2
-    assert _piles(player) == (before[0], before[1] - 2)
+    assert _piles(player) == (before[0] - 2, before[1])
 
 
 def test_an_open_card_is_taken_once_and_the_rest_is_asked_for(open_app):
@@ -52,23 +52,22 @@ def test_an_open_card_is_taken_once_and_the_rest_is_asked_for(open_app):
     assert player.state[COUNTS] == len(MINE) + 1 and player.state[FIRST] == 0
 
 
-def test_a_pile_that_runs_empty_is_a_choice_between(open_app):
+def test_a_pile_that_runs_empty_makes_no_question_between(open_app):
     player = _asked_to_draw(open_app)
-    player.state[PILE_SIZE + 1] = 1
+    player.state[PILE_SIZE] = 1
     player.app.screen.enter()
     player.frames()
-    answer(player, "Draw 2 from pile 2")
-    player.until(lambda: player.mode == "ask")
-    assert player.state[COUNTS] == len(MINE) + 1 and player.state[FIRST] == 0
-    answer(player, "Draw from pile 1")
+    answer(player, "Draw 2")
     player.until(lambda: player.state[TURN] == 1)
     assert player.state[COUNTS] == len(MINE) + 2
 
 
 def test_a_run_that_a_forced_card_completes_is_a_choice_between(open_app):
     player = acts_backfire(open_app, _SMALL)
+    draws = player.app.match.game.draws
+    player.state[draws + player.state[PILE_SIZE] - 1] = card(2, RED)
     player.press("UP")
-    answer(player, "Draw 2 from pile 2")
+    answer(player, "Draw 2")
     player.until(lambda: player.mode == "ask")
     assert entries(player)[0] == "Run from red 0" and player.state[COUNTS] == len(MINE) + 1
     answer(player, "No")
