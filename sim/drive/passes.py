@@ -10,7 +10,7 @@
 8. `joining`, `names`: each group becomes one file, with names that a board has in its ROM.
 9. `writing`: the files are written, and for each of their lines where it came from.
 
-docs/memory.md says what each brings.
+docs/drive.md says what each brings.
 """
 
 from collections.abc import Collection, Mapping
