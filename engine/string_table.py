@@ -4,7 +4,7 @@
 
 Such a text has for each number a byte with it, a byte with the length of its words, and the words.
 `ui.table.words` finds and writes them. A drive has the text in place of the call
-(`tools.drive.packed`).
+(tools/drive/constants.py).
 """
 
 

@@ -23,7 +23,7 @@ LINES = (
     "For old and young: sums and draw stacks", "Draw cards add up, wilds at any time",
     "Play face down, and dare them to challenge", "Roll dice, where others draw cards",
     "Points are bad: out of the match at 500", "Two against two, partners opposite",
-    "Round by round, among many tables", "For two: a trail over fifteen tables",
+    "One table of a social evening", "For two: a trail over fifteen tables",
     "Round by round: teams hold points together", "Head to head: again and again your turn",
 )
 FEWEST = (2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4, 2, 2, 2, 2)

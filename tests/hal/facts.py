@@ -44,7 +44,7 @@ FACTS = {
     "clue_nrf52840_express": Facts(
         "ports/nordic/boards/clue_nrf52840_express", (240, 240), "P1_05", "SPEAKER", lights=1
     ),
-    # CircuitPython's name for a PyBadge with a microphone: docs/shared_bindings_matrix.py.
+    # CircuitPython's name for a PyBadge with a microphone: its shared_bindings_matrix.py.
     "edgebadge": _PYBADGE,
     # Sound by I2S. BLUE_LED and WHITE_LED are lights of one color each.
     "hack_club_sprig": Facts("ports/raspberrypi/boards/hack_club_sprig", (160, 128), "GPIO17"),

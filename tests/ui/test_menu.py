@@ -9,7 +9,7 @@ from sim.board.desk import PAD, TWO
 from tests.ui.pictures.tournament_tables import tournament
 from tests.ui.reading import choose, go_back, last_row, list_rows, row_under_cursor
 from tests.ui.words.test_names import seat_all
-from ui.match.setup import FAST, MEDIUM
+from ui.match.setup import FAST, MEDIUM, TIPS
 
 HARD = LEVELS.index("hard")
 START = ("cowboy", 1, 3, 5, {"uno": "7", "first": "youngest"}, HARD)
@@ -146,10 +146,10 @@ def test_in_a_match_no_setting_says_who_is_asked_or_how_a_hand_lies(open_app):
     open_menu(player)
     choose(player, "Settings")
     rows = [row.partition(":")[0] for row in list_rows(player) if row][:-1]
-    assert rows == ["Movement", "Sound", "Brightness", "Back"]
+    assert rows == ["Movement", "Sound", "Brightness", "Tips", "Back"]
     for _ in rows:
         player.press("RIGHT", "DOWN")
-    assert player.app.setup.switches == 0
+    assert player.app.setup.switches == TIPS
 
 
 def test_a_match_over_several_tables_is_not_begun_anew(open_app, drive):

@@ -2,15 +2,15 @@
 
 Device code must run on a board's Python (`subset`), allocate nothing on a turn's path
 (`allocation`), bound what it adds to a byte (`counters`), import downwards only (`direction`),
-and in the app by statements (`names`); no file names a package host (`words`). Ruff does the rest
-(pyproject.toml). It prints `file:line: message` for each finding; the exit status is 1 if there is
-one.
+and in the app by statements (`names`). No file names a package host (`words`), nor a file or a
+module that is not there (`references`). Ruff does the rest (pyproject.toml). It prints
+`file:line: message` for each finding; the exit status is 1 if there is one.
 """
 
 import argparse
 from collections.abc import Iterator
 
-from tools.checks import allocation, counters, direction, names, subset, words
+from tools.checks import allocation, counters, direction, names, references, subset, words
 from tools.checks.finding import DEVICE, Finding, read_sources
 
 _DEVICE_CHECKS = (
@@ -31,6 +31,7 @@ def find(places: tuple[str, ...] = DEVICE) -> Iterator[Finding]:
             for check in _DEVICE_CHECKS:
                 yield from check(source)
     yield from words.check_tree()
+    yield from references.check_tree()
 
 
 def run(_options: argparse.Namespace) -> int:

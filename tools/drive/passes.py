@@ -12,7 +12,7 @@
    ROM.
 9. `writing`: the files are written, and for each of their lines where it came from.
 
-docs/memory.md says what each brings.
+docs/drive.md says what each brings.
 """
 
 from collections.abc import Collection, Mapping

@@ -2,7 +2,7 @@
 
 NAME = "social"
 PARENT = "official"
-LINE = "Round by round, among many tables"
+LINE = "One table of a social evening"
 PLAYERS = (2, 10)
 OPTIONS = {
     "uno": "2",

@@ -77,9 +77,9 @@ class Match:
 
     page: the game's state lies at its start; `ui.match.saves` saves it with what lies behind.
 
-    flags: of the newest window's row (engine/prompt.py). level: of the bots, which `ui.new_match`
-    seats. tip: gives the holder tips, None: no tips. scored_at: EVENT_COUNT of the hand whose score
-    was shown last, which moves only once.
+    flags: of the newest window's row (engine/prompt.py). level: of the bots, which
+    `ui.match.match_start` seats. tip: gives the holder tips, None: no tips. scored_at: EVENT_COUNT
+    of the hand whose score was shown last, which moves only once.
     """
 
     level = NORMAL

@@ -11,11 +11,13 @@ from micropython import const
 from journal import SETTINGS
 from journal.reasons import OTHER_VERSION
 from ui.draw.paragraphs import Foot
+from ui.match.setup import TIPS
 from ui.match.setup_bytes import bytes_of
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.text import Text
 
 _SPEED = const(0)
@@ -24,7 +26,9 @@ _BRIGHTNESS = const(2)
 _FAMILY = const(3)
 _BACK = const(6)
 _GIVE_UP = const(7)
+_TIPS = const(5)
 _IN_MATCH = b"\x00\x01\x02\x06"  # no row says how somebody else's hand lies, or who is asked
+_WITH_TIPS = b"\x00\x01\x02\x05\x06"  # where there is room to load them meanwhile
 _IN_MENUS = b"\x00\x01\x02\x03\x04\x05\x06"
 _BELOW = const(4)  # rows: an empty one, and what a switch does
 _SPEEDS = (b"off", b"slow", b"normal", b"fast")
@@ -52,7 +56,8 @@ class Screen(ListScreen):
         self._foot = Foot(self.page)
         self._rows = _IN_MENUS
         if app.resume_screen:
-            self._rows = _IN_MATCH
+            has_tips = app.has_pause_screens and app.match.persons
+            self._rows = _WITH_TIPS if has_tips else _IN_MATCH
         elif app.saves.book is not None and app.saves.book.state(SETTINGS) >= OTHER_VERSION:
             self._rows += bytes((_GIVE_UP,))
         if not app.board.can_sound:
@@ -118,6 +123,8 @@ class Screen(ListScreen):
             self.app.board.brightness(setup.brightness)
         elif i < _BACK:
             setup.switches ^= 1 << i - _FAMILY
+            if i == _TIPS and self.app.resume_screen:
+                _switch_tips(self.app)
         self.draw()
         self._save()
 
@@ -127,6 +134,15 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Go back to the title, or in a match to its menu."""
         self.app.go("menu" if self.app.resume_screen else "title")
+
+
+def _switch_tips(app: "App") -> None:
+    """Let the persons in the current match ask for tips, or no longer."""
+    app.match.tip = None
+    if app.setup.switches & TIPS:
+        from ui.tip import offer_tips
+
+        offer_tips(app)
 
 
 def _next(levels: "tuple[int, ...]", level: int, step: int) -> int:

@@ -122,7 +122,7 @@ NOTICES = string_table(
     {
         choices.NOT_ASKED: b"Not your turn",
         choices.NOT_NOW: b"Not now",
-        choices.NOT_IN_HAND: b"You do not hold that",
+        choices.NOT_IN_HAND: b"It is put aside",  # for a set: nothing else is missing
         choices.DOES_NOT_FIT: b"Same color or number",
         choices.ONLY_DRAWN: b"Only the drawn card",
         choices.MUST_PLAY: b"You must play",
@@ -279,7 +279,7 @@ def write_set(text: "Writer", view: bytearray) -> None:  # per frame
     if not view[SETS] & _OF_NUMBERS:
         text.word(b"Your set: ")
         text.number(count)
-        text.word(b" cards")
+        text.word(b" card" if count == 1 else b" cards")
         return
     multiplies = view[SETS] & _BY_AGE and view[AGES + view[VIEW_SEAT]] > _ADDS_UP_TO
     total = FACE[view[VIEW_DRAFT + 1]]

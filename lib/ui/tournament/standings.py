@@ -155,8 +155,7 @@ class Screen(ScrollScreen):
         elif row == _COLUMNS and one == _PAIR:
             text.word(b"Points together")
         elif row == _COLUMNS:
-            text.word(b"teams" if one == _TEAM else b"    ")
-            text.word(b"points Unos")
+            text.word(b"    points Unos")
             text.word(b" out" if self._t[T_HANDS] == 1 else b" won")
         elif row == _ENTRANT:
             write_column(text, one)

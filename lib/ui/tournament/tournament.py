@@ -44,7 +44,8 @@ if TYPE_CHECKING:
 class Tournament:
     """t: of engine/tournament/layout.py; rule_set: its place in the index.
 
-    changes: of its options, bytes of engine/own/mixed.py; people: how many entrants are persons.
+    changes: of its options, as engine/rulesets/mixing.py has them; people: how many entrants are
+    persons.
     """
 
     def __init__(self, t: bytearray, rule_set: int, changes: bytes) -> None:

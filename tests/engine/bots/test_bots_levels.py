@@ -225,3 +225,24 @@ def test_hard_draws_rather_than_part_with_a_wild_early():
 def test_hard_answers_a_challenge_as_plain_does():
     game = game_of([RED_5, BLUE_5])
     assert set(bot_choices(hard.decide, game, [CHALLENGE, PASS], 50)) <= {CHALLENGE, PASS}
+
+
+def test_hard_bluffs_at_times_and_normal_never_does():
+    """As their lines say. In 120 hands of four hard bots about 20 are bluffed."""
+    bluffs = dict.fromkeys((hard.decide, plain.decide), 0)
+    rules = load("official")
+    table = Table(Game(4, 108))
+    for decide in bluffs:
+
+        def watched(view, choices, n, roll, decide=decide):
+            offered = choices[:n]
+            choice = decide(view, choices, n, roll)
+            is_play = choice & 31 == play(0) & 31
+            bluffs[decide] += is_play and play(card_of(choice)) | BLUFF in offered
+            return choice
+
+        table.bots[:4] = [watched] * 4
+        for seed in range(120):
+            table.game.start(rules, 4, seed)
+            table.play_bots(A_HAND)
+    assert bluffs[hard.decide] > 8 and not bluffs[plain.decide]

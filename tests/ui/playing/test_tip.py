@@ -276,3 +276,17 @@ def test_a_tip_changes_neither_the_view_nor_the_choices(open_app):
     view, choices = bytes(match.view), match.choices[: match.count]
     match.tip.ask(match, hand, 0)
     assert (bytes(match.view), match.choices[: match.count]) == (view, choices)
+
+
+def test_tips_are_turned_on_and_off_in_a_match(open_app):
+    player = open_app((160, 128), start=("official", 1, 2, 1, None))
+    player.until(lambda: player.mode == "ask")
+    assert "Tip" not in _actions(player)
+    for is_on in (True, False):
+        player.press("START")
+        choose(player, "Settings")
+        choose(player, "Tips")
+        choose(player, "Back")
+        choose(player, "Back to the game")
+        player.until(lambda: player.mode == "ask")
+        assert ("Tip" in _actions(player)) == is_on

@@ -475,3 +475,12 @@ def test_a_tournament_is_played_by_a_mix_of_the_players_own(open_app, drive):
 
     rules = rules_of(again.app.tournament.rule_set, again.app.tournament.changes)
     assert rules.flat[CARDS_DEALT - OPTIONS] == 3
+
+
+def test_the_heading_of_teams_does_not_run_into_their_points(open_app):
+    """It read "teamspoints"."""
+    player = tournament(open_app, (128, 128), "team", 0, 12, 3, 1)
+    player.until(lambda: player.app.is_finished)
+    headings = [row.split() for row in rows_by_scrolling(player) if "points" in row.lower()]
+    headings = [row for row in headings if "Unos" in row]
+    assert len(headings) > 1 and all(row[:2] == ["points", "Unos"] for row in headings)

@@ -166,6 +166,16 @@ def test_the_notice_of_a_set_says_its_sum_and_what_it_must_be(view, sets, age, m
     assert _notice(view, PROMPT) == message
 
 
+def test_a_card_put_aside_is_said_to_be_and_one_card_is_no_cards(view):
+    from ui.table.prompt_words import PROMPT
+
+    join_all()
+    view[SETS] = BY_NAME["sets"].value_of("same_rank")
+    view[VIEW_DRAFT : VIEW_DRAFT + 2] = bytes((1, card(3, RED)))
+    assert _notice(view, PROMPT) == "Your set: 1 card"
+    assert _notice(view, ch.NOT_IN_HAND) == "It is put aside"
+
+
 @pytest.mark.parametrize(
     ("stage", "is_product", "message"),
     (
