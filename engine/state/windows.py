@@ -125,6 +125,12 @@ def define_window(
     STAGES[kind] = stage
 
 
+def forget_windows() -> None:
+    """Forget the rows of all kinds: their functions would keep the rules of a match in memory."""
+    for kind in range(_KINDS):
+        define_window(kind, None, None, None)
+
+
 def ask_target(g: "Game", s: bytearray) -> bool:
     """Resume a window that asks one seat one question: ask its TARGET."""
     s[FIRST] = s[s[TOP] + TARGET]

@@ -16,6 +16,8 @@ import sys
 
 from micropython import const
 
+from engine.state.windows import forget_windows
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
@@ -56,6 +58,8 @@ def has_room(need: int) -> bool:
 def change_act(level: int) -> None:
     """Forget every module that is not kept for a level. No function of theirs may be running."""
     if IS_BOARD:
+        if level == FOR_GOOD:
+            forget_windows()
         # A full heap has no room for a list of the names; a board's dict allows deletion meanwhile.
         for name in sys.modules:
             if name not in _kept[FOR_GOOD] and name not in _kept[level]:
