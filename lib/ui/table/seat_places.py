@@ -9,7 +9,7 @@ from micropython import const
 from engine.state.layout import CALLS_SEAT, EFFECTS, GETS_SALT, TEAM
 from engine.state.options import MATCH_HANDS, PILES, TARGET, TWO_PILES
 from ui.draw.art import read
-from ui.draw.faces import face_colors, read_faces
+from ui.draw.faces import SKIN, face_colors, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.sheets import grid_of
 from ui.draw.table_tiles import BACK_PIXEL, COUNT_TILES, GOLD, RIM, WHITE
@@ -100,7 +100,9 @@ def _look(
     """Make the palettes of all players, and read the sheets."""
     view = match.view
     for player in range(len(match.people)):
-        seats.palettes.append(face_colors(face_of(view, player)))
+        skin = face_colors(face_of(view, player))
+        seats.palettes.append(skin)
+        seats.skins.append(skin[SKIN])  # type: ignore[arg-type]
     colors = displayio.Palette(4)
     colors[BACK_PIXEL] = _BACK_COLOR
     colors[WHITE] = sheets.ink[1]  # type: ignore[assignment]

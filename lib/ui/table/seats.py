@@ -3,8 +3,8 @@
 Others sit from the lower left to the lower right, as `ui.draw.geometry` settles it. Each has a
 face, the number of cards, up to four as small backs, and above or below it as much of the name as
 there is room for. `!` says that Uno was called. A ring of gold is around the face of whose turn it
-is; who is asked meanwhile has a `?` before the name, in gold. Partners have the same skin, and the
-same mark before their names. The shakers of salt and pepper stand behind the name of who has them,
+is; the face of who is asked meanwhile is gold itself. Partners have the same skin, and the same
+mark before their names. The shakers of salt and pepper stand behind the name of who has them,
 or the shape of the color that each player has (GRD-26).
 """
 
@@ -33,11 +33,10 @@ from engine.state.layout import (
 )
 from engine.state.seats import word
 from engine.state.windows import is_turn
-from ui.draw.faces import BOT, CALM, MOODS, RING, RING_COLOR, TURN_COLOR
+from ui.draw.faces import BOT, CALM, MOODS, RING, RING_COLOR, SKIN, TURN_COLOR
 from ui.draw.font import (
     CIRCLE,
     PEPPER_SHAKER,
-    QUESTION_MARK,
     SALT_SHAKER,
 )
 from ui.draw.table_tiles import CALLED as CALLED_SIGN
@@ -62,7 +61,6 @@ _TWO = const(2)  # faces
 _EIGHT = const(8)
 _BACKS = const(4)  # cards that are shown as backs
 NAME_BITS = const(10)  # the first bit of names
-_LEAST = const(4)  # columns for a name, with a sign before it
 _IS_OUT = const(1)  # bits of what a seat was written for
 _HAS_CALLED = const(2)
 
@@ -101,11 +99,11 @@ class Seats:
     def __init__(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         players = len(match.people)
         self._match = match
-        self._inks = sheets.ink, sheets.gold
         self._shown = [-1] * players  # by place: what was written last
         self.moods = bytearray(players)  # by seat
         self._tiles = bytearray(4)  # of a number
         self.palettes: list[displayio.Palette] = []  # by player
+        self.skins: list[int] = []  # by player: their colors while they are not asked
         self.faces: list[displayio.TileGrid] = []
         self.numbers: list[displayio.TileGrid] = []
         self.names: list[displayio.TileGrid] = []
@@ -162,14 +160,16 @@ class Seats:
                 face = self.faces[place]
                 colors = self.palettes[player]
                 ring = TURN_COLOR if has_turn else RING_COLOR
-                if colors[RING] != ring:
+                skin = TURN_COLOR if is_asked else self.skins[player]
+                if colors[RING] != ring or colors[SKIN] != skin:
                     colors[RING] = ring
+                    colors[SKIN] = skin
                     CHANGED[0] = 1
                 set_colors(face, colors)
                 kind = 0 if self._match.people[player] else BOT
                 set_tile(face, 0, kind * MOODS + self.moods[seat])
                 self._show_count(view[COUNTS + seat], bits, place)
-                self._write_name(view, seat, place, is_asked)
+                self._write_name(view, seat, place)
 
     def _show_count(self, count: int, bits: int, place: int) -> None:  # per frame
         """Show how many cards a seat holds: as backs, or one and a number. bits: see `show`."""
@@ -209,32 +209,25 @@ class Seats:
                 grid[i] = tile
                 CHANGED[0] = 1
 
-    def _write_name(  # per frame
-        self, view: bytearray, seat: int, place: int, is_asked: bool
-    ) -> None:
+    def _write_name(self, view: bytearray, seat: int, place: int) -> None:  # per frame
         """Write what a seat is called, with the marks of what else is so."""
         grid = self.names[place]
         line = LINE
-        self._compose(view, seat, grid.width, is_asked, 0)
+        self._compose(view, seat, grid.width, 0)
         if self.right >> place + NAME_BITS & 1:
-            self._compose(view, seat, grid.width, is_asked, line.room())
-        set_colors(grid, self._inks[is_asked])
+            self._compose(view, seat, grid.width, line.room())
         pen = self._pen
         pen.grid = grid
         pen.columns = grid.width
         line.put_on(pen, 0)
 
-    def _compose(  # per frame
-        self, view: bytearray, seat: int, wide: int, is_asked: bool, before: int
-    ) -> None:
+    def _compose(self, view: bytearray, seat: int, wide: int, before: int) -> None:  # per frame
         """Write a name with its marks, behind some blanks, into the line."""
         line = LINE
         line.start(wide)
         line.blanks(before)
         player = view[PLAYER_AT + seat]
         mark = mark_of(view, player)
-        if is_asked and wide - (mark > 0) >= _LEAST:  # else only its gold tells: the name stays
-            line.letter(QUESTION_MARK)
         if mark and wide > 1:
             line.letter(mark)
         shakers = shakers_of(view, seat)

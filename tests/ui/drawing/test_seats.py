@@ -5,12 +5,13 @@ import pytest
 from engine.state.cards import NO_CARD, RED, YELLOW
 from engine.state.cards import colored as card
 from engine.state.events import DREW_CARD, PASSED, note
-from engine.state.layout import CALLED
+from engine.state.layout import CALLED, DEPTH
+from engine.state.layout import FIRST as IS_ASKED
 from sim.board.tiles import count_of, letter_of
 from tests.ui.drawing.layers import rectangles
 from tests.ui.pictures.tables import EVERY_SIZE, MANY, OTHERS, SEVEN, SIZES, ten_players
 from tests.ui.reading import event_rows
-from ui.draw.faces import BOT, GLAD, MOODS, RING, TURN_COLOR
+from ui.draw.faces import BOT, GLAD, MOODS, RING, SKIN, TURN_COLOR
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, SPACE
 
 _LONG = [b"Wilhelmine Marie " + bytes((65 + i,)) for i in range(10)]
@@ -133,3 +134,20 @@ def test_older_events_stand_beside_a_large_table_and_the_newest_below_it(open_ap
     player.press("START", "B")
     rows = [row for row in event_rows(player) if row]
     assert len(rows) > 5 and rows[-3:] == ["P4 passed", "P2 drew a card", "P2 passed"]
+
+
+@pytest.mark.usefixtures("named_bots")
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_who_is_asked_has_a_face_of_gold_and_keeps_the_name(open_app, size):
+    player = open_app(size, start=("grand", 1, 3, 1, None))
+    player.set_table([SEVEN, OTHERS, OTHERS, OTHERS], (card(9, RED), card(2, YELLOW)))
+    seats = player.app.page.seats
+    names = [_name(grid) for grid in seats.names]
+    skins = [face.pixel_shader[SKIN] for face in seats.faces]
+    view = player.app.match.view
+    asked = view[IS_ASKED] = 2
+    view[DEPTH] = 1  # a window is open
+    seats.show(view)
+    assert [_name(grid) for grid in seats.names] == names
+    now = [face.pixel_shader[SKIN] for face in seats.faces]
+    assert now.pop(asked) == TURN_COLOR and skins.pop(asked) != TURN_COLOR and now == skins
