@@ -165,7 +165,7 @@ class Run:
 
         self.app = App(self.board, None, self.book)
         self.keep, self.app.saves.keep = self.app.saves.keep, self.save
-        self.tell_now = self.app.tell_no_room  # it stays on a drive: a test's program replaces it
+        self.app.tell_no_room  # noqa: B018  # it stays on a drive: a test's program replaces it
         vm.then(self.end_heap if self.limit else self.open_title)
 
     def save(self, match):
