@@ -11,7 +11,8 @@ view's byte at STATUS is then ENDED), then the title again. RULES is a place in 
 sets. Every person is one finger, which presses buttons by chance, of WIRES (`sim/board/models.py`).
 With a TOTAL, the bytes of this machine's heap, so much is taken away when the app is made that what
 it keeps and what is left are LIMIT bytes: from then on the heap ends there, and early in the match
-its settings are opened once, and saved, and help, before play goes on. Prints lines, after each
+its settings are opened once, and saved, and help, and it is left and resumed from its save, before
+play goes on. Prints lines, after each
 `at` and `stub` the machine's own on names:
 
     stub ALLOC               bytes taken after the stub was loaded
@@ -42,6 +43,7 @@ _LEAST = 5120  # reported of a heap that does not end: a match begins, and loads
 _SAVE = 128  # bytes that a save may take for its checksum
 _LINK = 32  # bytes of a list of one
 _SETTLED = 100  # frames of a match before its settings are opened
+_WALK = "resume title table menu help menu settings menu"
 _BLOCK = 16384  # that should be free in one piece: halving alone would not try it exactly
 
 
@@ -114,7 +116,7 @@ class Run:
         self.taken = {}
         self.is_scored = self.is_won = self.is_title = False
         # From the last on.
-        self.walk = ["table", "menu", "help", "menu", "settings", "menu"] if self.limit else []
+        self.walk = _WALK.split() if self.limit else []
 
     # What is there before the first screen.
 
@@ -163,6 +165,7 @@ class Run:
 
         self.app = App(self.board, None, self.book)
         self.keep, self.app.saves.keep = self.app.saves.keep, self.save
+        self.app.tell_no_room  # noqa: B018  # it stays on a drive: a test's program replaces it
         vm.then(self.end_heap if self.limit else self.open_title)
 
     def save(self, match):
@@ -315,8 +318,15 @@ class Run:
         vm.then(self.play)
 
     def walk_on(self):
-        """Go to the settings and to help by the menu, or back; to leave settings saves them."""
+        """Go to the settings and to help by the menu, or back; to leave settings saves them. Then
+        leave the match, and resume it."""
         name = self.walk.pop()
+        if name == "resume":
+            from ui.match.planning import resume
+
+            resume(self.app)
+            vm.then(self.leave_menus)
+            return
         if self.app.shown == "settings":
             self.app.screen.back()
         else:

@@ -54,7 +54,8 @@ def test_every_table_of_four_leaves_room_on_a_pygamer(rules: str) -> None:
 def test_a_match_is_played_to_its_end(rules: str, players: int, hands: int) -> None:
     """`whole_match` checks that the heap is no larger; after each score the table comes back.
 
-    So it does after the settings, which are opened during the match, and saved, and after help.
+    So it does after the settings, which are opened during the match, and saved, and after help, and
+    after the match was left and resumed from its save.
     Where cards act there is no room for movement.
     """
     setup = Setup("pygamer", rules, players)
@@ -67,6 +68,7 @@ def test_a_match_is_played_to_its_end(rules: str, players: int, hands: int) -> N
     at = names.index("settings")
     assert names[at - 1 : at + 3] == ["menu", "settings", "help", "table"]
     assert report.places[at].block >= FREE
+    assert names[at + 3] == "title" and "table" in names[at + 4 :]
 
 
 @pytest.mark.parametrize("rules", ["official", "double-down", "grand"])

@@ -52,7 +52,7 @@ class NoRoom(Run):
         from ui.custom_rules import store
 
         if self.round:
-            self.saved = bytes(self.app.saves.match_bytes())
+            self.saved = bytes(self.app.saves.read(0))
             store.choose_ready(self.app.setup, self.rules)
             store.put_changes(self.app.setup, MIX)
         else:
@@ -127,7 +127,7 @@ class NoRoom(Run):
             return
         self.is_resumed = True
         self.seen = []
-        if bytes(self.app.saves.match_bytes()) == self.saved:
+        if bytes(self.app.saves.read(0)) == self.saved:
             print("same")
         self.saved = None
         self.imports = [
