@@ -7,7 +7,7 @@ piles a card is worth what it sets off. On one pile where numbers act, and when 
 else, the bot plays like the plain one.
 """
 
-from engine.bots.plain import HELD_OF, TACTICS, count_colors, fewest_of_others, seat_after
+from engine.bots.plain import HELD_OF, count_colors, fewest_of_others, seat_after, sifted
 from engine.bots.plain import decide as sensibly
 from engine.bots.plain import with_calls as with_usual_calls
 from engine.const import const
@@ -153,8 +153,7 @@ _then = bytearray(2)  # cards of the seat that plays next after a Skip, and afte
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose by weights on the own turn, else like the plain bot; see the package for arguments."""
-    for sift in TACTICS:
-        n = sift(view, choices, n, roll, 1)
+    n = sifted(view, choices, n, roll, 1)
     if is_plain_turn(view, choices, n):
         if view[PILES] == TWO_PILES:
             best = _best_of_two_piles(view, choices, n)

@@ -88,8 +88,7 @@ TACTICS: "list[Callable[[bytearray, list[int], int, Callable[[], int], int], int
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose sensibly; see the package for the arguments."""
-    for sift in TACTICS:
-        n = sift(view, choices, n, roll, 0)
+    n = sifted(view, choices, n, roll, 0)
     if n and choices[n - 1] & ch.VERB_MASK > ch.PASS:
         while n and _is_dishonest_jump(choices[n - 1]):
             n -= 1  # dishonest jumps come last
@@ -115,6 +114,16 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     if verb == ch.GIVE and not best & ch.DOWN and view[COUNTS + view[VIEW_SEAT]] == 2:
         best |= ch.WITH_UNO
     return best
+
+
+def sifted(
+    view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]", level: int
+) -> int:
+    """Return how many choices TACTICS leave; all in a set that is begun, else it had no end."""
+    if not view[VIEW_DRAFT]:
+        for sift in TACTICS:
+            n = sift(view, choices, n, roll, level)
+    return n
 
 
 def _most_worth(view: bytearray, choices: list[int], n: int) -> int:

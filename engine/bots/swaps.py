@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from engine.state.hooks import Hooks
 
-_LAYS = const(1 << 1 | 1 << 11)  # PLAY, JUMP
+_LAYS = const(1 << 1 | 1 << 11 | 1 << 25)  # PLAY, JUMP, ADD
 _PASS_BIT = const(2)  # of an effect
 
 

@@ -23,7 +23,7 @@ from engine.state.choices import (
     play,
 )
 from engine.state.events import DREW_CARD, DREW_OWED, LAID, PASSED, note
-from engine.state.layout import COUNTS, IN_PLAY, NOBODY
+from engine.state.layout import COUNTS, IN_PLAY, NOBODY, STATUS
 from engine.table import Table
 from engine.view import view_into, view_size
 from tests.properties.promises.exchange import exchange
@@ -246,3 +246,23 @@ def test_hard_bluffs_at_times_and_normal_never_does():
             table.game.start(rules, 4, seed)
             table.play_bots(A_HAND)
     assert bluffs[hard.decide] > 8 and not bluffs[plain.decide]
+
+
+@pytest.mark.parametrize("decide", [plain.decide, hard.decide], ids=["normal", "hard"])
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("seven-zero", {"sets": "same_rank", "jump": "exact_all", "stack": "any"}),
+        ("partners", {"sets": "same_rank"}),
+        ("two-deck", {"sets": "same_rank"}),
+    ],
+)
+def test_no_bot_puts_cards_aside_and_takes_them_back_for_ever(name, options, decide):
+    """Tactics may not want what a set that is begun would do; they are asked before it is."""
+    rules = load(name, options)
+    table = Table(Game(4, 216))
+    table.bots[:4] = [decide] * 4
+    for seed in range(40):
+        table.game.start(rules, 4, seed)
+        table.play_bots(20_000)
+        assert table.game.state[STATUS], f"seed {seed} does not end"
