@@ -188,7 +188,7 @@ def _worth(view: bytearray, choice: int, fewest: int) -> int:
     if verb == ch.TAKE_UNSEEN:
         return _MOST - _hurt_of_shown(view, card, fewest)
     if verb == ch.RAINBOW or verb == ch.RUN:  # a Wild goes but with the first, so none comes back
-        has_wild = choice >> (ch.WILD_SHIFT if verb == ch.RUN else ch.COLOR_SHIFT) & 15
+        has_wild = choice >> ch.WILD_SHIFT & 15 if verb == ch.RUN else choice >> ch.COLOR_SHIFT & 7
         return 2 if not has_wild else 0 if view[SETS_GIVEN] else 1
     return 1 if verb == ch.BACKFIRE or verb == ch.RECOVER or verb == ch.DARE else 0
 

@@ -22,7 +22,7 @@ LAID = const(1)  # seat laid card (other: cards left in its hand after the whole
 DREW_CARD = const(2)  # seat drew a card of its own accord
 # For what the seat owed it: other is NOBODY for a card that was turned up; with NO_CARD a CAUGHT, a
 # challenge or a JUMPED before it says why.
-DREW_OWED = const(3)  # seat drew a card that it owed for card, which other laid
+DREW_OWED = const(3)  # seat drew one; other laid the card it is owed for (NO_CARD: none)
 PASSED = const(4)  # seat passed, or kept the drawn card
 SKIPPED = const(5)  # seat lost its turn
 TURNED = const(6)  # the direction turned (other: the new one), by seat

@@ -34,6 +34,8 @@ SEVERAL = {"choices", "out"}
 # Numbers in a mask of a whole choice, and the flags and fields that they stand for.
 MASKS = {
     ("engine/bots/easy.py", "_HONEST"): ch.BLUFF | ch.VERB_MASK,
+    ("engine/bots/face_down.py", "_DOWN"): ch.DOWN | ch.VERB_MASK,
+    ("engine/bots/face_down.py", "_HONEST_UP"): ch.BLUFF | ch.DOWN | ch.VERB_MASK,
     ("engine/bots/random.py", "_GIVE_UNDER"): ch.DOWN | ch.VERB_MASK,
     ("engine/bots/random.py", "_HONEST"): ch.BLUFF | ch.VERB_MASK,
     ("engine/bots/random.py", "_WILD_BIT"): FIRST_WILD_KIND << ch.CARD_SHIFT,

@@ -16,8 +16,8 @@ from sim.errors import UsageError
         ("hold:LEFT:900", [(0, "press", "LEFT"), (900, "release", "LEFT")], 960),
         ("wait:500\nB  # A A\n", [(500, "press", "B"), (560, "release", "B")], 620),
         (
-            "A shot:a/b.png",
-            [(0, "press", "A"), (60, "release", "A"), (120, "shot", "a/b.png")],
+            "A shot:b.png",
+            [(0, "press", "A"), (60, "release", "A"), (120, "shot", "b.png")],
             120,
         ),
     ],

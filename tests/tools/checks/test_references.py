@@ -22,7 +22,7 @@ def test_dead_paths_and_names_are_found_with_their_lines(tmp_path):
     for path in ("engine/rules/__init__.py", "tools/drive/__init__.py", "lab/mash.py"):
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text("")
-    (tmp_path / "lib/ui").mkdir(parents=True)
+    (tmp_path / "lib/ui/match").mkdir(parents=True)
     (tmp_path / "lib/ui/match/memory.py").write_text("def has_room(need): ...")
     (tmp_path / "engine/one.py").write_text(_TEXT)
     (tmp_path / "docs.md").write_text("First\n\n`sim/gone.py` and hal/boards/BOARD_ID.py\n")
@@ -31,6 +31,6 @@ def test_dead_paths_and_names_are_found_with_their_lines(tmp_path):
         "docs.md:3: there is no sim/gone.py",
         "engine/one.py:1: there is no engine/own/mixed.py",
         "engine/one.py:1: there is no ui.match.memory.gone",
-        "engine/one.py:3: there is no tools.drive.packed",
-        "engine/one.py:6: there is no engine/old.py",
+        "engine/one.py:4: there is no tools.drive.packed",
+        "engine/one.py:7: there is no engine/old.py",
     ]

@@ -11,7 +11,10 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[3]
 DOC = (ROOT / "docs" / "own-rules.md").read_text(encoding="utf-8")
-NEEDED = ("engine", "hal", "lab", "lib", "sim", "tools", "docs", "README.md", "code.py", "boot.py")
+NEEDED = (
+    *"engine hal lab lib sim tools docs".split(),
+    *"README.md CONTRIBUTING.md LICENSE code.py boot.py".split(),
+)
 PROPERTIES = ("tests/properties", "pyproject.toml")
 
 

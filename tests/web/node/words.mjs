@@ -15,7 +15,10 @@ told(async () => {
   const title = program.words();
   const { match } = await readLink(`#${spec.link}`);
   program.start(match, "");
-  for (let i = 0; i < spec.frames; i++) program.frame();
+  for (let i = 0; i < spec.frames; i++) {
+    page.sleep(20);
+    program.frame();
+  }
   const taps = [];
   for (let y = 0; y < page.height; y += STEP) {
     for (let x = 0; x < page.width; x += STEP) taps.push(program.tap(x, y));
