@@ -17,6 +17,7 @@ from sim.board.tiles import (
     is_text,
     letter_of,
     name_letter,
+    shaker_words,
     tiles_of,
 )
 from ui.draw.card_tiles import AROUND
@@ -50,6 +51,8 @@ def lines(display: "Any") -> "list[str]":
             found.append((y, x, _count(grid)))
         elif is_name(grid):
             found.append((y, x, name_letter(grid)))
+        elif shaker_words(grid):
+            found.append((y, x, shaker_words(grid)))
     return _joined(found)
 
 

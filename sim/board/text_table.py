@@ -5,7 +5,8 @@
 The app draws with tiles, and each sheet of tiles has its own size, so the contents of the
 display can be read back: letters become letters, a card becomes a block in its color with its face
 and its shape. Felt and small backs are not written, and of faces only a mark in place of the one
-whose ring is gold. A display of `SIZE` has a row of letters for each row of text. A card of the
+whose ring is gold, and the shakers on them, `s` and `p`: one that takes the mark's place has its
+color. A display of `SIZE` has a row of letters for each row of text. A card of the
 hand takes four columns; over those that can be played stands a mark, and the card under the cursor
 is underlined.
 """
@@ -28,6 +29,7 @@ from sim.board.tiles import (
     is_text,
     letter_of,
     name_letter,
+    shaker_words,
 )
 from ui.draw.card_tiles import (
     AROUND,
@@ -126,6 +128,8 @@ def text_rows(group: displayio.Group) -> list[list[Cell]]:
             _write_shape(canvas, one)
         elif is_count(one.grid):
             _write_count(canvas, one, found)
+        elif shaker_words(one.grid):
+            _write_shaker(canvas, one)
         elif is_text(one.grid) and one not in large:
             _write_text(canvas, one)
     _write_hand(canvas, hand)
@@ -162,6 +166,14 @@ def _write_count(canvas: _Canvas, one: _Found, found: list[_Found]) -> None:
             row = canvas.row(name.y) - 1
             break
     canvas.put(canvas.column(one.x), row, f"{words:{one.grid.width}}", _INK)
+
+
+def _write_shaker(canvas: _Canvas, one: _Found) -> None:
+    """Write the first letter of a shaker on a face."""
+    column, row = canvas.column(one.x), canvas.row(one.y)
+    is_marked = 0 <= row < ROWS and 0 <= column < COLUMNS
+    is_marked = is_marked and canvas.rows[row][column][0] == _TURN_SIGN
+    canvas.put(column, row, shaker_words(one.grid)[0], *((0, _GOLD) if is_marked else (_INK, 0)))
 
 
 def _write_text(canvas: _Canvas, one: _Found) -> None:

@@ -3,6 +3,7 @@
     for grid, x, y, scale in grids(group)       visible grids, from back to front
     tiles = tiles_of(grid)                      all its tiles
     is_text(grid), is_count(grid), is_name(grid)    letters; a seat's cards; the title's letters
+    words = shaker_words(grid)                  "salt" or "pepper", on a face; empty: neither
     letter, is_inverse = letter_of(tile)        of the sheet of letters
     cards, is_out, has_called = count_of(grid)  of a seat
     is_card(grid), is_shape(grid)               a place for a card, of any size; a color's shape
@@ -33,7 +34,16 @@ from ui.draw.card_tiles import (
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, KEY_A, SHEET_WIDTH
 from ui.draw.geometry import LARGE_CARDS, MIDDLE_CARDS, SMALL_CARDS
 from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
-from ui.draw.table_tiles import CALLED, COUNT_TILES, DIGITS, GONE, ONE, TWO
+from ui.draw.table_tiles import (
+    CALLED,
+    COUNT_TILES,
+    DIGITS,
+    GONE,
+    ONE,
+    SALT_MARK,
+    SHAKERS,
+    TWO,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -99,6 +109,17 @@ def is_key(grid: "Any") -> bool:
 
 def is_count(grid: "Any") -> bool:
     """Does a grid show how many cards a seat holds?"""
+    return _is_of_counts(grid) and bool(grid[0] < SALT_MARK)
+
+
+def shaker_words(grid: "Any") -> str:
+    """Return what shaker a grid shows; empty: it is something else."""
+    if not _is_of_counts(grid) or grid[0] < SALT_MARK:
+        return ""
+    return ("salt", "pepper")[(grid[0] - SALT_MARK) % SHAKERS]
+
+
+def _is_of_counts(grid: "Any") -> bool:
     return bool(_is_cell(grid) and grid.bitmap.width == COUNT_TILES * CELL_WIDTH)
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from engine.state import layout
 from engine.state.cards import WILD, WILD_FOUR, colored, wild_kind
+from sim.board.page_words import lines as words_on_page
 from sim.board.player import Player
 from sim.board.text_table import COLUMNS, ROWS, SIZE, text_rows
 from tests.sim.pty_screen import Screen
@@ -16,6 +17,7 @@ from ui.draw.card_tiles import PAPER
 ROOT = Path(__file__).resolve().parents[2]
 MARK = "▾"
 TURN = "►"
+GOLD = 0xFFD850
 _HASTE_S = 0.6  # a little longer than A is ignored after it has skipped the others' moves
 
 
@@ -182,3 +184,35 @@ def test_a_hand_is_played_by_the_text_alone(terminal):
     assert played >= 2
     screen.type("q", lambda: screen.process.poll() is not None)
     assert screen.end() == 0 and screen.is_restored()
+
+
+@pytest.mark.parametrize("turn", (0, 1))
+def test_shakers_stand_on_a_face_beside_a_whole_name(turn):
+    """One that takes the place of the mark of whose turn it is has the color of that."""
+    player = Player(SIZE, start=("grand", 1, 3, 5, None))
+    player.until(lambda: player.mode != "watch")
+    view = player.app.match.view
+    view[layout.TURN] = turn
+    view[layout.SALT] = view[layout.PEPPER] = 1
+    player.app.page.seats.show(view)
+    row = next(row for row in cells_of(player) if "Gus" in "".join(cell[0] for cell in row))
+    line = "".join(cell[0] for cell in row)
+    at = cells_of(player).index(row)
+    near = [
+        cell
+        for some in cells_of(player)[max(at - 1, 0) : at + 1]
+        for cell in some[line.index("Gus") - 4 : line.index("Gus") + 9]
+    ]
+    letters = "".join(cell[0] for cell in near)
+    assert "s" in letters.replace("Gus", "") and "p" in letters
+    assert (TURN in letters or any(cell[2] == GOLD for cell in near)) == (turn == 1)
+
+
+def test_a_screen_reader_is_told_the_shakers():
+    player = Player((240, 240), start=("grand", 1, 3, 5, None))
+    player.until(lambda: player.mode != "watch")
+    view = player.app.match.view
+    view[layout.SALT] = view[layout.PEPPER] = 1
+    player.app.page.seats.show(view)
+    said = "\n".join(words_on_page(player.desk.display))
+    assert "salt" in said and "pepper" in said and "Gus" in said.replace(";", "").split()

@@ -1,7 +1,7 @@
-"""This module draws the table: its felt and rim, and the small backs and digits beside faces."""
+"""This module draws the table: its felt and rim, and the small signs beside and on faces."""
 
 from tools.assets.letters import letter_rows
-from tools.assets.pixels import Pixels
+from tools.assets.pixels import Pixels, pictures
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, CHECK, DASH, EXCLAMATION_MARK, ZERO
 from ui.draw.table_tiles import (
     BACK_PIXEL,
@@ -18,8 +18,12 @@ from ui.draw.table_tiles import (
     LESS,
     NICK,
     ONE,
+    OUTLINE,
+    PEPPER_PIXEL,
     RIM,
     RIM_TILES,
+    SALT_MARK,
+    SALT_PIXEL,
     TILE,
     TWO,
     WHITE,
@@ -73,6 +77,32 @@ def draw_rims() -> dict[str, bytes]:
     return {"across.bin": across.packed(), "along.bin": along.packed()}
 
 
+# Salt is a box with holes, pepper a mill with a knob and a waist. They stand in the lower corners
+# of a face, parted from it by an outline: first those of the smallest faces, and doubled of the
+# largest, then those of the middle size.
+_SHAKERS = """
+......  ......
+......  ......
+......  ......
+####..  ..####
+sss#..  ..##p#
+s#s#..  ..#ppp
+sss#..  ..##p#
+sss#..  ..#ppp
+sss#..  ..#ppp
+
+######  ######
+#sss##  ##ppp#
+s#s#s#  #ppppp
+sssss#  ##ppp#
+s#s#s#  ###p##
+sssss#  ##ppp#
+sssss#  ##ppp#
+sssss#  #ppppp
+sssss#  #ppppp
+"""
+
+
 def draw_counts() -> bytes:
     """Return what stands for the cards of a player: small backs, digits, signs."""
     sheet = Pixels(COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2)
@@ -84,4 +114,9 @@ def draw_counts() -> bytes:
     more = [(GONE, CHECK, WHITE), (LESS, DASH, WHITE), (CALLED, EXCLAMATION_MARK, GOLD)]
     for tile, code, value in [*signs, *more]:
         sheet.stamp(tile * CELL_WIDTH, 0, letter_rows(code), CELL_WIDTH, value)
+    values = {"#": OUTLINE, "s": SALT_PIXEL, "p": PEPPER_PIXEL}
+    for tile, drawn in enumerate(pictures(_SHAKERS), SALT_MARK):
+        for y, row in enumerate(drawn):
+            for x, sign in enumerate(row, tile * CELL_WIDTH):
+                sheet.set(x, y, values.get(sign, 0))
     return sheet.packed()

@@ -30,8 +30,16 @@ DIGITS = const(3)
 GONE = const(13)  # out of the hand
 LESS = const(14)  # without cards
 CALLED = const(15)  # Uno
-COUNT_TILES = const(16)
+# The shakers on the face of who has them, then both once more for faces of the middle size.
+SALT_MARK = const(16)
+PEPPER_MARK = const(17)
+SHAKERS = const(2)
+COUNT_TILES = const(20)
 # Their pixels: nothing, the purple of backs, white, gold.
 BACK_PIXEL = const(1)
 WHITE = const(2)
 GOLD = const(3)
+# Those of the shakers: nothing, an outline, salt, pepper.
+OUTLINE = const(1)
+SALT_PIXEL = const(2)
+PEPPER_PIXEL = const(3)

@@ -6,14 +6,25 @@ A board forgets it as soon as a table is made.
 import displayio
 from micropython import const
 
-from engine.state.layout import CALLS_SEAT, EFFECTS, GETS_SALT, TEAM
+from engine.state.layout import CALLS_PEPPER, CALLS_SEAT, EFFECTS, GETS_SALT, TEAM
 from engine.state.options import MATCH_HANDS, PILES, TARGET, TWO_PILES
 from ui.draw.art import read
 from ui.draw.faces import SKIN, face_colors, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.sheets import grid_of
-from ui.draw.table_tiles import BACK_PIXEL, COUNT_TILES, GOLD, RIM, WHITE
-from ui.draw.text import NAMES, face_of, write_string
+from ui.draw.table_tiles import (
+    BACK_PIXEL,
+    COUNT_TILES,
+    GOLD,
+    OUTLINE,
+    PEPPER_PIXEL,
+    RIM,
+    SALT_MARK,
+    SALT_PIXEL,
+    SHAKERS,
+    WHITE,
+)
+from ui.draw.text import NAMES, OFFSCREEN, face_of, write_string
 from ui.table.seats import NAME_BITS
 
 TYPE_CHECKING = False
@@ -40,6 +51,9 @@ _WIDE = const(200)  # a table that is as wide has room for what is played for
 _GAP = const(1)  # between a face and what stands at its right
 _TO = "to"  # so many points
 _BACK_COLOR = const(0x8468D8)
+_OUTLINE_COLOR = const(0x1C1830)
+_SALT_COLOR = const(0xFFFFFF)
+_PEPPER_COLOR = const(0xFF4830)
 
 
 def seat_all(
@@ -81,12 +95,35 @@ def seat_all(
     for i in range(g.sides):
         _add_aside(seats, g, sheets, look, longest, 0, y + each * (g.sides - 1 - i))
     pitch = g.table_width // max(g.across, 1)
-    has_marks = view[TEAM] > 0 or view[EFFECTS + _EIGHT] == GETS_SALT or has_colors
+    has_marks = view[TEAM] > 0 or has_colors
     for i in range(g.across):
         middle = pitch * i + pitch // 2
         _add_above(seats, g, sheets, look, longest, middle, pitch - 1, has_marks)
     for i in range(g.sides):
         _add_aside(seats, g, sheets, look, longest, g.table_width, y + each * i)
+    if view[EFFECTS + _EIGHT] == GETS_SALT or view[EFFECTS + _TWO] == CALLS_PEPPER:
+        _add_shakers(seats, g, look[3], texts)
+
+
+def _add_shakers(
+    seats: "Seats", g: "Geometry", sheet: displayio.Bitmap, texts: displayio.Group
+) -> None:
+    """Add the shakers, which `Seats.show` puts into the lower corners of faces."""
+    face = g.face // g.small
+    seats.across = face - CELL_WIDTH
+    seats.down = face - CELL_HEIGHT
+    colors = displayio.Palette(4)
+    colors.make_transparent(0)
+    colors[OUTLINE] = _OUTLINE_COLOR
+    colors[SALT_PIXEL] = _SALT_COLOR
+    colors[PEPPER_PIXEL] = _PEPPER_COLOR
+    first = SALT_MARK if face < 3 * CELL_WIDTH else SALT_MARK + SHAKERS
+    shakers = []
+    for i in range(SHAKERS):
+        shakers.append(grid_of(sheet, colors, 1, 1, CELL_WIDTH, CELL_HEIGHT, OFFSCREEN, 0))
+        shakers[i][0] = first + i
+        texts.append(shakers[i])
+    seats.shakers = tuple(shakers)
 
 
 def _look(

@@ -4,8 +4,8 @@ Others sit from the lower left to the lower right, as `ui.draw.geometry` settles
 face, the number of cards, up to four as small backs, and above or below it as much of the name as
 there is room for. `!` says that Uno was called. A ring of gold is around the face of whose turn it
 is; the face of who is asked meanwhile is gold itself. Partners have the same skin, and the same
-mark before their names. The shakers of salt and pepper stand behind the name of who has them,
-or the shape of the color that each player has (GRD-26).
+mark before their names. The shakers of salt and pepper stand on the face of who has them, so that
+names keep their room; the shape of the color that each player has behind the name (GRD-26).
 """
 
 import displayio
@@ -34,11 +34,7 @@ from engine.state.layout import (
 from engine.state.seats import word
 from engine.state.windows import is_turn
 from ui.draw.faces import BOT, CALM, MOODS, RING, RING_COLOR, SKIN, TURN_COLOR
-from ui.draw.font import (
-    CIRCLE,
-    PEPPER_SHAKER,
-    SALT_SHAKER,
-)
+from ui.draw.font import CIRCLE
 from ui.draw.table_tiles import CALLED as CALLED_SIGN
 from ui.draw.table_tiles import (
     DIGITS,
@@ -48,7 +44,16 @@ from ui.draw.table_tiles import (
     ONE,
     TWO,
 )
-from ui.draw.text import CHANGED, Text, mark_of, set_colors, set_tile
+from ui.draw.text import (
+    CHANGED,
+    OFFSCREEN,
+    Text,
+    mark_of,
+    set_colors,
+    set_tile,
+    set_x,
+    set_y,
+)
 from ui.table.words import LINE
 
 TYPE_CHECKING = False
@@ -65,15 +70,11 @@ _IS_OUT = const(1)  # bits of what a seat was written for
 _HAS_CALLED = const(2)
 
 
-def shakers_of(view: bytearray, seat: int) -> int:  # per frame
-    """Has a seat the salt (1), the pepper (2), or both, where some card hands them on?
-
-    A color is in place of the pepper: every seat has one then.
-    """
-    has_salt = view[SALT] == seat and view[EFFECTS + _EIGHT] == GETS_SALT
-    two = view[EFFECTS + _TWO]
-    has_pepper = two == CALLS_SEAT or view[PEPPER] == seat and two == CALLS_PEPPER
-    return has_salt | has_pepper << 1
+def holder_of(view: bytearray, pepper: int) -> int:  # per frame
+    """Return the seat that has the salt, or the pepper (1), where some card hands it on."""
+    if pepper:
+        return view[PEPPER] if view[EFFECTS + _TWO] == CALLS_PEPPER else NOBODY
+    return view[SALT] if view[EFFECTS + _EIGHT] == GETS_SALT else NOBODY
 
 
 def color_of(view: bytearray, seat: int) -> int:  # per frame
@@ -91,6 +92,7 @@ class Seats:
     `show(view)` brings them up to date, `feel(seat, mood)` shows a mood on a face; `x_of` and
     `y_of` tell where a face is, and of the holder where the middle of the hand is.
     By place, clockwise from the holder: `faces`, `numbers`, and `names`.
+    `shakers`: of salt and pepper, where cards hand them on.
     `below`: the seat that sits below though nobody holds the device now; NOBODY: the holder's.
     """
 
@@ -107,6 +109,9 @@ class Seats:
         self.faces: list[displayio.TileGrid] = []
         self.numbers: list[displayio.TileGrid] = []
         self.names: list[displayio.TileGrid] = []
+        self.shakers: "tuple[displayio.TileGrid, ...]" = ()
+        self.across = self.down = 0  # from the edges of a face to those of the pepper on it
+        self.small = geometry.small
         self.right = 0  # places whose numbers, and names, are right-aligned: a bit for each
         self._hand_x = (geometry.width * geometry.scale - geometry.card_width) // 2
         self._hand_y = geometry.hand_y
@@ -152,7 +157,6 @@ class Seats:
             bits = out >> seat & _IS_OUT
             bits |= (called >> seat & 1) << 1
             bits |= has_turn << 2 | is_asked << 3
-            bits |= shakers_of(view, seat) << 4
             bits |= view[COUNTS + seat] << 6 | seat << 14 | view[PLAYER_AT + seat] << 18
             bits |= (self.below == NOBODY) << 22
             if self._shown[place] != bits:
@@ -171,6 +175,17 @@ class Seats:
                 set_tile(face, 0, kind * MOODS + self.moods[seat])
                 self._show_count(view[COUNTS + seat], bits, place)
                 self._write_name(view, seat, place)
+        for i in range(len(self.shakers)):
+            self._stand(self.shakers[i], holder_of(view, i), self.across * i)
+
+    def _stand(self, shaker: displayio.TileGrid, seat: int, across: int) -> None:  # per frame
+        """Put a shaker on the face of who has it, so far from its left edge; NOBODY: nowhere."""
+        if seat == NOBODY:
+            set_x(shaker, OFFSCREEN)
+        else:
+            face = self.faces[self.place_of(seat)]
+            set_x(shaker, face.x // self.small + across)
+            set_y(shaker, face.y // self.small + self.down)
 
     def _show_count(self, count: int, bits: int, place: int) -> None:  # per frame
         """Show how many cards a seat holds: as backs, or one and a number. bits: see `show`."""
@@ -231,15 +246,13 @@ class Seats:
         mark = mark_of(view, player)
         if mark and wide > 1:
             line.letter(mark)
-        shakers = shakers_of(view, seat)
+        color = color_of(view, seat)
+        has_color = color != NO_COLOR
         if wide == 1:  # room for a color alone
-            shakers &= 2
+            pass
         elif seat == view[VIEW_SEAT] and self.below == NOBODY:
             line.word(b"You")
         else:
-            line.player(player, before + line.room() - (shakers + 1) // 2)
-        if shakers & 1:
-            line.letter(SALT_SHAKER)
-        if shakers & 2:
-            color = color_of(view, seat)
-            line.letter(PEPPER_SHAKER if color == NO_COLOR else CIRCLE + color)
+            line.player(player, before + line.room() - has_color)
+        if has_color:
+            line.letter(CIRCLE + color)

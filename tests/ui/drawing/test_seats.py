@@ -7,13 +7,15 @@ from engine.state.cards import colored as card
 from engine.state.events import DREW_CARD, PASSED, note
 from engine.state.layout import CALLED, DEPTH
 from engine.state.layout import FIRST as IS_ASKED
-from sim.board.tiles import count_of, letter_of
+from sim.board.tiles import count_of, grids, letter_of
 from tests.ui.drawing.layers import rectangles
 from tests.ui.pictures.tables import EVERY_SIZE, MANY, OTHERS, SEVEN, SIZES, ten_players
 from tests.ui.reading import event_rows
+from tools.assets.letters import letter_rows
 from ui.draw.faces import BOT, GLAD, MOODS, RING, SKIN, TURN_COLOR
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, SPACE
 
+_LETTERS = {tuple(letter_rows(code)): chr(code) for code in range(SPACE, 127)}
 _LONG = [b"Wilhelmine Marie " + bytes((65 + i,)) for i in range(10)]
 
 
@@ -151,3 +153,66 @@ def test_who_is_asked_has_a_face_of_gold_and_keeps_the_name(open_app, size):
     assert [_name(grid) for grid in seats.names] == names
     now = [face.pixel_shader[SKIN] for face in seats.faces]
     assert now.pop(asked) == TURN_COLOR and skins.pop(asked) != TURN_COLOR and now == skins
+
+
+def _at(player, grid):
+    """Return where a grid lies on the display, and its scale."""
+    return next(at for one, *at in grids(player.desk.display.root_group) if one is grid)
+
+
+def _painted(player, image, grid):
+    """Read a row of letters from the pixels of a picture, without blanks at its ends."""
+    left, top, scale = _at(player, grid)
+    read = []
+    for column in range(grid.width):
+        x = left + column * CELL_WIDTH * scale
+        cell = tuple(
+            sum(
+                (image.getpixel((x + i * scale, top + row * scale)) != (0, 0, 0)) << 5 - i
+                for i in range(CELL_WIDTH)
+            )
+            for row in range(CELL_HEIGHT)
+        )
+        read.append(_LETTERS.get(cell, "?"))
+    return "".join(read).strip()
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+@pytest.mark.parametrize("others", (3, 9))
+def test_the_name_of_who_has_a_shaker_is_painted_whole(open_app, named_bots, size, others):
+    """Both shakers, the salt, the pepper: they stand on the face, and nothing else changes."""
+    player = open_app(size, start=("grand", 1, others, 1, None))
+    hands = [SEVEN, *[OTHERS] * others]
+    shapes = {}
+    for seat in range(1, others + 1):
+        away = 1 + seat % others
+        for salt, pepper in ((seat, seat), (seat, away), (away, seat)):
+            player.set_table(hands, (card(9, RED), card(2, YELLOW)), salt=salt, pepper=pepper)
+            player.press("RIGHT")
+            image = player.desk.display.image()
+            names = [_painted(player, image, grid) for grid in player.app.page.seats.names[1:]]
+            assert names == [name.decode() for name in named_bots[:others]], (salt, pepper)
+            face = player.app.page.seats.faces[seat]
+            x, y, _ = _at(player, face)
+            side = face.tile_width
+            on_face = image.crop((x, y, x + side, y + side)).tobytes()
+            shapes.setdefault(on_face, (seat, salt == seat, pepper == seat))
+    assert len(shapes) == 3 * others, "each is seen, and told from the others"
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_shakers_are_told_apart_by_their_shapes(open_app, size):
+    """Not by their colors and corners alone."""
+    player = open_app(size, start=("grand", 1, 3, 1, None))
+    player.set_table([SEVEN, OTHERS, OTHERS, OTHERS], card(9, RED), salt=2, pepper=2)
+    player.press("RIGHT")
+    shapes = []
+    for shaker in player.app.page.seats.shakers:
+        at = shaker[0] * CELL_WIDTH
+        rows = [
+            "".join(" #"[shaker.bitmap[at + x, y] > 1] for x in range(CELL_WIDTH)).strip()
+            for y in range(CELL_HEIGHT)
+        ]
+        shapes += [rows, [row[::-1] for row in rows]]
+    salt, mirrored, pepper, _ = shapes
+    assert any(salt) and any(pepper) and pepper not in (salt, mirrored)
