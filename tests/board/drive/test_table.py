@@ -29,7 +29,7 @@ def is_near(mine: int, theirs: int) -> bool:
 
 
 def test_the_table_has_no_board_that_does_not_exist() -> None:
-    """A new board is one file; its row is written when somebody has tried it."""
+    """A new board is one file; its row comes with the next `drive --table --write`."""
     assert documented() and set(documented()) <= set(boards())
 
 
