@@ -73,6 +73,11 @@ def _alone(options: argparse.Namespace, partner: str, *names: str) -> str:
     return ""
 
 
+def _other_words(options: argparse.Namespace) -> bool:
+    """Is anything given but --write?"""
+    return any(value for name, value in vars(options).items() if name != "write")
+
+
 _KEYS = """keys in a window (F1 also shows them) or a terminal:
   arrows: move   X, A or space: A   Z or B: B   Enter: START   Backspace: SELECT
   in a window Shift is also SELECT, Escape leads back or to the menu, F11 switches full screen;
@@ -155,7 +160,9 @@ def _scenario(parser: Parser) -> None:
 
 def _bench(parser: Parser) -> None:
     rounds = number(1, 1000)
-    parser.add_argument("--rounds", type=rounds, default=10, metavar="N", help="default 10")
+    add = parser.add_argument
+    add("--rounds", type=rounds, default=10, metavar="N", help="default 10")
+    add("--write", action="store_true", help="put the tables into docs/speed.md")
 
 
 def _stats(parser: Parser) -> None:
@@ -186,11 +193,17 @@ def _stats(parser: Parser) -> None:
         add("--hands", type=number(1, _MOST), default=hands, metavar="N", help=f"default {hands}")
         add("--seed", type=seed, default=1, metavar="S", help="of the first hand, default 1")
         add("--jobs", type=number(1, 256), metavar="N", help="default: one a processor")
+    levels.add_argument("--write", action="store_true", help="put the table into docs/bots.md")
 
 
 def _check_stats(options: argparse.Namespace) -> str:
     if options.what == "levels" and options.option and not options.rules:
         return "levels: --option needs --rules: name the rule set that it changes"
+    if options.what == "levels" and options.write:
+        if options.rules:
+            return "levels: --write is for all rule sets: omit --rules"
+        if options.players not in (None, 4):
+            return "levels: --write goes with --players 4, or without --players"
     return ""
 
 
@@ -242,9 +255,12 @@ def _memory(parser: Parser) -> None:
     add("--hands", type=number(1, 1000), metavar="N", help="of each match, instead of all")
     add("--rounds", type=number(2, 1000), metavar="N", help="title and match in turn, N times")
     add("--census", action="store_true", help="count what is in memory at the first table")
+    add("--write", action="store_true", help="measure the tables of the docs, and put them there")
 
 
 def _check_memory(options: argparse.Namespace) -> str:
+    if options.write and _other_words(options):
+        return "--write goes alone"
     return _alone(options, "board", "room")
 
 
@@ -255,11 +271,14 @@ def _drive(parser: Parser) -> None:
     add("--out", type=folder, metavar="DIR", help="there, not in build/drive; others' files stay")
     add("--source", action="store_true", help="sources, not bytecode: for boards with PSRAM")
     add("--table", action="store_true", help="print the figures of every board's drive instead")
+    add("--write", action="store_true", help="with --table: put them into docs/memory.md")
 
 
 def _check_drive(options: argparse.Namespace) -> str:
     if options.table and (options.board or options.out or options.source):
         return "--table goes alone"
+    if options.write and not options.table:
+        return "--write goes with --table only"
     return "" if options.table or options.board else f"no board named; {_BOARDS}"
 
 
@@ -285,6 +304,7 @@ def _web(parser: Parser) -> None:
         "--link", type=any_path, metavar="REPLAY", help="print a replay as the part of a link"
     )
     what.add_argument("--measure", action="store_true", help="measure the page in a browser")
+    add("--write", action="store_true", help="with --measure: put the figures into docs/web.md")
     add("--out", type=folder_or_file, metavar="PLACE", help="not build/web, or build/wildhand.html")
     add("--serve", type=number(1, 65535), metavar="PORT", help="then serve it on this computer")
     add("--seat", type=number(0, 9), metavar="N", help="with --link: whose hand is seen, from 0")
@@ -293,6 +313,8 @@ def _web(parser: Parser) -> None:
 def _check_web(options: argparse.Namespace) -> str:
     if (options.link is not None or options.measure) and (options.out or options.serve):
         return "--out and --serve are for the page"
+    if options.write and not options.measure:
+        return "--write goes with --measure only"
     if options.single and options.serve:
         return "--serve is for the folder: a single file needs no server"
     return _alone(options, "link", "seat")

@@ -1,4 +1,4 @@
-"""`python -m sim bench [--rounds N]` measures the cost of a turn of random play.
+"""`python -m sim bench [--rounds N] [--write]` measures the cost of a turn of random play.
 
 Random bots play on every seat, in whole matches with shuffle, deal and score; a turn is one
 player's turn, however many choices it took. The competitors run alternately, round by round, in
@@ -9,9 +9,9 @@ this process's own time; a ratio is the median of the rounds' ratios. It prints 
     and the cost of a choice
 
 If `make fast` has built it, the compiled engine is measured as well, in a process of its own
-(lab/bench/engines.py). Then MicroPython's
-turns a second, by the same file (lab/bench/hands.py), and the pixels that a key sends to the
-screen (lab/bench/pixels.py).
+(lab/bench/engines.py). Then MicroPython's turns a second, by the same file (lab/bench/hands.py),
+and the pixels that a key sends to the screen (lab/bench/pixels.py). `--write` puts the tables into
+docs/speed.md; it needs all engines, so that none is dropped there.
 """
 
 import argparse
@@ -21,12 +21,13 @@ import statistics
 from typing import Protocol
 
 from engine.rulesets import NAMES
-from lab.bench.engines import Compiled, compiled_engine, engines_told
+from lab.bench.engines import Compiled, compiled_engine, engines_told, is_wanted
 from lab.bench.ours import OFFICIAL, Ours, by_rule_set
 from lab.bench.peers import WAYS, peers_of
 from lab.bench.pixels import lines
 from sim import vm
 from sim.errors import UsageError
+from tools import made
 
 __all__ = ["run"]
 
@@ -45,19 +46,38 @@ def run(options: argparse.Namespace) -> int:
     """Measure and print; 0."""
     rounds = options.rounds
     vm.prove_heap()  # now: without MicroPython ten minutes would be lost
-    machine = f"{os.cpu_count()} cores, CPython {platform.python_version()}"
+    if options.write:
+        _need_all()
     print(f"engines: {engines_told()}")
-    print(f"{machine}; medians of {rounds} rounds")
+    machine = (
+        f"{os.cpu_count()} cores, CPython {platform.python_version()}; medians of {rounds} rounds"
+    )
+    print(machine)
     print()
     with compiled_engine() as compiled:
-        _print_peers(rounds, compiled)
-        _print_rule_sets(rounds, compiled)
+        peers = _printed(_peers(rounds, compiled))
+        turns = _printed(_rule_sets(rounds, compiled))
     rates = [f"{rate:,.0f}" for rate in sorted(_on_vm())]
     print(f"MicroPython (WebAssembly, not a board's speed): {', '.join(rates)} turns a second")
     print()
-    for line in lines():
-        print(line)
+    pixels = _printed(lines())
+    if options.write:
+        made.write({"other engines": [f"{machine}:", "", *peers], "turns": turns, "pixels": pixels})
     return 0
+
+
+def _need_all() -> None:
+    """Raise UsageError if the docs cannot take the tables, or not every engine is here."""
+    made.check("bench --write")
+    if not is_wanted():
+        raise UsageError("bench: --write needs the compiled engine: make fast")
+    if len(peers_of(_PLAYERS[0], _SEED)) < len(WAYS):
+        raise UsageError("bench: --write needs rlcard and OpenSpiel: make bench adds them")
+
+
+def _printed(table: list[str]) -> list[str]:
+    print(*table, "", sep="\n", flush=True)
+    return table
 
 
 def _rounds_of(things: list[_Timed], rounds: int) -> list[list[float]]:
@@ -74,8 +94,8 @@ def _ratio(times: list[float], base: list[float]) -> float:
     return statistics.median(a / b for a, b in zip(times, base, strict=True))
 
 
-def _print_peers(rounds: int, compiled: Compiled | None) -> None:
-    """Print official against the peers, as the turns of ours in one turn of theirs.
+def _peers(rounds: int, compiled: Compiled | None) -> list[str]:
+    """Return a table of official against the peers, as the turns of ours in one turn of theirs.
 
     A column tells the ratios to the sources, and one those to the compiled engine if there is one.
     """
@@ -92,7 +112,7 @@ def _print_peers(rounds: int, compiled: Compiled | None) -> None:
             cells[name] += _against(name, took, engines)
     kinds = ["sources are", "compiled is"] if compiled else ["Wildhand is"]
     heads = [head for n in _PLAYERS for head in (f"{n} players, turns a second", *kinds)]
-    _print_table(["random play", *heads], [[name, *row] for name, row in cells.items()])
+    return _table(["random play", *heads], [[name, *row] for name, row in cells.items()])
 
 
 def _against(name: str, took: dict[str, list[float]], engines: list[str]) -> list[str]:
@@ -109,8 +129,8 @@ def _rate(times: list[float]) -> str:
     return f"{1e6 / statistics.median(times):,.0f}"
 
 
-def _print_rule_sets(rounds: int, compiled: Compiled | None) -> None:
-    """Print a turn's and a choice's cost, times official's with as many players.
+def _rule_sets(rounds: int, compiled: Compiled | None) -> list[str]:
+    """Return a table of a turn's and a choice's cost, times official's with as many players.
 
     With a compiled engine: how many times as fast that is, too.
     """
@@ -133,17 +153,18 @@ def _print_rule_sets(rounds: int, compiled: Compiled | None) -> None:
                     row.append(f"{_ratio(took[name], took_fast[name]):.1f}")
             cells[name] += row
     heads = [head for n in _PLAYERS for head in (f"{n} players: a turn", *kinds)]
-    _print_table(["cost, times official's", *heads], [[n, *row] for n, row in cells.items()])
+    return _table(["cost, times official's", *heads], [[n, *row] for n, row in cells.items()])
 
 
-def _print_table(heads: list[str], rows: list[list[str]]) -> None:
-    """Print a table in Markdown, numbers to the right."""
+def _table(heads: list[str], rows: list[list[str]]) -> list[str]:
+    """Return a table in Markdown, numbers to the right."""
     wide = [max(len(row[i]) for row in [heads, *rows]) for i in range(len(heads))]
+    table = []
     for row in [heads, ["-" * wide[0], *["-" * (n - 1) + ":" for n in wide[1:]]], *rows]:
         cells = [row[0].ljust(wide[0])]
         cells += [text.rjust(n) for text, n in zip(row[1:], wide[1:], strict=True)]
-        print(f"| {' | '.join(cells)} |")
-    print()
+        table.append(f"| {' | '.join(cells)} |")
+    return table
 
 
 def _on_vm() -> list[float]:

@@ -62,17 +62,18 @@ class Theirs:
 
 def engines_told() -> str:
     """Return in words which engines are measured."""
-    return "python and compiled" if _is_wanted() else "python; `make fast` adds the compiled one"
+    return "python and compiled" if is_wanted() else "python; `make fast` adds the compiled one"
 
 
-def _is_wanted() -> bool:
+def is_wanted() -> bool:
+    """Is there a compiled engine of these sources, and may it play?"""
     return os.environ.get(VARIABLE) != PYTHON and is_fresh(BUILT)
 
 
 @contextmanager
 def compiled_engine() -> Iterator[Compiled | None]:
     """Give the compiled engine; None: it is not built, or not wanted."""
-    engine = Compiled() if _is_wanted() else None
+    engine = Compiled() if is_wanted() else None
     try:
         yield engine
     finally:

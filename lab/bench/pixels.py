@@ -68,13 +68,14 @@ def shares(size: tuple[int, int]) -> dict[str, float]:
 
 
 def lines() -> list[str]:
-    """Return a row for each subject, a column for each size."""
+    """Return a table with a row for each subject, a column for each size."""
     found = {size: shares(size) for size in SIZES}
-    out = [_line("shares of the screen that are sent", [f"{w}x{h}" for w, h in SIZES])]
+    out = [_line("shares of the screen that are sent", [f"{w}×{h}" for w, h in SIZES])]
+    out.append(f"| --- |{' ---: |' * len(SIZES)}")
     for what in (SCREEN, LAID, MOVED, CURSOR):
         out.append(_line(what, [f"{found[size][what]:.2f}" for size in SIZES]))
     return out
 
 
 def _line(first: str, cells: list[str]) -> str:
-    return f"  {first:<38}" + "".join(f"{text:>10}" for text in cells)
+    return f"| {' | '.join([first, *cells])} |"

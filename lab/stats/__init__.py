@@ -3,6 +3,7 @@
     python -m sim stats rules --rules seven-zero --compare official,uno=2 --plots build/stats
     python -m sim stats bots hard normal --players 4
     python -m sim stats levels --hands 1000
+    python -m sim stats levels --write
 
 `docs/lab.md` explains the figures of `rules`, `docs/bots.md` those of the others.
 """
@@ -21,9 +22,12 @@ from engine.rulesets.rule_set import RuleSet
 from lab.fast.chosen import told
 from sim.arguments import option, rule_set
 from sim.errors import UsageError
+from tools import made
 
 _USUAL_PLAYERS = 4
 _PAUSE_S = 0.1  # between two updates
+# In the docs, by the number of players that was asked for.
+_LEVELS = {None: "levels", 4: "levels of 4"}
 
 
 @dataclass(frozen=True)
@@ -61,14 +65,26 @@ def run(said: argparse.Namespace) -> int:
         from lab.stats.plots import need_plots
 
         need_plots()
+    if getattr(said, "write", False):
+        made.check(made.PLACES[_LEVELS[said.players]].command)
     print(told(), flush=True)
     if said.what == "rules":
         return _show_rules(request)
     from lab.stats import contest
 
     if said.what == "levels":
-        return contest.show_levels(request, [said.rules] if said.rules else list(NAMES))
+        return _show_levels(said, request)
     return contest.show(request)
+
+
+def _show_levels(said: argparse.Namespace, request: Request) -> int:
+    from lab.stats.contest import show_levels
+
+    table, status = show_levels(request, [said.rules] if said.rules else list(NAMES))
+    if said.write:
+        told = f"{request.hands:,} hands each, from seed {request.seed}:"
+        made.write({_LEVELS[said.players]: [told, "", *table]})
+    return status
 
 
 def _show_rules(request: Request) -> int:

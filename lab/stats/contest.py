@@ -24,7 +24,7 @@ from lab.stats.watched import MOST_CARDS, winners
 PAIRS = tuple(zip(LEVELS[1:], LEVELS, strict=False))
 _A_HAND = 40_000  # choices: more than the longest hand has
 _CHUNK = 25  # deals that a process plays before it reports
-_COLUMN = 22
+_BEHIND = "behind"
 
 Deal = list[tuple[int, int]]  # of each hand: did A win, and how many did
 
@@ -44,7 +44,7 @@ class Result:
         """Is A ahead, behind, or is it chance?"""
         if abs(self.share - self.even) <= self.margin:
             return "even"
-        return "ahead" if self.share > self.even else "behind"
+        return "ahead" if self.share > self.even else _BEHIND
 
 
 def result_of(deals: list[Deal]) -> Result:
@@ -82,26 +82,35 @@ def show(request: Request) -> int:
     return 0
 
 
-def show_levels(request: Request, names: list[str]) -> int:
-    """Print each level's share against the one below, by rule sets; 1 if one is behind."""
-    heads = "".join(f"{f'{above} {below}':>{_COLUMN}}" for above, below in PAIRS)
-    print(f"{request.hands} hands each, from seed {request.seed}\n{'':18}{heads}")
-    is_behind = False
+def show_levels(request: Request, names: list[str]) -> tuple[list[str], int]:
+    """Print each level's share against the one below; return the table, and 1 if one is behind."""
+    print(f"{request.hands} hands each, from seed {request.seed}", flush=True)
+    heads = [f"{above} against {below}" for above, below in PAIRS]
+    table = [_row("rule set", "players", *heads), f"| --- | ---: |{' ---: |' * len(PAIRS)}"]
+    print(*table, sep="\n", flush=True)
     for name in names:
-        rules = Rules(name, request.tables[0].options)
-        loaded = rules.loaded()
-        players = min(max(request.players, loaded.players[0]), loaded.most())
-        line = f"{name:15}{players:3}"
-        for pair in PAIRS:
-            asked = replace(request, tables=(rules,), bots=pair, players=players)
-            with progress(_deals(asked)) as played:
-                found = result_of(play(asked, played))
-            even = "" if found.even == 1 / players else f"/{found.even:.0%}"
-            behind = " behind" if found.verdict == "behind" else ""
-            line += f"{f'{found.share:.1%} ±{found.margin:.1%}{even}{behind}':>{_COLUMN}}"
-            is_behind = is_behind or bool(behind)
-        print(line, flush=True)
-    return int(is_behind)
+        table.append(_levels_row(request, name))
+        print(table[-1], flush=True)
+    return table, int(any(_BEHIND in row for row in table))
+
+
+def _levels_row(request: Request, name: str) -> str:
+    rules = Rules(name, request.tables[0].options)
+    loaded = rules.loaded()
+    players = min(max(request.players, loaded.players[0]), loaded.most())
+    cells = []
+    for pair in PAIRS:
+        asked = replace(request, tables=(rules,), bots=pair, players=players)
+        with progress(_deals(asked)) as played:
+            found = result_of(play(asked, played))
+        even = "" if found.even == 1 / players else f" of {found.even:.0%}"
+        behind = f" {_BEHIND}" if found.verdict == _BEHIND else ""
+        cells.append(f"{found.share:.1%} ±{found.margin:.1%}{even}{behind}")
+    return _row(f"`{name}`", str(players), *cells)
+
+
+def _row(*cells: str) -> str:
+    return f"| {' | '.join(cells)} |"
 
 
 def _deals(request: Request) -> int:

@@ -77,6 +77,13 @@ class Report:
         """Return the places of a name."""
         return [place for place in self.places if place.name == name]
 
+    @property
+    def is_resumed(self) -> bool:
+        """Did the match come back to its table after it was left, from its save?"""
+        names = [place.name for place in self.places]
+        left = names.index("title", 1) if "title" in names[1:] else len(names)
+        return "table" in names[left:]
+
     def extra(self, place: Place) -> int:
         """Return by how much the machine's table of names exceeds a board's.
 

@@ -218,6 +218,9 @@ stats     | rules --rules official --plots=          | must name a folder
 stats     | bots normal genius                       | invalid choice: 'genius'
 stats     | bots normal easy --fast                  | --fast
 stats     | levels --option uno=4                    | --option needs --rules
+stats     | levels --write --rules grand             | --write is for all rule sets: omit --rules
+stats     | levels --write --players 3               | --write goes with --players 4, or without
+stats     | bots normal easy --write                 | unrecognized arguments: --write
 replay    |                                          | arguments are required: FILE
 replay    | none.replay                              | none.replay: cannot be read
 record    | x.replay                                 | arguments are required: --gif
@@ -236,11 +239,14 @@ memory    | --without join                           | invalid choice: 'join'
 memory    | --machine /nowhere/vm                    | '/nowhere/vm': no program
 memory    | --rules gin                              | no rule set 'gin'
 memory    | --room 150000                            | --room goes with --board only
+memory    | --write --board pygamer                  | --write goes alone
+memory    | --write --hands 2                        | not allowed with argument --write
 memory    | --hands 1 --rounds 2                     | not allowed with argument --hands
 drive     |                                          | no board named; boards: adafruit
 drive     | palmpilot                                | unknown board 'palmpilot': one of
 drive     | pygamer --out=                           | must name a folder
 drive     | pygamer pybadge                          | unrecognized arguments: pybadge
+drive     | pygamer --write                          | --write goes with --table only
 drive     | --table pygamer                          | --table goes alone
 release   | --out                                    | --out: expected one argument
 where     | 4F2-812                                  | arguments --board --map is required
@@ -250,6 +256,7 @@ web       | --bogus                                  | unrecognized arguments: -
 web       | --serve x                                | 'x' is not a number from 1 to 65535
 web       | --single --serve 8000                    | a single file needs no server
 web       | --measure --out x                        | --out and --serve are for the page
+web       | --single --write                         | --write goes with --measure only
 web       | --seat 1                                 | --seat goes with --link only
 fast      | --compare 3                              | unrecognized arguments: --compare 3
 faults    | --seed x                                 | 'x' is not a number from 0 to

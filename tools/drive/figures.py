@@ -1,7 +1,7 @@
 """This module computes what a drive takes: its files, their bytes, and these in clusters.
 
-`python -m sim drive --table` prints it for every board, as the table in docs/memory.md. The memory
-that the game takes on a board is measured by `python -m sim memory`.
+`python -m sim drive --table --write` puts it into docs/memory.md for every board. The memory that
+the game takes on a board is measured by `python -m sim memory`.
 """
 
 from collections.abc import Iterator

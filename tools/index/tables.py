@@ -1,8 +1,7 @@
 """This module makes the tables of rule sets and options in the docs.
 
-They are in docs/rules/README.md and docs/own-rules.md between a pair of comments,
-`<!-- made: NAME -->` and `<!-- end: NAME -->`; `python -m sim index` replaces only the text between
-them.
+They are in docs/rules/README.md and docs/own-rules.md (`tools/made.py`), and `python -m sim index`
+makes them.
 """
 
 from collections.abc import Sequence
@@ -11,8 +10,8 @@ from typing import Any
 
 from engine.rulesets.options import BY_NAME, GROUPS, Option, contradictions
 from sim import ROOT
-from sim.errors import UsageError
 from tools.index.rule_sets import ready_made
+from tools.made import filled
 
 _ROOT = Path(ROOT)
 _PAGES = "docs/rules"
@@ -35,31 +34,14 @@ def file_texts(files: dict[str, dict[str, Any]], root: Path = _ROOT) -> dict[Pat
     pages = root / _PAGES / "README.md"
     own = root / "docs" / "own-rules.md"
     return {
-        pages: _filled(pages, {"rule sets": _rule_sets(files), "options": _options()}),
-        own: _filled(own, {"mixes": _mixes()}),
+        pages: filled(pages, {"rule sets": _rule_sets(files), "options": _options()}),
+        own: filled(own, {"mixes": _mixes()}),
     }
 
 
 def page_of(clause: str) -> str:
     """Return the name of the page that explains a clause, or nothing."""
     return _EXPLAINED.get(clause.split("-")[0], "")
-
-
-def _filled(path: Path, tables: dict[str, list[str]]) -> str:
-    """Return a file's text with new text between each pair of comments."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(f"index: {path.name} cannot be read: restore it ({error})") from error
-    for name, lines in tables.items():
-        start, end = f"<!-- made: {name} -->\n", f"<!-- end: {name} -->"
-        if text.count(start) != 1 or text.count(end) != 1 or text.index(start) > text.index(end):
-            raise UsageError(
-                f"index: {path.name} must have {start.strip()} and, behind it, {end}, once each"
-            )
-        before, rest = text.split(start)
-        text = before + start + "\n".join(lines) + "\n" + end + rest.split(end)[1]
-    return text
 
 
 def _rule_sets(files: dict[str, dict[str, Any]]) -> list[str]:

@@ -2,17 +2,19 @@
 
 It prints a row for each rule set and number of players: the bytes kept at the table, those kept
 with movement and sound, the largest block that is free at the tightest moment of a whole match of
-two persons and bots, and the smallest board on which that is enough. It runs a drive's bytecode on
-a 32-bit MicroPython whose heap ends where the board's does. The exit status is 1 if a PyGamer, or
-the board that is named, does not play what was asked.
+two persons and bots, whether Resume brings that match back, and the smallest board on which all of
+it is so. It runs a drive's bytecode on a 32-bit MicroPython whose heap ends where the board's does.
+The exit status is 1 if a PyGamer, or the board that is named, does not play what was asked.
 
+`--write` measures two hands of some matches, and what each pass of the drive saves, and puts both
+tables into the docs.
 `--census` counts what there is at the first table, by file and by kind of object. `--machine PATH`
 measures on a build of CircuitPython for this computer (`sim/vm/machine.py`), and
 `--rounds N` opens title and match in turn.
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
@@ -20,6 +22,8 @@ from engine.rulesets.index_generated import NAMES
 from sim.errors import UsageError
 from sim.stubboard.app import MANY
 from sim.vm import Unended, VmError, prove_heap, stop
+from tools import made
+from tools.drive.passes import PASSES
 from tools.memory.app import (
     FREE,
     ROOMS,
@@ -39,10 +43,23 @@ __all__ = ["run"]
 _PLAYERS = (2, 4, 10)
 _SMALLEST = next(iter(ROOMS))
 _AT_ONCE = 2  # matches: each takes a processor
+_HEAD = (
+    "| rule set | players | at the table | with movement | largest block | Resume | plays on |",
+    "| --- | ---: | ---: | ---: | ---: | --- | --- |",
+)
+# For the docs.
+_WRITE = "memory --write"
+_IN_FULL = ("official", "grand", "double-down")  # the others with their most players alone
+_HANDS = 2  # the end of a match may take minutes
+_HARDEST = Setup(_SMALLEST, "grand", 4)
+# Without constants mpy-cross refuses the game: a short name may be that of a constant.
+_MEASURED = [one for one in PASSES if one != "constants"]
 
 
 def run(options: argparse.Namespace) -> int:
     """Print the report; 0 if it holds."""
+    if options.write:
+        return _write()
     first = Setup(
         options.board or _SMALLEST,
         players=options.players or 0,
@@ -61,7 +78,42 @@ def run(options: argparse.Namespace) -> int:
         return 0
     if options.rounds:
         return max([_print_rounds(setup, options.rounds) for setup in setups])
-    return _print_rows(setups, options.hands or MANY, options.board is not None)
+    _, status = _print_rows(setups, options.hands or MANY, options.board is not None)
+    return status
+
+
+def _write() -> int:
+    """Put the tables into the docs; 0 if every match is played."""
+    made.check(_WRITE)
+    prove_heap(_HARDEST.limit)
+    rows, status = _print_rows(list(_documented()), _HANDS, is_on_one=False)
+    made.write({"matches": rows})
+    made.write({"passes": [*_print(_saved_by_passes())]})
+    return status
+
+
+def _documented() -> Iterator[Setup]:
+    for name in NAMES:
+        seated = [count for count in range(2, most_of(name) + 1) if _seats(name, count)]
+        for players in _PLAYERS if name in _IN_FULL else seated[-1:]:
+            yield Setup(_SMALLEST, name, players)
+
+
+def _saved_by_passes() -> Iterator[str]:
+    """Yield a table with a row for each pass: what its want takes at the table."""
+    yield "| left out | bytes more |"
+    yield "| --- | ---: |"
+    usual = kept(_HARDEST)["table"]
+    for one in _MEASURED:
+        more = kept(replace(_HARDEST, without=(one,)))["table"] - usual
+        yield f"| `{one}` | {more:,} |"
+
+
+def _print(rows: Iterable[str]) -> Iterator[str]:
+    """Print each row as soon as there is one, and yield it."""
+    for row in rows:
+        print(row, flush=True)
+        yield row
 
 
 def _setups(first: Setup, rules: list[str]) -> Iterator[Setup]:
@@ -83,28 +135,28 @@ def _seats(rules: str, players: int) -> bool:
     return True
 
 
-def _print_rows(setups: list[Setup], hands: int, is_on_one: bool) -> int:
-    print("| rule set | players | at the table | with movement | largest block | plays on |")
-    print("| --- | ---: | ---: | ---: | ---: | --- |", flush=True)
+def _print_rows(setups: list[Setup], hands: int, is_on_one: bool) -> tuple[list[str], int]:
+    """Print a row for each setup; return the table, and 1 if one is not played."""
+    table = [*_print(_HEAD)]
     has_failed = False
     drive_of(setups[0])  # here: Ctrl-C does not reach a thread that makes it
     with ThreadPoolExecutor(_AT_ONCE) as threads:
         try:
             for row, plays in threads.map(lambda setup: _row(setup, hands, is_on_one), setups):
-                print(row, flush=True)
+                table += _print([row])
                 has_failed = has_failed or not plays
         except BaseException:
             stop()
             threads.shutdown(wait=False, cancel_futures=True)
             raise
-    return int(has_failed)
+    return table, int(has_failed)
 
 
 def _row(setup: Setup, hands: int, is_on_one: bool) -> tuple[str, bool]:
     """Return a row, and whether the first board plays it."""
     table = kept(setup)["table"]
     boards = [setup.board] if is_on_one or setup.board not in ROOMS else list(ROOMS)
-    moving = block = "-"
+    moving = block = resume = "-"
     plays_on = "larger boards" if not is_on_one else "no"
     for board in boards:
         one = replace(setup, board=board)
@@ -119,10 +171,12 @@ def _row(setup: Setup, hands: int, is_on_one: bool) -> tuple[str, bool]:
         if report.is_won or hands < MANY:
             moving = f"{max(map(report.kept, places)):,}" if report.has_effects else "none"
             block = f"{least:,}"
-            if least >= FREE:
+            resume = "plays" if report.is_resumed else "does not"
+            if least >= FREE and report.is_resumed:
                 plays_on = "`" + board + "`" if is_on_one or board != _SMALLEST else "all"
                 break
-    cells = (f"`{setup.rules}`", str(setup.players), f"{table:,}", moving, block, plays_on)
+    measured = (f"{table:,}", moving, block, resume, plays_on)
+    cells = (f"`{setup.rules}`", str(setup.players), *measured)
     return f"| {' | '.join(cells)} |", plays_on in ("all", f"`{setup.board}`")
 
 

@@ -26,7 +26,7 @@ def run(options: argparse.Namespace) -> int:
     if options.measure:
         from tools.web.measure import measure
 
-        return measure()
+        return measure(options.write)
     place = options.out or ROOT / "build" / ("wildhand.html" if options.single else "web")
     print(_write_single(place) if options.single else _write_site(place))
     if options.serve:

@@ -176,10 +176,12 @@ def test_a_drive_that_grew_too_much_names_the_file_that_grew_most() -> None:
 
 def test_the_docs_have_the_drives_figures(board: str, drive: Drive) -> None:
     if board not in documented():
-        pytest.skip(f"docs/memory.md has no row of {board}: run `python -m sim drive --table`")
+        pytest.skip(
+            f"docs/memory.md has no row of {board}: run `python -m sim drive --table --write`"
+        )
     written = dict(zip(COLUMNS[1:], documented()[board], strict=True))
     for name, figure in zip(COLUMNS[1:], figures_of(drive(board)), strict=True):
-        assert is_near(written[name], figure), f"{name}: run `python -m sim drive --table`"
+        assert is_near(written[name], figure), f"{name}: run `python -m sim drive --table --write`"
 
 
 def test_a_release_has_the_drive_and_its_update_and_its_map(

@@ -73,6 +73,19 @@ def always_claims(view, choices, n, roll):
     return claims[roll() % len(claims)] | uno
 
 
+def claims_truly(view, choices, n, roll):
+    """Claim only what is true, whenever something fits. Call nobody."""
+    mine = choices[:n]
+    if view[DEPTH] and mine == [CHALLENGE, PASS]:
+        return PASS
+    honest = [one for one in mine if one & VERB_MASK != PLAY or not one & BLUFF]
+    claims = [one for one in honest if one & VERB_MASK == PLAY and one & DOWN]
+    if not claims:
+        return plain.decide(view, honest, len(honest), roll)
+    uno = WITH_UNO if view[COUNTS + view[VIEW_SEAT]] == 2 else 0
+    return claims[roll() % len(claims)] | uno
+
+
 def calls_each(view, choices, n, roll):
     """Play like a normal bot, and call each card laid face down."""
     if view[DEPTH] and view[view[TOP] + KIND] == W_FACE_DOWN and choices[0] == CHALLENGE:
@@ -117,8 +130,15 @@ def test_claiming_whenever_nothing_fits_does_not_beat_three_bots(decide):
 
 @both
 @pytest.mark.parametrize("strategy", [always_claims, calls_each])
-def test_no_single_habit_beats_three_bots(decide, strategy):
+def test_neither_who_claims_always_nor_who_calls_each_claim_beats_three_bots(decide, strategy):
     assert wins_of_first([strategy, decide, decide, decide], HANDS) < 68
+
+
+@both
+def test_who_claims_truly_and_calls_nobody_wins_little_more_than_an_even_share(decide):
+    """Of 4,000 hands 31% against normal bots and 29% against hard ones, each ±1.4%."""
+    won = wins_of_first([claims_truly, decide, decide, decide], 2 * HANDS)
+    assert 100 < won < 140
 
 
 def test_hard_claims_and_calls_better_than_normal():

@@ -205,7 +205,7 @@ def test_each_level_is_played_against_the_one_below_by_every_rule_set(monkeypatc
     assert main(["stats", "levels", "--hands", "20"]) == 1
     printed = capsys.readouterr().out.splitlines()
     assert ("grand", 2, "hard", "normal") in asked and ("partners", 4, "easy", "beginner") in asked
-    assert [line.split()[0] for line in printed if "behind" in line] == ["partners"]
+    assert [line.split("|")[1].strip() for line in printed if "behind" in line] == ["`partners`"]
     asked.clear()
     assert main(["stats", "levels", "--rules", "grand", "--hands", "20"]) == 0
     assert {name for name, *_ in asked} == {"grand"}

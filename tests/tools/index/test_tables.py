@@ -9,7 +9,6 @@ from engine.rulesets import NAMES, load, options_of
 from engine.rulesets import index_generated as index
 from engine.rulesets.options import BY_NAME, OPTIONS
 from sim.commands import run
-from sim.errors import UsageError
 from tests.rulebook import clauses
 from tools import index as sim_index
 from tools.index import rule_sets, tables
@@ -47,14 +46,6 @@ def test_a_stale_table_is_reported_and_written_anew(tmp_path, monkeypatch, capsy
     assert "is stale: run `python -m sim index`" in capsys.readouterr().err
     assert run(["index"]) == 0
     assert page.read_text() == "fresh"
-
-
-def test_a_file_without_the_comments_around_a_table_is_reported(tmp_path):
-    page = tmp_path / "docs" / "rules" / "README.md"
-    page.parent.mkdir(parents=True)
-    page.write_text("<!-- made: rule sets -->\nno end\n")
-    with pytest.raises(UsageError, match=r"README.md must have <!-- made: rule sets -->"):
-        tables.file_texts({}, tmp_path)
 
 
 def test_every_rule_set_has_its_page_and_a_row_that_leads_to_it():

@@ -108,7 +108,8 @@ async function rest(found, site) {
 }
 
 const found = await need();
-const say = (what, value) => console.log(`${what.padEnd(58)} ${value}`);
+const say = (what, value, wanted = "") => console.log(`| ${what} | ${value} | ${wanted} |`);
+console.log("| | measured | wanted |\n| --- | ---: | ---: |");
 
 let site = await serve(folder);
 const [plain, cached] = await start(found, site, false);
@@ -119,24 +120,25 @@ const page = await browsers.page(await browsers.start(), site.url);
 await page.evaluate(() => navigator.serviceWorker.ready);
 await browsers.close();
 const sent = Object.values(site.files).reduce((a, b) => a + b, 0);
-say("bytes over the wire, with what is kept for use without a network", number(sent, 0));
+say("bytes over the wire, with what is kept for use without a network", number(sent, 0), "510,000");
 site.close();
 site = await serve(folder);
-say("title, ms", `${number(plain, 0)}; again ${number(cached, 0)}`);
+say("title, ms; again, from the browser's cache", `${number(plain, 0)}; ${number(cached, 0)}`, "1,000");
 const [slow, slowCached] = await start(found, site, true);
-say(`title at a quarter of the speed and 1.6 Mbit/s, ms`, `${number(slow, 0)}; again ${number(slowCached, 0)}`);
+say("the same at a quarter of the speed and 1.6 Mbit/s", `${number(slow, 0)}; ${number(slowCached, 0)}`, "4,000");
 for (const isSlow of [false, true]) {
   const took = await keys(found, site, isSlow);
-  const words = `${number(at(took, 0.5))} median, ${number(at(took, 0.95))} 95th percentile, ${took.length} keys`;
-  say(`a key to its picture${isSlow ? ", at a quarter of the speed" : ""}, ms`, words);
+  const words = `${number(at(took, 0.5))}, ${number(at(took, 0.95))}`;
+  if (isSlow) say("the same at a quarter of the speed", words, "50");
+  else say("a key to its picture, ms: median, 95th percentile", words, "5, 16");
 }
-say("share of a core at rest, %", number(100 * (await rest(found, site))));
+say("share of a core at rest", `${number(100 * (await rest(found, site)))}%`);
 const { memory, errors } = await mash(found, site);
 // By quarter of the time: what is loaded as it is first needed stays, and a long match is longer.
 const quarters = [0, 1, 2, 3].map((n) => memory.slice((n * memory.length) / 4, ((n + 1) * memory.length) / 4));
 const most = (name) => quarters.map((some) => number(Math.max(...some.map((one) => one[name])), 0)).join("; ");
-say(`${number(RANDOM, 0)} random keys and taps: errors`, errors.length ? errors.join("; ") : "none");
-say("  the game's heap in use, the most in each quarter, bytes", most("used"));
-say("  the machine's memory, bytes", most("whole"));
+say(`${number(RANDOM, 0)} random keys and taps: errors`, errors.length ? errors.join("; ") : "0", "0");
+say("heap of the game in use, the most in each quarter of them, bytes", most("used"), "no growth");
+say("memory of the machine in each quarter, bytes", most("whole"), "no growth");
 site.close();
 process.exit(errors.length ? 1 : 0);
