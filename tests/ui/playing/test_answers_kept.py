@@ -10,7 +10,7 @@ import pytest
 
 from engine import prompt
 from engine.state.choices import CATCH, VERB_MASK
-from engine.state.layout import IN_PLAY, STATUS
+from engine.state.layout import IN_PLAY, NOBODY, STATUS, VIEW_SEAT
 from engine.state.windows import DRAWS_ON, is_turn
 from tests.ui.reading import rows_of
 from tests.ui.words.line import Line
@@ -18,9 +18,12 @@ from ui.table.prompt_words import OF_TABLE, write_notice
 
 
 def _question(view):
-    """Return the words in which the table is asked what the newest window asks."""
+    """Return the words in which the table is asked what the newest window asks; nobody is You."""
     line = Line(60)
+    holder = view[VIEW_SEAT]
+    view[VIEW_SEAT] = NOBODY
     write_notice(line, view, OF_TABLE)
+    view[VIEW_SEAT] = holder
     return line.written
 
 
