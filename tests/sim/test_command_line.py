@@ -163,6 +163,7 @@ def test_control_c_in_a_terminal_leaves_no_words_of_worker_processes(seconds):
     assert (lab.returncode, words) == (130, "")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("seconds", [1, 6, 14])
 def test_control_c_ends_a_measuring_of_memory(seconds):
     """While the drive is made, and while machines run: the process alone hears it, not they."""

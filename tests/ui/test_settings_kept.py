@@ -1,16 +1,18 @@
 """Whatever a person sets by keys is there again after the device was switched off.
 
-The test goes by keys through every list to which the title leads, and finds their rows by itself:
-a row that RIGHT changes is a setting. It sets all rows of a list, reads them, leaves, starts anew
-from the bytes on the drive, goes there again, and compares what is shown. For the rows that
-depend on rules it first looks for the options that make the players' list ask something more, and
-makes a mix of each of them, by keys.
+The test goes by keys through every list to which the title leads, and finds their rows by itself: a
+row that RIGHT changes is a setting. It sets all rows of a list, reads them, leaves, starts anew
+from the bytes on the drive, goes there again, and compares what is shown. For the rows that depend
+on rules it first looks for the options that make the players' list ask something more, and makes a
+mix of each of them, by keys.
 """
 
 import random
 import re
 import shutil
 from itertools import zip_longest
+
+import pytest
 
 from engine.rulesets import mixing
 from engine.rulesets.words_generated import GROUP_SIZES, GROUPS, WORDS
@@ -254,6 +256,7 @@ def _make_names(player):
         _leave(player)
 
 
+@pytest.mark.full
 def test_every_setting_is_there_after_the_device_was_off(open_app, tmp_path):
     drive = tmp_path / "drive"
     drive.mkdir()

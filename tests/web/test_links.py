@@ -170,6 +170,7 @@ def test_the_page_says_of_no_replay_what_is_wrong(run_spec):
     assert told[-4:] == ["it is not the link of a replay"] * 4
 
 
+@pytest.mark.full
 def test_a_match_is_shared_and_played_again(run_node, page_pack):
     assert run_node("replay.mjs", page_pack) == "played\n"
 

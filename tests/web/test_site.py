@@ -28,6 +28,7 @@ def test_the_worker_keeps_every_file(files):
     assert "VERSION" not in worker
 
 
+@pytest.mark.full
 def test_equal_sources_give_equal_files(files):
     assert site() == files
 
@@ -57,6 +58,7 @@ def test_the_program_is_the_repositorys(files):
     assert not [path for path in program if "hal/boards" in path and "simulator" not in path]
 
 
+@pytest.mark.full
 def test_one_file_needs_no_other():
     html = single().decode()
     outside = re.sub(r"<script.*?</script>|<style>.*?</style>|<!--.*?-->", "", html, flags=re.S)

@@ -9,14 +9,14 @@ from sim.board.models import MODELS
 from sim.stubboard import run
 from sim.stubboard.app import play
 from tests.board.drive.conftest import START, START_HEAP
-from tests.tiers import sample
 from tools.drive.contents import Contents
 
 SOURCES_HEAP = 8_000_000  # they are compiled there
 Drive = Callable[[str], Contents]
 
 
-@pytest.mark.parametrize("rules", sample(["official", "double-down", "grand"], "official"))
+@pytest.mark.full
+@pytest.mark.parametrize("rules", ["official", "double-down", "grand"])
 def test_a_drive_plays_the_frames_of_the_sources(rules: str, drive_on_vm: Drive) -> None:
     contents = drive_on_vm("pygamer")
     given = ({}, {"sources": contents.files, "drive": contents.drive})

@@ -16,6 +16,7 @@ from tools.drive.sources import ROOT
 Drive = Callable[[str], Contents]
 
 
+@pytest.mark.full
 def test_a_board_described_by_pins_gets_the_module_that_reads_its_table(
     pygamer: Contents, drive: Drive
 ) -> None:

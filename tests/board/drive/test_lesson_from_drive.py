@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from sim.board.models import MODELS
 from sim.stubboard import run
 from tests.board.drive.test_tournament_from_drive import HEAP
@@ -39,6 +41,7 @@ execfile("code.py")
 """
 
 
+@pytest.mark.full
 def test_a_lesson_is_won_by_any_keys(drive_on_vm: Callable[[str], Contents]) -> None:
     contents = drive_on_vm("pybadge")
     assert contents.drive is not None

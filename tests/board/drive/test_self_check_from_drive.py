@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from sim.board.models import MODELS
 from sim.stubboard import run
 from tools.drive.contents import Contents
@@ -45,6 +47,7 @@ execfile("code.py")
 """
 
 
+@pytest.mark.full
 def test_each_color_is_shown_alone(drive_on_vm: Callable[[str], Contents]) -> None:
     contents = drive_on_vm("pybadge")
     assert contents.drive is not None
