@@ -3,6 +3,8 @@
     words_of(view), part_of(words, ASK)   what is asked, in the words of the window's own rule
     flags_of(view)                        what else a screen has to know (engine/state/windows.py)
     amount_of(view)                       the number at stake
+    stake_of(view, GUILTY_DRAWS)          what a challenge costs who is guilty; INNOCENT_DRAWS: who
+                                          challenges somebody innocent
     is_for_table(view)                    it is put to the table before the device goes round
     is_asked_with(view, seat, other)      then it concerns the other seat, too
     question_of(view)                     which question it is, told from all others by a number
@@ -36,6 +38,7 @@ from engine.state.layout import (
     TOP,
     WINDOW_SIZE,
 )
+from engine.state.options import GUILTY_DRAWS
 from engine.state.seats import in_set, word
 from engine.state.windows import ADDS, DRAWS_ALONE, EVERYBODY, ROW_FLAGS, STAGES, WORDS
 
@@ -52,6 +55,8 @@ SOMEBODY_DOES = const(4)
 TO_DO = const(5)
 
 BAR = const(124)
+
+_FOUR = const(4)  # cards of a single Wild Draw Four
 
 
 def stage_of(view: "View") -> int:
@@ -90,6 +95,21 @@ def amount_of(view: "View") -> int:
     if not view[at + AMOUNT] and at > WINDOW_SIZE:
         at -= WINDOW_SIZE
     return view[at + AMOUNT]
+
+
+def stake_of(view: "View", option: int) -> int:
+    """Return how many cards who loses a challenge of a wild draws; option: that with the price.
+
+    The price is for the last wild of a stack, and comes to the rest where only who must draw may
+    challenge (OFF-8); where all may (DBL-6), the guilty one pays it alone, the other the whole sum.
+    """
+    amount = amount_of(view)
+    price = view[option]
+    if amount <= _FOUR:
+        return price
+    if not word(view, view[TOP] + ASKED):
+        return min(amount - _FOUR + price, 255)
+    return price if option == GUILTY_DRAWS else amount
 
 
 def is_for_table(view: "View") -> bool:

@@ -37,7 +37,7 @@ from engine.state.options import (
 )
 from engine.state.seats import next_seat
 from engine.state.windows import AT_STAKE, W_BLUFF, define_window, pop
-from engine.turn.call_out import CALLS, WHO_CHALLENGES, ask_next, ask_others, calls_into, reply
+from engine.turn.call_out import CALLS, ask_next, ask_others, calls_into, reply
 from engine.turn.draw import JUDGED, SETTLED, open_draw
 from engine.turn.flow import reveal_hand
 
@@ -115,6 +115,12 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return False
 
 
+_WORDS = (
+    b"Challenge: @ +< or # +>?{@ +< or # +>?{Challenge? +</+>|Let it be"
+    b"|Who challenges @: +< or +>?{Challenge? +< or +>{Challenge? +</+>|Nobody|#|Challenge",
+)
+
+
 def register(hooks: "Hooks") -> None:  # set-up
-    define_window(W_BLUFF, calls_into, _answer, _resume, WHO_CHALLENGES, AT_STAKE)
+    define_window(W_BLUFF, calls_into, _answer, _resume, _WORDS, AT_STAKE)
     hooks.calls.append(_offer)

@@ -89,8 +89,8 @@ def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
 
 
 _WORDS = (
-    b"Draw % or challenge|Draw %||||Challenge",
-    b"Challenge @?|Let it be||||Challenge",
+    b"Challenge: @ +< or # +>?{@ +< or # +>?{Challenge? +</+>|Draw %||||Challenge",
+    b"Challenge: @ +< or # +>?{@ +< or # +>?{Challenge? +</+>|Let it be||||Challenge",
 )
 
 

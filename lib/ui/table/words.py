@@ -8,12 +8,14 @@
 Every writer takes a Line, or a Text of `ui.draw.text`. Words stand in tables by number
 (engine/string_table.py). In them @ stands for a seat, # for another seat, $ for a card, % for a
 number, ^ for the number of the card that was laid on, ~ for that of $, * for the cause of the draw
-that the newest window is: `: Bo's 0`. The words for events are those of the rules themselves
-(engine/state/events.py).
+that the newest window is: `: Bo's 0`, < for the cards that a challenge costs the guilty, > for
+those that it costs who challenges the innocent. The words for events are those of the rules
+themselves (engine/state/events.py).
 """
 
 from micropython import const
 
+from engine.prompt import stake_of
 from engine.state import events
 from engine.state.cards import (
     BLANK,
@@ -54,6 +56,7 @@ from engine.state.layout import (
     TURN_LIMIT,
     VIEW_SEAT,
 )
+from engine.state.options import GUILTY_DRAWS, INNOCENT_DRAWS
 from engine.string_table import string_table
 from engine.turn.draw import cause_of
 from ui.draw.font import FIRST, GLYPHS, PLUS, SPACE
@@ -320,6 +323,8 @@ def fill_part(  # per frame
             cause = cause_of(view, view[TOP])
             newest = EVENTS + (view[EVENT_COUNT] & EVENT_MASK) * EVENT_SIZE
             _write_cause(text, view, newest, cause >> 8, cause & 255)
+        elif letter == 60 or letter == 62:
+            text.number(stake_of(view, GUILTY_DRAWS if letter == 60 else INNOCENT_DRAWS))
         else:
             text.letter(letter)
         at += 1

@@ -17,14 +17,17 @@ from tests.ui.words.line import Line
 from ui.table.prompt_words import OF_TABLE, write_notice
 
 
-def _question(view):
-    """Return the words in which the table is asked what the newest window asks; nobody is You."""
-    line = Line(60)
+def _question(view, columns):
+    """Return the words in which the table is asked what the newest window asks, in such a row.
+
+    Nobody is You.
+    """
+    line = Line(columns)
     holder = view[VIEW_SEAT]
     view[VIEW_SEAT] = NOBODY
     write_notice(line, view, OF_TABLE)
     view[VIEW_SEAT] = holder
-    return line.written
+    return line.written.strip()
 
 
 class _Table:
@@ -43,8 +46,9 @@ class _Table:
         just_draws = self.match.draws_blind == seat and self.match.flags & DRAWS_ON
         needs_asking = prompt.is_for_table(view) and not prompt.is_passed_over(view)
         needs_asking &= not just_draws and choice & VERB_MASK != CATCH
-        if needs_asking and _question(view) not in self.asked:
-            self.unasked.append((seat, _question(view)))
+        question = _question(view, self.player.app.page.latest.columns)
+        if needs_asking and question not in self.asked:
+            self.unasked.append((seat, question))
         return self._answer_for(seat, choice)
 
     def step(self, keys=("A",)):
@@ -53,7 +57,7 @@ class _Table:
         if is_turn(self.match.view):
             self.asked.clear()
         if self.player.mode == "question":
-            self.asked.append(rows_of(self.player.app.page.latest)[0])
+            self.asked.append(rows_of(self.player.app.page.latest)[0].strip())
         if self.player.mode in ("question", "ask", "color", "jump"):
             self.player.press(*keys)
         elif self.player.mode != "watch":

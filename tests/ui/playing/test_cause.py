@@ -17,7 +17,7 @@ _SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240), (240, 320)
 @pytest.mark.parametrize(
     ("scene", "rows"),
     (
-        (challenge, ["P1: wild +4, green", "Draw 4 or challenge"]),
+        (challenge, ["P1: wild +4, green", "P1 +4 or you +6?"]),
         (acts_backfire, ["P4: red +2", "You must draw 2: P4's +2"]),
     ),
 )
@@ -25,6 +25,8 @@ def test_the_cause_stands_above_the_question_at_every_size(open_app, scene, rows
     player = scene(open_app, size)
     if player.app.page.columns < len("You must draw 2: P4's +2"):
         rows = [row.replace("You must draw", "Draw") for row in rows]
+    elif player.app.page.columns > len("Challenge: P1 +4 or you +6?"):
+        rows = [row.replace("P1 +4", "Challenge: P1 +4") for row in rows]
     assert [row for row in event_rows(player) if row][-2:] == rows
 
 
@@ -45,7 +47,7 @@ def test_what_only_goes_with_the_cause_does_not_take_its_place(open_app):
     note(player.state, RESHUFFLED, 1, 1, card(DRAW_TWO, BLUE))
     player.app.match.refresh_view()
     player.press("START", "B")
-    assert event_rows(player)[-2:] == ["P1: wild +4, green", "Draw 4 or challenge"]
+    assert event_rows(player)[-2:] == ["P1: wild +4, green", "P1 +4 or you +6?"]
 
 
 def test_a_refusal_is_a_note_of_a_second_and_the_question_comes_back(open_app):
