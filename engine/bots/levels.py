@@ -19,7 +19,7 @@ LINES = (
     b"Plays what fits, and forgets to call Uno",
     b"Plays well at times, and calls late",
     b"Plays with good sense, and is honest",
-    b"Minds what you drew, and bluffs at times",
+    b"Minds what you drew; its +4 may be false",
 )
 NORMAL = const(2)  # the level if none was chosen
 _MODULES = ("easy", "easy", "plain", "hard")

@@ -1,7 +1,8 @@
 """This module gives tips: what a bot would choose in the holder's place.
 
-A tip uses the holder's view and nothing else; the game and its generators do not change. The module
-is loaded if the settings ask for tips and there is room (`ui.app`).
+A tip uses the holder's view and nothing else; the game and its generators do not change. Where
+there is room, the module is loaded as a match begins, if the settings ask for tips or open over its
+table: there they turn tips on, and nothing is imported within a match (`ui.match.beginning`).
 """
 
 from micropython import const
@@ -19,6 +20,7 @@ from engine.state.choices import (
     WITH_UNO,
 )
 from engine.state.layout import NOBODY
+from ui.match.setup import TIPS
 from ui.table.menu import WITH_CARD
 from ui.table.words import write_card
 
@@ -96,9 +98,13 @@ class Tip:
 
 
 def offer_tips(app: "App") -> None:
-    """Let the persons in the current match ask for tips."""
+    """Let the persons in the current match ask for tips, as the settings say, or no longer.
+
+    What a tip needs is loaded in any case.
+    """
     match = app.match
     if match.persons:
-        match.tip = Tip(match.level)
-        if app.shown == "table":
+        tip = Tip(match.level)
+        match.tip = tip if app.setup.switches & TIPS else None
+        if match.tip and app.shown == "table":
             app.screen.enter()  # to show the row with "Tip" in it

@@ -18,6 +18,7 @@ from engine.rulesets.index_generated import FEWEST, MOST, NAMES
 from engine.state.layout import MATCH_ENDED, STATUS
 from sim.board.desk import TWO
 from sim.board.display import MemoryDisplay
+from tests.ui.reading import choose, row_under_cursor
 
 _OURS = ("engine", "hal", "journal", "ui", "adafruit_")
 _OVER_THE_TABLE = {"menu", "log", "help", "settings", "score", "sheet"}
@@ -193,6 +194,18 @@ def test_random_keys_of_two_buttons_import_nothing_either(open_board, rules):
     player, guard = open_board(start=_start(rules, 2), buttons=TWO)
     player.press_by_chance(len(rules))
     assert guard.seen >= {"table", "cover"}
+
+
+@pytest.mark.parametrize("bots", (0, 2))
+def test_tips_are_turned_on_within_a_match_without_an_import(open_board, bots):
+    """Also where no bot has loaded what a tip decides with."""
+    player, guard = open_board(start=("official", 2, bots, 5, None))
+    player.until(lambda: player.screen == "cover")
+    player.press("A", "START")
+    choose(player, "Settings")
+    choose(player, "Tips")
+    assert row_under_cursor(player) == "Tips: on" and player.app.match.tip
+    assert "settings" in guard.seen
 
 
 def test_the_self_check_loads_its_library_late_and_takes_it_along(open_board):

@@ -78,12 +78,13 @@ def test_uno_is_offered_while_anybody_holds_one_card_or_two(open_app, size):
 
 
 def test_no_set_of_choices_leaves_the_rows_empty(open_app):
-    """A player who must play has no other answer: calling and catching stand there all the same."""
+    """A player who must play has no other answer, and can look at others' cards all the same."""
     player = open_app((128, 128), start=("double-down", 1, 3, 1, None))
     mine = [card(1, RED), card(2, BLUE), card(5, BLUE)]
     player.set_table([mine, OTHERS, OTHERS, OTHERS], card(9, RED))
     assert not is_uno_near(player.app.match.view)
-    assert _offered(player) == (False, True)
+    assert _offered(player) == (False, False)
+    assert " ".join(rows_of(player.app.page.rows)).strip() == "Others' cards"
 
 
 def test_a_set_that_leaves_two_cards_brings_uno_up(open_app):

@@ -110,7 +110,8 @@ def take_step(app: "App") -> bool:
         app.begun = None
         app.page = app.screen.page
         CHANGED[0] = 0  # making screens changes nothing on the display
-        if app.setup.switches & TIPS and has_room(ROOM_FOR_TIPS):
+        wants_tips = app.has_pause_screens or app.setup.switches & TIPS
+        if wants_tips and has_room(ROOM_FOR_TIPS):
             from ui.tip import offer_tips
 
             offer_tips(app)

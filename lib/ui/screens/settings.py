@@ -11,13 +11,11 @@ from micropython import const
 from journal import SETTINGS
 from journal.reasons import OTHER_VERSION
 from ui.draw.paragraphs import Foot
-from ui.match.setup import TIPS
 from ui.match.setup_bytes import bytes_of
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.draw.text import Text
 
 _SPEED = const(0)
@@ -124,7 +122,9 @@ class Screen(ListScreen):
         elif i < _BACK:
             setup.switches ^= 1 << i - _FAMILY
             if i == _TIPS and self.app.resume_screen:
-                _switch_tips(self.app)
+                from ui.tip import offer_tips  # loaded with the match
+
+                offer_tips(self.app)
         self.draw()
         self._save()
 
@@ -134,15 +134,6 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Go back to the title, or in a match to its menu."""
         self.app.go("menu" if self.app.resume_screen else "title")
-
-
-def _switch_tips(app: "App") -> None:
-    """Let the persons in the current match ask for tips, or no longer."""
-    app.match.tip = None
-    if app.setup.switches & TIPS:
-        from ui.tip import offer_tips
-
-        offer_tips(app)
 
 
 def _next(levels: "tuple[int, ...]", level: int, step: int) -> int:

@@ -52,6 +52,7 @@ from engine.state.layout import (
     EVENTS_KEPT,
     NOBODY,
     PLAYER_AT,
+    TARGET,
     TOP,
     TURN_LIMIT,
     VIEW_SEAT,
@@ -322,7 +323,7 @@ def fill_part(  # per frame
         elif letter == 42:
             cause = cause_of(view, view[TOP])
             newest = EVENTS + (view[EVENT_COUNT] & EVENT_MASK) * EVENT_SIZE
-            _write_cause(text, view, newest, cause >> 8, cause & 255)
+            _write_cause(text, view, newest, cause >> 8, cause & 255, view[view[TOP] + TARGET])
         elif letter == 60 or letter == 62:
             text.number(stake_of(view, GUILTY_DRAWS if letter == 60 else INNOCENT_DRAWS))
         else:
@@ -351,7 +352,7 @@ def describe_event(text: "Writer", view: bytearray, at: int, drawn: int) -> None
     if kind == events.COLOR_CALLED:
         write_color(text, other)
     elif kind == events.DREW_OWED:
-        _write_cause(text, view, at, now, card)
+        _write_cause(text, view, at, now, card, seat)
     elif kind == events.LAID:
         color = color_on(card)
         while drawn > 1:
@@ -371,14 +372,14 @@ def _earlier(at: int, count: int) -> int:  # per frame
 
 
 def _write_cause(  # per frame
-    text: "Writer", view: bytearray, at: int, seat: int, card: int
+    text: "Writer", view: bytearray, at: int, seat: int, card: int, drawer: int
 ) -> None:
-    """Write why cards are owed: `: your +2`, `: Bo's 0`, `: the 0`, `: no UNO`.
+    """Write why a seat, the drawer, owes cards: `: your +2`, `: Bo's 0`, `: the 0`, `: no UNO`.
 
     seat: who laid the card, NOBODY: it was turned up. NO_CARD: an event before a place says why.
     """
     if card == NO_CARD:
-        _write_reason(text, view, at)
+        _write_reason(text, view, at, seat, drawer)
         return
     text.word(b": ")
     if seat == NOBODY:
@@ -395,12 +396,21 @@ def _write_cause(  # per frame
         _write_face(text, face)
 
 
-def _write_reason(text: "Writer", view: bytearray, at: int) -> None:  # per frame
-    """Write why cards are owed that no card has caused, as an event before a place says."""
+def _write_reason(  # per frame
+    text: "Writer", view: bytearray, at: int, seat: int, drawer: int
+) -> None:
+    """Write why cards are owed that no card has caused, as an event before a place says.
+
+    Whoever is caught may draw between a challenge and what is owed for it.
+    """
     for _ in range(EVENTS_KEPT):
         at = _earlier(at, 1)
         kind = view[at + EVENT_KIND]
-        if kind == events.JUMPED and view[at + EVENT_CARD] != NO_CARD:
+        by = _seat_now(view, at, view[at + EVENT_SEAT])
+        other = _seat_now(view, at, view[at + EVENT_OTHER])
+        if kind == events.CAUGHT and (by != seat or other != drawer):
+            continue
+        if kind == events.JUMPED and (view[at + EVENT_CARD] != NO_CARD or by != drawer):
             continue
         if find_words(_OWED_FOR, kind):
             write(text, _OWED_FOR, kind)

@@ -5,7 +5,7 @@ A board takes microseconds for each pixel, and each TileGrid that changed is sen
 
 import pytest
 
-from engine.state.cards import BLUE, DRAW_TWO, GREEN, NO_CARD, RED, YELLOW
+from engine.state.cards import BLUE, DRAW_TWO, GREEN, NO_CARD, RED, SKIP, WILD, YELLOW, wild_kind
 from engine.state.cards import colored as card
 from engine.state.events import DREW_CARD, PASSED, note
 from tests.ui.drawing.layers import is_felt, pictures, rectangles, sent
@@ -162,7 +162,7 @@ def _after_events(player):
 def test_a_warning_leaves_the_older_events_where_they_are(open_app):
     """With a cursor's step it changes a line: nothing moves up for it, nor down again."""
     player = _after_events(turn(open_app, (480, 320)))
-    player.press(*["RIGHT"] * 5)
+    point_at(player, wild_kind(WILD))  # the Wild Draw Four is its neighbor
     older = event_rows(player)[:-1]
     for key in ("RIGHT", "LEFT"):
         assert sent(player, lambda key=key: player.press(key)) <= 2 * _LINE
@@ -172,8 +172,9 @@ def test_a_warning_leaves_the_older_events_where_they_are(open_app):
 @pytest.mark.parametrize("size", (*SIZES, (240, 135), (480, 320)))
 def test_a_refusal_sends_one_line(open_app, size):
     player = _after_events(turn(open_app, size))
-    player.press("RIGHT")
+    point_at(player, card(SKIP, GREEN))
     assert sent(player, lambda: player.press("A")) <= _LINE
+    assert event_rows(player)[-1] == "Same color or number"
 
 
 def test_colors_to_choose_from_wait_off_the_screen(open_app, size):

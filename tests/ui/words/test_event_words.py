@@ -125,6 +125,28 @@ def test_a_draw_for_no_card_is_told_why(view, kind, seat, said, between):
     assert _lines(view, columns=24)[-1] == said
 
 
+@pytest.mark.parametrize(
+    "between",
+    (
+        (events.CAUGHT, 2, 3, 3),  # the challenger, by who was challenged
+        (events.CAUGHT, 3, 4, 4),  # another one, by the challenger
+        (events.CAUGHT, 4, 2, 2),  # who was challenged, by another one
+        (events.JUMPED, 4, 4, 4),
+    ),
+)
+def test_what_others_draw_before_a_challenge_is_paid_for_is_not_its_reason(view, between):
+    kind, seat, other, drawer = between
+    events.note(view, events.CHALLENGED, 3, 2, NO_CARD)
+    events.note(view, events.GUILTY_FOUND, 2, 2, NO_CARD)
+    events.note(view, kind, seat, other, NO_CARD)
+    events.note(view, events.DREW_OWED, drawer, seat, NO_CARD)
+    for _ in range(2):
+        events.note(view, events.DREW_OWED, 2, 3, NO_CARD)
+    first, second = _lines(view, columns=24)[-2:]
+    assert first.endswith(": in vain" if kind == events.JUMPED else ": no UNO")
+    assert second == "P3 drew 2: challenge"
+
+
 def test_a_draw_whose_cause_is_no_longer_kept_is_told_without(view):
     for _ in range(100):
         events.note(view, events.DREW_OWED, 2, 1, NO_CARD)
