@@ -25,7 +25,10 @@ print(sum(name[:5] == "game." for name in sys.modules), "left;", "ui.match.memor
 def test_an_act_is_freed_without_room_for_a_list_of_its_modules() -> None:
     result = run(
         "leaving.py",
-        texts={"leaving.py": _PROGRAM},
+        texts={
+            "leaving.py": _PROGRAM,
+            "engine/state/windows.py": "def forget_windows(): pass\n",  # of a match, and large
+        },
         files=["lib/ui/__init__.py", "lib/ui/match/memory.py"],
     )
     assert result.stdout.splitlines() == ["0 left; True"]

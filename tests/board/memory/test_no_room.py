@@ -194,7 +194,8 @@ def test_the_largest_mix_of_grand_plays_or_names_an_option_and_loses_nothing(
 ) -> None:
     rules = _largest_mix()
     extra = set(rules_for(rules)) - set(rules_for(ready(_GRAND)))
-    assert len(extra) >= 20 and len(rules_for(rules)) >= len(MODULES) - 4
+    # Cards that lie face up, as in grand, go with no `unseen`; some others exclude each other.
+    assert len(extra) >= 20 and len(rules_for(rules)) >= len(MODULES) - 5
     changes = mixing.changes_of(rules, _GRAND)
     text = (Path(stubbed.__file__).parent / "play_app.py").read_text(encoding="utf-8")
     head, _, _ = text.rpartition("\n\nvm.then(Run(")

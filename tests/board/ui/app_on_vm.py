@@ -13,27 +13,13 @@ import vm
 
 sys.path.append("lib")
 
-from tests.board.ui.board_on_vm import Board
+from tests.board.ui.board_on_vm import Board, save_nothing
 from tests.board.vm.shared.measure import free_of_heap, kept, locked
 
 _SAVE = 128  # bytes that a save on the drive may take
 _STATUS = 15  # engine.state.layout.STATUS
 _EVENTS = 552  # engine.state.layout.EVENTS
 _EVENTS_END = 808  # engine.state.layout.EVENTS_END
-
-
-def nothing(_):
-    """Stand for `keep` and `bytes_of`."""
-
-
-def keeps():
-    """Stand for a screen's `_keep`."""
-    return True
-
-
-def write_nothing(_, __):
-    """Stand for `Saves.write`."""
-    return True
 
 
 class Frames:
@@ -142,7 +128,7 @@ class Run:
             "title",
         ):
             vm.then(lambda name=screen: self.open(name))
-            vm.then(self.save_nothing)
+            vm.then(lambda: save_nothing(self.app))
             vm.then(self.move)
 
     def load(self):
@@ -220,16 +206,6 @@ class Run:
             self.app.open_next()
         if name == "players":
             self.app.screen.cursor = 3  # a seat; A is not pressed there
-
-    def save_nothing(self):
-        """A changed value is kept at once, and the bytes of all settings put together anew."""
-        self.app.saves.write = write_nothing
-        for name in sys.modules:
-            for save in ("keep", "bytes_of"):
-                if name.startswith("ui.") and hasattr(sys.modules[name], save):
-                    setattr(sys.modules[name], save, nothing)
-        if hasattr(self.app.screen, "_keep"):  # among own rules
-            self.app.screen._keep = keeps
 
     def move(self):
         free_of_heap(self.moves.run)

@@ -10,7 +10,7 @@ import vm
 
 sys.path.append("lib")
 
-from tests.board.ui.board_on_vm import Board
+from tests.board.ui.board_on_vm import Board, save_nothing
 from tests.board.vm.shared.measure import free_of_heap
 
 SCREENS = (
@@ -36,6 +36,7 @@ class Run:
         vm.then(self.open_all)
         for name in SCREENS:
             vm.then(lambda name=name: self.open(name))
+            vm.then(lambda: save_nothing(self.app))
             vm.then(self.move)
         vm.then(lambda: self.open("round"))
         vm.then(self.play)
