@@ -14,7 +14,7 @@
 #   make soak    matches by any rules, EXAMPLES=1000 of each property, and every promise checked
 #   make web     the page on which the game is played in a browser: build/web
 #   make test-web   the page in a real browser, if there is one
-#   make test-pythons   `make test` on every other Python that this machine has, from 3.11 on
+#   make test-pythons   the engine, the simulator and the tools on every other Python from 3.11 on
 #   make drive BOARD=NAME   the folder to copy to a board
 #   make release a zip for each board
 #   make faults  power cuts at every flash operation, and what they cost
@@ -59,10 +59,10 @@ test: setup
 
 full: setup
 	@$(PYTEST) -m full
-	@$(MAKE) --no-print-directory soak EXAMPLES=200
+	@WILDHAND_EXAMPLES=60 $(BIN)/pytest -q --numprocesses 2 tests/properties
 	@$(BIN)/python -m sim faults --quick
 	@$(BIN)/python -m sim mutants --count 20 --seed 3
-	@$(BIN)/python -m sim mash --presses 20000
+	@$(BIN)/python -m sim mash --presses 100000
 	@if [ -n "$(CHROMIUM)" ]; then $(MAKE) --no-print-directory test-web; \
 		else echo "No Chromium here: the page is not tested in a browser"; fi
 	@$(MAKE) --no-print-directory test-pythons
@@ -100,7 +100,8 @@ test-web: web
 test-pythons: setup
 	@.ci/pythons .venv | while read -r version python; do \
 		$(MAKE) --no-print-directory .venv-$$version PYTHON=$$python && \
-		.venv-$$version/bin/pytest -q -m "not full" --numprocesses 2 --dist loadfile || exit 1; \
+		.venv-$$version/bin/pytest -q -m "not full" --numprocesses 2 --dist loadfile \
+			tests/engine tests/hal tests/journal tests/scenario tests/sim tests/tools || exit 1; \
 	done
 
 .venv-%:
