@@ -110,6 +110,7 @@ def play(
     tied: tuple[int, int] = (0, 0),
     is_tight: bool = False,
     has_census: bool = False,
+    is_resumed: bool = True,
     sources: Mapping[str, str | bytes] | None = None,
     drive: Drive | None = None,
     heap: int = vm.HEAP,
@@ -121,7 +122,8 @@ def play(
     rules: place in engine/rulesets/index_generated.py.
     tied: (bytes of the machine's heap, bytes that the app may have of it); then the heap ends
     there as soon as the app is made. is_tight: the app believes that there is no room, though the
-    heap is large. has_census: the report has modules and layouts. sources, machine: as in
+    heap is large. has_census: the report has modules and layouts.
+    is_resumed: a match in a heap that ends is left once, and resumed. sources, machine: as in
     `sim.stubboard.run`, such as the files of `tools.drive.contents`; drive: the program that those
     were compiled from.
     """
@@ -139,7 +141,10 @@ def play(
         ",".join(here),
         ",".join(model.wires[button] for button in _LIKED if button in model.wires),
         f"{STATUS},{MATCH_ENDED}",
-        *map(str, (people, bots, rules, hands, frames, rounds, int(has_census), *tied)),
+        *map(
+            str,
+            (people, bots, rules, hands, frames, rounds, int(has_census), int(is_resumed), *tied),
+        ),
     ]
     done = run(
         _PROGRAM, model, argv=argv, sources=files, heap=heap, pystack=pystack, machine=machine

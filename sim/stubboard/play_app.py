@@ -43,7 +43,8 @@ _LEAST = 5120  # reported of a heap that does not end: a match begins, and loads
 _SAVE = 128  # bytes that a save may take for its checksum
 _LINK = 32  # bytes of a list of one
 _SETTLED = 100  # frames of a match before its settings are opened
-_WALK = "resume title table menu help menu settings menu"
+_WALK = "table menu help menu settings menu"
+_RETURN = "resume title "  # then the match is left, and resumed
 _BLOCK = 16384  # that should be free in one piece: halving alone would not try it exactly
 
 
@@ -106,7 +107,7 @@ class Run:
         self.status_at, self.ended = [int(word) for word in words[3].split(",")]
         numbers = [int(word) for word in words[4:]]
         self.people, self.bots, self.rules, self.hands = numbers[:4]
-        self.frames, self.rounds, self.has_census, self.total, self.limit = numbers[4:]
+        self.frames, self.rounds, self.has_census, is_resumed, self.total, self.limit = numbers[4:]
         if self.total:
             sys.modules["gc"] = Memory(self.total, 0 if self.limit else _LEAST)
         self.app = self.board = self.book = self.ballast = None
@@ -116,7 +117,7 @@ class Run:
         self.taken = {}
         self.is_scored = self.is_won = self.is_title = False
         # From the last on.
-        self.walk = _WALK.split() if self.limit else []
+        self.walk = ((_RETURN if is_resumed else "") + _WALK).split() if self.limit else []
 
     # What is there before the first screen.
 

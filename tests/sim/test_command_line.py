@@ -167,7 +167,7 @@ def test_control_c_in_a_terminal_leaves_no_words_of_worker_processes(seconds):
 @pytest.mark.parametrize("seconds", [1, 6, 14])
 def test_control_c_ends_a_measuring_of_memory(seconds):
     """While the drive is made, and while machines run: the process alone hears it, not they."""
-    words = "-m sim memory --rules grand --players 4 --hands 1"
+    words = "-m sim memory --rules grand"
     command = interruptible([sys.executable, *words.split()])
     time.sleep(seconds)
     command.send_signal(signal.SIGINT)
