@@ -58,7 +58,7 @@ def test_a_name_that_no_directory_has_is_reported(tmp_path):
         (tmp_path / "file", "is not a directory; name a directory"),
         (tmp_path / "file" / "drive", "Not a directory; name a directory"),
         (tmp_path / ("n" * 300), "File name too long"),
-        ("a\0b", "null byte"),
+        ("a\0b", "null "),  # byte, or since Python 3.13 character
     ):
         assert message in refusal(place)
     assert (tmp_path / "file").read_text() == "mine"
