@@ -59,7 +59,6 @@ test: setup
 
 full: setup
 	@$(PYTEST) -m full
-	@WILDHAND_EXAMPLES=60 $(BIN)/pytest -q --numprocesses 2 tests/properties
 	@$(BIN)/python -m sim faults --quick
 	@$(BIN)/python -m sim mutants --count 20 --seed 3
 	@$(BIN)/python -m sim mash --presses 100000
