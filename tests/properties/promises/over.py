@@ -15,7 +15,15 @@ from engine.state import layout as at
 from engine.state import options as opt
 from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, POINTS
 from engine.state.choices import CHALLENGE, MAX_CHOICES, PALM, SEAT_SHIFT, SURRENDER, VERB_MASK
-from engine.state.events import LAID, LEFT_HAND, LOST_HAND, SAID_SORRY, SAID_UNO, WENT_OUT
+from engine.state.events import (
+    LAID,
+    LEFT_HAND,
+    LOST_HAND,
+    SAID_SORRY,
+    SAID_UNO,
+    THREW_AWAY,
+    WENT_OUT,
+)
 from engine.state.seats import word
 from engine.state.windows import W_PALM
 from tests.properties.violation import Violation
@@ -297,6 +305,8 @@ class MatchScore:
                 self.unos[before[at.PLAYER_AT + seat]] += 1
             elif kind == LAID:
                 left[seat] = s[offset + at.EVENT_OTHER]
+            elif kind == THREW_AWAY:
+                self.trail += 1
         for seat, count in left.items():
             self.trail += before[at.COUNTS + seat] - count
 
