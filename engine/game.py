@@ -14,21 +14,7 @@ After `__init__` nothing in this package allocates, from the shuffle to the scor
 from engine.const import const
 from engine.state.choices import DRAW, HAND_OVER, NOT_ASKED, NOT_NOW, PASS, PLAY
 from engine.state.generator import ROLL
-from engine.state.layout import (
-    ACTED,
-    ASKED,
-    DEPTH,
-    FIRST,
-    IN_PLAY,
-    KIND,
-    MAX_SEATS,
-    NOBODY,
-    PHASE,
-    ROLLER,
-    STATUS,
-    TOP,
-    UNTIL_TURN,
-)
+from engine.state.layout import *
 from engine.state.seats import word
 from engine.state.windows import ANSWERS, CHOICES, RESUMES
 from engine.turn import catch, turn

@@ -5,23 +5,7 @@ Each function takes a view (engine/view.py) or a state.
 
 from engine.const import const
 from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
-from engine.state.layout import (
-    ACTOR,
-    AMOUNT,
-    CARD,
-    COUNTS,
-    EVENT_MASK,
-    EVENT_SIZE,
-    EVENTS,
-    KIND,
-    PLAYER_AT,
-    SHOWN_COUNTS,
-    STAGE,
-    TARGET,
-    TEAM,
-    TOP,
-    TOP_CARD,
-)
+from engine.state.layout import *
 from engine.state.options import END, JUMP, LAST_LEFT, LOW_WINS, NO_POINTS, PEEK, SCORING
 
 TYPE_CHECKING = False

@@ -21,6 +21,7 @@ from engine.rulesets import mixing
 from engine.rulesets.codes_generated import CODES
 from engine.rulesets.index_generated import UP_TO
 from engine.rulesets.rule_set import ready
+from engine.state import events, options
 from engine.state.cards import (
     BLANK,
     FACE,
@@ -34,169 +35,8 @@ from engine.state.cards import (
     counts_as,
     uncolored,
 )
-from engine.state.events import (
-    ADMITTED,
-    BACKFIRED,
-    CAUGHT,
-    CHALLENGED,
-    COLOR_CALLED,
-    DREW_FOR_DEAL,
-    DREW_OWED,
-    FIRST_CARD,
-    GAVE,
-    GAVE_THREE,
-    GUESSED,
-    GUILTY_FOUND,
-    HANDS_SWAPPED,
-    INNOCENT_FOUND,
-    JUMPED,
-    LAID,
-    LAID_OPEN,
-    LAST_KIND,
-    LIFTED,
-    NAMED,
-    PEPPER_TO,
-    RECOVERED,
-    REFUSED,
-    SAID_SORRY,
-    SHOWED,
-    SHOWN_GIFT,
-    SURRENDERED,
-    SWAPPED,
-    TAKEN_BACK,
-    THREW_AWAY,
-    TOOK,
-    TURNED_UP,
-)
 from engine.state.generator import A0, A1, A2, A3, ROLL, load
-from engine.state.layout import (
-    ACTED,
-    ACTIVE,
-    ACTOR,
-    AMOUNT,
-    AS_LISTED,
-    ASIDE_SIZE,
-    ASIDE_ZONE,
-    ASKED,
-    BELOW,
-    BROUGHT,
-    CALLED,
-    CALLERS,
-    CARD,
-    CARDS_IN_PLAY,
-    CARRIED,
-    CHEAT_JUMPABLE,
-    CHEAT_PHASE,
-    CHEAT_TURN,
-    CHEAT_WITHOUT_PLAY,
-    CLOSED,
-    CLOSED_BY,
-    COUNTS,
-    DEALER,
-    DEPTH,
-    DIRECTION,
-    DISCARD_SIZE,
-    DISCARD_ZONE,
-    DISCOVERED,
-    DRAFT,
-    DRAFT_SIZE,
-    DRAW_ZONE,
-    DRAWN,
-    EFFECTS,
-    EVENT_CARD,
-    EVENT_KIND,
-    EVENT_OTHER,
-    EVENT_SEAT,
-    EVENT_SIZE,
-    EVENTS,
-    EVENTS_END,
-    FIRST,
-    FIRST_KIND,
-    FLAGS,
-    FREE,
-    FREE_PLAY,
-    GETS_SALT,
-    HAD_TURN,
-    HANDS,
-    HIT,
-    IN_PLAY,
-    JUMPABLE,
-    KEPT,
-    KIND,
-    LAID_BY_ZONE,
-    LAID_ON,
-    LAST_CHANCE,
-    LEFT_IN,
-    LOSER,
-    MATCH_ENDED,
-    MATCH_WINNERS,
-    MAX_SEATS,
-    MAX_WINDOWS,
-    NEXT,
-    NOBODY,
-    NOTED,
-    OPENING,
-    OPTIONS,
-    OPTIONS_SIZE,
-    OTHER,
-    OUT,
-    PALMED,
-    PASSES,
-    PEPPER,
-    PHASE,
-    PILE,
-    PILE_SIZE,
-    PLAYER_AT,
-    PLAYERS,
-    QUIZ,
-    ROLLER,
-    RULE_SET,
-    SALT,
-    SCORER,
-    SEAT_OF_COLOR,
-    SEATED,
-    SECRET_SIZE,
-    SECRETS,
-    SET_CARDS,
-    SET_SIZE,
-    SETS_GIVEN,
-    SHOWN_COUNTS,
-    SHOWN_TO,
-    SHUFFLER,
-    SITTING_OUT,
-    STAGE,
-    STARTER,
-    STATUS,
-    STEP,
-    TALLY,
-    TARGET,
-    TEAM,
-    TOP,
-    TOP_BY,
-    TOP_CARD,
-    TURN,
-    TURNS_LEFT,
-    UNCALLED,
-    UNSETTLED,
-    UNTIL_TURN,
-    WAY_OVER,
-    WINDOW_SIZE,
-    WINDOWS,
-    WINNERS,
-    WITHOUT_PLAY,
-    ZONES,
-)
-from engine.state.options import (
-    DECK,
-    DICE,
-    FACE_DOWN,
-    FACE_UP_CARDS,
-    PILES,
-    QUIZ_WAY,
-    SETS,
-    START,
-    TWO_PILES,
-)
+from engine.state.layout import *
 from engine.state.seats import in_set, word
 from engine.state.windows import W_DRAW, W_FACE_DOWN, W_FIRST_CARD, W_FOUR, W_PLAY
 
@@ -286,44 +126,44 @@ _WORDS = (
 # Events whose EVENT_OTHER is a seat. That of COLOR_CALLED is a color, of all others a number.
 _OF_TWO = bytes(
     (
-        CAUGHT,
-        CHALLENGED,
-        GUILTY_FOUND,
-        INNOCENT_FOUND,
-        DREW_OWED,
-        NAMED,
-        GAVE,
-        GAVE_THREE,
-        TOOK,
-        SHOWED,
-        REFUSED,
-        BACKFIRED,
-        RECOVERED,
-        LAID_OPEN,
-        SWAPPED,
-        PEPPER_TO,
-        SHOWN_GIFT,
-        JUMPED,
-        HANDS_SWAPPED,
-        GUESSED,
-        SURRENDERED,
-        SAID_SORRY,
+        events.CAUGHT,
+        events.CHALLENGED,
+        events.GUILTY_FOUND,
+        events.INNOCENT_FOUND,
+        events.DREW_OWED,
+        events.NAMED,
+        events.GAVE,
+        events.GAVE_THREE,
+        events.TOOK,
+        events.SHOWED,
+        events.REFUSED,
+        events.BACKFIRED,
+        events.RECOVERED,
+        events.LAID_OPEN,
+        events.SWAPPED,
+        events.PEPPER_TO,
+        events.SHOWN_GIFT,
+        events.JUMPED,
+        events.HANDS_SWAPPED,
+        events.GUESSED,
+        events.SURRENDERED,
+        events.SAID_SORRY,
     )
 )
 
 # Events whose EVENT_CARD is a kind of card. That of all others may be NO_CARD.
 _OF_A_CARD = bytes(
     (
-        LAID,
-        FIRST_CARD,
-        DREW_FOR_DEAL,
-        LAID_OPEN,
-        TURNED_UP,
-        LIFTED,
-        SHOWN_GIFT,
-        THREW_AWAY,
-        TAKEN_BACK,
-        ADMITTED,
+        events.LAID,
+        events.FIRST_CARD,
+        events.DREW_FOR_DEAL,
+        events.LAID_OPEN,
+        events.TURNED_UP,
+        events.LIFTED,
+        events.SHOWN_GIFT,
+        events.THREW_AWAY,
+        events.TAKEN_BACK,
+        events.ADMITTED,
     )
 )
 
@@ -447,11 +287,11 @@ def _are_bytes_right(s: "bytearray | memoryview") -> bool:
     for at, factor in _WORDS:
         if s[at + 3] > factor >> 8 or not 0 < load(s, at) < (factor << 16) - 1:
             return False
-    if s[KEPT] and not (s[START] and is_kind(s[KEPT] & KIND_MASK) and s[KEPT] > KIND_MASK):
+    if s[KEPT] and not (s[options.START] and is_kind(s[KEPT] & KIND_MASK) and s[KEPT] > KIND_MASK):
         return False
     if s[SALT] != NOBODY and GETS_SALT not in bytes(s[EFFECTS:OPTIONS]):
         return False
-    return s[QUIZ_WAY] > 0 or not any(s[QUIZ : QUIZ + s[PLAYERS]])
+    return s[options.QUIZ_WAY] > 0 or not any(s[QUIZ : QUIZ + s[PLAYERS]])
 
 
 def _are_seats_right(s: "bytearray | memoryview") -> bool:
@@ -486,9 +326,9 @@ def _are_cards_right(s: "bytearray | memoryview", cards: int, deck: bytes) -> bo
     """Do all piles, hands and cards set aside make the deck, and are the tops right?"""
     if s[UNSETTLED] > s[PILE_SIZE] or s[CARDS_IN_PLAY] != cards or 2 * s[ASIDE_SIZE] > cards:
         return False
-    if s[PILES] != TWO_PILES and (s[PILE_SIZE + 1] or s[CLOSED]):
+    if s[options.PILES] != options.TWO_PILES and (s[PILE_SIZE + 1] or s[CLOSED]):
         return False
-    if not s[PILES] and s[DISCARD_SIZE + 1]:
+    if not s[options.PILES] and s[DISCARD_SIZE + 1]:
         return False
     held = [0] * KINDS
     draws = ZONES + DRAW_ZONE * cards
@@ -541,7 +381,9 @@ def _count_hand(s: "bytearray | memoryview", start: int, end: int, held: "list[i
         if not is_kind(kind) or kind != uncolored(kind):
             return False
         counted = counts_as(s, kind)
-        is_open = s[FACE_UP_CARDS] and counted < FIRST_WILD_KIND and 7 <= FACE[counted] < SKIP
+        is_open = (
+            s[options.FACE_UP_CARDS] and counted < FIRST_WILD_KIND and 7 <= FACE[counted] < SKIP
+        )
         if (card >= FACE_UP) != (is_open > 0):
             return False
         held[_sort_of(s, kind)] += 1
@@ -550,7 +392,7 @@ def _count_hand(s: "bytearray | memoryview", start: int, end: int, held: "list[i
 
 def _sort_of(s: "bytearray | memoryview", kind: int) -> int:
     """Return what stays of a card: its kind without a called color; of a die, color and sort."""
-    if s[DECK] != DICE:
+    if s[options.DECK] != options.DICE:
         return kind
     return kind & 3 if FACE[kind] < SKIP else kind & 3 | 4
 
@@ -569,7 +411,7 @@ def _are_discards_right(s: "bytearray | memoryview", cards: int) -> bool:
         top = first + step * (size - 1)
         if s[TOP_BY + pile] != (s[laid_by + top] if size else 0):
             return False
-        is_seen = size and not (pile and s[PILES] == FACE_DOWN)  # TWD-1
+        is_seen = size and not (pile and s[options.PILES] == options.FACE_DOWN)  # TWD-1
         if s[TOP_CARD + pile] != (counts_as(s, s[at + top]) if is_seen else 0):
             return False
     return True
@@ -640,7 +482,7 @@ def _is_window_right(
     for i in range(len(_BOUNDED)):
         if not _is_in(s, s[w + _BOUNDED[i]], row[i]):
             return False
-    if s[w + ACTOR] >= s[PLAYERS] or s[w + PILE] > (s[PILES] == TWO_PILES):
+    if s[w + ACTOR] >= s[PLAYERS] or s[w + PILE] > (s[options.PILES] == options.TWO_PILES):
         return False
     bits = row[_BITS]
     if bits & _COUNTS and s[w + STAGE] and not s[w + AMOUNT]:
@@ -683,7 +525,7 @@ def _is_draw_right(
     """Can the seats of a draw hold cards, and is there a rule for the seats that may add to it?"""
     if not is_over and not _in_hand(s) >> s[w + TARGET] & _in_hand(s) >> s[w + ACTOR] & 1:
         return False
-    if s[w + FLAGS] & _TOOK_LAST and s[PILES] != TWO_PILES:
+    if s[w + FLAGS] & _TOOK_LAST and s[options.PILES] != options.TWO_PILES:
         return False
     return not word(s, w + ASKED) or ("engine.rules.stack" in names and s[PHASE] != FREE)
 
@@ -695,7 +537,7 @@ def _is_turn_right(s: "bytearray | memoryview", cards: int, names: "Sequence[str
     """Are the turn, the standing rights and the cards put aside for a set possible?"""
     if s[STATUS] != IN_PLAY:
         return True
-    has_sets = s[SETS] > 0
+    has_sets = s[options.SETS] > 0
     has_jumps = "engine.rules.jump" in names
     if s[PHASE] == FREE and not (has_sets or has_jumps):
         return False
@@ -707,7 +549,9 @@ def _is_turn_right(s: "bytearray | memoryview", cards: int, names: "Sequence[str
         return False
     if s[SHOWN_TO] == NOBODY and any(s[SHOWN_COUNTS : SHOWN_COUNTS + s[PLAYERS]]):
         return False
-    if word(s, CALLERS) & word(s, OUT) or (word(s, CALLERS) and s[PILES] != FACE_DOWN):
+    if word(s, CALLERS) & word(s, OUT) or (
+        word(s, CALLERS) and s[options.PILES] != options.FACE_DOWN
+    ):
         return False
     can_be_caught = word(s, UNCALLED) | word(s, DISCOVERED)
     is_over = _is_hand_over(s)
@@ -745,8 +589,14 @@ def _are_events_right(s: "bytearray | memoryview") -> bool:
         kind = s[at + EVENT_KIND]
         if not kind:
             continue
-        other = _SEAT_OR_NOBODY if kind in _OF_TWO else NO_COLOR if kind == COLOR_CALLED else _ANY
-        if kind > LAST_KIND or not _is_in(s, s[at + EVENT_OTHER], other):
+        other = (
+            _SEAT_OR_NOBODY
+            if kind in _OF_TWO
+            else NO_COLOR
+            if kind == events.COLOR_CALLED
+            else _ANY
+        )
+        if kind > events.LAST_KIND or not _is_in(s, s[at + EVENT_OTHER], other):
             return False
         if not _is_in(s, s[at + EVENT_SEAT], _SEAT_OR_NOBODY):
             return False

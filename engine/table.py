@@ -14,16 +14,7 @@ indexed by player, so a bot moves with its player.
 
 from engine.prompt import only_choice
 from engine.state.choices import MAX_CHOICES, PLAY, VERB_MASK
-from engine.state.layout import (
-    DEPTH,
-    FIRST,
-    JUMPABLE,
-    MAX_SEATS,
-    NOBODY,
-    PLAYER_AT,
-    PLAYERS,
-    UNTIL_TURN,
-)
+from engine.state.layout import *
 from engine.turn.catch import has_rights, rights_into
 from engine.view import seen_of, view_into, view_size
 

@@ -20,24 +20,7 @@ out: making it for each decision would cost more than most decisions.
 from engine.const import const
 from engine.public import shown_of
 from engine.state.cards import NO_CARD
-from engine.state.layout import (
-    COUNTS,
-    DRAFT_SIZE,
-    DRAWN,
-    DREW,
-    NOBODY,
-    PHASE,
-    PLAYERS,
-    PUBLIC,
-    SHOWN_TO,
-    TURN,
-    VIEW_DRAFT,
-    VIEW_DRAFT_SIZE,
-    VIEW_DRAWN,
-    VIEW_HAND,
-    VIEW_SEAT,
-    VIEW_SHOWN_COUNT,
-)
+from engine.state.layout import *
 from engine.state.options import PEEK
 from engine.turn.hand_cards import seat_of_draft
 

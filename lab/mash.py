@@ -34,20 +34,10 @@ from engine.rulesets.index_generated import NAMES
 from engine.rulesets.mixing import highest, lowest
 from engine.rulesets.names_generated import NAMES as OPTIONS
 from engine.rulesets.names_generated import WORDS
+from engine.state import layout
 from engine.state.cards import NO_CARD
 from engine.state.choices import OK
 from engine.state.events import CHALLENGED, LAID, SKIPPED
-from engine.state.layout import (
-    COUNTS,
-    EVENT_COUNT,
-    EVENT_KIND,
-    FIRST,
-    IN_PLAY,
-    MATCH_ENDED,
-    NOBODY,
-    STATUS,
-    VIEW_HAND,
-)
 from engine.state.options import PEEK
 from sim.board.desk import PAD, TWO
 from sim.board.player import Player
@@ -152,7 +142,7 @@ class Guard:
         if app.shown != self._shown:
             self._turn_to(app.shown)
         if app.match is not None:  # after one that is over a rematch asks nothing
-            self._is_over = app.match.game.state[STATUS] == MATCH_ENDED
+            self._is_over = app.match.game.state[layout.STATUS] == layout.MATCH_ENDED
         self._is_asked = app.shown == "end" or (self._is_asked and app.shown != "table")
         if app.shown == "table" and app.match.is_shared:
             self._compare_backs()
@@ -172,9 +162,9 @@ class Guard:
         is_late = (
             self.app.shown == "table"
             and match.is_shared
-            and match.game.state[STATUS] == IN_PLAY
-            and match.holder not in (match.game.state[FIRST], match.jumper)
-            and self.app.page.menu.whose == NOBODY
+            and match.game.state[layout.STATUS] == layout.IN_PLAY
+            and match.holder not in (match.game.state[layout.FIRST], match.jumper)
+            and self.app.page.menu.whose == layout.NOBODY
             and self._is_open()
         )
         if not is_late:
@@ -195,7 +185,7 @@ class Guard:
 
         def heard(seat: int, choice: int) -> int:
             player = player_of(game.state, seat)
-            before = game.state[EVENT_COUNT]
+            before = game.state[layout.EVENT_COUNT]
             reason: int = choose(seat, choice)
             if reason == OK:
                 self._chosen(game.state, player, before)
@@ -206,8 +196,8 @@ class Guard:
     def _chosen(self, state: Any, player: int, before: int) -> None:
         """A player has chosen; before: the number of the first event of that."""
         kinds = set()
-        while before != state[EVENT_COUNT]:
-            kinds.add(state[event_at(before) + EVENT_KIND])
+        while before != state[layout.EVENT_COUNT]:
+            kinds.add(state[event_at(before) + layout.EVENT_KIND])
             before = before + 1 & 255
         if player == self._taken and LAID in kinds:
             self._laid_at = self.now()
@@ -247,7 +237,7 @@ class Guard:
         page = self.app.page
         hand = page.hand
         is_known = any(slot[0] not in (NOTHING, BACK_HEAD) for slot in hand.slots)
-        if is_known or page.menu.whose != NOBODY:
+        if is_known or page.menu.whose != layout.NOBODY:
             return
         look = [(slot.x, slot.y) for slot in hand.slots if slot[0] == BACK_HEAD]
         display = self.app.board.display
@@ -262,7 +252,7 @@ class Guard:
         from ui.draw.card_tiles import BACK_HEAD, HEADS, HEADS_OF_A_SIGN, NOTHING, OPEN
 
         page = self.app.page
-        if page.menu.whose != NOBODY and self.app.match.view[PEEK]:
+        if page.menu.whose != layout.NOBODY and self.app.match.view[PEEK]:
             return False
         known = HEADS + HEADS_OF_A_SIGN * OPEN
         known_to_all = (NOTHING, BACK_HEAD, *range(known, known + HEADS_OF_A_SIGN))
@@ -273,10 +263,10 @@ class Guard:
         from ui.draw.card_tiles import NOTHING
 
         page, match = self.app.page, self.app.match
-        if page.menu.whose != NOBODY or match.holder == NOBODY:
+        if page.menu.whose != layout.NOBODY or match.holder == layout.NOBODY:
             return False
         view = match.view
-        hand = view[VIEW_HAND : VIEW_HAND + view[COUNTS + match.holder]]
+        hand = view[layout.VIEW_HAND : layout.VIEW_HAND + view[layout.COUNTS + match.holder]]
         is_empty = all(slot[0] == NOTHING for slot in page.hand.slots)
         return is_empty and any(card != NO_CARD for card in hand)
 
@@ -288,7 +278,7 @@ class Guard:
 
     def _forgets(self) -> None:
         match = self.app.match
-        is_over = match is None or match.game.state[STATUS] == MATCH_ENDED
+        is_over = match is None or match.game.state[layout.STATUS] == layout.MATCH_ENDED
         if not is_over and not self._is_asked:
             raise Seen("a match was forgotten in its middle, and nobody was asked")
         self.counts["ended"] += 1

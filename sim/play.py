@@ -26,18 +26,7 @@ from types import FrameType, SimpleNamespace
 from typing import Any, NoReturn
 
 from engine.bots.levels import NAMES as LEVELS
-from engine.state.layout import (
-    GAINED,
-    IN_PLAY,
-    LOSER,
-    MATCH_ENDED,
-    NOBODY,
-    PLAYER_AT,
-    PLAYERS,
-    STATUS,
-    TURN,
-    WINNERS,
-)
+from engine.state import layout
 from engine.state.seats import in_set, word
 from sim.board import keypad
 from sim.board.clock import RealClock, ScriptClock
@@ -251,12 +240,12 @@ def _result(s: bytearray) -> str:
     called = import_module("ui.draw.text").called
 
     def name(seat: int) -> str:
-        return str(called(s[PLAYER_AT + seat]))
+        return str(called(s[layout.PLAYER_AT + seat]))
 
-    if s[STATUS] == IN_PLAY:
-        return f"the hand is not over: {name(s[TURN])} is on turn"
-    what = "the match" if s[STATUS] == MATCH_ENDED else "the hand"
-    winners = [name(seat) for seat in range(s[PLAYERS]) if in_set(s, WINNERS, seat)]
-    if not winners and s[LOSER] != NOBODY:
-        return f"{name(s[LOSER])} lost {what}"
-    return f"{', '.join(winners) or 'nobody'} won {what}, {word(s, GAINED)} points"
+    if s[layout.STATUS] == layout.IN_PLAY:
+        return f"the hand is not over: {name(s[layout.TURN])} is on turn"
+    what = "the match" if s[layout.STATUS] == layout.MATCH_ENDED else "the hand"
+    winners = [name(seat) for seat in range(s[layout.PLAYERS]) if in_set(s, layout.WINNERS, seat)]
+    if not winners and s[layout.LOSER] != layout.NOBODY:
+        return f"{name(s[layout.LOSER])} lost {what}"
+    return f"{', '.join(winners) or 'nobody'} won {what}, {word(s, layout.GAINED)} points"

@@ -16,18 +16,7 @@ from engine.public import event_at
 from engine.state import choices as ch
 from engine.state.cards import FACE, FIRST_WILD_KIND, POINTS
 from engine.state.events import GUILTY_FOUND, INNOCENT_FOUND
-from engine.state.layout import (
-    ACTOR,
-    CALLERS,
-    COUNTS,
-    DEPTH,
-    EVENT_OTHER,
-    EVENTS_KEPT,
-    KIND,
-    LEFT_IN,
-    TOP,
-    VIEW_SEAT,
-)
+from engine.state.layout import *
 from engine.state.options import FACE_DOWN, PILES
 from engine.state.seats import word
 from engine.state.windows import W_FACE_DOWN

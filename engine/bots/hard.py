@@ -12,51 +12,9 @@ from engine.bots.plain import decide as sensibly
 from engine.bots.plain import with_calls as with_usual_calls
 from engine.const import const
 from engine.state import choices as ch
+from engine.state import events, options
 from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, NO_COLOR, color_on
-from engine.state.events import (
-    COLOR_CALLED,
-    DEALT,
-    DREW_CARD,
-    DREW_OWED,
-    FIRST_CARD,
-    LAID,
-    PASSED,
-)
-from engine.state.layout import (
-    CALLS_COLOR,
-    CALLS_PEPPER,
-    COUNTS,
-    DEPTH,
-    DIRECTION,
-    DISCARDS,
-    DRAWS_FOUR,
-    DRAWS_TWO,
-    EFFECTS,
-    EVENT_COUNT,
-    EVENT_SIZE,
-    EVENTS,
-    EVENTS_KEPT,
-    MAY_SWAP_HANDS,
-    NAMED_GIVES,
-    OUT,
-    PLAYERS,
-    SKIPS_NEXT,
-    SWAPS_HANDS,
-    TURNS_DIRECTION,
-    VIEW_DRAFT,
-    VIEW_HAND,
-    VIEW_SEAT,
-)
-from engine.state.options import (
-    CHALLENGES,
-    DIRTY,
-    DRAW_WAY,
-    NEXT_CHALLENGES,
-    NO_DRAWING,
-    NO_WILD_FINISH,
-    PILES,
-    TWO_PILES,
-)
+from engine.state.layout import *
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -155,7 +113,7 @@ def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]
     """Choose by weights on the own turn, else like the plain bot; see the package for arguments."""
     n = sifted(view, choices, n, roll, 1)
     if is_plain_turn(view, choices, n):
-        if view[PILES] == TWO_PILES:
+        if view[options.PILES] == options.TWO_PILES:
             best = _best_of_two_piles(view, choices, n)
             if best & ch.VERB_MASK == ch.PLAY:
                 return with_usual_calls(view, best, roll)
@@ -192,14 +150,16 @@ def has_weights(view: bytearray) -> bool:
     for face in range(EFFECTS, EFFECTS + _NUMBERS):
         if CALLS_PEPPER <= view[face] <= NAMED_GIVES:
             return False
-    return not view[PILES]
+    return not view[options.PILES]
 
 
 def _best(view: bytearray, choices: list[int], n: int) -> int:
     """Return the choice of the highest worth on one pile; 0: there are only bluffs."""
     w = weights(view)
     seat = look(view)
-    dares = view[CHALLENGES] == NEXT_CHALLENGES and not view[DIRTY]  # else anybody may call it
+    dares = (
+        view[options.CHALLENGES] == options.NEXT_CHALLENGES and not view[options.DIRTY]
+    )  # else anybody may call it
     best = 0
     most = -_GO_OUT
     for i in range(n):
@@ -274,21 +234,21 @@ def _remember(view: bytearray, seat: int) -> None:
     for number in range(count, count + EVENTS_KEPT):  # the oldest first
         at = EVENTS + (number & EVENTS_KEPT - 1) * EVENT_SIZE
         event = view[at]
-        if event == LAID or event == FIRST_CARD:
+        if event == events.LAID or event == events.FIRST_CARD:
             top = view[at + 3]
-        elif event == COLOR_CALLED:
+        elif event == events.COLOR_CALLED:
             top = FIRST_WILD_KIND + view[at + 2]
-        elif event == DEALT:
+        elif event == events.DEALT:
             top = _NO_CARD_YET
             _fade(0)
         elif view[at + 1] != seat:
             continue
-        elif event == DREW_CARD or event == DREW_OWED:
+        elif event == events.DREW_CARD or event == events.DREW_OWED:
             _fade(3)
             drew_on = color_on(top)
-            if event == DREW_CARD and drew_on < COLORS:
+            if event == events.DREW_CARD and drew_on < COLORS:
                 _lacks[drew_on] = _SURE * 3 // 4  # unless the card that it drew has it
-        elif event == PASSED and drew_on < COLORS:
+        elif event == events.PASSED and drew_on < COLORS:
             _lacks[drew_on] = _SURE
 
 
@@ -334,7 +294,7 @@ def with_calls(view: bytearray, choice: int) -> int:
 
 def weights(view: bytearray) -> "tuple[int, ...]":
     """Return the weights for a table, in thousandths of a hand."""
-    if view[DRAW_WAY] == NO_DRAWING:
+    if view[options.DRAW_WAY] == options.NO_DRAWING:
         return _WITHOUT_DRAWING
     return _FOR_TWO if view[PLAYERS] == 2 else _FOR_MORE
 
@@ -352,7 +312,13 @@ def worth_of(view: bytearray, choice: int, seat: int, w: "tuple[int, ...]") -> i
     effect = view[EFFECTS + FACE[card]]
     is_for_two = view[PLAYERS] == 2
     stays = effect == SKIPS_NEXT or is_for_two and _goes_on(effect)
-    if stays and is_for_two and left < 3 and not choice & ch.BLUFF and not view[NO_WILD_FINISH]:
+    if (
+        stays
+        and is_for_two
+        and left < 3
+        and not choice & ch.BLUFF
+        and not view[options.NO_WILD_FINISH]
+    ):
         if _all_follow(view, card, color, left):
             return _GO_OUT - left
     worth = _worth_of_rest(card, left, stays or effect == DRAWS_TWO, w)

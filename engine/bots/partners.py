@@ -12,17 +12,7 @@ from engine.prompt import flags_of
 from engine.public import is_same_side
 from engine.state import choices as ch
 from engine.state.cards import FACE
-from engine.state.layout import (
-    ACTOR,
-    COUNTS,
-    DIRECTION,
-    DRAWS_FOUR,
-    EFFECTS,
-    OUT,
-    PLAYERS,
-    TOP,
-    VIEW_SEAT,
-)
+from engine.state.layout import *
 from engine.state.options import PEEK
 from engine.state.windows import HARMS_NAMED
 

@@ -18,40 +18,7 @@ from engine.prompt import flags_of
 from engine.public import shown_of
 from engine.state import choices as ch
 from engine.state.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, POINTS, WILD
-from engine.state.layout import (
-    ACTOR,
-    ALL_DRAW,
-    AMOUNT,
-    CALLS_PEPPER,
-    CARD,
-    COUNTS,
-    DIRECTION,
-    DISCARDS,
-    DRAWS_FOUR,
-    DRAWS_TWO,
-    EFFECTS,
-    GETS_SALT,
-    GETS_THREES,
-    NAMED_DRAWS,
-    NAMED_GIVES,
-    OUT,
-    PEPPER,
-    PLAYER_AT,
-    PLAYERS,
-    SALT,
-    SETS_GIVEN,
-    SKIPS_NEXT,
-    SWAPS_SEATS,
-    TAKES_CARD,
-    TARGET,
-    TOP,
-    TOP_BY,
-    TOP_CARD,
-    VIEW_DRAFT,
-    VIEW_HAND,
-    VIEW_SEAT,
-    VIEW_SHOWN_COUNT,
-)
+from engine.state.layout import *
 from engine.state.options import BY_AGE, PILES, SETS, SUM_OR_DIFFERENCE, SUMS, TWO_PILES
 from engine.state.windows import HARMS_NAMED, IS_SECRET, SWAPS_WITH_NAMED
 

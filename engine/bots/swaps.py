@@ -9,18 +9,7 @@ from engine.bots.plain import TACTICS, fewest_of_others
 from engine.const import const
 from engine.state import choices as ch
 from engine.state.cards import FACE
-from engine.state.layout import (
-    COUNTS,
-    DIRECTION,
-    EFFECTS,
-    OUT,
-    PASSES_HANDS,
-    PLAYERS,
-    SHUFFLES_HANDS,
-    SWAPS_HANDS,
-    VIEW_DRAFT,
-    VIEW_SEAT,
-)
+from engine.state.layout import *
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,58 +1,10 @@
 """This module begins a hand: it makes the deck, shuffles, and settles who deals and who starts."""
 
+from engine.state import options
 from engine.state.cards import KIND_MASK, NO_CARD, uncolored
 from engine.state.events import DEALT, note
 from engine.state.generator import shuffle
-from engine.state.layout import (
-    AGES,
-    CALLS_PEPPER,
-    CARDS_IN_PLAY,
-    CATCHES,
-    COUNTS,
-    DEALER,
-    DISCARDS,
-    EFFECTS,
-    GUILTY,
-    HAD_TURN,
-    HAND_NUMBER,
-    KEPT,
-    LEFT,
-    LEFT_IN,
-    LOSER,
-    MAX_SEATS,
-    NOBODY,
-    OUT,
-    PEPPER,
-    PER_HAND,
-    PER_MATCH,
-    PILE_SIZE,
-    PLAYERS,
-    SALT,
-    SEATED,
-    SHOWN_TO,
-    SITTING_OUT,
-    STARTER,
-    TURN_LIMIT,
-    TURNS_LEFT,
-    UNSETTLED,
-    WINDOWS,
-    ZONES,
-)
-from engine.state.options import (
-    CARDS_DEALT,
-    DECKS,
-    DECKS_BY_PLAYERS,
-    END,
-    FIRST_PLAYER,
-    LAST_LEFT,
-    LIMIT,
-    MANY_CARDS,
-    MANY_PLAYERS,
-    RESHUFFLE,
-    SEVERAL_PLAYERS,
-    TWO_DECKS,
-    YOUNGEST,
-)
+from engine.state.layout import *
 from engine.state.seats import in_set, next_seat, set_direction, set_word, word
 from engine.state.windows import W_FIRST_CARD, push
 from engine.turn.piles import next_card, place, receive, turn_over
@@ -66,16 +18,18 @@ _ZEROS = bytearray(PER_MATCH)
 
 def cards_each(s: bytearray) -> int:
     """Return how many cards each player is dealt (CRO-1)."""
-    if s[MANY_CARDS] and s[PLAYERS] >= SEVERAL_PLAYERS:
-        return s[MANY_CARDS]
-    return s[CARDS_DEALT]
+    if s[options.MANY_CARDS] and s[PLAYERS] >= options.SEVERAL_PLAYERS:
+        return s[options.MANY_CARDS]
+    return s[options.CARDS_DEALT]
 
 
 def put_deck(g: "Game", s: bytearray, deck: bytes) -> None:
     """Put a deck (two, where the options say so) into draw pile 1, unshuffled."""
     size = 0
-    is_many = s[PLAYERS] >= MANY_PLAYERS
-    is_double = s[DECKS] == TWO_DECKS or (s[DECKS] == DECKS_BY_PLAYERS and is_many)
+    is_many = s[PLAYERS] >= options.MANY_PLAYERS
+    is_double = s[options.DECKS] == options.TWO_DECKS or (
+        s[options.DECKS] == options.DECKS_BY_PLAYERS and is_many
+    )
     for _ in range(1 + is_double):
         for card in deck:
             s[g.draws + size] = card
@@ -100,7 +54,7 @@ def clear_table(s: bytearray) -> None:
     s[SEATED] = s[LEFT_IN]
     set_direction(s, LEFT)
     s[HAND_NUMBER] = min(s[HAND_NUMBER] + 1, 255)
-    limit = word(s, LIMIT)
+    limit = word(s, options.LIMIT)
     set_word(s, TURN_LIMIT, limit if limit else 100 * s[SEATED])
     set_word(s, TURNS_LEFT, word(s, TURN_LIMIT))
 
@@ -133,7 +87,7 @@ def prepare_next(g: "Game", s: bytearray) -> None:
     s[CARDS_IN_PLAY] = count + 1 if s[KEPT] else count
     if s[EFFECTS + 2] == CALLS_PEPPER:
         s[DEALER] = pepper
-    elif s[END] == LAST_LEFT and loser != NOBODY:
+    elif s[options.END] == options.LAST_LEFT and loser != NOBODY:
         s[DEALER] = loser
     else:
         s[DEALER] = next_seat(s, s[DEALER])
@@ -192,7 +146,7 @@ def shuffle_for_deal(g: "Game", s: bytearray) -> None:
 def next_hand(g: "Game", s: bytearray) -> None:
     """Gather all cards, shuffle them unless `reshuffle` forbids it, and deal."""
     prepare_next(g, s)
-    if not s[RESHUFFLE]:
+    if not s[options.RESHUFFLE]:
         shuffle_for_deal(g, s)
     deal(g, s)
 
@@ -224,7 +178,7 @@ def deal(g: "Game", s: bytearray) -> None:
 def starter(s: bytearray) -> int:
     """Return who starts: the dealer's left, or with first=youngest the youngest (CORE-1)."""
     seat = next_seat(s, s[DEALER])
-    if s[FIRST_PLAYER] == YOUNGEST:
+    if s[options.FIRST_PLAYER] == options.YOUNGEST:
         for i in range(s[PLAYERS]):
             if in_set(s, OUT, i):
                 continue

@@ -12,29 +12,8 @@ lost (COW-5).
 """
 
 from engine.public import has_loser, is_same_side
-from engine.state.layout import (
-    HAND_NUMBER,
-    HANDS_WON,
-    MATCH_ENDED,
-    MATCH_WINNERS,
-    PLAYER_AT,
-    PLAYERS,
-    SCORES,
-    SITTING_OUT,
-    STATUS,
-)
-from engine.state.options import (
-    AT_TARGET,
-    AVERAGE,
-    LOW_WINS,
-    MATCH_HANDS,
-    NO_POINTS,
-    OWN_POINTS,
-    PARTNERS,
-    SCORING,
-    TABLES,
-    TARGET,
-)
+from engine.state import options
+from engine.state.layout import *
 from engine.state.seats import add_to, word
 from engine.turn.flow import are_tables_covered
 
@@ -46,16 +25,16 @@ if TYPE_CHECKING:
 
 def _end_match(g: "Game", s: bytearray) -> int:
     """End the match if this hand was its last; 0: the ordinary end at a target holds (OFF-11)."""
-    if s[TABLES]:
+    if s[options.TABLES]:
         is_last = are_tables_covered(s)
-    elif s[MATCH_HANDS]:
-        is_last = s[HAND_NUMBER] >= s[MATCH_HANDS]
-    elif s[SCORING] == NO_POINTS:
+    elif s[options.MATCH_HANDS]:
+        is_last = s[HAND_NUMBER] >= s[options.MATCH_HANDS]
+    elif s[options.SCORING] == options.NO_POINTS:
         return 1
-    elif s[AT_TARGET] or s[SCORING] == OWN_POINTS:
+    elif s[options.AT_TARGET] or s[options.SCORING] == options.OWN_POINTS:
         _sit_out(s)
         return 1
-    elif s[SCORING] <= LOW_WINS:
+    elif s[options.SCORING] <= options.LOW_WINS:
         return 0
     else:
         is_last = _is_target_reached(s)
@@ -66,7 +45,7 @@ def _end_match(g: "Game", s: bytearray) -> int:
 
 def _is_target_reached(s: bytearray) -> bool:
     for seat in range(s[PLAYERS]):
-        if word(s, SCORES + 2 * seat) >= word(s, TARGET):
+        if word(s, SCORES + 2 * seat) >= word(s, options.TARGET):
             return True
     return False
 
@@ -80,11 +59,11 @@ def _sit_out(s: bytearray) -> None:
     left = -1
     is_decided = True
     for seat in range(s[PLAYERS]):
-        if word(s, SCORES + 2 * seat) >= word(s, TARGET):
+        if word(s, SCORES + 2 * seat) >= word(s, options.TARGET):
             add_to(s, SITTING_OUT, seat)
         elif left < 0:
             left = seat
-        elif not (s[PARTNERS] and is_same_side(s, left, seat)):
+        elif not (s[options.PARTNERS] and is_same_side(s, left, seat)):
             is_decided = False
     if is_decided:
         _let_win(s, before)
@@ -96,7 +75,7 @@ def _let_win(s: bytearray, out: int) -> None:
     Nobody wins where hands are lost and nothing is scored (COW-5).
     """
     s[STATUS] = MATCH_ENDED
-    if has_loser(s) and s[SCORING] == NO_POINTS:
+    if has_loser(s) and s[options.SCORING] == options.NO_POINTS:
         return
     for seat in range(s[PLAYERS]):
         if not out & 1 << seat and not _is_behind_any(s, seat, out):
@@ -116,12 +95,12 @@ def _is_behind(s: bytearray, seat: int, other: int) -> bool:
     others = word(s, SCORES + 2 * other)
     won = s[HANDS_WON + s[PLAYER_AT + seat]]
     others_won = s[HANDS_WON + s[PLAYER_AT + other]]
-    scoring = s[SCORING]
-    if scoring == LOW_WINS or scoring == OWN_POINTS:
+    scoring = s[options.SCORING]
+    if scoring == options.LOW_WINS or scoring == options.OWN_POINTS:
         return points > others
-    if scoring == NO_POINTS:
+    if scoring == options.NO_POINTS:
         return won < others_won
-    if scoring != AVERAGE:
+    if scoring != options.AVERAGE:
         return points < others
     if not others_won:
         return False  # the other's average is 0

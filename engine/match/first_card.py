@@ -8,31 +8,11 @@ laid it, or as if the seat before the one that starts had (`first_acts`).
 """
 
 from engine.const import const
+from engine.state import options
 from engine.state.cards import FACE, FIRST_WILD_KIND, GREEN, KIND_MASK, NO_COLOR, WILD_FOUR
 from engine.state.events import CARD_RETURNED, FIRST_CARD, note
 from engine.state.generator import shuffle
-from engine.state.layout import (
-    ACTED,
-    DEALER,
-    FIRST_KIND,
-    KEPT,
-    NEXT,
-    PHASE,
-    PILE_SIZE,
-    STARTER,
-    TURN,
-    UNSETTLED,
-    WITHOUT_PLAY,
-)
-from engine.state.options import (
-    AS_DEALER,
-    FIRST_ACTS_FOR,
-    FIRST_FOUR,
-    FIRST_WILD,
-    FOUR_IS_GREEN,
-    WILD_LEFT_UNDER,
-    WILD_RETURNS,
-)
+from engine.state.layout import *
 from engine.state.seats import next_seat
 from engine.state.windows import W_FIRST_CARD, define_window, pop
 from engine.turn.color import open_color, set_color
@@ -67,7 +47,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
 def _player_of_first(s: bytearray) -> int:
     """Return the seat that the first card acts for: the dealer, or the one before the starter."""
     seat = s[DEALER]
-    if s[FIRST_ACTS_FOR] == AS_DEALER or next_seat(s, seat) == s[STARTER]:
+    if s[options.FIRST_ACTS_FOR] == options.AS_DEALER or next_seat(s, seat) == s[STARTER]:
         return seat
     seat = s[STARTER]
     while next_seat(s, seat) != s[STARTER]:
@@ -101,7 +81,7 @@ def _turn_first_card(g: "Game", s: bytearray) -> None:
         else:
             s[UNSETTLED] = shuffle(s, g.draws, s[PILE_SIZE], 0)
     kind = s[FIRST_KIND] = turn_up(g, s, dealer, 0)
-    if FACE[kind] == WILD_FOUR and s[FIRST_FOUR] == FOUR_IS_GREEN:  # POW-4
+    if FACE[kind] == WILD_FOUR and s[options.FIRST_FOUR] == options.FOUR_IS_GREEN:  # POW-4
         set_color(g, s, 0, GREEN)
     else:
         act_turned(g, s, s[TURN], 0, kind)
@@ -111,9 +91,13 @@ def _judge(s: bytearray, card: int) -> int:
     """Return what becomes of a turned card (OFF-2, CRO-1)."""
     if card < FIRST_WILD_KIND:
         return _BEGINS
-    if s[FIRST_WILD] == WILD_LEFT_UNDER:
+    if s[options.FIRST_WILD] == options.WILD_LEFT_UNDER:
         return _GOES_UNDER
-    is_returned = not s[FIRST_FOUR] if FACE[card] == WILD_FOUR else s[FIRST_WILD] == WILD_RETURNS
+    is_returned = (
+        not s[options.FIRST_FOUR]
+        if FACE[card] == WILD_FOUR
+        else s[options.FIRST_WILD] == options.WILD_RETURNS
+    )
     return _GOES_BACK if is_returned else _BEGINS
 
 

@@ -3,31 +3,7 @@
 from engine.match.deal import clear_table, deal, put_deck, shuffle_all, shuffle_for_deal, wipe
 from engine.state.cards import COLORS, FACE, POINTS
 from engine.state.events import DREW_FOR_DEAL, note
-from engine.state.layout import (
-    ASIDE_ZONE,
-    DEALER,
-    DISCARD_ZONE,
-    DRAW_ZONE,
-    EFFECTS,
-    FIRST,
-    HANDS,
-    MAX_SEATS,
-    NOBODY,
-    NOT_STARTED,
-    OPTIONS,
-    OPTIONS_SIZE,
-    PILE_SIZE,
-    PLAYER_AT,
-    PLAYERS,
-    PUBLIC,
-    QUIZ,
-    RULE_SET,
-    SCORER,
-    SEAT_OF_COLOR,
-    STATUS,
-    TEAM,
-    ZONES,
-)
+from engine.state.layout import *
 from engine.state.options import OPPOSITE, PARTNERS, QUIZ_WAY
 from engine.state.seeds import seed_all, stir
 

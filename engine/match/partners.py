@@ -6,15 +6,7 @@ side's score. A player without a team is a side alone.
 """
 
 from engine.public import is_same_side
-from engine.state.layout import (
-    BY_LAST_CARD,
-    HAND_POINTS,
-    NOBODY,
-    OUT,
-    PLAYERS,
-    WAY_OVER,
-    WINNERS,
-)
+from engine.state.layout import *
 from engine.state.seats import add_to, in_set, word
 
 TYPE_CHECKING = False

@@ -4,39 +4,10 @@ CORE-4, CORE-15, OFF-11. partners.py scores sides; ending.py knows the other end
 """
 
 from engine.public import has_loser
+from engine.state import options
 from engine.state.cards import BLANK, FACE, KIND_MASK, NO_CARD, POINTS
 from engine.state.events import HAND_OVER, LOST_HAND, MATCH_OVER, note
-from engine.state.layout import (
-    BY_LAST_CARD,
-    COUNTS,
-    FIRST_KIND,
-    GAINED,
-    HAND_ENDED,
-    HAND_POINTS,
-    HANDS_WON,
-    LOSER,
-    MATCH_ENDED,
-    MATCH_WINNERS,
-    NOBODY,
-    NOTED,
-    OUT,
-    PLAYER_AT,
-    PLAYERS,
-    SCORES,
-    STATUS,
-    WAY_OVER,
-    WINNERS,
-)
-from engine.state.options import (
-    BLANK_POINTS,
-    END,
-    LAST_LEFT,
-    LOW_WINS,
-    NO_POINTS,
-    OWN_POINTS,
-    SCORING,
-    TARGET,
-)
+from engine.state.layout import *
 from engine.state.seats import add_to, in_set, set_word, word
 
 TYPE_CHECKING = False
@@ -47,14 +18,14 @@ if TYPE_CHECKING:
 def points_of(s: bytearray, card: int) -> int:
     """Return the points of a card; `blank_points` says those of a blank (OFF-12)."""
     face = FACE[card & KIND_MASK]
-    return POINTS[face] if face != BLANK else s[BLANK_POINTS]
+    return POINTS[face] if face != BLANK else s[options.BLANK_POINTS]
 
 
 def score(g: "Game", s: bytearray) -> None:
     """Count what all hold at a hand's end, settle who won, score, and end a match that is over."""
     s[STATUS] = HAND_ENDED
     total = _count_hands(g, s)
-    if s[END] == LAST_LEFT:
+    if s[options.END] == options.LAST_LEFT:
         settle_loser(s)
     elif s[WAY_OVER] != BY_LAST_CARD:  # the fewest points win, a tie wins nothing (CORE-4)
         winner = _alone_with(s, False)
@@ -124,33 +95,33 @@ def score_hand(g: "Game", s: bytearray, total: int) -> None:
     """Add a hand to the match, and end the match if it is over; total: points held by all."""
     for win in g.hooks.wins:
         win(g, s)
-    scoring = s[SCORING]
+    scoring = s[options.SCORING]
     winners = word(s, WINNERS)
     for seat in range(s[PLAYERS]):
         is_winner = winners >> seat & 1
         if is_winner:
             _count(s, HANDS_WON + s[PLAYER_AT + seat])
-        if is_winner or scoring == LOW_WINS or scoring == OWN_POINTS:
+        if is_winner or scoring == options.LOW_WINS or scoring == options.OWN_POINTS:
             _score_seat(g, s, seat, is_winner, total)
     for end in g.hooks.match_ends:
         if end(g, s):
             return
-    if scoring != NO_POINTS:
+    if scoring != options.NO_POINTS:
         _end_at_target(s, scoring)
 
 
 def _score_seat(g: "Game", s: bytearray, seat: int, is_winner: int, total: int) -> None:
     """Add a hand's points to a seat's score."""
-    scoring = s[SCORING]
-    if scoring == NO_POINTS:
+    scoring = s[options.SCORING]
+    if scoring == options.NO_POINTS:
         return
     points = word(s, HAND_POINTS + 2 * seat)
     for share in g.hooks.shares:
         points = share(g, s, seat)
-    if scoring == OWN_POINTS:
+    if scoring == options.OWN_POINTS:
         if is_winner and s[WAY_OVER] == BY_LAST_CARD:
             points += POINTS[FACE[s[FIRST_KIND]]]  # CRO-2
-    elif scoring != LOW_WINS:
+    elif scoring != options.LOW_WINS:
         points = total - points
         set_word(s, GAINED, points)
     at = SCORES + 2 * seat
@@ -165,7 +136,7 @@ def _count(s: bytearray, at: int) -> None:
 
 def _end_at_target(s: bytearray, scoring: int) -> None:
     """End the match once a seat is at the target; the highest, or lowest, total wins (OFF-11)."""
-    target = word(s, TARGET)
+    target = word(s, options.TARGET)
     is_over = False
     best = -1
     leaders = 0
@@ -174,7 +145,7 @@ def _end_at_target(s: bytearray, scoring: int) -> None:
         is_over = is_over or points >= target
         if points == best:
             leaders |= 1 << seat
-        elif best < 0 or (points < best if scoring == LOW_WINS else points > best):
+        elif best < 0 or (points < best if scoring == options.LOW_WINS else points > best):
             best = points
             leaders = 1 << seat
     if is_over:

@@ -8,34 +8,10 @@
 ACTOR and TARGET of the draw change places, so a backfire upon a backfire takes no more room.
 """
 
+from engine.state import choices
 from engine.state.cards import NO_CARD, NO_COLOR, WILD_KIND
-from engine.state.choices import (
-    BACKFIRE,
-    CARD_SHIFT,
-    COLOR_SHIFT,
-    NO_SUCH_COLOR,
-    NO_SUCH_PILE,
-    NO_UNO,
-    NOT_IN_HAND,
-    NOT_NOW,
-    OK,
-    ON_PILE_2,
-    WITH_UNO,
-)
 from engine.state.events import BACKFIRED, describe_events, note
-from engine.state.layout import (
-    ACTOR,
-    CARD,
-    COUNTS,
-    DRAFT_SIZE,
-    DRAWN,
-    FLAGS,
-    LAID_ON,
-    PILE,
-    TARGET,
-    TOP,
-    TURN,
-)
+from engine.state.layout import *
 from engine.string_table import string_table
 from engine.turn.color import open_color
 from engine.turn.draw import BEGUN, SENT_BACK
@@ -57,7 +33,9 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     if not _why_not(g, s, w, seat):
         for pile in range(2):
             if _takes_wild(s, w, pile):
-                out[n] = BACKFIRE | WILD_KIND << CARD_SHIFT | pile * ON_PILE_2
+                out[n] = (
+                    choices.BACKFIRE | WILD_KIND << choices.CARD_SHIFT | pile * choices.ON_PILE_2
+                )
                 n += 1
     return n
 
@@ -65,9 +43,9 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
 def _why_not(g: "Game", s: bytearray, w: int, seat: int) -> int:
     """Return OK, or why a seat may not lay a Wild instead of drawing."""
     if s[w + FLAGS] & BEGUN or s[DRAFT_SIZE] or seat != s[w + TARGET]:
-        return NOT_NOW
+        return choices.NOT_NOW
     if find(g, s, seat, WILD_KIND) < 0:
-        return NOT_IN_HAND
+        return choices.NOT_IN_HAND
     return why_barred(g, s, seat, WILD_KIND)  # DBL-10
 
 
@@ -84,16 +62,16 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     reason = _why_not(g, s, w, seat)
     if reason:
         return reason
-    pile = 1 if choice & ON_PILE_2 else 0
+    pile = 1 if choice & choices.ON_PILE_2 else 0
     if s[w + CARD] != NO_CARD and not pile:
         pile = s[w + PILE]  # the only pile possible need not be named
     if not _takes_wild(s, w, pile):
-        return NO_SUCH_PILE
-    if choice & WITH_UNO and s[COUNTS + seat] != 2:
-        return NO_UNO
-    if choice >> COLOR_SHIFT & 7 > NO_COLOR:
-        return NO_SUCH_COLOR
-    card = in_color(WILD_KIND << CARD_SHIFT | choice & 7 << COLOR_SHIFT)
+        return choices.NO_SUCH_PILE
+    if choice & choices.WITH_UNO and s[COUNTS + seat] != 2:
+        return choices.NO_UNO
+    if choice >> choices.COLOR_SHIFT & 7 > NO_COLOR:
+        return choices.NO_SUCH_COLOR
+    card = in_color(WILD_KIND << choices.CARD_SHIFT | choice & 7 << choices.COLOR_SHIFT)
     other = s[w + ACTOR]
     s[w + ACTOR] = seat
     s[w + TARGET] = other
@@ -103,11 +81,11 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if seat == s[TURN] and s[DRAWN] == WILD_KIND:
         s[DRAWN] = NO_CARD
     lay(g, s, pile, card, seat)
-    settle_uno(s, seat, choice & WITH_UNO)
+    settle_uno(s, seat, choice & choices.WITH_UNO)
     note(s, BACKFIRED, seat, other, card)
     if card & 7 == NO_COLOR:
         open_color(s, seat, pile, 0)
-    return OK
+    return choices.OK
 
 
 _EVENTS = string_table(
@@ -120,4 +98,4 @@ _EVENTS = string_table(
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(_EVENTS)
     hooks.instead.append(_offer)
-    hooks.instead_verbs[BACKFIRE] = _answer
+    hooks.instead_verbs[choices.BACKFIRE] = _answer

@@ -10,31 +10,10 @@ sum; a caller who is the next player loses the turn, too.
 """
 
 from engine.const import const
+from engine.state import options
 from engine.state.cards import FACE
 from engine.state.choices import OK
-from engine.state.layout import (
-    ACTOR,
-    AMOUNT,
-    CALLS_COLOR,
-    CARD,
-    COUNTS,
-    DRAWS_FOUR,
-    EFFECTS,
-    FLAGS,
-    GUILTY,
-    NEXT,
-    PILE,
-    TARGET,
-    TOP,
-)
-from engine.state.options import (
-    ANY_TIME,
-    DIRTY,
-    GUILTY_DRAWS,
-    INNOCENT_DRAWS,
-    WILD_FOUR_LEGAL,
-    WILD_LEGAL,
-)
+from engine.state.layout import *
 from engine.state.seats import next_seat
 from engine.state.windows import AT_STAKE, W_BLUFF, define_window, pop
 from engine.turn.call_out import CALLS, ask_next, ask_others, calls_into, reply
@@ -58,12 +37,12 @@ def _offer(g: "Game", s: bytearray, actor: int, card: int, pile: int) -> None:
     if not s[COUNTS + actor]:
         return
     if effect == CALLS_COLOR:
-        legal = s[WILD_LEGAL]
-    elif effect == DRAWS_FOUR and not s[DIRTY]:
-        legal = s[WILD_FOUR_LEGAL]
+        legal = s[options.WILD_LEGAL]
+    elif effect == DRAWS_FOUR and not s[options.DIRTY]:
+        legal = s[options.WILD_FOUR_LEGAL]
     else:
         return
-    if legal < ANY_TIME:
+    if legal < options.ANY_TIME:
         w = ask_others(s, W_BLUFF, actor)
         s[w + CARD] = card
         s[w + PILE] = pile
@@ -91,19 +70,19 @@ def _judge_four(s: bytearray, w: int, caller: int, accused: int) -> None:
     s[w + ACTOR] = caller if s[GUILTY] else accused
     s[w + TARGET] = accused if s[GUILTY] else caller
     if s[GUILTY]:
-        s[w + AMOUNT] = s[GUILTY_DRAWS]
+        s[w + AMOUNT] = s[options.GUILTY_DRAWS]
     elif s[w + AMOUNT] <= _FOUR:
-        s[w + AMOUNT] = s[INNOCENT_DRAWS]
+        s[w + AMOUNT] = s[options.INNOCENT_DRAWS]
 
 
 def _judge_wild(s: bytearray, pile: int, caller: int, accused: int, card: int) -> None:
     """Let the loser draw for a plain Wild, which made nobody draw by itself."""
     if s[GUILTY]:
-        w = open_draw(s, caller, accused, s[GUILTY_DRAWS], card, pile)
+        w = open_draw(s, caller, accused, s[options.GUILTY_DRAWS], card, pile)
     else:
         if caller == s[NEXT]:
             s[NEXT] = next_seat(s, caller)
-        w = open_draw(s, accused, caller, s[INNOCENT_DRAWS], card, pile)
+        w = open_draw(s, accused, caller, s[options.INNOCENT_DRAWS], card, pile)
     if w:
         s[w + FLAGS] = JUDGED
 

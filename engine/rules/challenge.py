@@ -7,31 +7,10 @@ was not a last one, so only a challenge shows whether the card was laid honestly
 """
 
 from engine.const import const
+from engine.state import options
 from engine.state.cards import FACE
 from engine.state.choices import CHALLENGE, NOT_NOW, OK, PASS, VERB_MASK
-from engine.state.layout import (
-    ACTOR,
-    AMOUNT,
-    CARD,
-    COUNTS,
-    DRAWS_FOUR,
-    EFFECTS,
-    FLAGS,
-    GUILTY,
-    NEXT,
-    TARGET,
-    TOP,
-)
-from engine.state.options import (
-    ANY_TIME,
-    BACKFIRE,
-    DIRTY,
-    GUILTY_DRAWS,
-    INNOCENT_DRAWS,
-    PILES,
-    TWO_PILES,
-    WILD_FOUR_LEGAL,
-)
+from engine.state.layout import *
 from engine.state.windows import AT_STAKE, W_CHALLENGE, ask_target, define_window, pop, push
 from engine.turn.draw import JUDGED, SETTLED
 from engine.turn.flow import reveal_hand
@@ -50,7 +29,12 @@ def _offer(g: "Game", s: bytearray, actor: int, card: int, pile: int) -> None:
     Nobody may where the card may always be laid, or where `dirty` asks all others (SEV-3).
     """
     is_four = s[EFFECTS + FACE[card]] == DRAWS_FOUR
-    if is_four and s[COUNTS + actor] and s[WILD_FOUR_LEGAL] < ANY_TIME and not s[DIRTY]:
+    if (
+        is_four
+        and s[COUNTS + actor]
+        and s[options.WILD_FOUR_LEGAL] < options.ANY_TIME
+        and not s[options.DIRTY]
+    ):
         w = push(s, W_CHALLENGE)
         s[w + ACTOR] = actor
         s[w + TARGET] = s[NEXT]
@@ -80,9 +64,9 @@ def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
     reveal_hand(s, seat, accused, card)
     w = s[TOP]
     s[w + FLAGS] |= SETTLED | JUDGED  # nobody adds to a stack that was challenged
-    price = s[INNOCENT_DRAWS]
+    price = s[options.INNOCENT_DRAWS]
     if s[GUILTY]:
-        price = s[GUILTY_DRAWS]
+        price = s[options.GUILTY_DRAWS]
         s[w + TARGET] = accused
         s[w + ACTOR] = seat
     s[w + AMOUNT] = min(s[w + AMOUNT] - _FOUR + price, 255)
@@ -96,7 +80,7 @@ _WORDS = (
 
 def _stage(s: "bytearray | memoryview") -> int:
     """Return the row of `_WORDS`: 1 where who does not challenge may do something but draw."""
-    return 1 if s[PILES] == TWO_PILES or s[BACKFIRE] else 0
+    return 1 if s[options.PILES] == options.TWO_PILES or s[options.BACKFIRE] else 0
 
 
 def register(hooks: "Hooks") -> None:  # set-up

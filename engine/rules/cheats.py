@@ -15,6 +15,7 @@ calls is admitted, and stands.
 """
 
 from engine.const import const
+from engine.state import events
 from engine.state.cards import (
     FACE,
     FACE_UP,
@@ -27,47 +28,7 @@ from engine.state.cards import (
     uncolored,
 )
 from engine.state.choices import CARD_SHIFT, CHALLENGE, OK
-from engine.state.events import (
-    ADMITTED,
-    CHALLENGED,
-    GUILTY_FOUND,
-    INNOCENT_FOUND,
-    TAKEN_BACK,
-    describe_events,
-    note,
-)
-from engine.state.layout import (
-    ACTOR,
-    CARD,
-    CARRIED,
-    CHEAT_JUMPABLE,
-    CHEAT_PHASE,
-    CHEAT_TURN,
-    CHEAT_WITHOUT_PLAY,
-    COUNTS,
-    DISCARD_SIZE,
-    FREE_PLAY,
-    GUILTY,
-    HAND_NUMBER,
-    JUMPABLE,
-    LEFT_IN,
-    NEXT,
-    NOBODY,
-    OUT,
-    PHASE,
-    PILE,
-    PLAYER_AT,
-    SCORER,
-    SEATED,
-    SET_SIZE,
-    TOP,
-    TOP_BY,
-    TOP_CARD,
-    TURN,
-    UNTIL_TURN,
-    WINNERS,
-    WITHOUT_PLAY,
-)
+from engine.state.layout import *
 from engine.state.options import ANY_TIME, COLOR_LATE, FACE_UP_CARDS, WILD_FOUR_LEGAL
 from engine.state.seats import in_set, next_seat, remove_from
 from engine.state.windows import W_CHEAT, define_window, pop
@@ -128,13 +89,13 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     actor = s[w + ACTOR]
     card = s[w + CARD]
     pile = s[w + PILE]
-    note(s, CHALLENGED, seat, actor, card)
+    events.note(s, events.CHALLENGED, seat, actor, card)
     pop(s)
     if not s[GUILTY]:
-        note(s, INNOCENT_FOUND, seat, actor, card)
+        events.note(s, events.INNOCENT_FOUND, seat, actor, card)
         open_draw(s, actor, seat, _PRICE, NO_CARD, 0)
         return OK
-    note(s, GUILTY_FOUND, seat, actor, card)
+    events.note(s, events.GUILTY_FOUND, seat, actor, card)
     # If what lay below was shuffled into the draw pile, the card stays.
     if s[DISCARD_SIZE + pile] <= s[SET_SIZE] or _take_back(g, s, actor, card, pile):
         open_draw(s, seat, actor, _PRICE, NO_CARD, 0)
@@ -149,7 +110,7 @@ def _take_back(g: "Game", s: bytearray, actor: int, card: int, pile: int) -> boo
         if s[FACE_UP_CARDS] and _FIRST_OPEN <= counts_as(s, own) <= _LAST_OPEN:
             own |= FACE_UP  # as it lay before it was played (GRD-30)
         gain(g, s, actor, own)
-    note(s, TAKEN_BACK, actor, s[COUNTS + actor], card)
+    events.note(s, events.TAKEN_BACK, actor, s[COUNTS + actor], card)
     s[TURN] = s[CHEAT_TURN]
     s[PHASE] = s[CHEAT_PHASE]
     s[JUMPABLE] = s[CHEAT_JUMPABLE]
@@ -198,7 +159,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
     card = s[w + CARD]
     pop(s)
     if s[GUILTY]:
-        note(s, ADMITTED, actor, 0, uncolored(card))
+        events.note(s, events.ADMITTED, actor, 0, uncolored(card))
     return False
 
 
@@ -207,14 +168,14 @@ _WORDS = (b"Did @ cheat?|Let it be|Did @ cheat?|Nobody|# challenges|Challenge",)
 
 _EVENTS = string_table(
     {
-        TAKEN_BACK: b"Back: $",
-        ADMITTED: b"@: cheat! $|+@ hid a $",
+        events.TAKEN_BACK: b"Back: $",
+        events.ADMITTED: b"@: cheat! $|+@ hid a $",
     }
 )
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(_EVENTS)
+    events.describe_events(_EVENTS)
     define_window(W_CHEAT, calls_into, _answer, _resume, _WORDS, CHALLENGE)
     hooks.before_play.append(_keep_table)
     hooks.after_play.append(_ask)

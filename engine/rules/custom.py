@@ -11,55 +11,10 @@ question. A last card is a plain Wild (CUS-3); so is one that was turned up. Swa
 
 from engine.const import const
 from engine.rules.zero import let_all_draw
+from engine.state import choices, events
 from engine.state.cards import BLANK, DEALT, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD
-from engine.state.choices import (
-    CARD_SHIFT,
-    DARE,
-    GUESS,
-    NO_SUCH_PLAYER,
-    NOT_NOW,
-    OK,
-    PASS,
-    PRICE_SHIFT,
-    SEAT_SHIFT,
-    VERB_MASK,
-)
-from engine.state.events import (
-    DARE_DONE,
-    GUESSED,
-    HANDS_SHUFFLED,
-    THREW_AWAY,
-    describe_events,
-    note,
-)
 from engine.state.generator import shuffle
-from engine.state.layout import (
-    ACTIVE,
-    ACTOR,
-    CALLED,
-    CHARADE,
-    COUNTS,
-    DARES,
-    DISCARD_SIZE,
-    DISCARDS,
-    DISCOVERED,
-    EFFECTS,
-    LEFT_IN,
-    NOTHING,
-    OTHERS_DISCARD,
-    OTHERS_DRAW,
-    OTHERS_SKIP,
-    OUT,
-    PILE,
-    PILE_SIZE,
-    PLAYER_AT,
-    PLAYERS,
-    SHUFFLES_HANDS,
-    STAGE,
-    TARGET,
-    TOP,
-    TOP_CARD,
-)
+from engine.state.layout import *
 from engine.state.options import BLANKS, DARE_DRAWS
 from engine.state.seats import in_set, next_seat, remove_from
 from engine.state.windows import IS_READ, W_DARE, ask_target, define_window, pop, push
@@ -145,7 +100,7 @@ def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
         s[first + i] = 0
         s[COUNTS + other] += 1
     hide_hands(s)
-    note(s, HANDS_SHUFFLED, seat, 0, NO_CARD)
+    events.note(s, events.HANDS_SHUFFLED, seat, 0, NO_CARD)
     for other in range(s[PLAYERS]):
         _settle_brought(s, other)
         if not in_set(s, OUT, other):
@@ -170,7 +125,7 @@ def _throw_away(g: "Game", s: bytearray, seat: int, what: int, pile: int) -> Non
             s[base + last] = 0
             s[COUNTS + seat] = last
             _put_under_top(g, s, pile, kind, seat)
-            note(s, THREW_AWAY, seat, last, kind)
+            events.note(s, events.THREW_AWAY, seat, last, kind)
         else:
             i += 1
     if s[COUNTS + seat] != before:
@@ -179,46 +134,46 @@ def _throw_away(g: "Game", s: bytearray, seat: int, what: int, pile: int) -> Non
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if s[s[TOP] + STAGE] == _DARED:
-        out[0] = DARE | 1 << CARD_SHIFT
-        out[1] = DARE
+        out[0] = choices.DARE | 1 << choices.CARD_SHIFT
+        out[1] = choices.DARE
         return 2
     n = 0
     for other in range(s[PLAYERS]):
         if is_other(s, seat, other):
-            out[n] = GUESS | other << SEAT_SHIFT
+            out[n] = choices.GUESS | other << choices.SEAT_SHIFT
             n += 1
-    out[n] = PASS
+    out[n] = choices.PASS
     return n + 1
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     w = s[TOP]
-    verb = choice & VERB_MASK
+    verb = choice & choices.VERB_MASK
     actor = s[w + ACTOR]
     pile = s[w + PILE]
     if s[w + STAGE] == _DARED:
-        if verb != DARE:
-            return NOT_NOW
-        is_done = choice >> CARD_SHIFT & 1
-        note(s, DARE_DONE, seat, is_done, NO_CARD)
+        if verb != choices.DARE:
+            return choices.NOT_NOW
+        is_done = choice >> choices.CARD_SHIFT & 1
+        events.note(s, events.DARE_DONE, seat, is_done, NO_CARD)
         pop(s)
         if not is_done:
-            price = choice >> PRICE_SHIFT & 31
+            price = choice >> choices.PRICE_SHIFT & 31
             amount = price if price else s[DARE_DRAWS]
             open_draw(s, actor, seat, amount, s[TOP_CARD + pile], pile)
-        return OK
-    if verb == PASS:
+        return choices.OK
+    if verb == choices.PASS:
         pop(s)
-        return OK
-    if verb != GUESS:
-        return NOT_NOW
-    other = choice >> SEAT_SHIFT & 15
+        return choices.OK
+    if verb != choices.GUESS:
+        return choices.NOT_NOW
+    other = choice >> choices.SEAT_SHIFT & 15
     if not is_other(s, seat, other):
-        return NO_SUCH_PLAYER
+        return choices.NO_SUCH_PLAYER
     pop(s)
-    note(s, GUESSED, other, actor, NO_CARD)
+    events.note(s, events.GUESSED, other, actor, NO_CARD)
     _throw_away(g, s, other, s[TOP_CARD + pile] & 3, pile)
-    return OK
+    return choices.OK
 
 
 _WORDS = (b"Did you do the dare?", b"Who guessed it?|Nobody")
@@ -226,10 +181,10 @@ _WORDS = (b"Did you do the dare?", b"Who guessed it?|Nobody")
 
 _EVENTS = string_table(
     {
-        HANDS_SHUFFLED: b"Hands were shuffled",
-        THREW_AWAY: b"@ shed $",
-        DARE_DONE: b"@ did the dare|0@ refused the dare",
-        GUESSED: b"@ guessed it",
+        events.HANDS_SHUFFLED: b"Hands were shuffled",
+        events.THREW_AWAY: b"@ shed $",
+        events.DARE_DONE: b"@ did the dare|0@ refused the dare",
+        events.GUESSED: b"@ guessed it",
     }
 )
 
@@ -260,7 +215,7 @@ def _settle_brought(s: bytearray, seat: int) -> None:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(_EVENTS)
+    events.describe_events(_EVENTS)
     define_window(W_DARE, _choices, _answer, ask_target, _WORDS, (IS_READ, 0))
     for effect in range(SHUFFLES_HANDS, CHARADE + 1):
         hooks.acts[effect] = _act

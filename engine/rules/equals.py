@@ -19,19 +19,7 @@ from engine.state.cards import (
     counts_as,
 )
 from engine.state.choices import ADD, CARD_SHIFT, NOT_NOW, REMOVE
-from engine.state.layout import (
-    ASKED,
-    BELOW,
-    COUNTS,
-    DRAFT,
-    DRAFT_SIZE,
-    EFFECTS,
-    FREE_PLAY,
-    SET_TIMES,
-    SKIPS_NEXT,
-    TARGET,
-    TOP,
-)
+from engine.state.layout import *
 from engine.state.options import CUMULATE, DOUBLES, SAME_RANK, SETS, STACK
 from engine.state.seats import word
 from engine.state.windows import is_turn

@@ -9,16 +9,7 @@ card.
 
 from engine.state.cards import FACE, FIRST_SYMBOL_KIND, counts_as
 from engine.state.choices import CARD_SHIFT, JUMP, VERB_MASK
-from engine.state.layout import (
-    COUNTS,
-    DRAFT,
-    DRAFT_SIZE,
-    HIT,
-    PLAYER_AT,
-    TOP_BY,
-    TOP_CARD,
-    WITHOUT_PLAY,
-)
+from engine.state.layout import *
 from engine.turn.draw import open_draw
 
 TYPE_CHECKING = False

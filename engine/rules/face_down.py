@@ -15,6 +15,7 @@ does nothing, and only another face-down card is laid on it.
 """
 
 from engine.const import const
+from engine.state import choices, events
 from engine.state.cards import (
     ANY_BLANK,
     ANY_WILD,
@@ -23,69 +24,7 @@ from engine.state.cards import (
     NO_CARD,
     counts_as,
 )
-from engine.state.choices import (
-    BLUFF,
-    CARD_SHIFT,
-    CHALLENGE,
-    DOWN,
-    GIVE,
-    NO_SEAT,
-    NO_SUCH_PILE,
-    NO_SUCH_PLAYER,
-    NO_UNO,
-    NOT_IN_HAND,
-    NOT_NOW,
-    OK,
-    ON_PILE_2,
-    ONLY_DRAWN,
-    PLAY,
-    SEAT_SHIFT,
-    SHOWN,
-    VERB_MASK,
-    WITH_UNO,
-)
-from engine.state.events import (
-    CHALLENGED,
-    GUILTY_FOUND,
-    INNOCENT_FOUND,
-    LAID_DOWN,
-    NOBODY_DARED,
-    PUT_UNDER,
-    describe_events,
-    note,
-)
-from engine.state.layout import (
-    ACTED,
-    ACTIVE,
-    ACTOR,
-    AMOUNT,
-    ASKED,
-    CALLERS,
-    COUNTS,
-    DEALER,
-    DISCARD_SIZE,
-    DISCARDS,
-    DRAFT_SIZE,
-    DRAWN,
-    DREW,
-    FIRST,
-    GUILTY,
-    LAID_ON,
-    LEFT_IN,
-    NEXT,
-    NOBODY,
-    PASSES,
-    PHASE,
-    PILE_SIZE,
-    STAGE,
-    STEP,
-    TARGET,
-    TOP,
-    TOP_CARD,
-    TURN,
-    UNTIL_TURN,
-    WITHOUT_PLAY,
-)
+from engine.state.layout import *
 from engine.state.options import AT_TURN_END, OUT_WHEN
 from engine.state.seats import add_to, in_set, next_seat, remove_from, set_word, word
 from engine.state.windows import IN_HAND, W_FACE_DOWN, define_window, pop
@@ -135,11 +74,11 @@ def _matches(s: bytearray, kind: int) -> bool:
 def _why_not(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return OK, or why a seat may not lay a card face down; after drawing only the drawn one."""
     if s[DRAFT_SIZE]:
-        return NOT_NOW  # it goes down alone
+        return choices.NOT_NOW  # it goes down alone
     if find(g, s, seat, kind) < 0:
-        return NOT_IN_HAND
+        return choices.NOT_IN_HAND
     if s[PHASE] == DREW and kind != s[DRAWN]:
-        return ONLY_DRAWN
+        return choices.ONLY_DRAWN
     return why_barred(g, s, seat, kind)
 
 
@@ -152,16 +91,21 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
             if _matches(s, kind) == is_cheat or find(g, s, seat, kind) != at:
                 continue
             if not _why_not(g, s, seat, kind):
-                out[n] = PLAY | kind << CARD_SHIFT | DOWN | (BLUFF if is_cheat else 0)
+                out[n] = (
+                    choices.PLAY
+                    | kind << choices.CARD_SHIFT
+                    | choices.DOWN
+                    | (choices.BLUFF if is_cheat else 0)
+                )
                 n += 1
     return n
 
 
 def _lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card face down and ask who calls it a cheat, or return why not."""
-    kind = choice >> CARD_SHIFT & 255
+    kind = choice >> choices.CARD_SHIFT & 255
     reason = _why_not(g, s, seat, kind)
-    reason = reason or check_details(s, seat, choice & ~(DOWN | ON_PILE_2))
+    reason = reason or check_details(s, seat, choice & ~(choices.DOWN | choices.ON_PILE_2))
     if reason:
         return reason
     s[GUILTY] = not _matches(s, kind)
@@ -174,11 +118,11 @@ def _lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     s[NEXT] = next_seat(s, seat)
     lose(g, s, seat, find(g, s, seat, kind))
     _put(g, s, kind, seat)
-    settle_uno(s, seat, choice & WITH_UNO)
-    note(s, LAID_DOWN, seat, s[COUNTS + seat], NO_CARD)
+    settle_uno(s, seat, choice & choices.WITH_UNO)
+    events.note(s, events.LAID_DOWN, seat, s[COUNTS + seat], NO_CARD)
     set_word(s, CALLERS, 0)
     s[ask_others(s, W_FACE_DOWN, seat) + TARGET] = NOBODY
-    return OK
+    return choices.OK
 
 
 # Calling it.
@@ -191,7 +135,12 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     n = 0
     base = g.hands[seat]
     for i in range(base, base + s[COUNTS + seat]):
-        choice = GIVE | (s[i] & KIND_MASK) << CARD_SHIFT | NO_SEAT << SEAT_SHIFT | DOWN
+        choice = (
+            choices.GIVE
+            | (s[i] & KIND_MASK) << choices.CARD_SHIFT
+            | choices.NO_SEAT << choices.SEAT_SHIFT
+            | choices.DOWN
+        )
         if not _is_listed(out, n, choice):
             out[n] = choice
             n += 1
@@ -208,25 +157,25 @@ def _is_listed(out: list[int], n: int, choice: int) -> bool:
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     w = s[TOP]
-    verb = choice & VERB_MASK
+    verb = choice & choices.VERB_MASK
     if s[w + STAGE] == _ASKS:
         reason = reply(s, seat, choice)
-        if reason != OK and reason != CALLS:
+        if reason != choices.OK and reason != CALLS:
             return reason
         if reason == CALLS:
             add_to(s, CALLERS, seat)
-            note(s, CHALLENGED, seat, s[w + ACTOR], NO_CARD)
+            events.note(s, events.CHALLENGED, seat, s[w + ACTOR], NO_CARD)
         _ask_those_after(s, w, seat)
-        return OK
-    if verb != GIVE:
-        return NOT_NOW
-    if choice & (DOWN | SHOWN | ON_PILE_2) != DOWN:
-        return NO_SUCH_PILE
-    if choice >> SEAT_SHIFT & 15 != NO_SEAT:
-        return NO_SUCH_PLAYER
-    if choice & WITH_UNO:
-        return NO_UNO  # it is called by a play, or late (OFF-9)
-    return _put_under(g, s, w, seat, choice >> CARD_SHIFT & 255)
+        return choices.OK
+    if verb != choices.GIVE:
+        return choices.NOT_NOW
+    if choice & (choices.DOWN | choices.SHOWN | choices.ON_PILE_2) != choices.DOWN:
+        return choices.NO_SUCH_PILE
+    if choice >> choices.SEAT_SHIFT & 15 != choices.NO_SEAT:
+        return choices.NO_SUCH_PLAYER
+    if choice & choices.WITH_UNO:
+        return choices.NO_UNO  # it is called by a play, or late (OFF-9)
+    return _put_under(g, s, w, seat, choice >> choices.CARD_SHIFT & 255)
 
 
 def _ask_those_after(s: bytearray, w: int, seat: int) -> None:
@@ -241,17 +190,17 @@ def _ask_those_after(s: bytearray, w: int, seat: int) -> None:
 def _put_under(g: "Game", s: bytearray, w: int, seat: int, kind: int) -> int:
     held = find(g, s, seat, kind)
     if held < 0:
-        return NOT_IN_HAND
+        return choices.NOT_IN_HAND
     lose(g, s, seat, held)
     put_under_draws(g, s, 1)
     s[g.draws] = kind
-    note(s, PUT_UNDER, seat, 0, NO_CARD)
+    events.note(s, events.PUT_UNDER, seat, 0, NO_CARD)
     if s[COUNTS + seat] == 1:
         bring_to_one(s, seat)
     elif not s[COUNTS + seat]:
         forget_uno(s, seat)
     s[w + TARGET] = NOBODY
-    return OK
+    return choices.OK
 
 
 def _let_pay(s: bytearray, w: int, seat: int) -> None:
@@ -274,9 +223,15 @@ def _resume(g: "Game", s: bytearray) -> bool:
         if word(s, CALLERS):
             card = s[place(g, DISCARDS + 1, s[DISCARD_SIZE + 1] - 1)]
             accused = s[w + ACTOR]
-            note(s, GUILTY_FOUND if s[GUILTY] else INNOCENT_FOUND, accused, accused, card)
+            events.note(
+                s,
+                events.GUILTY_FOUND if s[GUILTY] else events.INNOCENT_FOUND,
+                accused,
+                accused,
+                card,
+            )
         else:
-            note(s, NOBODY_DARED, s[w + ACTOR], 0, NO_CARD)
+            events.note(s, events.NOBODY_DARED, s[w + ACTOR], 0, NO_CARD)
     if s[w + TARGET] != NOBODY:
         s[FIRST] = s[w + TARGET]
         return True
@@ -326,16 +281,16 @@ _WORDS = WHO_CHALLENGES + (b"Put which one under?",)  # noqa: RUF005  # not on a
 
 _EVENTS = string_table(
     {
-        LAID_DOWN: b"@: card face down",
-        PUT_UNDER: b"@ put one under",
-        NOBODY_DARED: b"Nobody dared",
+        events.LAID_DOWN: b"@: card face down",
+        events.PUT_UNDER: b"@ put one under",
+        events.NOBODY_DARED: b"Nobody dared",
     }
 )
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(_EVENTS)
-    define_window(W_FACE_DOWN, _choices, _answer, _resume, _WORDS, (CHALLENGE, IN_HAND))
+    events.describe_events(_EVENTS)
+    define_window(W_FACE_DOWN, _choices, _answer, _resume, _WORDS, (choices.CHALLENGE, IN_HAND))
     hooks.offers.append(_offer)
-    hooks.verbs[DOWN] = _lay_down
+    hooks.verbs[choices.DOWN] = _lay_down
     hooks.first_card.append(_begin)

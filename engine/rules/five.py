@@ -10,40 +10,10 @@ window   W_FIVE   ACTOR names a player, AMOUNT times: once for each adjacent Fiv
 """
 
 from engine.const import const
+from engine.state import choices
 from engine.state.cards import FACE_UP, KIND_MASK
-from engine.state.choices import (
-    ANOTHER_CARD,
-    CARD_SHIFT,
-    GIVE,
-    NO_SUCH_PLAYER,
-    NO_UNO,
-    NOT_IN_HAND,
-    NOT_NOW,
-    OK,
-    PASS,
-    REFUSE,
-    SEAT_SHIFT,
-    SHOWN,
-    VERB_MASK,
-    WITH_UNO,
-)
 from engine.state.events import REFUSED, SHOWN_GIFT, describe_events, note
-from engine.state.layout import (
-    ACTIVE,
-    ACTOR,
-    AMOUNT,
-    CARD,
-    COUNTS,
-    FIRST,
-    FLAGS,
-    LEFT_IN,
-    NAMED_GIVES,
-    OTHER,
-    PLAYERS,
-    STAGE,
-    TARGET,
-    TOP,
-)
+from engine.state.layout import *
 from engine.state.windows import IN_HAND, MAY_SHOW, W_FIVE, define_window, pop, push
 from engine.string_table import string_table
 from engine.turn.gifts import hand_over, name_target, names_into
@@ -83,8 +53,8 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if s[w + STAGE] == _NAMES:
         return names_into(g, s, seat, out)
     if s[w + STAGE] == _OFFERS:
-        out[0] = REFUSE
-        out[1] = PASS
+        out[0] = choices.REFUSE
+        out[1] = choices.PASS
         return 2
     n = 0
     base = g.hands[seat]
@@ -93,59 +63,59 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         if find(g, s, seat, kind) == at and not _was_refused(g, s, w, seat, kind):
             for other in range(s[PLAYERS]):
                 if is_other(s, seat, other) and _may_get(s, w, other) and n < _MOST:
-                    out[n] = GIVE | kind << CARD_SHIFT | other << SEAT_SHIFT
+                    out[n] = choices.GIVE | kind << choices.CARD_SHIFT | other << choices.SEAT_SHIFT
                     n += 1
     return n
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     w = s[TOP]
-    verb = choice & VERB_MASK
+    verb = choice & choices.VERB_MASK
     if s[w + STAGE] == _NAMES:
         return name_target(s, seat, choice, _GIVES)
     if s[w + STAGE] == _OFFERS:
         return _take_or_refuse(g, s, w, verb)
-    return _give(g, s, w, seat, choice) if verb == GIVE else NOT_NOW
+    return _give(g, s, w, seat, choice) if verb == choices.GIVE else choices.NOT_NOW
 
 
 def _give(g: "Game", s: bytearray, w: int, seat: int, choice: int) -> int:
     """Give a card, or show it first, so that it may be refused (GRD-32)."""
-    kind = choice >> CARD_SHIFT & 255
+    kind = choice >> choices.CARD_SHIFT & 255
     at = find(g, s, seat, kind)
     if at < 0:
-        return NOT_IN_HAND
-    other = choice >> SEAT_SHIFT & 15
+        return choices.NOT_IN_HAND
+    other = choice >> choices.SEAT_SHIFT & 15
     if not is_other(s, seat, other) or not _may_get(s, w, other):
-        return NO_SUCH_PLAYER
+        return choices.NO_SUCH_PLAYER
     if _was_refused(g, s, w, seat, kind):
-        return ANOTHER_CARD
-    if choice & WITH_UNO and s[COUNTS + seat] != 2:
-        return NO_UNO
-    if choice & SHOWN and not s[at] & FACE_UP:
+        return choices.ANOTHER_CARD
+    if choice & choices.WITH_UNO and s[COUNTS + seat] != 2:
+        return choices.NO_UNO
+    if choice & choices.SHOWN and not s[at] & FACE_UP:
         if s[w + STAGE] == _GIVES_ANOTHER:
-            return ANOTHER_CARD
+            return choices.ANOTHER_CARD
         note(s, SHOWN_GIFT, seat, other, kind)
         if s[COUNTS + seat] > 1:  # who goes out by it cannot be refused
             s[w + STAGE] = _OFFERS
             s[w + CARD] = kind
             s[w + OTHER] = other
-            s[w + FLAGS] = _UNO if choice & WITH_UNO else 0
-            return OK
-    _deliver(g, s, w, seat, other, at, choice & WITH_UNO)
-    return OK
+            s[w + FLAGS] = _UNO if choice & choices.WITH_UNO else 0
+            return choices.OK
+    _deliver(g, s, w, seat, other, at, choice & choices.WITH_UNO)
+    return choices.OK
 
 
 def _take_or_refuse(g: "Game", s: bytearray, w: int, verb: int) -> int:
     donor = s[w + TARGET]
-    if verb == REFUSE:
+    if verb == choices.REFUSE:
         s[w + STAGE] = _GIVES_ANOTHER
         s[w + FLAGS] = 0
         note(s, REFUSED, s[w + OTHER], donor, s[w + CARD])
-        return OK
-    if verb != PASS:
-        return NOT_NOW
+        return choices.OK
+    if verb != choices.PASS:
+        return choices.NOT_NOW
     _deliver(g, s, w, donor, s[w + OTHER], find(g, s, donor, s[w + CARD]), s[w + FLAGS])
-    return OK
+    return choices.OK
 
 
 def _deliver(g: "Game", s: bytearray, w: int, donor: int, other: int, at: int, uno: int) -> None:
@@ -194,7 +164,7 @@ _WORDS = (
     b"Take $?|Take it|#: $?|Take it|Refuse it",
     b"Give another card",
 )
-_ROW_FLAGS = (IN_HAND, IN_HAND | MAY_SHOW, REFUSE, IN_HAND)
+_ROW_FLAGS = (IN_HAND, IN_HAND | MAY_SHOW, choices.REFUSE, IN_HAND)
 
 
 _EVENTS = string_table(

@@ -9,38 +9,11 @@ window   W_FOUR   ACTOR takes AMOUNT cards. Before each
 """
 
 from engine.const import const
+from engine.state import choices
 from engine.state.cards import FACE_UP, KIND_MASK, NO_CARD
-from engine.state.choices import (
-    CARD_SHIFT,
-    NOT_IN_HAND,
-    NOT_NOW,
-    OK,
-    PASS,
-    SHOW,
-    TAKE,
-    TAKE_UNSEEN,
-    VERB_MASK,
-)
 from engine.state.events import SHOWED, TOOK, describe_events, note
 from engine.state.generator import shuffle
-from engine.state.layout import (
-    ACTIVE,
-    ACTOR,
-    AMOUNT,
-    AS_LISTED,
-    ASKED,
-    COUNTS,
-    FIRST,
-    LEFT_IN,
-    PLAYERS,
-    SHOWN_COUNTS,
-    SHOWN_TO,
-    STAGE,
-    TAKES_CARD,
-    TARGET,
-    TOP,
-    UNTIL_TURN,
-)
+from engine.state.layout import *
 from engine.state.options import PEEK
 from engine.state.seats import add_to, remove_from, word
 from engine.state.windows import IN_HAND, W_FOUR, define_window, pop, push
@@ -76,8 +49,8 @@ def _is_shown(s: bytearray, actor: int, seat: int) -> bool:
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     w = s[TOP]
     if s[w + STAGE] == _SHOWS:
-        out[0] = SHOW
-        out[1] = PASS
+        out[0] = choices.SHOW
+        out[1] = choices.PASS
         return 2
     if s[w + STAGE] == _NAMES:
         return names_into(g, s, seat, out)
@@ -90,19 +63,19 @@ def _takes_into(g: "Game", s: bytearray, seat: int, target: int, out: list[int])
     n = unseen = 0
     for at in range(base, base + s[COUNTS + target]):
         if s[at] & FACE_UP:
-            out[n] = TAKE | (s[at] & KIND_MASK) << CARD_SHIFT
+            out[n] = choices.TAKE | (s[at] & KIND_MASK) << choices.CARD_SHIFT
             n += 1
         else:
             unseen += 1
             if unseen == 1 or _is_shown(s, seat, target):
-                out[n] = TAKE_UNSEEN | unseen << CARD_SHIFT
+                out[n] = choices.TAKE_UNSEEN | unseen << choices.CARD_SHIFT
                 n += 1
     return n
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     w = s[TOP]
-    verb = choice & VERB_MASK
+    verb = choice & choices.VERB_MASK
     if s[w + STAGE] == _SHOWS:
         return _show_hand(s, w, seat, verb)
     if s[w + STAGE] == _NAMES:
@@ -110,15 +83,15 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         if not reason and not s[AS_LISTED] and not _is_shown(s, seat, s[w + TARGET]):
             _shuffle_unseen(g, s, s[w + TARGET])
         return reason
-    return _take_card(g, s, w, seat, verb, choice >> CARD_SHIFT & 255)
+    return _take_card(g, s, w, seat, verb, choice >> choices.CARD_SHIFT & 255)
 
 
 def _show_hand(s: bytearray, w: int, seat: int, verb: int) -> int:
     """Show the actor a seat's hand if it chose SHOW."""
-    if verb != SHOW and verb != PASS:
-        return NOT_NOW
+    if verb != choices.SHOW and verb != choices.PASS:
+        return choices.NOT_NOW
     remove_from(s, w + ASKED, seat)
-    if verb == SHOW:
+    if verb == choices.SHOW:
         actor = s[w + ACTOR]
         if s[SHOWN_TO] != actor:
             for other in range(s[PLAYERS]):
@@ -127,7 +100,7 @@ def _show_hand(s: bytearray, w: int, seat: int, verb: int) -> int:
         s[SHOWN_COUNTS + seat] = s[COUNTS + seat]
         s[UNTIL_TURN] = 1
         note(s, SHOWED, seat, actor, NO_CARD)
-    return OK
+    return choices.OK
 
 
 def _shuffle_unseen(g: "Game", s: bytearray, seat: int) -> None:
@@ -146,16 +119,16 @@ def _shuffle_unseen(g: "Game", s: bytearray, seat: int) -> None:
 def _take_card(g: "Game", s: bytearray, w: int, seat: int, verb: int, named: int) -> int:
     """Take a face-up card of the target by its kind, or an unseen one by its number."""
     target = s[w + TARGET]
-    if verb == TAKE:
+    if verb == choices.TAKE:
         at = find(g, s, target, named)
         if at >= 0 and not s[at] & FACE_UP:
             at = -1
-    elif verb == TAKE_UNSEEN:
+    elif verb == choices.TAKE_UNSEEN:
         at = _nth_unseen(g, s, target, named)
     else:
-        return NOT_NOW
+        return choices.NOT_NOW
     if at < 0:
-        return NOT_IN_HAND
+        return choices.NOT_IN_HAND
     s[w + STAGE] = _BEGINS
     s[w + AMOUNT] -= 1
     card = lose(g, s, target, at)
@@ -164,7 +137,7 @@ def _take_card(g: "Game", s: bytearray, w: int, seat: int, verb: int, named: int
     note(s, TOOK, seat, target, card & KIND_MASK if card & FACE_UP else NO_CARD)
     for gained in g.hooks.gains:
         gained(g, s, seat, card & KIND_MASK)
-    return OK
+    return choices.OK
 
 
 def _nth_unseen(g: "Game", s: bytearray, seat: int, number: int) -> int:
@@ -227,5 +200,7 @@ _EVENTS = string_table(
 
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(_EVENTS)
-    define_window(W_FOUR, _choices, _answer, _resume, _WORDS, (SHOW, SHOW, 0, IN_HAND))
+    define_window(
+        W_FOUR, _choices, _answer, _resume, _WORDS, (choices.SHOW, choices.SHOW, 0, IN_HAND)
+    )
     hooks.acts[TAKES_CARD] = _act

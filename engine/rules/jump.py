@@ -12,6 +12,7 @@ Play goes on from the jumper, so an unserved Skip lapses.
 
 from engine.const import const
 from engine.public import can_be_jumped_on
+from engine.state import choices, options
 from engine.state.cards import (
     FACE,
     FIRST_SYMBOL_KIND,
@@ -21,56 +22,8 @@ from engine.state.cards import (
     NO_CARD,
     counts_as,
 )
-from engine.state.choices import (
-    BLUFF,
-    CARD_SHIFT,
-    DOES_NOT_FIT,
-    JUMP,
-    JUMP_IN_VAIN,
-    NO_SUCH_PILE,
-    NOT_IN_HAND,
-    NOT_NOW,
-    OK,
-    ON_PILE_2,
-)
 from engine.state.events import JUMPED, describe_events, note
-from engine.state.layout import (
-    COUNTS,
-    DEPTH,
-    DISCARD_SIZE,
-    DRAFT_SIZE,
-    EFFECTS,
-    FLAGS,
-    FREE,
-    FREE_PLAY,
-    GUILTY,
-    HAD_TURN,
-    JUMPABLE,
-    LAID_ON,
-    OUT,
-    PHASE,
-    PILE,
-    PLAYER_AT,
-    PLAYERS,
-    SETS_GIVEN,
-    STATUS,
-    TARGET,
-    TO_PLAY,
-    TOP,
-    TOP_BY,
-    TOP_CARD,
-    TURN,
-    TURNS_LEFT,
-    UNTIL_TURN,
-)
-from engine.state.options import (
-    BLANKS,
-    DIRTY,
-    FALSE_CLAIM,
-    FREE_TURN,
-    NO_EARLY_DRAWS,
-    STACK_BY,
-)
+from engine.state.layout import *
 from engine.state.seats import add_to, in_set, next_seat, set_word, word
 from engine.string_table import string_table
 from engine.turn import free_play
@@ -111,11 +64,11 @@ def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat that may jump in lay a card of this kind out of turn now?"""
     is_exact = _is_exact(s, kind)
     if is_waiting(s):
-        return (is_exact or s[STACK_BY] != 0) and _can_add(g, s, seat, kind)
+        return (is_exact or s[options.STACK_BY] != 0) and _can_add(g, s, seat, kind)
     phase = s[PHASE]
     if not is_exact or not (phase == TO_PLAY or (phase == FREE and word(s, TURNS_LEFT) > 1)):
         return False
-    return why_barred(g, s, seat, kind) == OK
+    return why_barred(g, s, seat, kind) == choices.OK
 
 
 def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -134,7 +87,7 @@ def _may_claim(s: bytearray, seat: int) -> bool:
             return False
     elif not is_waiting(s):
         return False
-    elif seat == s[w + TARGET] and (not s[STACK_BY] or s[DRAFT_SIZE]):
+    elif seat == s[w + TARGET] and (not s[options.STACK_BY] or s[DRAFT_SIZE]):
         return False
     return not s[STATUS] and seat < s[PLAYERS] and not in_set(s, OUT, seat)
 
@@ -154,9 +107,12 @@ def _is_exact(s: bytearray, kind: int) -> bool:
 def _exact_kind(s: bytearray) -> int:
     """Return the only kind that a seat can jump in with; NO_CARD: there are several."""
     top = s[TOP_CARD + _pile(s)]
-    if top >= FIRST_WILD_KIND or s[DIRTY] | s[FALSE_CLAIM] | s[BLANKS + (top & 3)]:
+    if (
+        top >= FIRST_WILD_KIND
+        or s[options.DIRTY] | s[options.FALSE_CLAIM] | s[options.BLANKS + (top & 3)]
+    ):
         return NO_CARD
-    return NO_CARD if s[STACK_BY] and is_waiting(s) else top
+    return NO_CARD if s[options.STACK_BY] and is_waiting(s) else top
 
 
 def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
@@ -167,7 +123,7 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     exact = _exact_kind(s)
     if exact != NO_CARD and find(g, s, seat, exact) < 0:
         return n  # the common case
-    is_more = s[DIRTY] or (s[STACK_BY] and is_waiting(s))
+    is_more = s[options.DIRTY] or (s[options.STACK_BY] and is_waiting(s))
     low = _BLANKS if top < FIRST_WILD_KIND else FIRST_WILD_KIND  # other kinds that may count as top
     high = FIRST_WILD_KIND if top < FIRST_WILD_KIND else KINDS
     first = n
@@ -175,13 +131,17 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
         if kind != top and not low <= kind < high:
-            if not is_more or (kind < _BLANKS and not s[EFFECTS + FACE[kind]] | s[DIRTY]):
+            if not is_more or (kind < _BLANKS and not s[EFFECTS + FACE[kind]] | s[options.DIRTY]):
                 continue
         if _can_jump(g, s, seat, kind) and not _is_offered(out, first, n, kind):
-            out[n] = JUMP | kind << CARD_SHIFT | (BLUFF if _is_cheat(s, kind) else 0)
+            out[n] = (
+                choices.JUMP
+                | kind << choices.CARD_SHIFT
+                | (choices.BLUFF if _is_cheat(s, kind) else 0)
+            )
             n += 1
-    if s[FALSE_CLAIM]:
-        out[n] = JUMP_IN_VAIN
+    if s[options.FALSE_CLAIM]:
+        out[n] = choices.JUMP_IN_VAIN
         n += 1
     return n
 
@@ -189,7 +149,7 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
 def _is_offered(out: list[int], first: int, n: int, kind: int) -> bool:
     """Is a card of this kind among the choices from place first to n - 1?"""
     for i in range(first, n):
-        if out[i] >> CARD_SHIFT & 255 == kind:
+        if out[i] >> choices.CARD_SHIFT & 255 == kind:
             return True
     return False
 
@@ -198,24 +158,29 @@ def _is_cheat(s: bytearray, kind: int) -> bool:
     """Would a jump-in be a cheat, a 6 on a 9 or a 9 on a 6 of its color (SEV-3)?"""
     top = s[TOP_CARD + _pile(s)]
     kind = counts_as(s, kind)
-    if not s[DIRTY] or kind >= FIRST_WILD_KIND or top >= FIRST_WILD_KIND or (kind ^ top) & 3:
+    if (
+        not s[options.DIRTY]
+        or kind >= FIRST_WILD_KIND
+        or top >= FIRST_WILD_KIND
+        or (kind ^ top) & 3
+    ):
         return False
     return FACE[kind] + FACE[top] == _SIX + _NINE and FACE[kind] in (_SIX, _NINE)
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card out of turn, or return why not."""
-    kind = choice >> CARD_SHIFT & 255
-    if kind == NO_CARD and s[FALSE_CLAIM]:
+    kind = choice >> choices.CARD_SHIFT & 255
+    if kind == NO_CARD and s[options.FALSE_CLAIM]:
         return _withdraw(s, seat, choice)
     if seat >= s[PLAYERS] or kind >= KINDS or find(g, s, seat, kind) < 0:
-        return NOT_IN_HAND
+        return choices.NOT_IN_HAND
     if not s[JUMPABLE] or not _may_claim(s, seat):
-        return NOT_NOW
+        return choices.NOT_NOW
     if not _can_jump(g, s, seat, kind):
-        return DOES_NOT_FIT
-    if choice & ON_PILE_2:
-        return NO_SUCH_PILE  # a jump lays one card, on the only pile possible
+        return choices.DOES_NOT_FIT
+    if choice & choices.ON_PILE_2:
+        return choices.NO_SUCH_PILE  # a jump lays one card, on the only pile possible
     draft = s[DRAFT_SIZE]
     s[DRAFT_SIZE] = 0  # cards put aside are another seat's
     reason = check_details(s, seat, choice)
@@ -226,21 +191,21 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if draft:
         forget_draft(s)  # of the seat that was about to lay a set
     if is_waiting(s):
-        choice |= s[s[TOP] + PILE] * ON_PILE_2
+        choice |= s[s[TOP] + PILE] * choices.ON_PILE_2
         for add in g.hooks.adds:
             reason = add(g, s, seat, choice)
         return reason
     is_cheat = _is_cheat(s, kind)
     if s[PHASE] == FREE:  # the seat on turn has played: that was its turn (CORE-16)
         set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)
-    if s[NO_EARLY_DRAWS]:
+    if s[options.NO_EARLY_DRAWS]:
         _pass_over(s, seat)
     end_last_chance(s)
     s[GUILTY] = is_cheat
     s[SETS_GIVEN] = 0
     lay_play(g, s, seat, choice, _pile(s), find(g, s, seat, kind))
-    s[FREE_PLAY] = s[FREE_TURN] and counts_as(s, kind) < FIRST_SYMBOL_KIND
-    return OK
+    s[FREE_PLAY] = s[options.FREE_TURN] and counts_as(s, kind) < FIRST_SYMBOL_KIND
+    return choices.OK
 
 
 def _pass_over(s: bytearray, seat: int) -> None:
@@ -256,14 +221,14 @@ def _pass_over(s: bytearray, seat: int) -> None:
 
 def _withdraw(s: bytearray, seat: int, choice: int) -> int:
     """Let a seat draw that claimed a jump in vain, or return why not."""
-    if choice != JUMP_IN_VAIN or not s[JUMPABLE] or not _may_claim(s, seat):
-        return NOT_NOW
+    if choice != choices.JUMP_IN_VAIN or not s[JUMPABLE] or not _may_claim(s, seat):
+        return choices.NOT_NOW
     note(s, JUMPED, seat, s[TURN], NO_CARD)
     if s[DRAFT_SIZE]:
         forget_draft(s)  # what is drawn may change piles and hands
-    w = open_draw(s, seat, seat, s[FALSE_CLAIM], NO_CARD, 0)
+    w = open_draw(s, seat, seat, s[options.FALSE_CLAIM], NO_CARD, 0)
     s[w + FLAGS] = BEGUN  # no other seat caused the draw, so it cannot be sent back
-    return OK
+    return choices.OK
 
 
 _EVENTS = string_table(
@@ -276,6 +241,6 @@ _EVENTS = string_table(
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(_EVENTS)
     hooks.rights.append(_offer)
-    hooks.right_verbs[JUMP] = _answer
+    hooks.right_verbs[choices.JUMP] = _answer
     hooks.turn_ends.append(_let_jump)
     free_play.register(hooks)

@@ -6,16 +6,7 @@ option   draw=none
 from engine.match.score import points_of
 from engine.state.cards import KIND_MASK, NO_CARD
 from engine.state.events import LEFT_HAND, describe_events, note
-from engine.state.layout import (
-    BY_LAST_CARD,
-    COUNTS,
-    LEFT_IN,
-    NOTED,
-    OUT,
-    SEATED,
-    UNTIL_TURN,
-    WINNERS,
-)
+from engine.state.layout import *
 from engine.state.seats import add_to, next_seat, set_word
 from engine.string_table import string_table
 from engine.turn.flow import begin_turn, end_hand

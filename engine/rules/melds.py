@@ -22,6 +22,7 @@ ever (CORE-16): no set is offered after MOST_SETS in a turn.
 """
 
 from engine.const import const
+from engine.state import choices
 from engine.state.cards import (
     BLANK,
     COLORS,
@@ -32,46 +33,8 @@ from engine.state.cards import (
     WILD_KIND,
     counts_as,
 )
-from engine.state.choices import (
-    CARD_SHIFT,
-    COLOR_SHIFT,
-    GIVE,
-    NO_SET,
-    NO_SUCH_PLAYER,
-    NO_UNO,
-    NOT_NOW,
-    OK,
-    PASS,
-    RAINBOW,
-    RUN,
-    SEAT_SHIFT,
-    TWO_TAKERS,
-    VERB_MASK,
-    WILD_SHIFT,
-    WITH_UNO,
-)
 from engine.state.events import GIVES_AWAY, describe_events, note
-from engine.state.layout import (
-    ACTOR,
-    AMOUNT,
-    COUNTS,
-    DEALER,
-    DEPTH,
-    FIRST,
-    FLAGS,
-    KIND,
-    LEFT_IN,
-    NOBODY,
-    OUT,
-    PLAYERS,
-    SECRET_SIZE,
-    SECRETS,
-    SETS_GIVEN,
-    STAGE,
-    TARGET,
-    TOP,
-    WINDOW_SIZE,
-)
+from engine.state.layout import *
 from engine.state.options import NO_WAIT
 from engine.state.seats import in_set, set_word, word
 from engine.state.windows import (
@@ -195,8 +158,13 @@ def _set_of(s: bytearray, gained: int, stage: int, first: int, color: int) -> in
     if not completes:
         return 0
     if stage == _RAINBOW:
-        return RAINBOW | first << CARD_SHIFT | place << COLOR_SHIFT
-    return RUN | first << CARD_SHIFT | place << WILD_SHIFT | color + 1 << COLOR_SHIFT
+        return choices.RAINBOW | first << choices.CARD_SHIFT | place << choices.COLOR_SHIFT
+    return (
+        choices.RUN
+        | first << choices.CARD_SHIFT
+        | place << choices.WILD_SHIFT
+        | color + 1 << choices.COLOR_SHIFT
+    )
 
 
 def _gained_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -207,7 +175,7 @@ def _gained_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         for color in range(COLORS):
             if color == gained & 3 or gained >= FIRST_WILD_KIND:
                 n = _sets_into(s, gained, _RUN, color, out, n)
-    out[n] = PASS
+    out[n] = choices.PASS
     return n + 1
 
 
@@ -225,30 +193,30 @@ def _sets_into(s: bytearray, gained: int, stage: int, color: int, out: list[int]
 
 
 def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
-    verb = choice & VERB_MASK
-    if verb == PASS:
+    verb = choice & choices.VERB_MASK
+    if verb == choices.PASS:
         _close(s)
-        return OK
-    if verb != RAINBOW and verb != RUN:
-        return NOT_NOW
+        return choices.OK
+    if verb != choices.RAINBOW and verb != choices.RUN:
+        return choices.NOT_NOW
     gained = s[_secret(s[TOP])]
     stage = _RAINBOW
     length = COLORS
-    first = choice >> CARD_SHIFT & 255
-    place = choice >> COLOR_SHIFT & 7
+    first = choice >> choices.CARD_SHIFT & 255
+    place = choice >> choices.COLOR_SHIFT & 7
     color = 0
-    if verb == RUN:
+    if verb == choices.RUN:
         stage = _RUN
         length = s[LEFT_IN]
         color = place - 1
         place = first >> 4
         first &= 15
     if not 0 <= color < COLORS or not _is_new(g, s, seat, gained):
-        return NO_SET
+        return choices.NO_SET
     if not _sets_from(s, stage, color) >> first & 1:
-        return NO_SET
+        return choices.NO_SET
     if (_set_of(s, gained, stage, first, color) ^ choice) & _NAMED:
-        return NO_SET
+        return choices.NO_SET
     bits = (1 << length) - 1
     if place:
         bits = bits & ~(1 << place - 1) | _WILD_BIT
@@ -262,7 +230,7 @@ def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     set_word(s, _secret(w) + 1, bits)
     s[SETS_GIVEN] += 1
     note(s, GIVES_AWAY, seat, stage, NO_CARD)
-    return OK
+    return choices.OK
 
 
 def _gained_resume(g: "Game", s: bytearray) -> bool:
@@ -296,7 +264,7 @@ def _gifts_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             kind = _kind_of(g, s, w, bit)
             for other in range(s[PLAYERS]):
                 if is_other(s, seat, other) and not _is_too_one_sided(s, w, bits, other):
-                    out[n] = GIVE | kind << CARD_SHIFT | other << SEAT_SHIFT
+                    out[n] = choices.GIVE | kind << choices.CARD_SHIFT | other << choices.SEAT_SHIFT
                     n += 1
     return n
 
@@ -308,22 +276,22 @@ def _is_too_one_sided(s: bytearray, w: int, bits: int, other: int) -> bool:
 
 def _gifts_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     w = s[TOP]
-    if choice & VERB_MASK != GIVE:
-        return NOT_NOW
-    kind = choice >> CARD_SHIFT & 255
+    if choice & choices.VERB_MASK != choices.GIVE:
+        return choices.NOT_NOW
+    kind = choice >> choices.CARD_SHIFT & 255
     bits = word(s, _secret(w) + 1)
     bit = 0
     while bit < _PLACES and not (bits & 1 << bit and _kind_of(g, s, w, bit) == kind):
         bit += 1
     if bit == _PLACES:
-        return NO_SET
-    other = choice >> SEAT_SHIFT & 15
+        return choices.NO_SET
+    other = choice >> choices.SEAT_SHIFT & 15
     if not is_other(s, seat, other):
-        return NO_SUCH_PLAYER
+        return choices.NO_SUCH_PLAYER
     if _is_too_one_sided(s, w, bits, other):
-        return TWO_TAKERS
-    if choice & WITH_UNO and s[COUNTS + seat] != 2:
-        return NO_UNO
+        return choices.TWO_TAKERS
+    if choice & choices.WITH_UNO and s[COUNTS + seat] != 2:
+        return choices.NO_UNO
     bits &= ~(1 << bit)
     set_word(s, _secret(w) + 1, bits)
     if s[w + TARGET] == NOBODY:
@@ -332,8 +300,8 @@ def _gifts_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         s[w + FLAGS] = _SEVERAL
     if not bits:
         _close(s)
-    hand_over(g, s, seat, other, find(g, s, seat, kind), choice & WITH_UNO)
-    return OK
+    hand_over(g, s, seat, other, find(g, s, seat, kind), choice & choices.WITH_UNO)
+    return choices.OK
 
 
 def _gifts_resume(g: "Game", s: bytearray) -> bool:

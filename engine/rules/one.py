@@ -9,20 +9,7 @@ window   W_ONE   ACTOR names a player AMOUNT times for CARD on PILE; TALLY count
 from engine.state.cards import NO_CARD
 from engine.state.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, SEAT_SHIFT, VERB_MASK
 from engine.state.events import NAMED, describe_events, note
-from engine.state.layout import (
-    ACTIVE,
-    ACTOR,
-    AMOUNT,
-    CARD,
-    FIRST,
-    FLAGS,
-    LEFT_IN,
-    NAMED_DRAWS,
-    PILE,
-    PLAYERS,
-    TALLY,
-    TOP,
-)
+from engine.state.layout import *
 from engine.state.windows import HARMS_NAMED, W_ONE, define_window, pop, push
 from engine.string_table import string_table
 from engine.turn.draw import open_round

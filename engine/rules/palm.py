@@ -15,27 +15,7 @@ from engine.const import const
 from engine.state.cards import NO_CARD, WILD_FOUR_KIND
 from engine.state.choices import CHALLENGE, NOT_IN_HAND, NOT_NOW, OK, PALM, PASS, VERB_MASK
 from engine.state.events import ADMITTED, CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
-from engine.state.layout import (
-    ACTOR,
-    ASKED,
-    COUNTS,
-    DEPTH,
-    FIRST,
-    FLAGS,
-    JUMPABLE,
-    KIND,
-    NOBODY,
-    PALMED,
-    PLAYERS,
-    SETS_GIVEN,
-    SITTING_OUT,
-    STAGE,
-    STEP,
-    TOP,
-    TURN,
-    UNCALLED,
-    WAY_OVER,
-)
+from engine.state.layout import *
 from engine.state.options import NO_POINTS, SCORING
 from engine.state.seats import add_to, in_set, remove_from, set_word, word
 from engine.state.windows import IS_SECRET, W_PALM, define_window, pop, push

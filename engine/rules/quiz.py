@@ -10,18 +10,7 @@ from engine.const import const
 from engine.state.cards import FACE, FIRST_SYMBOL_KIND, NO_CARD, counts_as
 from engine.state.choices import ANSWER, CARD_SHIFT, NOT_NOW, OK, VERB_MASK
 from engine.state.events import QUIZZED, describe_events, note
-from engine.state.layout import (
-    AMOUNT,
-    BELOW,
-    CARD,
-    MULTIPLIES,
-    PLAYER_AT,
-    QUIZ,
-    RIGHT_ANSWERS,
-    STAGE,
-    TARGET,
-    TOP,
-)
+from engine.state.layout import *
 from engine.state.windows import W_QUIZ, ask_target, define_window, pop, push
 from engine.string_table import string_table
 

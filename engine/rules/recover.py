@@ -7,32 +7,10 @@ window   W_RECOVER   TARGET, who would have been next, may lay a Reverse on the 
 """
 
 from engine.const import const
+from engine.state import choices
 from engine.state.cards import FACE, KIND_MASK, REVERSE, counts_as
-from engine.state.choices import (
-    CARD_SHIFT,
-    DOES_NOT_FIT,
-    NO_UNO,
-    NOT_IN_HAND,
-    NOT_NOW,
-    OK,
-    PASS,
-    RECOVER,
-    VERB_MASK,
-    WITH_UNO,
-)
 from engine.state.events import RECOVERED, describe_events, note
-from engine.state.layout import (
-    ACTIVE,
-    ACTOR,
-    COUNTS,
-    FLAGS,
-    LEFT_IN,
-    NEXT,
-    PILE,
-    TARGET,
-    TOP,
-    TURNS_DIRECTION,
-)
+from engine.state.layout import *
 from engine.state.seats import next_seat
 from engine.state.windows import W_RECOVER, ask_target, define_window, pop, push
 from engine.string_table import string_table
@@ -69,40 +47,40 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
         if FACE[counts_as(s, kind)] == REVERSE and find(g, s, seat, kind) == at:
-            out[n] = RECOVER | kind << CARD_SHIFT
+            out[n] = choices.RECOVER | kind << choices.CARD_SHIFT
             n += 1
-    out[n] = PASS
+    out[n] = choices.PASS
     return n + 1
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     w = s[TOP]
-    verb = choice & VERB_MASK
-    if verb == PASS:
+    verb = choice & choices.VERB_MASK
+    if verb == choices.PASS:
         pop(s)
-        return OK
-    if verb != RECOVER:
-        return NOT_NOW
-    kind = choice >> CARD_SHIFT & 255
+        return choices.OK
+    if verb != choices.RECOVER:
+        return choices.NOT_NOW
+    kind = choice >> choices.CARD_SHIFT & 255
     at = find(g, s, seat, kind)
     if at < 0:
-        return NOT_IN_HAND
+        return choices.NOT_IN_HAND
     if FACE[counts_as(s, kind)] != REVERSE:
-        return DOES_NOT_FIT
-    if choice & WITH_UNO and s[COUNTS + seat] != 2:
-        return NO_UNO
+        return choices.DOES_NOT_FIT
+    if choice & choices.WITH_UNO and s[COUNTS + seat] != 2:
+        return choices.NO_UNO
     pile = s[w + PILE]
     other = s[w + ACTOR]
     of_two = s[w + FLAGS]
     pop(s)
     lose(g, s, seat, at)
     lay(g, s, pile, kind, seat)
-    settle_uno(s, seat, choice & WITH_UNO)
+    settle_uno(s, seat, choice & choices.WITH_UNO)
     note(s, RECOVERED, seat, other, kind)
     if not of_two:
         turn_direction(s, seat)
     s[NEXT] = seat
-    return OK
+    return choices.OK
 
 
 _WORDS = (b"Play a Reverse, too?|No|#: play a Reverse?|No|# plays one",)

@@ -10,30 +10,7 @@ cards and the scorekeeper's job stay with the seat; the active player stays acti
 from engine.const import const
 from engine.state.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, MOVED, NO_CARD, counts_as
 from engine.state.events import SWAPPED, WALKED, describe_events, note
-from engine.state.layout import (
-    ACTIVE,
-    AGES,
-    BROUGHT,
-    CALLED,
-    COUNTS,
-    DISCARD_SIZE,
-    DISCARDS,
-    DISCOVERED,
-    DRAFT_SIZE,
-    EFFECTS,
-    LAST_CHANCE,
-    OUT,
-    PEPPER,
-    PLAYER_AT,
-    PLAYERS,
-    SALT,
-    SCORES,
-    SEAT_OF_COLOR,
-    SET_CARDS,
-    SET_TIMES,
-    SWAPS_SEATS,
-    UNCALLED,
-)
+from engine.state.layout import *
 from engine.state.options import AUSTERE
 from engine.state.seats import in_set, set_word, word
 from engine.string_table import string_table

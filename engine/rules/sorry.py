@@ -13,18 +13,7 @@ from engine.match.score import points_of
 from engine.state.cards import FACE, NO_CARD
 from engine.state.choices import NO_SUCH_PLAYER, NOT_NOW, NOTHING_TO_DRAW, OK, SEAT_SHIFT, SORRY
 from engine.state.events import SAID_SORRY, describe_events, note
-from engine.state.layout import (
-    ASIDE_SIZE,
-    CARDS_IN_PLAY,
-    DRAFT_SIZE,
-    EFFECTS,
-    PILE_SIZE,
-    PLAYER_AT,
-    PLAYERS,
-    SET_CARDS,
-    SORRIES,
-    STATUS,
-)
+from engine.state.layout import *
 from engine.string_table import string_table
 from engine.turn.piles import is_draw_effect, next_card
 

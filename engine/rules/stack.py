@@ -12,58 +12,9 @@ The window opens for every draw card that may be added to, whoever holds one.
 """
 
 from engine.public import can_be_jumped_on
+from engine.state import choices, options
 from engine.state.cards import FACE, KIND_MASK, NO_CARD, WILD_FOUR, WILD_FOUR_KIND, counts_as
-from engine.state.choices import (
-    BLUFF,
-    CARD_SHIFT,
-    DOES_NOT_FIT,
-    MUST_PLAY,
-    NO_SUCH_PILE,
-    NOT_IN_HAND,
-    NOT_NOW,
-    OK,
-    ON_PILE_2,
-    PASS,
-    PLAY,
-)
-from engine.state.layout import (
-    ACTOR,
-    AMOUNT,
-    ASKED,
-    CARRIED,
-    COUNTS,
-    DRAFT_SIZE,
-    DRAWS_FOUR,
-    EFFECTS,
-    FIRST,
-    FLAGS,
-    HAD_TURN,
-    JUMPABLE,
-    LAID_ON,
-    LEFT_IN,
-    OTHER,
-    OUT,
-    PILE,
-    PLAYERS,
-    TARGET,
-    TOP,
-    TOP_CARD,
-    TURN,
-    TURNS_LEFT,
-    UNTIL_TURN,
-)
-from engine.state.options import (
-    END,
-    LAST_LEFT,
-    LAST_STACKS,
-    ONLY_FORCED,
-    ONLY_FOURS,
-    STACK,
-    STACK_ANY,
-    STACK_BY,
-    UNO_UNTIL,
-    WILD_FOUR_LEGAL,
-)
+from engine.state.layout import *
 from engine.state.seats import add_to, in_set, next_seat, remove_from, set_word, word
 from engine.state.windows import pop
 from engine.turn.draw import BEGUN, SETTLED
@@ -95,7 +46,7 @@ def let_add(g: "Game", s: bytearray) -> int:
 
 def _may_all_add(s: bytearray, w: int) -> bool:
     """May seats add out of turn to the draw of a record (DBL-3, CORE-12)?"""
-    return s[STACK_BY] > 0 or can_be_jumped_on(s, s[w + PILE])
+    return s[options.STACK_BY] > 0 or can_be_jumped_on(s, s[w + PILE])
 
 
 def _ask_next(g: "Game", s: bytearray) -> int:
@@ -124,11 +75,13 @@ def _is_stackable(s: bytearray, w: int) -> bool:
     top = s[TOP_CARD + s[w + PILE]]
     if not is_draw_effect(s[EFFECTS + FACE[top]]):
         return False  # a Wild covers it that sent the draw back
-    if s[STACK] == ONLY_FOURS and FACE[top] != WILD_FOUR:
+    if s[options.STACK] == options.ONLY_FOURS and FACE[top] != WILD_FOUR:
         return False
-    if s[COUNTS + s[w + ACTOR]] or s[LAST_STACKS]:
+    if s[COUNTS + s[w + ACTOR]] or s[options.LAST_STACKS]:
         return True
-    return s[END] == LAST_LEFT and s[LEFT_IN] > 2  # nobody adds to a card that ends the hand
+    return (
+        s[options.END] == options.LAST_LEFT and s[LEFT_IN] > 2
+    )  # nobody adds to a card that ends the hand
 
 
 # What can be added.
@@ -138,11 +91,11 @@ def _adds_up(s: bytearray, w: int, kind: int) -> bool:
     """Is a card a draw card that `stack` lets on the one on top (COL-1, STA-2)?"""
     effect = s[EFFECTS + FACE[counts_as(s, kind)]]
     below = s[EFFECTS + FACE[s[TOP_CARD + s[w + PILE]]]]
-    if s[STACK] == ONLY_FOURS and effect != DRAWS_FOUR:
+    if s[options.STACK] == options.ONLY_FOURS and effect != DRAWS_FOUR:
         return False
     if not is_draw_effect(effect):
         return False
-    return effect == below or (s[STACK] == STACK_ANY and is_draw_effect(below))
+    return effect == below or (s[options.STACK] == options.STACK_ANY and is_draw_effect(below))
 
 
 def _fits_draw(g: "Game", s: bytearray, kind: int, pile: int) -> int:
@@ -162,85 +115,90 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     if not word(s, w + ASKED):
         return n
     if seat != s[w + TARGET]:
-        out[n] = PASS
+        out[n] = choices.PASS
         return -n - 1
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
         if _adds_up(s, w, kind) and find(g, s, seat, kind) == at:
             if not why_barred(g, s, seat, kind):
-                bluff = BLUFF if is_bluff(g, s, seat, kind) else 0
-                out[n] = PLAY | kind << CARD_SHIFT | s[w + PILE] * ON_PILE_2 | bluff
+                bluff = choices.BLUFF if is_bluff(g, s, seat, kind) else 0
+                out[n] = (
+                    choices.PLAY
+                    | kind << choices.CARD_SHIFT
+                    | s[w + PILE] * choices.ON_PILE_2
+                    | bluff
+                )
                 n += 1
     if _must_add(g, s, seat):
         return -n
-    out[n] = PASS
+    out[n] = choices.PASS
     return -n - 1
 
 
 def _must_add(g: "Game", s: bytearray, seat: int) -> bool:
     """Must a Wild Draw Four go on a Wild Draw Four (POW-3)? Not as a last card (DBL-10)."""
     top = s[TOP_CARD + s[s[TOP] + PILE]]
-    if s[WILD_FOUR_LEGAL] != ONLY_FORCED or FACE[top] != WILD_FOUR:
+    if s[options.WILD_FOUR_LEGAL] != options.ONLY_FORCED or FACE[top] != WILD_FOUR:
         return False
     if find(g, s, seat, WILD_FOUR_KIND) < 0:
         return False
-    return why_barred(g, s, seat, WILD_FOUR_KIND) == OK
+    return why_barred(g, s, seat, WILD_FOUR_KIND) == choices.OK
 
 
 def _decline(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Add nothing; when all have declined nobody can add or jump any more."""
     w = s[TOP]
     if not word(s, w + ASKED):
-        return NOT_NOW
+        return choices.NOT_NOW
     if seat == s[w + TARGET]:
         if s[DRAFT_SIZE]:
-            return NOT_NOW  # it is about to lay a set
+            return choices.NOT_NOW  # it is about to lay a set
         if _must_add(g, s, seat):
-            return MUST_PLAY
+            return choices.MUST_PLAY
     remove_from(s, w + ASKED, seat)
     if not word(s, w + ASKED):
         s[w + FLAGS] |= SETTLED
         s[JUMPABLE] = s[LAID_ON] = 0
-    return OK
+    return choices.OK
 
 
 def _add(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Let the seat that would draw lay a card, on top of those put aside; or return why not."""
     w = s[TOP]
     if seat != s[w + TARGET] and word(s, w + ASKED):
-        return NOT_NOW
+        return choices.NOT_NOW
     return _add_to_draw(g, s, seat, choice)
 
 
 def _add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card, on top of those put aside, on the one that a seat would draw for; or why not."""
     w = s[TOP]
-    kind = choice >> CARD_SHIFT & 255
+    kind = choice >> choices.CARD_SHIFT & 255
     if not _is_stackable(s, w):
-        return NOT_NOW
+        return choices.NOT_NOW
     if find(g, s, seat, kind) < 0:
-        return NOT_IN_HAND
-    pile = 1 if choice & ON_PILE_2 else 0
+        return choices.NOT_IN_HAND
+    pile = 1 if choice & choices.ON_PILE_2 else 0
     if pile != s[w + PILE]:
-        return NO_SUCH_PILE
+        return choices.NO_SUCH_PILE
     if s[DRAFT_SIZE]:
         reason = why_not_complete(g, s, seat, kind, pile)
     else:
-        reason = why_barred(g, s, seat, kind) if _adds_up(s, w, kind) else DOES_NOT_FIT
+        reason = why_barred(g, s, seat, kind) if _adds_up(s, w, kind) else choices.DOES_NOT_FIT
     reason = reason or check_details(s, seat, choice)
     if reason:
         return reason
     s[CARRIED] = s[w + AMOUNT]
     add_to(s, HAD_TURN, s[TURN])
     set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)  # the seat before has had its turn (CORE-16)
-    if s[UNO_UNTIL]:
+    if s[options.UNO_UNTIL]:
         end_last_chance(s)
     if not s[COUNTS + s[w + ACTOR]]:
         go_out(s, s[w + ACTOR], NO_CARD)  # the stack cannot come round to it (COW-5, DBL-8)
     pop(s)
     lay_play(g, s, seat, choice, pile, find(g, s, seat, kind))
-    return OK
+    return choices.OK
 
 
 def register(hooks: "Hooks") -> None:  # set-up
@@ -248,7 +206,7 @@ def register(hooks: "Hooks") -> None:  # set-up
     hooks.waits.append(_ask_next)
     hooks.fits_draw.append(_fits_draw)
     hooks.instead.append(_offer)
-    hooks.instead_verbs[PLAY] = _add
+    hooks.instead_verbs[choices.PLAY] = _add
     hooks.can_add.append(_can_add)
     hooks.adds.append(_add_to_draw)
-    hooks.instead_verbs[PASS] = _decline
+    hooks.instead_verbs[choices.PASS] = _decline

@@ -6,30 +6,10 @@ choice   SURRENDER, naming the player, who scores as if out first
 
 from engine.const import const
 from engine.match.score import points_of
+from engine.state import choices
 from engine.state.cards import NO_CARD
-from engine.state.choices import (
-    NO_SEAT,
-    NO_SUCH_PLAYER,
-    NOT_NOW,
-    OK,
-    SEAT_SHIFT,
-    SURRENDER,
-    TOO_MANY_POINTS,
-)
 from engine.state.events import SURRENDERED, describe_events, note
-from engine.state.layout import (
-    BY_LAST_CARD,
-    COUNTS,
-    DRAFT_SIZE,
-    HAND_POINTS,
-    LEFT_IN,
-    OUT,
-    PHASE,
-    PLAYERS,
-    TO_PLAY,
-    WAY_OVER,
-    WINNERS,
-)
+from engine.state.layout import *
 from engine.state.seats import add_to, in_set, next_seat, word
 from engine.string_table import string_table
 from engine.turn.flow import end_hand
@@ -57,28 +37,28 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     if _points_held(g, s, seat) <= _MOST_TO_SURRENDER:
         for other in range(s[PLAYERS]):
             if other != seat and not in_set(s, OUT, other):
-                out[n] = SURRENDER | other << SEAT_SHIFT
+                out[n] = choices.SURRENDER | other << choices.SEAT_SHIFT
                 n += 1
     return n
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Give the hand to another player, who scores as if out first (SEV-5); or return why not."""
-    other = choice >> SEAT_SHIFT & 15
-    if choice != SURRENDER | other << SEAT_SHIFT:
-        return NO_SUCH_PLAYER
+    other = choice >> choices.SEAT_SHIFT & 15
+    if choice != choices.SURRENDER | other << choices.SEAT_SHIFT:
+        return choices.NO_SUCH_PLAYER
     if s[PHASE] != TO_PLAY or s[DRAFT_SIZE]:
-        return NOT_NOW
-    if other == NO_SEAT and s[LEFT_IN] == 2:
+        return choices.NOT_NOW
+    if other == choices.NO_SEAT and s[LEFT_IN] == 2:
         other = next_seat(s, seat)  # with two players it need not be named
     if other >= s[PLAYERS] or other == seat or in_set(s, OUT, other):
-        return NO_SUCH_PLAYER
+        return choices.NO_SUCH_PLAYER
     if _points_held(g, s, seat) > _MOST_TO_SURRENDER:
-        return TOO_MANY_POINTS
+        return choices.TOO_MANY_POINTS
     note(s, SURRENDERED, seat, other, NO_CARD)
     add_to(s, WINNERS, other)
     end_hand(g, s, BY_LAST_CARD)
-    return OK
+    return choices.OK
 
 
 def _uncounted(g: "Game", s: bytearray, seat: int) -> int:
@@ -104,5 +84,5 @@ _EVENTS = string_table(
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(_EVENTS)
     hooks.offers.append(_offer)
-    hooks.verbs[SURRENDER] = _answer
+    hooks.verbs[choices.SURRENDER] = _answer
     hooks.points.append(_uncounted)

@@ -11,22 +11,7 @@ from engine.rules.zero import let_all_draw
 from engine.state.cards import DEALT, FACE, FIRST_WILD_KIND, NO_CARD
 from engine.state.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, PASS, SEAT_SHIFT, VERB_MASK
 from engine.state.events import HANDS_PASSED, HANDS_SWAPPED, describe_events, note
-from engine.state.layout import (
-    ACTIVE,
-    ACTOR,
-    ALL_DRAW_BIT,
-    AMOUNT,
-    COUNTS,
-    DIRECTION,
-    EFFECTS,
-    FIRST,
-    FLAGS,
-    OUT,
-    PLAYERS,
-    SHUFFLES_HANDS,
-    SWAPS_HANDS,
-    TOP,
-)
+from engine.state.layout import *
 from engine.state.seats import in_set, next_seat
 from engine.state.windows import SWAPS_WITH_NAMED, W_SWAP, define_window, pop, push
 from engine.string_table import string_table

@@ -6,38 +6,10 @@ window   W_THREE   the seats in ASKED may give ACTOR cards of the face of CARD
                    stays with it, and FLAGS has a bit for each color that it showed
 """
 
+from engine.state import choices
 from engine.state.cards import FACE, KIND_MASK, counts_as
-from engine.state.choices import (
-    ANOTHER_CARD,
-    CARD_SHIFT,
-    DOES_NOT_FIT,
-    GIVE,
-    NO_SEAT,
-    NO_SUCH_PLAYER,
-    NO_UNO,
-    NOT_IN_HAND,
-    NOT_NOW,
-    OK,
-    PASS,
-    SEAT_SHIFT,
-    SHOWN,
-    VERB_MASK,
-    WITH_UNO,
-)
 from engine.state.events import SHOWN_GIFT, note
-from engine.state.layout import (
-    ACTIVE,
-    ACTOR,
-    ASKED,
-    CARD,
-    COUNTS,
-    FLAGS,
-    GETS_THREES,
-    NOBODY,
-    OTHER,
-    PLAYERS,
-    TOP,
-)
+from engine.state.layout import *
 from engine.state.seats import add_to, remove_from, word
 from engine.state.windows import MAY_SHOW, W_THREE, define_window, pop, push
 from engine.turn.color import ask_first
@@ -69,9 +41,9 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         if FACE[counts_as(s, kind)] != FACE[s[w + CARD]] or find(g, s, seat, kind) != at:
             continue
         if not _stays(g, s, w, seat, kind):
-            out[n] = GIVE | kind << CARD_SHIFT | s[w + ACTOR] << SEAT_SHIFT
+            out[n] = choices.GIVE | kind << choices.CARD_SHIFT | s[w + ACTOR] << choices.SEAT_SHIFT
             n += 1
-    out[n] = PASS
+    out[n] = choices.PASS
     return n + 1
 
 
@@ -84,37 +56,37 @@ def _stays(g: "Game", s: bytearray, w: int, seat: int, kind: int) -> bool:
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     w = s[TOP]
-    verb = choice & VERB_MASK
-    if verb == PASS:
+    verb = choice & choices.VERB_MASK
+    if verb == choices.PASS:
         remove_from(s, w + ASKED, seat)
-        return OK
-    if verb != GIVE:
-        return NOT_NOW
-    kind = choice >> CARD_SHIFT & 255
+        return choices.OK
+    if verb != choices.GIVE:
+        return choices.NOT_NOW
+    kind = choice >> choices.CARD_SHIFT & 255
     at = find(g, s, seat, kind)
     if at < 0:
-        return NOT_IN_HAND
+        return choices.NOT_IN_HAND
     if FACE[counts_as(s, kind)] != FACE[s[w + CARD]]:
-        return DOES_NOT_FIT
+        return choices.DOES_NOT_FIT
     actor = s[w + ACTOR]
-    other = choice >> SEAT_SHIFT & 15
-    if other != actor and other != NO_SEAT:
-        return NO_SUCH_PLAYER
-    if choice & WITH_UNO and s[COUNTS + seat] != 2:
-        return NO_UNO
+    other = choice >> choices.SEAT_SHIFT & 15
+    if other != actor and other != choices.NO_SEAT:
+        return choices.NO_SUCH_PLAYER
+    if choice & choices.WITH_UNO and s[COUNTS + seat] != 2:
+        return choices.NO_UNO
     if _stays(g, s, w, seat, kind):
-        return ANOTHER_CARD
-    if choice & SHOWN:
+        return choices.ANOTHER_CARD
+    if choice & choices.SHOWN:
         if s[w + OTHER] != seat:
             s[w + OTHER] = seat
             s[w + FLAGS] = 0
         s[w + FLAGS] |= 1 << (kind & 3)
         note(s, SHOWN_GIFT, seat, actor, kind)
-        return OK
+        return choices.OK
     if s[COUNTS + seat] == 1:
         remove_from(s, w + ASKED, seat)
-    hand_over(g, s, seat, actor, at, choice & WITH_UNO)
-    return OK
+    hand_over(g, s, seat, actor, at, choice & choices.WITH_UNO)
+    return choices.OK
 
 
 def _resume(g: "Game", s: bytearray) -> bool:

@@ -6,15 +6,7 @@ option   two=pepper   the holder of the pepper, who gives it to the player of th
 
 from engine.state.cards import NO_CARD
 from engine.state.events import PEPPER_TO, describe_events, note
-from engine.state.layout import (
-    ACTIVE,
-    CALLS_PEPPER,
-    CALLS_SEAT,
-    NEXT,
-    OUT,
-    PEPPER,
-    SEAT_OF_COLOR,
-)
+from engine.state.layout import *
 from engine.state.seats import in_set, next_seat
 from engine.string_table import string_table
 

@@ -8,23 +8,7 @@ option   no_wait=1      a seat looks at its cards when it is first asked (DBL-10
 
 from engine.public import shown_of
 from engine.state.cards import FACE_UP, NO_CARD
-from engine.state.layout import (
-    AMOUNT,
-    ASKED,
-    COUNTS,
-    DEPTH,
-    FIRST,
-    FIRST_ACTS,
-    HAD_TURN,
-    NOBODY,
-    OPENING,
-    OTHER,
-    PLAYERS,
-    TOP,
-    TURN,
-    VIEW_HAND,
-    VIEW_SHOWN_COUNT,
-)
+from engine.state.layout import *
 from engine.state.options import NO_WAIT, PEEK
 from engine.state.seats import in_set
 from engine.turn.color import late_color

@@ -12,22 +12,9 @@ from engine.const import const
 from engine.rulesets.bytes_generated import BASE, CHANGES
 from engine.rulesets.decks import deck_of
 from engine.rulesets.index_generated import NAMES
+from engine.state import options
 from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
 from engine.state.layout import HANDS, OPTIONS, ZONES
-from engine.state.options import (
-    CARDS_DEALT,
-    DECKS,
-    DECKS_BY_PLAYERS,
-    FACE_DOWN,
-    FIRST_FOUR,
-    FIRST_WILD,
-    MANY_CARDS,
-    MANY_PLAYERS,
-    PILES,
-    SEVERAL_PLAYERS,
-    TWO_DECKS,
-    WILD_LEFT_UNDER,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,8 +74,10 @@ class RuleSet:
 
     def deck_size(self, count: int) -> int:
         """Return how many cards are in play with count players."""
-        decks = self.flat[DECKS - OPTIONS]
-        is_double = decks == TWO_DECKS or (decks == DECKS_BY_PLAYERS and count >= MANY_PLAYERS)
+        decks = self.flat[options.DECKS - OPTIONS]
+        is_double = decks == options.TWO_DECKS or (
+            decks == options.DECKS_BY_PLAYERS and count >= options.MANY_PLAYERS
+        )
         return len(self.deck) * (2 if is_double else 1)
 
     def check_players(self, count: int) -> None:
@@ -119,8 +108,8 @@ class RuleSet:
         return count
 
     def _cards_each(self, count: int) -> int:
-        several = self.flat[MANY_CARDS - OPTIONS] if count >= SEVERAL_PLAYERS else 0
-        return several if several else self.flat[CARDS_DEALT - OPTIONS]
+        several = self.flat[options.MANY_CARDS - OPTIONS] if count >= options.SEVERAL_PLAYERS else 0
+        return several if several else self.flat[options.CARDS_DEALT - OPTIONS]
 
     def _has_cards_for(self, count: int) -> bool:
         dealt = count * self._cards_each(count)
@@ -140,8 +129,12 @@ class RuleSet:
             if kind < FIRST_WILD_KIND:
                 continue
             is_four = FACE[kind] == WILD_FOUR
-            goes_back = not flat[FIRST_FOUR - OPTIONS] if is_four else flat[FIRST_WILD - OPTIONS]
-            if goes_back or flat[FIRST_WILD - OPTIONS] == WILD_LEFT_UNDER:
+            goes_back = (
+                not flat[options.FIRST_FOUR - OPTIONS]
+                if is_four
+                else flat[options.FIRST_WILD - OPTIONS]
+            )
+            if goes_back or flat[options.FIRST_WILD - OPTIONS] == options.WILD_LEFT_UNDER:
                 returned += 1
         left = returned * (self.deck_size(count) // len(self.deck)) + 1
-        return left + (flat[PILES - OPTIONS] == FACE_DOWN)
+        return left + (flat[options.PILES - OPTIONS] == options.FACE_DOWN)

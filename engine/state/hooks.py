@@ -12,18 +12,9 @@ choice: engine/state/choices.py; out, n: choices listed so far; they return the 
 """
 
 from engine.const import const
+from engine.state import options
 from engine.state.cards import COLORS
 from engine.state.layout import EFFECTS
-from engine.state.options import (
-    ANY_TIME,
-    BLANKS,
-    DRAW_WAY,
-    DRAWN_CARD,
-    FACE_UP_CARDS,
-    FORCE_PLAY,
-    FREE_TURN,
-    WILD_LEGAL,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -124,10 +115,12 @@ class Hooks:
 
         rules: 96 bytes, the effects of the faces and the options, as in a state from EFFECTS on.
         """
-        blanks = BLANKS - EFFECTS
+        blanks = options.BLANKS - EFFECTS
         is_special = any(rules[blanks : blanks + COLORS])  # cards count as others (OFF-12)
-        is_special = is_special or rules[FACE_UP_CARDS - EFFECTS] > 0  # some have the bit FACE_UP
-        is_special = is_special or rules[WILD_LEGAL - EFFECTS] < ANY_TIME  # DBL-6
+        is_special = (
+            is_special or rules[options.FACE_UP_CARDS - EFFECTS] > 0
+        )  # some have the bit FACE_UP
+        is_special = is_special or rules[options.WILD_LEGAL - EFFECTS] < options.ANY_TIME  # DBL-6
         self.is_drawing_plain = not (self.receives or self.gains)  # else it may be gone
         is_special = is_special or not self.is_drawing_plain
         self.is_listing_plain = not (self.wanted or self.bars or self.second_pile or is_special)
@@ -136,8 +129,10 @@ class Hooks:
         else:
             from engine.turn.plays import plays_into
         self.plays_into = plays_into
-        is_forced = rules[FORCE_PLAY - EFFECTS] | rules[DRAW_WAY - EFFECTS]
-        is_forced |= rules[DRAWN_CARD - EFFECTS] | rules[FREE_TURN - EFFECTS]  # a free play (DBL-2)
+        is_forced = rules[options.FORCE_PLAY - EFFECTS] | rules[options.DRAW_WAY - EFFECTS]
+        is_forced |= (
+            rules[options.DRAWN_CARD - EFFECTS] | rules[options.FREE_TURN - EFFECTS]
+        )  # a free play (DBL-2)
         self.is_turn_plain = self.is_listing_plain and not (self.offers or self.forces or is_forced)
         for name in dir(self):
             if isinstance(getattr(self, name), list):  # tuples take less of a board's memory

@@ -6,38 +6,7 @@ its new table in the same direction, so no table grows. Cards settle ties (tiebr
 """
 
 from engine.state.seats import set_word, word
-from engine.tournament.layout import (
-    ENTRANT_FLAGS,
-    GOES_BACK,
-    GOES_ON,
-    HAS_RESULT,
-    MOVED_BACK,
-    MOVED_ON,
-    ROUND_POINTS,
-    ROUND_UNOS,
-    ROUND_WON,
-    T_ENTRANTS,
-    T_FORMAT,
-    T_QUICKEST,
-    T_ROUND,
-    T_SIDE_SIZE,
-    T_TABLES,
-    TOTAL_POINTS,
-    TOTAL_ROCKS,
-    TOTAL_UNOS,
-    TOTAL_WON,
-    WAITING,
-    WENT_OUT,
-    first_place,
-    is_over,
-    pair_record,
-    pairs_in,
-    partner_of,
-    places,
-    record,
-    sides_at,
-    table_record,
-)
+from engine.tournament.layout import *
 from engine.tournament.round import keeps_pace, tables_left
 from engine.tournament.tiebreak import find_movers
 

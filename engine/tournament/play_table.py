@@ -14,56 +14,12 @@ from engine.const import const
 from engine.public import has_loser
 from engine.state.cards import COLORS, NO_CARD
 from engine.state.generator import load
-from engine.state.layout import (
-    BY_STOP,
-    CALLS_SEAT,
-    COUNTS,
-    EFFECTS,
-    HAND_ENDED,
-    HAND_NUMBER,
-    HAND_POINTS,
-    HANDS_WON,
-    IN_PLAY,
-    MATCH_ENDED,
-    NOBODY,
-    PLAYER_AT,
-    PLAYERS,
-    SCORES,
-    SEAT_OF_COLOR,
-    STATUS,
-    TURNS_LEFT,
-    UNOS,
-    WINNERS,
-)
+from engine.state.layout import *
 from engine.state.layout import TEAM as TEAM_OF_SEAT
 from engine.state.options import LIMIT
 from engine.state.seats import in_set, set_word, word
 from engine.state.seeds import seed as seed_word
-from engine.tournament.layout import (
-    DONE,
-    ENTRANT_FLAGS,
-    HAS_RESULT,
-    ROUND_POINTS,
-    ROUND_UNOS,
-    ROUND_WON,
-    SCOUTED,
-    T_HANDS,
-    T_QUICKEST,
-    T_ROUND,
-    T_SEED,
-    T_SIDE_SIZE,
-    T_TABLE,
-    T_TABLE_SEED,
-    T_TURN_LIMIT,
-    TIE_CARD,
-    WENT_OUT,
-    entrant_at,
-    has_people,
-    seat_record,
-    seats_at,
-    sides_at,
-    table_record,
-)
+from engine.tournament.layout import *
 from engine.tournament.round import is_to_scout, keeps_pace, next_table
 from engine.turn.flow import end_hand
 

@@ -12,27 +12,7 @@ for what is incomplete or impossible.
 from engine.const import const
 from engine.state.cards import NO_CARD
 from engine.state.seats import set_word
-from engine.tournament.layout import (
-    DONE,
-    ENTRANT_FLAGS,
-    HAS_RESULT,
-    ROTATION,
-    ROUND_POINTS,
-    ROUND_UNOS,
-    ROUND_WON,
-    T_FORMAT,
-    T_HANDS,
-    T_TABLE,
-    T_TABLES,
-    TIE_CARD,
-    WAITING,
-    WENT_OUT,
-    entrant_at,
-    seat_record,
-    seats_at,
-    sides_at,
-    table_record,
-)
+from engine.tournament.layout import *
 from engine.tournament.round import keeps_pace
 
 _MOST_POINTS = const(9999)

@@ -7,16 +7,7 @@ Those who tie win together. Where a function takes `teams`, True counts teams in
 
 from engine.const import const
 from engine.state.seats import word
-from engine.tournament.layout import (
-    T_ENTRANTS,
-    T_SIDE_SIZE,
-    T_SIDES,
-    TOTAL_POINTS,
-    TOTAL_ROCKS,
-    TOTAL_UNOS,
-    TOTAL_WON,
-    record,
-)
+from engine.tournament.layout import *
 
 MOST_UNOS = const(0)  # most Unos called
 MOST_ROCKS = const(1)  # most often out: "I rock!"

@@ -9,17 +9,7 @@ from engine.state.cards import FACE, NO_CARD, WILD_FOUR_KIND, WILD_KIND
 from engine.state.cards import POINTS as CARD_POINTS
 from engine.state.generator import ROLL, load, store
 from engine.state.seats import word
-from engine.tournament.layout import (
-    GOES_BACK,
-    GOES_ON,
-    ROUND_POINTS,
-    T_SIDE_SIZE,
-    T_TIEBREAK,
-    TIE_CARD,
-    seat_record,
-    sides_at,
-    table_record,
-)
+from engine.tournament.layout import *
 
 # The deck of 108: the number of cards before each group, in the order of kinds.
 _DECK = const(108)

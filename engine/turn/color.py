@@ -10,39 +10,10 @@ do, its player must call one. The window closes by itself once another card cove
 """
 
 from engine.const import const
+from engine.state import choices
 from engine.state.cards import COLORS, FIRST_WILD_KIND, NO_CARD, NO_COLOR
-from engine.state.choices import (
-    CALL_COLOR,
-    COLOR_SHIFT,
-    NO_SUCH_COLOR,
-    NOT_NOW,
-    OK,
-    PASS,
-    VERB_MASK,
-)
 from engine.state.events import COLOR_CALLED, note
-from engine.state.layout import (
-    ACTOR,
-    ASKED,
-    DEPTH,
-    DISCARD_SIZE,
-    DISCARDS,
-    FIRST,
-    FIRST_ACTS,
-    FLAGS,
-    KIND,
-    NOBODY,
-    OPENING,
-    OTHER,
-    OUT,
-    PILE,
-    PLAYERS,
-    STARTER,
-    STEP,
-    TOP,
-    TOP_CARD,
-    WINDOW_SIZE,
-)
+from engine.state.layout import *
 from engine.state.options import ANYBODY, AS_DEALER, COLOR_CALLER, COLOR_LATE, FIRST_ACTS_FOR
 from engine.state.seats import add_to, in_set, remove_from, word
 from engine.state.windows import IS_RACE, W_COLOR, define_window, pop, push
@@ -96,29 +67,29 @@ def caller_of(s: bytearray, seat: int, turned: int) -> int:
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     for color in range(COLORS):
-        out[color] = CALL_COLOR | color + 1 << COLOR_SHIFT
+        out[color] = choices.CALL_COLOR | color + 1 << choices.COLOR_SHIFT
     if seat == s[s[TOP] + ACTOR]:
         return COLORS
-    out[COLORS] = PASS
+    out[COLORS] = choices.PASS
     return COLORS + 1
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Give the wild on top the color that a seat calls, or let it pass; or return why not."""
     w = s[TOP]
-    if choice & VERB_MASK == PASS and seat != s[w + ACTOR]:
+    if choice & choices.VERB_MASK == choices.PASS and seat != s[w + ACTOR]:
         remove_from(s, w + ASKED, seat)
-        return OK
-    if choice & VERB_MASK != CALL_COLOR:
-        return NOT_NOW
-    color = (choice >> COLOR_SHIFT & 7) - 1
+        return choices.OK
+    if choice & choices.VERB_MASK != choices.CALL_COLOR:
+        return choices.NOT_NOW
+    color = (choice >> choices.COLOR_SHIFT & 7) - 1
     if not 0 <= color < NO_COLOR:
-        return NO_SUCH_COLOR
+        return choices.NO_SUCH_COLOR
     pile = s[w + PILE]
     set_color(g, s, pile, color)
     note(s, COLOR_CALLED, seat, color, NO_CARD)
     pop(s)
-    return OK
+    return choices.OK
 
 
 def set_color(g: "Game", s: bytearray, pile: int, color: int) -> None:

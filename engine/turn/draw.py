@@ -19,16 +19,8 @@ What a seat may do instead of drawing, rules say (hooks `instead`, `instead_verb
 """
 
 from engine.const import const
+from engine.state import choices
 from engine.state.cards import NO_CARD, WILD_KIND
-from engine.state.choices import (
-    DRAW,
-    FROM_SHIFT,
-    NO_SUCH_PILE,
-    NOT_NOW,
-    OK,
-    PASS,
-    VERB_MASK,
-)
 from engine.state.events import DREW_OWED, LOST_TURN, note
 from engine.state.layout import (
     ACTOR,
@@ -154,35 +146,35 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     n = draws_into(g, s, out, n)
     pile = _opposite(s, w)
     if pile >= 0:
-        out[n] = DRAW | pile + DISCARDS << FROM_SHIFT
+        out[n] = choices.DRAW | pile + DISCARDS << choices.FROM_SHIFT
         n += 1
     return n
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     w = s[TOP]
-    verb = choice & VERB_MASK
+    verb = choice & choices.VERB_MASK
     answer = g.hooks.instead_verbs.get(verb)
     if answer is not None:
         reason = answer(g, s, seat, choice)
-        if reason != NOT_NOW or verb != PASS:
+        if reason != choices.NOT_NOW or verb != choices.PASS:
             return reason
     if word(s, w + ASKED):
-        return NOT_NOW
-    if verb == PASS and not can_draw(g, s):
+        return choices.NOT_NOW
+    if verb == choices.PASS and not can_draw(g, s):
         s[w + AMOUNT] = 0
-        return OK
-    return _draw_one(g, s, w, seat, choice) if verb == DRAW else NOT_NOW
+        return choices.OK
+    return _draw_one(g, s, w, seat, choice) if verb == choices.DRAW else choices.NOT_NOW
 
 
 def _draw_one(g: "Game", s: bytearray, w: int, seat: int, choice: int) -> int:
     """Draw one of the cards that are owed, or return why not."""
-    source = choice >> FROM_SHIFT & 3
-    if choice & ~VERB_MASK & ~(3 << FROM_SHIFT):
-        return NO_SUCH_PILE
+    source = choice >> choices.FROM_SHIFT & 3
+    if choice & ~choices.VERB_MASK & ~(3 << choices.FROM_SHIFT):
+        return choices.NO_SUCH_PILE
     if source >= DISCARDS:
         if _opposite(s, w) != source - DISCARDS:
-            return NO_SUCH_PILE
+            return choices.NO_SUCH_PILE
     else:
         reason = why_not_draw_from(g, s, source)
         if reason:
@@ -200,7 +192,7 @@ def _draw_one(g: "Game", s: bytearray, w: int, seat: int, choice: int) -> int:
         s[w + FLAGS] |= TOOK_LAST
         s[CLOSED] = source - 1
         s[CLOSED_BY] = seat
-    return OK
+    return choices.OK
 
 
 def _resume(g: "Game", s: bytearray) -> bool:

@@ -5,54 +5,10 @@ engine/match/score.py scores the hand.
 """
 
 from engine.match.score import score
+from engine.state import options
 from engine.state.cards import NO_CARD
 from engine.state.events import CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, PASSED, WENT_OUT, note
-from engine.state.layout import (
-    BROUGHT,
-    BY_LIMIT,
-    BY_STOP,
-    CARRIED,
-    COUNTS,
-    DEPTH,
-    DISCARD_SIZE,
-    FIRST,
-    FIRST_ACTS,
-    GUILTY,
-    HAD_TURN,
-    JUMPABLE,
-    LAST_CHANCE,
-    LEFT_IN,
-    NEXT,
-    NOBODY,
-    OPENING,
-    OUT,
-    PASSES,
-    PHASE,
-    PLAYERS,
-    SCORER,
-    SEATED,
-    SHOWN_COUNTS,
-    SHOWN_TO,
-    STARTER,
-    TO_PLAY,
-    TRAIL,
-    TURN,
-    TURNS_LEFT,
-    UNCALLED,
-    UNTIL_TURN,
-    WAY_OVER,
-    WINNERS,
-)
-from engine.state.options import (
-    AT_TURN_END,
-    END,
-    KEEPER,
-    LAST_LEFT,
-    OUT_WHEN,
-    TABLE_CARDS,
-    TABLES,
-    UNO_UNTIL,
-)
+from engine.state.layout import *
 from engine.state.seats import add_to, in_set, next_seat, remove_from, word
 from engine.state.windows import pop
 from engine.turn.uno import begin_catching, end_catching
@@ -70,12 +26,12 @@ def begin_turn(s: bytearray) -> None:
 
     Call it only while UNTIL_TURN is set; else there is nothing to end.
     """
-    if not s[UNO_UNTIL]:
+    if not s[options.UNO_UNTIL]:
         end_catching(s)
     s[PASSES] = s[UNTIL_TURN] = s[JUMPABLE] = 0
     if s[SHOWN_TO] != NOBODY:
         hide_hands(s)
-    if s[UNO_UNTIL]:
+    if s[options.UNO_UNTIL]:
         begin_catching(s)
 
 
@@ -84,7 +40,7 @@ def count_turn(s: bytearray) -> int:
 
     BY_LIMIT: no turn is left (CORE-16); BY_STOP: all tables are covered (TAB-1).
     """
-    if s[TABLES] and are_tables_covered(s):
+    if s[options.TABLES] and are_tables_covered(s):
         return BY_STOP
     left = s[TURNS_LEFT]
     if left > 1:
@@ -101,7 +57,7 @@ def count_turn(s: bytearray) -> int:
 
 def are_tables_covered(s: bytearray) -> bool:
     """Is every table covered with discards (TAB-1)?"""
-    return word(s, TRAIL) + s[DISCARD_SIZE] >= s[TABLES] * s[TABLE_CARDS]
+    return word(s, TRAIL) + s[DISCARD_SIZE] >= s[options.TABLES] * s[options.TABLE_CARDS]
 
 
 def mark_turns_had(g: "Game", s: bytearray) -> int:
@@ -162,7 +118,7 @@ def reveal_hand(s: bytearray, seat: int, accused: int, card: int) -> None:
 
 def is_decided(s: bytearray) -> bool:
     """Are enough seats out to end the hand (CORE-13, COW-5)?"""
-    if s[END] == LAST_LEFT:
+    if s[options.END] == options.LAST_LEFT:
         return s[LEFT_IN] < 2
     return s[LEFT_IN] < s[SEATED]
 
@@ -172,9 +128,9 @@ def ends_hand(s: bytearray, seat: int) -> bool:
 
     Not where the turn is carried out to its end (GRD-37), nor where play goes on (COW-5).
     """
-    if s[COUNTS + seat] or s[OUT_WHEN] == AT_TURN_END:
+    if s[COUNTS + seat] or s[options.OUT_WHEN] == options.AT_TURN_END:
         return False
-    return s[END] != LAST_LEFT or s[LEFT_IN] <= 2
+    return s[options.END] != options.LAST_LEFT or s[LEFT_IN] <= 2
 
 
 def let_go_out(s: bytearray, first: int, step: int) -> None:
@@ -183,7 +139,11 @@ def let_go_out(s: bytearray, first: int, step: int) -> None:
     Where `out=turn_end` they win together (GRD-38), unless somebody was out before (DBL-8); else
     the first of them wins (CORE-13).
     """
-    win_together = s[OUT_WHEN] == AT_TURN_END and s[END] != LAST_LEFT and s[LEFT_IN] == s[SEATED]
+    win_together = (
+        s[options.OUT_WHEN] == options.AT_TURN_END
+        and s[options.END] != options.LAST_LEFT
+        and s[LEFT_IN] == s[SEATED]
+    )
     seat = first
     for _ in range(s[PLAYERS]):
         if not s[COUNTS + seat] and not in_set(s, OUT, seat):
@@ -204,7 +164,7 @@ def go_out(s: bytearray, seat: int, card: int) -> None:
     rank = s[SEATED] - s[LEFT_IN]
     if rank == 1:
         add_to(s, WINNERS, seat)
-        if s[KEEPER] and s[SCORER] == NOBODY:
+        if s[options.KEEPER] and s[SCORER] == NOBODY:
             s[SCORER] = seat  # GRD-39
     note(s, WENT_OUT, seat, rank, card)
 

@@ -12,19 +12,7 @@ from engine.state.cards import (
     KIND_MASK,
     counts_as,
 )
-from engine.state.layout import (
-    AS_LISTED,
-    COUNTS,
-    DEPTH,
-    DRAFT_SIZE,
-    LEFT_IN,
-    OUT,
-    PLAYERS,
-    SHOWN_COUNTS,
-    TARGET,
-    TOP,
-    TURN,
-)
+from engine.state.layout import *
 from engine.state.options import FACE_UP_CARDS
 from engine.state.seats import in_set
 from engine.turn.uno import forget_uno

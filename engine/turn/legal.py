@@ -9,6 +9,7 @@ it can and then to play (ROA-3). A free play must be used if a card fits (DBL-2)
 """
 
 from engine.const import const
+from engine.state import choices, options
 from engine.state.cards import (
     ANY_BLANK,
     ANY_WILD,
@@ -24,51 +25,7 @@ from engine.state.cards import (
     WILD_KIND,
     counts_as,
 )
-from engine.state.choices import (
-    BLUFF,
-    CARD_SHIFT,
-    COLOR_SHIFT,
-    DOES_NOT_FIT,
-    DRAW,
-    MUST_DRAW,
-    MUST_PLAY,
-    NO_SUCH_COLOR,
-    NO_SUCH_PILE,
-    NO_UNO,
-    NOT_NOW,
-    OK,
-    ONLY_DRAWN,
-    PASS,
-    PLAY,
-    WITH_UNO,
-)
-from engine.state.layout import (
-    COUNTS,
-    DISCARD_SIZE,
-    DRAFT_SIZE,
-    DRAWN,
-    DREW,
-    FREE,
-    PHASE,
-    PILE_SIZE,
-    TOP_CARD,
-    TURN,
-)
-from engine.state.options import (
-    ANY_TIME,
-    BY_COLOR,
-    CHALLENGES,
-    DIRTY,
-    DRAW_WAY,
-    DRAWN_CARD,
-    FORCE_PLAY,
-    MUST_PLAY_DRAWN,
-    NO_DRAWING,
-    NOBODY_CHALLENGES,
-    UNTIL_PLAYABLE,
-    WILD_FOUR_LEGAL,
-    WILD_LEGAL,
-)
+from engine.state.layout import *
 from engine.turn.hand_cards import find, left_after
 from engine.turn.piles import can_draw, draws_into, is_open
 
@@ -111,7 +68,7 @@ def fits(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
 
 def why_barred(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return OK, or why a seat may not lay a card now although it fits."""
-    return why_barred_with(g, s, kind, left_after(s, seat)) if g.hooks.bars else OK
+    return why_barred_with(g, s, kind, left_after(s, seat)) if g.hooks.bars else choices.OK
 
 
 def why_barred_with(g: "Game", s: bytearray, kind: int, left: int) -> int:
@@ -120,18 +77,18 @@ def why_barred_with(g: "Game", s: bytearray, kind: int, left: int) -> int:
         reason = bar(g, s, kind, left)
         if reason:
             return reason
-    return OK
+    return choices.OK
 
 
 def why_not_on_pile(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
     """Return OK, or why a seat cannot lay a card that it holds, alone or as the last of a set."""
     if not is_open(s, pile):
-        return NO_SUCH_PILE
+        return choices.NO_SUCH_PILE
     if s[DRAFT_SIZE]:
         return why_not_complete(g, s, seat, kind, pile)
     if s[PHASE] == DREW and kind != s[DRAWN]:
-        return ONLY_DRAWN
-    return why_barred(g, s, seat, kind) if fits(g, s, kind, pile) else DOES_NOT_FIT
+        return choices.ONLY_DRAWN
+    return why_barred(g, s, seat, kind) if fits(g, s, kind, pile) else choices.DOES_NOT_FIT
 
 
 def why_not_complete(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
@@ -140,35 +97,37 @@ def why_not_complete(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -
         reason = why_not(g, s, seat, kind, pile)
         if reason:
             return reason
-    return OK
+    return choices.OK
 
 
 def check_details(s: bytearray, seat: int, choice: int) -> int:
     """Return OK, or why the pile, the color or the Uno call of a play is wrong."""
     if choice & _MISPLACED:
-        return NO_SUCH_PILE
-    if choice & WITH_UNO and s[COUNTS + seat] - s[DRAFT_SIZE] != 2:
-        return NO_UNO
-    color = choice >> COLOR_SHIFT & 7
-    if color and (choice >> CARD_SHIFT & 255 < FIRST_WILD_KIND or color > NO_COLOR):
-        return NO_SUCH_COLOR
-    return OK
+        return choices.NO_SUCH_PILE
+    if choice & choices.WITH_UNO and s[COUNTS + seat] - s[DRAFT_SIZE] != 2:
+        return choices.NO_UNO
+    color = choice >> choices.COLOR_SHIFT & 7
+    if color and (choice >> choices.CARD_SHIFT & 255 < FIRST_WILD_KIND or color > NO_COLOR):
+        return choices.NO_SUCH_COLOR
+    return choices.OK
 
 
 def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Would a seat be found guilty if it laid this card and was called (OFF-7, GRD-7, DBL-6)?"""
-    if kind == WILD_FOUR_KIND and (s[CHALLENGES] != NOBODY_CHALLENGES or s[DIRTY]):
-        legal = s[WILD_FOUR_LEGAL]
-    elif kind == WILD_KIND and s[CHALLENGES] != NOBODY_CHALLENGES:
-        legal = s[WILD_LEGAL]
+    if kind == WILD_FOUR_KIND and (
+        s[options.CHALLENGES] != options.NOBODY_CHALLENGES or s[options.DIRTY]
+    ):
+        legal = s[options.WILD_FOUR_LEGAL]
+    elif kind == WILD_KIND and s[options.CHALLENGES] != options.NOBODY_CHALLENGES:
+        legal = s[options.WILD_LEGAL]
     else:
         return False
-    if legal >= ANY_TIME:
+    if legal >= options.ANY_TIME:
         return False
     wanted = MATCH[s[TOP_CARD]] if is_open(s, 0) else 0
     if is_open(s, 1):
         wanted |= MATCH[s[TOP_CARD + 1]]
-    wanted &= COLOR_BITS if legal == BY_COLOR else ~(ANY_WILD | ANY_BLANK)
+    wanted &= COLOR_BITS if legal == options.BY_COLOR else ~(ANY_WILD | ANY_BLANK)
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
@@ -206,7 +165,7 @@ def can_play(g: "Game", s: bytearray, seat: int) -> bool:
 
 def must_play(g: "Game", s: bytearray, seat: int) -> int:
     """Must a seat that has not drawn play if it can? Not 0 if so."""
-    if s[FORCE_PLAY] or s[DRAW_WAY] == NO_DRAWING:
+    if s[options.FORCE_PLAY] or s[options.DRAW_WAY] == options.NO_DRAWING:
         return 1
     for forces in g.hooks.forces:
         if forces(g, s, seat):
@@ -216,12 +175,15 @@ def must_play(g: "Game", s: bytearray, seat: int) -> int:
 
 def _must_play_drawn(s: bytearray) -> bool:
     """Must a seat that has drawn play if it can (CORE-5, ROA-3)?"""
-    return s[DRAWN_CARD] == MUST_PLAY_DRAWN or s[DRAW_WAY] == UNTIL_PLAYABLE
+    return (
+        s[options.DRAWN_CARD] == options.MUST_PLAY_DRAWN
+        or s[options.DRAW_WAY] == options.UNTIL_PLAYABLE
+    )
 
 
 def draws_on(g: "Game", s: bytearray, seat: int) -> bool:
     """Must a seat draw once more, since it draws until it can play and cannot yet (ROA-3)?"""
-    if s[DRAW_WAY] != UNTIL_PLAYABLE or s[PHASE] != DREW:
+    if s[options.DRAW_WAY] != options.UNTIL_PLAYABLE or s[PHASE] != DREW:
         return False
     return can_draw(g, s) and not can_play(g, s, seat)
 
@@ -229,19 +191,19 @@ def draws_on(g: "Game", s: bytearray, seat: int) -> bool:
 def why_not_draw(g: "Game", s: bytearray, seat: int) -> int:
     """Return OK, or why a seat may not draw by choice: it must play, or leave the hand (DEA-1)."""
     if must_play(g, s, seat) and can_play(g, s, seat):
-        return MUST_PLAY
-    return NOT_NOW if s[DRAW_WAY] == NO_DRAWING else OK
+        return choices.MUST_PLAY
+    return choices.NOT_NOW if s[options.DRAW_WAY] == options.NO_DRAWING else choices.OK
 
 
 def why_not_pass(g: "Game", s: bytearray, seat: int) -> int:
     """Return OK, or why a seat may not pass, keep the drawn card, or let a free play lapse."""
     if s[PHASE] == DREW:
         if draws_on(g, s, seat):
-            return MUST_DRAW
+            return choices.MUST_DRAW
         must = _must_play_drawn(s)
     else:
         must = s[PHASE] == FREE or must_play(g, s, seat) > 0
-    return MUST_PLAY if must and can_play(g, s, seat) else OK
+    return choices.MUST_PLAY if must and can_play(g, s, seat) else choices.OK
 
 
 # The list of all that the seat on turn can do.
@@ -258,7 +220,7 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     hooks = g.hooks
     if hooks.is_turn_plain:
         n = matches_into(g, s, seat, out)
-        out[n] = DRAW if not s[PHASE] and (s[PILE_SIZE] or can_draw(g, s)) else PASS
+        out[n] = choices.DRAW if not s[PHASE] and (s[PILE_SIZE] or can_draw(g, s)) else choices.PASS
         return n + 1
     if s[DRAFT_SIZE]:
         n = plays = 0
@@ -269,7 +231,7 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if s[DRAFT_SIZE]:
         return n
     phase = s[PHASE]
-    if not phase and not (s[FORCE_PLAY] or s[DRAW_WAY] or hooks.forces):
+    if not phase and not (s[options.FORCE_PLAY] or s[options.DRAW_WAY] or hooks.forces):
         return draws_into(g, s, out, n)
     if phase == FREE:
         must = 1
@@ -277,16 +239,20 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         must = _must_play_drawn(s) if phase else must_play(g, s, seat)
     if must and _is_honest(g, s, seat, out, plays):
         return n
-    may_draw = s[DRAW_WAY] == UNTIL_PLAYABLE if phase else s[DRAW_WAY] != NO_DRAWING
+    may_draw = (
+        s[options.DRAW_WAY] == options.UNTIL_PLAYABLE
+        if phase
+        else s[options.DRAW_WAY] != options.NO_DRAWING
+    )
     if phase != FREE and may_draw:
         return draws_into(g, s, out, n)
-    out[n] = PASS
+    out[n] = choices.PASS
     return n + 1
 
 
 def _is_honest(g: "Game", s: bytearray, seat: int, out: list[int], plays: int) -> bool:
     """Can a seat lay something without bluffing? The first `plays` choices lay single cards."""
-    if plays and not out[0] & BLUFF:
+    if plays and not out[0] & choices.BLUFF:
         return True
     for more in g.hooks.can_play:
         if more(g, s, seat):
@@ -312,11 +278,11 @@ def matches_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             if card == WILD_FOUR_KIND:
                 has_four = 1
             else:
-                out[n] = card << CARD_SHIFT | PLAY
+                out[n] = card << choices.CARD_SHIFT | choices.PLAY
                 n += 1
     if has_four:
-        out[n] = PLAY | WILD_FOUR_KIND << CARD_SHIFT
+        out[n] = choices.PLAY | WILD_FOUR_KIND << choices.CARD_SHIFT
         if is_bluff(g, s, seat, WILD_FOUR_KIND):
-            out[n] |= BLUFF
+            out[n] |= choices.BLUFF
         n += 1
     return n

@@ -23,24 +23,7 @@ from engine.state.cards import (
 from engine.state.choices import DRAW, FROM_D2, NO_SUCH_PILE, NOTHING_TO_DRAW, OK, PASS
 from engine.state.events import LIFTED, RESHUFFLED, TURNED_UP, note
 from engine.state.generator import shuffle
-from engine.state.layout import (
-    ACTS_ALONE,
-    COUNTS,
-    DISCARD_SIZE,
-    DISCARDS,
-    DRAWS_FOUR,
-    DRAWS_TWO,
-    EFFECTS,
-    JUMPABLE,
-    NOBODY,
-    PILE_SIZE,
-    PLAYER_AT,
-    SKIPS_NEXT,
-    TOP_BY,
-    TOP_CARD,
-    TRAIL,
-    UNSETTLED,
-)
+from engine.state.layout import *
 from engine.state.options import CUMULATE, FACE_DOWN, PILES, STACK, TABLES
 from engine.state.seats import set_word, word
 from engine.turn.hand_cards import gain

@@ -29,46 +29,7 @@ from engine.state.cards import (
 )
 from engine.state.choices import CARD_SHIFT, COLOR_SHIFT, WITH_UNO
 from engine.state.events import LAID, SKIPPED, TURNED, note
-from engine.state.layout import (
-    ACTED,
-    ACTIVE,
-    ALL_DRAW,
-    ALL_DRAW_BIT,
-    BELOW,
-    CALLS_COLOR,
-    CARRIED,
-    COUNTS,
-    DIRECTION,
-    DRAFT,
-    DRAFT_SIZE,
-    DRAWS_FOUR,
-    DRAWS_TWO,
-    EFFECTS,
-    EVENT_COUNT,
-    EVENT_MASK,
-    EVENTS,
-    FLAGS,
-    GUILTY,
-    LAID_ON,
-    LEFT_IN,
-    NAMED_DRAWS,
-    NEXT,
-    PHASE,
-    PILE,
-    SET_CARDS,
-    SET_SIZE,
-    SET_TIMES,
-    SHUFFLES_HANDS,
-    SKIPS_NEXT,
-    STAGE,
-    SWAPS_HANDS,
-    TOP,
-    TOP_CARD,
-    TURN,
-    TURNS_DIRECTION,
-    UNTIL_TURN,
-    WITHOUT_PLAY,
-)
+from engine.state.layout import *
 from engine.state.options import COLOR_LATE, FIRST_DRAW
 from engine.state.seats import next_seat, set_direction
 from engine.state.windows import W_PLAY, define_window, pop, push

@@ -14,6 +14,7 @@ counts as what it stands for (OFF-12): here `held` is a card's own kind, `kind` 
 """
 
 from engine.const import const
+from engine.state import choices
 from engine.state.cards import (
     FIRST_BLANK_KIND,
     FIRST_SYMBOL_KIND,
@@ -22,20 +23,6 @@ from engine.state.cards import (
     KINDS,
     NO_CARD,
     counts_as,
-)
-from engine.state.choices import (
-    ADD,
-    BLUFF,
-    CARD_SHIFT,
-    DOES_NOT_FIT,
-    NOT_IN_HAND,
-    NOT_NOW,
-    OK,
-    ON_PILE_2,
-    ONLY_DRAWN,
-    PLAY,
-    REMOVE,
-    VERB_MASK,
 )
 from engine.state.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, SET_TIMES, TOP_CARD
 from engine.state.options import BY_AGE, DOUBLES, DRAW_WAY, NO_DRAWING, SETS
@@ -86,10 +73,10 @@ def list_sets(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int
             if held == NO_CARD:
                 break
             if _HELD[held] and _joins(g, s, seat, held, due):
-                out[n] = ADD | held << CARD_SHIFT | _bluff_bit(g, s, seat, held)
+                out[n] = choices.ADD | held << choices.CARD_SHIFT | _bluff_bit(g, s, seat, held)
                 n += 1
     if s[DRAFT_SIZE]:
-        out[n] = REMOVE | s[DRAFT - 1 + s[DRAFT_SIZE]] << CARD_SHIFT
+        out[n] = choices.REMOVE | s[DRAFT - 1 + s[DRAFT_SIZE]] << choices.CARD_SHIFT
         n += 1
     return n
 
@@ -103,7 +90,7 @@ def _list_last_cards(g: "Game", s: bytearray, seat: int, out: list[int], n: int)
             continue
         for pile in range(2):
             if is_open(s, pile) and _completes(g, s, held, pile):
-                out[n] = PLAY | held << CARD_SHIFT | pile * ON_PILE_2
+                out[n] = choices.PLAY | held << choices.CARD_SHIFT | pile * choices.ON_PILE_2
                 out[n] |= _bluff_bit(g, s, seat, held)
                 n += 1
     return n
@@ -111,7 +98,7 @@ def _list_last_cards(g: "Game", s: bytearray, seat: int, out: list[int], n: int)
 
 def _bluff_bit(g: "Game", s: bytearray, seat: int, held: int) -> int:
     """Return BLUFF if laying this card could be called a bluff, else 0."""
-    return BLUFF if held >= FIRST_WILD_KIND and is_bluff(g, s, seat, held) else 0
+    return choices.BLUFF if held >= FIRST_WILD_KIND and is_bluff(g, s, seat, held) else 0
 
 
 def _can_make_set(g: "Game", s: bytearray, seat: int) -> bool:
@@ -131,32 +118,32 @@ def _can_make_set(g: "Game", s: bytearray, seat: int) -> bool:
 
 def put_in_set(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Put a card aside for a set, or take the last one back; return OK, or why not."""
-    held = choice >> CARD_SHIFT & 255
+    held = choice >> choices.CARD_SHIFT & 255
     size = s[DRAFT_SIZE]
-    if choice & VERB_MASK == REMOVE:
+    if choice & choices.VERB_MASK == choices.REMOVE:
         if not size or s[DRAFT - 1 + size] != held:
-            return NOT_NOW
+            return choices.NOT_NOW
         s[DRAFT - 1 + size] = 0
         s[DRAFT_SIZE] = size - 1
-        return OK
+        return choices.OK
     if not _has_more(g, s, seat, held):
-        return NOT_IN_HAND
+        return choices.NOT_IN_HAND
     due = _due(s)
     if due == NO_CARD or not _look_at(g, s, seat) or not _joins(g, s, seat, held, due):
-        return DOES_NOT_FIT if due < 0 else ONLY_DRAWN
+        return choices.DOES_NOT_FIT if due < 0 else choices.ONLY_DRAWN
     s[DRAFT + size] = held
     s[DRAFT_SIZE] = size + 1
-    return OK
+    return choices.OK
 
 
 def _why_not_complete(g: "Game", s: bytearray, seat: int, held: int, pile: int) -> int:
     """Return OK, or why a card cannot be laid on a pile as the last one of the set put aside."""
     if not _has_more(g, s, seat, held):
-        return NOT_IN_HAND
+        return choices.NOT_IN_HAND
     due = _due(s)
     if due >= 0 and due != held:
-        return ONLY_DRAWN
-    return why_barred(g, s, seat, held) if _completes(g, s, held, pile) else DOES_NOT_FIT
+        return choices.ONLY_DRAWN
+    return why_barred(g, s, seat, held) if _completes(g, s, held, pile) else choices.DOES_NOT_FIT
 
 
 def _completes(g: "Game", s: bytearray, held: int, pile: int) -> bool:
@@ -272,7 +259,7 @@ def _settle(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None:
     count = s[DRAFT_SIZE]
     if not count:
         return
-    kind = counts_as(s, choice >> CARD_SHIFT & 255)
+    kind = counts_as(s, choice >> choices.CARD_SHIFT & 255)
     for settle in g.hooks.settles_set:
         if settle(g, s, kind):
             return
@@ -299,7 +286,7 @@ def register(
     if _list in hooks.offers:
         return
     hooks.offers.append(_list)
-    hooks.verbs[ADD] = hooks.verbs[REMOVE] = put_in_set
+    hooks.verbs[choices.ADD] = hooks.verbs[choices.REMOVE] = put_in_set
     hooks.completes.append(_why_not_complete)
     hooks.can_play.append(_can_play)
     hooks.settles.append(_settle)

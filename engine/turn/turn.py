@@ -11,75 +11,10 @@ The turn is what is asked while no window is open. PHASE is
 legal.py finds out what can be laid, and play.py carries out what a play sets off.
 """
 
+from engine.state import choices, options
 from engine.state.cards import ANY_WILD, FACE, MATCH, NO_CARD, REVERSE, counts_as
-from engine.state.choices import (
-    CARD_SHIFT,
-    DOES_NOT_FIT,
-    DOWN,
-    FROM_D2,
-    FROM_SHIFT,
-    MUST_DRAW,
-    NO_SUCH_PILE,
-    NOT_IN_HAND,
-    NOT_NOW,
-    OK,
-    ON_PILE_2,
-    VERB_MASK,
-)
 from engine.state.events import DREW_CARD, PASSED, note
-from engine.state.layout import (
-    ACTED,
-    BOTH_OPEN,
-    BY_BLOCK,
-    BY_LAST_CARD,
-    CLOSED,
-    CLOSED_BY,
-    COUNTS,
-    DEALER,
-    DIRECTION,
-    DRAFT_SIZE,
-    DRAWN,
-    DREW,
-    FIRST,
-    FIRST_ACTS,
-    FIRST_KIND,
-    FIRST_TURN,
-    FREE,
-    JUMPABLE,
-    LAID_ON,
-    LEFT_IN,
-    NEXT,
-    OPENING,
-    OUT,
-    PASSES,
-    PHASE,
-    PILE_SIZE,
-    PLAYERS,
-    STARTER,
-    TO_PLAY,
-    TOP_CARD,
-    TURN,
-    TURNS_LEFT,
-    UNTIL_TURN,
-    WITHOUT_PLAY,
-)
-from engine.state.options import (
-    AT_TURN_END,
-    DRAW_WAY,
-    DRAWN_CARD,
-    FIRST_PLAYER,
-    FIRST_REVERSE,
-    FORCE_PLAY,
-    KEEP_DRAWN,
-    NO_DRAWING,
-    OUT_WHEN,
-    PILES,
-    TABLES,
-    TWO_PILES,
-    UNO_UNTIL,
-    UNTIL_TAKEN,
-    YOUNGEST,
-)
+from engine.state.layout import *
 from engine.state.seats import in_set, next_seat
 from engine.state.windows import ENDS_TURN, IN_HAND, W_TURN, define_window
 from engine.turn.flow import begin_turn, count_turn, end_hand, is_decided, let_go_out, pass_in_block
@@ -106,19 +41,21 @@ _NO_CARDS = bytes(1)  # of a seat, in COUNTS
 
 def play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Lay a card, on top of those put aside for a set, or return why not."""
-    kind = choice >> CARD_SHIFT & 255
+    kind = choice >> choices.CARD_SHIFT & 255
     pile = 0
     if choice & DETAILS:
-        if choice & DOWN:
-            answer = g.hooks.verbs.get(DOWN)
-            return answer(g, s, seat, choice) if answer is not None else NO_SUCH_PILE
-        pile = 1 if choice & ON_PILE_2 else 0
+        if choice & choices.DOWN:
+            answer = g.hooks.verbs.get(choices.DOWN)
+            return answer(g, s, seat, choice) if answer is not None else choices.NO_SUCH_PILE
+        pile = 1 if choice & choices.ON_PILE_2 else 0
     at = find(g, s, seat, kind)
     if at < 0:
-        return NOT_IN_HAND
+        return choices.NOT_IN_HAND
     if not (pile or s[PHASE] or s[DRAFT_SIZE]) and g.hooks.is_listing_plain:
         if not MATCH[kind] & (MATCH[s[TOP_CARD]] | ANY_WILD):
-            return DOES_NOT_FIT  # what `why_not_on_pile` finds on most turns, without the calls
+            return (
+                choices.DOES_NOT_FIT
+            )  # what `why_not_on_pile` finds on most turns, without the calls
     else:
         reason = why_not_on_pile(g, s, seat, kind, pile)
         if reason:
@@ -128,21 +65,21 @@ def play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         if reason:
             return reason
     lay_play(g, s, seat, choice, pile, at)
-    return OK
+    return choices.OK
 
 
 def draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Draw a card by choice, or one more until the seat can play; or return why not."""
     if s[DRAFT_SIZE] or (s[PHASE] and not draws_on(g, s, seat)):
-        return NOT_NOW
-    if choice & ~(VERB_MASK | FROM_D2):
-        return NO_SUCH_PILE
-    source = choice >> FROM_SHIFT & 1
+        return choices.NOT_NOW
+    if choice & ~(choices.VERB_MASK | choices.FROM_D2):
+        return choices.NO_SUCH_PILE
+    source = choice >> choices.FROM_SHIFT & 1
     if not s[PILE_SIZE + source]:
         reason = why_not_draw_from(g, s, source)
         if reason:
             return reason
-    if (s[FORCE_PLAY] or s[DRAW_WAY] or g.hooks.forces) and s[PHASE] == TO_PLAY:
+    if (s[options.FORCE_PLAY] or s[options.DRAW_WAY] or g.hooks.forces) and s[PHASE] == TO_PLAY:
         reason = why_not_draw(g, s, seat)
         if reason:
             return reason
@@ -151,9 +88,9 @@ def draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     s[PHASE] = DREW
     note(s, DREW_CARD, seat, 0, NO_CARD)
     s[DRAWN] = draw(g, s, seat, source)
-    if s[DRAWN_CARD] == KEEP_DRAWN:
+    if s[options.DRAWN_CARD] == options.KEEP_DRAWN:
         _end_without_play(s, seat)
-    return OK
+    return choices.OK
 
 
 def keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
@@ -162,19 +99,19 @@ def keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
     A free play lapses if nothing fits (DBL-2). Return OK, or why the seat must play or draw.
     """
     if s[DRAFT_SIZE]:
-        return NOT_NOW
+        return choices.NOT_NOW
     phase = s[PHASE]
-    leaves = phase == TO_PLAY and s[DRAW_WAY] == NO_DRAWING
+    leaves = phase == TO_PLAY and s[options.DRAW_WAY] == options.NO_DRAWING
     if phase == TO_PLAY and not leaves and can_draw(g, s):
-        return MUST_DRAW
-    if phase != DREW or s[DRAW_WAY] or s[DRAWN_CARD]:  # else it may be kept
+        return choices.MUST_DRAW
+    if phase != DREW or s[options.DRAW_WAY] or s[options.DRAWN_CARD]:  # else it may be kept
         reason = why_not_pass(g, s, seat)
         if reason:
             return reason
     if phase == FREE:
         note(s, PASSED, seat, 0, NO_CARD)
         s[PHASE] = ACTED
-        return OK
+        return choices.OK
     if phase == DREW:
         note(s, PASSED, seat, 0, NO_CARD)
     elif leaves:
@@ -184,7 +121,7 @@ def keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
         pass_in_block(s, seat)
     if s[LEFT_IN] > 1:
         _end_without_play(s, seat)
-    return OK
+    return choices.OK
 
 
 def _end_without_play(s: bytearray, seat: int) -> None:
@@ -200,13 +137,15 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
     `Game.choose` itself calls the functions above.
     """
-    answer = g.hooks.verbs.get(choice & VERB_MASK)
-    return answer(g, s, seat, choice) if answer is not None else NOT_NOW
+    answer = g.hooks.verbs.get(choice & choices.VERB_MASK)
+    return answer(g, s, seat, choice) if answer is not None else choices.NOT_NOW
 
 
 def ask(g: "Game", s: bytearray) -> bool:
     """Ask the seat on turn again, after windows above it; False: the turn, or the hand, is over."""
-    may_end = s[PHASE] == TO_PLAY and not s[DRAFT_SIZE] or s[OUT_WHEN] != AT_TURN_END
+    may_end = (
+        s[PHASE] == TO_PLAY and not s[DRAFT_SIZE] or s[options.OUT_WHEN] != options.AT_TURN_END
+    )
     if may_end and _has_ended(g, s):
         return False  # a seat gave its last card away, for an Uno (GRD-15) or in a Rainbow
     if in_set(s, OUT, s[TURN]):
@@ -233,14 +172,14 @@ def end_turn(g: "Game", s: bytearray) -> bool:
             return False
     if opening == FIRST_ACTS:
         _end_opening(s)
-    elif s[TURNS_LEFT] > 1 and not s[TABLES]:
+    elif s[TURNS_LEFT] > 1 and not s[options.TABLES]:
         s[TURNS_LEFT] -= 1  # what `count_turn` does on most turns, without the call
     else:
         way = count_turn(s)
         if way:
             end_hand(g, s, way)
             return False
-    if s[UNO_UNTIL] == UNTIL_TAKEN:
+    if s[options.UNO_UNTIL] == options.UNTIL_TAKEN:
         end_last_chance(s)
     seat = s[NEXT]
     if s[LEFT_IN] != s[PLAYERS] and in_set(s, OUT, seat):
@@ -253,7 +192,7 @@ def end_turn(g: "Game", s: bytearray) -> bool:
 def _end_first_turn(s: bytearray) -> None:
     """Let the second discard pile be formed, if there are two (GRD-3)."""
     s[OPENING] = BOTH_OPEN
-    if s[PILES] == TWO_PILES:
+    if s[options.PILES] == options.TWO_PILES:
         s[CLOSED] = 2
         s[CLOSED_BY] = s[DEALER]
 
@@ -262,9 +201,9 @@ def _end_opening(s: bytearray) -> None:
     """Put the seat on turn that starts, after the first card has acted (OFF-2)."""
     s[OPENING] = FIRST_TURN
     if s[DIRECTION] and FACE[counts_as(s, s[FIRST_KIND])] == REVERSE:
-        if s[FIRST_PLAYER] == YOUNGEST:
+        if s[options.FIRST_PLAYER] == options.YOUNGEST:
             s[NEXT] = s[STARTER]
-        elif s[FIRST_REVERSE]:
+        elif s[options.FIRST_REVERSE]:
             s[NEXT] = s[DEALER]
 
 
@@ -290,7 +229,7 @@ def _stage(s: "bytearray | memoryview") -> int:
         return 1
     if s[PHASE] == FREE:
         return 2
-    return 3 if s[DRAW_WAY] == NO_DRAWING else 0
+    return 3 if s[options.DRAW_WAY] == options.NO_DRAWING else 0
 
 
 def register() -> None:  # set-up

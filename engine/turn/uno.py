@@ -12,17 +12,7 @@ begins the turn, or ends it, as `uno_until` says. engine/turn/catch.py lets seat
 
 from engine.state.cards import NO_CARD
 from engine.state.events import SAID_UNO, note
-from engine.state.layout import (
-    BROUGHT,
-    CALLED,
-    COUNTS,
-    DISCOVERED,
-    LAST_CHANCE,
-    PLAYER_AT,
-    UNCALLED,
-    UNOS,
-    UNTIL_TURN,
-)
+from engine.state.layout import *
 from engine.state.options import UNO_UNTIL, UNTIL_TAKEN
 from engine.state.seats import add_to, in_set, remove_from
 

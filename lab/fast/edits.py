@@ -9,6 +9,7 @@ What the edits say is true of the sources, too, but not in words that mypyc know
     for one in TABLE        mypyc has no loop over a bytearray: it gets its iterator
     … for one in s[a:b]     so does a slice
     Game, Table, …          native classes, from which the simulator and the tests derive others
+    from NAME import *      mypyc binds nothing by it: the names that the module uses, in its place
     the stub of `Game`      rules see the class itself, so that they reach its memory directly
 
 Tracebacks therefore name the line of the source.
@@ -38,8 +39,20 @@ def edited(path: str, text: str) -> str:
         if text.count(old) != 1:
             raise ValueError(f"{path}: {old!r} is not there once: lab/fast/edits.py is out of date")
         text = text.replace(old, new)
-    text = _CLASSES.sub(_SUBCLASSED, text)
+    text = _CLASSES.sub(_SUBCLASSED, _with_names(text))
     return _with_imports(path, _with_finals(path, _with_iterators(text)))
+
+
+def _with_names(text: str) -> str:
+    """Write out `from … import *`: the names of that module that are used here."""
+    tree = ast.parse(text)
+    places = _Places(text)
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)} - {"const"}
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and node.names[0].name == "*":
+            names = sorted(used & set(vars(import_module(node.module or ""))))
+            places.replace(node, f"from {node.module} import {', '.join(names)}")
+    return places.text()
 
 
 def _with_iterators(text: str) -> str:
@@ -148,7 +161,7 @@ class _Places:
         end = self._at(node.end_lineno, node.end_col_offset)
         self._writes.append((end, end, text.encode()))
 
-    def replace(self, node: ast.expr, text: str) -> None:
+    def replace(self, node: ast.expr | ast.stmt, text: str) -> None:
         """Write text in place of a node, in brackets if that has several lines."""
         lines = (node.end_lineno or node.lineno) - node.lineno
         start = self._at(node.lineno, node.col_offset)

@@ -13,29 +13,17 @@ from engine.game import Game
 from engine.prompt import flags_of, is_for_table, only_choice
 from engine.public import event_at
 from engine.rulesets.rule_set import RuleSet
-from engine.state import cards, events, layout
+from engine.state import cards, choices, events, layout
 from engine.state.cards import FACE, KIND_MASK
-from engine.state.choices import (
-    BLUFF,
-    CALL_UNO,
-    CATCH,
-    CHALLENGE,
-    COLOR_SHIFT,
-    DRAW,
-    PASS,
-    PLAY,
-    SHOWN,
-    SORRY,
-    VERB_MASK,
-    WITH_UNO,
-)
 from engine.state.layout import COUNTS, EVENT_COUNT, KIND, NOBODY, OUT, PLAYER_AT, PLAYERS, TOP
 from engine.state.options import END, LAST_LEFT
 from engine.state.seats import word
 from engine.state.windows import DRAWS_ALONE, DRAWS_BLIND, DRAWS_ON, W_CHALLENGE, is_turn
 
 MOST_CARDS = 255
-_DRESS = BLUFF | WITH_UNO | SHOWN | 7 << COLOR_SHIFT  # what a choice adds to a listed one
+_DRESS = (
+    choices.BLUFF | choices.WITH_UNO | choices.SHOWN | 7 << choices.COLOR_SHIFT
+)  # what a choice adds to a listed one
 _KINDS = 64  # of events
 DRAWS_ANYWAY = "draw with a card to play"
 BLUFFS = "play a bluff"
@@ -114,7 +102,7 @@ class Watched(Game):
     def _see_choice(self, seat: int, choice: int) -> None:
         """Note a choice before it is made."""
         s = self.state
-        verb = choice & VERB_MASK
+        verb = choice & choices.VERB_MASK
         player = s[PLAYER_AT + seat]
         if player != self._holder and not only_choice(s) and needs_look(s, verb):
             self._hand_overs += 1
@@ -125,22 +113,22 @@ class Watched(Game):
     def _see_offers(self, choice: int) -> None:
         """Note the choices of the seat that is asked."""
         s = self.state
-        verb = choice & VERB_MASK
+        verb = choice & choices.VERB_MASK
         if s[s[TOP] + KIND] == W_CHALLENGE:
-            self._offer(CHALLENGES, verb == CHALLENGE)
+            self._offer(CHALLENGES, verb == choices.CHALLENGE)
         elif is_turn(s):
             self._see_turn(choice)
 
     def _see_turn(self, choice: int) -> None:
         """Note whether the seat on turn could bluff, or draw with a playable card."""
         listed = self._listed
-        plays = [c for c in listed if c & VERB_MASK == PLAY]
-        bluffs = [c & ~_DRESS for c in plays if c & BLUFF]
+        plays = [c for c in listed if c & choices.VERB_MASK == choices.PLAY]
+        bluffs = [c & ~_DRESS for c in plays if c & choices.BLUFF]
         if bluffs:
             self._offer(BLUFFS, choice & ~_DRESS in bluffs)
         may_play = self.state[layout.PHASE] == layout.TO_PLAY and len(plays) > len(bluffs)
-        if may_play and any(c & VERB_MASK == DRAW for c in listed):
-            self._offer(DRAWS_ANYWAY, choice & VERB_MASK == DRAW)
+        if may_play and any(c & choices.VERB_MASK == choices.DRAW for c in listed):
+            self._offer(DRAWS_ANYWAY, choice & choices.VERB_MASK == choices.DRAW)
 
     def _offer(self, name: str, is_taken: bool) -> None:
         offers = self._offers.setdefault(name, [0, 0])
@@ -236,9 +224,9 @@ def needs_look(s: bytearray, verb: int) -> bool:
     nothing else to do, nor, when the app asks the whole table, to decline or a yes that is the
     whole answer (engine/prompt.py).
     """
-    if verb in (CATCH, CALL_UNO, SORRY):
+    if verb in (choices.CATCH, choices.CALL_UNO, choices.SORRY):
         return False
     flags = flags_of(s)
-    if verb == DRAW and flags & (DRAWS_ALONE | DRAWS_BLIND | DRAWS_ON):
+    if verb == choices.DRAW and flags & (DRAWS_ALONE | DRAWS_BLIND | DRAWS_ON):
         return False
-    return not is_for_table(s) or verb not in (PASS, flags & VERB_MASK)
+    return not is_for_table(s) or verb not in (choices.PASS, flags & choices.VERB_MASK)

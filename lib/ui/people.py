@@ -20,21 +20,7 @@ somebody played least are counted together, as OTHERS.
 from micropython import const
 
 from engine.public import player_of
-from engine.state.layout import (
-    BY_LAST_CARD,
-    CATCHES,
-    HAND_NUMBER,
-    HAND_POINTS,
-    MATCH_ENDED,
-    MATCH_WINNERS,
-    RULE_SET,
-    SITTING_OUT,
-    STATUS,
-    TURN_LIMIT,
-    TURNS_LEFT,
-    WAY_OVER,
-    WINNERS,
-)
+from engine.state import layout
 from engine.state.seats import in_set, set_word, word
 from journal import STATISTICS
 from journal.reasons import OK, OTHER_RULES
@@ -223,13 +209,13 @@ def count_hand(saves: "Saves", match: "Match", is_part: bool) -> None:
     for seat in range(len(match.people)):
         player = player_of(view, seat)
         who = match.people[player]
-        if who and who != AWAY and not in_set(view, SITTING_OUT, seat):
+        if who and who != AWAY and not in_set(view, layout.SITTING_OUT, seat):
             name_number = saves.head[PEOPLE_AT + player] >> 4
             _count_seat(stats, view, seat, name_number, who == PERSON)
-        if who == PERSON and in_set(view, MATCH_WINNERS, seat):
+        if who == PERSON and in_set(view, layout.MATCH_WINNERS, seat):
             is_won = True
     _add(stats, ALL_HANDS_AT, 1)
-    if view[STATUS] == MATCH_ENDED and not is_part:
+    if view[layout.STATUS] == layout.MATCH_ENDED and not is_part:
         _add(stats, ALL_MATCHES_AT, 1)
         _add(stats, PEOPLE_WON_AT, 1 if is_won else 0)
     write_statistics(saves, stats)
@@ -240,15 +226,17 @@ def _count_seat(stats: bytearray, view: bytearray, seat: int, who: int, can_win:
 
     can_win: False if they gave the hand up and a bot finished it.
     """
-    at = _record_for(stats, who, view[RULE_SET])
+    at = _record_for(stats, who, view[layout.RULE_SET])
     _add(stats, at + HANDS_AT, 1)
-    _add(stats, at + WON_AT, 1 if can_win and in_set(view, WINNERS, seat) else 0)
-    _add_points(stats, at, word(view, HAND_POINTS + 2 * seat))
-    turns = word(view, TURN_LIMIT) - word(view, TURNS_LEFT)
-    turns += view[WAY_OVER] == BY_LAST_CARD  # the hand ends before this turn is counted down
+    _add(stats, at + WON_AT, 1 if can_win and in_set(view, layout.WINNERS, seat) else 0)
+    _add_points(stats, at, word(view, layout.HAND_POINTS + 2 * seat))
+    turns = word(view, layout.TURN_LIMIT) - word(view, layout.TURNS_LEFT)
+    turns += (
+        view[layout.WAY_OVER] == layout.BY_LAST_CARD
+    )  # the hand ends before this turn is counted down
     set_word(stats, at + TURNS_AT, max(turns, word(stats, at + TURNS_AT)))
     player = player_of(view, seat)
-    _add(stats, at + CAUGHT_AT, view[CATCHES + (player >> 1)] >> 4 * (player & 1) & 15)
+    _add(stats, at + CAUGHT_AT, view[layout.CATCHES + (player >> 1)] >> 4 * (player & 1) & 15)
 
 
 def _stamp_of(game: "Game") -> bytes:
@@ -257,4 +245,4 @@ def _stamp_of(game: "Game") -> bytes:
     sum_of_all = 0
     for at in range(game.hands[-1] + game.capacity):  # what lies behind changes with each save
         sum_of_all = sum_of_all * 31 + s[at] & 0xFFFFFF
-    return bytes((s[HAND_NUMBER], sum_of_all & 255, sum_of_all >> 8 & 255, sum_of_all >> 16))
+    return bytes((s[layout.HAND_NUMBER], sum_of_all & 255, sum_of_all >> 8 & 255, sum_of_all >> 16))

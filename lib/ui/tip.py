@@ -8,17 +8,8 @@ table: there they turn tips on, and nothing is imported within a match (`ui.matc
 from micropython import const
 
 from engine.bots.levels import NORMAL, decide_of
+from engine.state import choices
 from engine.state.cards import FIRST_WILD_KIND
-from engine.state.choices import (
-    BLUFF,
-    CARD_SHIFT,
-    COLOR_SHIFT,
-    SHOWN,
-    TAKE,
-    TAKE_UNSEEN,
-    VERB_MASK,
-    WITH_UNO,
-)
 from engine.state.layout import NOBODY
 from ui.match.setup import TIPS
 from ui.table.menu import WITH_CARD
@@ -33,8 +24,8 @@ if TYPE_CHECKING:
     from ui.table.menu import Menu
 
 _ROLL = const(127)  # in place of a random number: the same table always gives the same tip
-_COLOR = 7 << COLOR_SHIFT
-_FLAGS = WITH_UNO | BLUFF | SHOWN
+_COLOR = 7 << choices.COLOR_SHIFT
+_FLAGS = choices.WITH_UNO | choices.BLUFF | choices.SHOWN
 
 
 def _roll() -> int:
@@ -62,18 +53,18 @@ class Tip:
         self.choice = self._decide(match.view, match.choices, match.count, _roll)
         match.refresh_view()  # a bot may change both
         match.list_choices()
-        verb = self.choice & VERB_MASK
-        kind = self.choice >> CARD_SHIFT & 255
+        verb = self.choice & choices.VERB_MASK
+        kind = self.choice >> choices.CARD_SHIFT & 255
         self.card = NOBODY
-        if verb == TAKE_UNSEEN:
+        if verb == choices.TAKE_UNSEEN:
             self.card = lying_open + kind - 1
-        elif verb == TAKE or 1 << verb & WITH_CARD:
+        elif verb == choices.TAKE or 1 << verb & WITH_CARD:
             self.card = hand.place_of(kind)
         return verb
 
     def color(self) -> int:  # per frame
         """Return the color to call with the wild that was advised."""
-        return max((self.choice >> COLOR_SHIFT & 7) - 1, 0)
+        return max((self.choice >> choices.COLOR_SHIFT & 7) - 1, 0)
 
     def place_in(self, menu: "Menu") -> int:  # per frame
         """Return the place of the advice in a menu, 0 if it is not there."""
@@ -86,9 +77,9 @@ class Tip:
     def tell(self, text: "Text") -> None:  # per frame
         """Write the tip: a card in words, or "this" for the row under the cursor."""
         text.start(0)
-        text.word(b"UNO! " if self.choice & WITH_UNO else b"Try ")
-        if self.card != NOBODY and self.choice & VERB_MASK != TAKE_UNSEEN:
-            card = self.choice >> CARD_SHIFT & 127
+        text.word(b"UNO! " if self.choice & choices.WITH_UNO else b"Try ")
+        if self.card != NOBODY and self.choice & choices.VERB_MASK != choices.TAKE_UNSEEN:
+            card = self.choice >> choices.CARD_SHIFT & 127
             if card >= FIRST_WILD_KIND and self.choice & _COLOR:
                 card = card & ~7 | self.color()
             write_card(text, card)

@@ -10,24 +10,9 @@ import pytest
 from engine.bots import plain
 from engine.game import Game
 from engine.rulesets import load
+from engine.state import layout
 from engine.state.cards import WILD, wild_kind
 from engine.state.choices import DRAW, FEW_CHOICES, FOUR_CHOICES, MAX_CHOICES, PASS, PLAY, VERB_MASK
-from engine.state.layout import (
-    ACTOR,
-    AGES,
-    COUNTS,
-    DEPTH,
-    FIRST,
-    HANDS,
-    PHASE,
-    PILE_SIZE,
-    STAGE,
-    TARGET,
-    TO_PLAY,
-    TURN,
-    UNCALLED,
-    UNTIL_TURN,
-)
 from engine.state.options import BLANKS
 from engine.state.windows import W_FIVE, is_turn, push
 from engine.table import Table
@@ -50,7 +35,9 @@ def test_a_turn_counts_once_however_many_choices_it_takes(monkeypatch, players):
 
     def watched(self, seat, choice):
         s = self.state
-        is_first = not s[DEPTH] and s[PHASE] == TO_PLAY and seat == s[TURN]
+        is_first = (
+            not s[layout.DEPTH] and s[layout.PHASE] == layout.TO_PLAY and seat == s[layout.TURN]
+        )
         if is_first and choice & VERB_MASK in (PLAY, DRAW, PASS):
             began[0] += 1
         began[1] += 1
@@ -127,11 +114,11 @@ def test_a_plain_turn_has_a_choice_for_each_card_and_a_few_more(cards):
     game = Game(10, cards)
     game.start(load("official"), 10, 1)
     s = game.state
-    seat = s[TURN]
+    seat = s[layout.TURN]
     s[game.hands[seat] : game.hands[seat] + cards] = bytes([wild_kind(WILD)]) * cards
-    s[COUNTS + seat] = cards
-    s[PILE_SIZE : PILE_SIZE + HANDS] = bytes(HANDS)
-    s[UNCALLED], s[UNCALLED + 1], s[UNTIL_TURN] = 255, 3, 1
+    s[layout.COUNTS + seat] = cards
+    s[layout.PILE_SIZE : layout.PILE_SIZE + layout.HANDS] = bytes(layout.HANDS)
+    s[layout.UNCALLED], s[layout.UNCALLED + 1], s[layout.UNTIL_TURN] = 255, 3, 1
     out = [0] * (cards + FEW_CHOICES)
     assert game.choices_into(seat, out) == cards + FEW_CHOICES
 
@@ -143,19 +130,19 @@ def test_four_players_where_cards_act_have_room_for_their_choices():
     s = game.state
     while not is_turn(s):
         out = [0] * MAX_CHOICES
-        game.choices_into(s[FIRST], out)
-        assert game.choose(s[FIRST], out[0]) == 0
-    seat = s[TURN]
+        game.choices_into(s[layout.FIRST], out)
+        assert game.choose(s[layout.FIRST], out[0]) == 0
+    seat = s[layout.TURN]
     kinds = [*range(56), *(wild_kind(face) for face in range(WILD, WILD + 7))]
     s[game.hands[seat] : game.hands[seat] + len(kinds)] = bytes(kinds)
-    s[COUNTS + seat] = len(kinds)
+    s[layout.COUNTS + seat] = len(kinds)
     s[BLANKS : BLANKS + 4] = bytes([_DARE] * 4)
-    s[UNCALLED], s[UNTIL_TURN] = 15, 1
+    s[layout.UNCALLED], s[layout.UNTIL_TURN] = 15, 1
     out = [0] * FOUR_CHOICES
     assert game.choices_into(seat, out) < FOUR_CHOICES
     at = push(s, W_FIVE)
-    s[at + ACTOR], s[at + TARGET], s[at + STAGE] = (seat + 1) % 4, seat, 1
-    s[FIRST] = seat
+    s[at + layout.ACTOR], s[at + layout.TARGET], s[at + layout.STAGE] = (seat + 1) % 4, seat, 1
+    s[layout.FIRST] = seat
     assert FOUR_CHOICES - FEW_CHOICES < game.choices_into(seat, out) <= FOUR_CHOICES
 
 
@@ -181,9 +168,9 @@ def test_a_hand_of_eighty_cards_keeps_nobody_waiting(
     s = game.state
     while not is_turn(s):
         table.bot_step()
-    seat = s[TURN]
+    seat = s[layout.TURN]
     _draw_until(game, seat, 80)
-    s[AGES + seat] = 9
+    s[layout.AGES + seat] = 9
     assert _bytecodes(lambda: game.choices_into(seat, table.choices)) < _MOST_BYTECODES
     n = game.choices_into(seat, table.choices)
     view_into(game, seat, table.view, False)
@@ -194,13 +181,13 @@ def test_a_hand_of_eighty_cards_keeps_nobody_waiting(
 def _draw_until(game: Game, seat: int, cards: int) -> None:
     """Move cards from the top of draw pile 1 to the end of a hand until it has so many."""
     s = game.state
-    while s[COUNTS + seat] < cards:
-        pile = 0 if s[PILE_SIZE] else 1
-        top = game.draws + pile * game.capacity + s[PILE_SIZE + pile] - 1
-        s[game.hands[seat] + s[COUNTS + seat]] = s[top]
+    while s[layout.COUNTS + seat] < cards:
+        pile = 0 if s[layout.PILE_SIZE] else 1
+        top = game.draws + pile * game.capacity + s[layout.PILE_SIZE + pile] - 1
+        s[game.hands[seat] + s[layout.COUNTS + seat]] = s[top]
         s[top] = 0
-        s[COUNTS + seat] += 1
-        s[PILE_SIZE + pile] -= 1
+        s[layout.COUNTS + seat] += 1
+        s[layout.PILE_SIZE + pile] -= 1
 
 
 def _bytecodes(does: Callable[[], object]) -> int:

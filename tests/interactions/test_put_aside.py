@@ -4,24 +4,7 @@ import pytest
 
 from engine.game import Game
 from engine.notation import card
-from engine.state.choices import (
-    ADD,
-    BLUFF,
-    CARD_SHIFT,
-    DRAW,
-    MAX_CHOICES,
-    NOT_NOW,
-    OK,
-    PASS,
-    PLAY,
-    REMOVE,
-    VERB_MASK,
-    WITH_UNO,
-    card_of,
-    catch,
-    play,
-)
-from engine.state.choices import JUMP as JUMP_IN
+from engine.state import choices
 from engine.state.layout import AGES, COUNTS, DRAFT_SIZE, DRAWN, DREW, HAD_TURN, PHASE, VIEW_DRAFT
 from engine.state.seats import set_word
 from engine.view import view_into, view_size
@@ -76,13 +59,17 @@ def game_of(rules: str, hand: str, top: str) -> Game:
 
 def legal_choices(game: Game) -> list[int]:
     """Return the legal choices of seat 0."""
-    out = [0] * MAX_CHOICES
+    out = [0] * choices.MAX_CHOICES
     return out[: game.choices_into(0, out)]
 
 
 def cards_to_put_aside(game: Game) -> set[int]:
     """Return the cards that seat 0 may put aside for a set."""
-    return {card_of(choice) for choice in legal_choices(game) if choice & VERB_MASK == ADD}
+    return {
+        choices.card_of(choice)
+        for choice in legal_choices(game)
+        if choice & choices.VERB_MASK == choices.ADD
+    }
 
 
 @pytest.mark.parametrize(
@@ -102,9 +89,9 @@ def test_a_set_can_be_laid_with_each_card_that_is_put_aside(
     game = game_of(rules, hand, top)
     assert cards_to_put_aside(game) == {card(word) for word in cards.split()}
     for kind in cards_to_put_aside(game):
-        assert game.choose(0, ADD | kind << CARD_SHIFT) == OK
+        assert game.choose(0, choices.ADD | kind << choices.CARD_SHIFT) == choices.OK
         check_draft_goes_on(game.state, legal_choices(game))
-        assert game.choose(0, REMOVE | kind << CARD_SHIFT) == OK
+        assert game.choose(0, choices.REMOVE | kind << choices.CARD_SHIFT) == choices.OK
 
 
 @pytest.mark.parametrize(
@@ -123,9 +110,9 @@ def test_a_blank_with_a_drawn_card_of_its_color_admits_no_third_card() -> None:
     game = game_of("stack sets=double+same_rank blank_green=5", "gB g5 b5 y5 r7", "g9")
     game.state[PHASE], game.state[DRAWN] = DREW, card("g5")
     assert cards_to_put_aside(game) == {card("gB"), card("g5")}
-    assert game.choose(0, ADD | card("gB") << CARD_SHIFT) == OK
+    assert game.choose(0, choices.ADD | card("gB") << choices.CARD_SHIFT) == choices.OK
     assert cards_to_put_aside(game) == set()
-    assert play(card("g5")) in legal_choices(game)
+    assert choices.play(card("g5")) in legal_choices(game)
 
 
 @pytest.mark.parametrize("option", ["", " zero=draw", " piles=2"])
@@ -148,21 +135,21 @@ def test_a_set_by_age_keeps_room_for_the_cards_that_it_needs(
     s[PHASE], s[DRAWN] = DREW, card(drawn)
     for word in aside.split():
         assert card(word) in cards_to_put_aside(game)
-        assert game.choose(0, ADD | card(word) << CARD_SHIFT) == OK
+        assert game.choose(0, choices.ADD | card(word) << choices.CARD_SHIFT) == choices.OK
         check_draft_goes_on(s, legal_choices(game))
     assert cards_to_put_aside(game) == {card(drawn), card(last)}
-    assert game.choose(0, ADD | card(drawn) << CARD_SHIFT) == OK
+    assert game.choose(0, choices.ADD | card(drawn) << choices.CARD_SHIFT) == choices.OK
     assert cards_to_put_aside(game) == set()
-    assert game.choose(0, play(card(last))) == OK
+    assert game.choose(0, choices.play(card(last))) == choices.OK
 
 
 @pytest.mark.parametrize("option", ["", " zero=draw"])
 def test_cards_put_aside_by_one_player_do_not_count_for_a_player_who_jumps(option: str) -> None:
     """OFF-9 and DBL-2 hold on one pile and where cards act."""
     game = played(JUMP.format(rules="official jump=exact sets=double+same_rank" + option))
-    assert game.choose(1, ADD | card("r7") << CARD_SHIFT) == OK
-    jump = JUMP_IN | card("r5") << CARD_SHIFT | WITH_UNO
-    assert game.choose(2, jump) == OK
+    assert game.choose(1, choices.ADD | card("r7") << choices.CARD_SHIFT) == choices.OK
+    jump = choices.JUMP | card("r5") << choices.CARD_SHIFT | choices.WITH_UNO
+    assert game.choose(2, jump) == choices.OK
     assert game.state[COUNTS + 2] == 1 and not game.state[DRAFT_SIZE]
 
 
@@ -171,19 +158,21 @@ def test_cards_put_aside_for_a_draw_stack_are_private_and_forgotten(takes: str) 
     """DBL-3, CORE-10: only the seat that would draw sees them, until somebody comes in between."""
     game = played(STACK)
     s = game.state
-    assert game.choose(1, ADD | card("gD") << CARD_SHIFT) == OK
-    listed = [0] * MAX_CHOICES
+    assert game.choose(1, choices.ADD | card("gD") << choices.CARD_SHIFT) == choices.OK
+    listed = [0] * choices.MAX_CHOICES
     listed = listed[: game.choices_into(1, listed)]
-    assert play(card("gD")) in listed
-    assert REMOVE | card("gD") << CARD_SHIFT in listed
-    assert not {PASS, DRAW} & {choice & VERB_MASK for choice in listed}
-    assert game.choose(1, PASS) == game.choose(1, DRAW) == NOT_NOW
+    assert choices.play(card("gD")) in listed
+    assert choices.REMOVE | card("gD") << choices.CARD_SHIFT in listed
+    assert not {choices.PASS, choices.DRAW} & {choice & choices.VERB_MASK for choice in listed}
+    assert game.choose(1, choices.PASS) == game.choose(1, choices.DRAW) == choices.NOT_NOW
     seen = bytearray(view_size(game))
     for seat in range(3):
         view_into(game, seat, seen)
         assert seen[VIEW_DRAFT] == (seat == 1)
-    choice = JUMP_IN | card("bD") << CARD_SHIFT if takes == "jump" else catch(0)
-    assert game.choose(2, choice) == OK
+    choice = (
+        choices.JUMP | card("bD") << choices.CARD_SHIFT if takes == "jump" else choices.catch(0)
+    )
+    assert game.choose(2, choice) == choices.OK
     assert not s[DRAFT_SIZE]
 
 
@@ -191,19 +180,19 @@ def test_cards_put_aside_for_a_draw_stack_are_private_and_forgotten(takes: str) 
 def test_a_double_that_could_be_called_a_bluff_is_marked(hand: str) -> None:
     """DBL-4, DBL-6: bots see by the mark that a set leads to a bluff only."""
     game = game_of("double-down", hand, "r9")
-    four = card("W4") << CARD_SHIFT
-    assert ADD | four | BLUFF in legal_choices(game)
-    assert game.choose(0, ADD | four) == OK
-    assert {choice for choice in legal_choices(game) if choice & VERB_MASK == PLAY} == {
-        PLAY | four | BLUFF
-    }
+    four = card("W4") << choices.CARD_SHIFT
+    assert choices.ADD | four | choices.BLUFF in legal_choices(game)
+    assert game.choose(0, choices.ADD | four) == choices.OK
+    assert {
+        choice for choice in legal_choices(game) if choice & choices.VERB_MASK == choices.PLAY
+    } == {choices.PLAY | four | choices.BLUFF}
 
 
 def test_the_properties_notice_a_dead_end() -> None:
     game = game_of("stack", "bD rD g7", "b9")
-    assert game.choose(0, ADD | card("bD") << CARD_SHIFT) == OK
+    assert game.choose(0, choices.ADD | card("bD") << choices.CARD_SHIFT) == choices.OK
     with pytest.raises(Violation, match="no set with it can be laid"):
-        check_draft_goes_on(game.state, [REMOVE | card("bD") << CARD_SHIFT])
+        check_draft_goes_on(game.state, [choices.REMOVE | card("bD") << choices.CARD_SHIFT])
 
 
 @pytest.mark.parametrize("option", ["", " zero=draw", " piles=2"])

@@ -13,8 +13,8 @@ from random import Random
 from engine.game import Game
 from engine.state import choices as ch
 from engine.state import layout as at
+from engine.state import options
 from engine.state.cards import FACE, FIRST_WILD_KIND, REVERSE, WILD
-from engine.state.options import SORRY as SAYS_SORRY
 from engine.state.seats import word
 from engine.state.windows import W_FIVE, W_THREE
 from engine.turn.piles import can_draw
@@ -77,7 +77,7 @@ class Chance:
     def _right(self, game: Game) -> tuple[int, int] | None:
         """Return a seat and its standing right, if one is used now."""
         s = game.state
-        if s[SAYS_SORRY] and any(sorries(s, seat) for seat in range(s[at.PLAYERS])):
+        if s[options.SORRY] and any(sorries(s, seat) for seat in range(s[at.PLAYERS])):
             report = self._report(game)
             if report and self.random.random() < self.reports:
                 return report

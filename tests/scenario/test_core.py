@@ -6,18 +6,10 @@ from engine.game import Game
 from engine.notation import card
 from engine.public import event_at
 from engine.rulesets import load
+from engine.state import layout
 from engine.state.cards import FACE, POINTS
 from engine.state.choices import DRAW, OK, PASS
 from engine.state.events import DEALT, DREW_FOR_DEAL
-from engine.state.layout import (
-    DEALER,
-    EVENT_CARD,
-    EVENT_COUNT,
-    EVENT_KIND,
-    EVENT_SEAT,
-    IN_PLAY,
-    TURNS_LEFT,
-)
 from engine.state.seats import word
 from tests.from_text import played
 
@@ -39,12 +31,12 @@ def drawn_for_the_deal(game: Game) -> list[tuple[int, int]]:
     """Return (seat, points) of each card drawn for the deal, in order."""
     s = game.state
     found = []
-    for n in range(s[EVENT_COUNT]):
+    for n in range(s[layout.EVENT_COUNT]):
         at = event_at(n)
-        if s[at + EVENT_KIND] == DEALT:
+        if s[at + layout.EVENT_KIND] == DEALT:
             return found
-        if s[at + EVENT_KIND] == DREW_FOR_DEAL:
-            found.append((s[at + EVENT_SEAT], POINTS[FACE[s[at + EVENT_CARD]]]))
+        if s[at + layout.EVENT_KIND] == DREW_FOR_DEAL:
+            found.append((s[at + layout.EVENT_SEAT], POINTS[FACE[s[at + layout.EVENT_CARD]]]))
     raise AssertionError("nobody dealt")
 
 
@@ -63,7 +55,7 @@ def test_core_1_the_highest_card_drawn_deals_and_ties_draw_again(players: int) -
             drawing = [seat for seat, points in drawn if points == best]
             count += 1
         assert left == []
-        assert game.state[DEALER] == drawing[0]
+        assert game.state[layout.DEALER] == drawing[0]
         rounds.add(count)
     assert {1, 2} <= rounds, "no tie in sixty deals"
 
@@ -89,10 +81,10 @@ def test_core_16_every_turn_counts_once(options: dict[str, str], limit: int) -> 
     game = Game(2, 108)
     game.start(load("official", options), 2, 4, 1)
     for turn in range(3):
-        assert game.status == IN_PLAY
+        assert game.status == layout.IN_PLAY
         seat = game.first_asked
         assert game.choose(seat, DRAW) == OK
-        assert word(game.state, TURNS_LEFT) == limit - turn - (game.first_asked != seat)
+        assert word(game.state, layout.TURNS_LEFT) == limit - turn - (game.first_asked != seat)
         game.choose(seat, PASS)  # refused where the drawn card did not fit, and the turn is over
-        assert word(game.state, TURNS_LEFT) == limit - turn - 1
+        assert word(game.state, layout.TURNS_LEFT) == limit - turn - 1
     assert bool(game.status) == (limit == 3)

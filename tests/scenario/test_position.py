@@ -8,25 +8,8 @@ import pytest
 import sim.__main__ as command_line
 from engine.game import Game
 from engine.rulesets import load
+from engine.state import layout
 from engine.state.choices import DRAW, MAX_CHOICES, OK
-from engine.state.layout import (
-    CALLS_SEAT,
-    COUNTS,
-    DEALER,
-    DIRECTION,
-    DISCARDS,
-    EFFECTS,
-    OPTIONS,
-    OPTIONS_SIZE,
-    PEPPER,
-    PILE_SIZE,
-    PLAYER_AT,
-    SALT,
-    SCORES,
-    SEAT_OF_COLOR,
-    TOP_CARD,
-    TURN,
-)
 from engine.state.options import PILES
 from engine.turn.piles import place
 from sim import replay
@@ -41,16 +24,30 @@ def set_again(text: str) -> Game:
 def table_of(game: Game, players: int) -> list[object]:
     """Return all that a position is: cards in their order, and who is where."""
     s = game.state
-    seats = list(s[PLAYER_AT : PLAYER_AT + players])
-    cards = [list(s[game.hands[i] : game.hands[i] + s[COUNTS + i]]) for i in range(players)]
+    seats = list(s[layout.PLAYER_AT : layout.PLAYER_AT + players])
+    cards = [list(s[game.hands[i] : game.hands[i] + s[layout.COUNTS + i]]) for i in range(players)]
     for pile in range(4):
-        places = [place(game, pile, i) for i in range(s[PILE_SIZE + pile])]
+        places = [place(game, pile, i) for i in range(s[layout.PILE_SIZE + pile])]
         cards.append([s[at] for at in places])
-        if s[PILES] and pile >= DISCARDS:  # who laid each discard
+        if s[PILES] and pile >= layout.DISCARDS:  # who laid each discard
             cards.append([seats.index(s[at + game.capacity]) for at in places])
-    facts = [s[TURN], s[DEALER], s[DIRECTION], s[SALT], s[PEPPER], *s[TOP_CARD : TOP_CARD + 2]]
-    facts += s[SEAT_OF_COLOR : SEAT_OF_COLOR + 4] if s[EFFECTS + 2] == CALLS_SEAT else []
-    parts = [bytes(s[OPTIONS : OPTIONS + OPTIONS_SIZE]), bytes(s[SCORES : SCORES + 2 * players])]
+    facts = [
+        s[layout.TURN],
+        s[layout.DEALER],
+        s[layout.DIRECTION],
+        s[layout.SALT],
+        s[layout.PEPPER],
+        *s[layout.TOP_CARD : layout.TOP_CARD + 2],
+    ]
+    facts += (
+        s[layout.SEAT_OF_COLOR : layout.SEAT_OF_COLOR + 4]
+        if s[layout.EFFECTS + 2] == layout.CALLS_SEAT
+        else []
+    )
+    parts = [
+        bytes(s[layout.OPTIONS : layout.OPTIONS + layout.OPTIONS_SIZE]),
+        bytes(s[layout.SCORES : layout.SCORES + 2 * players]),
+    ]
     return [cards, facts, parts]
 
 

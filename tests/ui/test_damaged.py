@@ -7,23 +7,9 @@ import pytest
 
 import journal
 from engine.save_check import can_be_resumed
+from engine.state import layout
 from engine.state.cards import NO_CARD
 from engine.state.events import LAST_KIND
-from engine.state.layout import (
-    BY_LAST_CARD,
-    DEPTH,
-    EVENT_COUNT,
-    EVENT_MASK,
-    EVENT_SIZE,
-    EVENTS,
-    HAND_NUMBER,
-    IN_PLAY,
-    NOBODY,
-    STATUS,
-    TURN,
-    WAY_OVER,
-    ZONES,
-)
 from tests.engine.matches.by_chance import step
 from tests.engine.matches.forged import in_time, likely_values
 from tests.ui.test_failure import _run
@@ -57,7 +43,7 @@ def _played(open_app, drive):
 def test_a_save_that_is_refused_is_kept_aside_and_the_one_before_is_offered(open_app, tmp_path):
     drive = str(tmp_path)
     _played(open_app, drive)
-    good = _forge(drive, TURN, 9)
+    good = _forge(drive, layout.TURN, 9)
     player = open_app(storage=drive)
     player.press("A")
     assert player.screen == "notice"
@@ -75,14 +61,14 @@ def test_a_match_that_fails_at_once_is_kept_aside_and_the_one_before_is_offered(
 ):
     drive = str(tmp_path)
     _played(open_app, drive)
-    good = _forge(drive, HAND_NUMBER, 77)
+    good = _forge(drive, layout.HAND_NUMBER, 77)
     player = open_app(storage=drive)
     from ui.table.screen import TableScreen
 
     tick = TableScreen.tick
 
     def fail(screen, now):
-        if screen.app.match.game.state[HAND_NUMBER] == 77:
+        if screen.app.match.game.state[layout.HAND_NUMBER] == 77:
             raise IndexError("made for this test")
         tick(screen, now)
 
@@ -98,7 +84,7 @@ def test_a_match_that_fails_at_once_is_kept_aside_and_the_one_before_is_offered(
     assert bytes(player.state) == good[:-HEAD]
     player.press("A", "A", "A")
     assert player.state != good[:-HEAD], "it can be played on"
-    assert _saved(drive)[HAND_NUMBER] == 1
+    assert _saved(drive)[layout.HAND_NUMBER] == 1
 
 
 @pytest.mark.parametrize("kind", [MemoryError, ImportError, OSError])
@@ -144,7 +130,7 @@ def test_the_title_shows_a_save_of_any_length(open_app, tmp_path, length):
 def test_what_was_set_aside_is_not_written_over(open_app, tmp_path):
     drive = str(tmp_path)
     _played(open_app, drive)
-    _forge(drive, DEPTH, 200)
+    _forge(drive, layout.DEPTH, 200)
     forged = _saved(drive)
     player = open_app(storage=drive)
     player.press("A")
@@ -165,7 +151,10 @@ def _at_its_end(open_app, size, rules):
     player = open_app(size, start=(rules, 1, 3, 7, {"cards": "2"}))
     game = player.app.match.game
     chance = random.Random(3)
-    while game.state[STATUS] == IN_PLAY or game.state[WAY_OVER] != BY_LAST_CARD:
+    while (
+        game.state[layout.STATUS] == layout.IN_PLAY
+        or game.state[layout.WAY_OVER] != layout.BY_LAST_CARD
+    ):
         assert step(game, chance)
     _show(player, bytes(game.state), ("score",))
     return player
@@ -188,11 +177,11 @@ def test_the_score_and_the_log_show_every_event_that_is_let_through(open_app, si
     """A score shows the winning card where it has room for it."""
     player = _at_its_end(open_app, size, "official")
     state = bytearray(player.app.match.game.state)
-    newest = EVENTS + (state[EVENT_COUNT] - 1 & EVENT_MASK) * EVENT_SIZE
-    fields = (range(1, LAST_KIND + 1), (0, NOBODY), (0, NOBODY), (64, 119, NO_CARD))
+    newest = layout.EVENTS + (state[layout.EVENT_COUNT] - 1 & layout.EVENT_MASK) * layout.EVENT_SIZE
+    fields = (range(1, LAST_KIND + 1), (0, layout.NOBODY), (0, layout.NOBODY), (64, 119, NO_CARD))
     shown = 0
     for event in product(*fields):
-        state[newest : newest + EVENT_SIZE] = bytes(event)
+        state[newest : newest + layout.EVENT_SIZE] = bytes(event)
         if can_be_resumed(memoryview(state), player.app.match.game.capacity):
             shown += 1
             _show(player, state, ("score", "log"))
@@ -205,7 +194,7 @@ def test_the_score_and_its_sheet_show_every_byte_that_is_let_through(open_app, r
     state = bytes(player.app.match.game.state)
     chance = random.Random(5)
     shown = 0
-    for at in range(ZONES):
+    for at in range(layout.ZONES):
         forged = bytearray(state)
         forged[at] = chance.choice(likely_values(state, at))
         if can_be_resumed(memoryview(forged), player.app.match.game.capacity):

@@ -109,6 +109,8 @@ def link(bodies: Bodies, fixed: Collection[str] = ()) -> Program:
     """Link the files of a program, whose trees it changes; fixed: paths of those only read."""
     modules = {module_of(path): Module(path, module_of(path), bodies[path]) for path in bodies}
     for module in modules.values():
+        _name_all(module, modules)
+    for module in modules.values():
         _read_top(module, modules)
     for module in modules.values():
         linker = _Linker(module, modules)
@@ -119,6 +121,7 @@ def link(bodies: Bodies, fixed: Collection[str] = ()) -> Program:
 def link_beside(program: Program, path: str, text: str) -> Module:
     """Link a file that uses the program, and that the program does not know."""
     module = Module(path, module_of(path), parse_all({path: text})[path])
+    _name_all(module, program.modules)
     _read_top(module, program.modules)
     module.body = _Linker(module, program.modules).body(module.body)
     return module
@@ -154,6 +157,21 @@ def imports_of(node: ast.stmt, path: str, modules: Collection[str]) -> Iterator[
 
 def _known(module: str, modules: Collection[str]) -> str:
     return module if module in modules else f"@{module}"
+
+
+def _name_all(module: Module, modules: Mapping[str, Module]) -> None:
+    """Write out `from … import *`: every name of that module that this one does not define."""
+    for node in module.body:
+        if isinstance(node, ast.ImportFrom) and node.names[0].name == "*":
+            own, _ = bound_by(module.body)
+            found = _defined_by(modules[absolute(node, module.path)])
+            node.names = [ast.alias(name) for name in sorted(found - own)]
+
+
+def _defined_by(module: Module) -> set[str]:
+    """Return the public names that a module defines, not those that it imports."""
+    found, _ = bound_by([node for node in module.body if not isinstance(node, IMPORTS)])
+    return {name for name in found if not name.startswith("_")}
 
 
 def _read_top(module: Module, modules: Collection[str]) -> None:

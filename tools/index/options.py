@@ -20,8 +20,8 @@ from engine.rulesets.options import (
     Option,
     contradictions,
 )
+from engine.state import layout
 from engine.state.layout import EFFECTS
-from engine.state.layout import OPTIONS as FIRST_BYTE
 from sim import ROOT
 from sim.errors import UsageError
 from tools.index.text import bytes_of, generated, letters, quoted, tuple_of, words_of
@@ -197,7 +197,7 @@ def _codes() -> str:
 
 def _acting() -> list[int]:
     """Return the effects of the values of options about a face, in their order."""
-    effects = [0] * ((FIRST_BYTE - EFFECTS) * _WORDS_OF_A_FACE)
+    effects = [0] * ((layout.OPTIONS - EFFECTS) * _WORDS_OF_A_FACE)
     for option in OPTIONS:
         if option.is_effect:
             at = option.code * _WORDS_OF_A_FACE

@@ -27,6 +27,7 @@ from engine import prompt
 from engine.bots.levels import NORMAL
 from engine.game import Game
 from engine.public import event_at
+from engine.state import layout, options
 from engine.state.choices import (
     CALL_UNO,
     CATCH,
@@ -43,22 +44,6 @@ from engine.state.choices import (
     VERB_MASK,
 )
 from engine.state.events import ADMITTED, SKIPPED
-from engine.state.layout import (
-    COUNTS,
-    EVENT_COUNT,
-    EVENT_KIND,
-    FIRST,
-    IN_PLAY,
-    MAX_SEATS,
-    NOBODY,
-    PLAYER_AT,
-    PLAYERS,
-    STATUS,
-    UNCALLED,
-)
-from engine.state.options import (
-    FALSE_CLAIM,
-)
 from engine.state.seats import in_set
 from engine.state.windows import AT_STAKE, DRAWS_ON
 from engine.table import Table
@@ -99,13 +84,13 @@ class Match:
         self.choices = self.table.choices
         self.count = 0  # of choices
         self.flags = 0
-        self.seen = bytearray(MAX_SEATS)  # by player: EVENT_COUNT after their last choice
-        self.holder = self.player = NOBODY
+        self.seen = bytearray(layout.MAX_SEATS)  # by player: EVENT_COUNT after their last choice
+        self.holder = self.player = layout.NOBODY
         self.is_open = False
-        self.called = NOBODY  # the seat that will call Uno with its next card
+        self.called = layout.NOBODY  # the seat that will call Uno with its next card
         self.is_unsaved = False  # a choice was made since the last save
         self.said = self.said_yes = self.said_in = 0
-        self.draws_blind = self.jumper = NOBODY
+        self.draws_blind = self.jumper = layout.NOBODY
         self.draws_on = 0
         self.jump_offered_for = self.dare_read_at = -1
         self.catch_offered = 0
@@ -123,10 +108,10 @@ class Match:
     def forget_past(self) -> None:
         """Begin every player's recap at this moment, with nothing answered: a hand begins."""
         self.refresh_view()
-        for seat in range(MAX_SEATS):
-            self.seen[seat] = self.view[EVENT_COUNT]
+        for seat in range(layout.MAX_SEATS):
+            self.seen[seat] = self.view[layout.EVENT_COUNT]
         self.said = self.said_yes = 0
-        self.jumper = NOBODY
+        self.jumper = layout.NOBODY
 
     def refresh_view(self) -> None:  # per frame
         """Bring the view up to date; the holder may sit elsewhere now.
@@ -134,9 +119,9 @@ class Match:
         Hear who admits a cheat, and who misses a turn: a hand does not stay open over that.
         """
         state = self.game.state
-        if self.holder != NOBODY and state[PLAYER_AT + self.holder] != self.player:
+        if self.holder != layout.NOBODY and state[layout.PLAYER_AT + self.holder] != self.player:
             for seat in range(len(self.people)):
-                if state[PLAYER_AT + seat] == self.player:
+                if state[layout.PLAYER_AT + seat] == self.player:
                     self.holder = seat
         view = self.view
         view_into(self.game, self.holder, view)
@@ -144,9 +129,9 @@ class Match:
         if self.said and not prompt.is_still_asked(view, self.said_in):
             self.said = self.said_yes = 0
         number = self._heard
-        self._heard = view[EVENT_COUNT]
+        self._heard = view[layout.EVENT_COUNT]
         while number >= 0 and number != self._heard:
-            kind = view[event_at(number) + EVENT_KIND]
+            kind = view[event_at(number) + layout.EVENT_KIND]
             if kind == ADMITTED:
                 self.is_admitting = True
             elif kind == SKIPPED:
@@ -155,10 +140,10 @@ class Match:
 
     def hand_to(self, seat: int) -> None:  # per frame
         """Give the device to a seat, or to NOBODY."""
-        self.player = seat if seat == NOBODY else self.game.state[PLAYER_AT + seat]
+        self.player = seat if seat == layout.NOBODY else self.game.state[layout.PLAYER_AT + seat]
         self.holder = seat
         self.refresh_view()
-        self.is_open = seat != NOBODY
+        self.is_open = seat != layout.NOBODY
         self.draws_on = 0
         self.place = None
 
@@ -169,7 +154,7 @@ class Match:
 
     def hand_size(self) -> int:  # per frame
         """Return how many cards the holder has."""
-        return self.view[COUNTS + self.holder] if self.holder != NOBODY else 0
+        return self.view[layout.COUNTS + self.holder] if self.holder != layout.NOBODY else 0
 
     # What can be chosen.
 
@@ -212,24 +197,24 @@ class Match:
     def goes_on_drawing(self) -> bool:  # per frame
         """Does the holder draw on, as it chose to, with nothing else to answer before?"""
         is_drawing = self.flags & (DRAWS_ON | AT_STAKE) == DRAWS_ON | AT_STAKE
-        return self.draws_on > 0 and is_drawing and self.view[FIRST] == self.holder
+        return self.draws_on > 0 and is_drawing and self.view[layout.FIRST] == self.holder
 
     def is_next_person(self) -> bool:  # per frame
         """Is a person asked next whose hand is covered, with nothing to happen by itself before?"""
         view = self.view
-        seat = view[FIRST]
-        if view[STATUS] != IN_PLAY or prompt.only_choice(view):
+        seat = view[layout.FIRST]
+        if view[layout.STATUS] != layout.IN_PLAY or prompt.only_choice(view):
             return False
         if seat == self.holder and self.is_open:
             return False
-        return self.people[view[PLAYER_AT + seat]] == PERSON
+        return self.people[view[layout.PLAYER_AT + seat]] == PERSON
 
     def is_kept(self) -> bool:  # per frame
         """Does the holder, who just chose, keep the device while a bot is asked?"""
         view = self.view
-        if not (self.is_shared and self.is_open) or view[STATUS] != IN_PLAY:
+        if not (self.is_shared and self.is_open) or view[layout.STATUS] != layout.IN_PLAY:
             return False
-        return self.people[view[PLAYER_AT + view[FIRST]]] != PERSON
+        return self.people[view[layout.PLAYER_AT + view[layout.FIRST]]] != PERSON
 
     # What is chosen.
 
@@ -238,11 +223,11 @@ class Match:
         reason = self.game.choose(self.holder, choice)
         if reason == OK:
             if choice & VERB_MASK == JUMP:
-                self.jumper = NOBODY
+                self.jumper = layout.NOBODY
             self.table.rights_due = True
             self.is_unsaved = True
             self.refresh_view()
-            self.seen[self.player] = self.view[EVENT_COUNT]
+            self.seen[self.player] = self.view[layout.EVENT_COUNT]
         return reason
 
     def answer_for(self, seat: int, choice: int) -> int:  # per frame
@@ -268,7 +253,7 @@ class Match:
         if question != self.said_in:
             self.said_in = question
             self.said = self.said_yes = 0
-        return self.said >> self.view[PLAYER_AT + seat] & 1
+        return self.said >> self.view[layout.PLAYER_AT + seat] & 1
 
     def stepped(self) -> None:  # per frame
         """Note that the game changed without a choice of the holder."""
@@ -283,8 +268,8 @@ class Match:
         """Let the holder catch the first other seat that has not called Uno."""
         view = self.view
         caught = self.holder  # if there is none; the game refuses that
-        for seat in range(view[PLAYERS]):
-            if seat != self.holder and in_set(view, UNCALLED, seat):
+        for seat in range(view[layout.PLAYERS]):
+            if seat != self.holder and in_set(view, layout.UNCALLED, seat):
                 caught = seat
                 break
         return self.choose(CATCH | caught << SEAT_SHIFT)
@@ -296,6 +281,6 @@ class Match:
 
     def withdraw(self) -> None:  # per frame
         """Who announced a jump does not lay a card, and pays what that costs, if anything."""
-        if self.view[FALSE_CLAIM]:
+        if self.view[options.FALSE_CLAIM]:
             self.choose(JUMP_IN_VAIN)
-        self.announce_jump(NOBODY)
+        self.announce_jump(layout.NOBODY)

@@ -9,20 +9,7 @@ from micropython import const
 
 from engine.bots.levels import NORMAL, decide_of
 from engine.match.opening import state_size
-from engine.state.layout import (
-    AGES,
-    CALLS_SEAT,
-    EFFECTS,
-    FIRST,
-    JUMPABLE,
-    MAX_SEATS,
-    NOBODY,
-    PLAYER_AT,
-    PLAYERS,
-    QUIZ,
-    SEAT_OF_COLOR,
-    TEAM,
-)
+from engine.state import layout
 from engine.state.options import PARTNERS, PILES, QUIZ_WAY, TWO_PILES
 from journal.book import page_for
 from ui.custom_rules.store import SUMS
@@ -63,7 +50,7 @@ def start(app: "App", plan: "Plan") -> None:
     if app.match is not None:
         app.match.game.opening = None  # lets a board forget that module
         view = app.match.view
-        others = view[PLAYERS] - 1
+        others = view[layout.PLAYERS] - 1
         has_two = view[PILES] == TWO_PILES
         share_height(app.pages.geometry, answer_rows(view), others, has_two)
         app.idle.tell_trouble()
@@ -71,7 +58,7 @@ def start(app: "App", plan: "Plan") -> None:
 
 def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
     """Begin the match; with the cover if a person is asked first and nobody may play before."""
-    if plan.table != NOBODY:
+    if plan.table != layout.NOBODY:
         app.match = make_planned(rules, plan, app.tournament.size())
         app.tournament.begin_table(app.match, rules, plan.table, app.saves)
     else:
@@ -82,8 +69,8 @@ def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
             app.saves.begin(app.match, plan.name_numbers)
             app.saved = NOW
     match = app.match
-    if match.is_next_person() and not match.view[JUMPABLE]:
-        app.hand_over(match.view[FIRST])
+    if match.is_next_person() and not match.view[layout.JUMPABLE]:
+        app.hand_over(match.view[layout.FIRST])
 
 
 def make_match(
@@ -140,17 +127,17 @@ def _seat(s: bytearray, own: "bytes | bytearray", players: int) -> None:
     own: bytes of `ui.custom_rules.store`, which is read here as it says: the heap is fullest now.
     """
     for seat in range(players):
-        s[AGES + seat] = own[seat]
+        s[layout.AGES + seat] = own[seat]
         byte = own[SUMS + seat]
         sums = byte & 3
         if s[QUIZ_WAY] and sums:
-            s[QUIZ + seat] = sums - 1
+            s[layout.QUIZ + seat] = sums - 1
         if s[PARTNERS] == _TEAMS:
             from ui.custom_rules.store import team_of
 
-            s[TEAM + seat] = team_of(own, seat)
-        if s[EFFECTS + _TWO] == CALLS_SEAT:
-            s[SEAT_OF_COLOR + (byte >> 2 & 3 ^ seat & 3)] = seat
+            s[layout.TEAM + seat] = team_of(own, seat)
+        if s[layout.EFFECTS + _TWO] == layout.CALLS_SEAT:
+            s[layout.SEAT_OF_COLOR + (byte >> 2 & 3 ^ seat & 3)] = seat
 
 
 def _resume(app: "App", plan: "Plan") -> None:
@@ -168,7 +155,7 @@ def _resume(app: "App", plan: "Plan") -> None:
     if app.tournament:
         app.tournament.seat_people(match)
     holder = _holder_of(head, app.match)
-    if app.match.is_shared and holder != NOBODY:
+    if app.match.is_shared and holder != layout.NOBODY:
         app.hand_over(holder)
     else:
         app.match.hand_to(holder)
@@ -187,7 +174,7 @@ def _match_of_save(page: bytearray, head: memoryview, plan: "Plan") -> Match:
             match.people[player] = state = head[PEOPLE_AT + player] & 15
             match.table.bots[player] = None if state == PERSON else decide_of(level)
     match.refresh_view()
-    match.seen[:] = head[SEEN_AT : SEEN_AT + MAX_SEATS]
+    match.seen[:] = head[SEEN_AT : SEEN_AT + layout.MAX_SEATS]
     return match
 
 
@@ -197,12 +184,12 @@ def _holder_of(head: memoryview, match: Match) -> int:
     If a bot plays for both, it is the seat of the first person who plays; NOBODY: none does.
     """
     people = match.people
-    player_at = match.game.state[PLAYER_AT : PLAYER_AT + len(people)]
-    asked = match.game.state[FIRST] if match.jumper == NOBODY else match.jumper
+    player_at = match.game.state[layout.PLAYER_AT : layout.PLAYER_AT + len(people)]
+    asked = match.game.state[layout.FIRST] if match.jumper == layout.NOBODY else match.jumper
     if asked < len(people) and people[player_at[asked]] == PERSON:
         return asked
     held = head[HOLDER_AT]
     if held < len(people) and people[player_at[held]] == PERSON:
         return held
     first = people.find(bytes((PERSON,)))
-    return NOBODY if first < 0 else player_at.find(bytes((first,)))
+    return layout.NOBODY if first < 0 else player_at.find(bytes((first,)))

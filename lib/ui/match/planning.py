@@ -20,23 +20,8 @@ from engine.parts import rules_for
 from engine.rulesets import mixing, rules_of
 from engine.rulesets.index_generated import NAMES as RULE_SETS
 from engine.rulesets.rule_set import ready, rule_set_of
+from engine.state import layout
 from engine.state.cards import COLORS
-from engine.state.layout import (
-    AGES,
-    EFFECTS,
-    HANDS,
-    MAX_SEATS,
-    NOBODY,
-    OPTIONS,
-    OPTIONS_SIZE,
-    PLAYER_AT,
-    PLAYERS,
-    QUIZ,
-    RULE_SET,
-    SEAT_OF_COLOR,
-    TEAM,
-    ZONES,
-)
 from engine.state.options import CARDS_DEALT, PARTNERS, PEEK, QUIZ_WAY, TARGET
 from ui.bot_names import call_players
 from ui.custom_rules import store
@@ -112,9 +97,9 @@ def plan_start(app: "App", wanted: "Start") -> None:
 def plan_lesson(app: "App") -> None:
     """Begin a first hand that is taught: few cards, which all may look at."""
     options = ready(0)
-    options[CARDS_DEALT - EFFECTS] = 6
-    options[PEEK - EFFECTS] = options[TARGET - EFFECTS] = 1
-    options[TARGET - EFFECTS + 1] = 0
+    options[CARDS_DEALT - layout.EFFECTS] = 6
+    options[PEEK - layout.EFFECTS] = options[TARGET - layout.EFFECTS] = 1
+    options[TARGET - layout.EFFECTS + 1] = 0
     _begin(app, rule_set_of(0, options, (2, 2)), b"\x01\x00", b"", bytes(2))
     app.plan.level = 0
     app.plan.seed = _LESSON_SEED
@@ -140,7 +125,7 @@ def _chosen_rules(setup: "Setup") -> "RuleSet":
 
 def _check_teams(rules: "RuleSet", players: int, own: "bytes | bytearray") -> None:
     """Raise ValueError if all are in one team."""
-    if not own or rules.flat[PARTNERS - OPTIONS] != _TEAMS:
+    if not own or rules.flat[PARTNERS - layout.OPTIONS] != _TEAMS:
         return
     for seat in range(1, players):
         if store.team_of(own, seat) != store.team_of(own, 0):
@@ -158,7 +143,7 @@ def _begin(
     plan.level = app.setup.level
     plan.name_numbers = bytes(name_numbers)
     _call_by_names(app.setup.names, people, name_numbers)
-    plan.own = own or bytes(2 * MAX_SEATS)
+    plan.own = own or bytes(2 * layout.MAX_SEATS)
     plan.seed = next_seed(app)
     app.begin(plan)
 
@@ -181,17 +166,17 @@ def plan_again(app: "App") -> None:
         app.go("title")
         return
     head = head_of(kept)
-    whole = bytearray(kept[EFFECTS : OPTIONS + OPTIONS_SIZE])
-    number = kept[RULE_SET]
+    whole = bytearray(kept[layout.EFFECTS : layout.OPTIONS + layout.OPTIONS_SIZE])
+    number = kept[layout.RULE_SET]
     rules = mixing.rules_of(number, mixing.changes_of(whole, number))
     people = bytes(head[PEOPLE_AT : PEOPLE_AT + head[PLAYERS_AT]])
-    own = bytearray(2 * MAX_SEATS)
+    own = bytearray(2 * layout.MAX_SEATS)
     for seat in range(len(people)):
-        sums = kept[QUIZ + seat] + 1 if kept[QUIZ_WAY] else 0
-        own[SUMS + seat] = sums | kept[TEAM + seat] << 4
-        own[kept[PLAYER_AT + seat]] = kept[AGES + seat]  # ages and colors lie by seat
+        sums = kept[layout.QUIZ + seat] + 1 if kept[QUIZ_WAY] else 0
+        own[SUMS + seat] = sums | kept[layout.TEAM + seat] << 4
+        own[kept[layout.PLAYER_AT + seat]] = kept[layout.AGES + seat]  # ages and colors lie by seat
     for color in range(COLORS if len(people) == COLORS else 0):
-        put_color(own, kept[PLAYER_AT + kept[SEAT_OF_COLOR + color]], color)
+        put_color(own, kept[layout.PLAYER_AT + kept[layout.SEAT_OF_COLOR + color]], color)
     level = (NORMAL + head[LEVEL_AT]) & 3
     _begin(app, rules, bytes([one & 1 for one in people]), own, bytes([one >> 4 for one in people]))
     app.plan.level = level
@@ -225,7 +210,7 @@ def plan_table(app: "App", number: int) -> None:
 def leave_match(app: "App") -> None:
     """End the current match or tournament; everybody is called by their seat again."""
     app.match = app.tournament = None
-    for seat in range(MAX_SEATS):
+    for seat in range(layout.MAX_SEATS):
         NAMES[seat] = b""
         PERSONS[seat] = seat + 1
 
@@ -281,8 +266,8 @@ def resume(app: "App") -> None:
             people = bytes(head[PEOPLE_AT : PEOPLE_AT + head[PLAYERS_AT]])
             numbers = bytes([one >> 4 for one in people])
             _call_by_names(app.setup.names, bytes([one & 15 for one in people]), numbers)
-        whole = bytes(kept[EFFECTS : OPTIONS + OPTIONS_SIZE])
-        app.begin(_plan_for(kept[RULE_SET], whole))
+        whole = bytes(kept[layout.EFFECTS : layout.OPTIONS + layout.OPTIONS_SIZE])
+        app.begin(_plan_for(kept[layout.RULE_SET], whole))
     else:
         app.go("round")
 
@@ -297,15 +282,15 @@ def is_whole(buffer: memoryview) -> bool:
     tail = tail_of(head)
     if tail and not head[PLAYERS_AT]:
         return len(buffer) == HEAD + tail
-    if len(buffer) <= HEAD + ZONES:
+    if len(buffer) <= HEAD + layout.ZONES:
         return False
     players = head[PLAYERS_AT]
     cards = head[CARDS_AT]
-    if not 2 <= players <= MAX_SEATS or cards < 16:
+    if not 2 <= players <= layout.MAX_SEATS or cards < 16:
         return False
-    if len(buffer) != HEAD + ZONES + (HANDS + players) * cards + tail:
+    if len(buffer) != HEAD + layout.ZONES + (layout.HANDS + players) * cards + tail:
         return False
-    if buffer[PLAYERS] != players or buffer[RULE_SET] >= len(RULE_SETS):
+    if buffer[layout.PLAYERS] != players or buffer[layout.RULE_SET] >= len(RULE_SETS):
         return False
     return _has_persons(head, players)
 
@@ -318,4 +303,4 @@ def _has_persons(head: memoryview, players: int) -> bool:
             return False
         persons += head[PEOPLE_AT + player] & 1
     jumper = head[JUMPER_AT]
-    return persons > 0 and (jumper < players or jumper == NOBODY)
+    return persons > 0 and (jumper < players or jumper == layout.NOBODY)

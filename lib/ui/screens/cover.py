@@ -14,17 +14,10 @@ the call is missing, which everybody can know; nothing on it depends on any hand
 from micropython import const
 
 from engine.public import event_at, player_of
+from engine.state import layout
 from engine.state.cards import BLANK, COLORS, NO_CARD, colored
 from engine.state.choices import OK
 from engine.state.events import LOST_TURN, PASSED
-from engine.state.layout import (
-    EVENT_COUNT,
-    EVENT_KIND,
-    NOBODY,
-    PLAYER_AT,
-    UNCALLED,
-    VIEW_SEAT,
-)
 from engine.state.seats import in_set
 from hal.buttons import BUTTON_MASK, RELEASED, A, B
 from hal.ticks import after, is_due, since
@@ -58,7 +51,7 @@ class Screen:
     def __init__(self, app: "App") -> None:
         self.app = app
         self.page = app.page
-        self.seat = NOBODY
+        self.seat = layout.NOBODY
         self._is_new = True  # before its first frame
         self._hears_at = 0
         self._pressed_at = 0
@@ -80,7 +73,9 @@ class Screen:
     def _lacks_uno(self) -> bool:  # per frame
         """Can who passes the device on still call Uno?"""
         match = self.app.match
-        return match.holder != NOBODY and bool(in_set(match.view, UNCALLED, match.holder))
+        return match.holder != layout.NOBODY and bool(
+            in_set(match.view, layout.UNCALLED, match.holder)
+        )
 
     def _tell_newest(self) -> None:  # per frame
         """Write what happened, to nobody in particular, and who gets the device."""
@@ -88,8 +83,8 @@ class Screen:
         match = self.app.match
         view = match.view
         recap = page.recap
-        seat = view[VIEW_SEAT]
-        view[VIEW_SEAT] = NOBODY
+        seat = view[layout.VIEW_SEAT]
+        view[layout.VIEW_SEAT] = layout.NOBODY
         is_large = self.app.pages.geometry.is_large
         recap.find(view, match.seen[player_of(view, self.seat)], EVENTS_ON_COVER, not is_large)
         older = page.older
@@ -99,7 +94,7 @@ class Screen:
         else:
             newest = recap.count - 1
             for i in range(newest):
-                if view[event_at(recap.numbers[i]) + EVENT_KIND] not in _ENDS:
+                if view[event_at(recap.numbers[i]) + layout.EVENT_KIND] not in _ENDS:
                     break
                 newest -= 1
             recap.show_row(older, older.rows - 1, view, newest, True)
@@ -109,7 +104,7 @@ class Screen:
             self._tell(b"", RESTED)
         else:
             self._tell(b"", KEPT if match.holder == self.seat else PASS_IT_ON)
-        view[VIEW_SEAT] = seat
+        view[layout.VIEW_SEAT] = seat
 
     def _cover_table(self) -> None:
         """Draw the table for the next holder, with four backs in place of a hand."""
@@ -117,7 +112,7 @@ class Screen:
         view = self.app.match.view
         page.forget()
         page.seats.below = self.seat
-        page.piles.offer_colors(NOBODY)
+        page.piles.offer_colors(layout.NOBODY)
         page.shows_piles.show(view)
         page.seats.show(view)
         for text in (page.older, page.rows):
@@ -153,7 +148,7 @@ class Screen:
         hand.take_backs(COLORS)
         for i in range(min(count, COLORS)):
             hand.cards[i] = colored(BLANK, i)
-        hand.show(NOBODY, False)
+        hand.show(layout.NOBODY, False)
 
     def _tell_keys(self, name: str, is_asked: bool) -> None:
         """Write which button to hold, and that another one calls Uno."""
@@ -182,7 +177,7 @@ class Screen:
         line.put_on(self.page.latest, 0)
 
     def _player_at(self, seat: int) -> int:  # per frame
-        return self.app.match.game.state[PLAYER_AT + seat]
+        return self.app.match.game.state[layout.PLAYER_AT + seat]
 
     def wish(self, wish: int) -> None:  # per frame
         """Begin to take the device, open the menu, or call Uno before passing it on."""
@@ -209,7 +204,7 @@ class Screen:
 
     def _call(self) -> None:  # per frame
         match = self.app.match
-        if match.holder != NOBODY:
+        if match.holder != layout.NOBODY:
             reason = match.call_late()
             self._tell(b": UNO!" if reason == OK else b"", notice_of(reason))
 
@@ -242,7 +237,7 @@ class Screen:
         match = app.match
         match.hand_to(self.seat)
         seen = match.seen[player_of(match.view, self.seat)]
-        new = (match.view[EVENT_COUNT] - seen) & 255
+        new = (match.view[layout.EVENT_COUNT] - seen) & 255
         app.log_leads_to = "table"
         is_more = new > app.pages.geometry.events_rows
         app.go("log" if is_more and app.has_pause_screens else "table")

@@ -12,22 +12,9 @@ from micropython import const
 
 from engine.prompt import is_for_table as is_for_all
 from engine.prompt import stage_of
+from engine.state import layout
 from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, NO_CARD, SKIP
 from engine.state.choices import DOWN, DRAW, FROM_SHIFT, PASS, PLAY, VERB_MASK
-from engine.state.layout import (
-    DISCARDS,
-    DREW,
-    EFFECTS,
-    FIRST,
-    IN_PLAY,
-    KIND,
-    OPTIONS,
-    OPTIONS_SIZE,
-    PHASE,
-    RULE_SET,
-    STATUS,
-    TOP,
-)
 from engine.state.options import DECK, DICE, TARGET
 from engine.state.windows import is_turn
 from ui.card_effects import effect_words, may_add
@@ -71,10 +58,12 @@ class Screen:
         self._is_of_list = app.came_from == "rules"
         if app.match:
             view = app.match.view
-            self._open(view[RULE_SET], view[EFFECTS : OPTIONS + OPTIONS_SIZE])
+            self._open(
+                view[layout.RULE_SET], view[layout.EFFECTS : layout.OPTIONS + layout.OPTIONS_SIZE]
+            )
         else:
             rules = _set_up(app)
-            app.pages.sheets.deal(rules[DECK - EFFECTS] == DICE)
+            app.pages.sheets.deal(rules[DECK - layout.EFFECTS] == DICE)
             self._open(app.setup.rules, rules)
         self._at = 0
         app.show_page()
@@ -215,13 +204,15 @@ def about_question(match: "Match") -> bytes:
     """
     view = match.view
     is_for_table = is_for_all(view)
-    if view[STATUS] != IN_PLAY or not (is_for_table or view[FIRST] == match.holder):
+    if view[layout.STATUS] != layout.IN_PLAY or not (
+        is_for_table or view[layout.FIRST] == match.holder
+    ):
         return b""
     words = _read(0)
-    found = words_of_question(words, view[view[TOP] + KIND], stage_of(view))
+    found = words_of_question(words, view[view[layout.TOP] + layout.KIND], stage_of(view))
     if not is_for_table:
         match.list_choices()
-        has_drawn = is_turn(view) and view[PHASE] == DREW
+        has_drawn = is_turn(view) and view[layout.PHASE] == layout.DREW
         verbs = [_part_of(choice, has_drawn) for choice in match.choices[: match.count]]
         for verb in range(DRAW_ON + 1):
             if verb in verbs:
@@ -246,7 +237,7 @@ def _part_of(choice: int, has_drawn: bool) -> int:
     verb = choice & VERB_MASK
     if verb == PLAY and choice & DOWN:
         return PLAY_DOWN
-    if verb == DRAW and choice >> FROM_SHIFT & 3 >= DISCARDS:
+    if verb == DRAW and choice >> FROM_SHIFT & 3 >= layout.DISCARDS:
         return DRAW_OPEN
     if has_drawn and verb == PASS:
         return KEEP
@@ -310,7 +301,7 @@ def _words_for(rules: "bytearray", usual: bytes, line: bytes) -> bytes:
     """Return the words of a line of the file (tools.assets.options), b"": not for these rules."""
     place, value, words = line.split(b" ", 2)
     at = int(place)
-    if at == TARGET - EFFECTS and not ends_by_points(rules):
+    if at == TARGET - layout.EFFECTS and not ends_by_points(rules):
         return b""
     if value[0] != _NUMBER_SIGN:
         return words if rules[at] == int(value) and rules[at] != usual[at] else b""

@@ -11,21 +11,8 @@ import sys
 from micropython import const
 
 from engine.public import has_loser, is_same_side, player_of
+from engine.state import layout
 from engine.state.cards import NO_CARD
-from engine.state.layout import (
-    BY_LAST_CARD,
-    BY_LIMIT,
-    EVENT_COUNT,
-    GAINED,
-    HAND_NUMBER,
-    HAND_POINTS,
-    LOSER,
-    NOBODY,
-    PLAYERS,
-    SITTING_OUT,
-    TURN_LIMIT,
-    WAY_OVER,
-)
 from engine.state.options import AVERAGE, MATCH_HANDS, NO_POINTS, SCORING, TARGET
 from engine.state.seats import in_set, word
 from hal.ticks import after, is_due
@@ -111,7 +98,7 @@ class Screen:
         self._order = bytearray(len(firsts))
         faces = letters = 1
         for first in firsts:
-            members = [one for one in range(view[PLAYERS]) if is_same_side(view, first, one)]
+            members = [one for one in range(view[layout.PLAYERS]) if is_same_side(view, first, one)]
             faces = max(faces, min(len(members), 2))
             names = [called(player_of(view, one), _LONGEST_NAME) for one in members]
             letters = max(letters, len("+".join(names)) + (len(members) > 1))
@@ -121,7 +108,7 @@ class Screen:
         total = gain = 3
         if has_points:
             total = max(len(str(word(view, TARGET))), 3) if has_target(view) else 4
-            gain = 4 if view[PLAYERS] < _MANY_PLAYERS else 5
+            gain = 4 if view[layout.PLAYERS] < _MANY_PLAYERS else 5
         total += view[SCORING] == AVERAGE
         has_both = self._are_bad and has_points
         numbers = (faces, max(letters, 6), total, gain, _MOST_CARDS, has_both)
@@ -144,12 +131,14 @@ class Screen:
             self.prepare()
             app.go("score")
             return
-        match.hand_to(NOBODY if match.persons != 1 else match.holder)
+        match.hand_to(layout.NOBODY if match.persons != 1 else match.holder)
         self._view = view = match.view
         self._seat_sides()
         # Somebody went out at another table, so nobody has won at this one.
         tournament = app.tournament
-        self._is_stopped = tournament and tournament.is_paced and view[WAY_OVER] != BY_LAST_CARD
+        self._is_stopped = (
+            tournament and tournament.is_paced and view[layout.WAY_OVER] != layout.BY_LAST_CARD
+        )
         self._is_match = is_last(app) and not tournament
         # In a match of points the lowest total wins, even if hands only have losers.
         is_won = self._is_match and view[SCORING] != NO_POINTS
@@ -157,8 +146,8 @@ class Screen:
         self._marked = 0 if self._is_stopped else marked_seats(view, self._is_match, self._is_lost)
         self._count()
         self._show_head()
-        moves = app.setup.speed and match.scored_at != view[EVENT_COUNT]
-        match.scored_at = view[EVENT_COUNT]
+        moves = app.setup.speed and match.scored_at != view[layout.EVENT_COUNT]
+        match.scored_at = view[layout.EVENT_COUNT]
         self._begin(_GROWTH if moves else -1)
         app.show_page()
         if self._confetti and moves and self._is_cheered():
@@ -179,9 +168,9 @@ class Screen:
         """Did a last card win this hand for a person, or are there bots alone?"""
         view = self._view
         people = self.app.match.people
-        if view[WAY_OVER] != BY_LAST_CARD or self._is_lost:
+        if view[layout.WAY_OVER] != layout.BY_LAST_CARD or self._is_lost:
             return False
-        for seat in range(view[PLAYERS]):
+        for seat in range(view[layout.PLAYERS]):
             if self._marked >> seat & 1:
                 if not self.app.match.persons or people[player_of(view, seat)] == PERSON:
                     return True
@@ -199,7 +188,7 @@ class Screen:
         if view[SCORING] != AVERAGE:
             self._old = [max(self._new[i] - self._gains[i], 0) for i in range(len(firsts))]
         self._full = full_bar(view, firsts)
-        self._most_held = max([held_by(view, first, HAND_POINTS) for first in firsts])
+        self._most_held = max([held_by(view, first, layout.HAND_POINTS) for first in firsts])
 
     def _is_behind(self, values: "list[int]", one: int, other: int) -> bool:  # per frame
         """Is a side behind another one, by what they had or have?"""
@@ -224,11 +213,13 @@ class Screen:
     def _show_head(self) -> None:
         view = self._view
         page = self.page
-        is_laid = view[WAY_OVER] == BY_LAST_CARD and self._marked and not self._is_lost
+        is_laid = (
+            view[layout.WAY_OVER] == layout.BY_LAST_CARD and self._marked and not self._is_lost
+        )
         card = last_laid(view) if is_laid else NO_CARD
         page.title(self._title(), self._how(card), card)
         self.hint()
-        number = "hand " + str(view[HAND_NUMBER])
+        number = "hand " + str(view[layout.HAND_NUMBER])
         if view[MATCH_HANDS]:
             number += " of " + str(view[MATCH_HANDS])
         target = "to " + str(word(view, TARGET)) if has_target(view) else ""
@@ -257,7 +248,7 @@ class Screen:
         """Return the names of the marked seats, in `most` letters each, or only their number."""
         view = self._view
         names = []
-        for seat in range(view[PLAYERS]):
+        for seat in range(view[layout.PLAYERS]):
             if self._marked >> seat & 1:
                 is_you = seat == self.app.match.holder
                 names.append("You" if is_you else called(player_of(view, seat), most))
@@ -267,17 +258,17 @@ class Screen:
         """Return how the hand was won, as long as it fits. card: the last one, or NO_CARD."""
         view = self._view
         columns = self.page.geometry.columns
-        points = word(view, GAINED)
+        points = word(view, layout.GAINED)
         more = "  +" + str(points) if points and not self._are_bad else ""
-        if view[WAY_OVER] == BY_LIMIT:
-            said = [str(word(view, TURN_LIMIT)) + " turns: the hand ends here"]
-            said.append(str(word(view, TURN_LIMIT)) + " turns")
+        if view[layout.WAY_OVER] == layout.BY_LIMIT:
+            said = [str(word(view, layout.TURN_LIMIT)) + " turns: the hand ends here"]
+            said.append(str(word(view, layout.TURN_LIMIT)) + " turns")
         elif self._is_stopped:
             said = ["somebody is out elsewhere", ""]
-        elif view[WAY_OVER] != BY_LAST_CARD:
+        elif view[layout.WAY_OVER] != layout.BY_LAST_CARD:
             said = ["nobody could go on" + more, "nobody could go on"]
-        elif self._is_lost and view[LOSER] != NOBODY:
-            left = cards_left(view, view[LOSER])
+        elif self._is_lost and view[layout.LOSER] != layout.NOBODY:
+            left = cards_left(view, view[layout.LOSER])
             said = ["with " + str(left) + (" card left" if left == 1 else " cards left")]
         elif card == NO_CARD:
             said = [""]
@@ -349,7 +340,7 @@ class Screen:
         self._show_faces(row, side)
         page = self.page
         sheets = page.sheets
-        is_out = in_set(self._view, SITTING_OUT, self._firsts[side])
+        is_out = in_set(self._view, layout.SITTING_OUT, self._firsts[side])
         set_colors(page.lines[row].grid, sheets.soft if is_out else sheets.ink)
         self._show_tail(row, side)
         self._show_value(row)
@@ -362,10 +353,10 @@ class Screen:
         mood = CALM
         if self._is_marked(side):
             mood = SAD if self._is_lost else GLAD
-        elif self._most_held and held_by(view, first, HAND_POINTS) == self._most_held:
+        elif self._most_held and held_by(view, first, layout.HAND_POINTS) == self._most_held:
             mood = SAD
         i = 0
-        for seat in range(view[PLAYERS]):
+        for seat in range(view[layout.PLAYERS]):
             if i < self._per_row and is_same_side(view, first, seat):
                 face = page.faces[row * self._per_row + i]
                 set_colors(face, page.skins[side])
@@ -409,10 +400,10 @@ class Screen:
         """Write a side's names in `most` letters, each as long as all others."""
         view = self._view
         count = 0
-        for seat in range(first, view[PLAYERS]):
+        for seat in range(first, view[layout.PLAYERS]):
             count += is_same_side(view, first, seat)
         most = (most + 1) // count - 1  # a plus between two
-        for seat in range(first, view[PLAYERS]):
+        for seat in range(first, view[layout.PLAYERS]):
             if is_same_side(view, first, seat):
                 if seat != first:
                     text.letter(PLUS)

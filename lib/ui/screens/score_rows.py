@@ -3,28 +3,9 @@
 from micropython import const
 
 from engine.public import event_at, player_of
+from engine.state import layout
 from engine.state.cards import KIND_MASK, NO_CARD
 from engine.state.events import LAID
-from engine.state.layout import (
-    CALLS_PEPPER,
-    DEALER,
-    EFFECTS,
-    EVENT_CARD,
-    EVENT_COUNT,
-    EVENT_KIND,
-    EVENTS_KEPT,
-    HAND_POINTS,
-    HANDS_WON,
-    LOSER,
-    MATCH_WINNERS,
-    NOBODY,
-    PEPPER,
-    PLAYERS,
-    SCORES,
-    SITTING_OUT,
-    TEAM,
-    WINNERS,
-)
 from engine.state.options import END, LAST_LEFT
 from engine.state.seats import in_set, word
 from ui.draw.font import DOT, PLUS, SLASH
@@ -40,12 +21,12 @@ _AVERAGE_AT = const(20)  # the column in which an average ends
 
 def last_laid(view: bytearray) -> int:
     """Return the card that was laid last, NO_CARD: no event tells it."""
-    number = view[EVENT_COUNT]
-    for _ in range(EVENTS_KEPT):
+    number = view[layout.EVENT_COUNT]
+    for _ in range(layout.EVENTS_KEPT):
         number = (number - 1) & 255
         at = event_at(number)
-        if view[at + EVENT_KIND] == LAID:
-            return view[at + EVENT_CARD] & KIND_MASK
+        if view[at + layout.EVENT_KIND] == LAID:
+            return view[at + layout.EVENT_CARD] & KIND_MASK
     return NO_CARD
 
 
@@ -55,12 +36,12 @@ def marked_seats(view: bytearray, is_match: bool, is_lost: bool) -> int:
     Whoever lost the most hands loses a match.
     """
     if not is_lost:
-        return word(view, MATCH_WINNERS if is_match else WINNERS)
+        return word(view, layout.MATCH_WINNERS if is_match else layout.WINNERS)
     if not is_match:
-        return 1 << view[LOSER] if view[LOSER] != NOBODY else 0
+        return 1 << view[layout.LOSER] if view[layout.LOSER] != layout.NOBODY else 0
     most = seats = 0
-    for seat in range(view[PLAYERS]):
-        lost = view[HANDS_WON + player_of(view, seat)]
+    for seat in range(view[layout.PLAYERS]):
+        lost = view[layout.HANDS_WON + player_of(view, seat)]
         if lost > most:
             most = lost
             seats = 0
@@ -78,19 +59,19 @@ def write_side(  # per frame
     text: "Text", view: bytearray, seat: int, holder: int, most: int
 ) -> int:
     """Write the names of a seat's side in `most` letters; return the points that it held."""
-    team = view[TEAM + player_of(view, seat)]
-    held = word(view, HAND_POINTS + 2 * seat)
+    team = view[layout.TEAM + player_of(view, seat)]
+    held = word(view, layout.HAND_POINTS + 2 * seat)
     names = 1
-    for other in range(seat + 1, view[PLAYERS]):
-        if team and view[TEAM + player_of(view, other)] == team:
+    for other in range(seat + 1, view[layout.PLAYERS]):
+        if team and view[layout.TEAM + player_of(view, other)] == team:
             names += 1
     most = (most + 1) // names - 1  # a plus between two
     write_name(text, view, seat, holder, most)
-    for other in range(seat + 1, view[PLAYERS]):
-        if team and view[TEAM + player_of(view, other)] == team:
+    for other in range(seat + 1, view[layout.PLAYERS]):
+        if team and view[layout.TEAM + player_of(view, other)] == team:
             text.letter(PLUS)
             write_name(text, view, other, holder, most)
-            held += word(view, HAND_POINTS + 2 * other)
+            held += word(view, layout.HAND_POINTS + 2 * other)
     return held
 
 
@@ -106,8 +87,8 @@ def write_name(  # per frame
 
 def write_average(text: "Text", view: bytearray, seat: int) -> None:  # per frame
     """Write the total, the hands won, and their quotient to a tenth (SEV-4)."""
-    total = word(view, SCORES + 2 * seat)
-    won = view[HANDS_WON + player_of(view, seat)]
+    total = word(view, layout.SCORES + 2 * seat)
+    won = view[layout.HANDS_WON + player_of(view, seat)]
     write_before(text, total, _WON_AT - (3 if won > 9 else 2))
     text.letter(SLASH)
     text.number(won)
@@ -123,12 +104,12 @@ def write_average(text: "Text", view: bytearray, seat: int) -> None:  # per fram
 
 def next_dealer(view: bytearray) -> int:
     """Return who deals the next hand (engine/match/deal.py)."""
-    seat = (view[DEALER] + 1) % view[PLAYERS]
-    if view[EFFECTS + _FACE_TWO] == CALLS_PEPPER:
-        seat = view[PEPPER]
-    elif view[END] == LAST_LEFT and view[LOSER] != NOBODY:
-        seat = view[LOSER]
-    for _ in range(view[PLAYERS]):
-        if in_set(view, SITTING_OUT, seat):
-            seat = (seat + 1) % view[PLAYERS]
+    seat = (view[layout.DEALER] + 1) % view[layout.PLAYERS]
+    if view[layout.EFFECTS + _FACE_TWO] == layout.CALLS_PEPPER:
+        seat = view[layout.PEPPER]
+    elif view[END] == LAST_LEFT and view[layout.LOSER] != layout.NOBODY:
+        seat = view[layout.LOSER]
+    for _ in range(view[layout.PLAYERS]):
+        if in_set(view, layout.SITTING_OUT, seat):
+            seat = (seat + 1) % view[layout.PLAYERS]
     return seat

@@ -10,35 +10,7 @@ Unos and the hands won, or lost, of all players follow.
 from micropython import const
 
 from engine.public import has_loser, player_of
-from engine.state.layout import (
-    BY_LAST_CARD,
-    BY_LIMIT,
-    DISCARD_SIZE,
-    EFFECTS,
-    GAINED,
-    HAND_NUMBER,
-    HAND_POINTS,
-    HANDS_WON,
-    NOBODY,
-    PLAYERS,
-    SALT,
-    SCORER,
-    SCORES,
-    SITTING_OUT,
-    TRAIL,
-    TURN_LIMIT,
-    UNOS,
-    WAY_OVER,
-)
-from engine.state.options import (
-    AVERAGE,
-    MATCH_HANDS,
-    NO_POINTS,
-    SCORING,
-    TABLE_CARDS,
-    TABLES,
-    TARGET,
-)
+from engine.state import layout, options
 from engine.state.seats import in_set, word
 from ui.draw.font import KEY_A, KEY_B, SALT_SHAKER, SMALL_X, SPACE, STAR
 from ui.screens.after_hand import go_on, is_last
@@ -93,11 +65,13 @@ class Screen(ScrollScreen):
         tournament = app.tournament
         self._is_over = is_last(app)
         # Somebody went out at another table, so nobody has won at this one.
-        is_stopped = tournament and tournament.is_paced and view[WAY_OVER] != BY_LAST_CARD
-        self._has_averages = view[SCORING] == AVERAGE
+        is_stopped = (
+            tournament and tournament.is_paced and view[layout.WAY_OVER] != layout.BY_LAST_CARD
+        )
+        self._has_averages = view[options.SCORING] == options.AVERAGE
         is_match = self._is_over and not tournament
         # In a match of points the lowest total wins, even if hands only have losers.
-        is_won = is_match and view[SCORING] != NO_POINTS
+        is_won = is_match and view[options.SCORING] != options.NO_POINTS
         self._is_lost = has_loser(view) and not is_won
         self._marked = 0 if is_stopped else marked_seats(view, is_match, self._is_lost)
         self._kinds = bytearray()
@@ -114,7 +88,7 @@ class Screen(ScrollScreen):
 
     def _list_head(self) -> None:
         """Add the rows above the sides: what was won, a limit of turns, the columns."""
-        is_at_limit = self._view[WAY_OVER] == BY_LIMIT
+        is_at_limit = self._view[layout.WAY_OVER] == layout.BY_LIMIT
         if self._is_over or not is_at_limit:
             self._add(_GAIN)
         if is_at_limit:
@@ -127,22 +101,30 @@ class Screen(ScrollScreen):
         view = self._view
         self._add(_EMPTY)
         self._add(_HAND)
-        if view[TABLES]:
+        if view[options.TABLES]:
             self._add(_TABLES_ROW)
-        for seat in range(view[PLAYERS]):
-            if in_set(view, SITTING_OUT, seat):
+        for seat in range(view[layout.PLAYERS]):
+            if in_set(view, layout.SITTING_OUT, seat):
                 self._add(_SITS_OUT, seat)
-        salt = view[SALT]
-        if view[EFFECTS + _FACE_EIGHT] and salt != NOBODY and word(view, HAND_POINTS + 2 * salt):
+        salt = view[layout.SALT]
+        if (
+            view[layout.EFFECTS + _FACE_EIGHT]
+            and salt != layout.NOBODY
+            and word(view, layout.HAND_POINTS + 2 * salt)
+        ):
             self._add(_SALT_ROW, salt)
-        if view[SCORER] != NOBODY:
-            self._add(_KEEPS, view[SCORER])
+        if view[layout.SCORER] != layout.NOBODY:
+            self._add(_KEEPS, view[layout.SCORER])
         if not self._is_over:
             self._add(_DEALS, next_dealer(view))
-        if view[MATCH_HANDS] or self._has_averages or view[SCORING] == NO_POINTS:
+        if (
+            view[options.MATCH_HANDS]
+            or self._has_averages
+            or view[options.SCORING] == options.NO_POINTS
+        ):
             self._add(_EMPTY)
             self._add(_COUNTS_HEAD)
-            for seat in range(view[PLAYERS]):
+            for seat in range(view[layout.PLAYERS]):
                 self._add(_COUNTED, seat)
 
     def hint(self) -> None:  # per frame
@@ -164,7 +146,7 @@ class Screen(ScrollScreen):
             self._write_columns(text)
         elif kind == _TURNS:
             text.letter(SPACE)
-            text.number(word(self._view, TURN_LIMIT))
+            text.number(word(self._view, layout.TURN_LIMIT))
             text.word(b" turns:")
         elif kind == _ENDS:
             text.word(b" the hand ends here")
@@ -178,26 +160,26 @@ class Screen(ScrollScreen):
         if self._is_over:
             words = b" The match is over" if self._is_lost else b" The match is won"
             text.word(b" The table is done" if self.app.tournament else words)
-        elif view[WAY_OVER] != BY_LAST_CARD:
+        elif view[layout.WAY_OVER] != layout.BY_LAST_CARD:
             text.word(b" Nobody could go on")
-        elif not word(view, GAINED):
+        elif not word(view, layout.GAINED):
             text.word(b" The hand is over")
         else:
             text.letter(SPACE)
-            text.number(word(view, GAINED))
+            text.number(word(view, layout.GAINED))
             text.word(b" points")
 
     def _write_columns(self, text: "Text") -> None:  # per frame
         view = self._view
         if self._has_averages:
             text.word(b"   hand  total   avg")
-        elif view[SCORING] == NO_POINTS:
+        elif view[options.SCORING] == options.NO_POINTS:
             text.word(b"     in hand    lost" if has_loser(view) else b"     in hand     won")
-        elif view[MATCH_HANDS] or view[TABLES]:
+        elif view[options.MATCH_HANDS] or view[options.TABLES]:
             text.word(b"     in hand   total")
         else:
             text.word(b"     in hand of " if text.room() < _SIDE_COLUMNS else b"     in hand  of ")
-            text.number(word(view, TARGET))
+            text.number(word(view, options.TARGET))
 
     def _write_side(self, text: "Text", seat: int) -> None:  # per frame
         """Write a side's names, what it held, and its total."""
@@ -205,7 +187,7 @@ class Screen(ScrollScreen):
         sign = SPACE
         if self._marked >> seat & 1 and not self._is_lost:
             sign = STAR
-        elif self._marked >> seat & 1 or in_set(view, SITTING_OUT, seat):
+        elif self._marked >> seat & 1 or in_set(view, layout.SITTING_OUT, seat):
             sign = SMALL_X
         text.letter(sign)
         wide = _NUMBER_WIDE if self._has_averages else _SIDE_WIDE
@@ -215,26 +197,26 @@ class Screen(ScrollScreen):
             write_average(text, view, seat)
             return
         write_before(text, held, 12)
-        if view[SCORING] == NO_POINTS:
-            write_before(text, view[HANDS_WON + player_of(view, seat)], 20)
+        if view[options.SCORING] == options.NO_POINTS:
+            write_before(text, view[layout.HANDS_WON + player_of(view, seat)], 20)
         else:
-            write_before(text, word(view, SCORES + 2 * seat), 20)
+            write_before(text, word(view, layout.SCORES + 2 * seat), 20)
 
     def _write_extra(self, text: "Text", kind: int, seat: int) -> None:  # per frame
         view = self._view
         text.letter(SALT_SHAKER if kind == _SALT_ROW else SPACE)
         if kind == _HAND:
             text.word(b"hand ")
-            text.number(view[HAND_NUMBER])
-            if view[MATCH_HANDS]:
+            text.number(view[layout.HAND_NUMBER])
+            if view[options.MATCH_HANDS]:
                 text.word(b" of ")
-                text.number(view[MATCH_HANDS])
+                text.number(view[options.MATCH_HANDS])
         elif kind == _TABLES_ROW:
             text.word(b"tables: ")
-            trail = word(view, TRAIL) + view[DISCARD_SIZE]
-            text.number(min(trail // view[TABLE_CARDS], view[TABLES]))
+            trail = word(view, layout.TRAIL) + view[layout.DISCARD_SIZE]
+            text.number(min(trail // view[options.TABLE_CARDS], view[options.TABLES]))
             text.word(b" of ")
-            text.number(view[TABLES])
+            text.number(view[options.TABLES])
         else:
             text.word(_WORDS[kind - _SITS_OUT])
             write_name(text, view, seat, self.app.match.holder, text.room())
@@ -248,8 +230,8 @@ class Screen(ScrollScreen):
         text.letter(SPACE)
         write_name(text, view, seat, self.app.match.holder, _SIDE_WIDE)
         player = player_of(view, seat)
-        write_before(text, view[UNOS + player], 12)
-        write_before(text, view[HANDS_WON + player], 19)
+        write_before(text, view[layout.UNOS + player], 12)
+        write_before(text, view[layout.HANDS_WON + player], 19)
 
     def choose(self, i: int) -> None:
         """Go on; after a match to the title."""

@@ -2,41 +2,31 @@
 
 from micropython import const
 
+from engine.state import options
 from engine.state.cards import SWAP
 from engine.state.layout import DRAWS_FOUR, EFFECTS
-from engine.state.options import (
-    ANY_CHALLENGES,
-    BACKFIRE,
-    CHALLENGES,
-    CUSTOM_CARDS,
-    DIRTY,
-    EXTRA_CARD,
-    FACE_UP_CARDS,
-    JUMP,
-    PEEK,
-    PILES,
-    QUIZ_WAY,
-    RAINBOW,
-    RECOVER,
-    SETS,
-    SORRY,
-    STACK_BY,
-    SURRENDER_AT,
-    TWO_FOR_ONE,
-)
 
 # Options that ask for more answers than a turn has by itself.
 _ASK_MORE: "tuple[int, ...]" = (
-    PILES,
-    SETS,
-    TWO_FOR_ONE,
-    JUMP,
-    STACK_BY,
-    PEEK,
-    FACE_UP_CARDS,
-    BACKFIRE,
+    options.PILES,
+    options.SETS,
+    options.TWO_FOR_ONE,
+    options.JUMP,
+    options.STACK_BY,
+    options.PEEK,
+    options.FACE_UP_CARDS,
+    options.BACKFIRE,
 )
-_ASK_MORE += (RECOVER, RAINBOW, QUIZ_WAY, DIRTY, EXTRA_CARD, CUSTOM_CARDS, SURRENDER_AT, SORRY)
+_ASK_MORE += (
+    options.RECOVER,
+    options.RAINBOW,
+    options.QUIZ_WAY,
+    options.DIRTY,
+    options.EXTRA_CARD,
+    options.CUSTOM_CARDS,
+    options.SURRENDER_AT,
+    options.SORRY,
+)
 _MANY_ROWS = const(3)
 
 
@@ -48,4 +38,4 @@ def answer_rows(view: bytearray) -> int:
     for face in range(SWAP):
         if view[EFFECTS + face] > DRAWS_FOUR:
             return _MANY_ROWS
-    return _MANY_ROWS if view[CHALLENGES] == ANY_CHALLENGES else 1
+    return _MANY_ROWS if view[options.CHALLENGES] == options.ANY_CHALLENGES else 1

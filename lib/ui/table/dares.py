@@ -14,12 +14,7 @@ import gc
 from micropython import const
 
 from engine.public import player_of, window_target
-from engine.state.layout import (
-    EVENT_COUNT,
-    HAND_NUMBER,
-    PILE_SIZE,
-    TOP_CARD,
-)
+from engine.state import layout
 from ui.draw.text import called
 
 TYPE_CHECKING = False
@@ -39,7 +34,12 @@ _DEAREST = const(20)  # cards; a larger number belongs to the text
 def tell_dare(app: "App") -> None:
     """Read the dare of the newest window, and show it. See the module."""
     view = app.match.view
-    place = view[EVENT_COUNT] * 7 + view[HAND_NUMBER] * 31 + view[PILE_SIZE] + view[TOP_CARD]
+    place = (
+        view[layout.EVENT_COUNT] * 7
+        + view[layout.HAND_NUMBER] * 31
+        + view[layout.PILE_SIZE]
+        + view[layout.TOP_CARD]
+    )
     app.match.dare_price, dare = _line(app.board.files + "/" + _FILE, place)
     app.tell("Dare for " + called(player_of(view, window_target(view))), dare, "table")
     gc.collect()

@@ -14,25 +14,9 @@ from micropython import const
 
 from engine import prompt
 from engine.public import event_at
-from engine.state import events
+from engine.state import events, layout
 from engine.state.cards import FACE as FACE_OF
 from engine.state.cards import KIND_MASK, NO_CARD, NO_COLOR, WILD, color_on
-from engine.state.layout import (
-    AMOUNT,
-    EVENT_CARD,
-    EVENT_COUNT,
-    EVENT_KIND,
-    EVENT_OTHER,
-    EVENT_SEAT,
-    EVENTS_KEPT,
-    NOBODY,
-    PLAYER_AT,
-    PLAYERS,
-    TARGET,
-    TOP,
-    VIEW_SEAT,
-    WINDOW_SIZE,
-)
 from engine.state.windows import AT_STAKE
 from engine.string_table import string_table
 from hal.ticks import after, is_due
@@ -150,7 +134,7 @@ class Drama:
         self._app = app
         self._sheets = app.pages.sheets
         self._page: Any = app.pages.pages[TABLE]
-        self.heard = app.match.view[EVENT_COUNT]
+        self.heard = app.match.view[layout.EVENT_COUNT]
         self.shown = _NOTHING
         self._at = 0  # the event that it tells
         self._seen = True  # what faces show of it
@@ -164,7 +148,7 @@ class Drama:
 
     def is_busy(self) -> bool:  # per frame
         """Is there a banner, or something that waits to be told?"""
-        return self.shown >= _BANNER or self.heard != self._app.match.view[EVENT_COUNT]
+        return self.shown >= _BANNER or self.heard != self._app.match.view[layout.EVENT_COUNT]
 
     def tick(self, now: int, is_still: bool) -> None:  # per frame
         """Go on; is_still: nothing else moves."""
@@ -186,7 +170,7 @@ class Drama:
 
     def skip(self) -> None:  # per frame
         """Let everything be told, and gone."""
-        self.heard = self._app.match.view[EVENT_COUNT]
+        self.heard = self._app.match.view[layout.EVENT_COUNT]
         self.hide()
 
     def hide(self) -> None:  # per frame
@@ -194,7 +178,7 @@ class Drama:
         if self.shown:
             self.shown = _NOTHING
             self._take_away()
-            for seat in range(self._app.match.view[PLAYERS]):
+            for seat in range(self._app.match.view[layout.PLAYERS]):
                 self._page.seats.feel(seat, CALM)
 
     def _take_away(self) -> None:  # per frame
@@ -206,7 +190,7 @@ class Drama:
         """Tell the next event, if it has words; a bubble leaves in a picture of its own."""
         view = self._app.match.view
         self._at = at = event_at(self.heard)
-        kind = view[at + EVENT_KIND]
+        kind = view[at + layout.EVENT_KIND]
         what = 0 if self._is_one_of_several(view, kind) else _BANNER
         if what and not self.write(what):
             what = _BUBBLE if self.write(_BUBBLE) else 0
@@ -226,9 +210,12 @@ class Drama:
         view = self._app.match.view
         at = self._at
         self._seen = True
-        for seat in range(view[PLAYERS]):
-            mood = mood_of(view, at, view[PLAYER_AT + seat])
-            if view[at + EVENT_KIND] == events.LAID and seat == self._seat != view[at + EVENT_SEAT]:
+        for seat in range(view[layout.PLAYERS]):
+            mood = mood_of(view, at, view[layout.PLAYER_AT + seat])
+            if (
+                view[at + layout.EVENT_KIND] == events.LAID
+                and seat == self._seat != view[at + layout.EVENT_SEAT]
+            ):
                 mood = SAD
             if mood != CALM:
                 self._page.seats.feel(seat, mood)
@@ -236,19 +223,19 @@ class Drama:
     def _is_one_of_several(self, view: bytearray, kind: int) -> bool:  # per frame
         """Is another card laid next, with which the price is told?"""
         after_it = self.heard + 1 & 255
-        if kind != events.LAID or after_it == view[EVENT_COUNT]:
+        if kind != events.LAID or after_it == view[layout.EVENT_COUNT]:
             return False
-        return view[event_at(after_it) + EVENT_KIND] == events.LAID
+        return view[event_at(after_it) + layout.EVENT_KIND] == events.LAID
 
     def write(self, part: int) -> int:  # per frame
         """Write the words of a banner or a bubble to LINE; return how many letters they have."""
         view = self._app.match.view
         at = self._at
-        kind = view[at + EVENT_KIND]
-        other = view[at + EVENT_OTHER]
-        card = view[at + EVENT_CARD]
-        self._seat = view[at + EVENT_SEAT]
-        self.whose = NOBODY
+        kind = view[at + layout.EVENT_KIND]
+        other = view[at + layout.EVENT_OTHER]
+        card = view[at + layout.EVENT_CARD]
+        self._seat = view[at + layout.EVENT_SEAT]
+        self.whose = layout.NOBODY
         line = LINE
         line.start(COLUMNS)
         scene = _SCENES
@@ -265,11 +252,11 @@ class Drama:
             self._seat = other
         elif whom == _SUBJECT_BOTH:
             self.whose = other
-        if self._seat >= view[PLAYERS]:
+        if self._seat >= view[layout.PLAYERS]:
             return 0
-        write_part(place + 4, end, part == _BANNER, self._seat == view[VIEW_SEAT])
+        write_part(place + 4, end, part == _BANNER, self._seat == view[layout.VIEW_SEAT])
         is_run = kind == events.GIVES_AWAY and other
-        is_caught = kind == events.GUILTY_FOUND and other == view[at + EVENT_SEAT]
+        is_caught = kind == events.GUILTY_FOUND and other == view[at + layout.EVENT_SEAT]
         if part == _BANNER and (is_run or is_caught):
             line.start(COLUMNS)
             line.word(_RUN if is_run else _CAUGHT)
@@ -284,16 +271,16 @@ class Drama:
         self.color = color if color < NO_COLOR else 0
         stake = stake_of(view)
         if stake:
-            self._seat = view[stake + TARGET]
+            self._seat = view[stake + layout.TARGET]
             line.letter(PLUS)
-            line.number(view[stake + AMOUNT])
+            line.number(view[stake + layout.AMOUNT])
             if is_banner:
                 line.letter(SPACE)
                 line.word(_FOR)
                 line.count -= 1
         elif is_banner and color < NO_COLOR:
-            is_wild = FACE_OF[view[at + EVENT_CARD] & KIND_MASK] == WILD
-            if view[at + EVENT_KIND] == events.COLOR_CALLED or is_wild:
+            is_wild = FACE_OF[view[at + layout.EVENT_CARD] & KIND_MASK] == WILD
+            if view[at + layout.EVENT_KIND] == events.COLOR_CALLED or is_wild:
                 write_color(line, color)
                 line.capitals()
                 self._how = _IS_BY
@@ -315,8 +302,8 @@ class Drama:
         if what == _BANNER:
             color = self._sheets.bright[self.color][PAPER]  # type: ignore[assignment]
             ms = _MS[app.setup.speed] << 3
-            if view[self._at + EVENT_KIND] != events.CHALLENGED:  # that is suspense
-                ms //= (view[EVENT_COUNT] - self.heard & 3) + 1
+            if view[self._at + layout.EVENT_KIND] != events.CHALLENGED:  # that is suspense
+                ms //= (view[layout.EVENT_COUNT] - self.heard & 3) + 1
             self._write_names(view)
             y = _SECOND_WORDS_Y if self._how >= _NAME_FIRST else _WORDS_Y
             width = max(width, line.count * CELL_WIDTH * small // (g.scale + small))
@@ -344,7 +331,7 @@ class Drama:
         """Write whom the event of a banner hits, with FOR or BY or a colon."""
         line = LINE
         line.start(NAME_COLUMNS)
-        if view[self._at + EVENT_KIND] == events.NOBODY_DARED:
+        if view[self._at + layout.EVENT_KIND] == events.NOBODY_DARED:
             line.word(_DARED)
             line.put_on(self._name, 0)
             return
@@ -352,9 +339,9 @@ class Drama:
             line.word(_FOR)
         elif self._how == _IS_BY:
             line.word(_BY)
-        most = min(_NAME, line.room()) if self.whose == NOBODY else _NAMES
+        most = min(_NAME, line.room()) if self.whose == layout.NOBODY else _NAMES
         write_name(view, self._seat, most)
-        if self.whose != NOBODY:
+        if self.whose != layout.NOBODY:
             line.word(_BOTH)
             write_name(view, self.whose, most)
         if self._how == _IS_SAID:
@@ -382,19 +369,19 @@ def write_part(at: int, end: int, is_banner: bool, is_you: bool) -> None:  # per
 
 def stake_of(view: bytearray) -> int:  # per frame
     """Return the window that tells who must draw how many cards; 0: nobody must."""
-    at = view[TOP]
-    if not view[at + AMOUNT] and at > WINDOW_SIZE:
-        at -= WINDOW_SIZE
-    if prompt.flags_of(view) & AT_STAKE and view[at + TARGET] < view[PLAYERS]:
+    at = view[layout.TOP]
+    if not view[at + layout.AMOUNT] and at > layout.WINDOW_SIZE:
+        at -= layout.WINDOW_SIZE
+    if prompt.flags_of(view) & AT_STAKE and view[at + layout.TARGET] < view[layout.PLAYERS]:
         return at
     return 0
 
 
 def color_of(view: bytearray, at: int) -> int:  # per frame
     """Return the color of an event's card, or the one that was called; NO_COLOR: none."""
-    card = view[at + EVENT_CARD]
-    if view[at + EVENT_KIND] == events.COLOR_CALLED:
-        return view[at + EVENT_OTHER]
+    card = view[at + layout.EVENT_CARD]
+    if view[at + layout.EVENT_KIND] == events.COLOR_CALLED:
+        return view[at + layout.EVENT_OTHER]
     return NO_COLOR if card == NO_CARD else color_on(card & KIND_MASK)
 
 
@@ -439,10 +426,10 @@ def place_bubble(  # per frame
 
 def write_name(view: bytearray, seat: int, most: int) -> None:  # per frame
     """Write a player's name, or YOU, to LINE; most: letters."""
-    if seat == view[VIEW_SEAT]:
+    if seat == view[layout.VIEW_SEAT]:
         LINE.word(_YOU)
     else:
-        LINE.player(view[PLAYER_AT + seat], most)
+        LINE.player(view[layout.PLAYER_AT + seat], most)
 
 
 def spread(rim: "displayio.TileGrid", width: int) -> int:  # per frame
@@ -479,8 +466,8 @@ class ToldEffects(Effects):
 
     def on_events(self) -> None:  # per frame
         """Tell the parts what is new. Nothing of it is seen or heard yet."""
-        newest = self._app.match.view[EVENT_COUNT]
-        if newest - self.heard & 255 > EVENTS_KEPT:  # another hand than it was
+        newest = self._app.match.view[layout.EVENT_COUNT]
+        if newest - self.heard & 255 > layout.EVENTS_KEPT:  # another hand than it was
             self.drama.heard = newest
         self._is_told = self.motion.shown and self._app.setup.speed > 0
         super().on_events()
@@ -491,7 +478,7 @@ class ToldEffects(Effects):
 
     def on_event(self, view: bytearray, at: int) -> None:  # per frame
         """Hear an event of a view, which lies at an offset."""
-        kind = view[at + EVENT_KIND]
+        kind = view[at + layout.EVENT_KIND]
         self.motion.on_event(view, at)
         if not self._is_told or kind not in _HEARD_WHEN_TOLD:
             self.sounds.on_event(view, at)
@@ -502,8 +489,8 @@ class ToldEffects(Effects):
         number = self.heard
         if not (self.motion.shown and self._app.setup.speed):
             return False
-        while number != view[EVENT_COUNT]:
-            if view[event_at(number) + EVENT_KIND] == events.CHALLENGED:
+        while number != view[layout.EVENT_COUNT]:
+            if view[event_at(number) + layout.EVENT_KIND] == events.CHALLENGED:
                 self.on_events()
                 self._held = True
                 return True
@@ -513,7 +500,7 @@ class ToldEffects(Effects):
     def _is_telling(self) -> bool:  # per frame
         """Is there a banner or a bubble, or something that is to be told?"""
         drama = self.drama
-        return drama.shown > 0 or drama.heard != self._app.match.view[EVENT_COUNT]
+        return drama.shown > 0 or drama.heard != self._app.match.view[layout.EVENT_COUNT]
 
     def show(self, view: bytearray) -> None:  # per frame
         """Draw the piles in their place, as cards land, and what stands beside them."""

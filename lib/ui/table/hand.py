@@ -15,15 +15,8 @@ import displayio
 from micropython import const
 
 from engine.public import shown_of
+from engine.state import layout
 from engine.state.cards import FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
-from engine.state.layout import (
-    COUNTS,
-    NOBODY,
-    SHOWN_TO,
-    VIEW_FACE_UP,
-    VIEW_HAND,
-    VIEW_SEAT,
-)
 from engine.state.options import PEEK
 from ui.draw.card_tiles import (
     ASIDE,
@@ -82,7 +75,7 @@ class Hand:
             slot = sheets.card(OFFSCREEN, low)
             self.slots.append(slot)
             group.append(slot)
-        self.cursor = NOBODY
+        self.cursor = layout.NOBODY
         self.lifted = sheets.card(OFFSCREEN, geometry.hand_y)
         self._golden = golden
         self.lifted.pixel_shader = golden
@@ -103,7 +96,7 @@ class Hand:
         self._by_rank = by_rank
         self.low = self.lowest
         self.count = 0
-        self.show(NOBODY, False)
+        self.show(layout.NOBODY, False)
 
     def take(self, view: bytearray, at: int, count: int) -> None:  # per frame
         """Take count cards of a view from an offset, sorted; none is marked.
@@ -132,21 +125,21 @@ class Hand:
         Then come those that were shown, in the hand's own order, and the backs of the rest.
         is_open: what the holder was shown may be seen.
         """
-        self.take_backs(view[COUNTS + seat])
+        self.take_backs(view[layout.COUNTS + seat])
         cards = self.cards
         n = 0
-        at = VIEW_HAND + len(cards)
-        for _ in range(view[VIEW_FACE_UP]):
+        at = layout.VIEW_HAND + len(cards)
+        for _ in range(view[layout.VIEW_FACE_UP]):
             if view[at] == seat:
                 cards[n] = view[at + 1]
                 self.marks[n] = OPEN << 1
                 n += 1
             at += 2
         are_open = n
-        if view[PEEK] or is_open and view[SHOWN_TO] == view[VIEW_SEAT]:
-            at = VIEW_HAND + view[COUNTS + view[VIEW_SEAT]]
+        if view[PEEK] or is_open and view[layout.SHOWN_TO] == view[layout.VIEW_SEAT]:
+            at = layout.VIEW_HAND + view[layout.COUNTS + view[layout.VIEW_SEAT]]
             for other in range(seat):
-                if other != view[VIEW_SEAT]:
+                if other != view[layout.VIEW_SEAT]:
                     at += shown_of(view, other)
             for _ in range(shown_of(view, seat)):
                 if not view[at] & FACE_UP:
@@ -210,18 +203,18 @@ class Hand:
             if self.marks[card] & MARK == mark:
                 return card
             card += 1
-        return NOBODY
+        return layout.NOBODY
 
     def walk_after(self, card: int) -> int:  # per frame
         """Where two buttons lead from a card: through playable ones, then NOBODY: to the row."""
         mark = self.marks[card] & MARK
         card = self.next_card(card, mark)
-        return self.next_card(-1, 1) if card == NOBODY and not mark else card
+        return self.next_card(-1, 1) if card == layout.NOBODY and not mark else card
 
     def walk_start(self) -> int:  # per frame
         """Where two buttons come back into the hand: at the cards that cannot be played."""
         card = self.next_card(-1, 0)
-        return self.next_card(-1, 1) if card == NOBODY else card
+        return self.next_card(-1, 1) if card == layout.NOBODY else card
 
     def first_marked(self) -> int:  # per frame
         """Where the first playable card lies, NOBODY if there is none."""
@@ -295,7 +288,7 @@ class Hand:
         """
         last = max(self.count - self.shown, 0)
         first = self.first
-        if cursor != NOBODY:
+        if cursor != layout.NOBODY:
             if cursor < first:
                 first = cursor + 2 - self.shown
             elif cursor >= first + self.shown:

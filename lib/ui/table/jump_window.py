@@ -17,20 +17,9 @@ import displayio
 from micropython import const
 
 from engine import prompt
+from engine.state import layout
 from engine.state.cards import FIRST_WILD_KIND
 from engine.state.choices import CARD_SHIFT, JUMP, JUMP_IN_VAIN, SEAT_SHIFT, VERB_MASK
-from engine.state.layout import (
-    COUNTS,
-    JUMPABLE,
-    NOBODY,
-    OUT,
-    PLAYER_AT,
-    PLAYERS,
-    TARGET,
-    TOP,
-    TURN,
-    VIEW_HAND,
-)
 from engine.state.seats import in_set
 from engine.state.windows import is_turn
 from hal.ticks import after, is_due, since
@@ -78,18 +67,18 @@ class JumpWindow:
         bar = displayio.TileGrid(line, pixel_shader=app.pages.sheets.gold, x=OFF_CANVAS, y=y)
         self._page.time_left = self._bar = bar
         self._page.front.append(bar)
-        self._glows = NOBODY  # the place in the hand of the first card that fits
+        self._glows = layout.NOBODY  # the place in the hand of the first card that fits
 
     def is_due(self) -> bool:  # per frame
         """Must the table be asked now? Once for each card that somebody may jump on or add to."""
         match = self._app.match
         view = match.view
-        if not view[JUMPABLE] or match.jump_offered_for == prompt.cause_of(view):
+        if not view[layout.JUMPABLE] or match.jump_offered_for == prompt.cause_of(view):
             return False
         if not is_turn(view) and not prompt.lets_add(view):
             return False
         self._may = 0
-        for seat in range(view[PLAYERS]):
+        for seat in range(view[layout.PLAYERS]):
             if self._may_jump(seat):
                 self._may |= 1 << seat
         return self._may != 0
@@ -101,9 +90,11 @@ class JumpWindow:
         """
         match = self._app.match
         view = match.view
-        asked = view[view[TOP] + TARGET] if prompt.lets_add(view) else view[TURN]
-        is_out = in_set(view, OUT, seat) != 0 or not view[COUNTS + seat]
-        if match.people[view[PLAYER_AT + seat]] != PERSON or seat == asked or is_out:
+        asked = (
+            view[view[layout.TOP] + layout.TARGET] if prompt.lets_add(view) else view[layout.TURN]
+        )
+        is_out = in_set(view, layout.OUT, seat) != 0 or not view[layout.COUNTS + seat]
+        if match.people[view[layout.PLAYER_AT + seat]] != PERSON or seat == asked or is_out:
             return False
         is_secret = match.persons > 1 and not self._app.setup.switches & FAMILY_TABLE
         return is_secret or self._can_jump(seat)
@@ -137,9 +128,9 @@ class JumpWindow:
         page = self._page
         match = self._app.match
         is_alone = match.persons == 1
-        page.menu.whose = NOBODY
+        page.menu.whose = layout.NOBODY
         if is_alone:
-            page.hand.take(match.view, VIEW_HAND, match.hand_size())
+            page.hand.take(match.view, layout.VIEW_HAND, match.hand_size())
             self._mark(match)
         else:
             page.hand.take_backs(0)
@@ -148,7 +139,7 @@ class JumpWindow:
         menu = page.menu
         menu.begin()
         menu.add(GO_ON)
-        for seat in range(match.view[PLAYERS]):
+        for seat in range(match.view[layout.PLAYERS]):
             if self._may >> seat & 1:
                 menu.add(JUMP if is_alone else JUMP_IN | seat << SEAT_SHIFT)
         if prompt.lets_add(match.view):
@@ -190,7 +181,7 @@ class JumpWindow:
             if self._may >> seat & 1:
                 end = line.count + wide
                 line.letter(_SIGNS[seat])
-                line.player(view[PLAYER_AT + seat], wide - 2)
+                line.player(view[layout.PLAYER_AT + seat], wide - 2)
                 line.blanks(end - line.count)
         line.put_on(rows, 0)
         line.start(0)
@@ -205,8 +196,8 @@ class JumpWindow:
         left = since(self._until, now) * _STEPS // self._lasts
         g = self._app.pages.geometry
         set_x(self._bar, (left + 1) * g.width // _STEPS - g.width)
-        if self._glows != NOBODY:
-            self._page.hand.show(NOBODY if left & 2 else self._glows, True)
+        if self._glows != layout.NOBODY:
+            self._page.hand.show(layout.NOBODY if left & 2 else self._glows, True)
         return True
 
     def on_action(self, action: int) -> None:  # per frame

@@ -18,49 +18,8 @@ from micropython import const
 
 from engine import prompt
 from engine.public import player_of
-from engine.state.choices import (
-    ADD,
-    BACKFIRE,
-    BLUFF,
-    CALL_UNO,
-    CARD_SHIFT,
-    CATCH,
-    DOWN,
-    DRAW,
-    FROM_D2,
-    FROM_P1,
-    GIVE,
-    JUMP,
-    PASS,
-    PLAY,
-    RECOVER,
-    SEAT_SHIFT,
-    SORRY,
-    SURRENDER,
-    TAKE,
-    TAKE_UNSEEN,
-    VERB_MASK,
-)
-from engine.state.layout import (
-    COUNTS,
-    DREW,
-    NOBODY,
-    OUT,
-    PHASE,
-    PLAYERS,
-    SHOWN_COUNTS,
-    SHOWN_TO,
-    SORRIES,
-    TARGET,
-    TOP,
-    TURN,
-    VIEW_DRAFT,
-    VIEW_DRAWN,
-    VIEW_HAND,
-    VIEW_SEAT,
-)
+from engine.state import choices, layout, options
 from engine.state.options import FACE_UP_CARDS, PEEK
-from engine.state.options import SORRY as PAYS_SORRY
 from engine.state.seats import in_set
 from engine.state.windows import AT_STAKE, IS_READ, MAY_SHOW, is_turn
 from ui.draw.font import CHECK, MORE_LEFT, MORE_RIGHT
@@ -93,17 +52,30 @@ _ARROWS = const(2)  # columns
 _NEAR = const(2)  # cards left
 _LEAST_WIDE = const(5)  # columns of an entry, so that what stands beside it seldom moves
 # What is made with a card of the hand.
-WITH_CARD = 1 << PLAY | 1 << ADD | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER | 1 << JUMP
+WITH_CARD = (
+    1 << choices.PLAY
+    | 1 << choices.ADD
+    | 1 << choices.GIVE
+    | 1 << choices.BACKFIRE
+    | 1 << choices.RECOVER
+    | 1 << choices.JUMP
+)
 # What is no answer by itself, or is listed by itself.
-_NO_ENTRY = WITH_CARD | 1 << CALL_UNO | 1 << CATCH | 1 << SORRY | 1 << SURRENDER
+_NO_ENTRY = (
+    WITH_CARD
+    | 1 << choices.CALL_UNO
+    | 1 << choices.CATCH
+    | 1 << choices.SORRY
+    | 1 << choices.SURRENDER
+)
 
 
 def lets_lay_down(match: "Match", kind: int) -> bool:  # per frame
     """Can the holder lay a card of a kind face down?"""
     for i in range(match.count):
         choice = match.choices[i]
-        if choice & DOWN and choice >> CARD_SHIFT & 255 == kind:
-            return choice & VERB_MASK == PLAY
+        if choice & choices.DOWN and choice >> choices.CARD_SHIFT & 255 == kind:
+            return choice & choices.VERB_MASK == choices.PLAY
     return False
 
 
@@ -113,10 +85,10 @@ def is_uno_near(view: bytearray) -> bool:  # per frame
     That is so while anybody holds one card or two, or has put aside all but two, as all can see.
     Uno is called with the second to last card, and who can be caught holds one (OFF-9).
     """
-    for seat in range(view[PLAYERS]):
-        left = view[COUNTS + seat]
-        if seat == view[VIEW_SEAT]:
-            left -= view[VIEW_DRAFT]
+    for seat in range(view[layout.PLAYERS]):
+        left = view[layout.COUNTS + seat]
+        if seat == view[layout.VIEW_SEAT]:
+            left -= view[layout.VIEW_DRAFT]
         if 0 < left <= _NEAR:
             return True
     return False
@@ -141,7 +113,7 @@ class Menu:
         # Columns between two entries; 2: each is inverted with a blank on either side; 0: not known
         # yet, as the list is new.
         self._gap = 0
-        self.whose = NOBODY
+        self.whose = layout.NOBODY
         self.lying_open = 0
         self.is_taking = False
         self.is_bluff = False
@@ -166,13 +138,13 @@ class Menu:
         self.is_bluff = self.is_taking = False
         for i in range(match.count):
             choice = match.choices[i]
-            verb = choice & VERB_MASK
-            if choice & BLUFF:
+            verb = choice & choices.VERB_MASK
+            if choice & choices.BLUFF:
                 self.is_bluff = True
-            if verb == TAKE or verb == TAKE_UNSEEN:
+            if verb == choices.TAKE or verb == choices.TAKE_UNSEEN:
                 self.is_taking = True
             elif not (1 << verb & _NO_ENTRY or self._is_same_draw(choice)):
-                self.add(choice, verb == PASS)
+                self.add(choice, verb == choices.PASS)
         self._add_one_draw(match)
         self._add_giving_up(match)
         if match.flags & MAY_SHOW:
@@ -185,26 +157,32 @@ class Menu:
         if match.tip:
             self.add(TIP)
         view = match.view
-        self.lay_out(match, view[view[TOP] + TARGET] if self.is_taking else NOBODY)
+        self.lay_out(
+            match, view[view[layout.TOP] + layout.TARGET] if self.is_taking else layout.NOBODY
+        )
 
     def _is_same_draw(self, choice: int) -> bool:  # per frame
         """Does the last entry draw from pile 1 what a choice draws from pile 2?
 
         Nobody knows a card of either, so that it makes no difference (GRD-1).
         """
-        return choice == DRAW | FROM_D2 and self.count > 0 and self.entries[self.count - 1] == DRAW
+        return (
+            choice == choices.DRAW | choices.FROM_D2
+            and self.count > 0
+            and self.entries[self.count - 1] == choices.DRAW
+        )
 
     def _add_one_draw(self, match: "Match") -> None:  # per frame
         """List drawing one card of several, where the next may be one that lies open."""
         if match.flags & AT_STAKE and prompt.amount_of(match.view) > 1 and self.count:
             first = self.entries[0]
-            if first == DRAW and self.entries[self.count - 1] & FROM_P1:
-                self.add(first | DOWN, False)
+            if first == choices.DRAW and self.entries[self.count - 1] & choices.FROM_P1:
+                self.add(first | choices.DOWN, False)
 
     def _add_giving_up(self, match: "Match") -> None:  # per frame
         """List to whom the hand can be given, after all else: the first answer ends no hand."""
         for i in range(match.count):
-            if match.choices[i] & VERB_MASK == SURRENDER:
+            if match.choices[i] & choices.VERB_MASK == choices.SURRENDER:
                 self.add(match.choices[i], False)
 
     def _add_rights(self, match: "Match") -> None:  # per frame
@@ -214,23 +192,23 @@ class Menu:
         up. Where they matter to nobody they are left out. The list is never empty.
         """
         view = match.view
-        is_shown = view[SHOWN_TO] == match.holder and match.is_open
+        is_shown = view[layout.SHOWN_TO] == match.holder and match.is_open
         is_near = is_uno_near(view)
         # Some cards of others are known, or may be; or there is nothing else.
         if view[PEEK] or view[FACE_UP_CARDS] or is_shown or not (self.count or is_near):
             self.add(LOOK)
-        if view[PAYS_SORRY] and self.owing(match):
+        if view[options.SORRY] and self.owing(match):
             self.add(SORRY_SAID)
         if is_near:
             self.add(UNO)
-            self.add(CATCH)
+            self.add(choices.CATCH)
 
     def owing(self, match: "Match") -> int:  # per frame
         """Return the seats that may be reported to have said "sorry", bit n for seat n (CRO-7)."""
         view = match.view
         owing = 0
-        for seat in range(view[PLAYERS]):
-            if seat != match.holder and view[SORRIES + player_of(view, seat)]:
+        for seat in range(view[layout.PLAYERS]):
+            if seat != match.holder and view[layout.SORRIES + player_of(view, seat)]:
                 owing |= 1 << seat
         return owing
 
@@ -238,17 +216,17 @@ class Menu:
         """See the module."""
         self.begin()
         owing = self.owing(match)
-        for seat in range(match.view[PLAYERS]):
+        for seat in range(match.view[layout.PLAYERS]):
             if owing >> seat & 1:
-                self.add(SORRY | seat << SEAT_SHIFT, False)
+                self.add(choices.SORRY | seat << choices.SEAT_SHIFT, False)
 
     def of_card(self, match: "Match", kind: int) -> None:  # per frame
         """See the module."""
         self.begin()
         for i in range(match.count):
             choice = match.choices[i]
-            is_with = 1 << (choice & VERB_MASK) & WITH_CARD
-            if is_with and choice >> CARD_SHIFT & 255 == kind and not self._lists(choice):
+            is_with = 1 << (choice & choices.VERB_MASK) & WITH_CARD
+            if is_with and choice >> choices.CARD_SHIFT & 255 == kind and not self._lists(choice):
                 self.add(choice, False)
 
     def _lists(self, choice: int) -> bool:  # per frame
@@ -261,9 +239,9 @@ class Menu:
     def others(self, match: "Match") -> None:  # per frame
         """See the module."""
         self.begin()
-        for seat in range(match.view[PLAYERS]):
-            if seat != match.holder and not in_set(match.view, OUT, seat):
-                self.add(CARDS_OF | seat << SEAT_SHIFT, False)
+        for seat in range(match.view[layout.PLAYERS]):
+            if seat != match.holder and not in_set(match.view, layout.OUT, seat):
+                self.add(CARDS_OF | seat << choices.SEAT_SHIFT, False)
         if not self.count:  # all others are out
             self.add(BACK)
 
@@ -277,22 +255,22 @@ class Menu:
         self.is_bluff = self.is_taking = False
         self.add(GO_ON)
         holder = match.holder
-        if holder != NOBODY:
+        if holder != layout.NOBODY:
             self._add_rights(match)
-        if holder == NOBODY or match.is_shared:
-            self.whose = NOBODY
-            seat = match.view[TURN] if holder == NOBODY else holder
-            self._hand.take_backs(match.view[COUNTS + seat])
+        if holder == layout.NOBODY or match.is_shared:
+            self.whose = layout.NOBODY
+            seat = match.view[layout.TURN] if holder == layout.NOBODY else holder
+            self._hand.take_backs(match.view[layout.COUNTS + seat])
         else:
-            self.lay_out(match, NOBODY)
+            self.lay_out(match, layout.NOBODY)
 
     def see(self, match: "Match") -> None:  # per frame
         """See the module."""
         view = match.view
         self.begin()
         self.add(SEEN)
-        for seat in range(view[PLAYERS]):
-            if view[SHOWN_COUNTS + seat]:
+        for seat in range(view[layout.PLAYERS]):
+            if view[layout.SHOWN_COUNTS + seat]:
                 self.lay_out(match, seat)
 
     # The cards in the strip.
@@ -304,7 +282,7 @@ class Menu:
         """
         self.whose = whose
         hand = self._hand
-        if whose == NOBODY:
+        if whose == layout.NOBODY:
             self._lay_out_own(match, hand)
             return
         self.lying_open = hand.take_other(match.view, whose, match.is_open)
@@ -314,23 +292,23 @@ class Menu:
 
     def _lay_out_own(self, match: "Match", hand: "Hand") -> None:  # per frame
         view = match.view
-        hand.take(view, VIEW_HAND, view[COUNTS + match.holder])
+        hand.take(view, layout.VIEW_HAND, view[layout.COUNTS + match.holder])
         if not match.count:
             return
-        is_one = is_turn(view) and view[PHASE] == DREW and not view[VIEW_DRAFT]
+        is_one = is_turn(view) and view[layout.PHASE] == layout.DREW and not view[layout.VIEW_DRAFT]
         for i in range(match.count):
             choice = match.choices[i]
-            verb = choice & VERB_MASK
-            kind = choice >> CARD_SHIFT & 255
-            if verb == PLAY and choice & DOWN:
+            verb = choice & choices.VERB_MASK
+            kind = choice >> choices.CARD_SHIFT & 255
+            if verb == choices.PLAY and choice & choices.DOWN:
                 hand.mark(kind, CLAIM)
             elif 1 << verb & WITH_CARD:
-                if is_one and kind == view[VIEW_DRAWN]:
+                if is_one and kind == view[layout.VIEW_DRAWN]:
                     hand.marks[hand.place_of(kind)] |= MARK
                 else:
                     hand.mark(kind)
-        for i in range(view[VIEW_DRAFT]):
-            hand.put_aside(view[VIEW_DRAFT + 1 + i])
+        for i in range(view[layout.VIEW_DRAFT]):
+            hand.put_aside(view[layout.VIEW_DRAFT + 1 + i])
 
     # The rows.
 
@@ -427,9 +405,9 @@ class Menu:
         row = self._rows[at]
         while at < self.count and self._rows[at] == row:
             at += 1
-        return at if at < self.count else NOBODY
+        return at if at < self.count else layout.NOBODY
 
     def is_at_foot(self, at: int) -> bool:  # per frame
         """Does an entry stand in the last row that is seen?"""
         rows = self._text.grid.height
-        return (self._rows[at] + 1) % rows == 0 or self.below(at) == NOBODY
+        return (self._rows[at] + 1) % rows == 0 or self.below(at) == layout.NOBODY

@@ -12,21 +12,8 @@ before it does its own work. So what is heard draws nothing yet, but for a drawn
 
 from micropython import const
 
-from engine.state import events
+from engine.state import events, layout
 from engine.state.cards import KIND_MASK, NO_CARD
-from engine.state.layout import (
-    EVENT_CARD,
-    EVENT_COUNT,
-    EVENT_KIND,
-    EVENT_MASK,
-    EVENT_SEAT,
-    EVENT_SIZE,
-    EVENTS,
-    EVENTS_KEPT,
-    PLAYERS,
-    TOP_CARD,
-    VIEW_SEAT,
-)
 from hal.ticks import after, is_due
 from ui.draw.card_tiles import BACK_FACE, BACK_FOOT, BACK_HEAD, STRIPS
 from ui.draw.text import OFFSCREEN, set_tile, set_x, set_y, show_card, shows_card
@@ -88,8 +75,8 @@ class Motion:
 
     def on_event(self, view: bytearray, at: int) -> None:  # per frame
         """A card sets out."""
-        kind = view[at + EVENT_KIND]
-        seat = view[at + EVENT_SEAT]
+        kind = view[at + layout.EVENT_KIND]
+        seat = view[at + layout.EVENT_SEAT]
         ends = self._ends
         if not self._app.setup.speed:
             return
@@ -100,28 +87,30 @@ class Motion:
         elif kind == events.DREW_CARD or kind == events.DREW_OWED:
             self._turn(NO_CARD, seat, True)
             lifted = self._page.hand.lifted
-            if seat == view[VIEW_SEAT] and lifted.x != OFFSCREEN:
+            if seat == view[layout.VIEW_SEAT] and lifted.x != OFFSCREEN:
                 self._hand = lifted
                 self._put_back(lifted)
         elif kind == events.LAID or kind == events.TURNED_UP or kind == events.BACKFIRED:
-            self._lay(view, view[at + EVENT_CARD], seat)
+            self._lay(view, view[at + layout.EVENT_CARD], seat)
             if kind == events.TURNED_UP:
                 self._begin()
         elif kind == events.TAKEN_BACK or kind == events.LIFTED:
-            self._lay(view, view[at + EVENT_CARD], seat)
+            self._lay(view, view[at + layout.EVENT_CARD], seat)
             self._is_shown = True
             ends[_X], ends[_TO_X] = ends[_TO_X], ends[_X]
             ends[_Y], ends[_TO_Y] = ends[_TO_Y], ends[_Y]
 
     def deal(self, view: bytearray) -> None:  # per frame
         """A hand begins: let what was drawn for the deal fly, then as many backs to each seat."""
-        self._rest = _DEALT - _DEALT % view[PLAYERS]
+        self._rest = _DEALT - _DEALT % view[layout.PLAYERS]
         self._left = self.drawn = 0
         has_dealt = False
-        number = view[EVENT_COUNT]
-        for _ in range(EVENTS_KEPT):
+        number = view[layout.EVENT_COUNT]
+        for _ in range(layout.EVENTS_KEPT):
             number = number - 1 & 255
-            kind = view[EVENTS + (number & EVENT_MASK) * EVENT_SIZE + EVENT_KIND]
+            kind = view[
+                layout.EVENTS + (number & layout.EVENT_MASK) * layout.EVENT_SIZE + layout.EVENT_KIND
+            ]
             if kind == events.DEALT:
                 has_dealt = True
                 self.heard = number
@@ -155,7 +144,9 @@ class Motion:
         piles = self._page.piles
         self._at = 0
         for i in range(len(piles.cards)):
-            if not shows_card(piles.cards[i], view[TOP_CARD + i] & KIND_MASK, self._sheets.bright):
+            if not shows_card(
+                piles.cards[i], view[layout.TOP_CARD + i] & KIND_MASK, self._sheets.bright
+            ):
                 self._at = i
         ends = self._ends
         ends[_X] = ends[_TO_X]
@@ -199,16 +190,16 @@ class Motion:
         """Move on; at the end of its way the sprite is the card that lies there."""
         view = self._app.match.view
         if not self._left and self.drawn:
-            at = EVENTS + (self.heard - self.drawn & EVENT_MASK) * EVENT_SIZE
+            at = layout.EVENTS + (self.heard - self.drawn & layout.EVENT_MASK) * layout.EVENT_SIZE
             self.drawn -= 1
-            self._turn(view[at + EVENT_CARD], view[at + EVENT_SEAT], True)
+            self._turn(view[at + layout.EVENT_CARD], view[at + layout.EVENT_SEAT], True)
             seats = self._page.seats  # not into the hand, of which it is no card
-            face = seats.faces[seats.place_of(view[at + EVENT_SEAT])]
+            face = seats.faces[seats.place_of(view[at + layout.EVENT_SEAT])]
             self._ends[_TO_X] = face.x
             self._ends[_TO_Y] = face.y
         elif not self._left:
             self._rest -= 1
-            self._turn(NO_CARD, self._rest % view[PLAYERS], True)
+            self._turn(NO_CARD, self._rest % view[layout.PLAYERS], True)
             self.about = _IS_DEALT
         ms = _STEP_MS[self._app.setup.speed]
         self._due = after(now, ms)
@@ -228,7 +219,7 @@ class Motion:
             set_x(self._card, ends[_X] + (ends[_TO_X] - ends[_X]) * (_STEPS - left) // _STEPS)
             set_y(self._card, ends[_Y] + (ends[_TO_Y] - ends[_Y]) * (_STEPS - left) // _STEPS)
             if not left and self.about == _FLIES:
-                self._due = after(now, ms * _SEEN_STEPS // view[PLAYERS])
+                self._due = after(now, ms * _SEEN_STEPS // view[layout.PLAYERS])
         else:
             set_y(self._card, OFFSCREEN)
             self._take_back()

@@ -3,9 +3,9 @@
 import displayio
 from micropython import const
 
+from engine.state import options
 from engine.state.cards import COLORS, NO_CARD
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT, NOBODY, VIEW_SEAT
-from engine.state.options import BLANKS as CARRIED_BY
 from engine.state.options import DECK, DICE
 from engine.string_table import string_table
 from ui.draw.card_tiles import BLANKS, PIXEL_VALUES
@@ -270,5 +270,5 @@ class TablePage:
 def _show_blanks(view: bytearray) -> None:
     """Let each blank be drawn as the card that it stands for, or empty."""
     for color in range(COLORS):
-        carried = view[CARRIED_BY + color]
+        carried = view[options.BLANKS + color]
         BLANKS[color] = carried if carried <= _FACES_CARRIED else 0

@@ -14,48 +14,8 @@ that player's cards.
 
 from micropython import const
 
+from engine.state import choices, layout
 from engine.state.cards import FIRST_WILD_KIND, KIND_MASK
-from engine.state.choices import (
-    ADD,
-    BACKFIRE,
-    BLUFF,
-    CALL_COLOR,
-    CALL_UNO,
-    CARD_SHIFT,
-    CATCH,
-    CHALLENGE,
-    DOWN,
-    DRAW,
-    FROM_P1,
-    GIVE,
-    JUMP,
-    MUST_PLAY,
-    NAME,
-    OK,
-    PASS,
-    PLAY,
-    RECOVER,
-    SEAT_SHIFT,
-    SHOWN,
-    TAKE,
-    TAKE_UNSEEN,
-    VERB_MASK,
-    WITH_UNO,
-    play,
-)
-from engine.state.layout import (
-    COUNTS,
-    DISCOVERED,
-    DREW,
-    EVENT_COUNT,
-    FREE,
-    NOBODY,
-    PHASE,
-    SHOWN_TO,
-    UNCALLED,
-    VIEW_DRAFT,
-    VIEW_DRAWN,
-)
 from engine.state.options import ANY_CHALLENGES, CHALLENGES, DIRTY, SETS
 from engine.state.seats import in_set
 from engine.state.windows import (
@@ -129,9 +89,15 @@ PEEK = const(2)
 REVEAL = const(3)
 _SORRIES = const(4)
 # What lets a card go, so that Uno may be called with it.
-_LETS_GO = 1 << PLAY | 1 << GIVE | 1 << BACKFIRE | 1 << RECOVER | 1 << JUMP
+_LETS_GO = (
+    1 << choices.PLAY
+    | 1 << choices.GIVE
+    | 1 << choices.BACKFIRE
+    | 1 << choices.RECOVER
+    | 1 << choices.JUMP
+)
 # What lays a wild, so that its color is called.
-_LAYS = 1 << PLAY | 1 << BACKFIRE | 1 << JUMP
+_LAYS = 1 << choices.PLAY | 1 << choices.BACKFIRE | 1 << choices.JUMP
 
 
 _NOTE_MS = const(1000)  # for which a refusal takes the place of the question
@@ -157,7 +123,7 @@ class PromptMode:
         self._page = screen.page
         self._menu = screen.page.menu
         self._hand = screen.page.hand
-        self._holder = NOBODY
+        self._holder = layout.NOBODY
         self.passes = False
         self.about = MAIN
         self._in_hand = False
@@ -192,7 +158,7 @@ class PromptMode:
             self._holder = match.holder
             self._is_shown = False
             self._at = self._at_before = 0
-        is_read = match.dare_read_at == match.view[EVENT_COUNT]
+        is_read = match.dare_read_at == match.view[layout.EVENT_COUNT]
         if match.flags & IS_READ and not is_read and not self.is_watching:
             self._read()
             return
@@ -204,12 +170,12 @@ class PromptMode:
             self._at = min(self._at, self._menu.count - 1)
         else:
             self._menu.collect(match)
-            if self._menu.entries[0] & VERB_MASK == CALL_COLOR:
+            if self._menu.entries[0] & choices.VERB_MASK == choices.CALL_COLOR:
                 self._screen.pick_color(0)
                 return
             if not is_back:
                 self._place_cursor()
-            if self._is_turn() and match.view[PHASE] == DREW and not match.is_shared:
+            if self._is_turn() and match.view[layout.PHASE] == layout.DREW and not match.is_shared:
                 self.passes = match.only_passes()
         if match.place and match.place[0] == self.is_watching:
             self._go_to(match.place)
@@ -222,7 +188,7 @@ class PromptMode:
 
     # Where the cursor was.
 
-    def place(self, pending: int = 0, color: int = NOBODY) -> "Place":
+    def place(self, pending: int = 0, color: int = layout.NOBODY) -> "Place":
         """Return where the cursor is. pending, color: of the color picker, where that is open."""
         rows = self.is_watching, self.about, self._in_hand, self._at, self._under_row
         return rows + (self._card, self._is_shown, pending, color)  # noqa: RUF005  # not on a board
@@ -232,7 +198,7 @@ class PromptMode:
         _, about, self._in_hand, at, under, self._card, self._is_shown, pending, color = place
         self._at = under if about else at
         self._draw_table()
-        if color != NOBODY:
+        if color != layout.NOBODY:
             self.about = about
             self._under_row = under
             self._screen.pick_color(pending)
@@ -258,7 +224,7 @@ class PromptMode:
         kind = self._hand.cards[self._card] & KIND_MASK
         ways = 0
         for i in range(match.count):
-            ways += match.choices[i] >> CARD_SHIFT & 255 == kind
+            ways += match.choices[i] >> choices.CARD_SHIFT & 255 == kind
         return ways > 1
 
     def is_looking(self) -> bool:  # per frame
@@ -266,7 +232,11 @@ class PromptMode:
         return self.about == PEEK
 
     def _is_turn(self) -> bool:  # per frame
-        return not self.is_watching and self._match.jumper == NOBODY and is_turn(self._match.view)
+        return (
+            not self.is_watching
+            and self._match.jumper == layout.NOBODY
+            and is_turn(self._match.view)
+        )
 
     def _place_cursor(self) -> None:  # per frame
         """Place the cursor on a card, best the drawn one, or on the most usual answer."""
@@ -275,15 +245,15 @@ class PromptMode:
         hand = self._hand
         first = hand.first_marked()
         is_jump = match.jumper == match.holder
-        self._in_hand = first != NOBODY and (match.flags & IN_HAND != 0 or is_jump)
+        self._in_hand = first != layout.NOBODY and (match.flags & IN_HAND != 0 or is_jump)
         self._card = first if self._in_hand else 0
-        if self._in_hand and is_turn(view) and view[PHASE] == DREW:
-            drawn = hand.place_of(view[VIEW_DRAWN])
+        if self._in_hand and is_turn(view) and view[layout.PHASE] == layout.DREW:
+            drawn = hand.place_of(view[layout.VIEW_DRAWN])
             if hand.marks[drawn] & MARK:
                 self._card = drawn
         self._at = 0
         for i in range(self._menu.count):
-            if self._menu.entries[i] == PASS and not match.flags & ON_FIRST:
+            if self._menu.entries[i] == choices.PASS and not match.flags & ON_FIRST:
                 self._at = i
 
     def _draw_table(self) -> None:  # per frame
@@ -293,22 +263,26 @@ class PromptMode:
         notice = PROMPT
         if self.is_watching and match.is_kept():
             notice = KEEP_IT
-        elif self.is_watching and match.holder != NOBODY and in_set(view, DISCOVERED, match.holder):
+        elif (
+            self.is_watching
+            and match.holder != layout.NOBODY
+            and in_set(view, layout.DISCOVERED, match.holder)
+        ):
             notice = BROUGHT_TO_ONE
         elif self.is_watching or match.flags & DRAWS_ALONE:
             notice = NO_NOTICE
         elif match.jumper == match.holder:
             notice = WHICH_JUMPS
-        elif is_turn(view) and view[PHASE] != FREE and not view[VIEW_DRAFT]:
-            notice = NO_NOTICE if self._in_hand or not self._must_play() else MUST_PLAY
+        elif is_turn(view) and view[layout.PHASE] != layout.FREE and not view[layout.VIEW_DRAFT]:
+            notice = NO_NOTICE if self._in_hand or not self._must_play() else choices.MUST_PLAY
         self._screen.draw(notice)
 
     def _must_play(self) -> bool:  # per frame
         """Is laying a card all that can be done on this turn?"""
         match = self._match
         for i in range(match.count):
-            verb = match.choices[i] & VERB_MASK
-            if verb == DRAW or verb == PASS:
+            verb = match.choices[i] & choices.VERB_MASK
+            if verb == choices.DRAW or verb == choices.PASS:
                 return False
         return True
 
@@ -323,11 +297,11 @@ class PromptMode:
         if not menu.is_taking and self.about != REVEAL:
             self._show_named(entry)
         hand = self._hand
-        is_dim = menu.whose == NOBODY or hand.first_marked() != NOBODY
+        is_dim = menu.whose == layout.NOBODY or hand.first_marked() != layout.NOBODY
         is_on_card = (self._in_hand or self.about == ONE_CARD) and not self.is_watching
         if self.is_watching:  # all of the hand may turn dim: that is a picture of its own
             self._app.show_so_far()
-        hand.show(self._card if is_on_card else NOBODY, is_dim)
+        hand.show(self._card if is_on_card else layout.NOBODY, is_dim)
         if menu.whose != whose or self.is_watching:
             self._app.show_so_far()
         if has_changed:
@@ -351,7 +325,7 @@ class PromptMode:
                 menu.checked |= has_called << i
             elif entry == SHOW_IT:
                 menu.checked |= self._is_shown << i
-        menu.show(match.view, NOBODY if self._in_hand else self._at)
+        menu.show(match.view, layout.NOBODY if self._in_hand else self._at)
 
     def _what_a_does(self, entry: int) -> int:  # per frame
         """Return what A does with the answer or the card under the cursor."""
@@ -364,28 +338,28 @@ class PromptMode:
         does = DO_ASK_WHY if self._page.columns > 20 else DO_WHY
         for i in range(match.count):
             choice = match.choices[i]
-            verb = choice & VERB_MASK
-            if 1 << verb & WITH_CARD and choice >> CARD_SHIFT & 255 == kind:
-                if verb == GIVE or verb == ADD:
-                    return DO_GIVE if verb == GIVE else DO_ADD
-                if verb != PLAY or not choice & DOWN:
+            verb = choice & choices.VERB_MASK
+            if 1 << verb & WITH_CARD and choice >> choices.CARD_SHIFT & 255 == kind:
+                if verb == choices.GIVE or verb == choices.ADD:
+                    return DO_GIVE if verb == choices.GIVE else DO_ADD
+                if verb != choices.PLAY or not choice & choices.DOWN:
                     return DO_PLAY
                 does = DO_CLAIM
         return does
 
     def _what_entry_does(self, entry: int) -> int:  # per frame
         """Return what A does with an answer, as far as a short word says it."""
-        verb = entry & VERB_MASK
+        verb = entry & choices.VERB_MASK
         if entry == GO_ON or entry == SEEN:
             return self._page.go_on()  # type: ignore[no-any-return]
         if verb == SAY_UNO:
             return DO_UNO
-        if verb == CATCH:
+        if verb == choices.CATCH:
             return DO_CATCH
-        if verb == DRAW:
+        if verb == choices.DRAW:
             return DO_DRAW
-        if verb == PASS and self._is_turn():
-            return DO_KEEP if self._match.view[PHASE] == DREW else DO_PASS
+        if verb == choices.PASS and self._is_turn():
+            return DO_KEEP if self._match.view[layout.PHASE] == layout.DREW else DO_PASS
         return DO_OK
 
     def _what_b_does(self) -> int:  # per frame
@@ -395,10 +369,10 @@ class PromptMode:
         if self.about != MAIN:
             return DO_BACK
         at = self.end_of_turn()
-        if at != NOBODY:
-            if self._menu.entries[at] & VERB_MASK == DRAW or not self._is_turn():
+        if at != layout.NOBODY:
+            if self._menu.entries[at] & choices.VERB_MASK == choices.DRAW or not self._is_turn():
                 return DO_DRAW
-            return DO_KEEP if self._match.view[PHASE] == DREW else DO_PASS
+            return DO_KEEP if self._match.view[layout.PHASE] == layout.DREW else DO_PASS
         return DO_MORE if self._in_hand else DO_NOTHING
 
     def end_of_turn(self) -> int:  # per frame
@@ -406,23 +380,23 @@ class PromptMode:
 
         NOBODY: it is no turn.
         """
-        found = NOBODY
+        found = layout.NOBODY
         match = self._match
-        if match.flags & ENDS_TURN and not self.is_watching and match.jumper == NOBODY:
+        if match.flags & ENDS_TURN and not self.is_watching and match.jumper == layout.NOBODY:
             for i in range(self._menu.count):
-                verb = self._menu.entries[i] & VERB_MASK
-                if verb == DRAW:
+                verb = self._menu.entries[i] & choices.VERB_MASK
+                if verb == choices.DRAW:
                     return i
-                if verb == PASS:
+                if verb == choices.PASS:
                     found = i
         return found
 
     def _show_named(self, entry: int) -> None:  # per frame
         """Show the cards of the player whom an answer names, or else the holder's own."""
-        verb = entry & VERB_MASK
-        whose = NOBODY
-        if not self._in_hand and (verb == NAME or verb == CARDS_OF):
-            whose = entry >> SEAT_SHIFT & 15
+        verb = entry & choices.VERB_MASK
+        whose = layout.NOBODY
+        if not self._in_hand and (verb == choices.NAME or verb == CARDS_OF):
+            whose = entry >> choices.SEAT_SHIFT & 15
         if whose != self._menu.whose:
             self._menu.lay_out(self._match, whose)
 
@@ -432,8 +406,12 @@ class PromptMode:
         card = self._hand.cards[self._card] & KIND_MASK
         for i in range(match.count):
             choice = match.choices[i]
-            if choice & BLUFF and not choice & DOWN and choice >> CARD_SHIFT & 255 == card:
-                return choice & VERB_MASK == PLAY
+            if (
+                choice & choices.BLUFF
+                and not choice & choices.DOWN
+                and choice >> choices.CARD_SHIFT & 255 == card
+            ):
+                return choice & choices.VERB_MASK == choices.PLAY
         return False
 
     def _tell_risk(self, is_due: int) -> None:  # per frame
@@ -482,7 +460,7 @@ class PromptMode:
             self._screen.chosen()
         elif self.about != MAIN:
             self.come_back()
-        elif self.end_of_turn() != NOBODY:
+        elif self.end_of_turn() != layout.NOBODY:
             self._do(self._menu.entries[self.end_of_turn()])
         else:
             self._in_hand = False
@@ -508,15 +486,15 @@ class PromptMode:
                 self._show_own_hand()
             else:
                 below = self._menu.below(self._at)
-                self._at = self._at if below == NOBODY else below
+                self._at = self._at if below == layout.NOBODY else below
         else:
             self._at = keys.moved(self._at, action, self._menu.count)
 
     def _show_own_hand(self) -> None:  # per frame
         """Show the holder's own cards again, as the cursor moves into the hand."""
         menu = self._menu
-        if not menu.is_taking and menu.whose != NOBODY:
-            menu.lay_out(self._match, NOBODY)
+        if not menu.is_taking and menu.whose != layout.NOBODY:
+            menu.lay_out(self._match, layout.NOBODY)
         if self._card >= self._hand.count:
             self._card = 0
 
@@ -533,7 +511,7 @@ class PromptMode:
             self._card = hand.walk_start()
             return
         card = hand.walk_after(self._card)
-        if card == NOBODY:
+        if card == layout.NOBODY:
             self._in_hand = False
             self._at = 0
             card = 0
@@ -545,9 +523,11 @@ class PromptMode:
         menu = self._menu
         if menu.is_taking:
             if self._card < menu.lying_open:
-                self._do(TAKE | kind << CARD_SHIFT)
+                self._do(choices.TAKE | kind << choices.CARD_SHIFT)
             else:
-                self._do(TAKE_UNSEEN | self._card + 1 - menu.lying_open << CARD_SHIFT)
+                self._do(
+                    choices.TAKE_UNSEEN | self._card + 1 - menu.lying_open << choices.CARD_SHIFT
+                )
         elif self._hand.marks[self._card] & MARK or lets_lay_down(self._match, kind):
             menu.of_card(self._match, kind)
             if menu.count == 1 and self._hand.marks[self._card] & MARK:
@@ -555,11 +535,11 @@ class PromptMode:
             else:
                 self._open_rows(ONE_CARD)
         elif self._is_turn():
-            self._answer(self._match.choose(play(kind)), PLAY)
+            self._answer(self._match.choose(choices.play(kind)), choices.PLAY)
         else:
-            self._answer(NOT_THIS_CARD, PLAY)
+            self._answer(NOT_THIS_CARD, choices.PLAY)
 
-    def _open_rows(self, about: int, at: int = NOBODY) -> None:  # per frame
+    def _open_rows(self, about: int, at: int = layout.NOBODY) -> None:  # per frame
         """Show rows for one purpose, those of a card or of players with a way back below them.
 
         at: where the cursor is in them; NOBODY: where it begins.
@@ -580,22 +560,22 @@ class PromptMode:
             menu.sorries(match)
         if about == ONE_CARD or about == _SORRIES:
             menu.add(GO_BACK)
-        if at == NOBODY:
+        if at == layout.NOBODY:
             at = match.tip.place_in(menu) if match.tip else 0
         self._at = min(at, menu.count - 1)
         self._draw(about == REVEAL)
 
     def _take_entry(self, entry: int) -> None:  # per frame
         """Carry out the answer under the cursor."""
-        verb = entry & VERB_MASK
+        verb = entry & choices.VERB_MASK
         if entry == GO_ON:
             self._screen.skip()
         elif entry == SEEN:
             self._screen.chosen()
         elif verb == SAY_UNO:
             self._say_uno()
-        elif verb == CATCH:
-            self._answer(self._match.catch(), CATCH)
+        elif verb == choices.CATCH:
+            self._answer(self._match.catch(), choices.CATCH)
         elif entry == TIP:
             self._tip()
         elif verb == LOOK:
@@ -619,14 +599,14 @@ class PromptMode:
     def _read(self) -> None:
         """Let the holder read a dare."""
         match = self._app.match
-        match.dare_read_at = match.view[EVENT_COUNT]
+        match.dare_read_at = match.view[layout.EVENT_COUNT]
         self._screen.dares.tell_dare(self._app)
 
     def _tip(self) -> None:  # per frame
         """Put the cursor on what a bot would choose, and say it in words."""
         tip = self._match.tip
         tip.ask(self._match, self._hand, self._menu.lying_open)
-        self._in_hand = tip.card != NOBODY
+        self._in_hand = tip.card != layout.NOBODY
         self._card = tip.card if self._in_hand else 0
         self._at = tip.place_in(self._menu)
         self._screen.colors.advised = tip.color()
@@ -638,53 +618,55 @@ class PromptMode:
         """Make a choice, first asking for the color of a wild."""
         match = self._match
         view = match.view
-        verb = choice & VERB_MASK
-        left = view[COUNTS + match.holder] - view[VIEW_DRAFT]
-        choice &= ~BLUFF
+        verb = choice & choices.VERB_MASK
+        left = view[layout.COUNTS + match.holder] - view[layout.VIEW_DRAFT]
+        choice &= ~choices.BLUFF
         if 1 << verb & _LETS_GO and match.called == match.holder and left == 2:
-            choice |= WITH_UNO
-        if verb == GIVE and self._is_shown:
-            choice |= SHOWN
-        if verb == DRAW:
-            match.draws_on = 0 if choice & (DOWN | FROM_P1) else choice
-            choice &= ~DOWN
-        is_wild = choice >> CARD_SHIFT & 255 >= FIRST_WILD_KIND
-        if 1 << verb & _LAYS and is_wild and not choice & DOWN:
+            choice |= choices.WITH_UNO
+        if verb == choices.GIVE and self._is_shown:
+            choice |= choices.SHOWN
+        if verb == choices.DRAW:
+            match.draws_on = 0 if choice & (choices.DOWN | choices.FROM_P1) else choice
+            choice &= ~choices.DOWN
+        is_wild = choice >> choices.CARD_SHIFT & 255 >= FIRST_WILD_KIND
+        if 1 << verb & _LAYS and is_wild and not choice & choices.DOWN:
             self._screen.pick_color(choice)
         else:
             self.choose(choice)
 
     def choose(self, choice: int) -> None:  # per frame
         """Make a choice as it is."""
-        self._answer(self._match.choose(choice), choice & VERB_MASK)
+        self._answer(self._match.choose(choice), choice & choices.VERB_MASK)
 
     def _say_uno(self) -> None:  # per frame
         """Call Uno for the card about to be laid or given, or late for the last one."""
         match = self._match
         view = match.view
-        is_late = in_set(view, UNCALLED, match.holder) or in_set(view, DISCOVERED, match.holder)
+        is_late = in_set(view, layout.UNCALLED, match.holder) or in_set(
+            view, layout.DISCOVERED, match.holder
+        )
         if is_late or self.is_watching:
-            self._answer(match.call_late(), CALL_UNO)
-        elif not view[SETS] and view[COUNTS + match.holder] > 2:
-            self._answer(TOO_EARLY, CALL_UNO)
+            self._answer(match.call_late(), choices.CALL_UNO)
+        elif not view[SETS] and view[layout.COUNTS + match.holder] > 2:
+            self._answer(TOO_EARLY, choices.CALL_UNO)
         else:
-            match.called = NOBODY if match.called == match.holder else match.holder
+            match.called = layout.NOBODY if match.called == match.holder else match.holder
             self._draw()
 
     def _answer(self, reason: int, verb: int) -> None:  # per frame
         """Go on after a choice that was accepted; tell why it was refused."""
         screen = self._screen
         match = self._match
-        if reason != OK:
+        if reason != choices.OK:
             self._page.warn(match.view, notice_of(reason))
             self._is_noted = True
             self._note_due = after(self._app.now, _NOTE_MS)
             return
         self._takes_next = True
         if 1 << verb & _LETS_GO:
-            match.called = NOBODY
+            match.called = layout.NOBODY
             self._is_shown = False
-        if verb == CHALLENGE and match.view[SHOWN_TO] == match.holder:
+        if verb == choices.CHALLENGE and match.view[layout.SHOWN_TO] == match.holder:
             self.is_shown_hand = True
         screen.chosen()
 

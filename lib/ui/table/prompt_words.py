@@ -15,7 +15,7 @@ the newest window.
 from micropython import const
 
 from engine import prompt
-from engine.state import choices
+from engine.state import choices, layout
 from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, color_on, uncolored
 from engine.state.choices import (
     ADD,
@@ -47,23 +47,6 @@ from engine.state.choices import (
     SORRY,
     SURRENDER,
     VERB_MASK,
-)
-from engine.state.layout import (
-    ACTOR,
-    AGES,
-    CARD,
-    COUNTS,
-    DISCARDS,
-    DREW,
-    FIRST,
-    PHASE,
-    PILE_SIZE,
-    PLAYER_AT,
-    TOP,
-    TOP_CARD,
-    VIEW_DRAFT,
-    VIEW_HAND,
-    VIEW_SEAT,
 )
 from engine.state.options import DARE_DRAWS, FALSE_CLAIM, PILES, SETS, TWO_PILES
 from engine.state.windows import AT_STAKE
@@ -240,15 +223,15 @@ def write_notice(text: "Writer", view: bytearray, notice: int) -> None:  # per f
             text.letter(CIRCLE + color)
             text.number(count_color(view, color))
     elif notice == OF_TABLE:
-        _write_part(text, view, prompt.OF_TABLE, view[FIRST])
+        _write_part(text, view, prompt.OF_TABLE, view[layout.FIRST])
     elif notice != PROMPT:
-        fill(text, view, NOTICES, notice, 0, view[FIRST], 0, prompt.amount_of(view))
-    elif view[VIEW_DRAFT]:
+        fill(text, view, NOTICES, notice, 0, view[layout.FIRST], 0, prompt.amount_of(view))
+    elif view[layout.VIEW_DRAFT]:
         write_set(text, view)
     else:
-        seat = view[FIRST]
+        seat = view[layout.FIRST]
         # Whoever was shown the hand of a seat that is asked now is told what that seat must do.
-        is_other = seat != view[VIEW_SEAT]
+        is_other = seat != view[layout.VIEW_SEAT]
         if not (is_other and _write_part(text, view, prompt.OF_TABLE, seat)):
             _write_part(text, view, prompt.ASK, seat)
 
@@ -259,40 +242,54 @@ def _write_part(text: "Writer", view: bytearray, part: int, seat: int) -> bool: 
     at = prompt.part_of(words, part)
     if at < 0:
         return False
-    top = view[TOP]
+    top = view[layout.TOP]
     amount = prompt.amount_of(view)
-    fill_part(text, view, words, at, len(words), view[top + ACTOR], seat, view[top + CARD], amount)
+    fill_part(
+        text,
+        view,
+        words,
+        at,
+        len(words),
+        view[top + layout.ACTOR],
+        seat,
+        view[top + layout.CARD],
+        amount,
+    )
     return True
 
 
 def count_color(view: bytearray, color: int) -> int:  # per frame
     """Return how many cards of a color are in the hand that a view shows."""
     found = 0
-    for i in range(view[COUNTS + view[VIEW_SEAT]]):
-        found += color_on(view[VIEW_HAND + i] & KIND_MASK) == color
+    for i in range(view[layout.COUNTS + view[layout.VIEW_SEAT]]):
+        found += color_on(view[layout.VIEW_HAND + i] & KIND_MASK) == color
     return found
 
 
 def write_set(text: "Writer", view: bytearray) -> None:  # per frame
     """Write what is put aside: how many cards, or what they make and are to make."""
-    count = view[VIEW_DRAFT]
+    count = view[layout.VIEW_DRAFT]
     if not view[SETS] & _OF_NUMBERS:
         text.word(b"Your set: ")
         text.number(count)
         text.word(b" card" if count == 1 else b" cards")
         return
-    multiplies = view[SETS] & _BY_AGE and view[AGES + view[VIEW_SEAT]] > _ADDS_UP_TO
-    total = FACE[view[VIEW_DRAFT + 1]]
+    multiplies = view[SETS] & _BY_AGE and view[layout.AGES + view[layout.VIEW_SEAT]] > _ADDS_UP_TO
+    total = FACE[view[layout.VIEW_DRAFT + 1]]
     for i in range(1, count):
-        number = FACE[view[VIEW_DRAFT + 1 + i]]
+        number = FACE[view[layout.VIEW_DRAFT + 1 + i]]
         total = total * number if multiplies else total + number
     text.word(b"Set: ")
     text.number(total)
     before = -1
     for pile in range(2):
-        top = view[TOP_CARD + pile] & KIND_MASK
+        top = view[layout.TOP_CARD + pile] & KIND_MASK
         number = FACE[top]
-        is_number = view[PILE_SIZE + DISCARDS + pile] and top < FIRST_WILD_KIND and number < 10
+        is_number = (
+            view[layout.PILE_SIZE + layout.DISCARDS + pile]
+            and top < FIRST_WILD_KIND
+            and number < 10
+        )
         if is_number and number != before:
             text.word(b", make " if before < 0 else b" or ")
             text.number(number)
@@ -317,7 +314,7 @@ def _write_reply(text: "Writer", view: bytearray, entry: int, seat: int) -> None
         text.word(b"Done" if entry == DONE else b"Say nothing")
     elif entry & CATCHES:
         if entry & DOES:
-            text.player(view[PLAYER_AT + seat], text.room())
+            text.player(view[layout.PLAYER_AT + seat], text.room())
         else:
             text.word(b"Nobody")
     else:
@@ -339,15 +336,15 @@ def _write_verb(text: "Writer", view: bytearray, verb: int, entry: int) -> None:
             words = _ON_PILE if verb == PLAY else _BACKFIRE_ON
     elif verb == DRAW:
         source = entry >> FROM_SHIFT & 3
-        if source >= DISCARDS:
+        if source >= layout.DISCARDS:
             words = _LIFT
-            card = uncolored(view[TOP_CARD + source - DISCARDS] & KIND_MASK)
+            card = uncolored(view[layout.TOP_CARD + source - layout.DISCARDS] & KIND_MASK)
         elif entry & DOWN:
             words = _DRAW_ONE
         elif prompt.flags_of(view) & AT_STAKE and prompt.amount_of(view) > 1:
             words = _DRAW_ALL
             amount = prompt.amount_of(view)
-        elif view[PHASE] == DREW:
+        elif view[layout.PHASE] == layout.DREW:
             words = _DRAW_ON
     elif verb == GIVE and entry & DOWN:
         words = _UNDER

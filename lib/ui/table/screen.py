@@ -20,6 +20,7 @@ tells anything about hidden cards.
 from micropython import const
 
 from engine import prompt
+from engine.state import options
 from engine.state.choices import (
     CALL_UNO,
     CATCH,
@@ -34,7 +35,6 @@ from engine.state.choices import (
     VERB_MASK,
 )
 from engine.state.layout import EVENT_COUNT, FIRST, IN_PLAY, NOBODY, STATUS
-from engine.state.options import JUMP as WITH_JUMPS
 from engine.state.options import STACK_BY
 from engine.state.windows import IS_BRIEF, IS_READ, PASSES_ALONE, ROW_FLAGS, is_turn
 from hal.ticks import after, is_due
@@ -80,7 +80,7 @@ class TableScreen:
         view = app.match.view
         if app.match.persons > 1:
             self.question = TableQuestion(self, app)
-        if view[WITH_JUMPS] or view[STACK_BY]:
+        if view[options.JUMP] or view[STACK_BY]:
             from ui.table.jump_window import JumpWindow
 
             self.jump = JumpWindow(self, app)

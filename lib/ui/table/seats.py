@@ -11,26 +11,8 @@ names keep their room; the shape of the color that each player has behind the na
 import displayio
 from micropython import const
 
+from engine.state import layout
 from engine.state.cards import NO_COLOR
-from engine.state.layout import (
-    CALLED,
-    CALLS_PEPPER,
-    CALLS_SEAT,
-    COUNTS,
-    EFFECTS,
-    FIRST,
-    GETS_SALT,
-    IN_PLAY,
-    NOBODY,
-    OUT,
-    PEPPER,
-    PLAYER_AT,
-    SALT,
-    SEAT_OF_COLOR,
-    STATUS,
-    TURN,
-    VIEW_SEAT,
-)
 from engine.state.seats import word
 from engine.state.windows import is_turn
 from ui.draw.faces import BOT, CALM, MOODS, RING, RING_COLOR, SKIN, TURN_COLOR
@@ -73,15 +55,19 @@ _HAS_CALLED = const(2)
 def holder_of(view: bytearray, pepper: int) -> int:  # per frame
     """Return the seat that has the salt, or the pepper (1), where some card hands it on."""
     if pepper:
-        return view[PEPPER] if view[EFFECTS + _TWO] == CALLS_PEPPER else NOBODY
-    return view[SALT] if view[EFFECTS + _EIGHT] == GETS_SALT else NOBODY
+        return (
+            view[layout.PEPPER]
+            if view[layout.EFFECTS + _TWO] == layout.CALLS_PEPPER
+            else layout.NOBODY
+        )
+    return view[layout.SALT] if view[layout.EFFECTS + _EIGHT] == layout.GETS_SALT else layout.NOBODY
 
 
 def color_of(view: bytearray, seat: int) -> int:  # per frame
     """Return the color whose Two calls a seat; NO_COLOR: its Twos do something else."""
-    if view[EFFECTS + _TWO] == CALLS_SEAT:
+    if view[layout.EFFECTS + _TWO] == layout.CALLS_SEAT:
         for color in range(NO_COLOR):
-            if view[SEAT_OF_COLOR + color] == seat:
+            if view[layout.SEAT_OF_COLOR + color] == seat:
                 return color
     return NO_COLOR
 
@@ -96,7 +82,7 @@ class Seats:
     `below`: the seat that sits below though nobody holds the device now; NOBODY: the holder's.
     """
 
-    below = NOBODY
+    below = layout.NOBODY
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets", match: "Match") -> None:
         players = len(match.people)
@@ -120,7 +106,7 @@ class Seats:
     def place_of(self, seat: int) -> int:  # per frame
         """Return the place of a seat, counted clockwise from the holder's."""
         players = len(self.faces)
-        me = self._match.view[VIEW_SEAT] if self.below == NOBODY else self.below
+        me = self._match.view[layout.VIEW_SEAT] if self.below == layout.NOBODY else self.below
         return (seat - (me if me < players else 0)) % players
 
     def x_of(self, seat: int) -> int:  # per frame
@@ -141,27 +127,29 @@ class Seats:
 
     def forget(self) -> None:
         """Write all seats anew next time, calm, from where the holder sits."""
-        self.below = NOBODY
+        self.below = layout.NOBODY
         for seat in range(len(self._shown)):
             self._shown[seat] = -1
             self.moods[seat] = CALM
 
     def show(self, view: bytearray) -> None:  # per frame
         """Write the seats that have changed."""
-        out = word(view, OUT)
-        called = word(view, CALLED)
+        out = word(view, layout.OUT)
+        called = word(view, layout.CALLED)
         for seat in range(len(self.faces)):
             place = self.place_of(seat)
-            has_turn = view[TURN] == seat and view[STATUS] == IN_PLAY
-            is_asked = view[FIRST] == seat and not has_turn and not is_turn(view)
+            has_turn = view[layout.TURN] == seat and view[layout.STATUS] == layout.IN_PLAY
+            is_asked = view[layout.FIRST] == seat and not has_turn and not is_turn(view)
             bits = out >> seat & _IS_OUT
             bits |= (called >> seat & 1) << 1
             bits |= has_turn << 2 | is_asked << 3
-            bits |= view[COUNTS + seat] << 6 | seat << 14 | view[PLAYER_AT + seat] << 18
-            bits |= (self.below == NOBODY) << 22
+            bits |= (
+                view[layout.COUNTS + seat] << 6 | seat << 14 | view[layout.PLAYER_AT + seat] << 18
+            )
+            bits |= (self.below == layout.NOBODY) << 22
             if self._shown[place] != bits:
                 self._shown[place] = bits
-                player = view[PLAYER_AT + seat]
+                player = view[layout.PLAYER_AT + seat]
                 face = self.faces[place]
                 colors = self.palettes[player]
                 ring = TURN_COLOR if has_turn else RING_COLOR
@@ -173,14 +161,14 @@ class Seats:
                 set_colors(face, colors)
                 kind = 0 if self._match.people[player] else BOT
                 set_tile(face, 0, kind * MOODS + self.moods[seat])
-                self._show_count(view[COUNTS + seat], bits, place)
+                self._show_count(view[layout.COUNTS + seat], bits, place)
                 self._write_name(view, seat, place)
         for i in range(len(self.shakers)):
             self._stand(self.shakers[i], holder_of(view, i), self.across * i)
 
     def _stand(self, shaker: displayio.TileGrid, seat: int, across: int) -> None:  # per frame
         """Put a shaker on the face of who has it, so far from its left edge; NOBODY: nowhere."""
-        if seat == NOBODY:
+        if seat == layout.NOBODY:
             set_x(shaker, OFFSCREEN)
         else:
             face = self.faces[self.place_of(seat)]
@@ -242,7 +230,7 @@ class Seats:
         line = LINE
         line.start(wide)
         line.blanks(before)
-        player = view[PLAYER_AT + seat]
+        player = view[layout.PLAYER_AT + seat]
         mark = mark_of(view, player)
         if mark and wide > 1:
             line.letter(mark)
@@ -250,7 +238,7 @@ class Seats:
         has_color = color != NO_COLOR
         if wide == 1:  # room for a color alone
             pass
-        elif seat == view[VIEW_SEAT] and self.below == NOBODY:
+        elif seat == view[layout.VIEW_SEAT] and self.below == layout.NOBODY:
             line.word(b"You")
         else:
             line.player(player, before + line.room() - has_color)

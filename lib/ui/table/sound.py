@@ -11,7 +11,7 @@ Tunes tell what everybody sees: events, and whose turn it is.
 
 from micropython import const
 
-from engine.state import events
+from engine.state import events, layout
 from engine.state.cards import (
     DRAW_TWO,
     FACE,
@@ -20,19 +20,6 @@ from engine.state.cards import (
     NO_COLOR,
     WILD_FOUR,
     color_on,
-)
-from engine.state.layout import (
-    EVENT_CARD,
-    EVENT_KIND,
-    EVENT_SEAT,
-    IN_PLAY,
-    NOBODY,
-    PLAYER_AT,
-    STATUS,
-    TEAM,
-    TOP_CARD,
-    TURN,
-    VIEW_SEAT,
 )
 from engine.string_table import string_table
 from hal.ticks import after, is_due
@@ -113,31 +100,37 @@ class Sounds:
     def on_event(self, view: bytearray, at: int) -> None:  # per frame
         """Begin the tune of an event, if it has one, and if none that matters more still plays."""
         tune = self._tune_of(view, at)
-        if tune != NOBODY and (self._at == _SILENT or tune > self._at // TUNE_SIZE):
+        if tune != layout.NOBODY and (self._at == _SILENT or tune > self._at // TUNE_SIZE):
             self._begin(tune)
 
     def _tune_of(self, view: bytearray, at: int) -> int:  # per frame
         """Return the tune of an event; NOBODY: it has none."""
-        kind = view[at + EVENT_KIND]
-        seat = view[at + EVENT_SEAT]
+        kind = view[at + layout.EVENT_KIND]
+        seat = view[at + layout.EVENT_SEAT]
         if kind == events.LAID:
-            card = view[at + EVENT_CARD]
+            card = view[at + layout.EVENT_CARD]
             face = FACE[card & KIND_MASK] if card != NO_CARD else 0
             return FOUR if face == WILD_FOUR else TWO if face == DRAW_TWO else LAY
         if kind == events.HAND_OVER:
-            return NOBODY if seat == NOBODY else WIN if self._is_ours(view, seat) else LOSE
+            return (
+                layout.NOBODY
+                if seat == layout.NOBODY
+                else WIN
+                if self._is_ours(view, seat)
+                else LOSE
+            )
         if kind == events.LOST_HAND:
             return LOSE if self._is_ours(view, seat) else WIN
         place = find_words(_EVENT_TUNES, kind)
-        return _EVENT_TUNES[place + 1] if place else NOBODY
+        return _EVENT_TUNES[place + 1] if place else layout.NOBODY
 
     def _is_ours(self, view: bytearray, seat: int) -> bool:  # per frame
         """Is a seat a person's who plays here, or a partner's? All are if only bots play."""
         match = self._app.match
-        player = view[PLAYER_AT + seat]
-        team = view[TEAM + player]
+        player = view[layout.PLAYER_AT + seat]
+        team = view[layout.TEAM + player]
         for other in range(len(match.people)):
-            if other == player or team and view[TEAM + other] == team:
+            if other == player or team and view[layout.TEAM + other] == team:
                 if match.people[other] == PERSON:
                     return True
         return not match.persons
@@ -155,12 +148,14 @@ class Sounds:
         if is_due(now, self._due):
             self._tell_turn(view)
             self._play(now)
-        color = color_on(view[TOP_CARD] & KIND_MASK)
+        color = color_on(view[layout.TOP_CARD] & KIND_MASK)
         self._light(_DARK if self._app.idle.is_dimmed else min(color, NO_COLOR))
 
     def _tell_turn(self, view: bytearray) -> None:  # per frame
         """Begin the tune of the holder's turn, when it has come and all else has been heard."""
-        is_my_turn = view[STATUS] == IN_PLAY and view[TURN] == view[VIEW_SEAT]
+        is_my_turn = (
+            view[layout.STATUS] == layout.IN_PLAY and view[layout.TURN] == view[layout.VIEW_SEAT]
+        )
         if self._is_my_turn and not is_my_turn:
             self._is_my_turn = False
         elif is_my_turn and not self._is_my_turn and self._at == _SILENT:

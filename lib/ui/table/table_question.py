@@ -17,18 +17,8 @@ from micropython import const
 
 from engine import prompt
 from engine.public import window_actor
+from engine.state import layout
 from engine.state.choices import CATCH, DRAW, FROM_D2, OK, PASS, SEAT_SHIFT, VERB_MASK
-from engine.state.layout import (
-    EVENT_COUNT,
-    FIRST,
-    NOBODY,
-    OUT,
-    PILE_SIZE,
-    PLAYER_AT,
-    PLAYERS,
-    UNCALLED,
-    VIEW_SEAT,
-)
 from engine.state.options import UNO_PENALTY
 from engine.state.seats import in_set, word
 from engine.state.windows import DRAWS_BLIND, DRAWS_ON, IS_RACE
@@ -58,14 +48,16 @@ class TableQuestion:
         self._page = screen.page
         self._at = 0  # in the rows: 0 is nobody, then the seats that are asked
         self._yes = 0  # seats that said so
-        self._seat = NOBODY
-        self._uncalled = NOBODY  # the seat that may be caught; NOBODY: another question is asked
+        self._seat = layout.NOBODY
+        self._uncalled = (
+            layout.NOBODY
+        )  # the seat that may be caught; NOBODY: another question is asked
 
     def is_catch_due(self) -> bool:  # per frame
         """Must the table be asked who catches somebody? Once whenever a seat comes to one card."""
         match = self._app.match
         view = match.view
-        uncalled = word(view, UNCALLED) if view[UNO_PENALTY] else 0
+        uncalled = word(view, layout.UNCALLED) if view[UNO_PENALTY] else 0
         match.catch_offered &= uncalled
         return uncalled & ~match.catch_offered > 0
 
@@ -73,7 +65,7 @@ class TableQuestion:
         """Ask it of all persons but the seat itself, if there are any, after `is_catch_due`."""
         match = self._app.match
         seat = 0
-        while not (word(match.view, UNCALLED) & ~match.catch_offered) >> seat & 1:
+        while not (word(match.view, layout.UNCALLED) & ~match.catch_offered) >> seat & 1:
             seat += 1
         self._uncalled = self._seat = seat
         self._list()
@@ -91,9 +83,9 @@ class TableQuestion:
         view = match.view
         if not match.flags & IS_RACE:
             return False
-        first = view[FIRST]
-        for seat in range(view[PLAYERS]):
-            player = 1 << view[PLAYER_AT + seat]
+        first = view[layout.FIRST]
+        for seat in range(view[layout.PLAYERS]):
+            player = 1 << view[layout.PLAYER_AT + seat]
             if self._is_asked(seat, seat):
                 if not match.has_said(seat):
                     self._ask(seat)
@@ -111,10 +103,10 @@ class TableQuestion:
         """
         match = self._app.match
         view = match.view
-        if match.people[view[PLAYER_AT + other]] != PERSON:
+        if match.people[view[layout.PLAYER_AT + other]] != PERSON:
             return False
-        if self._uncalled != NOBODY:
-            return other != seat and not in_set(view, OUT, other)
+        if self._uncalled != layout.NOBODY:
+            return other != seat and not in_set(view, layout.OUT, other)
         if match.flags & IS_RACE and other == window_actor(view):
             return False
         return prompt.is_asked_with(view, seat, other)
@@ -125,11 +117,11 @@ class TableQuestion:
         if match.draws_blind == seat and match.flags & DRAWS_ON:
             self._draw_unseen(seat)
             return
-        match.draws_blind = NOBODY
+        match.draws_blind = layout.NOBODY
         if not prompt.is_for_table(match.view):
             self._screen.pass_on(seat)
             return
-        player = 1 << match.view[PLAYER_AT + seat]
+        player = 1 << match.view[layout.PLAYER_AT + seat]
         if not match.has_said(seat) and not self._screen.is_passed_over(seat):
             self._ask(seat)
             return
@@ -153,14 +145,16 @@ class TableQuestion:
     def _draw_unseen(self, seat: int) -> None:  # per frame
         """Draw the next card for a player who does not look, or pass on what it would set off."""
         view = self._app.match.view
-        choice = DRAW if view[PILE_SIZE] or not view[PILE_SIZE + 1] else DRAW | FROM_D2
+        choice = (
+            DRAW if view[layout.PILE_SIZE] or not view[layout.PILE_SIZE + 1] else DRAW | FROM_D2
+        )
         if not self._answer(seat, choice) and not self._answer(seat, PASS):
             self._app.hand_over(seat)  # it must add to the stack
 
     def _answer(self, seat: int, choice: int) -> bool:  # per frame
         """Answer for a person who need not look at the hand, wherever the device is."""
         match = self._app.match
-        before = match.view[EVENT_COUNT]
+        before = match.view[layout.EVENT_COUNT]
         if match.answer_for(seat, choice) != OK:
             return False
         self._screen.stepped(before)
@@ -182,10 +176,10 @@ class TableQuestion:
         match = self._app.match
         view = match.view
         menu = self._page.menu
-        kind = NOBODY_DOES if self._uncalled == NOBODY else CATCHES
+        kind = NOBODY_DOES if self._uncalled == layout.NOBODY else CATCHES
         menu.begin()
         menu.add(kind | (DONE if self._yes else NOBODY_DOES))
-        for other in range(view[PLAYERS]):
+        for other in range(view[layout.PLAYERS]):
             if self._is_asked(self._seat, other) and (
                 kind or not self._screen.is_passed_over(other)
             ):
@@ -197,16 +191,16 @@ class TableQuestion:
         """Show the question, and no hand."""
         page = self._page
         page.hand.take_backs(0)
-        page.hand.show(NOBODY, False)
+        page.hand.show(layout.NOBODY, False)
         self._list()
         self._at = min(self._at, page.menu.count - 1)
-        self._screen.draw(OF_TABLE if self._uncalled == NOBODY else EMPTY_LINE)
-        if self._uncalled != NOBODY:
+        self._screen.draw(OF_TABLE if self._uncalled == layout.NOBODY else EMPTY_LINE)
+        if self._uncalled != layout.NOBODY:
             text = page.latest
             line = LINE
             line.start(text.columns)
             line.word(_WHO_CATCHES)
-            line.player(self._app.match.view[PLAYER_AT + self._uncalled], line.room() - 1)
+            line.player(self._app.match.view[layout.PLAYER_AT + self._uncalled], line.room() - 1)
             line.letter(QUESTION_MARK)
             line.center()
             line.put_on(text, 0)
@@ -214,10 +208,12 @@ class TableQuestion:
 
     def _draw(self) -> None:  # per frame
         view = self._app.match.view
-        holder = view[VIEW_SEAT]
-        view[VIEW_SEAT] = NOBODY  # all are called by their names: the device is nobody's now
+        holder = view[layout.VIEW_SEAT]
+        view[layout.VIEW_SEAT] = (
+            layout.NOBODY
+        )  # all are called by their names: the device is nobody's now
         self._page.menu.show(view, self._at)
-        view[VIEW_SEAT] = holder
+        view[layout.VIEW_SEAT] = holder
         self._page.tell_keys(DO_OK, DO_BACK if self._at else DO_MENU, DO_NOTHING)
 
     def place(self) -> "Place":
@@ -238,7 +234,7 @@ class TableQuestion:
     def _choose(self) -> None:  # per frame
         """Take an answer; where several are asked, each may say yes before `Done` ends it."""
         menu = self._page.menu
-        if self._uncalled != NOBODY:
+        if self._uncalled != layout.NOBODY:
             self._catch(menu.entries[self._at])
             return
         if self._at:
@@ -251,7 +247,7 @@ class TableQuestion:
         match = self._app.match
         for i in range(1, menu.count):
             seat = menu.entries[i] >> SEAT_SHIFT & 15
-            player = 1 << match.view[PLAYER_AT + seat]
+            player = 1 << match.view[layout.PLAYER_AT + seat]
             match.said |= player
             if self._yes >> seat & 1:
                 match.said_yes |= player
@@ -260,7 +256,7 @@ class TableQuestion:
     def _catch(self, reply: int) -> None:  # per frame
         """Let the person who was named catch the seat, if one was."""
         seat = self._uncalled
-        self._uncalled = NOBODY
+        self._uncalled = layout.NOBODY
         self._app.match.catch_offered |= 1 << seat
         catcher = reply >> SEAT_SHIFT & 15
         if not reply & DOES or not self._answer(catcher, CATCH | seat << SEAT_SHIFT):

@@ -9,17 +9,8 @@ an event was good or bad for them. All of this depends on names and on what ever
 
 from micropython import const
 
-from engine.state import events
+from engine.state import events, layout
 from engine.state.cards import DRAW_TWO, FACE, KIND_MASK, NO_CARD, REVERSE, SKIP, WILD_FOUR
-from engine.state.layout import (
-    EVENT_CARD,
-    EVENT_KIND,
-    EVENT_OTHER,
-    EVENT_SEAT,
-    NOBODY,
-    PLAYER_AT,
-    PLAYERS,
-)
 from engine.string_table import string_table
 from ui.draw.text import BOTS, NAMES
 from ui.table.words import find_words
@@ -76,17 +67,17 @@ def mood_of(view: bytearray, at: int, player: int) -> int:  # per frame
 
 def _feeling(view: bytearray, at: int, player: int) -> int:  # per frame
     """Return what an event is to a player."""
-    kind = view[at + EVENT_KIND]
-    is_own = _player_at(view, view[at + EVENT_SEAT]) == player
+    kind = view[at + layout.EVENT_KIND]
+    is_own = _player_at(view, view[at + layout.EVENT_SEAT]) == player
     if kind == events.LAID:
-        return _of_laying(view[at + EVENT_CARD]) if is_own else _NOTHING
-    if kind == events.JUMPED and view[at + EVENT_CARD] == NO_CARD:  # in vain
+        return _of_laying(view[at + layout.EVENT_CARD]) if is_own else _NOTHING
+    if kind == events.JUMPED and view[at + layout.EVENT_CARD] == NO_CARD:  # in vain
         return _BAD if is_own else _NOTHING
     felt = find_words(_FELT, kind)
     if felt:
         others = _FELT[felt + 2] - _ZERO
         # First, since whoever is accused of a cheat is both (face_down.py).
-        if others and _player_at(view, view[at + EVENT_OTHER]) == player:
+        if others and _player_at(view, view[at + layout.EVENT_OTHER]) == player:
             return others
         if is_own:
             return _FELT[felt + 1] - _ZERO
@@ -103,4 +94,4 @@ def _of_laying(card: int) -> int:  # per frame
 
 def _player_at(view: bytearray, seat: int) -> int:  # per frame
     """Return who sits on a seat, NOBODY if it is none."""
-    return view[PLAYER_AT + seat] if seat < view[PLAYERS] else NOBODY
+    return view[layout.PLAYER_AT + seat] if seat < view[layout.PLAYERS] else layout.NOBODY

@@ -16,7 +16,7 @@ themselves (engine/state/events.py).
 from micropython import const
 
 from engine.prompt import stake_of
-from engine.state import events
+from engine.state import events, layout
 from engine.state.cards import (
     BLANK,
     BLUE,
@@ -36,26 +36,6 @@ from engine.state.cards import (
     WILD_FOUR,
     YELLOW,
     color_on,
-)
-from engine.state.layout import (
-    BELOW,
-    BY_LIMIT,
-    EVENT_CARD,
-    EVENT_COUNT,
-    EVENT_KIND,
-    EVENT_MASK,
-    EVENT_OTHER,
-    EVENT_SEAT,
-    EVENT_SIZE,
-    EVENTS,
-    EVENTS_END,
-    EVENTS_KEPT,
-    NOBODY,
-    PLAYER_AT,
-    TARGET,
-    TOP,
-    TURN_LIMIT,
-    VIEW_SEAT,
 )
 from engine.state.options import GUILTY_DRAWS, INNOCENT_DRAWS
 from engine.string_table import string_table
@@ -225,12 +205,12 @@ def write_color(text: "Writer", color: int) -> None:  # per frame
 
 def write_seat(text: "Writer", view: bytearray, seat: int, is_within: bool) -> None:  # per frame
     """Write `You` or the player's name; is_within: not at the beginning of a line."""
-    if seat == NOBODY:
+    if seat == layout.NOBODY:
         text.word(_NOBODY)
-    elif seat == view[VIEW_SEAT]:
+    elif seat == view[layout.VIEW_SEAT]:
         text.word(_YOU_WITHIN if is_within else _YOU)
     else:
-        text.player(view[PLAYER_AT + seat])
+        text.player(view[layout.PLAYER_AT + seat])
 
 
 def write_card(text: "Writer", card: int) -> None:  # per frame
@@ -264,7 +244,7 @@ def _write_face(text: "Writer", face: int) -> None:  # per frame
 
 def write_limit(text: "Writer", view: bytearray) -> None:  # per frame
     """Write that the hand has reached its limit of turns (CORE-16)."""
-    text.number(view[TURN_LIMIT] | view[TURN_LIMIT + 1] << 8)
+    text.number(view[layout.TURN_LIMIT] | view[layout.TURN_LIMIT + 1] << 8)
     text.word(b" turns: it ends")
 
 
@@ -317,13 +297,17 @@ def fill_part(  # per frame
         elif letter == 37:
             text.number(amount)
         elif letter == 94:
-            text.number(FACE[view[BELOW]])
+            text.number(FACE[view[layout.BELOW]])
         elif letter == 126:
             text.number(FACE[card])
         elif letter == 42:
-            cause = cause_of(view, view[TOP])
-            newest = EVENTS + (view[EVENT_COUNT] & EVENT_MASK) * EVENT_SIZE
-            _write_cause(text, view, newest, cause >> 8, cause & 255, view[view[TOP] + TARGET])
+            cause = cause_of(view, view[layout.TOP])
+            newest = (
+                layout.EVENTS + (view[layout.EVENT_COUNT] & layout.EVENT_MASK) * layout.EVENT_SIZE
+            )
+            _write_cause(
+                text, view, newest, cause >> 8, cause & 255, view[view[layout.TOP] + layout.TARGET]
+            )
         elif letter == 60 or letter == 62:
             text.number(stake_of(view, GUILTY_DRAWS if letter == 60 else INNOCENT_DRAWS))
         else:
@@ -333,10 +317,10 @@ def fill_part(  # per frame
 
 def describe_event(text: "Writer", view: bytearray, at: int, drawn: int) -> None:  # per frame
     """Write the event that lies at a place; drawn: how many owed cards it stands for."""
-    kind = view[at + EVENT_KIND]
-    seat = view[at + EVENT_SEAT]
-    other = view[at + EVENT_OTHER]
-    card = view[at + EVENT_CARD]
+    kind = view[at + layout.EVENT_KIND]
+    seat = view[at + layout.EVENT_SEAT]
+    other = view[at + layout.EVENT_OTHER]
+    card = view[at + layout.EVENT_CARD]
     for table in events.EVENT_TEXT:
         words = find_words(table, kind)
         if words:
@@ -344,7 +328,7 @@ def describe_event(text: "Writer", view: bytearray, at: int, drawn: int) -> None
             start = _variant(table, words + 1, end, seat, other, card)
             amount = drawn if kind == events.DREW_OWED else other
             if kind == events.LAID:
-                card = view[_earlier(at, drawn - 1) + EVENT_CARD]
+                card = view[_earlier(at, drawn - 1) + layout.EVENT_CARD]
             seat = _seat_now(view, at, seat)
             now = _seat_now(view, at, other)
             fill_part(text, view, table, start, end, seat, now, card, amount)
@@ -357,7 +341,7 @@ def describe_event(text: "Writer", view: bytearray, at: int, drawn: int) -> None
         color = color_on(card)
         while drawn > 1:
             drawn -= 1
-            card = view[_earlier(at, drawn - 1) + EVENT_CARD]
+            card = view[_earlier(at, drawn - 1) + layout.EVENT_CARD]
             text.letter(PLUS if FACE[card] < SKIP else SPACE)
             if card < FIRST_WILD_KIND and color_on(card) == color:
                 _write_face(text, FACE[card])
@@ -367,8 +351,8 @@ def describe_event(text: "Writer", view: bytearray, at: int, drawn: int) -> None
 
 def _earlier(at: int, count: int) -> int:  # per frame
     """Return where an event lies, so many before the one at a place."""
-    at -= count * EVENT_SIZE
-    return at if at >= EVENTS else at + EVENTS_END - EVENTS
+    at -= count * layout.EVENT_SIZE
+    return at if at >= layout.EVENTS else at + layout.EVENTS_END - layout.EVENTS
 
 
 def _write_cause(  # per frame
@@ -382,9 +366,9 @@ def _write_cause(  # per frame
         _write_reason(text, view, at, seat, drawer)
         return
     text.word(b": ")
-    if seat == NOBODY:
+    if seat == layout.NOBODY:
         text.word(b"the ")
-    elif seat == view[VIEW_SEAT]:
+    elif seat == view[layout.VIEW_SEAT]:
         text.word(b"your ")
     else:
         write_seat(text, view, seat, True)
@@ -403,14 +387,14 @@ def _write_reason(  # per frame
 
     Whoever is caught may draw between a challenge and what is owed for it.
     """
-    for _ in range(EVENTS_KEPT):
+    for _ in range(layout.EVENTS_KEPT):
         at = _earlier(at, 1)
-        kind = view[at + EVENT_KIND]
-        by = _seat_now(view, at, view[at + EVENT_SEAT])
-        other = _seat_now(view, at, view[at + EVENT_OTHER])
+        kind = view[at + layout.EVENT_KIND]
+        by = _seat_now(view, at, view[at + layout.EVENT_SEAT])
+        other = _seat_now(view, at, view[at + layout.EVENT_OTHER])
         if kind == events.CAUGHT and (by != seat or other != drawer):
             continue
-        if kind == events.JUMPED and (view[at + EVENT_CARD] != NO_CARD or by != drawer):
+        if kind == events.JUMPED and (view[at + layout.EVENT_CARD] != NO_CARD or by != drawer):
             continue
         if find_words(_OWED_FOR, kind):
             write(text, _OWED_FOR, kind)
@@ -430,11 +414,11 @@ def _variant(  # per frame
             elif sign == 61:
                 is_so = other == seat
             elif sign == 63:
-                is_so = other == NOBODY
+                is_so = other == layout.NOBODY
             elif sign == 48:
                 is_so = other == 0
             else:
-                is_so = 0 < other < NOBODY
+                is_so = 0 < other < layout.NOBODY
             if is_so:
                 return at + 2
         at += 1
@@ -443,16 +427,18 @@ def _variant(  # per frame
 
 def _seat_now(view: bytearray, at: int, seat: int) -> int:  # per frame
     """Return where the player sits now who sat on `seat` when an event happened (GRD-33)."""
-    end = EVENTS + (view[EVENT_COUNT] & EVENT_MASK) * EVENT_SIZE  # where the next event will lie
+    end = (
+        layout.EVENTS + (view[layout.EVENT_COUNT] & layout.EVENT_MASK) * layout.EVENT_SIZE
+    )  # where the next event will lie
     while at != end:
-        if view[at + EVENT_KIND] == events.SWAPPED:
-            if view[at + EVENT_SEAT] == seat:
-                seat = view[at + EVENT_OTHER]
-            elif view[at + EVENT_OTHER] == seat:
-                seat = view[at + EVENT_SEAT]
-        at += EVENT_SIZE
-        if at == EVENTS_END:
-            at = EVENTS
+        if view[at + layout.EVENT_KIND] == events.SWAPPED:
+            if view[at + layout.EVENT_SEAT] == seat:
+                seat = view[at + layout.EVENT_OTHER]
+            elif view[at + layout.EVENT_OTHER] == seat:
+                seat = view[at + layout.EVENT_SEAT]
+        at += layout.EVENT_SIZE
+        if at == layout.EVENTS_END:
+            at = layout.EVENTS
     return seat
 
 
@@ -476,14 +462,16 @@ class Recap:
     ) -> None:
         """Look back; see the class."""
         self.count = 0
-        new = view[EVENT_COUNT] - since & 255
-        if new > EVENTS_KEPT:
-            new = EVENTS_KEPT
-        number = view[EVENT_COUNT]
+        new = view[layout.EVENT_COUNT] - since & 255
+        if new > layout.EVENTS_KEPT:
+            new = layout.EVENTS_KEPT
+        number = view[layout.EVENT_COUNT]
         while new:
             number = number - 1 & 255
             new -= 1
-            kind = view[EVENTS + (number & EVENT_MASK) * EVENT_SIZE + EVENT_KIND]
+            kind = view[
+                layout.EVENTS + (number & layout.EVENT_MASK) * layout.EVENT_SIZE + layout.EVENT_KIND
+            ]
             if asks and (kind == events.SAID_UNO or kind == events.RESHUFFLED):
                 continue
             if not self._see(view, number, most):
@@ -491,20 +479,20 @@ class Recap:
 
     def _see(self, view: bytearray, number: int, most: int) -> bool:  # per frame
         """Give an event a line; False: there is no line left for it."""
-        at = EVENTS + (number & EVENT_MASK) * EVENT_SIZE
-        kind = view[at + EVENT_KIND]
+        at = layout.EVENTS + (number & layout.EVENT_MASK) * layout.EVENT_SIZE
+        kind = view[at + layout.EVENT_KIND]
         if kind == events.HAND_OVER:
-            if view[at + EVENT_OTHER] != BY_LIMIT:
+            if view[at + layout.EVENT_OTHER] != layout.BY_LIMIT:
                 return True
         elif kind == events.TURNED or not kind:
             return True
         last = self.count - 1
         if last >= 0 and (kind == events.DREW_OWED or kind == events.LAID):
-            after = EVENTS + (self.numbers[last] & EVENT_MASK) * EVENT_SIZE
+            after = layout.EVENTS + (self.numbers[last] & layout.EVENT_MASK) * layout.EVENT_SIZE
             alike = 0
-            while alike < EVENT_SIZE and view[after + alike] == view[at + alike]:
+            while alike < layout.EVENT_SIZE and view[after + alike] == view[at + alike]:
                 alike += 1
-            if alike == EVENT_SIZE or kind == events.LAID and alike == EVENT_CARD:
+            if alike == layout.EVENT_SIZE or kind == events.LAID and alike == layout.EVENT_CARD:
                 self.drawn[last] += 1
                 return True
         if self.count == most:
@@ -517,8 +505,8 @@ class Recap:
     def write(self, text: "Writer", view: bytearray, i: int) -> None:  # per frame
         """Write line i, 0 being the oldest, without clearing the rest of the row."""
         line = self.count - 1 - i
-        at = EVENTS + (self.numbers[line] & EVENT_MASK) * EVENT_SIZE
-        if view[at + EVENT_KIND] == events.HAND_OVER:
+        at = layout.EVENTS + (self.numbers[line] & layout.EVENT_MASK) * layout.EVENT_SIZE
+        if view[at + layout.EVENT_KIND] == events.HAND_OVER:
             write_limit(text, view)
         else:
             describe_event(text, view, at, self.drawn[line])

@@ -1,7 +1,7 @@
 """This module is `os`: the machine's own, and noise that is equal in every run."""
 # mypy: ignore-errors
 
-from uos import *  # noqa: F403
+from uos import *
 
 _state = [12345]
 

@@ -8,6 +8,7 @@ from engine.bots import plain, random
 from engine.game import Game
 from engine.prompt import only_choice
 from engine.rulesets import load
+from engine.state import layout
 from engine.state.cards import FIRST_WILD_KIND, WILD, WILD_FOUR, colored, wild_kind
 from engine.state.choices import (
     BLUFF,
@@ -28,17 +29,6 @@ from engine.state.choices import (
     color_of,
     play,
 )
-from engine.state.layout import (
-    ACTOR,
-    COUNTS,
-    HAND_ENDED,
-    IN_PLAY,
-    MATCH_WINNERS,
-    TOP,
-    UNCALLED,
-    VIEW_SEAT,
-    WINNERS,
-)
 from engine.state.seats import word
 from engine.table import Table
 from engine.view import view_into, view_size
@@ -56,9 +46,9 @@ def view_of(cards: list[int], others: tuple[int, ...] = (7, 7)) -> bytearray:
     game.start(load("official"), 1 + len(others), 1, dealer=0)
     s = game.state
     s[game.hands[0] : game.hands[0] + len(cards)] = bytes(cards)
-    s[COUNTS] = len(cards)
+    s[layout.COUNTS] = len(cards)
     for seat, count in enumerate(others, 1):
-        s[COUNTS + seat] = count
+        s[layout.COUNTS + seat] = count
     view = bytearray(view_size(game))
     view_into(game, 0, view)
     return view
@@ -76,7 +66,7 @@ def play_hand(table: Table, seats: list) -> list[tuple[int, int]]:
     def watched(decide):
         def call(view, choices, n, roll):
             choice = decide(view, choices, n, roll)
-            chosen.append((view[VIEW_SEAT], choice, choices[:n], bytes(view)))
+            chosen.append((view[layout.VIEW_SEAT], choice, choices[:n], bytes(view)))
             return choice
 
         return call
@@ -134,7 +124,7 @@ def test_a_bot_does_not_call_uno_for_a_card_put_under_the_draw_pile(decide):
     game = Game(3, 108)
     game.start(load("two-deck"), 2, 1, dealer=1)
     s = game.state
-    s[COUNTS], s[COUNTS + 1] = 3, 7
+    s[layout.COUNTS], s[layout.COUNTS + 1] = 3, 7
     s[game.hands[0] : game.hands[0] + 3] = bytes((W, RED_5, BLUE_5))
     assert game.choose(0, play(W) | DOWN) == OK
     assert game.choose(1, CHALLENGE) == OK
@@ -166,7 +156,7 @@ def test_plain_challenges_large_hands_at_times_and_small_ones_never():
     view = view_of([RED_5, BLUE_5, W], (9, 9))
     few = view_of([RED_5, BLUE_5, W], (9, 2))
     for seen in (view, few):  # seat 2 laid the card
-        seen[seen[TOP] + ACTOR] = 2
+        seen[seen[layout.TOP] + layout.ACTOR] = 2
     answers = [bot_choice(plain.decide, view, [CHALLENGE, PASS]) for _ in range(400)]
     assert 40 < answers.count(CHALLENGE) < 240
     assert {bot_choice(plain.decide, few, [CHALLENGE, PASS]) for _ in range(400)} == {PASS}
@@ -214,7 +204,7 @@ def test_a_bot_makes_only_choices_that_it_was_offered(decide, players):
                 assert not choice & BLUFF
                 assert color_of(choice) >= 0 or not wild_bits
             assert plain_choice in offered
-        assert table.game.status != IN_PLAY
+        assert table.game.status != layout.IN_PLAY
 
 
 def test_plain_catches_a_person_at_the_table_who_did_not_call():
@@ -226,7 +216,7 @@ def test_plain_catches_a_person_at_the_table_who_did_not_call():
         table.bots[1] = plain.decide
         game.start(load("official"), 2, seed)
         out = [0] * 256
-        while game.status == IN_PLAY and not caught:
+        while game.status == layout.IN_PLAY and not caught:
             while table.bot_step():
                 pass
             if game.first_asked != 0:
@@ -234,9 +224,9 @@ def test_plain_catches_a_person_at_the_table_who_did_not_call():
             game.choices_into(0, out)
             game.choose(0, out[0])
             table.rights_due = True
-            if word(game.state, UNCALLED) & 1:
+            if word(game.state, layout.UNCALLED) & 1:
                 assert table.bot_step()
-                assert not word(game.state, UNCALLED)
+                assert not word(game.state, layout.UNCALLED)
                 caught = only_choice(game.state) == DRAW and game.first_asked == 0
     assert caught
 
@@ -255,13 +245,13 @@ def test_plain_beats_random_clearly():
         while True:
             while table.bot_step():
                 pass
-            winners = word(game.state, WINNERS)
+            winners = word(game.state, layout.WINNERS)
             if winners:
                 hands[(winners >> 1) ^ first] += 1
-            if game.status != HAND_ENDED:
+            if game.status != layout.HAND_ENDED:
                 break
             game.next_hand()
-        won[(word(game.state, MATCH_WINNERS) >> 1) ^ first] += 1
+        won[(word(game.state, layout.MATCH_WINNERS) >> 1) ^ first] += 1
     assert sum(hands) > 1000
     assert hands[0] > 1.4 * hands[1], hands
     assert won[0] > 2 * won[1], won

@@ -8,6 +8,7 @@ from engine.bots import easy, hard, plain, random
 from engine.game import Game
 from engine.notation import rainbow, run
 from engine.rulesets import load
+from engine.state import layout
 from engine.state.cards import FACE_UP, WILD, WILD_FOUR, colored, wild_kind
 from engine.state.choices import (
     ADD,
@@ -41,31 +42,6 @@ from engine.state.choices import (
     play,
     seat_of,
 )
-from engine.state.layout import (
-    CARD,
-    COUNTS,
-    DEPTH,
-    DRAFT,
-    DRAFT_SIZE,
-    FIRST,
-    HAND_ENDED,
-    IN_PLAY,
-    NOBODY,
-    PEPPER,
-    PLAYER_AT,
-    SALT,
-    SETS_GIVEN,
-    SHOWN_COUNTS,
-    SHOWN_TO,
-    TARGET,
-    TOP,
-    TOP_BY,
-    TOP_CARD,
-    TURN,
-    UNCALLED,
-    UNTIL_TURN,
-    VIEW_SEAT,
-)
 from engine.state.windows import W_DRAW, W_FIVE, W_FOUR, W_ONE, W_SWAP, push
 from engine.table import Table
 from engine.view import view_into, view_size
@@ -88,10 +64,10 @@ def game_with(cards: list[int], others: tuple[int, ...] = (7, 7)) -> Game:
     game.start(load("grand"), 1 + len(others), 1, dealer=0)
     s = game.state
     s[game.hands[0] : game.hands[0] + 30] = bytes(cards).ljust(30, b"\0")
-    s[COUNTS] = len(cards)
-    s[TURN] = s[FIRST] = 0
+    s[layout.COUNTS] = len(cards)
+    s[layout.TURN] = s[layout.FIRST] = 0
     for seat, count in enumerate(others, 1):
-        s[COUNTS + seat] = count
+        s[layout.COUNTS + seat] = count
     return game
 
 
@@ -126,7 +102,7 @@ def test_a_bot_makes_only_choices_that_it_was_offered_and_the_hand_ends(decide, 
     for seed in range(4 if players > 6 else 8):
         table.game.start(load("grand"), players, seed)
         assert table.play_bots(40_000) < 40_000
-        assert table.game.status != IN_PLAY
+        assert table.game.status != layout.IN_PLAY
     for choice, *own in offered:
         verb = choice & VERB_MASK
         assert not choice & BLUFF and verb != REMOVE
@@ -148,7 +124,7 @@ def test_bots_play_when_one_of_grands_options_is_changed(option):
     for seed in range(6):
         table.game.start(load("grand", {name: value}), 4, seed)
         table.play_bots(40_000)
-        assert table.game.status != IN_PLAY
+        assert table.game.status != layout.IN_PLAY
 
 
 def test_random_chooses_uniformly_among_plays_and_cards_to_put_aside():
@@ -220,10 +196,10 @@ def test_a_bot_calls_uno_with_any_choice_that_leaves_one_card(decide, choice):
 @BOTH
 def test_a_bot_calls_uno_with_a_set_that_leaves_one_card(decide):
     game = game_with([RED_3, RED_6, W])
-    game.state[DRAFT_SIZE], game.state[DRAFT] = 1, RED_3
+    game.state[layout.DRAFT_SIZE], game.state[layout.DRAFT] = 1, RED_3
     assert bot_choice(decide, game, [play(RED_6), REMOVE | RED_3 << CARD_SHIFT]) & WITH_UNO
     game = game_with([RED_3, RED_6])
-    game.state[DRAFT_SIZE], game.state[DRAFT] = 1, RED_3
+    game.state[layout.DRAFT_SIZE], game.state[layout.DRAFT] = 1, RED_3
     assert not bot_choice(decide, game, [play(RED_6), REMOVE | RED_3 << CARD_SHIFT]) & WITH_UNO
 
 
@@ -263,7 +239,7 @@ def test_plain_takes_a_card_that_goes_to_a_neighbor_from_a_discard_pile():
     game = game_with([BLUE_4, BLUE_5])
     push(game.state, W_DRAW)
     for top, is_taken in ((RED_9, True), (BLUE_1, True), (DRAW_R, False), (W, True)):
-        game.state[TOP_CARD + 1] = top
+        game.state[layout.TOP_CARD + 1] = top
         chosen = bot_choice(plain.decide, game, [DRAW, DRAW | FROM_D2, DRAW | FROM_P2])
         assert (chosen == DRAW | FROM_P2) == is_taken
 
@@ -298,7 +274,7 @@ def test_plain_keeps_wilds_unless_somebody_is_near_going_out():
 def test_plain_takes_a_cheap_card():
     game = game_with([BLUE_4, BLUE_5, BLUE_1])
     at = push(game.state, W_FOUR)
-    game.state[at + TARGET] = 1
+    game.state[at + layout.TARGET] = 1
     cheap, dear, unseen = (
         TAKE | BLUE_8 << CARD_SHIFT,
         TAKE | RED_9 << CARD_SHIFT,
@@ -312,9 +288,9 @@ def test_plain_takes_the_best_card_of_a_hand_that_it_is_shown():
     game = game_with([BLUE_4, BLUE_5, BLUE_8 | FACE_UP], (4, 4))
     s = game.state
     s[game.hands[2] : game.hands[2] + 4] = bytes([DRAW_R, RED_9 | FACE_UP, W4, BLUE_1])
-    s[SHOWN_TO] = 0
-    s[SHOWN_COUNTS + 1] = s[SHOWN_COUNTS + 2] = 4
-    s[push(s, W_FOUR) + TARGET] = 2
+    s[layout.SHOWN_TO] = 0
+    s[layout.SHOWN_COUNTS + 1] = s[layout.SHOWN_COUNTS + 2] = 4
+    s[push(s, W_FOUR) + layout.TARGET] = 2
     choices = [
         TAKE_UNSEEN | 1 << CARD_SHIFT,
         TAKE | RED_9 << CARD_SHIFT,
@@ -324,7 +300,7 @@ def test_plain_takes_the_best_card_of_a_hand_that_it_is_shown():
     assert (
         bot_choice(plain.decide, game, choices) == TAKE_UNSEEN | 2 << CARD_SHIFT
     )  # a wild is of use
-    s[COUNTS + 1] = 2  # unless somebody is near going out
+    s[layout.COUNTS + 1] = 2  # unless somebody is near going out
     assert bot_choice(plain.decide, game, choices) == TAKE_UNSEEN | 3 << CARD_SHIFT
 
 
@@ -339,7 +315,7 @@ def test_plain_gives_two_sets_away_in_a_turn_and_a_wild_with_the_first_alone():
     game = game_with([BLUE_4, BLUE_5, RED_3, W])
     given = []
     for sets in range(4):
-        game.state[SETS_GIVEN] = sets
+        game.state[layout.SETS_GIVEN] = sets
         for choice in (rainbow(5, -1), rainbow(3, 1), run(2, 3, 1)):
             given.append(bot_choices(plain.decide, game, [choice, PASS]) == {choice})
     assert given == [True, True, True, True, False, False] + [False] * 6
@@ -357,9 +333,9 @@ def test_grd_23_bots_do_not_give_the_same_cards_round_and_round(decide, players)
         table.game.start(load("grand"), players, seed)
         given = 0
         while table.bot_step():
-            if s[SETS_GIVEN] < given:
+            if s[layout.SETS_GIVEN] < given:
                 chains.append(given)
-            given = s[SETS_GIVEN]
+            given = s[layout.SETS_GIVEN]
     assert len(chains) > 5 and max(chains) <= 2
 
 
@@ -368,20 +344,20 @@ def test_plain_shows_an_expensive_hand_and_refuses_an_expensive_card():
     assert bot_choice(plain.decide, dear, [SHOW, PASS]) == SHOW
     assert bot_choice(plain.decide, cheap, [SHOW, PASS]) == PASS
     for card, answer in ((DRAW_R, REFUSE), (BLUE_1, PASS)):
-        cheap.state[push(cheap.state, W_FIVE) + CARD] = card
+        cheap.state[push(cheap.state, W_FIVE) + layout.CARD] = card
         assert bot_choice(plain.decide, cheap, [REFUSE, PASS]) == answer
 
 
 def test_plain_takes_the_salt_and_avoids_some_swaps_of_seats():
     game = game_with([BLUE_8 | FACE_UP, BLUE_5, RED_6])
-    game.state[SALT] = NOBODY
+    game.state[layout.SALT] = layout.NOBODY
     choices = [play(BLUE_5), play(BLUE_8), DRAW]
     assert card_of(bot_choice(plain.decide, game, choices)) == BLUE_8
     game = game_with([RED_6, BLUE_5, BLUE_4], (9, 1))
     s = game.state
-    s[TOP_CARD] = RED_9
+    s[layout.TOP_CARD] = RED_9
     for player, is_laid in ((1, False), (2, True), (0, True)):
-        s[TOP_BY] = player
+        s[layout.TOP_BY] = player
         card = card_of(bot_choice(plain.decide, game, [play(BLUE_4), play(RED_6), DRAW]))
         assert (card == RED_6) == is_laid
 
@@ -389,9 +365,9 @@ def test_plain_takes_the_salt_and_avoids_some_swaps_of_seats():
 def test_plain_plays_again_with_the_pepper():
     game = game_with([colored(2, 2), BLUE_6, BLUE_4])
     choices = [play(BLUE_6), play(colored(2, 2)), DRAW]
-    game.state[PEPPER] = 0
+    game.state[layout.PEPPER] = 0
     assert card_of(bot_choice(plain.decide, game, choices)) == colored(2, 2)
-    game.state[PEPPER] = 1
+    game.state[layout.PEPPER] = 1
     assert card_of(bot_choice(plain.decide, game, choices)) == BLUE_6
 
 
@@ -404,8 +380,8 @@ def test_plain_beats_random_clearly_on_two_piles():
         game.start(load("grand"), 4, seed)
         table.play_bots(40_000)
         for seat in range(4):
-            if not game.state[COUNTS + seat]:
-                won[game.state[PLAYER_AT + seat] % 2] += 1
+            if not game.state[layout.COUNTS + seat]:
+                won[game.state[layout.PLAYER_AT + seat] % 2] += 1
     assert won[0] > 1.5 * won[1], won
 
 
@@ -419,13 +395,13 @@ def test_a_bot_answers_at_the_seat_to_which_its_player_moved():
 
     def bot_of(player):
         def decide(view, choices, n, roll):
-            seen.append((player, view[VIEW_SEAT]))
+            seen.append((player, view[layout.VIEW_SEAT]))
             return plain.decide(view, choices, n, roll)
 
         return decide
 
     table.bots[:3] = [bot_of(player) for player in range(3)]
-    s[PLAYER_AT], s[PLAYER_AT + 2] = 2, 0
+    s[layout.PLAYER_AT], s[layout.PLAYER_AT + 2] = 2, 0
     table.play_bots(60)
     assert {seat for player, seat in seen if player == 0} == {2}
     assert {seat for player, seat in seen if player == 2} == {0}
@@ -436,18 +412,18 @@ def test_a_bots_standing_rights_go_with_its_player():
     game = table.game
     game.start(load("grand"), 3, 4)
     s = game.state
-    while s[FIRST] == 1 or s[UNCALLED]:
+    while s[layout.FIRST] == 1 or s[layout.UNCALLED]:
         out = [0] * 256
-        game.choices_into(s[FIRST], out)
-        assert game.choose(s[FIRST], out[0]) == OK
-    s[PLAYER_AT], s[PLAYER_AT + 1] = 1, 0
+        game.choices_into(s[layout.FIRST], out)
+        assert game.choose(s[layout.FIRST], out[0]) == OK
+    s[layout.PLAYER_AT], s[layout.PLAYER_AT + 1] = 1, 0
     table.bots[0] = plain.decide  # sits at seat 1 now; the others are persons
-    s[COUNTS + 2] = 1
-    s[UNCALLED] = 4
-    s[UNTIL_TURN] = 1
+    s[layout.COUNTS + 2] = 1
+    s[layout.UNCALLED] = 4
+    s[layout.UNTIL_TURN] = 1
     table.rights_due = True
     assert table.bot_step()
-    assert not s[UNCALLED]
+    assert not s[layout.UNCALLED]
 
 
 def test_bots_follow_swaps_through_whole_matches():
@@ -459,8 +435,8 @@ def test_bots_follow_swaps_through_whole_matches():
     def bot_of(player):
         def decide(view, choices, n, roll):
             nonlocal moved
-            assert view[PLAYER_AT + view[VIEW_SEAT]] == player
-            moved += view[VIEW_SEAT] != player
+            assert view[layout.PLAYER_AT + view[layout.VIEW_SEAT]] == player
+            moved += view[layout.VIEW_SEAT] != player
             return random.decide(view, choices, n, roll)
 
         return decide
@@ -469,7 +445,7 @@ def test_bots_follow_swaps_through_whole_matches():
     for seed in range(10):
         game.start(load("grand"), 4, seed)
         table.play_bots(40_000)
-        while game.status == HAND_ENDED:
+        while game.status == layout.HAND_ENDED:
             game.next_hand()
             table.play_bots(40_000)
     assert moved > 100
@@ -480,7 +456,7 @@ def test_plain_swaps_hands_only_for_a_smaller_one_but_if_it_must_for_the_smalles
     for others, declined, forced in (((4, 1, 6), 2, 2), ((4, 2, 6), -1, 2), ((4, 5, 3), -1, 3)):
         game = game_with([BLUE_4, BLUE_5], others)
         game.start(load("seven-zero"), 4, 1, dealer=0)
-        game.state[COUNTS : COUNTS + 4] = bytes([2, *others])
+        game.state[layout.COUNTS : layout.COUNTS + 4] = bytes([2, *others])
         push(game.state, W_SWAP)
         chosen = bot_choice(plain.decide, game, [*names, PASS])
         assert (seat_of(chosen) if chosen != PASS else -1) == declined
@@ -490,7 +466,7 @@ def test_plain_swaps_hands_only_for_a_smaller_one_but_if_it_must_for_the_smalles
 def on_turn(cards: list[int], others: tuple[int, ...]) -> Game:
     """Return such a hand with no window open."""
     game = game_with(cards, others)
-    game.state[DEPTH] = game.state[TOP] = 0
+    game.state[layout.DEPTH] = game.state[layout.TOP] = 0
     return game
 
 
@@ -523,7 +499,7 @@ def test_hard_leaves_to_plain_what_its_weights_do_not_know(changes):
         table.game.start(load("official", changes), 4, seed)
         table.play_bots(15)
         seat = table.game.first_asked
-        if seat == NOBODY:
+        if seat == layout.NOBODY:
             continue
         n = table.game.choices_into(seat, choices)
         view_into(table.game, seat, view, False)

@@ -7,17 +7,8 @@ import pytest
 from engine.bots import easy, hard, plain
 from engine.game import Game
 from engine.rulesets import load
+from engine.state import layout
 from engine.state.choices import BLUFF, CHALLENGE, DOWN, DRAW, PASS, PLAY, VERB_MASK, WITH_UNO
-from engine.state.layout import (
-    COUNTS,
-    DEPTH,
-    IN_PLAY,
-    KIND,
-    PLAYER_AT,
-    TOP,
-    VIEW_SEAT,
-    WINNERS,
-)
 from engine.state.seats import word
 from engine.state.windows import W_FACE_DOWN
 from engine.table import Table
@@ -45,20 +36,20 @@ def wins_of_first(seats, hands):
         table.game.start(rules, len(seats), seed // len(seats))
         table.play_bots(A_HAND)
         s = table.game.state
-        assert table.game.status != IN_PLAY
-        won += word(s, WINNERS) >> s.index(place, PLAYER_AT) - PLAYER_AT & 1
+        assert table.game.status != layout.IN_PLAY
+        won += word(s, layout.WINNERS) >> s.index(place, layout.PLAYER_AT) - layout.PLAYER_AT & 1
     return won
 
 
 def claims_if_nothing_fits(view, choices, n, roll):
     """Lay what fits; else claim that a card does. Call nobody."""
     mine = choices[:n]
-    if view[DEPTH] and mine == [CHALLENGE, PASS]:
+    if view[layout.DEPTH] and mine == [CHALLENGE, PASS]:
         return PASS
     plays = [one for one in mine if one & VERB_MASK == PLAY]
     claims = [one for one in plays if one & DOWN]
     if claims and all(one & (DOWN | BLUFF) for one in plays):
-        uno = WITH_UNO if view[COUNTS + view[VIEW_SEAT]] == 2 else 0
+        uno = WITH_UNO if view[layout.COUNTS + view[layout.VIEW_SEAT]] == 2 else 0
         return claims[roll() % len(claims)] | uno
     rest = [one for one in mine if one not in claims]
     return plain.decide(view, rest, len(rest), roll)
@@ -69,26 +60,30 @@ def always_claims(view, choices, n, roll):
     claims = [one for one in choices[:n] if one & VERB_MASK == PLAY and one & DOWN]
     if not claims:
         return claims_if_nothing_fits(view, choices, n, roll)
-    uno = WITH_UNO if view[COUNTS + view[VIEW_SEAT]] == 2 else 0
+    uno = WITH_UNO if view[layout.COUNTS + view[layout.VIEW_SEAT]] == 2 else 0
     return claims[roll() % len(claims)] | uno
 
 
 def claims_truly(view, choices, n, roll):
     """Claim only what is true, whenever something fits. Call nobody."""
     mine = choices[:n]
-    if view[DEPTH] and mine == [CHALLENGE, PASS]:
+    if view[layout.DEPTH] and mine == [CHALLENGE, PASS]:
         return PASS
     honest = [one for one in mine if one & VERB_MASK != PLAY or not one & BLUFF]
     claims = [one for one in honest if one & VERB_MASK == PLAY and one & DOWN]
     if not claims:
         return plain.decide(view, honest, len(honest), roll)
-    uno = WITH_UNO if view[COUNTS + view[VIEW_SEAT]] == 2 else 0
+    uno = WITH_UNO if view[layout.COUNTS + view[layout.VIEW_SEAT]] == 2 else 0
     return claims[roll() % len(claims)] | uno
 
 
 def calls_each(view, choices, n, roll):
     """Play like a normal bot, and call each card laid face down."""
-    if view[DEPTH] and view[view[TOP] + KIND] == W_FACE_DOWN and choices[0] == CHALLENGE:
+    if (
+        view[layout.DEPTH]
+        and view[view[layout.TOP] + layout.KIND] == W_FACE_DOWN
+        and choices[0] == CHALLENGE
+    ):
         return CHALLENGE
     return plain.decide(view, choices, n, roll)
 
@@ -104,11 +99,11 @@ def test_bots_claim_truly_and_falsely_and_call_some_claims(decide, players):
     def watched(view, choices, n, roll):
         asked = choices[:n]
         choice = decide(view, choices, n, roll)
-        if asked == [CHALLENGE, PASS] and view[view[TOP] + KIND] == W_FACE_DOWN:
+        if asked == [CHALLENGE, PASS] and view[view[layout.TOP] + layout.KIND] == W_FACE_DOWN:
             made["calls" if choice == CHALLENGE else "lets be"] += 1
         elif choice & VERB_MASK == PLAY and choice & DOWN:
             made["false" if choice & BLUFF else "true"] += 1
-            is_second_last = view[COUNTS + view[VIEW_SEAT]] == 2
+            is_second_last = view[layout.COUNTS + view[layout.VIEW_SEAT]] == 2
             made["uno as due"] += (choice & WITH_UNO != 0) == is_second_last
         elif choice & VERB_MASK == DRAW and any(one & DOWN and one & BLUFF for one in asked):
             made["draws instead"] += 1

@@ -5,6 +5,7 @@ import pytest
 from engine.bots import easy, hard, plain
 from engine.game import Game
 from engine.rulesets import load
+from engine.state import layout
 from engine.state.cards import (
     DRAW_TWO,
     REVERSE,
@@ -27,14 +28,6 @@ from engine.state.choices import (
     play,
     seat_of,
 )
-from engine.state.layout import (
-    ACTOR,
-    COUNTS,
-    IN_PLAY,
-    STATUS,
-    TEAM,
-    WINNERS,
-)
 from engine.state.seats import word
 from engine.state.windows import W_BLUFF, W_ONE, push
 from engine.table import Table
@@ -54,7 +47,7 @@ def game_of(cards, others=(7, 7, 7), name="partners", options=None):
     game.start(load(name, options or {}), 4, 1, dealer=3)
     s = game.state
     s[game.hands[0] : game.hands[0] + len(cards)] = bytes(cards)
-    s[COUNTS : COUNTS + 4] = bytes([len(cards), *others])
+    s[layout.COUNTS : layout.COUNTS + 4] = bytes([len(cards), *others])
     return game
 
 
@@ -94,13 +87,13 @@ def test_par_1_an_opponent_is_skipped_for_a_partner_who_is_nearly_out(decide):
 def test_par_1_a_partner_who_is_on_turn_next_is_not_hit(decide):
     """Teams may sit side by side: here seats 0 and 1 are one, seats 2 and 3 the other."""
     game = game_of([BLUE_5, BLUE_TWO, BLUE_SKIP, FOUR], (1, 7, 7))
-    game.state[TEAM : TEAM + 4] = bytes([1, 1, 2, 2])
+    game.state[layout.TEAM : layout.TEAM + 4] = bytes([1, 1, 2, 2])
     choices = [play(BLUE_5), play(BLUE_TWO), play(BLUE_SKIP), play(FOUR), DRAW]
     assert {card_of(one) for one in chosen(decide, game, choices)} == {BLUE_5}
-    game.state[TEAM : TEAM + 4] = bytes([1, 2, 2, 1])
+    game.state[layout.TEAM : layout.TEAM + 4] = bytes([1, 2, 2, 1])
     assert not {BLUE_5} >= {card_of(one) for one in chosen(decide, game, choices)}
-    game.state[TEAM : TEAM + 4] = bytes([1, 1, 2, 2])
-    game.state[COUNTS] = 1  # but a last card is laid
+    game.state[layout.TEAM : layout.TEAM + 4] = bytes([1, 1, 2, 2])
+    game.state[layout.COUNTS] = 1  # but a last card is laid
     assert {card_of(one) for one in chosen(decide, game, [play(BLUE_TWO), DRAW])} == {BLUE_TWO}
 
 
@@ -109,7 +102,7 @@ def test_par_1_a_partner_who_is_on_turn_next_is_not_hit(decide):
 def test_par_1_only_opponents_are_challenged(decide, actor):
     game = game_of([BLUE_5, RED_9], (20, 20, 20), options={"challenge": "any"})
     w = push(game.state, W_BLUFF)
-    game.state[w + ACTOR] = actor
+    game.state[w + layout.ACTOR] = actor
     found = chosen(decide, game, [CHALLENGE, PASS])
     assert (CHALLENGE in found) == (actor == NEXT)
 
@@ -122,7 +115,7 @@ def test_par_1_partners_are_not_named_to_draw_and_get_no_cards(decide):
     named = chosen(decide, game, [NAME | seat << SEAT_SHIFT for seat in (1, 2, 3)])
     assert {seat_of(one) for one in named} <= {NEXT, LAST}
     gives = [GIVE | RED_9 << 12 | seat << SEAT_SHIFT for seat in (1, 2, 3)]
-    game.state[COUNTS + PARTNER] = 12
+    game.state[layout.COUNTS + PARTNER] = 12
     assert {seat_of(one) for one in chosen(decide, game, gives)} <= {NEXT, LAST}
 
 
@@ -131,7 +124,7 @@ def test_par_1_a_side_that_plays_together_loses_nothing_by_it(decide):
     """Hands of partners that know their side against two that do not, in the same deals."""
 
     def alone(view, choices, n, roll):
-        view[TEAM : TEAM + 4] = bytes(4)
+        view[layout.TEAM : layout.TEAM + 4] = bytes(4)
         return decide(view, choices, n, roll)
 
     table = Table(Game(4, 108))
@@ -141,6 +134,6 @@ def test_par_1_a_side_that_plays_together_loses_nothing_by_it(decide):
         table.game.start(load("partners"), 4, seed >> 1)
         table.play_bots(40_000)
         s = table.game.state
-        assert s[STATUS] != IN_PLAY
-        won += word(s, WINNERS) >> (0 if seed & 1 else 1) & 1
+        assert s[layout.STATUS] != layout.IN_PLAY
+        won += word(s, layout.WINNERS) >> (0 if seed & 1 else 1) & 1
     assert won >= 146

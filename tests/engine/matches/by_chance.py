@@ -5,20 +5,11 @@ import random
 from engine.game import Game, asked
 from engine.rulesets import NAMES, load, options_of
 from engine.rulesets.options import OPTIONS, Option
-from engine.state.choices import (
-    CARD_SHIFT,
-    DOWN,
-    MAX_CHOICES,
-    PLAY,
-    SEAT_SHIFT,
-    SORRY,
-    VERB_MASK,
-    with_color,
-)
+from engine.state import choices
 from engine.state.layout import HAND_ENDED, IN_PLAY, PLAYERS, STATUS, UNTIL_TURN
 from tests.properties.mixes import seats_of
 
-_out = [0] * MAX_CHOICES
+_out = [0] * choices.MAX_CHOICES
 
 
 def _value(chance: random.Random, option: Option) -> str:
@@ -62,7 +53,7 @@ def step(game: Game, chance: random.Random) -> bool:
     may = asked(s)
     seat = chance.choice([seat for seat in range(s[PLAYERS]) if may >> seat & 1])
     if chance.random() < 0.03:
-        game.choose(seat, SORRY | chance.randrange(s[PLAYERS]) << SEAT_SHIFT)
+        game.choose(seat, choices.SORRY | chance.randrange(s[PLAYERS]) << choices.SEAT_SHIFT)
         return True
     if s[UNTIL_TURN] and chance.random() < 0.3:
         seat = chance.randrange(s[PLAYERS])
@@ -70,8 +61,10 @@ def step(game: Game, chance: random.Random) -> bool:
     assert count or not may >> seat & 1, "nobody can go on"
     if count:
         choice = chance.choice(_out[:count])
-        is_wild = choice & VERB_MASK == PLAY and choice >> CARD_SHIFT & 255 >= 64
-        if is_wild and not choice & DOWN and chance.random() < 0.5:
-            choice = with_color(choice, chance.randrange(4))
+        is_wild = (
+            choice & choices.VERB_MASK == choices.PLAY and choice >> choices.CARD_SHIFT & 255 >= 64
+        )
+        if is_wild and not choice & choices.DOWN and chance.random() < 0.5:
+            choice = choices.with_color(choice, chance.randrange(4))
         assert game.choose(seat, choice) == 0, "a choice that is listed is refused"
     return True

@@ -17,25 +17,8 @@ from engine.match.resumed import goes_on
 from engine.parts import load_rules
 from engine.rulesets import NAMES
 from engine.save_check import can_be_resumed, rules_of
+from engine.state import layout
 from engine.state.choices import MAX_CHOICES
-from engine.state.layout import (
-    ASKED,
-    COUNTS,
-    DEPTH,
-    FIRST,
-    HAND_ENDED,
-    IN_PLAY,
-    KIND,
-    NOBODY,
-    OUT,
-    PALMED,
-    PLAYERS,
-    SECRET_SIZE,
-    SECRETS,
-    STAGE,
-    STATUS,
-    WINDOW_SIZE,
-)
 from engine.state.seats import word
 from tests.engine.matches.by_chance import dealt, step, table
 from tests.properties.mixes import seats_of
@@ -110,16 +93,16 @@ def _walk(game: Game, steps: int, pick: Callable[[int], int]) -> None:
     """Let whoever is asked first choose; pick: which of so many choices."""
     s = game.state
     for _ in range(steps):
-        if s[STATUS] == HAND_ENDED:
+        if s[layout.STATUS] == layout.HAND_ENDED:
             game.next_hand()
-        elif s[STATUS] != IN_PLAY:
+        elif s[layout.STATUS] != layout.IN_PLAY:
             return
         else:
-            assert asked(s) >> s[FIRST] & 1, "the seat that is asked first is not asked"
-            count = game.choices_into(s[FIRST], _out)
+            assert asked(s) >> s[layout.FIRST] & 1, "the seat that is asked first is not asked"
+            count = game.choices_into(s[layout.FIRST], _out)
             assert count, "nobody can go on"
             choice = _out[pick(count)]
-            assert game.choose(s[FIRST], choice) == 0, "a choice that is listed is refused"
+            assert game.choose(s[layout.FIRST], choice) == 0, "a choice that is listed is refused"
 
 
 def windows_met(seeds: Iterable[int]) -> list[Met]:
@@ -133,7 +116,11 @@ def windows_met(seeds: Iterable[int]) -> list[Met]:
         chance = random.Random(5000 + seed)
         game = table(chance) if seed % 2 else _short_table(chance)
         for _ in range(_STEPS):
-            for w in range(WINDOW_SIZE, (game.state[DEPTH] + 1) * WINDOW_SIZE, WINDOW_SIZE):
+            for w in range(
+                layout.WINDOW_SIZE,
+                (game.state[layout.DEPTH] + 1) * layout.WINDOW_SIZE,
+                layout.WINDOW_SIZE,
+            ):
                 met = found.setdefault(_sort(game.state, w), [])
                 if len(met) < _STATES and all(one is not game for one, _, _ in met):
                     met.append((game, bytes(game.state), w))
@@ -150,21 +137,24 @@ def _short_table(chance: random.Random) -> Game:
 
 
 def _sort(s: bytearray, w: int) -> tuple[int, ...]:
-    are_several = word(s, w + ASKED).bit_count() > 1
-    is_newest = w == s[DEPTH] * WINDOW_SIZE
-    seats = [seat for seat in range(s[PLAYERS]) if not word(s, OUT) >> seat & 1]
-    is_one_empty = not all(s[COUNTS + seat] for seat in seats)
-    return s[w + KIND], s[w + STAGE], are_several, is_newest, is_one_empty
+    are_several = word(s, w + layout.ASKED).bit_count() > 1
+    is_newest = w == s[layout.DEPTH] * layout.WINDOW_SIZE
+    seats = [seat for seat in range(s[layout.PLAYERS]) if not word(s, layout.OUT) >> seat & 1]
+    is_one_empty = not all(s[layout.COUNTS + seat] for seat in seats)
+    return s[w + layout.KIND], s[w + layout.STAGE], are_several, is_newest, is_one_empty
 
 
 def bytes_of_window(w: int) -> list[int]:
     """Return where the bytes of a record lie, those that only its seat knows among them."""
-    secret = SECRETS + (w // WINDOW_SIZE - 1) * SECRET_SIZE
-    return [*range(KIND + w, KIND + w + WINDOW_SIZE), *range(secret, min(secret + 3, PALMED))]
+    secret = layout.SECRETS + (w // layout.WINDOW_SIZE - 1) * layout.SECRET_SIZE
+    return [
+        *range(layout.KIND + w, layout.KIND + w + layout.WINDOW_SIZE),
+        *range(secret, min(secret + 3, layout.PALMED)),
+    ]
 
 
 def likely_values(s: bytes | bytearray, at: int) -> list[int]:
     """Return other values of a byte: small ones, seats, its neighbors, and two far ones."""
     now = s[at]
     near = (now + 1 & 255, now - 1 & 255, now ^ 64, now ^ 128)
-    return sorted({*range(max(s[PLAYERS], 4) + 1), NOBODY, *near} - {now})
+    return sorted({*range(max(s[layout.PLAYERS], 4) + 1), layout.NOBODY, *near} - {now})

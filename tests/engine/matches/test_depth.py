@@ -7,30 +7,7 @@ import pytest
 from engine.game import Game
 from engine.rules import melds
 from engine.rulesets import load, options_of
-from engine.state.choices import (
-    BACKFIRE,
-    CARD_SHIFT,
-    GIVE,
-    NOT_CATCHABLE,
-    OK,
-    SEAT_SHIFT,
-    VERB_MASK,
-    catch,
-)
-from engine.state.layout import (
-    COUNTS,
-    DEPTH,
-    FIRST,
-    HAND_ENDED,
-    IN_PLAY,
-    KIND,
-    MAX_WINDOWS,
-    PILE_SIZE,
-    PLAYERS,
-    TOP,
-    UNCALLED,
-    UNTIL_TURN,
-)
+from engine.state import choices, layout
 from engine.state.windows import W_COLOR, W_DRAW, W_MELD, W_MELD_GIFTS
 from engine.turn import catch as catching
 from engine.turn.piles import place
@@ -58,36 +35,40 @@ def deepest() -> int:
 
 def test_the_stack_has_room_for_the_most_windows_that_can_be_open():
     assert deepest() == 20
-    assert deepest() <= MAX_WINDOWS
+    assert deepest() <= layout.MAX_WINDOWS
     assert _OF_CARDS < melds._ROOM <= catching._ROOM
     assert melds._ROOM <= 16  # records that have room for a secret
 
 
 def gifts(game: Game) -> list[int]:
     out = [0] * 256
-    return out[: game.choices_into(game.state[FIRST], out)]
+    return out[: game.choices_into(game.state[layout.FIRST], out)]
 
 
 def test_a_gift_is_followed_by_an_offer_while_there_is_room():
     game = nested(melds._ROOM - 1)
-    assert deck_of(game) == expected_deck(options_of("grand"), game.state[PLAYERS])
-    assert game.choose(game.state[FIRST], gifts(game)[0]) == OK
+    assert deck_of(game) == expected_deck(options_of("grand"), game.state[layout.PLAYERS])
+    assert game.choose(game.state[layout.FIRST], gifts(game)[0]) == choices.OK
     s = game.state
-    assert (s[DEPTH], s[s[TOP] + KIND]) == (melds._ROOM, W_MELD)
+    assert (s[layout.DEPTH], s[s[layout.TOP] + layout.KIND]) == (melds._ROOM, W_MELD)
 
 
 def test_without_room_a_gift_is_followed_by_no_offer():
     game = nested(melds._ROOM)
     s = game.state
-    giver = s[FIRST]
+    giver = s[layout.FIRST]
     for _ in range(3):
         choice = gifts(game)[0]
-        taker = choice >> SEAT_SHIFT & 15
-        held = s[COUNTS + taker]
-        assert choice & VERB_MASK == GIVE
-        assert game.choose(giver, choice) == OK
-        assert s[COUNTS + taker] == held + 1
-        assert (s[DEPTH], s[s[TOP] + KIND], s[FIRST]) == (melds._ROOM, W_MELD_GIFTS, giver)
+        taker = choice >> choices.SEAT_SHIFT & 15
+        held = s[layout.COUNTS + taker]
+        assert choice & choices.VERB_MASK == choices.GIVE
+        assert game.choose(giver, choice) == choices.OK
+        assert s[layout.COUNTS + taker] == held + 1
+        assert (s[layout.DEPTH], s[s[layout.TOP] + layout.KIND], s[layout.FIRST]) == (
+            melds._ROOM,
+            W_MELD_GIFTS,
+            giver,
+        )
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -99,11 +80,11 @@ def test_from_the_deepest_gifts_the_hand_is_played_to_its_end(seed):
     chance.interrupts = 0.9
     deck = deck_of(game)
     deep = 0
-    while game.status == IN_PLAY:
-        assert game.choose(*chance.pick(game)) == OK
+    while game.status == layout.IN_PLAY:
+        assert game.choose(*chance.pick(game)) == choices.OK
         check(game, deck, chance)
-        deep = max(deep, game.state[DEPTH])
-    assert game.status == HAND_ENDED or game.status > 0
+        deep = max(deep, game.state[layout.DEPTH])
+    assert game.status == layout.HAND_ENDED or game.status > 0
     assert melds._ROOM <= deep <= deepest()
 
 
@@ -112,21 +93,21 @@ def test_the_last_records_are_kept_for_windows_that_must_open():
     game = nested(melds._ROOM - 1, load("grand", {"decks": "2"}))
     s = game.state
     deck = deck_of(game)
-    seats = [seat for seat in range(9, 0, -1) if seat != s[FIRST]][:5]
+    seats = [seat for seat in range(9, 0, -1) if seat != s[layout.FIRST]][:5]
     for seat in seats:
         _leave_one_wild(game, seat)
     for seat in seats[:4]:
-        assert game.choose(0, catch(seat)) == OK
-        assert (s[s[TOP] + KIND], s[FIRST]) == (W_DRAW, seat)
-        assert game.choose(seat, BACKFIRE | 68 << CARD_SHIFT) == OK
-        assert s[s[TOP] + KIND] == W_COLOR
-    assert s[DEPTH] == deepest()
-    assert game.choose(0, catch(seats[4])) == NOT_CATCHABLE
-    assert catch(seats[4]) not in gifts(game)
+        assert game.choose(0, choices.catch(seat)) == choices.OK
+        assert (s[s[layout.TOP] + layout.KIND], s[layout.FIRST]) == (W_DRAW, seat)
+        assert game.choose(seat, choices.BACKFIRE | 68 << choices.CARD_SHIFT) == choices.OK
+        assert s[s[layout.TOP] + layout.KIND] == W_COLOR
+    assert s[layout.DEPTH] == deepest()
+    assert game.choose(0, choices.catch(seats[4])) == choices.NOT_CATCHABLE
+    assert choices.catch(seats[4]) not in gifts(game)
     assert deck_of(game) == deck
     chance = Chance(Random(1))
-    while game.status == IN_PLAY:
-        assert game.choose(*chance.pick(game)) == OK
+    while game.status == layout.IN_PLAY:
+        assert game.choose(*chance.pick(game)) == choices.OK
         check(game, deck, chance)
 
 
@@ -134,21 +115,21 @@ def _leave_one_wild(game: Game, seat: int) -> None:
     """Leave a seat a Wild of the draw piles as its only card, without an Uno call."""
     s = game.state
     base, piles = game.hands[seat], game.draws
-    for i in range(s[COUNTS + seat]):
-        s[piles + s[PILE_SIZE]] = s[base + i]
+    for i in range(s[layout.COUNTS + seat]):
+        s[piles + s[layout.PILE_SIZE]] = s[base + i]
         s[base + i] = 0
-        s[PILE_SIZE] += 1
-    places = [(pile, i) for pile in (0, 1) for i in range(s[PILE_SIZE + pile])]
+        s[layout.PILE_SIZE] += 1
+    places = [(pile, i) for pile in (0, 1) for i in range(s[layout.PILE_SIZE + pile])]
     pile, i = next(found for found in places if s[place(game, *found)] == 68)
     at = place(game, pile, i)
     s[base] = 68
-    s[PILE_SIZE + pile] -= 1
-    last = place(game, pile, s[PILE_SIZE + pile])
+    s[layout.PILE_SIZE + pile] -= 1
+    last = place(game, pile, s[layout.PILE_SIZE + pile])
     s[at] = s[last]
     s[last] = 0
-    s[COUNTS + seat] = 1
-    s[UNCALLED + (seat >> 3)] |= 1 << (seat & 7)
-    s[UNTIL_TURN] = 1
+    s[layout.COUNTS + seat] = 1
+    s[layout.UNCALLED + (seat >> 3)] |= 1 << (seat & 7)
+    s[layout.UNTIL_TURN] = 1
 
 
 def test_a_game_played_by_chance_reaches_the_limit_of_gifts():
@@ -162,10 +143,10 @@ def test_a_game_played_by_chance_reaches_the_limit_of_gifts():
         chance.begin_hand()
         chance.temper, chance.interrupts, chance._patience = FREE, 0.95, 3000
         deck = deck_of(game)
-        while game.status == IN_PLAY and chance._patience > 1:
-            assert game.choose(*chance.pick(game)) == OK
-            if game.state[DEPTH] > deep:
-                deep = game.state[DEPTH]
+        while game.status == layout.IN_PLAY and chance._patience > 1:
+            assert game.choose(*chance.pick(game)) == choices.OK
+            if game.state[layout.DEPTH] > deep:
+                deep = game.state[layout.DEPTH]
                 assert deck_of(game) == deck
         if deep >= melds._ROOM:
             break

@@ -7,26 +7,8 @@ from engine.notation import card
 from engine.prompt import only_choice
 from engine.rules.dice import sort_of
 from engine.rulesets import load
+from engine.state import layout
 from engine.state.choices import ADD, ANSWER, CARD_SHIFT, DRAW, JUMP, OK, VERB_MASK, play
-from engine.state.layout import (
-    BY_BLOCK,
-    COUNTS,
-    DRAFT_SIZE,
-    HAD_TURN,
-    HAND_ENDED,
-    IN_PLAY,
-    JUMPABLE,
-    LEFT_IN,
-    OUT,
-    PILE_SIZE,
-    RIGHT_ANSWERS,
-    SCORES,
-    SEATED,
-    TOP_CARD,
-    TURN,
-    TURNS_LEFT,
-    UNTIL_TURN,
-)
 from engine.state.seats import add_to, in_set, set_word
 from engine.state.seats import word as word_at
 from engine.turn.flow import end_hand
@@ -41,9 +23,9 @@ def _hold(game: Game, seat: int, words: str) -> None:
 def _second_hand_without_seat_1() -> Game:
     game = Game(4, 108)
     game.start(load("cross-family"), 3, 5, dealer=2)
-    set_word(game.state, SCORES + 2, 499)
-    end_hand(game, game.state, BY_BLOCK)
-    assert game.status == HAND_ENDED
+    set_word(game.state, layout.SCORES + 2, 499)
+    end_hand(game, game.state, layout.BY_BLOCK)
+    assert game.status == layout.HAND_ENDED
     game.next_hand()
     return game
 
@@ -51,21 +33,21 @@ def _second_hand_without_seat_1() -> Game:
 def test_cro_2_a_player_at_the_target_is_dealt_nothing_in_the_next_hand() -> None:
     game = _second_hand_without_seat_1()
     s = game.state
-    assert [s[COUNTS + seat] for seat in range(3)] == [7, 0, 7]
-    assert in_set(s, OUT, 1)
-    assert s[LEFT_IN] == s[SEATED] == 2
-    assert s[TURN] != 1
+    assert [s[layout.COUNTS + seat] for seat in range(3)] == [7, 0, 7]
+    assert in_set(s, layout.OUT, 1)
+    assert s[layout.LEFT_IN] == s[layout.SEATED] == 2
+    assert s[layout.TURN] != 1
 
 
 @pytest.mark.parametrize("had", [(0,), (2,), (0, 2)])
 def test_cro_5_the_first_round_is_over_without_a_player_who_sits_out(had: tuple[int, ...]) -> None:
     game = _second_hand_without_seat_1()
     s = game.state
-    set_word(s, HAD_TURN, 0)
+    set_word(s, layout.HAD_TURN, 0)
     for seat in had:
-        add_to(s, HAD_TURN, seat)
-    _hold(game, s[TURN], "W4")
-    is_legal = game.choose(s[TURN], play(card("W4"))) == OK
+        add_to(s, layout.HAD_TURN, seat)
+    _hold(game, s[layout.TURN], "W4")
+    is_legal = game.choose(s[layout.TURN], play(card("W4"))) == OK
     assert is_legal == (had == (0, 2))
 
 
@@ -91,14 +73,14 @@ def test_dic_2_right_answers_are_counted_per_player(answers: tuple[int, ...], co
     game = Game(4, 108)
     game.start(load("official", {"quiz": "add"}), 3, 5, dealer=2)
     s = game.state
-    seat = s[TURN]
-    s[game.discards] = s[TOP_CARD] = card("r5")
+    seat = s[layout.TURN]
+    s[game.discards] = s[layout.TOP_CARD] = card("r5")
     _hold(game, seat, "r3")
     assert game.choose(seat, play(card("r3"))) == OK
     for number in answers:
         assert game.choose(seat, ANSWER | number << CARD_SHIFT) == OK
-    assert s[RIGHT_ANSWERS + seat] == counted
-    assert sum(s[RIGHT_ANSWERS : RIGHT_ANSWERS + 3]) == counted
+    assert s[layout.RIGHT_ANSWERS + seat] == counted
+    assert sum(s[layout.RIGHT_ANSWERS : layout.RIGHT_ANSWERS + 3]) == counted
 
 
 @pytest.mark.parametrize("cans", [1, 2, 3])
@@ -132,14 +114,14 @@ def test_dic_1_a_covered_die_goes_into_the_pool_and_is_rolled_anew() -> None:
     for seed in range(60):
         game.start(load("dice"), 2, seed)
         s = game.state
-        if s[TOP_CARD] >= card("rS"):
+        if s[layout.TOP_CARD] >= card("rS"):
             continue  # it acts
-        s[game.discards] = s[TOP_CARD] = card("r5")
-        _hold(game, s[TURN], "r3")
-        before = s[PILE_SIZE]
-        assert game.choose(s[TURN], play(card("r3"))) == OK
-        assert s[PILE_SIZE] == before + 1
-        came.update(s[game.draws : game.draws + s[PILE_SIZE]])
+        s[game.discards] = s[layout.TOP_CARD] = card("r5")
+        _hold(game, s[layout.TURN], "r3")
+        before = s[layout.PILE_SIZE]
+        assert game.choose(s[layout.TURN], play(card("r3"))) == OK
+        assert s[layout.PILE_SIZE] == before + 1
+        came.update(s[game.draws : game.draws + s[layout.PILE_SIZE]])
     assert len(came) == 36
 
 
@@ -149,22 +131,26 @@ def test_core_10_cards_put_aside_by_one_do_not_take_a_jump_from_another():
     for seed in range(200):
         game.start(load("double-down"), 3, seed)
         s = game.state
-        if game.status == IN_PLAY and s[TURN] == game.first_asked and s[TOP_CARD] < card("rS"):
+        if (
+            game.status == layout.IN_PLAY
+            and s[layout.TURN] == game.first_asked
+            and s[layout.TOP_CARD] < card("rS")
+        ):
             break
-    on_turn, other = s[TURN], (s[TURN] + 1) % 3
-    top = s[TOP_CARD]
+    on_turn, other = s[layout.TURN], (s[layout.TURN] + 1) % 3
+    top = s[layout.TOP_CARD]
     twin = card("r5") if top >> 2 != 5 else card("r6")
     twin = twin & ~3 | top & 3
     s[game.hands[on_turn]] = s[game.hands[on_turn] + 1] = twin
     s[game.hands[other]] = top
-    s[JUMPABLE] = s[UNTIL_TURN] = 1
+    s[layout.JUMPABLE] = s[layout.UNTIL_TURN] = 1
     out = [0] * 256
     before = out[: game.choices_into(other, out)]
     assert [one & VERB_MASK for one in before] == [JUMP]
     assert game.choose(on_turn, ADD | twin << CARD_SHIFT) == OK
     assert out[: game.choices_into(other, out)] == before
     assert game.choose(other, before[0]) == OK
-    assert s[DRAFT_SIZE] == 0 and s[TOP_CARD] == top and s[TURN] == other
+    assert s[layout.DRAFT_SIZE] == 0 and s[layout.TOP_CARD] == top and s[layout.TURN] == other
 
 
 @pytest.mark.parametrize(("left", "asked"), [(9, True), (2, True), (1, False)])
@@ -173,17 +159,21 @@ def test_core_16_each_card_added_to_a_stack_is_a_turn(left, asked):
     game = Game(2, 108)
     for seed in range(20):
         game.start(load("dirty-college"), 2, seed, dealer=1)
-        if game.state[TURN] == 0 and game.first_asked == 0 and only_choice(game.state) != DRAW:
+        if (
+            game.state[layout.TURN] == 0
+            and game.first_asked == 0
+            and only_choice(game.state) != DRAW
+        ):
             break
     s = game.state
-    s[game.discards] = s[TOP_CARD] = card("r5")
+    s[game.discards] = s[layout.TOP_CARD] = card("r5")
     for seat in range(2):
         s[game.hands[seat]] = card("rD")
-    set_word(s, TURNS_LEFT, left)
+    set_word(s, layout.TURNS_LEFT, left)
     assert game.choose(0, play(card("rD"))) == OK
     if asked:
         assert game.choose(1, play(card("rD"))) == OK
-        assert word_at(s, TURNS_LEFT) == left - 1
+        assert word_at(s, layout.TURNS_LEFT) == left - 1
     else:
         assert game.choose(1, play(card("rD"))) != OK
         assert only_choice(game.state) == DRAW
@@ -194,5 +184,5 @@ def test_with_two_piles_too_five_players_are_dealt_another_number():
     for players, each in ((4, 7), (5, 3)):
         game = Game(players, 108)
         game.start(load("grand", changes), players, 1)
-        assert max(game.state[COUNTS : COUNTS + players]) <= each + 4
-        assert min(game.state[COUNTS : COUNTS + players]) == each
+        assert max(game.state[layout.COUNTS : layout.COUNTS + players]) <= each + 4
+        assert min(game.state[layout.COUNTS : layout.COUNTS + players]) == each

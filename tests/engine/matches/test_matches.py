@@ -13,17 +13,7 @@ from engine.match import ending, partners
 from engine.match.deal import gather, prepare_next
 from engine.parts import rules_for
 from engine.rulesets import load
-from engine.state.layout import (
-    COUNTS,
-    DEALER,
-    DISCARDS,
-    HANDS_WON,
-    PILE_SIZE,
-    PLAYERS,
-    SCORES,
-    TEAM,
-    UNSETTLED,
-)
+from engine.state import layout
 from engine.state.options import SCORING
 from engine.state.seats import set_word
 
@@ -39,8 +29,8 @@ def test_sev_4_averages_are_compared_as_fractions():
         points = [random.choice((0, 1, 99, 100, 65535, random.randrange(3000))) for _ in "ab"]
         won = [random.choice((0, 1, 2, 3, 250, random.randrange(20))) for _ in "ab"]
         for seat in range(2):
-            set_word(s, SCORES + 2 * seat, points[seat])
-            s[HANDS_WON + seat] = won[seat]
+            set_word(s, layout.SCORES + 2 * seat, points[seat])
+            s[layout.HANDS_WON + seat] = won[seat]
         averages = [Fraction(points[i], won[i]) if won[i] else Fraction(0) for i in range(2)]
         assert s[SCORING] == _AVERAGE
         assert ending._is_behind(s, 0, 1) == (averages[0] < averages[1])
@@ -53,22 +43,24 @@ def _played_on(seed: int, players: int) -> Game:
     s = game.state
     moved = 5 + seed % 20  # draws go to the discards, as if they had been played
     for _ in range(moved):
-        s[PILE_SIZE] -= 1
-        s[game.discards + s[PILE_SIZE + DISCARDS]] = s[game.draws + s[PILE_SIZE]]
-        s[PILE_SIZE + DISCARDS] += 1
-    if s[UNSETTLED] > s[PILE_SIZE]:
-        s[UNSETTLED] = s[PILE_SIZE]
+        s[layout.PILE_SIZE] -= 1
+        s[game.discards + s[layout.PILE_SIZE + layout.DISCARDS]] = s[
+            game.draws + s[layout.PILE_SIZE]
+        ]
+        s[layout.PILE_SIZE + layout.DISCARDS] += 1
+    if s[layout.UNSETTLED] > s[layout.PILE_SIZE]:
+        s[layout.UNSETTLED] = s[layout.PILE_SIZE]
     return game
 
 
 def _as_they_lie(game: Game) -> list[int]:
     """Return the cards in the order in which DBL-9 takes them up: draw pile, discards, hands."""
     s = game.state
-    cards = list(s[game.draws + s[UNSETTLED] : game.draws + s[PILE_SIZE]])
-    cards += s[game.discards : game.discards + s[PILE_SIZE + DISCARDS]]
-    for step in range(1, s[PLAYERS] + 1):
-        seat = (s[DEALER] + step) % s[PLAYERS]
-        cards += s[game.hands[seat] : game.hands[seat] + s[COUNTS + seat]]
+    cards = list(s[game.draws + s[layout.UNSETTLED] : game.draws + s[layout.PILE_SIZE]])
+    cards += s[game.discards : game.discards + s[layout.PILE_SIZE + layout.DISCARDS]]
+    for step in range(1, s[layout.PLAYERS] + 1):
+        seat = (s[layout.DEALER] + step) % s[layout.PLAYERS]
+        cards += s[game.hands[seat] : game.hands[seat] + s[layout.COUNTS + seat]]
     return cards
 
 
@@ -78,10 +70,10 @@ def test_dbl_9_the_cards_are_only_cut(players):
     for seed in range(40):
         game = _played_on(seed, players)
         s = game.state
-        s[UNSETTLED] = 0  # so that all of it lies there already
+        s[layout.UNSETTLED] = 0  # so that all of it lies there already
         before = _as_they_lie(game)
         prepare_next(game, s)
-        after = list(s[game.draws : game.draws + s[PILE_SIZE]])
+        after = list(s[game.draws : game.draws + s[layout.PILE_SIZE]])
         cuts = [at for at in range(1, len(before)) if before[at:] + before[:at] == after]
         assert len(cuts) == 1, seed
         places.add(cuts[0])
@@ -92,12 +84,12 @@ def test_dbl_9_cards_that_nobody_has_seen_are_shuffled_before_they_are_taken_up(
     orders = set()
     for seed in range(20):
         game = _played_on(seed, 2)
-        assert game.state[UNSETTLED] > 20
-        size = game.state[UNSETTLED]
+        assert game.state[layout.UNSETTLED] > 20
+        size = game.state[layout.UNSETTLED]
         unsorted = bytes(game.state[game.draws : game.draws + size])
         known = _as_they_lie(game)
         prepare_next(game, game.state)
-        pack = bytes(game.state[game.draws : game.draws + game.state[PILE_SIZE]])
+        pack = bytes(game.state[game.draws : game.draws + game.state[layout.PILE_SIZE]])
         assert bytes(known) in pack + pack
         assert unsorted not in pack + pack
         orders.add(pack)
@@ -119,14 +111,14 @@ def test_other_rules_take_up_hands_by_seat_and_shuffle():
     s = game.state
     hands = b"".join(bytes(s[at : at + 7]) for at in game.hands)
     gather(game, s)
-    assert bytes(s[game.draws : game.draws + s[PILE_SIZE]]).endswith(hands)
+    assert bytes(s[game.draws : game.draws + s[layout.PILE_SIZE]]).endswith(hands)
 
 
 def test_par_1_a_side_is_two_players_wherever_they_sit():
     game = Game(4, 108)
     game.start(load("partners"), 4, 1)
     s = game.state
-    assert list(s[TEAM : TEAM + 4]) == [1, 2, 1, 2]
+    assert list(s[layout.TEAM : layout.TEAM + 4]) == [1, 2, 1, 2]
     assert partners.is_same_side(s, 1, 3)
     assert not partners.is_same_side(s, 1, 2)
 

@@ -14,7 +14,7 @@ from engine.rulesets import bytes_generated as ready
 from engine.rulesets import index_generated as index
 from engine.rulesets.options import BY_NAME, OPTIONS, Option, contradictions
 from engine.rulesets.rule_set import ROOM, RuleSet
-from engine.state.layout import EFFECTS as EFFECTS_AT
+from engine.state import layout
 from engine.state.layout import HAND_ENDED, IN_PLAY, NOBODY, NOT_STARTED, OPTIONS_SIZE, PLAYERS
 from engine.state.options import SETS
 from sim.commands import run
@@ -132,9 +132,9 @@ def test_each_word_makes_a_face_act_in_its_own_way():
 def test_combined_values_may_stand_in_any_order():
     single = ("double", "same_rank", "sum_or_difference")
     for some in permutations(single):
-        bits = load("official", {"sets": "+".join(some)}).whole()[SETS - EFFECTS_AT]
+        bits = load("official", {"sets": "+".join(some)}).whole()[SETS - layout.EFFECTS]
         assert bits == sum(
-            load("official", {"sets": one}).whole()[SETS - EFFECTS_AT] for one in some
+            load("official", {"sets": one}).whole()[SETS - layout.EFFECTS] for one in some
         )
 
 

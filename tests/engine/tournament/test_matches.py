@@ -11,19 +11,9 @@ from engine.bots import random as by_chance
 from engine.game import Game
 from engine.rulesets import load
 from engine.rulesets.rule_set import ROOM, RuleSet
+from engine.state import layout
 from engine.state.cards import FACE, KIND_MASK, POINTS
 from engine.state.cards import POINTS as CARD_POINTS
-from engine.state.layout import (
-    BY_LAST_CARD,
-    COUNTS,
-    FIRST_KIND,
-    IN_PLAY,
-    MAX_SEATS,
-    NOBODY,
-    STATUS,
-    TURNS_LEFT,
-    WAY_OVER,
-)
 from engine.state.seats import word
 from engine.table import Table
 from engine.tournament.layout import (
@@ -85,7 +75,7 @@ def test_the_plain_scorer_agrees_on_the_largest_matches(form: Form) -> None:
 
 def turns_of(s: bytearray, at_first: int) -> int:
     """Return how many turns a hand has had; the draw of a first Draw Two is none."""
-    return at_first - word(s, TURNS_LEFT) - (FACE[s[FIRST_KIND]] == _DRAW_TWO)
+    return at_first - word(s, layout.TURNS_LEFT) - (FACE[s[layout.FIRST_KIND]] == _DRAW_TWO)
 
 
 def play_alone(
@@ -100,14 +90,14 @@ def play_alone(
     game = table.game
     game.start(rules, seats, seed)
     s = game.state
-    at_first = 100 * seats + (FACE[s[FIRST_KIND]] == _DRAW_TWO)
-    while s[STATUS] == IN_PLAY and turns_of(s, at_first) < most:
+    at_first = 100 * seats + (FACE[s[layout.FIRST_KIND]] == _DRAW_TWO)
+    while s[layout.STATUS] == layout.IN_PLAY and turns_of(s, at_first) < most:
         assert table.bot_step()
-    out = [seat for seat in range(seats) if not s[COUNTS + seat]]
+    out = [seat for seat in range(seats) if not s[layout.COUNTS + seat]]
     turns = turns_of(s, at_first) + 1 if out else 0
     held = []
     for seat in range(seats):
-        cards = s[game.hands[seat] : game.hands[seat] + s[COUNTS + seat]]
+        cards = s[game.hands[seat] : game.hands[seat] + s[layout.COUNTS + seat]]
         held.append(sum(POINTS[FACE[card & KIND_MASK]] for card in cards))
     return turns, held, out
 
@@ -129,7 +119,7 @@ def test_soc_1_all_tables_stop_in_the_turn_in_which_somebody_goes_out(
     lengths = [play_alone(rules, *each[:2], 10_000, each[2])[0] for each in alone]
     quickest = min(length for length in lengths if length)
     table = Table(Game(10, 108))
-    while (number := next_table(t)) != NOBODY:
+    while (number := next_table(t)) != layout.NOBODY:
         begin_table(t, table.game, rules, number)
         table.bots[: seats_at(t, number)] = alone[number][2]
         while table.bot_step():
@@ -154,11 +144,11 @@ def test_a_table_stops_when_somebody_says_so() -> None:
     begin_table(t, table.game, form.load_rules(), 0)
     assert not end_table(t, table.game)
     stop_table(table.game)
-    assert table.game.state[WAY_OVER] != BY_LAST_CARD
+    assert table.game.state[layout.WAY_OVER] != layout.BY_LAST_CARD
     assert end_table(t, table.game)
     for seat in range(3):
         assert word(t, record(t, entrant_at(t, 0, seat)) + ROUND_POINTS) > 0
-    assert t[T_TABLE] == NOBODY
+    assert t[T_TABLE] == layout.NOBODY
     assert not end_round(t)
     assert next_table(t) == 1
 
@@ -168,9 +158,9 @@ def test_tables_of_bots_come_first_and_last() -> None:
     t = form.new_tournament(1)
     rules = form.load_rules()
     table = Table(Game(10, 108))
-    table.bots[:MAX_SEATS] = [plain.decide] * MAX_SEATS
+    table.bots[: layout.MAX_SEATS] = [plain.decide] * layout.MAX_SEATS
     order = []
-    while (number := next_table(t)) != NOBODY:
+    while (number := next_table(t)) != layout.NOBODY:
         order.append(number)
         begin_table(t, table.game, rules, number)
         while table.bot_step():
@@ -252,13 +242,13 @@ def test_a_match_goes_on_from_its_bytes(name: str) -> None:
         table = Table(Game(10, 108))
         steps = 0
         while not is_over(t):
-            if t[T_TABLE] == NOBODY:
+            if t[T_TABLE] == layout.NOBODY:
                 number = next_table(t)
-                if number == NOBODY:
+                if number == layout.NOBODY:
                     assert end_round(t)
                     continue
                 begin_table(t, table.game, rules, number)
-            table.bots[:MAX_SEATS] = [plain.decide] * MAX_SEATS
+            table.bots[: layout.MAX_SEATS] = [plain.decide] * layout.MAX_SEATS
             play_on(t, table, 7)
             steps += 1
             if interrupted and steps % 5 == 0:

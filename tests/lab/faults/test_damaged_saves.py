@@ -24,18 +24,8 @@ from engine.parts import load_rules
 from engine.rulesets import NAMES, load
 from engine.rulesets.mixing import changes_of
 from engine.rulesets.options import OPTIONS
+from engine.state import layout
 from engine.state.choices import MAX_CHOICES, OK
-from engine.state.layout import (
-    DEPTH,
-    HAND_ENDED,
-    IN_PLAY,
-    MAX_WINDOWS,
-    NOBODY,
-    STATUS,
-    WINDOW_SIZE,
-    WINDOWS,
-    ZONES,
-)
 from engine.table import Table
 from engine.tournament.layout import ROTATION, SOCIAL, T_ENTRANTS, TEAM, is_over
 from engine.tournament.moves import end_round
@@ -88,9 +78,9 @@ class Kept:
         whole = bytes(payload[-HEADER:]) + bytes(payload[:-HEADER])
         tail = tail_of(head_of(memoryview(whole)))
         state = len(whole) - HEAD - tail
-        windows = min(whole[DEPTH], MAX_WINDOWS) * WINDOW_SIZE if state else 0
-        places = [(state + tail, HEAD), (state, tail), (WINDOWS, windows)]
-        places += [(0, min(48, state)), (0, min(ZONES, state)), (0, state)]
+        windows = min(whole[layout.DEPTH], layout.MAX_WINDOWS) * layout.WINDOW_SIZE if state else 0
+        places = [(state + tail, HEAD), (state, tail), (layout.WINDOWS, windows)]
+        places += [(0, min(48, state)), (0, min(layout.ZONES, state)), (0, state)]
         for _ in range(chance.choice((1, 1, 2, 3))):
             start, length = chance.choice([place for place in places if place[1]])
             at = (start + chance.randrange(length) - HEADER) % len(whole)
@@ -211,9 +201,9 @@ class Device:
         for _ in range(choices):
             if is_checked:
                 assert save_check.can_be_resumed(memoryview(game.state), game.capacity)
-            if game.state[STATUS] == HAND_ENDED:
+            if game.state[layout.STATUS] == layout.HAND_ENDED:
                 game.next_hand()
-            if game.state[STATUS] != IN_PLAY:
+            if game.state[layout.STATUS] != layout.IN_PLAY:
                 return
             seats = [seat for seat in range(game.seats) if game.asked >> seat & 1]
             if chance.random() < 0.2:  # somebody may have a right
@@ -314,11 +304,11 @@ def play_tournament(tournament):
     for _ in range(2):
         if is_over(t):
             break
-        while (number := next_table(t)) != NOBODY:
+        while (number := next_table(t)) != layout.NOBODY:
             begin_table(t, table.game, rules, number)
             table.rights_due = False
             while table.play_bots(1000) or not is_played(t, table.game):
-                if table.game.state[STATUS] == HAND_ENDED:
+                if table.game.state[layout.STATUS] == layout.HAND_ENDED:
                     table.game.next_hand()
             assert end_table(t, table.game)
         assert end_round(t), "no table is left, but the round does not end"

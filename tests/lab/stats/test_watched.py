@@ -9,19 +9,8 @@ from engine.bots.levels import NAMES, decide_of
 from engine.game import Game
 from engine.prompt import only_choice
 from engine.rulesets import load
+from engine.state import layout
 from engine.state.cards import DRAW_TWO, FACE, REVERSE, SKIP, WILD, WILD_FOUR
-from engine.state.layout import (
-    COUNTS,
-    DEALER,
-    DISCARD_SIZE,
-    EVENT_COUNT,
-    EVENTS,
-    FIRST,
-    HANDS_WON,
-    OUT,
-    STATUS,
-    WINNERS,
-)
 from engine.state.seats import word
 from engine.table import Table
 from lab.stats.watched import CATCHES, DRAWS_ANYWAY, FACES, Watched
@@ -51,7 +40,7 @@ def steps(name, seed, players=3, level="normal"):
     game = Game(players, 255)
     table = seated(game, players, level)
     game.start(load(name), players, seed)
-    while not game.state[STATUS]:
+    while not game.state[layout.STATUS]:
         yield game, False
         table.bot_step()
     yield game, True
@@ -63,9 +52,9 @@ def test_a_turn_is_counted_for_each_card_laid_or_kept(seed):
     seen = 0
     for game, _ in steps("official", seed):
         s = game.state
-        for number in range(seen, seen + (s[EVENT_COUNT] - seen & 255)):
-            kinds[s[EVENTS + number % 64 * 4]] += 1
-        seen = s[EVENT_COUNT]
+        for number in range(seen, seen + (s[layout.EVENT_COUNT] - seen & 255)):
+            kinds[s[layout.EVENTS + number % 64 * 4]] += 1
+        seen = s[layout.EVENT_COUNT]
     _, found = watched("official", seed)
     assert found.turns == kinds[_LAID] + kinds[_PASSED]
 
@@ -75,7 +64,9 @@ def test_the_cards_laid_are_the_cards_of_the_discard_pile(seed):
     game, seen = watched("official", seed)
     assert "reshuffled" not in seen.times
     at = game.discards
-    faces = Counter(FACE[kind] for kind in game.state[at + 1 : at + game.state[DISCARD_SIZE]])
+    faces = Counter(
+        FACE[kind] for kind in game.state[at + 1 : at + game.state[layout.DISCARD_SIZE]]
+    )
     for face in (SKIP, REVERSE, DRAW_TWO, WILD, WILD_FOUR):
         assert seen.times.get(FACES[face], 0) == faces[face]
     assert "7 played" not in seen.times  # it does nothing here
@@ -85,7 +76,7 @@ def test_the_cards_laid_are_the_cards_of_the_discard_pile(seed):
 def test_the_hand_overs_are_those_between_seats_that_are_asked(seed):
     """A seat that draws owed cards is not asked (ui.match.match.Match.is_next_person)."""
     asked = [
-        game.state[FIRST]
+        game.state[layout.FIRST]
         for game, is_over in steps("official", seed)
         if not is_over and not only_choice(game.state)
     ]
@@ -98,9 +89,11 @@ def test_the_lead_changes_when_another_player_holds_the_fewest_cards(name):
     leaders = []
     for game, _ in steps(name, 3):
         s = game.state
-        if leaders and leaders[-1] is not None and word(s, OUT) >> leaders[-1] & 1:
+        if leaders and leaders[-1] is not None and word(s, layout.OUT) >> leaders[-1] & 1:
             leaders.append(None)  # a player who is out does not count as the leader
-        held = sorted((s[COUNTS + n], n) for n in range(3) if not word(s, OUT) >> n & 1)
+        held = sorted(
+            (s[layout.COUNTS + n], n) for n in range(3) if not word(s, layout.OUT) >> n & 1
+        )
         if len(held) < 2 or held[0][0] < held[1][0]:
             leaders.append(held[0][1])
     swings = sum(None not in (a, b) and a != b for a, b in pairwise(leaders))
@@ -113,8 +106,8 @@ def test_a_win_is_counted_for_the_place_after_the_dealer():
     for seed in range(20):
         game, seen = watched("official", seed)
         s = game.state
-        winner = word(s, WINNERS).bit_length() - 1
-        assert (s[DEALER] + 1 + seen.winners[0]) % 3 == winner
+        winner = word(s, layout.WINNERS).bit_length() - 1
+        assert (s[layout.DEALER] + 1 + seen.winners[0]) % 3 == winner
         places.update(seen.winners)
     assert set(places) == {0, 1, 2}
 
@@ -123,12 +116,12 @@ def test_a_place_belongs_to_the_player_also_after_a_change_of_seats():
     changed = 0
     for seed in range(12):
         beginning, _ = next(steps("grand", seed, players=4))
-        dealer = beginning.state[DEALER]  # players sit as they are numbered
+        dealer = beginning.state[layout.DEALER]  # players sit as they are numbered
         game, seen = watched("grand", seed, players=4)
         if "swapped" in seen.times and seen.winners:
-            won = game.state[HANDS_WON : HANDS_WON + 4]
+            won = game.state[layout.HANDS_WON : layout.HANDS_WON + 4]
             assert [(dealer + 1 + place) % 4 for place in seen.winners] == [won.index(1)]
-            changed += won.index(1) != word(game.state, WINNERS).bit_length() - 1
+            changed += won.index(1) != word(game.state, layout.WINNERS).bit_length() - 1
     assert changed
 
 

@@ -14,7 +14,7 @@ from engine.rulesets.options import (
     contradictions,
 )
 from engine.rulesets.rules_generated import MODULES
-from engine.state.layout import OPTIONS as FIRST
+from engine.state import layout
 from engine.state.layout import OPTIONS_SIZE
 from sim.errors import UsageError
 from tests.rulebook import clauses
@@ -70,7 +70,7 @@ def test_every_option_has_a_byte_of_its_own():
         if not option.is_effect:
             taken += range(option.byte, option.byte + 1 + option.is_wide)
     assert len(set(taken)) == len(taken)
-    assert FIRST <= min(taken) <= max(taken) < FIRST + OPTIONS_SIZE
+    assert layout.OPTIONS <= min(taken) <= max(taken) < layout.OPTIONS + OPTIONS_SIZE
 
 
 def test_a_contradiction_names_existing_values_and_a_short_reason():
@@ -94,7 +94,7 @@ def test_a_constant_in_a_module_has_the_value_that_its_comment_names():
 
 def test_one_constant_for_two_different_values_is_reported(monkeypatch):
     values = Value("one", "one", constant="SAME"), Value("two", "two", constant="SAME")
-    odd = Option("odd", "Odd", "CORE-1", FIRST, *values)
+    odd = Option("odd", "Odd", "CORE-1", layout.OPTIONS, *values)
     monkeypatch.setattr(made_of_options, "OPTIONS", (odd,))
     with pytest.raises(UsageError, match="SAME is the name of different values"):
         made_of_options.file_texts()

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.public import event_at
-from engine.state import events
+from engine.state import events, layout
 from engine.state.cards import (
     BLUE,
     DRAW_TWO,
@@ -24,14 +24,6 @@ from engine.state.events import (
     LIFTED,
     SKIPPED,
     TURNED,
-)
-from engine.state.layout import (
-    EVENT_CARD,
-    EVENT_COUNT,
-    EVENT_KIND,
-    EVENT_SEAT,
-    TOP_CARD,
-    TURN,
 )
 from sim.board.tiles import card_at, is_card
 from tests.ui.drawing.layers import rectangles, sent
@@ -120,10 +112,10 @@ def _frames_of_turns(open_app, speed):
     player = open_app(start=("official", 0, 3, 1, None), speed=speed)
     frames = turns = 0
     while turns < 8:
-        before = player.state[TURN]
+        before = player.state[layout.TURN]
         player.frames(1)
         frames += 1
-        turns += player.state[TURN] != before
+        turns += player.state[layout.TURN] != before
     return frames
 
 
@@ -245,10 +237,10 @@ def test_a_card_that_is_taken_from_a_pile_flies_back(open_app):
     state = player.state
 
     def newest():
-        return state[event_at(state[EVENT_COUNT] - 1) + EVENT_KIND]
+        return state[event_at(state[layout.EVENT_COUNT] - 1) + layout.EVENT_KIND]
 
     player.until(lambda: newest() == LIFTED and _flying(player))
-    assert all(_tiles(state[TOP_CARD + i] & 127) == _top(player, i) for i in range(2))
+    assert all(_tiles(state[layout.TOP_CARD + i] & 127) == _top(player, i) for i in range(2))
 
 
 @pytest.mark.parametrize("players", (2, 10))
@@ -277,8 +269,10 @@ def test_the_cards_that_settle_who_deals_are_seen_before_who_drew_them(open_app,
     """All of them, ties included, in two seconds and what they fly; then backs (CORE-1)."""
     player = open_app(start=("official", 1, players - 1, 1, None), speed=MEDIUM)
     state = player.state
-    drew = [event_at(i) for i in range(64) if state[event_at(i) + EVENT_KIND] == DREW_FOR_DEAL]
-    told = [(state[at + EVENT_SEAT], state[at + EVENT_CARD]) for at in drew]
+    drew = [
+        event_at(i) for i in range(64) if state[event_at(i) + layout.EVENT_KIND] == DREW_FOR_DEAL
+    ]
+    told = [(state[at + layout.EVENT_SEAT], state[at + layout.EVENT_CARD]) for at in drew]
     seats = player.app.page.seats
     seen = []
     frames = 0

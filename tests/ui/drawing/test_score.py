@@ -3,18 +3,9 @@
 import pytest
 
 from engine.rulesets import load
+from engine.state import layout
 from engine.state.cards import BLUE, GREEN, RED, SKIP, WILD, WILD_FOUR, YELLOW, wild_kind
 from engine.state.cards import colored as card
-from engine.state.layout import (
-    HAND_ENDED,
-    HAND_NUMBER,
-    MATCH_ENDED,
-    PLAYER_AT,
-    PLAYERS,
-    RULE_SET,
-    SCORES,
-    STATUS,
-)
 from engine.state.options import AVERAGE, NO_POINTS, SCORING
 from engine.state.seats import set_word, word
 from sim.board.desk import TWO
@@ -40,7 +31,7 @@ def _scored(open_app, points, size=(160, 128), hands=(), speed=OFF, rules="offic
     hands = [*hands, *[_HELD] * 9][: len(points) - 1]
     player.deal_table([[card(5, RED)], *hands], card(9, RED), 0)
     for seat, score in enumerate(points):
-        set_word(player.state, SCORES + 2 * seat, score)
+        set_word(player.state, layout.SCORES + 2 * seat, score)
     player.press("A")
     player.until(lambda: player.screen == "score")
     return player
@@ -120,19 +111,21 @@ def test_the_gain_is_what_the_hand_has_brought(rules, options, players):
     s = game.state
     before: dict[int, int] = {}
     for _ in range(8):
-        while s[STATUS] != HAND_ENDED and s[STATUS] != MATCH_ENDED:
+        while s[layout.STATUS] != layout.HAND_ENDED and s[layout.STATUS] != layout.MATCH_ENDED:
             table.play_bots(1000)
         sides = sides_of(s)
         for seat in range(players):
             assert sum(is_same_side(s, first, seat) for first in sides) == 1
         for first in sides:
-            player = s[PLAYER_AT + first]
-            has = counted(s, first) if s[SCORING] == NO_POINTS else word(s, SCORES + 2 * first)
+            player = s[layout.PLAYER_AT + first]
+            has = (
+                counted(s, first) if s[SCORING] == NO_POINTS else word(s, layout.SCORES + 2 * first)
+            )
             assert gained(s, first) == has - before.get(player, 0)
             before[player] = has
             if s[SCORING] != AVERAGE:
                 assert counted(s, first) == has
-        if s[STATUS] == MATCH_ENDED:
+        if s[layout.STATUS] == layout.MATCH_ENDED:
             break
         game.next_hand()
 
@@ -284,27 +277,29 @@ def test_the_head_names_a_wild_in_full(open_app):
 def _over(open_app, buttons=None, people=1, size=(160, 128), storage=None, drive=None):
     more = {} if buttons is None else {"buttons": buttons}
     player = _scored(open_app, (490, 100, 20), size, people=people, storage=drive, **more)
-    assert player.state[STATUS] == MATCH_ENDED
+    assert player.state[layout.STATUS] == layout.MATCH_ENDED
     return player
 
 
 def _is_new(player):
     s = player.state
-    return s[HAND_NUMBER] == 1 and not any(word(s, SCORES + 2 * seat) for seat in range(3))
+    return s[layout.HAND_NUMBER] == 1 and not any(
+        word(s, layout.SCORES + 2 * seat) for seat in range(3)
+    )
 
 
 def test_a_rematch_is_one_press_away_and_asks_nothing(open_app, drive):
     player = _over(open_app, drive=drive)
     people = bytes(player.app.match.people)
-    rules = player.state[RULE_SET]
+    rules = player.state[layout.RULE_SET]
     assert last_row(player).endswith("title  \x85more")
     player.app.match.level = 3
     player.app.saves.begin(player.app.match, bytes(3))
     player.press("A")
     player.until(lambda: player.screen == "table", 200)
-    assert player.state[STATUS] == 0 and _is_new(player)
-    assert bytes(player.app.match.people) == people and player.state[PLAYERS] == 3
-    assert player.state[RULE_SET] == rules and player.app.match.level == 3
+    assert player.state[layout.STATUS] == 0 and _is_new(player)
+    assert bytes(player.app.match.people) == people and player.state[layout.PLAYERS] == 3
+    assert player.state[layout.RULE_SET] == rules and player.app.match.level == 3
     assert player.app.saves.has_match()
 
 
@@ -315,7 +310,7 @@ def test_a_rematch_is_dealt_anew(open_app, drive):
         player.press("A")
         player.until(lambda: player.screen == "table", 200)
         deals.add(bytes(player.state[player.app.match.game.hands[0] :][:7]))
-        player.state[STATUS] = MATCH_ENDED
+        player.state[layout.STATUS] = layout.MATCH_ENDED
         player.app.match.stepped()
         player.app.go("score")
         player.frames()
@@ -338,7 +333,7 @@ def test_with_two_buttons_the_title_is_behind_the_sheet(open_app, drive):
 
 def test_a_match_among_bots_alone_has_no_rematch(open_app):
     player = open_app((160, 128), start=("official", 0, 3, 1, None))
-    player.state[STATUS] = MATCH_ENDED
+    player.state[layout.STATUS] = layout.MATCH_ENDED
     player.app.match.refresh_view()
     player.app.go("score")
     player.frames()
@@ -353,7 +348,10 @@ def test_a_match_among_bots_alone_has_no_rematch(open_app):
 def _swap(player, one, other):
     """Let the players of two seats change places, as a Six on a Nine does."""
     s = player.state
-    s[PLAYER_AT + one], s[PLAYER_AT + other] = s[PLAYER_AT + other], s[PLAYER_AT + one]
+    s[layout.PLAYER_AT + one], s[layout.PLAYER_AT + other] = (
+        s[layout.PLAYER_AT + other],
+        s[layout.PLAYER_AT + one],
+    )
     player.app.match.refresh_view()
 
 

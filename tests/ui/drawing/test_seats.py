@@ -2,11 +2,11 @@
 
 import pytest
 
+from engine.state import layout
 from engine.state.cards import NO_CARD, RED, YELLOW
 from engine.state.cards import colored as card
 from engine.state.events import DREW_CARD, PASSED, note
 from engine.state.layout import CALLED, DEPTH
-from engine.state.layout import FIRST as IS_ASKED
 from sim.board.tiles import count_of, grids, letter_of
 from tests.ui.drawing.layers import rectangles
 from tests.ui.pictures.tables import EVERY_SIZE, MANY, OTHERS, SEVEN, SIZES, ten_players
@@ -147,7 +147,7 @@ def test_who_is_asked_has_a_face_of_gold_and_keeps_the_name(open_app, size):
     names = [_name(grid) for grid in seats.names]
     skins = [face.pixel_shader[SKIN] for face in seats.faces]
     view = player.app.match.view
-    asked = view[IS_ASKED] = 2
+    asked = view[layout.FIRST] = 2
     view[DEPTH] = 1  # a window is open
     seats.show(view)
     assert [_name(grid) for grid in seats.names] == names

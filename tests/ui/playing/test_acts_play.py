@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from engine.state import layout
 from engine.state.cards import (
     BLUE,
     DRAW_TWO,
@@ -15,16 +16,6 @@ from engine.state.cards import (
     wild_kind,
 )
 from engine.state.cards import colored as card
-from engine.state.layout import (
-    COUNTS,
-    DIRECTION,
-    KIND,
-    NOBODY,
-    PLAYER_AT,
-    TOP_CARD,
-    TURN,
-    VIEW_SEAT,
-)
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures.acts_tables import (
     MINE,
@@ -79,7 +70,7 @@ def test_a_hand_is_played_to_its_end(open_app, size, buttons, people, bots, seed
     handed = play_a_hand(player, seed)
     assert (handed > 0) == (people > 1)
     player.press("A")
-    assert player.app.match.view[COUNTS] > 0, "the next hand is dealt"
+    assert player.app.match.view[layout.COUNTS] > 0, "the next hand is dealt"
 
 
 _WITH_OTHERS_RULES = {
@@ -120,15 +111,15 @@ def test_a_set_is_put_aside_card_by_card_and_laid_with_its_last(open_app):
     for one in (card(3, RED), card(5, RED)):
         point_at(player, one)
         answer_if_asked(player, "Add to a set")
-    assert player.state[COUNTS] == 6, "nothing is laid yet"
+    assert player.state[layout.COUNTS] == 6, "nothing is laid yet"
     player.press("UP")
     answer(player, "Return red 5")
     point_at(player, card(5, RED))
     answer_if_asked(player, "Add to a set")
     point_at(player, card(1, RED))
     answer_if_asked(player, "Play on pile 1")
-    assert player.state[COUNTS] == 3
-    assert player.state[TOP_CARD] == card(1, RED)
+    assert player.state[layout.COUNTS] == 3
+    assert player.state[layout.TOP_CARD] == card(1, RED)
 
 
 def test_a_wild_is_laid_on_the_pile_and_in_the_color_that_were_chosen(open_app):
@@ -138,13 +129,13 @@ def test_a_wild_is_laid_on_the_pile_and_in_the_color_that_were_chosen(open_app):
     answer(player, "Play on pile 2")
     assert row(player).startswith("Call red")
     answer(player, "Go back")
-    assert player.mode == "ask" and player.state[COUNTS] == 6
+    assert player.mode == "ask" and player.state[layout.COUNTS] == 6
     point_at(player, wild_kind(WILD))
     player.press("A")
     answer(player, "Play on pile 2")
     answer(player, "Call blue")
-    assert player.state[TOP_CARD + 1] == wild_kind(WILD, BLUE)
-    assert player.state[TOP_CARD] == TOPS[0]
+    assert player.state[layout.TOP_CARD + 1] == wild_kind(WILD, BLUE)
+    assert player.state[layout.TOP_CARD] == TOPS[0]
 
 
 def test_a_player_who_takes_the_device_recovers_from_a_reverse(open_app):
@@ -158,10 +149,10 @@ def test_a_player_who_takes_the_device_recovers_from_a_reverse(open_app):
     player.press("A")
     point_at(player, card(REVERSE, GREEN))
     player.press("A")
-    assert player.state[TOP_CARD] == card(REVERSE, GREEN)
-    assert player.state[DIRECTION] == 0, "the direction stays"
+    assert player.state[layout.TOP_CARD] == card(REVERSE, GREEN)
+    assert player.state[layout.DIRECTION] == 0, "the direction stays"
     player.until(lambda: player.mode == "ask")
-    assert player.state[TURN] == 1
+    assert player.state[layout.TURN] == 1
 
 
 def test_the_table_answers_for_a_player_who_need_not_look(open_app):
@@ -176,7 +167,7 @@ def test_the_table_answers_for_a_player_who_need_not_look(open_app):
     for _ in range(200):
         player.frames(1)
         screens.add(player.mode)
-        if player.state[COUNTS + 1] == len(OTHER) + 2:
+        if player.state[layout.COUNTS + 1] == len(OTHER) + 2:
             break
     assert screens == {"watch"}
 
@@ -211,16 +202,16 @@ def test_grd_28_a_three_that_was_shown_when_given_cannot_be_given_again(open_app
     from tests.ui.pictures.acts_tables import acts_threes
 
     player = acts_threes(open_app, (128, 128))
-    count = player.state[COUNTS + 1]
+    count = player.state[layout.COUNTS + 1]
     point_at(player, card(3, YELLOW))
     player.press("A")
-    assert player.state[COUNTS + 1] == count, "it was shown, and stays"
+    assert player.state[layout.COUNTS + 1] == count, "it was shown, and stays"
     point_at(player, card(3, YELLOW))
     player.press("A")
-    assert player.state[COUNTS + 1] == count, "this one cannot be given any more"
+    assert player.state[layout.COUNTS + 1] == count, "this one cannot be given any more"
     point_at(player, card(3, BLUE))
     player.press("A")
-    assert player.state[COUNTS + 1] == count - 1, "another can, unseen"
+    assert player.state[layout.COUNTS + 1] == count - 1, "another can, unseen"
 
 
 def test_the_device_and_the_name_go_with_a_player_who_changes_seats(open_app):
@@ -229,9 +220,9 @@ def test_the_device_and_the_name_go_with_a_player_who_changes_seats(open_app):
     player = acts_swapped(open_app, (128, 128))
     match = player.app.match
     assert (match.holder, match.player) == (2, 0)
-    assert player.state[PLAYER_AT : PLAYER_AT + 4] == bytes((2, 1, 0, 3))
-    assert player.state[COUNTS + 2] == player.hand.count
-    assert match.view[VIEW_SEAT] == 2, "it sees what it holds where it sits now"
+    assert player.state[layout.PLAYER_AT : layout.PLAYER_AT + 4] == bytes((2, 1, 0, 3))
+    assert player.state[layout.COUNTS + 2] == player.hand.count
+    assert match.view[layout.VIEW_SEAT] == 2, "it sees what it holds where it sits now"
 
 
 def test_a_players_open_cards_are_shown_while_the_cursor_names_it(open_app):
@@ -244,7 +235,7 @@ def test_a_players_open_cards_are_shown_while_the_cursor_names_it(open_app):
     player.press("RIGHT")
     assert row(player) == "P3"
     player.press("DOWN", "DOWN")
-    assert player.hand.count == player.state[COUNTS]
+    assert player.hand.count == player.state[layout.COUNTS]
 
 
 def test_a_save_in_a_window_resumes_at_the_hand_over(open_app, laid_out, tmp_path):
@@ -259,12 +250,12 @@ def test_a_save_in_a_window_resumes_at_the_hand_over(open_app, laid_out, tmp_pat
     point_at(player, card(DRAW_TWO, RED))
     answer_if_asked(player, "Play on")
     state = bytes(player.state)
-    assert state[state[TOP] + KIND] == W_DRAW
+    assert state[state[TOP] + layout.KIND] == W_DRAW
     again = open_app(storage=drive)
     again.press("A")
     assert again.screen == "cover"
     assert bytes(again.state) == state
-    assert again.app.match.holder == NOBODY
+    assert again.app.match.holder == layout.NOBODY
     again.press("A")
     if again.screen == "log":
         again.press("A")
@@ -278,9 +269,9 @@ def test_a_rainbow_takes_one_press_for_each_card(open_app):
     player = holding(open_app, (128, 128), hands, people=1, bots=3, piles=[card(2, YELLOW)])
     player.press("B")
     answer(player, "Rainbow")
-    assert row(player).startswith("Give to") and player.state[COUNTS] == 5
+    assert row(player).startswith("Give to") and player.state[layout.COUNTS] == 5
     player.press("A")
-    assert player.state[COUNTS] == 4
+    assert player.state[layout.COUNTS] == 4
     player.until(lambda: player.mode == "ask")
     assert row(player).startswith("Give to")
     go_back(player)

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.rulesets.index_generated import FEWEST, MOST, NAMES
+from engine.state import layout
 from engine.state.cards import (
     BLUE,
     DRAW_TWO,
@@ -15,18 +16,6 @@ from engine.state.cards import (
 )
 from engine.state.cards import colored as card
 from engine.state.choices import CHALLENGE, DOWN, OK, PASS, play, with_color
-from engine.state.layout import (
-    COUNTS,
-    DRAFT_SIZE,
-    FREE,
-    NOBODY,
-    PHASE,
-    SORRIES,
-    STATUS,
-    TOP_CARD,
-    TURN,
-    WINNERS,
-)
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures import house_tables as tables
 from tests.ui.pictures.acts_tables import acts_dared, answer, entries, point_at, row
@@ -43,7 +32,7 @@ def hand_of(player, seat):
     """Return the cards of a seat, sorted."""
     game = player.app.match.game
     zone = game.hands[seat]
-    return sorted(player.state[zone : zone + player.state[COUNTS + seat]])
+    return sorted(player.state[zone : zone + player.state[layout.COUNTS + seat]])
 
 
 def lay(player, kind, how="Play it"):
@@ -62,16 +51,21 @@ def test_own_1_each_rule_set_is_played_to_its_end_with_two_buttons(open_app, nam
     players = max(FEWEST[place], min(MOST[place], 3))
     player = open_app(_SMALL, start=(name, 1, players - 1, 3, None), buttons=TWO)
     play_a_hand(player, 3)
-    assert player.state[STATUS], "the hand is over"
+    assert player.state[layout.STATUS], "the hand is over"
 
 
 @pytest.mark.parametrize(
     ("scene", "keys", "words", "is_done"),
     (
         (tables.house_swap, "", "Swap with P3", lambda one: hand_of(one, 0) == sorted(OTHER[:2])),
-        (tables.house_stack, "UP", "Draw 2", lambda one: one.state[COUNTS] == len(MINE) + 2),
-        (tables.house_surrender, "", "Give up to P3", lambda one: one.state[WINNERS] == 1 << 2),
-        (tables.house_quiz, "", "It is 10", lambda one: one.state[TURN] != 0),
+        (tables.house_stack, "UP", "Draw 2", lambda one: one.state[layout.COUNTS] == len(MINE) + 2),
+        (
+            tables.house_surrender,
+            "",
+            "Give up to P3",
+            lambda one: one.state[layout.WINNERS] == 1 << 2,
+        ),
+        (tables.house_quiz, "", "It is 10", lambda one: one.state[layout.TURN] != 0),
         (acts_dared, "", "Read the dare", lambda one: one.screen == "notice"),
     ),
 )
@@ -112,7 +106,7 @@ def test_core_12_a_person_who_remembers_the_card_claims_takes_the_device_and_lay
     assert player.app.match.holder == 2
     lay(player, card(3, RED))
     assert hand_of(player, 2) == sorted(OTHER)
-    assert player.state[TURN] == 3, "play goes on from the jumper"
+    assert player.state[layout.TURN] == 3, "play goes on from the jumper"
 
 
 def test_a_false_claim_costs_nothing(open_app):
@@ -123,7 +117,7 @@ def test_a_false_claim_costs_nothing(open_app):
     player.press("A")
     before = bytes(player.state)
     assert row(player) == "Withdraw"
-    assert player.hand.first_marked() == NOBODY
+    assert player.hand.first_marked() == layout.NOBODY
     answer(player, "Withdraw")
     assert bytes(player.state) == before
     player.until(lambda: player.screen == "cover")
@@ -173,7 +167,7 @@ def test_a_claim_outlasts_switching_the_device_off(open_app, laid_out, tmp_path,
     answer(again, "Withdraw, draw 5")
     again.until(lambda: again.screen == "cover")
     assert len(hand_of(again, 2)) == len(OTHER) + 5
-    assert again.app.match.jumper == NOBODY
+    assert again.app.match.jumper == layout.NOBODY
 
 
 def test_a_claim_that_was_withdrawn_is_not_made_again(open_app, laid_out, tmp_path):
@@ -185,7 +179,7 @@ def test_a_claim_that_was_withdrawn_is_not_made_again(open_app, laid_out, tmp_pa
     player.frames(3)
     again = open_app(_SMALL, storage=drive)
     again.press("A")
-    assert (again.app.match.jumper, again.app.next_holder) == (NOBODY, 1)
+    assert (again.app.match.jumper, again.app.next_holder) == (layout.NOBODY, 1)
 
 
 def test_with_two_buttons_the_persons_who_may_claim_are_a_list(open_app):
@@ -235,7 +229,7 @@ def test_another_person_is_asked_without_taking_the_device(open_app):
     assert event_rows(player)[-1] == "P2: add or draw 2?"
     assert row(player) == "Draw 2"
     player.press("A")
-    player.until(lambda: player.state[COUNTS + 1] == 7)
+    player.until(lambda: player.state[layout.COUNTS + 1] == 7)
     assert player.screen == "table" and player.app.match.holder == 0
 
 
@@ -255,8 +249,10 @@ def test_dbl_6_anybody_may_call_the_bluff_and_only_the_caller_sees_the_hand(open
     assert player.hand.count == len(OTHER)
     assert sorted(player.hand.cards[:4]) == sorted(OTHER)
     player.press("A")
-    player.until(lambda: player.state[COUNTS] == 12)
-    assert player.state[COUNTS + 3] == 4, "it held a green card: it drew eight, the caller none"
+    player.until(lambda: player.state[layout.COUNTS] == 12)
+    assert player.state[layout.COUNTS + 3] == 4, (
+        "it held a green card: it drew eight, the caller none"
+    )
 
 
 def test_twd_1_cards_that_can_only_be_claimed_lie_low_but_bright(open_app):
@@ -310,7 +306,7 @@ def test_sta_1_several_of_a_kind_are_marked_one_by_one(open_app):
     player = tables.house_set(open_app, _SMALL)
     assert event_rows(player)[-1] == "Your set: 2 cards"
     lay(player, card(3, BLUE))
-    assert player.state[COUNTS] == 3 and player.state[TOP_CARD] == card(3, BLUE)
+    assert player.state[layout.COUNTS] == 3 and player.state[layout.TOP_CARD] == card(3, BLUE)
 
 
 def test_roa_1_the_sum_is_shown_and_cards_of_the_right_difference_are_laid(open_app):
@@ -318,11 +314,11 @@ def test_roa_1_the_sum_is_shown_and_cards_of_the_right_difference_are_laid(open_
     assert event_rows(player)[-1] == "Set: 3, make 8"
     player.press("UP")
     answer(player, "Return red 3")
-    assert player.state[DRAFT_SIZE] == 0
+    assert player.state[layout.DRAFT_SIZE] == 0
     point_at(player, card(3, RED))
     player.press("A")
     lay(player, card(5, RED))
-    assert player.state[TOP_CARD] == card(5, RED)
+    assert player.state[layout.TOP_CARD] == card(5, RED)
 
 
 def test_dbl_4_three_equal_cards_of_two_decks_are_laid_at_once(open_app):
@@ -338,7 +334,7 @@ def test_dbl_4_three_equal_cards_of_two_decks_are_laid_at_once(open_app):
     lay(player, card(5, RED))
     player.until(lambda: player.mode == "ask")
     assert hand_of(player, 0) == sorted([card(1, RED), card(2, BLUE)])
-    assert player.state[PHASE] == FREE
+    assert player.state[layout.PHASE] == layout.FREE
 
 
 @pytest.mark.parametrize(
@@ -356,7 +352,7 @@ def test_uno_and_catch_are_offered_only_while_somebody_has_two_cards_or_one(
     answer(player, "Add to a set")
     lay(player, card(5, RED))
     player.until(lambda: player.mode == "ask")
-    assert player.state[PHASE] == FREE and entries(player) == offered
+    assert player.state[layout.PHASE] == layout.FREE and entries(player) == offered
     player.press("UP", "A", "B")
     assert player.mode == "ask" and entries(player) == offered
 
@@ -400,7 +396,7 @@ def test_sev_3_a_palmed_card_is_admitted_before_the_score(open_app):
     answer(player, "Let it be")
     player.until(lambda: player.mode == "question")
     answer(player, "Nobody")
-    player.until(lambda: player.state[STATUS] != 0)
+    player.until(lambda: player.state[layout.STATUS] != 0)
     assert event_rows(player)[-1] == "You hid a wild +4"
     player.until(lambda: player.screen == "score")
 
@@ -461,8 +457,8 @@ def test_cus_4_each_dare_has_its_own_price(open_app, tmp_path, line, price):
     player.press("A")
     player.until(lambda: player.mode == "ask")
     answer(player, f"Draw {price} instead")
-    player.until(lambda: player.state[TURN] == 0 and player.mode == "ask")
-    assert player.state[COUNTS] == len(MINE) + price
+    player.until(lambda: player.state[layout.TURN] == 0 and player.mode == "ask")
+    assert player.state[layout.COUNTS] == len(MINE) + price
 
 
 # Leaving, giving up, reporting, looking.
@@ -474,14 +470,14 @@ def test_cro_7_anybody_may_report_a_sorry(open_app):
     for _ in range(6):
         assert not row(player).startswith("Who said")
         player.press("RIGHT")
-    player.state[SORRIES + 2] = 1
+    player.state[layout.SORRIES + 2] = 1
     player.app.match.refresh_view()
     player.app.go("table")
     player.frames()
     player.press("UP")
     answer(player, "Who said sorry?")
     answer(player, "P3 said sorry")
-    assert player.state[SORRIES + 2] == 0
+    assert player.state[layout.SORRIES + 2] == 0
     assert "P3 said sorry" in event_rows(player)
 
 
@@ -593,4 +589,4 @@ def test_no_key_at_any_time_breaks_the_app(open_app, rules, people, bots, option
 def test_own_1_a_mix_of_many_house_rules_is_played_to_its_end(open_app, people):
     player = open_app(_SMALL, start=("seven-zero", people, 4 - people, 2, _MIX))
     play_a_hand(player, 2)
-    assert player.state[STATUS]
+    assert player.state[layout.STATUS]

@@ -5,18 +5,9 @@ import sys
 import pytest
 
 import engine.bots.plain
+from engine.state import layout
 from engine.state.cards import BLUE, GREEN, RED
 from engine.state.cards import colored as card
-from engine.state.layout import (
-    COUNTS,
-    EVENT_COUNT,
-    HAND_NUMBER,
-    IN_PLAY,
-    NOBODY,
-    STATUS,
-    TURN,
-    VIEW_DRAFT,
-)
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures import acts_tables, house_tables
 from tests.ui.pictures.acts_tables import point_at
@@ -67,10 +58,10 @@ def test_a_bot_plays_for_a_person_who_gives_up_until_the_next_hand(open_app, dri
     player = open_app(start=("official", 1, 3, 5, None), storage=drive, buttons=buttons)
     player.until(lambda: player.mode == "ask")
     set_stand_in(player, "P1", "gave up")
-    assert player.app.match.holder == NOBODY
+    assert player.app.match.holder == layout.NOBODY
     to_the_end(player)
     player.press("A")
-    assert player.state[HAND_NUMBER] == 2
+    assert player.state[layout.HAND_NUMBER] == 2
     assert player.app.match.people[0] == 1
     player.until(lambda: player.mode == "ask")
     assert player.app.match.holder == 0
@@ -85,7 +76,7 @@ def test_a_hand_that_was_given_up_is_counted_and_not_as_won(open_app, drive):
         if words == "plays":
             player.press("A")
         to_the_end(player)
-        assert player.state[COUNTS] == 0, "this seat has won"
+        assert player.state[layout.COUNTS] == 0, "this seat has won"
         player.press("A")
         assert counts(player, name_number=0)[:2] == counted, words
 
@@ -95,13 +86,13 @@ def test_a_bot_plays_over_hands_and_restarts_until_the_person_is_back(open_app, 
     set_stand_in(player, "P1", "a bot")
     to_the_end(player)
     player.press("A")
-    assert player.state[HAND_NUMBER] == 2 and player.app.match.people[0] == 5
+    assert player.state[layout.HAND_NUMBER] == 2 and player.app.match.people[0] == 5
     player.frames(100)
     again = open_app(storage=drive)
     again.press("A")
-    assert again.screen == "table" and again.app.match.holder == NOBODY
-    before = again.state[EVENT_COUNT]
-    again.until(lambda: again.state[EVENT_COUNT] != before)
+    assert again.screen == "table" and again.app.match.holder == layout.NOBODY
+    before = again.state[layout.EVENT_COUNT]
+    again.until(lambda: again.state[layout.EVENT_COUNT] != before)
     set_stand_in(again, "P1", "plays")
     assert again.app.match.holder == 0
     again.until(lambda: again.mode == "ask")
@@ -138,7 +129,7 @@ def test_among_several_people_the_device_skips_those_for_whom_a_bot_plays(open_a
         player.until(lambda: player.screen == "cover")
         assert player.app.next_holder == 0
         player.press("A", "B", "B")
-    assert player.state[STATUS] == IN_PLAY
+    assert player.state[layout.STATUS] == layout.IN_PLAY
     set_stand_in(player, "P2", "plays")
     player.until(lambda: player.screen == "cover")
     if player.app.next_holder == 0:
@@ -157,7 +148,7 @@ def test_a_cover_for_a_person_who_does_not_play_closes_and_shows_no_hand(open_ap
     assert player.app.next_holder == 1
     player.frames(40)
     set_stand_in(player, "P2", "a bot")
-    assert player.screen == "table" and player.app.match.holder == NOBODY
+    assert player.screen == "table" and player.app.match.holder == layout.NOBODY
     for _ in range(1000):
         shown = set(player.hand.cards[: player.hand.count]) if player.screen == "table" else {255}
         assert shown <= {255}, "face down"
@@ -177,7 +168,7 @@ def test_bots_play_for_all_and_one_comes_back_to_the_saved_match(open_app, drive
     again = open_app(storage=drive)
     again.press("A")
     again.frames(30)
-    assert again.screen == "table" and again.app.match.holder == NOBODY
+    assert again.screen == "table" and again.app.match.holder == layout.NOBODY
     set_stand_in(again, "P1", "plays")
     again.until(lambda: again.screen in ("cover", "score"), 60_000)
 
@@ -185,14 +176,14 @@ def test_bots_play_for_all_and_one_comes_back_to_the_saved_match(open_app, drive
 def test_a_bot_goes_on_with_the_cards_put_aside(open_app):
     """The bot may lay the set that the person has begun, or take it back."""
     player = house_tables.house_set(open_app, (128, 128))
-    assert player.app.match.view[VIEW_DRAFT] == 2
+    assert player.app.match.view[layout.VIEW_DRAFT] == 2
     set_stand_in(player, "P1", "gave up")
-    player.until(lambda: player.state[TURN] != 0)
+    player.until(lambda: player.state[layout.TURN] != 0)
     player = acts_tables.acts_set(open_app, (128, 128))
-    assert player.app.match.view[VIEW_DRAFT]
-    before = player.state[EVENT_COUNT]
+    assert player.app.match.view[layout.VIEW_DRAFT]
+    before = player.state[layout.EVENT_COUNT]
     set_stand_in(player, "P1", "gave up")
-    player.until(lambda: player.state[EVENT_COUNT] != before)
+    player.until(lambda: player.state[layout.EVENT_COUNT] != before)
 
 
 def test_the_claim_of_a_person_who_gives_up_is_withdrawn(open_app):
@@ -207,7 +198,7 @@ def test_the_claim_of_a_person_who_gives_up_is_withdrawn(open_app):
     assert player.app.match.jumper == 2
     player.frames(40)
     set_stand_in(player, "P3", "a bot")
-    assert player.app.match.jumper == NOBODY
+    assert player.app.match.jumper == layout.NOBODY
     player.until(lambda: player.screen == "cover")
     assert player.app.match.people[player.app.next_holder] == 1
 
@@ -217,7 +208,7 @@ def test_an_uno_that_was_called_is_not_called_for_another_hand(open_app):
     player.press("SELECT")
     assert player.app.match.called == 0
     set_stand_in(player, "P1", "a bot")
-    assert player.app.match.called == NOBODY
+    assert player.app.match.called == layout.NOBODY
 
 
 def test_a_hand_that_is_over_cannot_be_given_up(open_app):

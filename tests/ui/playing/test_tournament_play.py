@@ -4,16 +4,7 @@ import pytest
 from PIL import Image
 
 from engine.rulesets.index_generated import NAMES
-from engine.state.layout import (
-    EFFECTS,
-    HAND_NUMBER,
-    IN_PLAY,
-    MATCH_ENDED,
-    NOBODY,
-    OPTIONS,
-    SCORES,
-    STATUS,
-)
+from engine.state import layout
 from engine.state.seats import word
 from engine.tournament import rotation
 from engine.tournament.layout import (
@@ -91,13 +82,14 @@ def test_each_format_is_explained_uncut(open_app, size):
 def play_table(player):
     """Press A until the hands of a table are over; return the points of its seats."""
     for _ in range(6000):
-        if player.screen == "score" and player.state[STATUS] == MATCH_ENDED:
+        if player.screen == "score" and player.state[layout.STATUS] == layout.MATCH_ENDED:
             return [
-                word(player.state, SCORES + 2 * seat) for seat in range(player.app.match.game.seats)
+                word(player.state, layout.SCORES + 2 * seat)
+                for seat in range(player.app.match.game.seats)
             ]
         assert player.screen in ("table", "cover", "log", "score"), player.screen
         player.press("A")
-        if player.app.match.game.status == IN_PLAY and player.screen == "table":
+        if player.app.match.game.status == layout.IN_PLAY and player.screen == "table":
             player.frames(10)
     raise AssertionError("the table never ended")
 
@@ -118,7 +110,7 @@ def test_a_rotation_of_four_with_one_person(open_app, drive, buttons):
         player.press("A")
         choose(player, "Play table 1")
         points = play_table(player)
-        assert player.state[HAND_NUMBER] == 4
+        assert player.state[layout.HAND_NUMBER] == 4
         for seat in range(4):
             totals[entrant_at(t, 0, seat)] += points[seat]
         sides = [row.line.split()[0].strip("\x8a#") for row in score_rows(player)]
@@ -266,7 +258,7 @@ def test_people_of_other_tables_pass_the_device(open_app):
     """The last holder may sit at another table, so no table begins with cards in view."""
     player = tournament(open_app, (128, 128), "social", 4, 0, 2, 1)
     player.press("A")
-    assert player.app.match.holder == NOBODY
+    assert player.app.match.holder == layout.NOBODY
     player.until(lambda: player.screen == "cover")
     assert _handed_to(player) in ("P1", "P2")
     player.app.go("menu")
@@ -322,7 +314,7 @@ def test_a_tournament_is_resumed_wherever_it_was_left(open_app, drive):
     assert player.screen == "bot_tables"
     again = _again(open_app, drive)
     assert again.screen == "round"
-    assert tournament_of(again)[T_TABLE] == NOBODY
+    assert tournament_of(again)[T_TABLE] == layout.NOBODY
     player = again
     player.press("A")
     player.until(lambda: player.screen == "round")
@@ -454,7 +446,7 @@ def test_a_tournament_is_played_by_a_mix_of_the_players_own(open_app, drive):
     player = open_app(storage=drive)
     setup = player.app.setup
     store.add(setup)
-    assert store.put_changes(setup, bytes((CARDS_DEALT - EFFECTS, 3, 0)))
+    assert store.put_changes(setup, bytes((CARDS_DEALT - layout.EFFECTS, 3, 0)))
     name = bytes(store.name(setup, 0)).decode()
     to_groups(player)
     choose(player, "Several tables")
@@ -470,11 +462,11 @@ def test_a_tournament_is_played_by_a_mix_of_the_players_own(open_app, drive):
     assert player.state[MATCH_HANDS] == 1
     again = _again(open_app, drive)
     assert again.app.shown == "table"
-    again.app.tournament.t[T_TABLE] = NOBODY
+    again.app.tournament.t[T_TABLE] = layout.NOBODY
     from engine.rulesets.mixing import rules_of
 
     rules = rules_of(again.app.tournament.rule_set, again.app.tournament.changes)
-    assert rules.flat[CARDS_DEALT - OPTIONS] == 3
+    assert rules.flat[CARDS_DEALT - layout.OPTIONS] == 3
 
 
 def test_the_heading_of_teams_does_not_run_into_their_points(open_app):

@@ -10,20 +10,8 @@ writes it; or a word for what was no card. It follows from events and open windo
 """
 
 from engine.public import event_at
-from engine.state import events
+from engine.state import events, layout
 from engine.state.cards import DRAW_TWO, FACE, KIND_MASK, NO_CARD, SKIP, WILD, WILD_FOUR
-from engine.state.layout import (
-    ACTOR,
-    CARD,
-    DEPTH,
-    EVENT_CARD,
-    EVENT_COUNT,
-    EVENT_KIND,
-    EVENT_SEAT,
-    KIND,
-    PLAYER_AT,
-    WINDOW_SIZE,
-)
 from engine.state.windows import W_DRAW, W_ONE, W_ROUND
 
 _FACES = {DRAW_TWO: "+2", WILD: "wild", WILD_FOUR: "+4"}
@@ -49,7 +37,7 @@ class Watched:
     def __init__(self, game):
         self.state = game.state
         self.drawn = []
-        self._heard = self.state[EVENT_COUNT]
+        self._heard = self.state[layout.EVENT_COUNT]
         self._laid = []  # (card, player or None, whether it acts), the newest last
         self._reason = ""
         self._open = {}  # by depth: (kind, card, actor, cause)
@@ -57,7 +45,7 @@ class Watched:
         self._hear_all()
 
     def _hear_all(self):
-        self._heard = self.state[EVENT_COUNT] - min(self.state[EVENT_COUNT], 60) & 255
+        self._heard = self.state[layout.EVENT_COUNT] - min(self.state[layout.EVENT_COUNT], 60) & 255
         self.look()
 
     def look(self):
@@ -65,17 +53,17 @@ class Watched:
         s = self.state
         before = dict(self._open)
         self._settled.clear()
-        while self._heard != s[EVENT_COUNT]:
+        while self._heard != s[layout.EVENT_COUNT]:
             self._hear(event_at(self._heard), before)
             self._heard = self._heard + 1 & 255
         self._note_open()
 
     def _hear(self, at, before):
         s = self.state
-        kind, seat = s[at + EVENT_KIND], s[at + EVENT_SEAT]
-        card = s[at + EVENT_CARD]
+        kind, seat = s[at + layout.EVENT_KIND], s[at + layout.EVENT_SEAT]
+        card = s[at + layout.EVENT_CARD]
         if kind in _LAYS and card != NO_CARD:
-            self._laid.append((card, s[PLAYER_AT + seat]))
+            self._laid.append((card, s[layout.PLAYER_AT + seat]))
         elif kind in _TURNS:
             self._laid.append((card, None))
         elif kind in _SAID:
@@ -83,7 +71,7 @@ class Watched:
         if before:
             top = max(before)
             if kind == events.BACKFIRED:
-                self._settle(before, top, (s[PLAYER_AT + seat], "wild"))
+                self._settle(before, top, (s[layout.PLAYER_AT + seat], "wild"))
             elif kind in (events.GUILTY_FOUND, events.INNOCENT_FOUND):
                 for depth, (_, its, _, _) in before.items():
                     if its == card and FACE[card] == WILD_FOUR:
@@ -98,9 +86,9 @@ class Watched:
     def _note_open(self):
         s = self.state
         found = {}
-        for depth in range(1, s[DEPTH] + 1):
-            w = depth * WINDOW_SIZE
-            kind, card, actor = s[w + KIND], s[w + CARD], s[w + ACTOR]
+        for depth in range(1, s[layout.DEPTH] + 1):
+            w = depth * layout.WINDOW_SIZE
+            kind, card, actor = s[w + layout.KIND], s[w + layout.CARD], s[w + layout.ACTOR]
             if kind not in (W_DRAW, W_ROUND, W_ONE):
                 continue
             old = self._open.get(depth)

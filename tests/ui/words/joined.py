@@ -4,34 +4,12 @@ import random
 
 from engine.loading import hooks_of
 from engine.rulesets.rules_generated import MODULES
-from engine.state import windows
-from engine.state.layout import (
-    ACTOR,
-    AMOUNT,
-    ASKED,
-    CARD,
-    DEPTH,
-    EFFECTS,
-    FIRST,
-    FLAGS,
-    KIND,
-    OPTIONS,
-    OPTIONS_SIZE,
-    OTHER,
-    PHASE,
-    PLAYER_AT,
-    QUIZ,
-    STAGE,
-    TARGET,
-    TOP,
-    VIEW_SEAT,
-    WINDOW_SIZE,
-)
+from engine.state import layout, windows
 
 
 def join_all():
     """Register the turn and every rule."""
-    hooks_of(list(MODULES), bytes(OPTIONS + OPTIONS_SIZE - EFFECTS))
+    hooks_of(list(MODULES), bytes(layout.OPTIONS + layout.OPTIONS_SIZE - layout.EFFECTS))
 
 
 def stages():
@@ -48,27 +26,27 @@ def stage_reached(view, kind, stage):
     from engine import prompt
 
     join_all()
-    view[VIEW_SEAT] = 0
-    view[PLAYER_AT : PLAYER_AT + 10] = bytes(range(10))
-    view[DEPTH] = 3 if kind else 0  # with no window open the turn asks
-    at = view[TOP] = view[DEPTH] * WINDOW_SIZE
-    view[FIRST] = 9
+    view[layout.VIEW_SEAT] = 0
+    view[layout.PLAYER_AT : layout.PLAYER_AT + 10] = bytes(range(10))
+    view[layout.DEPTH] = 3 if kind else 0  # with no window open the turn asks
+    at = view[layout.TOP] = view[layout.DEPTH] * layout.WINDOW_SIZE
+    view[layout.FIRST] = 9
     chance = random.Random(kind * 8 + stage)
     for _ in range(20_000):
         if kind:
-            view[at + KIND] = kind
-            view[at + ACTOR] = view[at + TARGET] = view[at + OTHER] = 9
-            view[at + AMOUNT] = 12
+            view[at + layout.KIND] = kind
+            view[at + layout.ACTOR] = view[at + layout.TARGET] = view[at + layout.OTHER] = 9
+            view[at + layout.AMOUNT] = 12
         if prompt.words_of(view) == windows.WORDS[kind][stage]:
             return
         if kind:
-            view[at + STAGE] = chance.randrange(4)
-            view[at + CARD] = chance.randrange(128)
-            view[at + FLAGS] = chance.randrange(4)
-            view[at + ASKED] = chance.choice((0, 2))
-            view[at - WINDOW_SIZE + KIND] = chance.randrange(len(windows.WORDS))
-        for option in range(OPTIONS, OPTIONS + OPTIONS_SIZE):
+            view[at + layout.STAGE] = chance.randrange(4)
+            view[at + layout.CARD] = chance.randrange(128)
+            view[at + layout.FLAGS] = chance.randrange(4)
+            view[at + layout.ASKED] = chance.choice((0, 2))
+            view[at - layout.WINDOW_SIZE + layout.KIND] = chance.randrange(len(windows.WORDS))
+        for option in range(layout.OPTIONS, layout.OPTIONS + layout.OPTIONS_SIZE):
             view[option] = chance.randrange(4)
-        view[PHASE] = chance.randrange(4)
-        view[QUIZ + 9] = chance.randrange(4)
+        view[layout.PHASE] = chance.randrange(4)
+        view[layout.QUIZ + 9] = chance.randrange(4)
     raise AssertionError("no state has this stage")

@@ -5,24 +5,9 @@ import pytest
 from engine.notation import rainbow, run
 from engine.rulesets.options import BY_NAME
 from engine.state import choices as ch
-from engine.state import windows
+from engine.state import layout, windows
 from engine.state.cards import FACES, RED, REVERSE, WILD_FOUR, YELLOW, wild_kind
 from engine.state.cards import colored as card
-from engine.state.layout import (
-    AGES,
-    BELOW,
-    CARD,
-    KIND,
-    PILE_SIZE,
-    PLAYER_AT,
-    STAGE,
-    TARGET,
-    TOP,
-    TOP_CARD,
-    VIEW_DRAFT,
-    VIEW_SEAT,
-    WINDOW_SIZE,
-)
 from engine.state.options import FALSE_CLAIM, PILES, SETS
 from tests.ui.words.joined import join_all, stage_reached, stages
 from tests.ui.words.line import Line
@@ -36,7 +21,7 @@ def view(open_app):
     """Return a view of seat 0; `open_app` installs the modules of a board that words import."""
     open_app((160, 128))
     view = bytearray(1300)
-    view[PLAYER_AT : PLAYER_AT + 10] = bytes(range(10))
+    view[layout.PLAYER_AT : layout.PLAYER_AT + 10] = bytes(range(10))
     return view
 
 
@@ -104,7 +89,7 @@ def test_every_answer_says_something_that_fits(view, piles):
     join_all()
     view[PILES] = piles
     view[FALSE_CLAIM] = 10
-    view[TOP_CARD + 1] = wild_kind(WILD_FOUR, YELLOW)
+    view[layout.TOP_CARD + 1] = wild_kind(WILD_FOUR, YELLOW)
     ours = [entries.UNO, entries.LOOK, entries.BACK, entries.SHOW_IT, entries.CARDS_OF | _SEAT]
     ours += [entries.GO_ON, entries.SEEN, entries.SORRY_SAID, entries.JUMP_IN | _SEAT]
     ours += [entries.WITHDRAW, entries.READ_DARE, entries.TIP]
@@ -158,11 +143,11 @@ def test_the_notice_of_a_set_says_its_sum_and_what_it_must_be(view, sets, age, m
     from ui.table.prompt_words import PROMPT
 
     join_all()
-    view[TOP_CARD : TOP_CARD + 2] = bytes((card(9, RED), card(8, RED)))
-    view[PILE_SIZE + 2] = view[PILE_SIZE + 3] = 1
+    view[layout.TOP_CARD : layout.TOP_CARD + 2] = bytes((card(9, RED), card(8, RED)))
+    view[layout.PILE_SIZE + 2] = view[layout.PILE_SIZE + 3] = 1
     view[SETS] = BY_NAME["sets"].value_of(sets)
-    view[AGES + view[VIEW_SEAT]] = age
-    view[VIEW_DRAFT : VIEW_DRAFT + 3] = bytes((2, card(3, RED), card(4, RED)))
+    view[layout.AGES + view[layout.VIEW_SEAT]] = age
+    view[layout.VIEW_DRAFT : layout.VIEW_DRAFT + 3] = bytes((2, card(3, RED), card(4, RED)))
     assert _notice(view, PROMPT) == message
 
 
@@ -171,7 +156,7 @@ def test_a_card_put_aside_is_said_to_be_and_one_card_is_no_cards(view):
 
     join_all()
     view[SETS] = BY_NAME["sets"].value_of("same_rank")
-    view[VIEW_DRAFT : VIEW_DRAFT + 2] = bytes((1, card(3, RED)))
+    view[layout.VIEW_DRAFT : layout.VIEW_DRAFT + 2] = bytes((1, card(3, RED)))
     assert _notice(view, PROMPT) == "Your set: 1 card"
     assert _notice(view, ch.NOT_IN_HAND) == "It is put aside"
 
@@ -190,13 +175,13 @@ def test_dic_2_a_question_names_both_numbers(view, stage, is_product, message):
     from ui.table.prompt_words import PROMPT
 
     join_all()
-    at = view[TOP] = WINDOW_SIZE
-    view[at + KIND] = windows.W_QUIZ
-    view[at + STAGE] = stage
-    view[BELOW] = card(4, RED)
-    view[at + CARD] = card(6, RED)
+    at = view[layout.TOP] = layout.WINDOW_SIZE
+    view[at + layout.KIND] = windows.W_QUIZ
+    view[at + layout.STAGE] = stage
+    view[layout.BELOW] = card(4, RED)
+    view[at + layout.CARD] = card(6, RED)
     view[at + AMOUNT] = 24
-    view[at + TARGET] = 0
+    view[at + layout.TARGET] = 0
     if is_product:
         view[QUIZ] = MULTIPLIES
     assert _notice(view, PROMPT) == message

@@ -3,23 +3,10 @@
 import pytest
 
 from engine.rulesets import NAMES, load
+from engine.state import layout
 from engine.state.cards import DRAW_TWO, FACE, RED, WILD_FOUR, uncolored, wild_kind
 from engine.state.cards import colored as card
 from engine.state.choices import CARD_SHIFT, COLOR_SHIFT, OK, PASS, PLAY, VERB_MASK
-from engine.state.layout import (
-    AMOUNT,
-    DEPTH,
-    DRAWS_FOUR,
-    DRAWS_TWO,
-    EFFECTS,
-    FIRST,
-    KIND,
-    NOTHING,
-    SKIPS_NEXT,
-    TARGET,
-    TOP,
-    TURN,
-)
 from engine.state.options import PILES, TWO_PILES
 from engine.state.windows import W_BLUFF, W_CHALLENGE, W_DRAW
 
@@ -52,10 +39,13 @@ def _added(player, below, theirs):
     game = player.app.match.game
     s = game.state
     game.settle()
-    while s[s[TOP] + KIND] in (W_CHALLENGE, W_BLUFF):
-        assert game.choose(s[FIRST], PASS) == OK
+    while s[s[layout.TOP] + layout.KIND] in (W_CHALLENGE, W_BLUFF):
+        assert game.choose(s[layout.FIRST], PASS) == OK
         game.settle()
-    assert s[s[TOP] + KIND] == W_DRAW and s[FIRST] == 1 == s[s[TOP] + TARGET]
+    assert (
+        s[s[layout.TOP] + layout.KIND] == W_DRAW
+        and s[layout.FIRST] == 1 == s[s[layout.TOP] + layout.TARGET]
+    )
     out = [0] * 256
     count = game.choices_into(1, out)
     return {choice >> CARD_SHIFT & 255 for choice in out[:count] if choice & VERB_MASK == PLAY}
@@ -86,23 +76,23 @@ def test_what_help_says_of_plain_cards_is_what_they_do(open_app, name):
     s = match.game.state
     seen = set()
     for kind in _CARDS[name]:
-        effect = s[EFFECTS + FACE[kind]]
-        if effect not in (NOTHING, SKIPS_NEXT, DRAWS_TWO, DRAWS_FOUR):
+        effect = s[layout.EFFECTS + FACE[kind]]
+        if effect not in (layout.NOTHING, layout.SKIPS_NEXT, layout.DRAWS_TWO, layout.DRAWS_FOUR):
             continue
         top = _FILLER if kind >= 64 else card(4 if FACE[kind] != 4 else 5, kind & 3)
         assert _lay(player, kind, [_FILLER] * 4, top) == OK
         match.game.settle()
-        while s[s[TOP] + KIND] in (W_CHALLENGE, W_BLUFF):
-            assert match.game.choose(s[FIRST], PASS) == OK
+        while s[s[layout.TOP] + layout.KIND] in (W_CHALLENGE, W_BLUFF):
+            assert match.game.choose(s[layout.FIRST], PASS) == OK
             match.game.settle()
         words = effect_words(match.view, kind)
         skips = b"loses the turn" in words
-        if effect in (DRAWS_TWO, DRAWS_FOUR):
-            w = s[TOP]
-            assert s[w + KIND] == W_DRAW and s[w + TARGET] == 1
-            assert b"next one draws %d" % s[w + AMOUNT] in words
-        elif s[DEPTH] == 0:
+        if effect in (layout.DRAWS_TWO, layout.DRAWS_FOUR):
+            w = s[layout.TOP]
+            assert s[w + layout.KIND] == W_DRAW and s[w + layout.TARGET] == 1
+            assert b"next one draws %d" % s[w + layout.AMOUNT] in words
+        elif s[layout.DEPTH] == 0:
             after = 2 % len(match.people) if skips else 1
-            assert s[TURN] == after, (kind, words)
+            assert s[layout.TURN] == after, (kind, words)
         seen.add(effect)
-    assert {SKIPS_NEXT, DRAWS_TWO} <= seen
+    assert {layout.SKIPS_NEXT, layout.DRAWS_TWO} <= seen

@@ -6,19 +6,7 @@ A key leads to it from the picture of the score.
 import pytest
 
 from engine.rulesets import load
-from engine.state.layout import (
-    BY_BLOCK,
-    DEALER,
-    HAND_ENDED,
-    HANDS_WON,
-    IN_PLAY,
-    MATCH_ENDED,
-    SCORES,
-    STATUS,
-    TEAM,
-    TRAIL,
-    WAY_OVER,
-)
+from engine.state import layout
 from engine.state.options import TABLE_CARDS, TABLES
 from engine.state.seats import set_word, word
 from tests.ui.pictures.tables import SIZES
@@ -35,9 +23,9 @@ from tests.ui.words.line import Line
 from ui.screens.score_rows import next_dealer
 
 
-def _show_score(player, status=HAND_ENDED):
+def _show_score(player, status=layout.HAND_ENDED):
     """Let the hand, or the match, be over as it stands."""
-    player.state[STATUS] = status
+    player.state[layout.STATUS] = status
     player.app.match.refresh_view()
     player.app.go("score")
     player.frames()
@@ -73,13 +61,13 @@ def test_the_next_dealer_on_the_sheet_deals_next(rules, options):
     game.start(rules_of_match, 4, 5)
     hands = 0
     for _ in range(12):
-        while game.state[STATUS] == IN_PLAY:
+        while game.state[layout.STATUS] == layout.IN_PLAY:
             table.play_bots(1000)
-        if game.state[STATUS] == MATCH_ENDED:
+        if game.state[layout.STATUS] == layout.MATCH_ENDED:
             break
         expected = next_dealer(game.state)
         game.next_hand()
-        assert game.state[DEALER] == expected
+        assert game.state[layout.DEALER] == expected
         hands += 1
     assert hands >= 2
 
@@ -99,8 +87,8 @@ def test_an_average_is_shown_to_a_tenth(total, won, row):
     from ui.screens.score_rows import write_average
 
     view = bytearray(1000)
-    set_word(view, SCORES, total)
-    view[HANDS_WON] = won
+    set_word(view, layout.SCORES, total)
+    view[layout.HANDS_WON] = won
     line = Line(21)
     write_average(line, view, 0)
     assert line.written == row[1:]
@@ -111,8 +99,10 @@ def test_partners_are_a_row_under_both_names(open_app):
     rows = _sheet(player)
     assert "You+P3" in rows[2] and rows[3].startswith("P2+P4")
     assert rows[5].startswith("hand 1 of 12")
-    assert player.state[TEAM] == player.state[TEAM + 2] != player.state[TEAM + 1]
-    total = word(player.state, SCORES)
+    assert (
+        player.state[layout.TEAM] == player.state[layout.TEAM + 2] != player.state[layout.TEAM + 1]
+    )
+    total = word(player.state, layout.SCORES)
     assert rows[2].split()[-1] == str(total)
 
 
@@ -144,7 +134,7 @@ def test_a_long_sheet_scrolls_and_a_goes_on(open_app):
 def test_the_sheet_says_how_many_tables_are_covered(open_app):
     player = open_app((128, 128), start=("table-match", 1, 1, 2, None))
     state = player.state
-    set_word(state, TRAIL, 2 * state[TABLE_CARDS])
+    set_word(state, layout.TRAIL, 2 * state[TABLE_CARDS])
     _show_score(player)
     assert f"tables: 2 of {state[TABLES]}" in _sheet(player)
 
@@ -152,7 +142,7 @@ def test_the_sheet_says_how_many_tables_are_covered(open_app):
 def test_hands_won_decide_where_no_points_are_counted(open_app):
     player = open_app((128, 128), start=("official", 1, 3, 2, {"scoring": "none", "hands": "3"}))
     state = player.state
-    state[HANDS_WON + 2] = 2
+    state[layout.HANDS_WON + 2] = 2
     _show_score(player)
     rows = _sheet(player)
     assert rows[1].split() == ["in", "hand", "won"]
@@ -181,8 +171,8 @@ def test_cow_5_the_loser_is_named_and_nobody_wins(open_app, size):
 def test_cow_5_a_player_who_has_lost_the_most_hands_loses_the_match(open_app, lost, title, crosses):
     player = open_app((128, 128), start=("cowboy", 1, 2, 2, {"hands": "3"}))
     state = player.state
-    state[HANDS_WON : HANDS_WON + 3] = bytes(lost)
-    _show_score(player, MATCH_ENDED)
+    state[layout.HANDS_WON : layout.HANDS_WON + 3] = bytes(lost)
+    _show_score(player, layout.MATCH_ENDED)
     assert title_of(player) == title and "the match" in words_of(player)
     rows = _sheet(player)
     assert rows[0].strip() == "The match is over"
@@ -199,14 +189,14 @@ def test_core_16_the_sheet_names_the_limit_of_turns_and_no_block(open_app, size)
 
 def test_core_16_the_sheet_names_the_limit_when_the_match_ends_with_it(open_app):
     player = score_limit(open_app, (128, 128))
-    _show_score(player, MATCH_ENDED)
+    _show_score(player, layout.MATCH_ENDED)
     rows = [row.strip() for row in _sheet(player)]
     assert rows[:3] == ["The match is won", "400 turns:", "the hand ends here"]
 
 
 def test_core_4_the_sheet_says_that_nobody_could_go_on(open_app):
     player = score_limit(open_app, (128, 128))
-    player.state[WAY_OVER] = BY_BLOCK
+    player.state[layout.WAY_OVER] = layout.BY_BLOCK
     player.app.go("score")
     player.frames()
     assert _sheet(player)[0].strip() == "Nobody could go on"

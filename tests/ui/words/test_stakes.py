@@ -8,16 +8,8 @@ import pytest
 
 from engine.game import Game
 from engine.rulesets import load
+from engine.state import layout
 from engine.state.choices import CHALLENGE, DRAW, OK, VERB_MASK
-from engine.state.layout import (
-    ACTOR,
-    COUNTS,
-    GUILTY,
-    IN_PLAY,
-    KIND,
-    PLAYER_AT,
-    TOP,
-)
 from engine.state.windows import W_BLUFF, W_CHALLENGE, W_DRAW
 from engine.view import view_into, view_size
 from tests.properties.chance import Chance
@@ -34,9 +26,9 @@ def _challenges(name, options, hands=60):
     view = bytearray(view_size(game))
     for seed in range(hands):
         game.start(rules, _PLAYERS, seed)
-        while game.status == IN_PLAY:
+        while game.status == layout.IN_PLAY:
             s = game.state
-            if s[s[TOP] + KIND] in (W_CHALLENGE, W_BLUFF):
+            if s[s[layout.TOP] + layout.KIND] in (W_CHALLENGE, W_BLUFF):
                 view_into(game, game.first_asked, view)
                 yield game, view
             assert game.choose(*chance.pick(game)) == OK
@@ -55,17 +47,17 @@ def _drawn(game, other):
     other.copy_from(game)
     s = other.state
     seat = other.first_asked
-    accused = s[s[TOP] + ACTOR]
-    loser = accused if s[GUILTY] else seat
-    before = s[COUNTS + loser]
+    accused = s[s[layout.TOP] + layout.ACTOR]
+    loser = accused if s[layout.GUILTY] else seat
+    before = s[layout.COUNTS + loser]
     assert other.choose(seat, CHALLENGE) == OK
     out = [0] * 400
-    while other.status == IN_PLAY and s[s[TOP] + KIND] == W_DRAW:
+    while other.status == layout.IN_PLAY and s[s[layout.TOP] + layout.KIND] == W_DRAW:
         asked = other.first_asked
         choices = out[: other.choices_into(asked, out)]
         draws = [choice for choice in choices if choice & VERB_MASK == DRAW]
         assert other.choose(asked, draws[0]) == OK
-    return accused, seat, loser, s[COUNTS + loser] - before
+    return accused, seat, loser, s[layout.COUNTS + loser] - before
 
 
 @pytest.mark.parametrize(
@@ -87,15 +79,15 @@ def test_a_challenge_costs_what_its_question_says(open_app, name, options):
     found = Counter()
     for game, view in _challenges(name, options):
         accused, seat, loser, drawn = _drawn(game, other)
-        called = f"P{view[PLAYER_AT + accused] + 1}"
+        called = f"P{view[layout.PLAYER_AT + accused] + 1}"
         wide = _said(view, PROMPT, 40)
         costs = re.fullmatch(rf"Challenge: {called} \+(\d+) or you \+(\d+)\?", wide)
         assert costs, wide
         at_stake = dict(zip((accused, seat), map(int, costs.groups()), strict=True))
-        assert drawn == at_stake[loser], (wide, game.state[GUILTY])
+        assert drawn == at_stake[loser], (wide, game.state[layout.GUILTY])
         found[loser == accused, drawn] += 1
         narrow = [_said(view, PROMPT, 20)]
-        if game.state[game.state[TOP] + KIND] == W_BLUFF:
+        if game.state[game.state[layout.TOP] + layout.KIND] == W_BLUFF:
             narrow.append(_said(view, OF_TABLE, 20))
             assert narrow[-1].startswith("Challenge?"), "the rows are names"
             assert called in _said(view, OF_TABLE, 40)

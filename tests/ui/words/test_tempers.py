@@ -2,25 +2,14 @@
 
 import pytest
 
-from engine.state import events
+from engine.state import events, layout
 from engine.state.cards import DRAW_TWO, NO_CARD, RED, SKIP, WILD_FOUR_KIND, colored
-from engine.state.layout import (
-    EVENT_CARD,
-    EVENT_KIND,
-    EVENT_OTHER,
-    EVENT_SEAT,
-    EVENTS,
-    NOBODY,
-    PLAYER_AT,
-    PLAYERS,
-    TEAM,
-)
 from ui.draw.font import STAR
 
 CALM, GLAD, SAD, SLY = range(4)
 NAMES = [b"", b"Gus", b"Mia", b"Bo", b"Leo"]  # a person; sly, cheerful, grumpy, calm
 PERSON, GUS, MIA, BO, LEO = range(5)
-AT = EVENTS
+AT = layout.EVENTS
 FIVE = colored(5, RED)
 TWO_MORE = colored(DRAW_TWO, RED)
 
@@ -34,16 +23,16 @@ def view(monkeypatch):
     monkeypatch.setattr("ui.table.tempers.NAMES", NAMES)
     monkeypatch.setattr("ui.table.tempers.BOTS", b"\x00\x01\x01\x01\x01")
     bytes_of = bytearray(1000)
-    bytes_of[PLAYERS] = 5
-    bytes_of[PLAYER_AT : PLAYER_AT + 5] = bytes(range(5))
+    bytes_of[layout.PLAYERS] = 5
+    bytes_of[layout.PLAYER_AT : layout.PLAYER_AT + 5] = bytes(range(5))
     return bytes_of
 
 
-def happen(view, kind, seat, other=NOBODY, card=NO_CARD):
-    view[AT + EVENT_KIND] = kind
-    view[AT + EVENT_SEAT] = seat
-    view[AT + EVENT_OTHER] = other
-    view[AT + EVENT_CARD] = card
+def happen(view, kind, seat, other=layout.NOBODY, card=NO_CARD):
+    view[AT + layout.EVENT_KIND] = kind
+    view[AT + layout.EVENT_SEAT] = seat
+    view[AT + layout.EVENT_OTHER] = other
+    view[AT + layout.EVENT_CARD] = card
 
 
 def moods(view):
@@ -61,20 +50,20 @@ def moods(view):
         (events.LAID, BO, 3, colored(SKIP, RED), {}),  # a small joy leaves it cold
         (events.LAID, MIA, 3, FIVE, {}),
         (events.LAID, PERSON, 3, WILD_FOUR_KIND, {PERSON: GLAD}),
-        (events.SKIPPED, BO, NOBODY, NO_CARD, {BO: SAD}),
-        (events.SKIPPED, LEO, NOBODY, NO_CARD, {}),
-        (events.SKIPPED, PERSON, NOBODY, NO_CARD, {PERSON: SAD}),
+        (events.SKIPPED, BO, layout.NOBODY, NO_CARD, {BO: SAD}),
+        (events.SKIPPED, LEO, layout.NOBODY, NO_CARD, {}),
+        (events.SKIPPED, PERSON, layout.NOBODY, NO_CARD, {PERSON: SAD}),
         (events.DREW_OWED, MIA, 1, NO_CARD, {MIA: SAD}),
         (events.CAUGHT, GUS, LEO, NO_CARD, {GUS: SLY, LEO: SAD}),
         (events.INNOCENT_FOUND, MIA, GUS, WILD_FOUR_KIND, {MIA: SAD, GUS: SLY}),
         (events.GUILTY_FOUND, MIA, GUS, WILD_FOUR_KIND, {MIA: GLAD, GUS: SAD}),
         (events.GUILTY_FOUND, BO, BO, FIVE, {BO: SAD}),  # a cheat that lay face down
         (events.INNOCENT_FOUND, BO, BO, FIVE, {BO: GLAD}),
-        (events.INNOCENT_FOUND, MIA, NOBODY, NO_CARD, {MIA: SAD}),
+        (events.INNOCENT_FOUND, MIA, layout.NOBODY, NO_CARD, {MIA: SAD}),
         (events.JUMPED, MIA, PERSON, FIVE, {MIA: GLAD}),
         (events.JUMPED, BO, PERSON, NO_CARD, {BO: SAD}),  # in vain
         (events.WENT_OUT, LEO, 1, FIVE, {LEO: GLAD}),  # the place is no seat
-        (events.HAND_OVER, NOBODY, 0, NO_CARD, {}),
+        (events.HAND_OVER, layout.NOBODY, 0, NO_CARD, {}),
     ),
 )
 def test_a_face_shows_what_an_event_is_to_a_player(view, kind, seat, other, card, shown):
@@ -83,7 +72,7 @@ def test_a_face_shows_what_an_event_is_to_a_player(view, kind, seat, other, card
 
 
 def test_a_mood_goes_with_the_player_where_seats_were_changed(view):
-    view[PLAYER_AT : PLAYER_AT + 2] = bytes((GUS, PERSON))
+    view[layout.PLAYER_AT : layout.PLAYER_AT + 2] = bytes((GUS, PERSON))
     happen(view, events.SAID_UNO, 0)
     assert moods(view) == [CALM, SLY, CALM, CALM, CALM]
 
@@ -98,8 +87,8 @@ def test_every_event_has_moods(view):
     """All kinds, all seats, all cards: nothing else of the view is read."""
     before = bytes(view[:AT]), bytes(view[AT + 4 :])
     for kind in range(60):
-        for seat in (*range(5), NOBODY):
-            for other in (*range(5), NOBODY):
+        for seat in (*range(5), layout.NOBODY):
+            for other in (*range(5), layout.NOBODY):
                 for card in (FIVE, TWO_MORE, WILD_FOUR_KIND, NO_CARD):
                     happen(view, kind, seat, other, card)
                     assert set(moods(view)) <= {CALM, GLAD, SAD, SLY}
@@ -111,7 +100,11 @@ def test_a_face_reads_nothing_but_the_event_and_who_sits_where(view):
     happen(view, events.CAUGHT, GUS, LEO)
     seen = moods(view)
     for at in range(len(view)):
-        is_public = AT <= at < AT + 4 or PLAYER_AT <= at < PLAYER_AT + 10 or at == PLAYERS
+        is_public = (
+            AT <= at < AT + 4
+            or layout.PLAYER_AT <= at < layout.PLAYER_AT + 10
+            or at == layout.PLAYERS
+        )
         if not is_public:
             view[at] ^= 255
     assert moods(view) == seen
@@ -122,10 +115,10 @@ def test_partners_have_the_same_color_and_mark(view):
 
     assert [face_of(view, player) for player in range(5)] == list(range(5))
     assert [mark_of(view, player) for player in range(5)] == [0] * 5
-    view[TEAM : TEAM + 4] = bytes((1, 2, 1, 2))
+    view[layout.TEAM : layout.TEAM + 4] = bytes((1, 2, 1, 2))
     assert [face_of(view, player) for player in range(4)] == [1, 2, 1, 2]
     assert [chr(mark_of(view, player)) for player in range(4)] == [chr(STAR), "+"] * 2
-    view[TEAM : TEAM + 5] = bytes(range(1, 6))
+    view[layout.TEAM : layout.TEAM + 5] = bytes(range(1, 6))
     assert len({mark_of(view, player) for player in range(5)}) == 5
 
 

@@ -14,17 +14,8 @@ from engine.rulesets.by_name import text_of
 from engine.rulesets.index_generated import NAMES as RULE_SETS
 from engine.rulesets.names_generated import NAMES as OPTION_NAMES
 from engine.rulesets.rule_set import ready
+from engine.state import layout
 from engine.state.choices import OK
-from engine.state.layout import (
-    AGES,
-    EFFECTS,
-    MATCH_ENDED,
-    NOBODY,
-    OPTIONS,
-    OPTIONS_SIZE,
-    PLAYERS,
-    RULE_SET,
-)
 from sim.replay.playing import NEXT_HAND, Told, digest
 
 TYPE_CHECKING = False
@@ -38,8 +29,8 @@ if TYPE_CHECKING:
 def options_of(game: Game) -> "dict[str, str]":
     """Return the options of a game that differ from its rule set, by name."""
     s = game.state
-    whole = bytearray(s[EFFECTS : OPTIONS + OPTIONS_SIZE])
-    before = ready(s[RULE_SET])
+    whole = bytearray(s[layout.EFFECTS : layout.OPTIONS + layout.OPTIONS_SIZE])
+    before = ready(s[layout.RULE_SET])
     found = {}
     for i in range(len(OPTION_NAMES)):
         if text_of(whole, i) != text_of(before, i):
@@ -83,18 +74,18 @@ class Recorder:
 
     def replay_of(self, match: "Match | None") -> "list[Any]":
         """Return the replay of a match; ValueError, in one line, if it has none."""
-        if match is None or match.holder == NOBODY and not match.persons:
+        if match is None or match.holder == layout.NOBODY and not match.persons:
             raise ValueError("There is no match to share: play one first")
         game = match.game
         s = game.state
-        if game.status != MATCH_ENDED:
+        if game.status != layout.MATCH_ENDED:
             raise ValueError("This match can be shared when it is over: its link tells all hands")
-        ages = list(s[AGES : AGES + s[PLAYERS]])
+        ages = list(s[layout.AGES : layout.AGES + s[layout.PLAYERS]])
         told = [
-            RULE_SETS[s[RULE_SET]],
-            s[PLAYERS],
+            RULE_SETS[s[layout.RULE_SET]],
+            s[layout.PLAYERS],
             self._seed,
-            NOBODY,
+            layout.NOBODY,
             options_of(game),
             ages if any(ages) else [],
             [list(self._choices[i : i + 2]) for i in range(0, len(self._choices), 2)],

@@ -9,27 +9,7 @@ newest window is of the seat asked. Nobody holds a seven, eight or nine.
 
 from engine.game import Game
 from engine.rulesets import load
-from engine.state.layout import (
-    ACTOR,
-    BOTH_OPEN,
-    COUNTS,
-    DEPTH,
-    DRAWN,
-    NOBODY,
-    OPENING,
-    PEPPER,
-    PHASE,
-    PILE_SIZE,
-    SECRET_SIZE,
-    SECRETS,
-    SHOWN_TO,
-    STAGE,
-    TARGET,
-    TO_PLAY,
-    TOP_CARD,
-    TURN,
-    UNSETTLED,
-)
+from engine.state import layout
 from engine.state.windows import W_MELD_GIFTS, push
 
 _PLAYERS = 10
@@ -49,17 +29,17 @@ def nested(records, rules=None):
     game.set_table(rules or load("grand"), _PLAYERS, 7)
     s = game.state
     _lay_out(game, s)
-    s[OPENING] = BOTH_OPEN
-    s[PHASE] = TO_PLAY
-    s[DRAWN] = 255
-    s[SHOWN_TO] = 255
-    s[TURN] = s[PEPPER] = _PLAYERS - 1
+    s[layout.OPENING] = layout.BOTH_OPEN
+    s[layout.PHASE] = layout.TO_PLAY
+    s[layout.DRAWN] = 255
+    s[layout.SHOWN_TO] = 255
+    s[layout.TURN] = s[layout.PEPPER] = _PLAYERS - 1
     for i in range(records):
         at = push(s, W_MELD_GIFTS)
-        s[at + ACTOR] = i % _PLAYERS
-        s[at + STAGE] = _RAINBOW
-        s[at + TARGET] = NOBODY  # nothing was given yet
-        secret = SECRETS + i * SECRET_SIZE
+        s[at + layout.ACTOR] = i % _PLAYERS
+        s[at + layout.STAGE] = _RAINBOW
+        s[at + layout.TARGET] = layout.NOBODY  # nothing was given yet
+        secret = layout.SECRETS + i * layout.SECRET_SIZE
         s[secret] = _face(i)
         s[secret + 1] = _ALL
     game.settle()
@@ -72,15 +52,15 @@ def _lay_out(game, s):
     from engine.turn.piles import place
 
     deal.gather(game, s)
-    s[UNSETTLED] = 0
+    s[layout.UNSETTLED] = 0
     for i in range(13):
         for color in range(4):
             seat = i % _PLAYERS
-            s[game.hands[seat] + s[COUNTS + seat]] = _taken(game, s, _face(i) * 4 + color)
-            s[COUNTS + seat] += 1
+            s[game.hands[seat] + s[layout.COUNTS + seat]] = _taken(game, s, _face(i) * 4 + color)
+            s[layout.COUNTS + seat] += 1
     for pile in range(2):
-        s[place(game, 2 + pile, 0)] = s[TOP_CARD + pile] = _taken(game, s, 36 + pile)
-        s[PILE_SIZE + 2 + pile] = 1
+        s[place(game, 2 + pile, 0)] = s[layout.TOP_CARD + pile] = _taken(game, s, 36 + pile)
+        s[layout.PILE_SIZE + 2 + pile] = 1
 
     for split in game.hooks.splits:
         split(game, s)
@@ -89,12 +69,12 @@ def _lay_out(game, s):
 def _taken(game, s, kind):
     """Take a card of a kind out of draw pile 1; return it."""
     base = game.draws
-    last = base + s[PILE_SIZE] - 1
+    last = base + s[layout.PILE_SIZE] - 1
     for at in range(base, last + 1):
         if s[at] == kind:
             s[at] = s[last]
             s[last] = 0
-            s[PILE_SIZE] -= 1
+            s[layout.PILE_SIZE] -= 1
             return kind
     raise ValueError("no such card is left")
 
@@ -115,4 +95,4 @@ class Deepest:
             seat = game.first_asked
             n = game.choices_into(seat, self._out)
             assert game.choose(seat, self._out[n >> 1]) == 0
-        return game.state[DEPTH]
+        return game.state[layout.DEPTH]
