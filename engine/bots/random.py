@@ -43,21 +43,24 @@ _GIVE_UNDER = const(1 << 6 | 31)  # DOWN | VERB_MASK: given to nobody, and Uno i
 
 def decide(view: bytearray, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
     """Choose at random; see the package for the arguments."""
+    return chosen(view[COUNTS + view[VIEW_SEAT]] - view[VIEW_DRAFT], choices, n, roll)
+
+
+def chosen(held: int, choices: list[int], n: int, roll: "Callable[[], int]") -> int:
+    """Choose at random. held: the cards of the seat, without those that it has put aside."""
     if n and NAME <= choices[0] & VERB_MASK <= SHOW and choices[n - 1] & VERB_MASK < CALL_UNO:
-        return _with_calls(view, choices[roll() % n if n > 1 else 0], roll)  # any will do
+        return _with_calls(held, choices[roll() % n if n > 1 else 0], roll)  # any will do
     plays = n  # honest plays come first: find the last of them
     while plays and choices[plays - 1] & _HONEST != PLAY:
         plays -= 1
     if n != plays + 1 or choices[plays] & VERB_MASK > PASS:
-        return _with_more(view, choices, plays, n, roll)
+        return _with_more(held, choices, plays, n, roll)
     if not plays:  # nothing but plays, and drawing or passing
         return 0 if choices[0] & BLUFF else choices[0]
-    return _with_calls(view, choices[roll() % plays if plays > 1 else 0], roll)
+    return _with_calls(held, choices[roll() % plays if plays > 1 else 0], roll)
 
 
-def _with_more(
-    view: bytearray, choices: list[int], plays: int, n: int, roll: "Callable[[], int]"
-) -> int:
+def _with_more(held: int, choices: list[int], plays: int, n: int, roll: "Callable[[], int]") -> int:
     """Call Uno late, else lay a card or put one aside, else do anything else."""
     if n and choices[n - 1] & VERB_MASK >= CALL_UNO:
         for i in range(n):
@@ -75,7 +78,7 @@ def _with_more(
         i = roll() % lays if lays > 1 else 0
         if i >= plays:
             return _aside(choices, plays, i - plays)
-        return _with_calls(view, choices[i], roll)
+        return _with_calls(held, choices[i], roll)
     if not others:
         return _last_taken_back(choices, n)
     i = last
@@ -87,7 +90,7 @@ def _with_more(
             i += 1
             while not _is_open_to_chance(choices[i]):
                 i += 1
-    return _with_calls(view, choices[i], roll)
+    return _with_calls(held, choices[i], roll)
 
 
 def _aside(choices: list[int], plays: int, i: int) -> int:
@@ -116,13 +119,12 @@ def _is_open_to_chance(choice: int) -> bool:
     return choice != JUMP_IN_VAIN
 
 
-def _with_calls(view: bytearray, choice: int, roll: "Callable[[], int]") -> int:
+def _with_calls(held: int, choice: int, roll: "Callable[[], int]") -> int:
     """Add the color called and the Uno call to a choice that needs them."""
     verb = choice & VERB_MASK
     lays = verb == PLAY or verb == BACKFIRE
     if lays and choice & _WILD_BIT:
         choice |= (roll() & 3) + 1 << COLOR_SHIFT
-    if lays or verb == RECOVER or choice & _GIVE_UNDER == GIVE:
-        if view[COUNTS + view[VIEW_SEAT]] - view[VIEW_DRAFT] == 2:
-            choice |= WITH_UNO
+    if held == 2 and (lays or verb == RECOVER or choice & _GIVE_UNDER == GIVE):
+        choice |= WITH_UNO
     return choice

@@ -32,6 +32,7 @@ from tools import made
 __all__ = ["run"]
 
 _PLAYERS = (2, 4)
+_PLAYOUTS = f"Wildhand, {OFFICIAL}, compiled, its own playouts"
 _TURNS = 1500  # of one competitor in a round
 _VM_TURNS = 10_000
 _VM_ROUNDS = 3
@@ -99,18 +100,20 @@ def _peers(rounds: int, compiled: Compiled | None) -> list[str]:
 
     A column tells the ratios to the sources, and one those to the compiled engine if there is one.
     """
-    engines = [f"Wildhand, {OFFICIAL}"] + [f"Wildhand, {OFFICIAL}, compiled"] * bool(compiled)
+    engines = [f"Wildhand, {OFFICIAL}"]
+    if compiled:
+        engines += [f"Wildhand, {OFFICIAL}, compiled", _PLAYOUTS]
     cells: dict[str, list[str]] = {name: [] for name in (*engines, *WAYS)}
     for players in _PLAYERS:
         others = peers_of(players, _SEED)
         names = [*engines, *(peer.name for peer in others)]
         tables: list[_Timed] = [Ours(OFFICIAL, players)]
         if compiled:
-            tables.append(compiled.table(OFFICIAL, players))
+            tables += [compiled.table(OFFICIAL, players, is_alone) for is_alone in (False, True)]
         took = dict(zip(names, _rounds_of([*tables, *others], rounds), strict=True))
         for name in cells:
             cells[name] += _against(name, took, engines)
-    kinds = ["sources are", "compiled is"] if compiled else ["Wildhand is"]
+    kinds = ["sources are", "compiled is", "playouts are"] if compiled else ["Wildhand is"]
     heads = [head for n in _PLAYERS for head in (f"{n} players, turns a second", *kinds)]
     return _table(["random play", *heads], [[name, *row] for name, row in cells.items()])
 

@@ -33,9 +33,9 @@ class Compiled:
             text=True,
         )
 
-    def table(self, rules: str, players: int) -> "Theirs":
-        """Return a table of that process."""
-        return Theirs(self, f"{rules} {players}")
+    def table(self, rules: str, players: int, is_alone: bool = False) -> "Theirs":
+        """Return a table of that process; is_alone: see `Ours`."""
+        return Theirs(self, f"{rules} {players} {int(is_alone)}")
 
     def ask(self, line: str) -> float:
         """Return the answer to a line."""

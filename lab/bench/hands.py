@@ -11,8 +11,10 @@ import time
 
 from engine.bots.random import decide
 from engine.game import Game
+from engine.playout import play_out
 from engine.rulesets import load
 from engine.rulesets.rule_set import RuleSet
+from engine.state.choices import MAX_CHOICES
 from engine.state.layout import BY_LIMIT, MATCH_ENDED, TURN_LIMIT, TURNS_LEFT, WAY_OVER
 from engine.state.seats import word
 from engine.table import Table
@@ -26,7 +28,21 @@ def new_table(players: int, cards: int = 108) -> Table:
     return table
 
 
-def play_turns(table: Table, rules: RuleSet, players: int, turns: int, seed: int) -> int:
+class Playouts:
+    """A table without bots and views: the game's own loop chooses at random for every seat."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._choices = [0] * MAX_CHOICES
+
+    def play_bots(self, most: int) -> int:
+        """Make at most so many choices; return how many they were."""
+        return play_out(self.game, self._choices, most)
+
+
+def play_turns(
+    table: "Table | Playouts", rules: RuleSet, players: int, turns: int, seed: int
+) -> int:
     """Play matches, hand by hand, for at least that many turns; return the number."""
     game = table.game
     s = game.state
@@ -58,7 +74,9 @@ def microseconds() -> int:
         return time.process_time_ns() // 1000
 
 
-def timed(table: Table, rules: RuleSet, players: int, turns: int, seed: int) -> "tuple[int, int]":
+def timed(
+    table: "Table | Playouts", rules: RuleSet, players: int, turns: int, seed: int
+) -> "tuple[int, int]":
     """Play at least that many turns; return their number and the microseconds they took."""
     started = microseconds()
     played = play_turns(table, rules, players, turns, seed)

@@ -4,7 +4,7 @@ from engine.bots.random import decide
 from engine.game import Game
 from engine.rulesets import NAMES, load
 from engine.table import Table
-from lab.bench.hands import play_turns, timed
+from lab.bench.hands import Playouts, play_turns, timed
 
 OFFICIAL = "official"
 _SEED = 1
@@ -12,9 +12,14 @@ _WARM = 300  # turns
 
 
 class _Counted(Table):
-    """A table that counts the choices of its bots."""
+    """A table of random bots that counts their choices."""
 
     choices_made = 0
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        for seat in range(game.seats):
+            self.bots[seat] = decide
 
     def play_bots(self, most: int) -> int:
         made = super().play_bots(most)
@@ -23,15 +28,17 @@ class _Counted(Table):
 
 
 class Ours:
-    """A table with a random bot on every seat, warmed up, that plays one round after another."""
+    """A table with a random bot on every seat, warmed up, that plays one round after another.
 
-    def __init__(self, rules: str, players: int) -> None:
+    is_alone: the game's own loop chooses (engine/playout.py), without bots and views.
+    """
+
+    def __init__(self, rules: str, players: int, is_alone: bool = False) -> None:
         self.name = rules
         self.players = players
         self._rules = load(rules)
-        self._table = _Counted(Game(players, self._rules.deck_size(players)))
-        for seat in range(players):
-            self._table.bots[seat] = decide
+        game = Game(players, self._rules.deck_size(players))
+        self._table = Playouts(game) if is_alone else _Counted(game)
         self._seed = _SEED
         self._turns = play_turns(self._table, self._rules, players, _WARM, _SEED)
 
@@ -44,6 +51,7 @@ class Ours:
 
     def choices_a_turn(self) -> float:
         """Return the choices of a turn, on average."""
+        assert isinstance(self._table, _Counted)
         return self._table.choices_made / self._turns
 
 

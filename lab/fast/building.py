@@ -21,7 +21,15 @@ from sim.errors import UsageError
 
 # What is called in play. The rest is for set-up, or large tables of data that as C would be larger.
 _HOT = ("state", "turn", "match", "rules", "bots")
-_HOT_FILES = ("game.py", "table.py", "view.py", "public.py", "prompt.py", "notation.py")
+_HOT_FILES = (
+    "game.py",
+    "playout.py",
+    "table.py",
+    "view.py",
+    "public.py",
+    "prompt.py",
+    "notation.py",
+)
 _NOT_HOT = ("__init__.py", "option_names.py")
 _LOG = "log"  # what a failed compilation said
 
