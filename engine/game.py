@@ -113,7 +113,8 @@ class Game:
         if s[UNTIL_TURN]:
             if catch.has_rights(s):
                 n = catch.rights_into(s, seat, out, n)
-            for offer in self.hooks.rights:
+            offer = self.hooks.rights
+            if offer is not None:
                 n = offer(self, s, seat, out, n)
         return n
 

@@ -48,7 +48,7 @@ def play_out(g: "Game", out: list[int], most: int) -> int:
         else:
             choice = _any_choice(g, s, seat, out)
         if g.choose(seat, choice):
-            raise ValueError("no such choice")
+            raise ValueError("no such choice")  # a fault of this module
     return most
 
 
@@ -98,11 +98,11 @@ def _plain_turn(g: "Game", s: bytearray, seat: int) -> int:
 def _use_a_right(g: "Game", s: bytearray, out: list[int]) -> bool:
     """Offer standing rights to each seat, in order; return True as soon as one is used."""
     is_due = has_rights(s)
+    offer = g.hooks.rights
     for seat in range(s[PLAYERS]):
         n = rights_into(s, seat, out, 0) if is_due else 0
-        if seen_of(g, seat):
-            for offer in g.hooks.rights:
-                n = offer(g, s, seat, out, n)
+        if offer is not None and seen_of(g, seat):
+            n = offer(g, s, seat, out, n)
         if n:
             choice = chosen(_held(s, seat), out, n, g.roll)
             if choice and not g.choose(seat, choice):

@@ -82,9 +82,9 @@ class Table:
             decide = self.bots[s[PLAYER_AT + seat]]
             if decide is not None:
                 n = rights_into(s, seat, self.choices, 0) if is_due else 0
-                if seen_of(game, seat):
-                    for offer in game.hooks.rights:
-                        n = offer(game, s, seat, self.choices, n)
+                offer = game.hooks.rights
+                if offer is not None and seen_of(game, seat):
+                    n = offer(game, s, seat, self.choices, n)
                 if n:
                     view_into(game, seat, self._window, False)
                     choice = decide(self.view, self.choices, n, self._roll)

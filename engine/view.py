@@ -58,19 +58,19 @@ def view_into(
             view[VIEW_DRAFT + i] = s[DRAFT_SIZE + i] if is_own else 0
     if s[SHOWN_TO] == seat or s[PEEK] or view[VIEW_SHOWN_COUNT]:
         _show_hands(g, s, seat, view)
-    for show in g.hooks.shows:
+    show = g.hooks.shows
+    if show is not None:
         show(g, s, seat, view)
-    if lists_open:
-        for list_open in g.hooks.lists_open:
-            list_open(g, s, seat, view)
+    list_open = g.hooks.lists_open
+    if lists_open and list_open is not None:
+        list_open(g, s, seat, view)
 
 
 def seen_of(g: "Game", seat: int) -> int:
     """Return how many of its cards a seat has looked at: these are the first of its hand."""
     s = g.state
-    for seen in g.hooks.seen:
-        return seen(g, s, seat)
-    return s[COUNTS + seat]
+    seen = g.hooks.seen
+    return seen(g, s, seat) if seen is not None else s[COUNTS + seat]
 
 
 def _show_hands(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:

@@ -77,11 +77,8 @@ def prepare_next(g: "Game", s: bytearray) -> None:
     loser = s[LOSER]
     for prepare in g.hooks.gathers:
         prepare(g, s)
-    count = 0
-    for cut in g.hooks.cuts:
-        count = cut(g, s)
-    if not count:
-        count = gather(g, s)
+    cut = g.hooks.cuts
+    count = cut(g, s) if cut is not None else gather(g, s)
     clear_table(s)
     s[PILE_SIZE] = count
     s[CARDS_IN_PLAY] = count + 1 if s[KEPT] else count
@@ -160,19 +157,18 @@ def deal(g: "Game", s: bytearray) -> None:
     s[PEPPER] = s[DEALER]
     s[STARTER] = starter(s)
     note(s, DEALT, s[DEALER], cards_each(s), NO_CARD)
-    for begin in hooks.before_deal:
-        begin(g, s)
+    if hooks.before_deal is not None:
+        hooks.before_deal(g, s)
     for _ in range(cards_each(s)):
         seat = s[DEALER]
         for _ in range(s[LEFT_IN]):
             seat = next_seat(s, seat)
             receive(g, s, seat, next_card(g, s, seat, 0))
-    if not s[PILE_SIZE + 1]:  # a scenario may have split the draw pile itself
-        for split in hooks.splits:
-            split(g, s)
+    if hooks.splits is not None and not s[PILE_SIZE + 1]:  # else a scenario has split the pile
+        hooks.splits(g, s)
     push(s, W_FIRST_CARD)
-    for begin in hooks.hand_begins:
-        begin(g, s)
+    if hooks.hand_begins is not None:
+        hooks.hand_begins(g, s)
 
 
 def starter(s: bytearray) -> int:

@@ -39,7 +39,8 @@ def _resume(g: "Game", s: bytearray) -> bool:
         go_on_with_kept(g, s)
     else:
         _turn_first_card(g, s)
-    for begin in g.hooks.first_card:
+    begin = g.hooks.first_card
+    if begin is not None:
         begin(g, s)
     return False
 

@@ -24,7 +24,7 @@ def _points_of_side(g: "Game", s: bytearray, seat: int) -> int:
     return points
 
 
-def _let_side_win(g: "Game", s: bytearray) -> int:
+def _let_side_win(g: "Game", s: bytearray) -> None:
     """Let whole sides win the hand; a blocked hand goes to the side with fewest points (CORE-4)."""
     if s[WAY_OVER] != BY_LAST_CARD:
         s[WINNERS] = s[WINNERS + 1] = 0
@@ -36,7 +36,6 @@ def _let_side_win(g: "Game", s: bytearray) -> int:
             for other in range(s[PLAYERS]):
                 if is_same_side(s, seat, other):
                     add_to(s, WINNERS, other)
-    return 0
 
 
 def _fewest(g: "Game", s: bytearray) -> int:
@@ -62,5 +61,5 @@ def _fewest(g: "Game", s: bytearray) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.wins.append(_let_side_win)
-    hooks.shares.append(_points_of_side)
+    hooks.wins = hooks.fill(hooks.wins, _let_side_win)
+    hooks.shares = hooks.fill(hooks.shares, _points_of_side)

@@ -93,7 +93,8 @@ def settle_loser(s: bytearray) -> None:
 
 def score_hand(g: "Game", s: bytearray, total: int) -> None:
     """Add a hand to the match, and end the match if it is over; total: points held by all."""
-    for win in g.hooks.wins:
+    win = g.hooks.wins
+    if win is not None:
         win(g, s)
     scoring = s[options.SCORING]
     winners = word(s, WINNERS)
@@ -103,9 +104,9 @@ def score_hand(g: "Game", s: bytearray, total: int) -> None:
             _count(s, HANDS_WON + s[PLAYER_AT + seat])
         if is_winner or scoring == options.LOW_WINS or scoring == options.OWN_POINTS:
             _score_seat(g, s, seat, is_winner, total)
-    for end in g.hooks.match_ends:
-        if end(g, s):
-            return
+    end = g.hooks.match_ends
+    if end is not None and end(g, s):
+        return
     if scoring != options.NO_POINTS:
         _end_at_target(s, scoring)
 
@@ -115,9 +116,8 @@ def _score_seat(g: "Game", s: bytearray, seat: int, is_winner: int, total: int) 
     scoring = s[options.SCORING]
     if scoring == options.NO_POINTS:
         return
-    points = word(s, HAND_POINTS + 2 * seat)
-    for share in g.hooks.shares:
-        points = share(g, s, seat)
+    share = g.hooks.shares
+    points = share(g, s, seat) if share is not None else word(s, HAND_POINTS + 2 * seat)
     if scoring == options.OWN_POINTS:
         if is_winner and s[WAY_OVER] == BY_LAST_CARD:
             points += POINTS[FACE[s[FIRST_KIND]]]  # CRO-2

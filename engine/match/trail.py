@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _KEPT_BIT = const(128)
 
 
-def _keep(g: "Game", s: bytearray) -> int:
+def _keep(g: "Game", s: bytearray) -> None:
     """Count the discards before they are gathered, and keep the last one for the next hand."""
     size = s[DISCARD_SIZE]
     if s[START] and size:
@@ -35,8 +35,7 @@ def _keep(g: "Game", s: bytearray) -> int:
         s[DISCARD_SIZE] = size
     if s[TABLES]:
         lengthen_trail(s, size)
-    return 0
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.gathers.append(_keep)
+    hooks.gathers += (_keep,)

@@ -97,5 +97,5 @@ _EVENTS = string_table(
 
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(_EVENTS)
-    hooks.instead.append(_offer)
+    hooks.instead += (_offer,)
     hooks.instead_verbs[choices.BACKFIRE] = _answer

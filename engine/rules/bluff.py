@@ -102,4 +102,4 @@ _WORDS = (
 
 def register(hooks: "Hooks") -> None:  # set-up
     define_window(W_BLUFF, calls_into, _answer, _resume, _WORDS, AT_STAKE)
-    hooks.calls.append(_offer)
+    hooks.calls = hooks.fill(hooks.calls, _offer)

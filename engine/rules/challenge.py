@@ -85,4 +85,4 @@ def _stage(s: "bytearray | memoryview") -> int:
 
 def register(hooks: "Hooks") -> None:  # set-up
     define_window(W_CHALLENGE, _choices, _answer, ask_target, _WORDS, AT_STAKE, _stage)
-    hooks.calls.append(_offer)
+    hooks.calls = hooks.fill(hooks.calls, _offer)

@@ -136,7 +136,8 @@ def _open_stack_again(g: "Game", s: bytearray, pile: int) -> None:
     target = s[NEXT] = next_seat(s, seat)
     open_draw_for_turn(s, seat, target, s[CARRIED], s[TOP_CARD + pile], pile)
     s[CARRIED] = 0
-    for owe in g.hooks.owes:
+    owe = g.hooks.owes
+    if owe is not None:
         owe(g, s)
 
 
@@ -177,5 +178,5 @@ _EVENTS = string_table(
 def register(hooks: "Hooks") -> None:  # set-up
     events.describe_events(_EVENTS)
     define_window(W_CHEAT, calls_into, _answer, _resume, _WORDS, CHALLENGE)
-    hooks.before_play.append(_keep_table)
-    hooks.after_play.append(_ask)
+    hooks.before_play += (_keep_table,)
+    hooks.after_play += (_ask,)

@@ -21,7 +21,7 @@ from engine.state.windows import IS_READ, W_DARE, ask_target, define_window, pop
 from engine.string_table import string_table
 from engine.turn.draw import open_draw
 from engine.turn.flow import hide_hands
-from engine.turn.hand_cards import is_other
+from engine.turn.hand_cards import is_other, tell_gain
 from engine.turn.piles import place
 from engine.turn.play import asks_color_first, skip
 from engine.turn.uno import bring_to_one, forget_uno
@@ -104,8 +104,7 @@ def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
     for other in range(s[PLAYERS]):
         _settle_brought(s, other)
         if not in_set(s, OUT, other):
-            for gained in g.hooks.gains:
-                gained(g, s, other, DEALT)
+            tell_gain(g, s, other, DEALT)
 
 
 def _throw_away(g: "Game", s: bytearray, seat: int, what: int, pile: int) -> None:

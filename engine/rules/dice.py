@@ -40,19 +40,18 @@ def _roll(s: bytearray, kind: int) -> int:
     return kind & 3 | SKIP + below(s, _ACTIONS) << 2
 
 
-def _roll_all(g: "Game", s: bytearray) -> int:
+def _roll_all(g: "Game", s: bytearray) -> None:
     """Roll the whole pool before the deal, but not a scenario's."""
     if not s[AS_LISTED]:
         for at in range(g.draws, g.draws + s[PILE_SIZE]):
             s[at] = _roll(s, s[at])
-    return 0
 
 
-def _take_die(g: "Game", s: bytearray, pile: int) -> int:
+def _take_die(g: "Game", s: bytearray, pile: int) -> None:
     """Put the die on top of a pile, about to be covered, back into the pool at a random place."""
     size = s[DISCARD_SIZE + pile]
     if not size:
-        return 0
+        return
     size -= 1
     s[DISCARD_SIZE + pile] = size
     at = place(g, DISCARDS + pile, size)
@@ -67,9 +66,8 @@ def _take_die(g: "Game", s: bytearray, pile: int) -> int:
         s[at] = s[at - 1]
     s[g.draws + to] = die
     s[PILE_SIZE] = size + 1
-    return 0
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.before_deal.append(_roll_all)
-    hooks.covers.append(_take_die)
+    hooks.before_deal = hooks.fill(hooks.before_deal, _roll_all)
+    hooks.covers = hooks.fill(hooks.covers, _take_die)

@@ -54,4 +54,4 @@ _EVENTS = string_table(
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(_EVENTS)
     hooks.acts[GETS_SALT] = _act
-    hooks.points.append(_uncounted)
+    hooks.points += (_uncounted,)

@@ -78,10 +78,8 @@ def _can_begin(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
     """Can a card be laid on a pile alone, now or as the first one of a set?"""
     if is_turn(s):
         return fits(g, s, kind, pile)
-    for fits_draw in g.hooks.fits_draw:
-        if fits_draw(g, s, kind, pile):
-            return True
-    return False
+    fits_draw = g.hooks.fits_draw
+    return fits_draw is not None and fits_draw(g, s, kind, pile) > 0
 
 
 # What can still become one.
@@ -210,8 +208,8 @@ def _put_for_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 def register(hooks: "Hooks") -> None:  # set-up
     sets.register(hooks, _may_begin, _joins, _makes, _settle)
-    hooks.before_play.append(_see_whether_first_fits)
-    hooks.settles.append(_give_free_play)
-    hooks.instead.append(_offer_adds)
+    hooks.before_play += (_see_whether_first_fits,)
+    hooks.settles += (_give_free_play,)
+    hooks.instead += (_offer_adds,)
     hooks.instead_verbs[ADD] = hooks.instead_verbs[REMOVE] = _put_for_draw
     free_play.register(hooks)

@@ -56,5 +56,5 @@ def _hit(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.before_play.append(_aim)
-    hooks.after_play.append(_hit)
+    hooks.before_play += (_aim,)
+    hooks.after_play += (_hit,)

@@ -53,11 +53,10 @@ _DRAWS = const(2)
 # Laying a card face down.
 
 
-def _begin(g: "Game", s: bytearray) -> int:
+def _begin(g: "Game", s: bytearray) -> None:
     """Put the first card on the face-down pile."""
     if s[PILE_SIZE]:
         _put(g, s, next_card(g, s, s[DEALER], 0), s[DEALER])
-    return 0
 
 
 def _put(g: "Game", s: bytearray, kind: int, seat: int) -> None:
@@ -291,6 +290,6 @@ _EVENTS = string_table(
 def register(hooks: "Hooks") -> None:  # set-up
     events.describe_events(_EVENTS)
     define_window(W_FACE_DOWN, _choices, _answer, _resume, _WORDS, (choices.CHALLENGE, IN_HAND))
-    hooks.offers.append(_offer)
+    hooks.offers += (_offer,)
     hooks.verbs[choices.DOWN] = _lay_down
-    hooks.first_card.append(_begin)
+    hooks.first_card = hooks.fill(hooks.first_card, _begin)

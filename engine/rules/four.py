@@ -20,7 +20,14 @@ from engine.state.windows import IN_HAND, W_FOUR, define_window, pop, push
 from engine.string_table import string_table
 from engine.turn.color import ask_first
 from engine.turn.gifts import name_target, names_into
-from engine.turn.hand_cards import does_any_other_hold, find, gain, is_other, lose
+from engine.turn.hand_cards import (
+    does_any_other_hold,
+    find,
+    gain,
+    is_other,
+    lose,
+    tell_gain,
+)
 from engine.turn.uno import discover
 
 TYPE_CHECKING = False
@@ -135,8 +142,7 @@ def _take_card(g: "Game", s: bytearray, w: int, seat: int, verb: int, named: int
     discover(s, target)
     gain(g, s, seat, card)
     note(s, TOOK, seat, target, card & KIND_MASK if card & FACE_UP else NO_CARD)
-    for gained in g.hooks.gains:
-        gained(g, s, seat, card & KIND_MASK)
+    tell_gain(g, s, seat, card & KIND_MASK)
     return choices.OK
 
 

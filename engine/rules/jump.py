@@ -73,10 +73,8 @@ def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
 
 def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     """Can a seat add a card to the draw stack that waits?"""
-    for can_add in g.hooks.can_add:
-        if can_add(g, s, seat, kind):
-            return True
-    return False
+    can_add = g.hooks.can_add
+    return can_add is not None and can_add(g, s, seat, kind) > 0
 
 
 def _may_claim(s: bytearray, seat: int) -> bool:
@@ -192,9 +190,8 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         forget_draft(s)  # of the seat that was about to lay a set
     if is_waiting(s):
         choice |= s[s[TOP] + PILE] * choices.ON_PILE_2
-        for add in g.hooks.adds:
-            reason = add(g, s, seat, choice)
-        return reason
+        add = g.hooks.adds
+        return add(g, s, seat, choice) if add is not None else choices.NOT_NOW
     is_cheat = _is_cheat(s, kind)
     if s[PHASE] == FREE:  # the seat on turn has played: that was its turn (CORE-16)
         set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)
@@ -240,7 +237,7 @@ _EVENTS = string_table(
 
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(_EVENTS)
-    hooks.rights.append(_offer)
+    hooks.rights = hooks.fill(hooks.rights, _offer)
     hooks.right_verbs[choices.JUMP] = _answer
-    hooks.turn_ends.append(_let_jump)
+    hooks.turn_ends += (_let_jump,)
     free_play.register(hooks)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.state.hooks import Hooks
 
 
-def _leave(g: "Game", s: bytearray, seat: int) -> int:
+def _leave(g: "Game", s: bytearray, seat: int) -> None:
     """Put a seat's cards under the draw pile, note its points, and let the last seat left win.
 
     The caller ends the turn, unless this ended the hand (LEFT_IN is 1).
@@ -44,7 +44,6 @@ def _leave(g: "Game", s: bytearray, seat: int) -> int:
     if s[LEFT_IN] < 2:
         add_to(s, WINNERS, next_seat(s, seat))
         end_hand(g, s, BY_LAST_CARD)
-    return 0
 
 
 _EVENTS = string_table(
@@ -56,4 +55,4 @@ _EVENTS = string_table(
 
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(_EVENTS)
-    hooks.leaves.append(_leave)
+    hooks.leaves = hooks.fill(hooks.leaves, _leave)

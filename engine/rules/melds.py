@@ -78,7 +78,7 @@ _ROOM = const(13)  # no set is offered while this many records are open
 MOST_SETS = const(50)  # no set is offered in a turn after this many
 
 
-def _offer(g: "Game", s: bytearray, seat: int, kind: int) -> int:
+def _offer(g: "Game", s: bytearray, seat: int, kind: int) -> None:
     """Ask a seat that has gained a card whether it gives a set away, if it holds enough cards.
 
     kind: of the card; or DEALT (GRD-1), or MOVED for a player who moved to this seat (GRD-33). A
@@ -90,7 +90,6 @@ def _offer(g: "Game", s: bytearray, seat: int, kind: int) -> int:
             w = push(s, W_MELD)
             s[w + ACTOR] = seat
             s[_secret(w)] = kind if kind >= MOVED else counts_as(s, kind)
-    return 0
 
 
 def _forget_count(g: "Game", s: bytearray) -> int:
@@ -319,14 +318,13 @@ def _gifts_resume(g: "Game", s: bytearray) -> bool:
     return True
 
 
-def _ask_after_deal(g: "Game", s: bytearray) -> int:
+def _ask_after_deal(g: "Game", s: bytearray) -> None:
     """Ask all seats about sets that the deal completed, from the dealer's left (GRD-1).
 
     Not where nobody has looked yet (DBL-10).
     """
     if not s[NO_WAIT]:
         push(s, W_DEALT)
-    return 0
 
 
 def _dealt_resume(g: "Game", s: bytearray) -> bool:
@@ -373,6 +371,6 @@ def register(hooks: "Hooks") -> None:  # set-up
     flags = IN_HAND | GIVES_ALL
     define_window(W_MELD_GIFTS, _gifts_choices, _gifts_answer, _gifts_resume, _TO_WHOM, flags)
     define_window(W_DEALT, None, None, _dealt_resume)
-    hooks.gains.append(_offer)
-    hooks.turn_ends.append(_forget_count)
-    hooks.hand_begins.append(_ask_after_deal)
+    hooks.gains += (_offer,)
+    hooks.turn_ends += (_forget_count,)
+    hooks.hand_begins = hooks.fill(hooks.hand_begins, _ask_after_deal)

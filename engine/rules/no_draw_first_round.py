@@ -24,6 +24,6 @@ def _bar(g: "Game", s: bytearray, kind: int, left: int) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.bars.append(_bar)
+    hooks.bars += (_bar,)
     if mark_turns_had not in hooks.turn_ends:
-        hooks.turn_ends.append(mark_turns_had)
+        hooks.turn_ends += (mark_turns_had,)

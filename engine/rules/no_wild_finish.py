@@ -17,4 +17,4 @@ def _bar(g: "Game", s: bytearray, kind: int, left: int) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.bars.append(_bar)
+    hooks.bars += (_bar,)

@@ -153,5 +153,5 @@ _WORDS = (
 
 def register(hooks: "Hooks") -> None:  # set-up
     define_window(W_PALM, _choices, _answer, _resume, _WORDS, CHALLENGE | IS_SECRET)
-    hooks.hand_ends.append(_open)
-    hooks.points.append(_uncounted)
+    hooks.hand_ends = hooks.fill(hooks.hand_ends, _open)
+    hooks.points += (_uncounted,)

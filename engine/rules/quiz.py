@@ -85,4 +85,4 @@ _EVENTS = string_table(
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(_EVENTS)
     define_window(W_QUIZ, _choices, _answer, ask_target, _WORDS, 0, _stage)
-    hooks.after_play.append(_ask)
+    hooks.after_play += (_ask,)

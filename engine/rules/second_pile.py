@@ -25,14 +25,14 @@ if TYPE_CHECKING:
     from engine.state.hooks import Hooks
 
 
-def _split(g: "Game", s: bytearray) -> int:
+def _split(g: "Game", s: bytearray) -> None:
     """Split draw pile 1: the upper half, the larger one, stays pile 1 (GRD-1).
 
     Dice have one pool.
     """
     s[UNSETTLED] = shuffle(s, g.draws, s[UNSETTLED], 0)
     if s[DECK] == DICE:
-        return 0
+        return
     count = s[PILE_SIZE]
     lower = count >> 1
     upper = count - lower
@@ -46,7 +46,6 @@ def _split(g: "Game", s: bytearray) -> int:
     turn_over(s, base, base + upper)
     s[PILE_SIZE] = upper
     s[PILE_SIZE + 1] = lower
-    return 0
 
 
 def _form_again(g: "Game", s: bytearray) -> int:
@@ -65,10 +64,9 @@ def _form_again(g: "Game", s: bytearray) -> int:
     return 1
 
 
-def _open(g: "Game", s: bytearray) -> int:
+def _open(g: "Game", s: bytearray) -> None:
     """Let the pile be formed again once the draw that emptied it is done."""
     push(s, W_REFORM)
-    return 0
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
@@ -87,7 +85,7 @@ _EVENTS = string_table(
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(_EVENTS)
     define_window(W_REFORM, None, None, _resume)
-    hooks.splits.append(_split)
-    hooks.took_last.append(_open)
-    hooks.turn_ends.append(_form_again)
+    hooks.splits = hooks.fill(hooks.splits, _split)
+    hooks.took_last = hooks.fill(hooks.took_last, _open)
+    hooks.turn_ends += (_form_again,)
     hooks.second_pile = True

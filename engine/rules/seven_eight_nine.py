@@ -61,6 +61,6 @@ _EVENTS = string_table(
 
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(_EVENTS)
-    hooks.receives.append(_receive)
-    hooks.lists_open.append(_list_face_up)
+    hooks.receives = hooks.fill(hooks.receives, _receive)
+    hooks.lists_open = hooks.fill(hooks.lists_open, _list_face_up)
     hooks.keeps_order = True  # else the order of face-up cards would tell where others lay

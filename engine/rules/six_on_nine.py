@@ -15,6 +15,7 @@ from engine.state.options import AUSTERE
 from engine.state.seats import in_set, set_word, word
 from engine.string_table import string_table
 from engine.turn.flow import hide_hands
+from engine.turn.hand_cards import tell_gain
 from engine.turn.piles import place
 from engine.turn.uno import discover
 
@@ -82,9 +83,8 @@ def _change_places(g: "Game", s: bytearray, a: int, b: int) -> None:
     note(s, SWAPPED, a, b, NO_CARD)
     discover(s, a)
     discover(s, b)
-    for gained in g.hooks.gains:
-        gained(g, s, b, MOVED)
-        gained(g, s, a, MOVED)
+    tell_gain(g, s, b, MOVED)
+    tell_gain(g, s, a, MOVED)
 
 
 def _swap_bytes(s: bytearray, at: int, other: int) -> None:
@@ -154,5 +154,5 @@ _EVENTS = string_table(
 
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(_EVENTS)
-    hooks.settles.append(_settle)
+    hooks.settles += (_settle,)
     hooks.acts[SWAPS_SEATS] = _act

@@ -72,14 +72,13 @@ def _points(g: "Game", s: bytearray, seat: int) -> int:
     return points
 
 
-def _take_up(g: "Game", s: bytearray) -> int:
+def _take_up(g: "Game", s: bytearray) -> None:
     """Put the cards set aside on draw pile 1, before all are gathered for the next hand."""
     for at in range(g.aside + 2 * s[ASIDE_SIZE] - 2, g.aside - 1, -2):
         s[g.draws + s[PILE_SIZE]] = s[at]
         s[PILE_SIZE] += 1
         s[at] = s[at + 1] = 0
     s[ASIDE_SIZE] = 0
-    return 0
 
 
 _EVENTS = string_table(
@@ -91,7 +90,7 @@ _EVENTS = string_table(
 
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(_EVENTS)
-    hooks.settles.append(_count_draw_cards)
+    hooks.settles += (_count_draw_cards,)
     hooks.right_verbs[SORRY] = _report
-    hooks.points.append(_points)
-    hooks.gathers.append(_take_up)
+    hooks.points += (_points,)
+    hooks.gathers += (_take_up,)

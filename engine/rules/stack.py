@@ -34,14 +34,13 @@ if TYPE_CHECKING:
 # Who is asked.
 
 
-def let_add(g: "Game", s: bytearray) -> int:
+def let_add(g: "Game", s: bytearray) -> None:
     """Let the seat that would draw be asked whether it adds; or all seats, if anybody may."""
     w = s[TOP]
     if _may_all_add(s, w):
         set_word(s, w + ASKED, (1 << s[PLAYERS]) - 1 & ~word(s, OUT))
     else:
         add_to(s, w + ASKED, s[w + TARGET])
-    return 0
 
 
 def _may_all_add(s: bytearray, w: int) -> bool:
@@ -202,11 +201,11 @@ def _add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.owes.append(let_add)
-    hooks.waits.append(_ask_next)
-    hooks.fits_draw.append(_fits_draw)
-    hooks.instead.append(_offer)
+    hooks.owes = hooks.fill(hooks.owes, let_add)
+    hooks.waits = hooks.fill(hooks.waits, _ask_next)
+    hooks.fits_draw = hooks.fill(hooks.fits_draw, _fits_draw)
+    hooks.instead += (_offer,)
     hooks.instead_verbs[choices.PLAY] = _add
-    hooks.can_add.append(_can_add)
-    hooks.adds.append(_add_to_draw)
+    hooks.can_add = hooks.fill(hooks.can_add, _can_add)
+    hooks.adds = hooks.fill(hooks.adds, _add_to_draw)
     hooks.instead_verbs[choices.PASS] = _decline

@@ -83,6 +83,6 @@ _EVENTS = string_table(
 
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(_EVENTS)
-    hooks.offers.append(_offer)
+    hooks.offers += (_offer,)
     hooks.verbs[choices.SURRENDER] = _answer
-    hooks.points.append(_uncounted)
+    hooks.points += (_uncounted,)

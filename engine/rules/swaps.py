@@ -17,7 +17,7 @@ from engine.state.windows import SWAPS_WITH_NAMED, W_SWAP, define_window, pop, p
 from engine.string_table import string_table
 from engine.turn.color import caller_of
 from engine.turn.flow import hide_hands
-from engine.turn.hand_cards import is_other
+from engine.turn.hand_cards import is_other, tell_gain
 from engine.turn.play import asks_color_first
 from engine.turn.uno import bring_to_one, forget_uno
 
@@ -86,9 +86,8 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     note(s, HANDS_SWAPPED, seat, other, NO_CARD)
     _settle_uno(s, seat, mine)
     _settle_uno(s, other, theirs)
-    for gained in g.hooks.gains:
-        gained(g, s, other, DEALT)
-        gained(g, s, seat, DEALT)
+    tell_gain(g, s, other, DEALT)
+    tell_gain(g, s, seat, DEALT)
     return OK
 
 
@@ -118,8 +117,7 @@ def _pass_all(g: "Game", s: bytearray, seat: int) -> None:
     for other in range(s[PLAYERS]):
         if not in_set(s, OUT, other):
             _settle_uno(s, other, s[COUNTS + next_seat(s, other)])
-            for gained in g.hooks.gains:
-                gained(g, s, other, DEALT)
+            tell_gain(g, s, other, DEALT)
 
 
 def _seat_before(s: bytearray, seat: int) -> int:

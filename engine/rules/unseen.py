@@ -37,13 +37,12 @@ def _has_looked(s: bytearray, seat: int) -> bool:
     return s[DEPTH] > 0 and in_set(s, s[TOP] + ASKED, seat) > 0
 
 
-def _begin_unseen(g: "Game", s: bytearray, seat: int) -> int:
+def _begin_unseen(g: "Game", s: bytearray, seat: int) -> None:
     """Note that a seat may not look at what it draws now, if a late color waits to be called."""
     w = late_color(s)
     if w and s[w + OTHER] == NOBODY:
         s[w + OTHER] = seat
         s[w + AMOUNT] = s[COUNTS + seat]
-    return 0
 
 
 def _hide(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") -> None:
@@ -66,9 +65,9 @@ def _hide(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") ->
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.draws.append(_begin_unseen)
-    hooks.shows.append(_hide)
-    hooks.seen.append(_seen)
+    hooks.draws = hooks.fill(hooks.draws, _begin_unseen)
+    hooks.shows = hooks.fill(hooks.shows, _hide)
+    hooks.seen = hooks.fill(hooks.seen, _seen)
     hooks.keeps_order = True
     if mark_turns_had not in hooks.turn_ends:
-        hooks.turn_ends.append(mark_turns_had)
+        hooks.turn_ends += (mark_turns_had,)

@@ -1,37 +1,45 @@
-"""This module names every place where a rule adds to the turn: lists of functions, and tables.
+"""This module names every place where a rule adds to the turn: slots, chains, and tables.
 
     hooks = Hooks()               made once for a rule set (engine/parts.py)
-    register(hooks)               of each rule that its options ask for adds its functions
-    game.hooks = hooks            a game calls what stands there, in the order of registration
+    register(hooks)               of each rule that its options ask for adds its functions:
+        hooks.owes = hooks.fill(hooks.owes, let_add)     a slot: one function, or None
+        hooks.bars += (_bar,)                            a chain: several, in order of registration
+        hooks.verbs[DOWN] = _lay_down                    a table: one for each key
+    game.hooks = hooks            a game calls what stands there
 
-A rule that no option asks for is in no list, so a plain game goes through plain functions. Every
-function takes the game `g` and its state `s` first.
+A slot is for one rule, or for rules that exclude each other; a rule that shares it with another
+makes it a chain. A rule that no option asks for stands nowhere, so a plain game goes through plain
+functions. Every function takes the game `g` and its state `s` first.
 
 Names of parameters: seat 0-9; pile: a discard pile, 0 or 1; card, kind: engine/state/cards.py;
-choice: engine/state/choices.py; out, n: choices listed so far; they return the new n.
+choice: engine/state/choices.py; out, n: choices listed so far; they return the new n. The comment
+on each place ends with the modules whose functions stand there; a test compares them with all that
+registers.
 """
 
 from engine.const import const
-from engine.state import options
-from engine.state.cards import COLORS
-from engine.state.layout import EFFECTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
+    from typing import TypeVar
 
     from engine.game import Game
 
+    F = TypeVar("F", bound=Callable[..., object])
     Offer = Callable[[Game, bytearray, int, list[int], int], int]  # seat, out, n -> n
     List = Callable[[Game, bytearray, int, list[int]], int]  # seat, out -> n
     Answer = Callable[[Game, bytearray, int, int], int]  # seat, choice -> OK or a reason
     Play = Callable[[Game, bytearray, int, int, int], None]  # seat, choice, pile
     Act = Callable[[Game, bytearray, int, int, int, int], None]  # card, times, pile, turned
     Call = Callable[[Game, bytearray, int, int, int], None]  # seat, card, pile
+    Step = Callable[[Game, bytearray], None]
+    StepOf = Callable[[Game, bytearray, int], None]  # seat, or pile
+    Gain = Callable[[Game, bytearray, int, int], None]  # seat, kind
+    Ask = Callable[[Game, bytearray], int]
     OfSeat = Callable[[Game, bytearray, int], int]  # seat
     OfKind = Callable[[Game, bytearray, int, int], int]  # seat, kind
     OfPile = Callable[[Game, bytearray, int, int, int], int]  # seat, kind, pile
-    Step = Callable[[Game, bytearray], int]
     Show = Callable[[Game, bytearray, int, bytearray | memoryview], None]  # seat, view
 
 _EFFECT_CODES = const(32)  # codes of effects are below this
@@ -42,98 +50,138 @@ class Hooks:
 
     def __init__(self) -> None:  # set-up
         # May this card be laid?
-        self.wanted: list[OfSeat] = []  # pile -> bits of MATCH that fit there, too
-        self.bars: list[OfKind] = []  # kind, cards left after it -> OK, or why it may not be laid
-        self.second_pile = False  # are there two discard piles to lay cards on?
-        self.completes: list[OfPile] = []  # seat, kind, pile -> OK, or why that lays no set
-        # Of sets (engine/turn/sets.py): may a seat make one; can a card be put aside for one, among
-        # others the kind `must`; do the cards put aside and this one make one on a pile; not 0: it
-        # has settled how often each card of a set acts, whose top one counts as a kind.
-        self.may_make_set: list[OfSeat] = []
-        self.joins_set: list[OfPile] = []  # seat, kind, must
-        self.makes_set: list[OfKind] = []  # kind, pile
-        self.settles_set: list[OfSeat] = []  # kind
-        self.can_play: list[OfSeat] = []  # seat -> can it lay more than single cards?
-        self.offers: list[Offer] = []  # what else the seat on turn can do
-        self.verbs: dict[int, Answer] = {}  # by verb: how it does that
-        self.forces: list[OfSeat] = []  # seat -> must it play if it can?
 
-        # Stages of a play (CORE-11).
-        self.before_play: list[Play] = []
-        self.settles: list[Play] = []  # the cards lie; how often each acts is settled
-        self.after_play: list[Play] = []  # opens windows: the last one's is asked first
-        self.acts: list[Act | None] = [None] * _EFFECT_CODES  # by effect (engine/state/layout.py)
-        self.covers: list[OfSeat] = []  # pile -> its top card is about to be covered
-        self.calls: list[Call] = []  # offer others to call a wild that was just laid
+        # pile -> bits of MATCH that fit there, too. By two_for_one.
+        self.wanted: OfSeat | None = None
+        # kind, cards left after it -> OK, or why not. By no_wild_finish, no_draw_first_round.
+        self.bars: tuple[OfKind, ...] = ()
+        # Are there two discard piles to lay cards on? By second_pile.
+        self.second_pile = False
+        # seat -> must it play if it can? By forced_four.
+        self.forces: OfSeat | None = None
+        # What else the seat on turn can do. By sets, face_down, surrender.
+        self.offers: tuple[Offer, ...] = ()
+        # By verb: how it does that. By sets, face_down, surrender.
+        self.verbs: dict[int, Answer] = {}
+
+        # Sets (engine/turn/sets.py).
+
+        # seat -> may it make one? By equals, sums, pairs.
+        self.may_make_set: tuple[OfSeat, ...] = ()
+        # seat, kind, must -> can it put this aside for one with `must`? By equals, sums, pairs.
+        self.joins_set: tuple[OfPile, ...] = ()
+        # kind, pile -> do it and the cards put aside make one there? By equals, sums, pairs.
+        self.makes_set: tuple[OfKind, ...] = ()
+        # kind on top -> not 0: it has settled how often each card acts. By equals, sums.
+        self.settles_set: tuple[OfSeat, ...] = ()
+        # seat, kind, pile -> OK, or why that card lays no set. By sets.
+        self.completes: OfPile | None = None
+        # seat -> can it lay a set, though no single card? By sets.
+        self.can_play: OfSeat | None = None
+
+        # A play, stage by stage (CORE-11).
+
+        # The table is as it was before. By equals, cheats, exact_hits.
+        self.before_play: tuple[Play, ...] = ()
+        # The cards lie; settle how often each acts. By sets, equals, sorry, six_on_nine.
+        self.settles: tuple[Play, ...] = ()
+        # Open windows; the last one's is asked first. By cheats, exact_hits, quiz.
+        self.after_play: tuple[Play, ...] = ()
+        # By effect (engine/state/layout.py): what the card does. By play, recover, swaps, custom,
+        # zero, one, two, three, four, five, six_on_nine, eight.
+        self.acts: list[Act | None] = [None] * _EFFECT_CODES
+        # pile -> its top card is about to be covered. By dice.
+        self.covers: StepOf | None = None
+        # Offer others to call a wild that was just laid. By challenge, bluff.
+        self.calls: Call | None = None
 
         # Drawing.
-        self.owes: list[Step] = []  # a draw card has made a seat draw: the newest window
-        self.instead: list[Offer] = []  # what a seat can do instead of an owed draw
-        self.instead_verbs: dict[int, Answer] = {}
-        self.fits_draw: list[OfKind] = []  # kind, pile -> may a set begin so, instead of the draw?
-        self.waits: list[Step] = []  # not 0: the owed draw waits for seats asked before it
-        self.draws: list[OfSeat] = []  # a seat is about to draw what it owes
-        self.took_last: list[Step] = []  # a seat that drew what it owed emptied a discard pile
-        self.gains: list[OfKind] = []  # a seat got a card by drawing, giving or taking
-        self.receives: list[OfKind] = []  # -> the seat that gets a card drawn; NOBODY: the drawer
 
-        self.splits: list[Step] = []  # cards are drawn from a new draw pile from now on
+        # A draw card has made a seat draw: the newest window. By stack.
+        self.owes: Step | None = None
+        # What a seat can do instead; below 0: nothing else. By backfire, equals, stack.
+        self.instead: tuple[Offer, ...] = ()
+        # By verb: how it does that. By backfire, equals, stack.
+        self.instead_verbs: dict[int, Answer] = {}
+        # kind, pile -> may a set begin so, instead of the draw? By stack.
+        self.fits_draw: OfKind | None = None
+        # Not 0: the draw waits for seats asked before it. By stack.
+        self.waits: Ask | None = None
+        # A seat is about to draw what it owes. By unseen.
+        self.draws: StepOf | None = None
+        # A seat that drew what it owed emptied a discard pile. By second_pile.
+        self.took_last: Step | None = None
+        # A seat got a card, by drawing, giving or taking (turn/hand_cards.py). By melds; a chain,
+        # since what one rule makes of a card keeps no other from it.
+        self.gains: tuple[Gain, ...] = ()
+        # seat, kind -> who gets a card drawn; NOBODY: the drawer. By seven_eight_nine.
+        self.receives: OfKind | None = None
+        # Cards are drawn from a new draw pile from now on. By second_pile.
+        self.splits: Step | None = None
 
         # The turn and the hand.
-        self.leaves: list[OfSeat] = []  # a seat that cannot play leaves the hand
-        self.before_deal: list[Step] = []
-        self.hand_begins: list[Step] = []  # the cards are dealt, the first card is not turned
-        self.first_card: list[Step] = []  # it is turned
-        self.turn_ends: list[Step] = []  # not 0: the turn goes on, or a window is open
-        self.hand_ends: list[OfSeat] = []  # way -> not 0: the hand is not over yet
-        self.points: list[OfSeat] = []  # points that a seat holds besides its cards
-        self.wins: list[Step] = []  # who won the hand is settled: who wins with them
-        self.shares: list[OfSeat] = []  # the points that count for a seat
-        self.match_ends: list[Step] = []  # not 0: it has settled whether the match is over
-        self.gathers: list[Step] = []  # before the cards are gathered for the next hand
-        self.cuts: list[Step] = []  # gather them otherwise; return how many there are
+
+        # A seat that cannot play leaves the hand. By leave.
+        self.leaves: StepOf | None = None
+        # Not 0: the turn goes on, or a window is open. By second_pile, jump, free_play, flow,
+        # melds.
+        self.turn_ends: tuple[Ask, ...] = ()
+        # Before the cards are dealt. By dice.
+        self.before_deal: Step | None = None
+        # They are dealt, the first card is not turned. By melds.
+        self.hand_begins: Step | None = None
+        # It is turned. By face_down.
+        self.first_card: Step | None = None
+        # way -> not 0: the hand is not over yet. By palm.
+        self.hand_ends: OfSeat | None = None
+
+        # Between hands, and the match.
+
+        # seat -> points besides its cards. By palm, eight, surrender, sorry.
+        self.points: tuple[OfSeat, ...] = ()
+        # Who won the hand is settled: who wins with them. By partners.
+        self.wins: Step | None = None
+        # seat -> the points that count for it. By partners.
+        self.shares: OfSeat | None = None
+        # Not 0: it has settled whether the match is over. By ending.
+        self.match_ends: Ask | None = None
+        # Before the cards are gathered for the next hand. By sorry, trail.
+        self.gathers: tuple[Step, ...] = ()
+        # Gather them otherwise; return how many there are. By unshuffled.
+        self.cuts: Ask | None = None
 
         # Standing rights.
-        self.rights: list[Offer] = []
-        self.can_add: list[OfKind] = []  # seat, kind -> can it add that to the draw that waits?
-        self.adds: list[Answer] = []
+
+        # What a seat can do between any two choices. By jump.
+        self.rights: Offer | None = None
+        # By verb: how it does that. By jump, sorry.
         self.right_verbs: dict[int, Answer] = {}
+        # seat, kind -> can it add that to the draw that waits? By stack.
+        self.can_add: OfKind | None = None
+        # How it does that. By stack.
+        self.adds: Answer | None = None
 
-        self.keeps_order = False  # must hands keep their order?
-        self.seen: list[OfSeat] = []  # -> how many of its cards a seat has looked at
-        self.lists_open: list[Show] = []  # the face-up cards of all hands, at a view's end
-        self.shows: list[Show] = []  # what a seat's view shows besides, or hides
+        # What is seen.
 
-        # What `settle` finds out, so that most turns ask once.
+        # Must hands keep their order? By unseen, seven_eight_nine.
+        self.keeps_order = False
+        # seat -> how many of its cards it has looked at. By unseen.
+        self.seen: OfSeat | None = None
+        # The face-up cards of all hands, at a view's end. By seven_eight_nine.
+        self.lists_open: Show | None = None
+        # What a seat's view shows besides, or hides. By unseen.
+        self.shows: Show | None = None
+
+        # What engine/loading.py finds out, so that most turns ask once.
+
         self.is_listing_plain = True  # a card is laid if it matches the top of the only open pile
         self.is_turn_plain = True  # and then nothing can be done but draw, or keep what was drawn
         self.plays_into: List  # seat, out -> n: lists the cards that can be laid
         self.is_drawing_plain = True  # a card that is drawn goes to its drawer, and that is all
 
-    def settle(self, rules: "Sequence[int]") -> None:  # set-up
-        """Find out what no rule has anything to do with; call it when all are registered.
-
-        rules: 96 bytes, the effects of the faces and the options, as in a state from EFFECTS on.
-        """
-        blanks = options.BLANKS - EFFECTS
-        is_special = any(rules[blanks : blanks + COLORS])  # cards count as others (OFF-12)
-        is_special = (
-            is_special or rules[options.FACE_UP_CARDS - EFFECTS] > 0
-        )  # some have the bit FACE_UP
-        is_special = is_special or rules[options.WILD_LEGAL - EFFECTS] < options.ANY_TIME  # DBL-6
-        self.is_drawing_plain = not (self.receives or self.gains)  # else it may be gone
-        is_special = is_special or not self.is_drawing_plain
-        self.is_listing_plain = not (self.wanted or self.bars or self.second_pile or is_special)
-        if self.is_listing_plain:
-            from engine.turn.legal import matches_into as plays_into
-        else:
-            from engine.turn.plays import plays_into
-        self.plays_into = plays_into
-        is_forced = rules[options.FORCE_PLAY - EFFECTS] | rules[options.DRAW_WAY - EFFECTS]
-        is_forced |= (
-            rules[options.DRAWN_CARD - EFFECTS] | rules[options.FREE_TURN - EFFECTS]
-        )  # a free play (DBL-2)
-        self.is_turn_plain = self.is_listing_plain and not (self.offers or self.forces or is_forced)
-        for name in dir(self):
-            if isinstance(getattr(self, name), list):  # tuples take less of a board's memory
-                setattr(self, name, tuple(getattr(self, name)))
+    def fill(self, held: "F | None", function: "F") -> "F":  # set-up
+        """Return the function for a slot that holds nothing; a ValueError names both if it does."""
+        if held is not None:
+            both = [f"{getattr(one, '__module__', '')}.{one.__name__}" for one in (held, function)]
+            raise ValueError(f"{both[0]} and {both[1]} fill one slot: make it a chain")
+        return function

@@ -183,7 +183,8 @@ def _draw_one(g: "Game", s: bytearray, w: int, seat: int, choice: int) -> int:
         end_catching(s)  # the draw begins the turn that the seat loses (OFF-9)
     s[w + AMOUNT] -= 1
     s[w + FLAGS] |= BEGUN
-    for before in g.hooks.draws:
+    before = g.hooks.draws
+    if before is not None:
         before(g, s, seat)
     cause = cause_of(s, w)
     note(s, DREW_OWED, seat, cause >> 8, cause & 255)
@@ -199,9 +200,9 @@ def _resume(g: "Game", s: bytearray) -> bool:
     """Ask for the next card, or close the record and say whose turn it costs (GRD-14, GRD-17)."""
     w = s[TOP]
     if word(s, w + ASKED):
-        for waits in g.hooks.waits:
-            if waits(g, s):
-                return True
+        waits = g.hooks.waits
+        if waits is not None and waits(g, s):
+            return True
     if s[w + AMOUNT] and (s[PILE_SIZE] or can_draw(g, s) or _opposite(s, w) >= 0):
         s[FIRST] = s[w + TARGET]
         return True
@@ -214,9 +215,9 @@ def _resume(g: "Game", s: bytearray) -> bool:
         s[NEXT] = next_seat(s, seat) if seat == meant else meant
         if seat == meant and not is_over:
             note(s, LOST_TURN, seat, 0, NO_CARD)
-    if took_last:
-        for go_on in g.hooks.took_last:
-            go_on(g, s)
+    go_on = g.hooks.took_last
+    if took_last and go_on is not None:
+        go_on(g, s)
     return False
 
 

@@ -171,9 +171,9 @@ def go_out(s: bytearray, seat: int, card: int) -> None:
 
 def end_hand(g: "Game", s: bytearray, way: int) -> None:
     """End the hand and score it; way: BY_LAST_CARD … BY_STOP (engine/state/layout.py)."""
-    for goes_on in g.hooks.hand_ends:
-        if goes_on(g, s, way):
-            return
+    goes_on = g.hooks.hand_ends
+    if goes_on is not None and goes_on(g, s, way):
+        return
     while s[DEPTH]:
         pop(s)
     s[WAY_OVER] = way

@@ -31,4 +31,4 @@ def begin_free_play(g: "Game", s: bytearray) -> int:
 def register(hooks: "Hooks") -> None:  # set-up
     """Let turns end with a free play where there is one."""
     if begin_free_play not in hooks.turn_ends:
-        hooks.turn_ends.append(begin_free_play)
+        hooks.turn_ends += (begin_free_play,)

@@ -5,7 +5,7 @@ from engine.state.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, SEAT_SHIFT, 
 from engine.state.events import GAVE, GAVE_THREE, NAMED, note
 from engine.state.layout import *
 from engine.state.windows import W_THREE
-from engine.turn.hand_cards import gain, is_other, lose
+from engine.turn.hand_cards import gain, is_other, lose, tell_gain
 from engine.turn.uno import settle_uno
 
 TYPE_CHECKING = False
@@ -24,8 +24,7 @@ def hand_over(g: "Game", s: bytearray, seat: int, other: int, at: int, uno: int)
     gain(g, s, other, card)
     kind = GAVE_THREE if s[s[TOP] + KIND] == W_THREE else GAVE  # everybody knows that much
     note(s, kind, seat, other, card & KIND_MASK if card & FACE_UP else NO_CARD)
-    for gained in g.hooks.gains:
-        gained(g, s, other, card & KIND_MASK)
+    tell_gain(g, s, other, card & KIND_MASK)
 
 
 def _can_name(s: bytearray, seat: int, other: int) -> bool:

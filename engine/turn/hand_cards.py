@@ -78,6 +78,12 @@ def gain(g: "Game", s: bytearray, seat: int, card: int) -> None:
         forget_uno(s, seat)
 
 
+def tell_gain(g: "Game", s: bytearray, seat: int, kind: int) -> None:
+    """Tell rules that a seat got a card of a kind, a whole hand (DEALT), or a player (MOVED)."""
+    for gained in g.hooks.gains:
+        gained(g, s, seat, kind)
+
+
 def lose(g: "Game", s: bytearray, seat: int, at: int) -> int:
     """Take the card at an offset out of a hand; return it, with the bit FACE_UP."""
     base = g.hands[seat]

@@ -50,9 +50,8 @@ def wanted_on(g: "Game", s: bytearray, pile: int) -> int:
     if not s[DISCARD_SIZE + pile] or (pile and not g.hooks.second_pile):
         return 0
     wanted = MATCH[s[TOP_CARD + pile]] | ANY_WILD
-    for more in g.hooks.wanted:
-        wanted |= more(g, s, pile)
-    return wanted
+    more = g.hooks.wanted
+    return wanted | more(g, s, pile) if more is not None else wanted
 
 
 def wanted_on_any(g: "Game", s: bytearray) -> int:
@@ -93,11 +92,8 @@ def why_not_on_pile(g: "Game", s: bytearray, seat: int, kind: int, pile: int) ->
 
 def why_not_complete(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
     """Return OK, or why a card cannot be laid on a pile as the last of the set put aside."""
-    for why_not in g.hooks.completes:
-        reason = why_not(g, s, seat, kind, pile)
-        if reason:
-            return reason
-    return choices.OK
+    why_not = g.hooks.completes
+    return why_not(g, s, seat, kind, pile) if why_not is not None else choices.OK
 
 
 def check_details(s: bytearray, seat: int, choice: int) -> int:
@@ -154,10 +150,13 @@ def can_play(g: "Game", s: bytearray, seat: int) -> bool:
             if bits & wanted & ~ANY_BLANK and not why_barred(g, s, seat, kind):
                 if kind < FIRST_WILD_KIND or not is_bluff(g, s, seat, kind):
                     return True
-    for more in g.hooks.can_play:
-        if more(g, s, seat):
-            return True
-    return False
+    return _can_play_more(g, s, seat)
+
+
+def _can_play_more(g: "Game", s: bytearray, seat: int) -> bool:
+    """Can a seat lay a set without bluffing?"""
+    more = g.hooks.can_play
+    return more is not None and more(g, s, seat) > 0
 
 
 # What must be done.
@@ -167,10 +166,8 @@ def must_play(g: "Game", s: bytearray, seat: int) -> int:
     """Must a seat that has not drawn play if it can? Not 0 if so."""
     if s[options.FORCE_PLAY] or s[options.DRAW_WAY] == options.NO_DRAWING:
         return 1
-    for forces in g.hooks.forces:
-        if forces(g, s, seat):
-            return 1
-    return 0
+    forces = g.hooks.forces
+    return forces(g, s, seat) if forces is not None else 0
 
 
 def _must_play_drawn(s: bytearray) -> bool:
@@ -231,7 +228,7 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if s[DRAFT_SIZE]:
         return n
     phase = s[PHASE]
-    if not phase and not (s[options.FORCE_PLAY] or s[options.DRAW_WAY] or hooks.forces):
+    if not phase and not (s[options.FORCE_PLAY] or s[options.DRAW_WAY]) and hooks.forces is None:
         return draws_into(g, s, out, n)
     if phase == FREE:
         must = 1
@@ -254,10 +251,7 @@ def _is_honest(g: "Game", s: bytearray, seat: int, out: list[int], plays: int) -
     """Can a seat lay something without bluffing? The first `plays` choices lay single cards."""
     if plays and not out[0] & choices.BLUFF:
         return True
-    for more in g.hooks.can_play:
-        if more(g, s, seat):
-            return True
-    return False
+    return _can_play_more(g, s, seat)
 
 
 def matches_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:

@@ -26,7 +26,7 @@ from engine.state.generator import shuffle
 from engine.state.layout import *
 from engine.state.options import CUMULATE, FACE_DOWN, PILES, STACK, TABLES
 from engine.state.seats import set_word, word
-from engine.turn.hand_cards import gain
+from engine.turn.hand_cards import gain, tell_gain
 from engine.turn.uno import forget_uno
 
 TYPE_CHECKING = False
@@ -52,7 +52,8 @@ def is_open(s: bytearray, pile: int) -> int:
 
 def lay(g: "Game", s: bytearray, pile: int, card: int, seat: int) -> None:
     """Put a card on a discard pile; seat: who laid it."""
-    for covered in g.hooks.covers:
+    covered = g.hooks.covers
+    if covered is not None:
         covered(g, s, pile)
     if s[JUMPABLE] == pile + 1:
         s[JUMPABLE] = 0  # a backfire or a recovery covers the card that could be jumped on
@@ -194,7 +195,8 @@ def _reshuffle(g: "Game", s: bytearray, seat: int) -> None:
         if s[TABLES]:
             lengthen_trail(s, count)
         s[PILE_SIZE] = s[UNSETTLED] = count
-        for split in g.hooks.splits:
+        split = g.hooks.splits
+        if split is not None:
             split(g, s)
         note(s, RESHUFFLED, seat, 1, NO_CARD)
 
@@ -286,17 +288,16 @@ def draw(g: "Game", s: bytearray, seat: int, source: int) -> int:
         kind = lift(g, s, source - DISCARDS)
         note(s, LIFTED, seat, source - 1, kind)
     holder = receive(g, s, seat, kind)
-    for gained in g.hooks.gains:
-        gained(g, s, holder, kind & KIND_MASK)
+    tell_gain(g, s, holder, kind & KIND_MASK)
     return kind if holder == seat else NO_CARD
 
 
 def receive(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Give a seat a card that it draws or is dealt; return the seat that holds it then."""
-    for goes_to in g.hooks.receives:
-        holder = goes_to(g, s, seat, kind)
-        if holder != NOBODY:
-            return holder
+    goes_to = g.hooks.receives
+    holder = goes_to(g, s, seat, kind) if goes_to is not None else NOBODY
+    if holder != NOBODY:
+        return holder
     gain(g, s, seat, kind)
     return seat
 

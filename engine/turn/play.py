@@ -59,8 +59,9 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int, at: int
         s[GUILTY] = is_bluff(g, s, seat, kind)
         if not (s[COLOR_LATE] and kind == WILD_FOUR_KIND):  # it is called after the draw (CRO-3)
             laid = in_color(choice)
-    for look in hooks.before_play:
-        look(g, s, seat, choice, pile)
+    if hooks.before_play:
+        for look in hooks.before_play:
+            look(g, s, seat, choice, pile)
     if s[UNTIL_TURN]:
         begin_turn(s)
     s[BELOW] = s[TOP_CARD + pile]
@@ -75,8 +76,9 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int, at: int
             _lay_one(g, s, seat, pile, find(g, s, seat, below), below, i)
         at = find(g, s, seat, kind)
     effect = _lay_one(g, s, seat, pile, at, laid, count)
-    for settle in hooks.settles:
-        settle(g, s, seat, choice, pile)
+    if hooks.settles:
+        for settle in hooks.settles:
+            settle(g, s, seat, choice, pile)
     if count:
         forget_draft(s)
     if s[COUNTS + seat] < 2:
@@ -223,11 +225,12 @@ def _act_draw(g: "Game", s: bytearray, card: int, times: int, pile: int, turned:
     if turned and effect == DRAWS_TWO and not s[FIRST_DRAW]:
         s[w + FLAGS] = turned | SETTLED  # nobody may add to it (OFF-2, DBL-1)
     else:
-        for owe in g.hooks.owes:
+        owe = g.hooks.owes
+        if owe is not None:
             owe(g, s)
-    if not turned:
-        for call in g.hooks.calls:
-            call(g, s, seat, card, pile)
+    call = g.hooks.calls
+    if call is not None and not turned:
+        call(g, s, seat, card, pile)
     if calls:
         open_color(s, caller_of(s, seat, turned), pile, turned or effect == DRAWS_FOUR)
 
@@ -235,9 +238,9 @@ def _act_draw(g: "Game", s: bytearray, card: int, times: int, pile: int, turned:
 def _act_wild(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
     """Open the windows of a Wild: the call of a bluff (DBL-6), the color."""
     seat = s[ACTIVE]
-    if not turned:
-        for call in g.hooks.calls:
-            call(g, s, seat, card, pile)
+    call = g.hooks.calls
+    if call is not None and not turned:
+        call(g, s, seat, card, pile)
     if _needs_color(s, card, turned):
         open_color(s, caller_of(s, seat, turned), pile, turned)
 

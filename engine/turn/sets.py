@@ -278,15 +278,15 @@ def register(
 
     engine/state/hooks.py says what each is asked. Sets can be laid once some rule makes them.
     """
-    hooks.may_make_set.append(may_begin)
-    hooks.joins_set.append(joins)
-    hooks.makes_set.append(makes)
-    if settle:
-        hooks.settles_set.append(settle)
+    hooks.may_make_set += (may_begin,)
+    hooks.joins_set += (joins,)
+    hooks.makes_set += (makes,)
+    if settle is not None:
+        hooks.settles_set += (settle,)
     if _list in hooks.offers:
         return
-    hooks.offers.append(_list)
+    hooks.offers += (_list,)
     hooks.verbs[choices.ADD] = hooks.verbs[choices.REMOVE] = put_in_set
-    hooks.completes.append(_why_not_complete)
-    hooks.can_play.append(_can_play)
-    hooks.settles.append(_settle)
+    hooks.completes = hooks.fill(hooks.completes, _why_not_complete)
+    hooks.can_play = hooks.fill(hooks.can_play, _can_play)
+    hooks.settles += (_settle,)

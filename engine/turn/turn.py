@@ -79,7 +79,9 @@ def draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         reason = why_not_draw_from(g, s, source)
         if reason:
             return reason
-    if (s[options.FORCE_PLAY] or s[options.DRAW_WAY] or g.hooks.forces) and s[PHASE] == TO_PLAY:
+    if (s[options.FORCE_PLAY] or s[options.DRAW_WAY] or g.hooks.forces is not None) and s[
+        PHASE
+    ] == TO_PLAY:
         reason = why_not_draw(g, s, seat)
         if reason:
             return reason
@@ -115,7 +117,8 @@ def keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
     if phase == DREW:
         note(s, PASSED, seat, 0, NO_CARD)
     elif leaves:
-        for leave in g.hooks.leaves:
+        leave = g.hooks.leaves
+        if leave is not None:
             leave(g, s, seat)
     else:
         pass_in_block(s, seat)
@@ -167,9 +170,10 @@ def end_turn(g: "Game", s: bytearray) -> bool:
     opening = s[OPENING]
     if opening == FIRST_TURN:
         _end_first_turn(s)
-    for end in g.hooks.turn_ends:
-        if end(g, s):
-            return False
+    if g.hooks.turn_ends:
+        for end in g.hooks.turn_ends:
+            if end(g, s):
+                return False
     if opening == FIRST_ACTS:
         _end_opening(s)
     elif s[TURNS_LEFT] > 1 and not s[options.TABLES]:

@@ -22,9 +22,7 @@ from types import GenericAlias
 
 # What a native class cannot do, by file: each text occurs there once.
 _BY_FILE = {
-    # An attribute has one type, so the places of hooks stay lists. Tuples save a board memory.
-    "engine/state/hooks.py": [("setattr(self, name, tuple(getattr(self, name)))", "pass")],
-    # Nor does it take memory when it is assigned first.
+    # An attribute has one type, and takes no memory when it is assigned first.
     "engine/match/opening.py": [("g.hooks = None  # type: ignore[assignment]", "pass")],
 }
 _CLASSES = re.compile(r"\n\nclass (Game|Table)\b")

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.game import Game
-from engine.rules import melds, stack
+from engine.rules import eight, melds, stack
 from engine.rulesets import load
 from engine.state import cards, layout
 from engine.state.choices import NOT_NOW, OK, PASS, VERB_MASK
@@ -157,6 +157,11 @@ def test_a_part_that_a_mix_does_not_ask_for_cannot_be_called():
 
 def test_a_part_that_a_mix_does_not_ask_for_cannot_be_called_by_a_hook():
     rules = load("official")
-    rules.hooks.owes = (*rules.hooks.owes, stack.let_add)
-    with alone(rules), pytest.raises(Violation, match="stack was called"):
-        rules.hooks.owes[-1](None, bytearray(1000))
+    rules.hooks.owes = stack.let_add
+    rules.hooks.points += (eight._uncounted,)
+    with alone(rules):
+        with pytest.raises(Violation, match="stack was called"):
+            rules.hooks.owes(None, bytearray(1000))
+        with pytest.raises(Violation, match="eight was called"):
+            rules.hooks.points[-1](None, bytearray(1000), 0)
+    assert rules.hooks.owes is stack.let_add

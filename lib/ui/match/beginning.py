@@ -157,7 +157,7 @@ def _forget_registering(plan: "Plan") -> None:
                 if name in sys.modules:
                     del sys.modules[name].register
         hooks = type(plan.hooks)
-        hooks.__init__ = hooks.settle = None  # type: ignore
+        hooks.__init__ = hooks.fill = None  # type: ignore
         forget(loading)
 
 

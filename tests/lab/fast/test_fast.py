@@ -149,8 +149,8 @@ def test_no_annotation_is_silenced() -> None:
 
 
 def test_an_edit_that_finds_nothing_to_change_is_an_error() -> None:
-    with pytest.raises(ValueError, match=r"hooks\.py: .* is not there once"):
-        edited("engine/state/hooks.py", '"""Nothing."""\n\n')
+    with pytest.raises(ValueError, match=r"opening\.py: .* is not there once"):
+        edited("engine/match/opening.py", '"""Nothing."""\n\n')
 
 
 def test_without_a_compiler_a_line_says_so(

@@ -25,15 +25,19 @@ def alone(rules: RuleSet) -> Iterator[None]:
     """Refuse calls of rules other than those that a rule set asks for."""
     others = set(MODULES) - set(rules_for(rules.whole()))
     hooks = rules.hooks
-    sealed = {name: hook for name, hook in _named(hooks) if isinstance(hook, tuple)}
+    sealed = {
+        name: hook for name, hook in _named(hooks) if isinstance(hook, tuple) or callable(hook)
+    }
     for name, hook in sealed.items():
-        setattr(hooks, name, list(hook))
+        if isinstance(hook, tuple):
+            setattr(hooks, name, tuple(_allowed(one, others) for one in hook))
+        else:
+            setattr(hooks, name, _allowed(hook, others))
     tables = [*_WINDOWS, *_tables_of(hooks)]
     kept = [table.copy() for table in tables]
     for table in tables:
         for place, function in list(table.items() if isinstance(table, dict) else enumerate(table)):
-            if _rule_of(function) in others:
-                table[place] = _refusing(_rule_of(function))
+            table[place] = _allowed(function, others)
     try:
         yield
     finally:
@@ -45,15 +49,20 @@ def alone(rules: RuleSet) -> Iterator[None]:
 
 
 def _tables_of(hooks: Hooks) -> "list[Any]":
-    """Return the hooks: lists of functions, and tables of them by verb."""
+    """Return the tables of functions: by effect, and by verb."""
     return [hook for _, hook in _named(hooks) if isinstance(hook, (dict, list))]
 
 
 def _named(hooks: Hooks) -> "Iterator[tuple[str, Any]]":
     """Yield the attributes of hooks, which have no dict where the engine is compiled."""
     for name in dir(hooks):
-        if not name.startswith("_"):
+        if not name.startswith("_") and name != "fill":
             yield name, getattr(hooks, name)
+
+
+def _allowed(function: "Any", others: "set[str]") -> "Any":
+    """Return the function, or one that refuses if it is of one of the other rules."""
+    return _refusing(_rule_of(function)) if _rule_of(function) in others else function
 
 
 def _rule_of(function: object) -> str:

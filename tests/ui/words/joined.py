@@ -9,7 +9,8 @@ from engine.state import layout, windows
 
 def join_all():
     """Register the turn and every rule."""
-    hooks_of(list(MODULES), bytes(layout.OPTIONS + layout.OPTIONS_SIZE - layout.EFFECTS))
+    for name in MODULES:  # one by one, since some fill the same slot
+        hooks_of([name], bytes(layout.OPTIONS + layout.OPTIONS_SIZE - layout.EFFECTS))
 
 
 def stages():

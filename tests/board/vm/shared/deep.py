@@ -62,8 +62,8 @@ def _lay_out(game, s):
         s[place(game, 2 + pile, 0)] = s[layout.TOP_CARD + pile] = _taken(game, s, 36 + pile)
         s[layout.PILE_SIZE + 2 + pile] = 1
 
-    for split in game.hooks.splits:
-        split(game, s)
+    if game.hooks.splits:
+        game.hooks.splits(game, s)
 
 
 def _taken(game, s, kind):
