@@ -18,7 +18,6 @@ from engine.state.layout import *
 from engine.state.seats import word
 from engine.state.windows import ANSWERS, CHOICES, RESUMES
 from engine.turn import catch, turn
-from engine.turn.legal import choices_into
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -106,8 +105,8 @@ class Game:
         if first == NOBODY:
             return 0
         n = 0
-        if seat == first and not s[DEPTH]:  # what CHOICES has for the turn, without the look-up
-            n = choices_into(self, s, seat, out)
+        if seat == first and not s[DEPTH]:
+            n = self.hooks.turn_choices(self, s, seat, out)
         elif seat == first or asked(s) >> seat & 1:
             n = CHOICES[s[s[TOP] + KIND]](self, s, seat, out)
         if s[UNTIL_TURN]:

@@ -12,12 +12,14 @@ from engine.state import options
 from engine.state.cards import COLORS
 from engine.state.hooks import Hooks
 from engine.state.layout import EFFECTS
-from engine.turn import color, draw, play, turn
+from engine.turn import color, draw, legal, play, turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+# Options with which a seat may have to do more than lay a card, draw or keep it (the last: DBL-2).
+_FORCING = (options.FORCE_PLAY, options.DRAW_WAY, options.DRAWN_CARD, options.FREE_TURN)
 # Modules of the turn that rules load, and let register with them.
 SHARED = ("engine.turn.free_play", "engine.turn.sets")
 
@@ -32,35 +34,47 @@ def hooks_of(modules: "list[str]", rules: "Sequence[int]") -> Hooks:
     draw.register()
     color.register()
     play.register(hooks)
+    acts = hooks.acts[:]
     first_card.register()
     for name in modules:
         __import__(name)
         sys.modules[name].register(hooks)
     _find_plain(hooks, rules)
+    others = hooks.turn_ends or hooks.instead or hooks.verbs or hooks.right_verbs
+    hooks.is_end_plain = not (others or _are_turns_counted(rules)) and hooks.acts == acts
     return hooks
 
 
 def _find_plain(hooks: Hooks, rules: "Sequence[int]") -> None:
     """Find out what no rule has anything to do with, when all are registered."""
-    blanks = options.BLANKS - EFFECTS
-    is_special = any(rules[blanks : blanks + COLORS])  # cards count as others (OFF-12)
-    is_special = (
-        is_special or rules[options.FACE_UP_CARDS - EFFECTS] > 0
-    )  # some have the bit FACE_UP
-    is_special = is_special or rules[options.WILD_LEGAL - EFFECTS] < options.ANY_TIME  # DBL-6
     hooks.is_drawing_plain = hooks.receives is None and not hooks.gains  # else it may be gone
-    is_special = is_special or hooks.second_pile or not hooks.is_drawing_plain
+    is_special = hooks.second_pile or not hooks.is_drawing_plain or _are_cards_special(rules)
     hooks.is_listing_plain = hooks.wanted is None and not (hooks.bars or is_special)
-    if hooks.is_listing_plain:
-        from engine.turn.legal import matches_into as plays_into
-    else:
-        from engine.turn.plays import plays_into
-    hooks.plays_into = plays_into
-    is_forced = rules[options.FORCE_PLAY - EFFECTS] | rules[options.DRAW_WAY - EFFECTS]
-    is_forced |= (
-        rules[options.DRAWN_CARD - EFFECTS] | rules[options.FREE_TURN - EFFECTS]
-    )  # a free play (DBL-2)
-    if hooks.is_listing_plain and hooks.forces is None:
-        hooks.is_turn_plain = not (hooks.offers or is_forced)
-    else:
-        hooks.is_turn_plain = False
+    hooks.plays_into = legal.matches_into
+    hooks.turn_choices = legal.choices_into
+    if not hooks.is_listing_plain:
+        from engine.turn import plays
+
+        hooks.plays_into = plays.plays_into
+    is_forced = any([rules[option - EFFECTS] for option in _FORCING]) or hooks.forces is not None
+    hooks.is_turn_plain = hooks.is_listing_plain and not (hooks.offers or is_forced)
+    is_seen = hooks.before_play or hooks.settles or hooks.after_play or hooks.covers is not None
+    is_late = rules[options.COLOR_LATE - EFFECTS] > 0  # CRO-3
+    is_ordered = hooks.keeps_order or hooks.rights is not None  # of what could be jumped on
+    hooks.is_play_plain = hooks.is_listing_plain and not (is_seen or is_late or is_ordered)
+    if hooks.is_turn_plain:
+        hooks.turn_choices = legal.plain_choices_into
+
+
+def _are_turns_counted(rules: "Sequence[int]") -> bool:
+    """Does the end of a turn cover a table (TAB-1), or end the catching of an Uno (OFF-9)?"""
+    is_taken = rules[options.UNO_UNTIL - EFFECTS] == options.UNTIL_TAKEN
+    return is_taken or rules[options.TABLES - EFFECTS] > 0
+
+
+def _are_cards_special(rules: "Sequence[int]") -> bool:
+    """Do some cards count as others, or lie face up, or may a Wild be a bluff?"""
+    blanks = options.BLANKS - EFFECTS
+    if any(rules[blanks : blanks + COLORS]) or rules[options.FACE_UP_CARDS - EFFECTS]:  # OFF-12
+        return True
+    return rules[options.WILD_LEGAL - EFFECTS] < options.ANY_TIME  # DBL-6

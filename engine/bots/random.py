@@ -55,9 +55,12 @@ def chosen(held: int, choices: list[int], n: int, roll: "Callable[[], int]") -> 
         plays -= 1
     if n != plays + 1 or choices[plays] & VERB_MASK > PASS:
         return _with_more(held, choices, plays, n, roll)
+    choice = choices[roll() % plays if plays > 1 else 0]
     if not plays:  # nothing but plays, and drawing or passing
-        return 0 if choices[0] & BLUFF else choices[0]
-    return _with_calls(held, choices[roll() % plays if plays > 1 else 0], roll)
+        return 0 if choice & BLUFF else choice
+    if choice & _WILD_BIT:  # what `_with_calls` does for a play, without the call
+        choice |= (roll() & 3) + 1 << COLOR_SHIFT
+    return choice | WITH_UNO if held == 2 else choice
 
 
 def _with_more(held: int, choices: list[int], plays: int, n: int, roll: "Callable[[], int]") -> int:

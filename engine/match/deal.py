@@ -1,7 +1,7 @@
 """This module begins a hand: it makes the deck, shuffles, and settles who deals and who starts."""
 
 from engine.state import options
-from engine.state.cards import KIND_MASK, NO_CARD, uncolored
+from engine.state.cards import FIRST_WILD_KIND, KIND_MASK, NO_CARD, uncolored
 from engine.state.events import DEALT, note
 from engine.state.generator import shuffle
 from engine.state.layout import *
@@ -106,16 +106,13 @@ def gather(g: "Game", s: bytearray, first: int = 0) -> int:
         s[g.draws + size + i] = s[end - second + i]
     size += second
     for pile in range(DISCARDS, DISCARDS + 2):
-        for i in range(s[PILE_SIZE + pile]):
-            _collect(g, s, place(g, pile, i), size + i)
-        size += s[PILE_SIZE + pile]
+        at = place(g, pile, 0)
+        size = _collect(g, s, at, -1 if pile & 1 else 1, s[PILE_SIZE + pile], size)
     for pile in range(1, DISCARDS + 2):
         s[PILE_SIZE + pile] = 0
     for i in range(first, first + s[PLAYERS]):
         seat = i % s[PLAYERS]
-        for at in range(g.hands[seat], g.hands[seat] + s[COUNTS + seat]):
-            _collect(g, s, at, size)
-            size += 1
+        size = _collect(g, s, g.hands[seat], 1, s[COUNTS + seat], size)
         s[COUNTS + seat] = 0
     for at in range(g.draws + size, end):
         s[at] = 0  # draw pile 2 lay there
@@ -124,9 +121,17 @@ def gather(g: "Game", s: bytearray, first: int = 0) -> int:
     return size
 
 
-def _collect(g: "Game", s: bytearray, at: int, to: int) -> None:
-    """Put the card at an offset onto draw pile 1, as its card number `to`."""
-    s[g.draws + to] = uncolored(s[at] & KIND_MASK)
+def _collect(g: "Game", s: bytearray, at: int, step: int, count: int, size: int) -> int:
+    """Put cards onto draw pile 1, which has `size`, as they are in a deck; return its new size.
+
+    at: the offset of the first; step: from one to the next.
+    """
+    base = g.draws + size
+    for i in range(count):
+        kind = s[at] & KIND_MASK
+        s[base + i] = kind if kind < FIRST_WILD_KIND else uncolored(kind)
+        at += step
+    return size + count
 
 
 def shuffle_all(g: "Game", s: bytearray) -> None:
@@ -159,16 +164,34 @@ def deal(g: "Game", s: bytearray) -> None:
     note(s, DEALT, s[DEALER], cards_each(s), NO_CARD)
     if hooks.before_deal is not None:
         hooks.before_deal(g, s)
-    for _ in range(cards_each(s)):
-        seat = s[DEALER]
-        for _ in range(s[LEFT_IN]):
-            seat = next_seat(s, seat)
-            receive(g, s, seat, next_card(g, s, seat, 0))
+    _deal_out(g, s, cards_each(s))
     if hooks.splits is not None and not s[PILE_SIZE + 1]:  # else a scenario has split the pile
         hooks.splits(g, s)
     push(s, W_FIRST_CARD)
     if hooks.hand_begins is not None:
         hooks.hand_begins(g, s)
+
+
+def _deal_out(g: "Game", s: bytearray, each: int) -> None:
+    """Give every seat so many cards, one at a time from the dealer's left."""
+    seat = s[DEALER]
+    left = s[LEFT_IN]
+    count = each * left
+    if not g.hooks.is_drawing_plain or s[PILE_SIZE] - s[UNSETTLED] < count:
+        for _ in range(count):
+            seat = next_seat(s, seat)
+            receive(g, s, seat, next_card(g, s, seat, 0))
+        return
+    s[PILE_SIZE] -= count
+    top = g.draws + s[PILE_SIZE] + count - 1  # the same without calls: every hand begins so
+    for i in range(left):
+        seat = next_seat(s, seat)
+        to = g.hands[seat] + s[COUNTS + seat]
+        s[COUNTS + seat] += each
+        for at in range(top - i, top - count, -left):
+            s[to] = s[at]
+            s[at] = 0
+            to += 1
 
 
 def starter(s: bytearray) -> int:

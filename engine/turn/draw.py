@@ -154,12 +154,11 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     w = s[TOP]
     verb = choice & choices.VERB_MASK
-    answer = g.hooks.instead_verbs.get(verb)
-    if answer is not None:
-        reason = answer(g, s, seat, choice)
+    if verb in g.hooks.instead_verbs:
+        reason = g.hooks.instead_verbs[verb](g, s, seat, choice)
         if reason != choices.NOT_NOW or verb != choices.PASS:
             return reason
-    if word(s, w + ASKED):
+    if s[w + ASKED] or s[w + ASKED + 1]:
         return choices.NOT_NOW
     if verb == choices.PASS and not can_draw(g, s):
         s[w + AMOUNT] = 0
@@ -175,7 +174,7 @@ def _draw_one(g: "Game", s: bytearray, w: int, seat: int, choice: int) -> int:
     if source >= DISCARDS:
         if _opposite(s, w) != source - DISCARDS:
             return choices.NO_SUCH_PILE
-    else:
+    elif not s[PILE_SIZE + source]:
         reason = why_not_draw_from(g, s, source)
         if reason:
             return reason
@@ -199,7 +198,7 @@ def _draw_one(g: "Game", s: bytearray, w: int, seat: int, choice: int) -> int:
 def _resume(g: "Game", s: bytearray) -> bool:
     """Ask for the next card, or close the record and say whose turn it costs (GRD-14, GRD-17)."""
     w = s[TOP]
-    if word(s, w + ASKED):
+    if s[w + ASKED] or s[w + ASKED + 1]:
         waits = g.hooks.waits
         if waits is not None and waits(g, s):
             return True
@@ -268,7 +267,7 @@ _FLAGS = (
 def _stage(s: "bytearray | memoryview") -> int:
     """Return the row of `_WORDS`: what everybody knows that the seat may do but draw."""
     w = s[TOP]
-    if word(s, w + ASKED):
+    if s[w + ASKED] or s[w + ASKED + 1]:
         return _MAY_ADD
     has_begun = s[w + FLAGS] & BEGUN
     if s[PILES] == TWO_PILES or (s[BACKFIRE] and not has_begun):

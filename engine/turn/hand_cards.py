@@ -32,15 +32,15 @@ HELD = [0, 0, 0, 0]
 
 def find(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return the offset of a card of a kind in a hand, one that lies face down first; -1: none."""
-    if kind >= FACE_UP:
-        return -1
     base = g.hands[seat]
-    end = base + s[COUNTS + seat]
     _WANTED[0] = kind
-    at = s.find(_WANTED, base, end)
-    if at < 0 and s[FACE_UP_CARDS]:
-        _WANTED[0] = kind | FACE_UP
-        at = s.find(_WANTED, base, end)
+    at = s.find(_WANTED, base, base + s[COUNTS + seat])
+    if s[FACE_UP_CARDS]:
+        if kind >= FACE_UP:
+            return -1
+        if at < 0:
+            _WANTED[0] = kind | FACE_UP
+            at = s.find(_WANTED, base, base + s[COUNTS + seat])
     return at
 
 
@@ -87,18 +87,20 @@ def tell_gain(g: "Game", s: bytearray, seat: int, kind: int) -> None:
 def lose(g: "Game", s: bytearray, seat: int, at: int) -> int:
     """Take the card at an offset out of a hand; return it, with the bit FACE_UP."""
     base = g.hands[seat]
-    last = base + s[COUNTS + seat] - 1
+    left = s[COUNTS + seat] - 1
+    last = base + left
     card = s[at]
+    shown = s[SHOWN_COUNTS + seat]
     if at != last:
-        if s[SHOWN_COUNTS + seat] or s[AS_LISTED] or g.hooks.keeps_order:
+        if shown or s[AS_LISTED] or g.hooks.keeps_order:
             for i in range(at, last):
                 s[i] = s[i + 1]
         else:
             s[at] = s[last]
     s[last] = 0
-    s[COUNTS + seat] -= 1
-    if at - base < s[SHOWN_COUNTS + seat]:
-        s[SHOWN_COUNTS + seat] -= 1
+    s[COUNTS + seat] = left
+    if shown and at - base < shown:
+        s[SHOWN_COUNTS + seat] = shown - 1
     return card
 
 

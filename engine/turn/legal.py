@@ -25,6 +25,7 @@ from engine.state.cards import (
     WILD_KIND,
     counts_as,
 )
+from engine.state.choices import CARD_SHIFT, DRAW, PASS, PLAY
 from engine.state.layout import *
 from engine.turn.hand_cards import find, left_after
 from engine.turn.piles import can_draw, draws_into, is_open
@@ -215,10 +216,6 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if seat != s[TURN]:
         return 0
     hooks = g.hooks
-    if hooks.is_turn_plain:
-        n = matches_into(g, s, seat, out)
-        out[n] = choices.DRAW if not s[PHASE] and (s[PILE_SIZE] or can_draw(g, s)) else choices.PASS
-        return n + 1
     if s[DRAFT_SIZE]:
         n = plays = 0
     else:
@@ -243,7 +240,14 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     )
     if phase != FREE and may_draw:
         return draws_into(g, s, out, n)
-    out[n] = choices.PASS
+    out[n] = PASS
+    return n + 1
+
+
+def plain_choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
+    """Write what the seat on turn can do where no rule adds to it (`Hooks.is_turn_plain`)."""
+    n = matches_into(g, s, seat, out)
+    out[n] = DRAW if not s[PHASE] and (s[PILE_SIZE] or can_draw(g, s)) else PASS
     return n + 1
 
 
@@ -272,10 +276,10 @@ def matches_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             if card == WILD_FOUR_KIND:
                 has_four = 1
             else:
-                out[n] = card << choices.CARD_SHIFT | choices.PLAY
+                out[n] = card << CARD_SHIFT | PLAY
                 n += 1
     if has_four:
-        out[n] = choices.PLAY | WILD_FOUR_KIND << choices.CARD_SHIFT
+        out[n] = PLAY | WILD_FOUR_KIND << CARD_SHIFT
         if is_bluff(g, s, seat, WILD_FOUR_KIND):
             out[n] |= choices.BLUFF
         n += 1

@@ -91,6 +91,46 @@ def lay_play(g: "Game", s: bytearray, seat: int, choice: int, pile: int, at: int
         act(g, s, s[SET_CARDS], s[SET_TIMES], pile, 0)
 
 
+def lay_plainly(g: "Game", s: bytearray, seat: int, choice: int, at: int) -> None:
+    """Do what `lay_play` does with one card on discard pile 1, where no rule adds to that.
+
+    `Hooks.is_play_plain` says where; most cards of most games are laid so.
+    """
+    laid = choice >> CARD_SHIFT & 255
+    if laid >= FIRST_WILD_KIND:
+        s[GUILTY] = is_bluff(g, s, seat, laid)
+        laid = in_color(choice)
+    if s[UNTIL_TURN]:
+        begin_turn(s)
+    left = s[COUNTS + seat] - 1
+    if s[AS_LISTED] or s[SHOWN_COUNTS + seat]:
+        lose(g, s, seat, at)
+    else:
+        last = g.hands[seat] + left
+        s[at] = s[last]
+        s[last] = 0
+        s[COUNTS + seat] = left
+    s[BELOW] = s[TOP_CARD]
+    s[TOP_CARD] = s[SET_CARDS] = laid
+    size = s[DISCARD_SIZE]
+    at = g.discards + size
+    s[at] = laid
+    s[at + g.capacity] = s[TOP_BY] = s[PLAYER_AT + seat]
+    s[DISCARD_SIZE] = size + 1
+    s[PHASE] = ACTED
+    s[TURN] = s[ACTIVE] = seat
+    s[NEXT] = next_seat(s, seat)
+    s[LAID_ON] = s[SET_TIMES] = 1
+    note(s, LAID, seat, left, laid)
+    if left < 2:
+        settle_uno(s, seat, choice & WITH_UNO)
+    effect = s[EFFECTS + FACE[laid]]
+    if effect:
+        s[SET_TIMES] = count_times(g, s, 0)
+        if g.hooks.acts[effect] is not None:
+            act(g, s, laid, s[SET_TIMES], 0, 0)
+
+
 def in_color(choice: int) -> int:
     """Return the wild that a choice lays, in the color that it calls, if any."""
     card = choice >> CARD_SHIFT & 255

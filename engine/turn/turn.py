@@ -22,14 +22,13 @@ from engine.turn.hand_cards import find
 from engine.turn.legal import (
     DETAILS,
     check_details,
-    choices_into,
     draws_on,
     why_not_draw,
     why_not_on_pile,
     why_not_pass,
 )
 from engine.turn.piles import can_draw, draw, why_not_draw_from
-from engine.turn.play import lay_play
+from engine.turn.play import lay_plainly, lay_play
 from engine.turn.uno import end_last_chance
 
 TYPE_CHECKING = False
@@ -51,11 +50,10 @@ def play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     at = find(g, s, seat, kind)
     if at < 0:
         return choices.NOT_IN_HAND
-    if not (pile or s[PHASE] or s[DRAFT_SIZE]) and g.hooks.is_listing_plain:
+    is_plain = not (pile or s[PHASE] or s[DRAFT_SIZE]) and g.hooks.is_listing_plain
+    if is_plain:  # what `why_not_on_pile` finds on most turns, without the calls
         if not MATCH[kind] & (MATCH[s[TOP_CARD]] | ANY_WILD):
-            return (
-                choices.DOES_NOT_FIT
-            )  # what `why_not_on_pile` finds on most turns, without the calls
+            return choices.DOES_NOT_FIT
     else:
         reason = why_not_on_pile(g, s, seat, kind, pile)
         if reason:
@@ -64,7 +62,10 @@ def play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         reason = check_details(s, seat, choice)
         if reason:
             return reason
-    lay_play(g, s, seat, choice, pile, at)
+    if is_plain and g.hooks.is_play_plain:
+        lay_plainly(g, s, seat, choice, at)
+    else:
+        lay_play(g, s, seat, choice, pile, at)
     return choices.OK
 
 
@@ -164,20 +165,32 @@ def end_turn(g: "Game", s: bytearray) -> bool:
 
     False: a window was opened, the turn goes on, or the hand is over.
     """
+    is_plain = s[TURNS_LEFT] > 1 and s[COUNTS + s[TURN]] and s[OPENING] == BOTH_OPEN
+    if is_plain and not s[PASSES] and g.hooks.is_end_plain:
+        s[TURNS_LEFT] -= 1
+    elif not _goes_on(g, s):
+        return False
+    seat = s[NEXT]
+    if s[LEFT_IN] != s[PLAYERS] and in_set(s, OUT, seat):
+        seat = next_seat(s, seat)
+    s[TURN] = s[FIRST] = seat
+    s[PHASE] = TO_PLAY
+    return True
+
+
+def _goes_on(g: "Game", s: bytearray) -> bool:
+    """Do all that the end of a turn may bring; is the next seat on turn then? See `end_turn`."""
     if s.find(_NO_CARDS, COUNTS, COUNTS + s[PLAYERS]) >= 0 or s[PASSES]:
         if _has_ended(g, s):
             return False
     opening = s[OPENING]
     if opening == FIRST_TURN:
         _end_first_turn(s)
-    if g.hooks.turn_ends:
-        for end in g.hooks.turn_ends:
-            if end(g, s):
-                return False
+    for end in g.hooks.turn_ends:
+        if end(g, s):
+            return False
     if opening == FIRST_ACTS:
         _end_opening(s)
-    elif s[TURNS_LEFT] > 1 and not s[options.TABLES]:
-        s[TURNS_LEFT] -= 1  # what `count_turn` does on most turns, without the call
     else:
         way = count_turn(s)
         if way:
@@ -185,11 +198,6 @@ def end_turn(g: "Game", s: bytearray) -> bool:
             return False
     if s[options.UNO_UNTIL] == options.UNTIL_TAKEN:
         end_last_chance(s)
-    seat = s[NEXT]
-    if s[LEFT_IN] != s[PLAYERS] and in_set(s, OUT, seat):
-        seat = next_seat(s, seat)
-    s[TURN] = s[FIRST] = seat
-    s[PHASE] = TO_PLAY
     return True
 
 
@@ -237,4 +245,4 @@ def _stage(s: "bytearray | memoryview") -> int:
 
 
 def register() -> None:  # set-up
-    define_window(W_TURN, choices_into, _answer, None, _WORDS, IN_HAND | ENDS_TURN, _stage)
+    define_window(W_TURN, None, _answer, None, _WORDS, IN_HAND | ENDS_TURN, _stage)

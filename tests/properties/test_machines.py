@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from engine import loading
 from engine.rulesets import load
 from engine.rulesets.mixing import changes_of
 from engine.state.layout import MATCH_ENDED
+from engine.turn import legal
 from sim import vm
 from tests.properties.any_python import ANYTHING, told
 from tests.properties.mixes import tables
@@ -15,6 +17,7 @@ from tests.properties.planted import plant
 
 _PROGRAM = "tests/properties/any_python.py"
 _AT_ONCE = 12  # matches of a run
+_PLAIN = 60
 _SECONDS = 1200  # that a run may take
 
 
@@ -83,6 +86,24 @@ def test_matches_by_any_rules_are_the_same_on_micropython():
             here = told(plan.line)
             assert there == here, plan.told
             assert here.startswith(f"{MATCH_ENDED} "), plan.told
+
+
+def _slowly(modules, rules, hooks_of=loading.hooks_of):
+    """Return the functions of rules, of which nothing is plain."""
+    hooks = hooks_of(modules, rules)
+    hooks.is_end_plain = hooks.is_drawing_plain = hooks.is_play_plain = False
+    hooks.turn_choices = legal.choices_into
+    return hooks
+
+
+def test_what_is_found_to_be_plain_changes_no_match(monkeypatch):
+    """A plain turn goes through shorter functions: they do the same as the long ones."""
+    planned = some_plans(max(_PLAIN, settings().max_examples))
+    due = [told(plan.line) for plan in planned]
+    monkeypatch.setattr(loading, "hooks_of", _slowly)
+    assert [
+        plan.told for plan, one in zip(planned, due, strict=True) if told(plan.line) != one
+    ] == []
 
 
 def test_a_difference_in_one_rule_is_found(monkeypatch):
