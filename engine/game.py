@@ -44,6 +44,8 @@ class Game:
     piles, penalties and discard piles.
     hooks: the functions of the rules in play (engine/state/hooks.py).
     capacity: bytes of each zone, the most cards in play.
+    fits_twice: not 0 if the hand whose plays engine/turn/plays.py listed last may have two equal
+    cards that fit; sets.py lists its sets right after that.
     opening: the module engine/match/opening.py; None once this game begins no further match.
     dealing: the module engine/match/deal.py; None while a board needs the memory, within a hand.
     public_part, hand_parts: memoryviews of the public bytes and of each hand.
@@ -59,6 +61,7 @@ class Game:
     hooks: "Hooks"
     public_part: memoryview
     hand_parts: tuple[memoryview, ...]
+    fits_twice: int
     opening: "Any"
     dealing: "Any"
 

@@ -33,6 +33,7 @@ def take_memory(g: "Game", seats: int, cards: int, state: "bytearray | None") ->
     g.public_part = whole[0:PUBLIC]
     g.hand_parts = tuple([whole[at : at + cards] for at in g.hands])
     g.hooks = None  # type: ignore[assignment]  # its first assignment takes memory: here, not later
+    g.fits_twice = 0
     if state is None:
         g.state[STATUS] = NOT_STARTED
         g.state[FIRST] = NOBODY

@@ -21,6 +21,15 @@ def points_of(s: bytearray, card: int) -> int:
     return POINTS[face] if face != BLANK else s[options.BLANK_POINTS]
 
 
+def points_held(g: "Game", s: bytearray, seat: int) -> int:
+    """Return the points of the cards in a hand."""
+    points = 0
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        points += points_of(s, s[at])
+    return points
+
+
 def score(g: "Game", s: bytearray) -> None:
     """Count what all hold at a hand's end, settle who won, score, and end a match that is over."""
     s[STATUS] = HAND_ENDED
@@ -50,10 +59,7 @@ def _count_hands(g: "Game", s: bytearray) -> int:
     """Write each hand's points to HAND_POINTS; return the sum of all."""
     total = 0
     for seat in range(s[PLAYERS]):
-        points = word(s, NOTED + 2 * seat)
-        base = g.hands[seat]
-        for at in range(base, base + s[COUNTS + seat]):
-            points += points_of(s, s[at])
+        points = word(s, NOTED + 2 * seat) + points_held(g, s, seat)
         set_word(s, HAND_POINTS + 2 * seat, points)
         for more in g.hooks.points:
             points += more(g, s, seat)

@@ -15,11 +15,11 @@ from engine.state.layout import *
 from engine.string_table import string_table
 from engine.turn.color import open_color
 from engine.turn.draw import BEGUN, SENT_BACK
-from engine.turn.hand_cards import find, lose
+from engine.turn.hand_cards import find
 from engine.turn.legal import why_barred
-from engine.turn.piles import is_open, lay
-from engine.turn.play import in_color
-from engine.turn.uno import settle_uno
+from engine.turn.piles import is_open
+from engine.turn.play import in_color, lay_from_hand
+from engine.turn.uno import calls_uno_wrongly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         pile = s[w + PILE]  # the only pile possible need not be named
     if not _takes_wild(s, w, pile):
         return choices.NO_SUCH_PILE
-    if choice & choices.WITH_UNO and s[COUNTS + seat] != 2:
+    if calls_uno_wrongly(s, seat, choice):
         return choices.NO_UNO
     if choice >> choices.COLOR_SHIFT & 7 > NO_COLOR:
         return choices.NO_SUCH_COLOR
@@ -77,11 +77,9 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     s[w + TARGET] = other
     s[w + FLAGS] |= SENT_BACK
     s[LAID_ON] = pile + 1
-    lose(g, s, seat, find(g, s, seat, WILD_KIND))
+    lay_from_hand(g, s, seat, find(g, s, seat, WILD_KIND), pile, card, choice)
     if seat == s[TURN] and s[DRAWN] == WILD_KIND:
         s[DRAWN] = NO_CARD
-    lay(g, s, pile, card, seat)
-    settle_uno(s, seat, choice & choices.WITH_UNO)
     note(s, BACKFIRED, seat, other, card)
     if card & 7 == NO_COLOR:
         open_color(s, seat, pile, 0)

@@ -15,8 +15,9 @@ from engine.state.cards import FACE
 from engine.state.choices import OK
 from engine.state.layout import *
 from engine.state.seats import next_seat
-from engine.state.windows import AT_STAKE, W_BLUFF, define_window, pop
-from engine.turn.call_out import CALLS, ask_next, ask_others, calls_into, reply
+from engine.state.windows import AT_STAKE, W_BLUFF, define_window
+from engine.turn.asking import ask_or_close, calls_into
+from engine.turn.call_out import CALLS, ask_others, reply
 from engine.turn.draw import JUDGED, SETTLED, open_draw
 from engine.turn.flow import reveal_hand
 
@@ -87,13 +88,6 @@ def _judge_wild(s: bytearray, pile: int, caller: int, accused: int, card: int) -
         s[w + FLAGS] = JUDGED
 
 
-def _resume(g: "Game", s: bytearray) -> bool:
-    if ask_next(s):
-        return True
-    pop(s)
-    return False
-
-
 _WORDS = (
     b"Challenge: @ +< or # +>?{@ +< or # +>?{Challenge? +</+>|Let it be"
     b"|Who challenges @: +< or +>?{Challenge? +< or +>{Challenge? +</+>|Nobody|#|Challenge",
@@ -101,5 +95,5 @@ _WORDS = (
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    define_window(W_BLUFF, calls_into, _answer, _resume, _WORDS, AT_STAKE)
+    define_window(W_BLUFF, calls_into, _answer, ask_or_close, _WORDS, AT_STAKE)
     hooks.calls = hooks.fill(hooks.calls, _offer)

@@ -12,6 +12,7 @@ from engine.state.cards import FACE
 from engine.state.choices import CHALLENGE, NOT_NOW, OK, PASS, VERB_MASK
 from engine.state.layout import *
 from engine.state.windows import AT_STAKE, W_CHALLENGE, ask_target, define_window, pop, push
+from engine.turn.asking import calls_into
 from engine.turn.draw import JUDGED, SETTLED
 from engine.turn.flow import reveal_hand
 
@@ -35,16 +36,9 @@ def _offer(g: "Game", s: bytearray, actor: int, card: int, pile: int) -> None:
         and s[options.WILD_FOUR_LEGAL] < options.ANY_TIME
         and not s[options.DIRTY]
     ):
-        w = push(s, W_CHALLENGE)
-        s[w + ACTOR] = actor
+        w = push(s, W_CHALLENGE, actor)
         s[w + TARGET] = s[NEXT]
         s[w + CARD] = card
-
-
-def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    out[0] = CHALLENGE
-    out[1] = PASS
-    return 2
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -84,5 +78,5 @@ def _stage(s: "bytearray | memoryview") -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    define_window(W_CHALLENGE, _choices, _answer, ask_target, _WORDS, AT_STAKE, _stage)
+    define_window(W_CHALLENGE, calls_into, _answer, ask_target, _WORDS, AT_STAKE, _stage)
     hooks.calls = hooks.fill(hooks.calls, _offer)

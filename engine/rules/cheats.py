@@ -33,7 +33,8 @@ from engine.state.options import ANY_TIME, COLOR_LATE, FACE_UP_CARDS, WILD_FOUR_
 from engine.state.seats import in_set, next_seat, remove_from
 from engine.state.windows import W_CHEAT, define_window, pop
 from engine.string_table import string_table
-from engine.turn.call_out import CALLS, ask_next, ask_others, calls_into, reply
+from engine.turn.asking import ask_first, calls_into
+from engine.turn.call_out import CALLS, ask_others, reply
 from engine.turn.color import open_color
 from engine.turn.draw import open_draw, open_draw_for_turn
 from engine.turn.flow import count_turn, end_hand
@@ -153,7 +154,7 @@ def _bring_back(s: bytearray, seat: int) -> None:
 
 def _resume(g: "Game", s: bytearray) -> bool:
     """Ask the next seat; a cheat that nobody called is admitted."""
-    if ask_next(s):
+    if ask_first(s):
         return True
     w = s[TOP]
     actor = s[w + ACTOR]

@@ -16,15 +16,16 @@ from engine.state.cards import BLANK, DEALT, FACE, FIRST_WILD_KIND, KIND_MASK, N
 from engine.state.generator import shuffle
 from engine.state.layout import *
 from engine.state.options import BLANKS, DARE_DRAWS
-from engine.state.seats import in_set, next_seat, remove_from
+from engine.state.seats import in_set, next_seat
 from engine.state.windows import IS_READ, W_DARE, ask_target, define_window, pop, push
 from engine.string_table import string_table
 from engine.turn.draw import open_draw
 from engine.turn.flow import hide_hands
+from engine.turn.gifts import others_into
 from engine.turn.hand_cards import is_other, tell_gain
 from engine.turn.piles import place
 from engine.turn.play import asks_color_first, skip
-from engine.turn.uno import bring_to_one, forget_uno
+from engine.turn.uno import settle_brought
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,8 +70,7 @@ def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int)
             if is_other(s, seat, other):
                 _throw_away(g, s, other, FIRST_WILD_KIND, pile)
     else:
-        w = push(s, W_DARE)
-        s[w + ACTOR] = seat
+        w = push(s, W_DARE, seat)
         s[w + TARGET] = seat if effect == CHARADE else next_seat(s, seat)
         s[w + STAGE] = _ACTED if effect == CHARADE else _DARED
         s[w + PILE] = pile
@@ -102,7 +102,7 @@ def _shuffle_hands(g: "Game", s: bytearray, seat: int) -> None:
     hide_hands(s)
     events.note(s, events.HANDS_SHUFFLED, seat, 0, NO_CARD)
     for other in range(s[PLAYERS]):
-        _settle_brought(s, other)
+        settle_brought(s, other)
         if not in_set(s, OUT, other):
             tell_gain(g, s, other, DEALT)
 
@@ -128,7 +128,7 @@ def _throw_away(g: "Game", s: bytearray, seat: int, what: int, pile: int) -> Non
         else:
             i += 1
     if s[COUNTS + seat] != before:
-        _settle_brought(s, seat)
+        settle_brought(s, seat)
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -136,11 +136,7 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
         out[0] = choices.DARE | 1 << choices.CARD_SHIFT
         out[1] = choices.DARE
         return 2
-    n = 0
-    for other in range(s[PLAYERS]):
-        if is_other(s, seat, other):
-            out[n] = choices.GUESS | other << choices.SEAT_SHIFT
-            n += 1
+    n = others_into(s, seat, choices.GUESS, 0, out, 0)
     out[n] = choices.PASS
     return n + 1
 
@@ -198,19 +194,6 @@ def _put_under_top(g: "Game", s: bytearray, pile: int, kind: int, seat: int) -> 
     s[top] = kind
     s[top + g.capacity] = s[PLAYER_AT + seat]
     s[DISCARD_SIZE + pile] = size + 1
-
-
-def _settle_brought(s: bytearray, seat: int) -> None:
-    """Settle the Uno of a seat whose hand something else changed: with one left it owes a call.
-
-    So does a seat that called for a card that it no longer holds (CUS-5).
-    """
-    if s[COUNTS + seat] == 1:
-        remove_from(s, CALLED, seat)
-        remove_from(s, DISCOVERED, seat)
-        bring_to_one(s, seat)
-    else:
-        forget_uno(s, seat)
 
 
 def register(hooks: "Hooks") -> None:  # set-up

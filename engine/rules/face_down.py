@@ -19,7 +19,6 @@ from engine.state import choices, events
 from engine.state.cards import (
     ANY_BLANK,
     ANY_WILD,
-    KIND_MASK,
     MATCH,
     NO_CARD,
     counts_as,
@@ -29,13 +28,15 @@ from engine.state.options import AT_TURN_END, OUT_WHEN
 from engine.state.seats import add_to, in_set, next_seat, remove_from, set_word, word
 from engine.state.windows import IN_HAND, W_FACE_DOWN, define_window, pop
 from engine.string_table import string_table
-from engine.turn.call_out import CALLS, WHO_CHALLENGES, ask_next, ask_others, calls_into, reply
+from engine.turn.asking import ask_first, calls_into
+from engine.turn.call_out import CALLS, WHO_CHALLENGES, ask_others, reply
 from engine.turn.draw import open_draw
 from engine.turn.flow import begin_turn, let_go_out
-from engine.turn.hand_cards import find, lose
+from engine.turn.hand_cards import find, kinds_into, lose
 from engine.turn.legal import check_details, why_barred
 from engine.turn.piles import lay, next_card, place, put_under_draws
-from engine.turn.uno import bring_to_one, forget_uno, settle_uno
+from engine.turn.play import lay_from_hand
+from engine.turn.uno import settle_brought
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,13 +57,8 @@ _DRAWS = const(2)
 def _begin(g: "Game", s: bytearray) -> None:
     """Put the first card on the face-down pile."""
     if s[PILE_SIZE]:
-        _put(g, s, next_card(g, s, s[DEALER], 0), s[DEALER])
-
-
-def _put(g: "Game", s: bytearray, kind: int, seat: int) -> None:
-    """Put a card of a seat on the face-down pile, whose top card nobody is told (CORE-10)."""
-    lay(g, s, 1, kind, seat)
-    s[TOP_CARD + 1] = 0
+        lay(g, s, 1, next_card(g, s, s[DEALER], 0), s[DEALER])
+        s[TOP_CARD + 1] = 0
 
 
 def _matches(s: bytearray, kind: int) -> bool:
@@ -83,13 +79,10 @@ def _why_not(g: "Game", s: bytearray, seat: int, kind: int) -> int:
 
 def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add the cards that can be laid face down to n choices, those that match first."""
-    base = g.hands[seat]
     for is_cheat in (False, True):
-        for at in range(base, base + s[COUNTS + seat]):
-            kind = s[at] & KIND_MASK
-            if _matches(s, kind) == is_cheat or find(g, s, seat, kind) != at:
-                continue
-            if not _why_not(g, s, seat, kind):
+        for i in range(n, kinds_into(g, s, seat, out, n)):
+            kind = out[i]
+            if _matches(s, kind) != is_cheat and not _why_not(g, s, seat, kind):
                 out[n] = (
                     choices.PLAY
                     | kind << choices.CARD_SHIFT
@@ -115,9 +108,8 @@ def _lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     s[WITHOUT_PLAY] = 1  # the next turn cannot hit anybody on the pile that lies open (DIR-2)
     s[TURN] = s[ACTIVE] = seat
     s[NEXT] = next_seat(s, seat)
-    lose(g, s, seat, find(g, s, seat, kind))
-    _put(g, s, kind, seat)
-    settle_uno(s, seat, choice & choices.WITH_UNO)
+    lay_from_hand(g, s, seat, find(g, s, seat, kind), 1, kind, choice)
+    s[TOP_CARD + 1] = 0  # nobody is told (CORE-10)
     events.note(s, events.LAID_DOWN, seat, s[COUNTS + seat], NO_CARD)
     set_word(s, CALLERS, 0)
     s[ask_others(s, W_FACE_DOWN, seat) + TARGET] = NOBODY
@@ -131,27 +123,15 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     w = s[TOP]
     if s[w + STAGE] == _ASKS:
         return calls_into(g, s, seat, out)
-    n = 0
-    base = g.hands[seat]
-    for i in range(base, base + s[COUNTS + seat]):
-        choice = (
+    n = kinds_into(g, s, seat, out, 0)
+    for i in range(n):
+        out[i] = (
             choices.GIVE
-            | (s[i] & KIND_MASK) << choices.CARD_SHIFT
+            | out[i] << choices.CARD_SHIFT
             | choices.NO_SEAT << choices.SEAT_SHIFT
             | choices.DOWN
         )
-        if not _is_listed(out, n, choice):
-            out[n] = choice
-            n += 1
     return n
-
-
-def _is_listed(out: list[int], n: int, choice: int) -> bool:
-    """Is a choice among the first n?"""
-    for i in range(n):
-        if out[i] == choice:
-            return True
-    return False
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
@@ -194,10 +174,7 @@ def _put_under(g: "Game", s: bytearray, w: int, seat: int, kind: int) -> int:
     put_under_draws(g, s, 1)
     s[g.draws] = kind
     events.note(s, events.PUT_UNDER, seat, 0, NO_CARD)
-    if s[COUNTS + seat] == 1:
-        bring_to_one(s, seat)
-    elif not s[COUNTS + seat]:
-        forget_uno(s, seat)
+    settle_brought(s, seat)
     s[w + TARGET] = NOBODY
     return choices.OK
 
@@ -216,7 +193,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
     """Ask the seats that were not asked yet; then let seat after seat pay; then end the turn."""
     w = s[TOP]
     if s[w + STAGE] == _ASKS:
-        if ask_next(s):
+        if ask_first(s):
             return True
         s[w + STAGE] = _PUTS
         if word(s, CALLERS):

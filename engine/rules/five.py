@@ -16,8 +16,10 @@ from engine.state.events import REFUSED, SHOWN_GIFT, describe_events, note
 from engine.state.layout import *
 from engine.state.windows import IN_HAND, MAY_SHOW, W_FIVE, define_window, pop, push
 from engine.string_table import string_table
-from engine.turn.gifts import hand_over, name_target, names_into
+from engine.turn.asking import this_or_pass
+from engine.turn.gifts import hand_over, name_target, others_into
 from engine.turn.hand_cards import count_of, does_any_other_hold, find, is_other
+from engine.turn.uno import calls_uno_wrongly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,8 +38,7 @@ _GIVES_ANOTHER = const(3)
 
 def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
     if s[LEFT_IN] > 1:
-        w = push(s, W_FIVE)
-        s[w + ACTOR] = s[ACTIVE]
+        w = push(s, W_FIVE, s[ACTIVE])
         s[w + AMOUNT] = times
 
 
@@ -51,11 +52,9 @@ def _asked(s: bytearray, w: int) -> int:
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     w = s[TOP]
     if s[w + STAGE] == _NAMES:
-        return names_into(g, s, seat, out)
+        return others_into(s, seat, choices.NAME, 1, out, 0)
     if s[w + STAGE] == _OFFERS:
-        out[0] = choices.REFUSE
-        out[1] = choices.PASS
-        return 2
+        return this_or_pass(out, choices.REFUSE)
     n = 0
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
@@ -89,7 +88,7 @@ def _give(g: "Game", s: bytearray, w: int, seat: int, choice: int) -> int:
         return choices.NO_SUCH_PLAYER
     if _was_refused(g, s, w, seat, kind):
         return choices.ANOTHER_CARD
-    if choice & choices.WITH_UNO and s[COUNTS + seat] != 2:
+    if calls_uno_wrongly(s, seat, choice):
         return choices.NO_UNO
     if choice & choices.SHOWN and not s[at] & FACE_UP:
         if s[w + STAGE] == _GIVES_ANOTHER:

@@ -15,11 +15,11 @@ from engine.state.events import SHOWED, TOOK, describe_events, note
 from engine.state.generator import shuffle
 from engine.state.layout import *
 from engine.state.options import PEEK
-from engine.state.seats import add_to, remove_from, word
+from engine.state.seats import add_to, remove_from
 from engine.state.windows import IN_HAND, W_FOUR, define_window, pop, push
 from engine.string_table import string_table
-from engine.turn.color import ask_first
-from engine.turn.gifts import name_target, names_into
+from engine.turn.asking import ask_first, this_or_pass
+from engine.turn.gifts import name_target, others_into
 from engine.turn.hand_cards import (
     does_any_other_hold,
     find,
@@ -43,8 +43,7 @@ _TAKES = const(3)
 
 def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
     if s[LEFT_IN] > 1:
-        w = push(s, W_FOUR)
-        s[w + ACTOR] = s[ACTIVE]
+        w = push(s, W_FOUR, s[ACTIVE])
         s[w + AMOUNT] = times
 
 
@@ -56,11 +55,9 @@ def _is_shown(s: bytearray, actor: int, seat: int) -> bool:
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     w = s[TOP]
     if s[w + STAGE] == _SHOWS:
-        out[0] = choices.SHOW
-        out[1] = choices.PASS
-        return 2
+        return this_or_pass(out, choices.SHOW)
     if s[w + STAGE] == _NAMES:
-        return names_into(g, s, seat, out)
+        return others_into(s, seat, choices.NAME, 1, out, 0)
     return _takes_into(g, s, seat, s[w + TARGET], out)
 
 
@@ -167,8 +164,8 @@ def _resume(g: "Game", s: bytearray) -> bool:
             return False
         _ask_to_show(g, s, w, actor)
     if s[w + STAGE] == _SHOWS:
-        if word(s, w + ASKED):
-            return ask_first(s)
+        if ask_first(s):
+            return True
         s[w + STAGE] = _NAMES
     if s[w + STAGE] == _TAKES and not s[COUNTS + s[w + TARGET]]:
         s[w + STAGE] = _NAMES

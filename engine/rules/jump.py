@@ -17,7 +17,6 @@ from engine.state.cards import (
     FACE,
     FIRST_SYMBOL_KIND,
     FIRST_WILD_KIND,
-    KIND_MASK,
     KINDS,
     NO_CARD,
     counts_as,
@@ -29,7 +28,7 @@ from engine.string_table import string_table
 from engine.turn import free_play
 from engine.turn.catch import forget_draft
 from engine.turn.draw import BEGUN, is_waiting, open_draw
-from engine.turn.hand_cards import find
+from engine.turn.hand_cards import find, kinds_into
 from engine.turn.legal import check_details, why_barred
 from engine.turn.play import lay_play
 from engine.turn.uno import end_last_chance
@@ -124,14 +123,12 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     is_more = s[options.DIRTY] or (s[options.STACK_BY] and is_waiting(s))
     low = _BLANKS if top < FIRST_WILD_KIND else FIRST_WILD_KIND  # other kinds that may count as top
     high = FIRST_WILD_KIND if top < FIRST_WILD_KIND else KINDS
-    first = n
-    base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        kind = s[at] & KIND_MASK
+    for i in range(n, kinds_into(g, s, seat, out, n)):
+        kind = out[i]
         if kind != top and not low <= kind < high:
             if not is_more or (kind < _BLANKS and not s[EFFECTS + FACE[kind]] | s[options.DIRTY]):
                 continue
-        if _can_jump(g, s, seat, kind) and not _is_offered(out, first, n, kind):
+        if _can_jump(g, s, seat, kind):
             out[n] = (
                 choices.JUMP
                 | kind << choices.CARD_SHIFT
@@ -142,14 +139,6 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
         out[n] = choices.JUMP_IN_VAIN
         n += 1
     return n
-
-
-def _is_offered(out: list[int], first: int, n: int, kind: int) -> bool:
-    """Is a card of this kind among the choices from place first to n - 1?"""
-    for i in range(first, n):
-        if out[i] >> choices.CARD_SHIFT & 255 == kind:
-            return True
-    return False
 
 
 def _is_cheat(s: bytearray, kind: int) -> bool:

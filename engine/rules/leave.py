@@ -3,7 +3,7 @@
 option   draw=none
 """
 
-from engine.match.score import points_of
+from engine.match.score import points_held
 from engine.state.cards import KIND_MASK, NO_CARD
 from engine.state.events import LEFT_HAND, describe_events, note
 from engine.state.layout import *
@@ -28,14 +28,12 @@ def _leave(g: "Game", s: bytearray, seat: int) -> None:
         begin_turn(s)
     base = g.hands[seat]
     size = s[COUNTS + seat]
-    points = 0
+    set_word(s, NOTED + 2 * seat, points_held(g, s, seat))
     put_under_draws(g, s, size)
     for i in range(size):
-        points += points_of(s, s[base + i])
         s[g.draws + i] = s[base + i] & KIND_MASK
         s[base + i] = 0
     s[COUNTS + seat] = 0
-    set_word(s, NOTED + 2 * seat, points)
     note(s, LEFT_HAND, seat, s[LEFT_IN] - 1, NO_CARD)
     forget_uno(s, seat)
     add_to(s, OUT, seat)

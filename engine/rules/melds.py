@@ -57,6 +57,7 @@ from engine.string_table import string_table
 from engine.turn.color import late_color
 from engine.turn.gifts import hand_over
 from engine.turn.hand_cards import HELD, find, is_other, look_at
+from engine.turn.uno import calls_uno_wrongly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,8 +88,7 @@ def _offer(g: "Game", s: bytearray, seat: int, kind: int) -> None:
     held = s[COUNTS + seat]
     if s[LEFT_IN] > 2 and s[DEPTH] < _ROOM and s[SETS_GIVEN] < MOST_SETS and not late_color(s):
         if held >= COLORS or held >= s[LEFT_IN]:
-            w = push(s, W_MELD)
-            s[w + ACTOR] = seat
+            w = push(s, W_MELD, seat)
             s[_secret(w)] = kind if kind >= MOVED else counts_as(s, kind)
 
 
@@ -221,9 +221,8 @@ def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         bits = bits & ~(1 << place - 1) | _WILD_BIT
     if gained != DEALT:
         _close(s)  # after a deal the seat is asked again for another
-    w = push(s, W_MELD_GIFTS)
+    w = push(s, W_MELD_GIFTS, seat)
     s[w + STAGE] = stage
-    s[w + ACTOR] = seat
     s[w + TARGET] = NOBODY
     s[_secret(w)] = first | color << 4
     set_word(s, _secret(w) + 1, bits)
@@ -289,7 +288,7 @@ def _gifts_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return choices.NO_SUCH_PLAYER
     if _is_too_one_sided(s, w, bits, other):
         return choices.TWO_TAKERS
-    if choice & choices.WITH_UNO and s[COUNTS + seat] != 2:
+    if calls_uno_wrongly(s, seat, choice):
         return choices.NO_UNO
     bits &= ~(1 << bit)
     set_word(s, _secret(w) + 1, bits)

@@ -13,6 +13,7 @@ from engine.state.layout import *
 from engine.state.windows import HARMS_NAMED, W_ONE, define_window, pop, push
 from engine.string_table import string_table
 from engine.turn.draw import open_round
+from engine.turn.gifts import others_into
 from engine.turn.hand_cards import is_other
 
 TYPE_CHECKING = False
@@ -23,8 +24,7 @@ if TYPE_CHECKING:
 
 def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
     if s[LEFT_IN] > 1:
-        w = push(s, W_ONE)
-        s[w + ACTOR] = s[ACTIVE]
+        w = push(s, W_ONE, s[ACTIVE])
         s[w + AMOUNT] = times
         s[w + CARD] = card
         s[w + PILE] = pile
@@ -32,12 +32,7 @@ def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int)
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    n = 0
-    for other in range(s[PLAYERS]):
-        if is_other(s, seat, other):
-            out[n] = NAME | other << SEAT_SHIFT
-            n += 1
-    return n
+    return others_into(s, seat, NAME, 0, out, 0)
 
 
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:

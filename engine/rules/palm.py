@@ -19,8 +19,10 @@ from engine.state.layout import *
 from engine.state.options import NO_POINTS, SCORING
 from engine.state.seats import add_to, in_set, remove_from, set_word, word
 from engine.state.windows import IS_SECRET, W_PALM, define_window, pop, push
+from engine.turn.asking import ask_first
 from engine.turn.draw import BEGUN, open_draw
 from engine.turn.flow import end_hand
+from engine.turn.hand_cards import holders
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,31 +42,16 @@ def _open(g: "Game", s: bytearray, way: int) -> int:
     """Ask who palms before a hand that ended in some way is scored; 0: there is nothing to ask."""
     if s[SCORING] == NO_POINTS or (s[DEPTH] and s[s[TOP] + KIND] == W_PALM):
         return 0
-    held = 0
-    for seat in range(s[PLAYERS]):
-        held += s[COUNTS + seat]
-    if not held:
+    if not holders(s):
         return 0
     while s[DEPTH]:
         pop(s)
     s[UNCALLED] = s[UNCALLED + 1] = s[JUMPABLE] = 0
-    w = push(s, W_PALM)
-    s[w + ACTOR] = s[TURN]
+    w = push(s, W_PALM, s[TURN])
     s[WAY_OVER] = way
     s[SETS_GIVEN] = _NO_MORE_SETS
-    for seat in range(s[PLAYERS]):
-        if s[COUNTS + seat]:
-            add_to(s, w + ASKED, seat)
-    s[FIRST] = _first(s, w)
-    return 1
-
-
-def _first(s: bytearray, w: int) -> int:
-    """Return the first seat in ASKED, in order of play from the seat after the last one on turn."""
-    seat = (s[w + ACTOR] + s[STEP]) % s[PLAYERS]
-    while not in_set(s, w + ASKED, seat):
-        seat = (seat + s[STEP]) % s[PLAYERS]
-    return seat
+    set_word(s, w + ASKED, holders(s))
+    return ask_first(s)
 
 
 def _can_palm(g: "Game", s: bytearray, seat: int) -> bool:
@@ -133,11 +120,8 @@ def _resume(g: "Game", s: bytearray) -> bool:
             end_hand(g, s, s[WAY_OVER])
             return False
         s[w + STAGE] = _CALLS
-        for seat in range(s[PLAYERS]):
-            if not in_set(s, SITTING_OUT, seat):
-                add_to(s, w + ASKED, seat)
-    s[FIRST] = _first(s, w)
-    return True
+        set_word(s, w + ASKED, (1 << s[PLAYERS]) - 1 & ~word(s, SITTING_OUT))
+    return ask_first(s)
 
 
 def _uncounted(g: "Game", s: bytearray, seat: int) -> int:

@@ -8,16 +8,15 @@ window   W_RECOVER   TARGET, who would have been next, may lay a Reverse on the 
 
 from engine.const import const
 from engine.state import choices
-from engine.state.cards import FACE, KIND_MASK, REVERSE, counts_as
+from engine.state.cards import FACE, REVERSE, counts_as
 from engine.state.events import RECOVERED, describe_events, note
 from engine.state.layout import *
 from engine.state.seats import next_seat
 from engine.state.windows import W_RECOVER, ask_target, define_window, pop, push
 from engine.string_table import string_table
-from engine.turn.hand_cards import find, lose
-from engine.turn.piles import lay
-from engine.turn.play import act_reverse, turn_direction
-from engine.turn.uno import settle_uno
+from engine.turn.hand_cards import find, kinds_into
+from engine.turn.play import act_reverse, lay_from_hand, turn_direction
+from engine.turn.uno import calls_uno_wrongly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,8 +33,7 @@ def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int)
     of_two = OF_TWO if s[LEFT_IN] == 2 else 0
     act_reverse(g, s, card, times, pile, turned)
     if s[COUNTS + before]:
-        w = push(s, W_RECOVER)
-        s[w + ACTOR] = seat
+        w = push(s, W_RECOVER, seat)
         s[w + TARGET] = before
         s[w + PILE] = pile
         s[w + FLAGS] = of_two
@@ -43,10 +41,9 @@ def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int)
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     n = 0
-    base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        kind = s[at] & KIND_MASK
-        if FACE[counts_as(s, kind)] == REVERSE and find(g, s, seat, kind) == at:
+    for i in range(kinds_into(g, s, seat, out, 0)):
+        kind = out[i]
+        if FACE[counts_as(s, kind)] == REVERSE:
             out[n] = choices.RECOVER | kind << choices.CARD_SHIFT
             n += 1
     out[n] = choices.PASS
@@ -67,15 +64,13 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return choices.NOT_IN_HAND
     if FACE[counts_as(s, kind)] != REVERSE:
         return choices.DOES_NOT_FIT
-    if choice & choices.WITH_UNO and s[COUNTS + seat] != 2:
+    if calls_uno_wrongly(s, seat, choice):
         return choices.NO_UNO
     pile = s[w + PILE]
     other = s[w + ACTOR]
     of_two = s[w + FLAGS]
     pop(s)
-    lose(g, s, seat, at)
-    lay(g, s, pile, kind, seat)
-    settle_uno(s, seat, choice & choices.WITH_UNO)
+    lay_from_hand(g, s, seat, at, pile, kind, choice)
     note(s, RECOVERED, seat, other, kind)
     if not of_two:
         turn_direction(s, seat)

@@ -13,13 +13,13 @@ The window opens for every draw card that may be added to, whoever holds one.
 
 from engine.public import can_be_jumped_on
 from engine.state import choices, options
-from engine.state.cards import FACE, KIND_MASK, NO_CARD, WILD_FOUR, WILD_FOUR_KIND, counts_as
+from engine.state.cards import FACE, NO_CARD, WILD_FOUR, WILD_FOUR_KIND, counts_as
 from engine.state.layout import *
-from engine.state.seats import add_to, in_set, next_seat, remove_from, set_word, word
+from engine.state.seats import add_to, in_set, next_seat, remove_from, seats_in, set_word, word
 from engine.state.windows import pop
 from engine.turn.draw import BEGUN, SETTLED
 from engine.turn.flow import go_out
-from engine.turn.hand_cards import find
+from engine.turn.hand_cards import find, kinds_into
 from engine.turn.legal import check_details, is_bluff, why_barred, why_not_complete
 from engine.turn.piles import is_draw_effect
 from engine.turn.play import lay_play
@@ -38,7 +38,7 @@ def let_add(g: "Game", s: bytearray) -> None:
     """Let the seat that would draw be asked whether it adds; or all seats, if anybody may."""
     w = s[TOP]
     if _may_all_add(s, w):
-        set_word(s, w + ASKED, (1 << s[PLAYERS]) - 1 & ~word(s, OUT))
+        set_word(s, w + ASKED, seats_in(s))
     else:
         add_to(s, w + ASKED, s[w + TARGET])
 
@@ -116,19 +116,14 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     if seat != s[w + TARGET]:
         out[n] = choices.PASS
         return -n - 1
-    base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        kind = s[at] & KIND_MASK
-        if _adds_up(s, w, kind) and find(g, s, seat, kind) == at:
-            if not why_barred(g, s, seat, kind):
-                bluff = choices.BLUFF if is_bluff(g, s, seat, kind) else 0
-                out[n] = (
-                    choices.PLAY
-                    | kind << choices.CARD_SHIFT
-                    | s[w + PILE] * choices.ON_PILE_2
-                    | bluff
-                )
-                n += 1
+    for i in range(n, kinds_into(g, s, seat, out, n)):
+        kind = out[i]
+        if _can_add(g, s, seat, kind):
+            bluff = choices.BLUFF if is_bluff(g, s, seat, kind) else 0
+            out[n] = (
+                choices.PLAY | kind << choices.CARD_SHIFT | s[w + PILE] * choices.ON_PILE_2 | bluff
+            )
+            n += 1
     if _must_add(g, s, seat):
         return -n
     out[n] = choices.PASS

@@ -5,7 +5,7 @@ choice   SURRENDER, naming the player, who scores as if out first
 """
 
 from engine.const import const
-from engine.match.score import points_of
+from engine.match.score import points_held
 from engine.state import choices
 from engine.state.cards import NO_CARD
 from engine.state.events import SURRENDERED, describe_events, note
@@ -13,6 +13,8 @@ from engine.state.layout import *
 from engine.state.seats import add_to, in_set, next_seat, word
 from engine.string_table import string_table
 from engine.turn.flow import end_hand
+from engine.turn.gifts import others_into
+from engine.turn.hand_cards import is_other
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,23 +24,12 @@ if TYPE_CHECKING:
 _MOST_TO_SURRENDER = const(10)  # points
 
 
-def _points_held(g: "Game", s: bytearray, seat: int) -> int:
-    points = 0
-    base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        points += points_of(s, s[at])
-    return points
-
-
 def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add the seats that the hand can be given to, to n choices; return how many there are then."""
     if s[PHASE] != TO_PLAY or s[DRAFT_SIZE]:
         return n
-    if _points_held(g, s, seat) <= _MOST_TO_SURRENDER:
-        for other in range(s[PLAYERS]):
-            if other != seat and not in_set(s, OUT, other):
-                out[n] = choices.SURRENDER | other << choices.SEAT_SHIFT
-                n += 1
+    if points_held(g, s, seat) <= _MOST_TO_SURRENDER:
+        n = others_into(s, seat, choices.SURRENDER, 0, out, n)
     return n
 
 
@@ -51,9 +42,9 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return choices.NOT_NOW
     if other == choices.NO_SEAT and s[LEFT_IN] == 2:
         other = next_seat(s, seat)  # with two players it need not be named
-    if other >= s[PLAYERS] or other == seat or in_set(s, OUT, other):
+    if not is_other(s, seat, other):
         return choices.NO_SUCH_PLAYER
-    if _points_held(g, s, seat) > _MOST_TO_SURRENDER:
+    if points_held(g, s, seat) > _MOST_TO_SURRENDER:
         return choices.TOO_MANY_POINTS
     note(s, SURRENDERED, seat, other, NO_CARD)
     add_to(s, WINNERS, other)

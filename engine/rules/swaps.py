@@ -17,9 +17,10 @@ from engine.state.windows import SWAPS_WITH_NAMED, W_SWAP, define_window, pop, p
 from engine.string_table import string_table
 from engine.turn.color import caller_of
 from engine.turn.flow import hide_hands
+from engine.turn.gifts import others_into
 from engine.turn.hand_cards import is_other, tell_gain
 from engine.turn.play import asks_color_first
-from engine.turn.uno import bring_to_one, forget_uno
+from engine.turn.uno import settle_brought
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,18 +51,13 @@ def _change_hands(g: "Game", s: bytearray, seat: int, effect: int, times: int) -
         for _ in range(times):
             _pass_all(g, s, seat)
     if effect == SWAPS_HANDS or effect & _MAY_SWAP_BIT:
-        w = push(s, W_SWAP)
-        s[w + ACTOR] = seat
+        w = push(s, W_SWAP, seat)
         s[w + AMOUNT] = times
         s[w + FLAGS] = _MAY if effect != SWAPS_HANDS else 0
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    n = 0
-    for other in range(s[PLAYERS]):
-        if is_other(s, seat, other):
-            out[n] = NAME | other << SEAT_SHIFT
-            n += 1
+    n = others_into(s, seat, NAME, 0, out, 0)
     if s[s[TOP] + FLAGS]:
         out[n] = PASS
         n += 1
@@ -133,10 +129,8 @@ def _settle_uno(s: bytearray, seat: int, before: int) -> None:
 
     before: how many cards it held before.
     """
-    if s[COUNTS + seat] != 1:
-        forget_uno(s, seat)
-    elif before != 1:
-        bring_to_one(s, seat)
+    if s[COUNTS + seat] != 1 or before != 1:
+        settle_brought(s, seat)
 
 
 def _resume(g: "Game", s: bytearray) -> bool:

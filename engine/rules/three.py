@@ -7,14 +7,15 @@ window   W_THREE   the seats in ASKED may give ACTOR cards of the face of CARD
 """
 
 from engine.state import choices
-from engine.state.cards import FACE, KIND_MASK, counts_as
+from engine.state.cards import FACE, counts_as
 from engine.state.events import SHOWN_GIFT, note
 from engine.state.layout import *
-from engine.state.seats import add_to, remove_from, word
-from engine.state.windows import MAY_SHOW, W_THREE, define_window, pop, push
-from engine.turn.color import ask_first
+from engine.state.seats import remove_from, set_word
+from engine.state.windows import MAY_SHOW, W_THREE, define_window, push
+from engine.turn.asking import ask_or_close
 from engine.turn.gifts import hand_over
-from engine.turn.hand_cards import find, is_other, look_at
+from engine.turn.hand_cards import find, holders, kinds_into, look_at
+from engine.turn.uno import calls_uno_wrongly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,24 +24,18 @@ if TYPE_CHECKING:
 
 
 def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
-    w = push(s, W_THREE)
-    s[w + ACTOR] = s[ACTIVE]
+    w = push(s, W_THREE, s[ACTIVE])
     s[w + CARD] = card
     s[w + OTHER] = NOBODY
-    for seat in range(s[PLAYERS]):
-        if is_other(s, s[ACTIVE], seat) and s[COUNTS + seat]:
-            add_to(s, w + ASKED, seat)
+    set_word(s, w + ASKED, holders(s) & ~(1 << s[ACTIVE]))
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     w = s[TOP]
     n = 0
-    base = g.hands[seat]
-    for at in range(base, base + s[COUNTS + seat]):
-        kind = s[at] & KIND_MASK
-        if FACE[counts_as(s, kind)] != FACE[s[w + CARD]] or find(g, s, seat, kind) != at:
-            continue
-        if not _stays(g, s, w, seat, kind):
+    for i in range(kinds_into(g, s, seat, out, 0)):
+        kind = out[i]
+        if FACE[counts_as(s, kind)] == FACE[s[w + CARD]] and not _stays(g, s, w, seat, kind):
             out[n] = choices.GIVE | kind << choices.CARD_SHIFT | s[w + ACTOR] << choices.SEAT_SHIFT
             n += 1
     out[n] = choices.PASS
@@ -72,7 +67,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     other = choice >> choices.SEAT_SHIFT & 15
     if other != actor and other != choices.NO_SEAT:
         return choices.NO_SUCH_PLAYER
-    if choice & choices.WITH_UNO and s[COUNTS + seat] != 2:
+    if calls_uno_wrongly(s, seat, choice):
         return choices.NO_UNO
     if _stays(g, s, w, seat, kind):
         return choices.ANOTHER_CARD
@@ -89,16 +84,9 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return choices.OK
 
 
-def _resume(g: "Game", s: bytearray) -> bool:
-    if word(s, s[TOP] + ASKED):
-        return ask_first(s)
-    pop(s)
-    return False
-
-
 _WORDS = (b"Give @ a Three?|No|A Three for @?|Nobody|# gives",)
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    define_window(W_THREE, _choices, _answer, _resume, _WORDS, MAY_SHOW)
+    define_window(W_THREE, _choices, _answer, ask_or_close, _WORDS, MAY_SHOW)
     hooks.acts[GETS_THREES] = _act

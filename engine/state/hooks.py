@@ -13,8 +13,8 @@ functions. Every function takes the game `g` and its state `s` first.
 
 Names of parameters: seat 0-9; pile: a discard pile, 0 or 1; card, kind: engine/state/cards.py;
 choice: engine/state/choices.py; out, n: choices listed so far; they return the new n. The comment
-on each place ends with the modules whose functions stand there; a test compares them with all that
-registers.
+on each place begins with the modules whose functions stand there; a test compares them with all
+that registers.
 """
 
 from engine.const import const
@@ -50,130 +50,83 @@ class Hooks:
 
     def __init__(self) -> None:  # set-up
         # May this card be laid?
-
-        # pile -> bits of MATCH that fit there, too. By two_for_one.
-        self.wanted: OfSeat | None = None
-        # kind, cards left after it -> OK, or why not. By no_wild_finish, no_draw_first_round.
+        self.wanted: OfSeat | None = None  # two_for_one: pile -> bits of MATCH that fit, too
+        # no_wild_finish, no_draw_first_round: kind, cards left after it -> OK, or why not
         self.bars: tuple[OfKind, ...] = ()
-        # Are there two discard piles to lay cards on? By second_pile.
-        self.second_pile = False
-        # seat -> must it play if it can? By forced_four.
-        self.forces: OfSeat | None = None
-        # What else the seat on turn can do. By sets, face_down, surrender.
-        self.offers: tuple[Offer, ...] = ()
-        # By verb: how it does that. By sets, face_down, surrender.
-        self.verbs: dict[int, Answer] = {}
+        self.second_pile = False  # second_pile: are there two discard piles to lay cards on?
+        self.forces: OfSeat | None = None  # forced_four: seat -> must it play if it can?
+        self.offers: tuple[Offer, ...] = ()  # sets, face_down, surrender: what else it can do
+        self.verbs: dict[int, Answer] = {}  # sets, face_down, surrender: by verb, how
 
         # Sets (engine/turn/sets.py).
-
-        # seat -> may it make one? By equals, sums, pairs.
-        self.may_make_set: tuple[OfSeat, ...] = ()
-        # seat, kind, must -> can it put this aside for one with `must`? By equals, sums, pairs.
+        self.may_make_set: tuple[OfSeat, ...] = ()  # equals, sums, pairs: seat -> may it make one?
+        # equals, sums, pairs: seat, kind, must -> can it put that aside for one that has `must`?
         self.joins_set: tuple[OfPile, ...] = ()
-        # kind, pile -> do it and the cards put aside make one there? By equals, sums, pairs.
+        # equals, sums, pairs: kind, pile -> do it and the cards put aside make one there?
         self.makes_set: tuple[OfKind, ...] = ()
-        # kind on top -> not 0: it has settled how often each card acts. By equals, sums.
+        # equals, sums: kind on top -> not 0: it has settled how often each card acts
         self.settles_set: tuple[OfSeat, ...] = ()
-        # seat, kind, pile -> OK, or why that card lays no set. By sets.
-        self.completes: OfPile | None = None
-        # seat -> can it lay a set, though no single card? By sets.
-        self.can_play: OfSeat | None = None
+        self.completes: OfPile | None = None  # sets: seat, kind, pile -> OK, or why it lays none
+        self.can_play: OfSeat | None = None  # sets: seat -> can it lay one, though no single card?
 
         # A play, stage by stage (CORE-11).
-
-        # The table is as it was before. By equals, cheats, exact_hits.
-        self.before_play: tuple[Play, ...] = ()
-        # The cards lie; settle how often each acts. By sets, equals, sorry, six_on_nine.
+        self.before_play: tuple[Play, ...] = ()  # equals, cheats, exact_hits: the table as it was
+        # sets, equals, sorry, six_on_nine: the cards lie; settle how often each acts
         self.settles: tuple[Play, ...] = ()
-        # Open windows; the last one's is asked first. By cheats, exact_hits, quiz.
+        # cheats, exact_hits, quiz: open windows, of which the last one's is asked first
         self.after_play: tuple[Play, ...] = ()
-        # By effect (engine/state/layout.py): what the card does. By play, recover, swaps, custom,
-        # zero, one, two, three, four, five, six_on_nine, eight.
+        # play, recover, swaps, custom, zero, one, two, three, four, five, six_on_nine, eight: what
+        # a card does, by its effect (engine/state/layout.py)
         self.acts: list[Act | None] = [None] * _EFFECT_CODES
-        # pile -> its top card is about to be covered. By dice.
-        self.covers: StepOf | None = None
-        # Offer others to call a wild that was just laid. By challenge, bluff.
-        self.calls: Call | None = None
+        self.covers: StepOf | None = None  # dice: pile -> its top card is about to be covered
+        self.calls: Call | None = None  # challenge, bluff: others may call a wild that was laid
 
         # Drawing.
-
-        # A draw card has made a seat draw: the newest window. By stack.
-        self.owes: Step | None = None
-        # What a seat can do instead; below 0: nothing else. By backfire, equals, stack.
+        self.owes: Step | None = None  # stack: a draw card makes a seat draw, the newest window
+        # backfire, equals, stack: what a seat can do instead; below 0: and nothing else
         self.instead: tuple[Offer, ...] = ()
-        # By verb: how it does that. By backfire, equals, stack.
-        self.instead_verbs: dict[int, Answer] = {}
-        # kind, pile -> may a set begin so, instead of the draw? By stack.
-        self.fits_draw: OfKind | None = None
-        # Not 0: the draw waits for seats asked before it. By stack.
-        self.waits: Ask | None = None
-        # A seat is about to draw what it owes. By unseen.
-        self.draws: StepOf | None = None
-        # A seat that drew what it owed emptied a discard pile. By second_pile.
-        self.took_last: Step | None = None
-        # A seat got a card, by drawing, giving or taking (turn/hand_cards.py). By melds; a chain,
-        # since what one rule makes of a card keeps no other from it.
+        self.instead_verbs: dict[int, Answer] = {}  # backfire, equals, stack: by verb, how
+        self.fits_draw: OfKind | None = None  # stack: kind, pile -> may a set for it begin so?
+        self.waits: Ask | None = None  # stack: not 0: the draw waits for seats asked before it
+        self.draws: StepOf | None = None  # unseen: a seat is about to draw what it owes
+        self.took_last: Step | None = None  # second_pile: a draw that is over emptied a pile
+        # melds: a seat got a card, by drawing, giving or taking (turn/hand_cards.py). A chain,
+        # since what one rule makes of a card keeps no other from it
         self.gains: tuple[Gain, ...] = ()
-        # seat, kind -> who gets a card drawn; NOBODY: the drawer. By seven_eight_nine.
+        # seven_eight_nine: seat, kind -> who gets a card drawn; NOBODY: the drawer
         self.receives: OfKind | None = None
-        # Cards are drawn from a new draw pile from now on. By second_pile.
-        self.splits: Step | None = None
+        self.splits: Step | None = None  # second_pile: a new draw pile is drawn from now on
 
         # The turn and the hand.
-
-        # A seat that cannot play leaves the hand. By leave.
-        self.leaves: StepOf | None = None
-        # Not 0: the turn goes on, or a window is open. By second_pile, jump, free_play, flow,
-        # melds.
+        self.leaves: StepOf | None = None  # leave: a seat that cannot play leaves the hand
+        # second_pile, jump, free_play, flow, melds: not 0: the turn goes on, or a window is open
         self.turn_ends: tuple[Ask, ...] = ()
-        # Before the cards are dealt. By dice.
-        self.before_deal: Step | None = None
-        # They are dealt, the first card is not turned. By melds.
-        self.hand_begins: Step | None = None
-        # It is turned. By face_down.
-        self.first_card: Step | None = None
-        # way -> not 0: the hand is not over yet. By palm.
-        self.hand_ends: OfSeat | None = None
+        self.before_deal: Step | None = None  # dice: before the cards are dealt
+        self.hand_begins: Step | None = None  # melds: they are dealt, the first card is not turned
+        self.first_card: Step | None = None  # face_down: it is turned
+        self.hand_ends: OfSeat | None = None  # palm: way -> not 0: the hand is not over yet
 
         # Between hands, and the match.
-
-        # seat -> points besides its cards. By palm, eight, surrender, sorry.
-        self.points: tuple[OfSeat, ...] = ()
-        # Who won the hand is settled: who wins with them. By partners.
-        self.wins: Step | None = None
-        # seat -> the points that count for it. By partners.
-        self.shares: OfSeat | None = None
-        # Not 0: it has settled whether the match is over. By ending.
-        self.match_ends: Ask | None = None
-        # Before the cards are gathered for the next hand. By sorry, trail.
-        self.gathers: tuple[Step, ...] = ()
-        # Gather them otherwise; return how many there are. By unshuffled.
-        self.cuts: Ask | None = None
+        self.points: tuple[OfSeat, ...] = ()  # palm, eight, surrender, sorry: besides its cards
+        self.wins: Step | None = None  # partners: it is settled who won; who wins with them?
+        self.shares: OfSeat | None = None  # partners: seat -> the points that count for it
+        self.match_ends: Ask | None = None  # ending: not 0: it settled whether the match is over
+        self.gathers: tuple[Step, ...] = ()  # sorry, trail: before the cards are gathered again
+        self.cuts: Ask | None = None  # unshuffled: gather them otherwise; return how many
 
         # Standing rights.
-
-        # What a seat can do between any two choices. By jump.
-        self.rights: Offer | None = None
-        # By verb: how it does that. By jump, sorry.
-        self.right_verbs: dict[int, Answer] = {}
-        # seat, kind -> can it add that to the draw that waits? By stack.
-        self.can_add: OfKind | None = None
-        # How it does that. By stack.
-        self.adds: Answer | None = None
+        self.rights: Offer | None = None  # jump: what a seat can do between any two choices
+        self.right_verbs: dict[int, Answer] = {}  # jump, sorry: by verb, how
+        self.can_add: OfKind | None = None  # stack: seat, kind -> can it add that to a draw?
+        self.adds: Answer | None = None  # stack: how it does that
 
         # What is seen.
-
-        # Must hands keep their order? By unseen, seven_eight_nine.
-        self.keeps_order = False
-        # seat -> how many of its cards it has looked at. By unseen.
-        self.seen: OfSeat | None = None
-        # The face-up cards of all hands, at a view's end. By seven_eight_nine.
-        self.lists_open: Show | None = None
-        # What a seat's view shows besides, or hides. By unseen.
-        self.shows: Show | None = None
+        self.keeps_order = False  # unseen, seven_eight_nine: must hands keep their order?
+        self.seen: OfSeat | None = None  # unseen: seat -> how many of its cards it has looked at
+        self.lists_open: Show | None = None  # seven_eight_nine: face-up cards, at a view's end
+        self.shows: Show | None = None  # unseen: what a seat's view shows besides, or hides
 
         # What engine/loading.py finds out, so that most turns ask once.
-
         self.is_listing_plain = True  # a card is laid if it matches the top of the only open pile
         self.is_turn_plain = True  # and then nothing can be done but draw, or keep what was drawn
         self.is_play_plain = True  # and then nothing comes of it but what the card does

@@ -28,6 +28,11 @@ def next_seat(s: bytearray, seat: int) -> int:
     return seat
 
 
+def seats_in(s: bytearray) -> int:
+    """Return the seats that are in the hand, bit n for seat n."""
+    return (1 << s[PLAYERS]) - 1 & ~word(s, OUT)
+
+
 def set_direction(s: bytearray, direction: int) -> None:
     """Set the direction of play: LEFT or RIGHT."""
     s[DIRECTION] = direction

@@ -32,7 +32,17 @@ inside an interrupt costs a record, not a stack frame.
 """
 
 from engine.const import const
-from engine.state.layout import DEPTH, FIRST, KIND, MAX_WINDOWS, TARGET, TOP, WINDOW_SIZE, WINDOWS
+from engine.state.layout import (
+    ACTOR,
+    DEPTH,
+    FIRST,
+    KIND,
+    MAX_WINDOWS,
+    TARGET,
+    TOP,
+    WINDOW_SIZE,
+    WINDOWS,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -142,8 +152,8 @@ def is_turn(s: bytearray) -> bool:
     return not s[DEPTH]
 
 
-def push(s: bytearray, kind: int) -> int:
-    """Open a window with all its fields zero; return its record (engine/state/layout.py).
+def push(s: bytearray, kind: int, actor: int = 0) -> int:
+    """Open a window of an ACTOR, its other fields zero; return its record (engine/state/layout.py).
 
     Raises RuntimeError when the stack is full: a fault of the engine, whose rules bound the depth.
     """
@@ -152,6 +162,7 @@ def push(s: bytearray, kind: int) -> int:
         raise RuntimeError("stack is full")  # a fault in the engine
     w = depth * WINDOW_SIZE
     s[w + KIND] = kind  # the rest is zero, as `pop` left it
+    s[w + ACTOR] = actor
     s[DEPTH] = depth
     s[TOP] = w
     return w

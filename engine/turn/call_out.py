@@ -7,13 +7,13 @@ seats in ASKED are asked in order of play from the seat after ACTOR, and call (C
 
 from engine.const import const
 from engine.state.choices import CHALLENGE, NOT_NOW, OK, PASS, VERB_MASK
-from engine.state.layout import ACTOR, ASKED, FIRST, OUT, PLAYERS, TOP
-from engine.state.seats import next_seat, remove_from, set_word, word
+from engine.state.layout import ASKED, TOP
+from engine.state.seats import remove_from, seats_in, set_word
 from engine.state.windows import push
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    pass
 
 # What wilds and cards face down ask alike (engine/state/windows.py).
 WHO_CHALLENGES = (b"Challenge @?|Let it be|Who challenges @?|Nobody|#|Challenge",)
@@ -23,17 +23,9 @@ CALLS = const(255)  # `reply` returns this for a call; it is no reason for a ref
 
 def ask_others(s: bytearray, kind: int, actor: int) -> int:
     """Open a window that asks all others still in the hand; return its record."""
-    w = push(s, kind)
-    s[w + ACTOR] = actor
-    set_word(s, w + ASKED, (1 << s[PLAYERS]) - 1 & ~(word(s, OUT) | 1 << actor))
+    w = push(s, kind, actor)
+    set_word(s, w + ASKED, seats_in(s) & ~(1 << actor))
     return w
-
-
-def calls_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Write the two choices of a seat that is asked; return 2."""
-    out[0] = CHALLENGE
-    out[1] = PASS
-    return 2
 
 
 def reply(s: bytearray, seat: int, choice: int) -> int:
@@ -45,16 +37,3 @@ def reply(s: bytearray, seat: int, choice: int) -> int:
         return NOT_NOW
     remove_from(s, s[TOP] + ASKED, seat)
     return OK
-
-
-def ask_next(s: bytearray) -> bool:
-    """Ask the next seat in ASKED; False if there is none."""
-    w = s[TOP]
-    asked = word(s, w + ASKED)
-    if not asked:
-        return False
-    seat = next_seat(s, s[w + ACTOR])
-    while not asked >> seat & 1:
-        seat = next_seat(s, seat)
-    s[FIRST] = seat
-    return True

@@ -15,8 +15,9 @@ from engine.state.cards import COLORS, FIRST_WILD_KIND, NO_CARD, NO_COLOR
 from engine.state.events import COLOR_CALLED, note
 from engine.state.layout import *
 from engine.state.options import ANYBODY, AS_DEALER, COLOR_CALLER, COLOR_LATE, FIRST_ACTS_FOR
-from engine.state.seats import add_to, in_set, remove_from, word
+from engine.state.seats import remove_from, seats_in, set_word, word
 from engine.state.windows import IS_RACE, W_COLOR, define_window, pop, push
+from engine.turn.asking import ask_first
 from engine.turn.piles import place
 
 TYPE_CHECKING = False
@@ -28,16 +29,11 @@ LATE = const(1)
 
 def open_color(s: bytearray, seat: int, pile: int, alone: int) -> None:
     """Ask for the color of the top card of a pile; alone: not 0 if only this seat may call it."""
-    w = push(s, W_COLOR)
-    s[w + ACTOR] = seat
+    w = push(s, W_COLOR, seat)
     s[w + PILE] = pile
     s[w + OTHER] = NOBODY
-    if alone or s[COLOR_CALLER] != ANYBODY:
-        add_to(s, w + ASKED, seat)
-        return
-    for other in range(s[PLAYERS]):
-        if other == seat or not in_set(s, OUT, other):
-            add_to(s, w + ASKED, other)
+    others = 0 if alone or s[COLOR_CALLER] != ANYBODY else seats_in(s)
+    set_word(s, w + ASKED, others | 1 << seat)
 
 
 def open_late_color(s: bytearray, seat: int, pile: int) -> None:
@@ -106,20 +102,6 @@ def _resume(g: "Game", s: bytearray) -> bool:
         pop(s)
         return False
     return ask_first(s)
-
-
-def ask_first(s: bytearray) -> bool:
-    """Ask the first seat in ASKED of the newest record, in order of play after ACTOR (CORE-11).
-
-    The seat may be out: a player whose last card was a Wild still calls its color.
-    """
-    w = s[TOP]
-    step = s[STEP]
-    seat = s[w + ACTOR] + step
-    while not in_set(s, w + ASKED, seat % s[PLAYERS]):
-        seat += step
-    s[FIRST] = seat % s[PLAYERS]
-    return True
 
 
 def _stage(s: bytearray | memoryview) -> int:

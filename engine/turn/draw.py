@@ -84,8 +84,7 @@ def open_draw(s: bytearray, actor: int, target: int, amount: int, card: int, pil
     """
     if not amount:
         return 0
-    w = push(s, W_DRAW)
-    s[w + ACTOR] = actor
+    w = push(s, W_DRAW, actor)
     s[w + TARGET] = target
     s[w + AMOUNT] = amount
     s[w + CARD] = card
@@ -239,8 +238,7 @@ def _resume_round(g: "Game", s: bytearray) -> bool:
 
 def open_round(s: bytearray, actor: int, card: int, pile: int, turned: int) -> None:
     """Let seats draw what TALLY says because of the actor's card on a pile; turned: UNLAID or 0."""
-    w = push(s, W_ROUND)
-    s[w + ACTOR] = actor
+    w = push(s, W_ROUND, actor)
     s[w + CARD] = card
     s[w + PILE] = pile
     s[w + FLAGS] = turned

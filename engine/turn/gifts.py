@@ -1,4 +1,4 @@
-"""This module hands a card from one seat to another, and lets a seat name one that holds cards."""
+"""This module hands a card from one seat to another, and lets a seat name another player."""
 
 from engine.state.cards import FACE_UP, KIND_MASK, NO_CARD
 from engine.state.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, SEAT_SHIFT, VERB_MASK
@@ -27,26 +27,27 @@ def hand_over(g: "Game", s: bytearray, seat: int, other: int, at: int, uno: int)
     tell_gain(g, s, other, card & KIND_MASK)
 
 
-def _can_name(s: bytearray, seat: int, other: int) -> bool:
-    return is_other(s, seat, other) and s[COUNTS + other] > 0
+def others_into(s: bytearray, seat: int, verb: int, least: int, out: list[int], n: int) -> int:
+    """Add to n choices one of a verb for each other player; return how many there are then.
 
-
-def names_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    """Write the players with cards that a seat can name."""
-    n = 0
+    least: how many cards a player holds at least who can be named.
+    """
     for other in range(s[PLAYERS]):
-        if _can_name(s, seat, other):
-            out[n] = NAME | other << SEAT_SHIFT
+        if s[COUNTS + other] >= least and is_other(s, seat, other):
+            out[n] = verb | other << SEAT_SHIFT
             n += 1
     return n
 
 
 def name_target(s: bytearray, seat: int, choice: int, stage: int) -> int:
-    """Let a seat name the TARGET of the newest window, which goes on at a stage; or why not."""
+    """Let a seat name the TARGET of the newest window, which goes on at a stage; or why not.
+
+    The player named holds cards.
+    """
     if choice & VERB_MASK != NAME:
         return NOT_NOW
     other = choice >> SEAT_SHIFT & 15
-    if not _can_name(s, seat, other):
+    if not is_other(s, seat, other) or not s[COUNTS + other]:
         return NO_SUCH_PLAYER
     w = s[TOP]
     s[w + TARGET] = other

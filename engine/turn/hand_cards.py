@@ -44,6 +44,20 @@ def find(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     return at
 
 
+def kinds_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+    """Write each kind that a hand has once, behind n choices; return how many there are then.
+
+    A caller makes choices of them in their places.
+    """
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at] & KIND_MASK
+        if find(g, s, seat, kind) == at:
+            out[n] = kind
+            n += 1
+    return n
+
+
 def count_of(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return how many cards of a kind a hand has."""
     base = g.hands[seat]
@@ -130,9 +144,15 @@ def is_other(s: bytearray, seat: int, other: int) -> bool:
     return other < s[PLAYERS] and other != seat and not in_set(s, OUT, other)
 
 
+def holders(s: bytearray) -> int:
+    """Return the seats that hold cards, bit n for seat n. All are in the hand."""
+    seats = 0
+    for seat in range(s[PLAYERS]):
+        if s[COUNTS + seat]:
+            seats |= 1 << seat
+    return seats
+
+
 def does_any_other_hold(s: bytearray, seat: int) -> bool:
     """Does any player but this one hold a card?"""
-    for other in range(s[PLAYERS]):
-        if s[COUNTS + other] and is_other(s, seat, other):
-            return True
-    return False
+    return holders(s) & ~(1 << seat) > 0

@@ -39,9 +39,6 @@ DETAILS = const(15 << 5 | 3 << 10 | 7 << 20)
 _MISPLACED = const(1 << 6 | 1 << 8 | 3 << 10)  # DOWN, SHOWN, 3 << FROM_SHIFT
 _ANY_CARD = const(-1)
 
-# Not 0: the hand that plays.py listed last may have two equal cards that fit.
-FITS_TWICE = bytearray(1)
-
 
 # What fits.
 

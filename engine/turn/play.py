@@ -159,6 +159,18 @@ def _lay_one(g: "Game", s: bytearray, seat: int, pile: int, at: int, laid: int, 
     return effect
 
 
+def lay_from_hand(
+    g: "Game", s: bytearray, seat: int, at: int, pile: int, card: int, choice: int
+) -> None:
+    """Lay the card at an offset of a hand on a pile, which does nothing by itself; settle its Uno.
+
+    card: as it lies there, a wild in its called color.
+    """
+    lose(g, s, seat, at)
+    lay(g, s, pile, card, seat)
+    settle_uno(s, seat, choice & WITH_UNO)
+
+
 def begin_acting(s: bytearray, pile: int, count: int, turned: int) -> None:
     """Let the first `count` cards in SET_CARDS act, which lie on a pile; turned: 1 if turned up."""
     s[SET_SIZE] = count

@@ -17,7 +17,7 @@ from engine.state.cards import (
 from engine.state.choices import BLUFF, CARD_SHIFT, ON_PILE_2, PLAY
 from engine.state.layout import COUNTS, DRAWN, DREW, PHASE
 from engine.turn.hand_cards import find
-from engine.turn.legal import FITS_TWICE, is_bluff, wanted_on, why_barred
+from engine.turn.legal import is_bluff, wanted_on, why_barred
 from engine.turn.piles import is_open
 
 TYPE_CHECKING = False
@@ -71,7 +71,7 @@ def plays_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
             if bits & second:
                 out[n] = PLAY | kind << CARD_SHIFT | ON_PILE_2
                 n += 1
-    FITS_TWICE[0] = is_twice or s[PHASE] == DREW
+    g.fits_twice = is_twice or s[PHASE] == DREW
     return _wilds_into(g, s, seat, wilds, out, n) if wilds else n
 
 

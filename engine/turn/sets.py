@@ -27,7 +27,7 @@ from engine.state.cards import (
 from engine.state.layout import COUNTS, DRAFT, DRAFT_SIZE, DRAWN, DREW, PHASE, SET_TIMES, TOP_CARD
 from engine.state.options import BY_AGE, DOUBLES, DRAW_WAY, NO_DRAWING, SETS
 from engine.turn.hand_cards import count_of, find
-from engine.turn.legal import FITS_TWICE, is_bluff, why_barred
+from engine.turn.legal import is_bluff, why_barred
 from engine.turn.piles import is_open
 
 TYPE_CHECKING = False
@@ -52,7 +52,7 @@ _KINDS_HELD = bytearray([NO_CARD] * 64)
 
 def _list(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add sets to the choices of the seat on turn, after its plays."""
-    if s[SETS] == DOUBLES and not FITS_TWICE[0] and not s[DRAFT_SIZE]:
+    if s[SETS] == DOUBLES and not g.fits_twice and not s[DRAFT_SIZE]:
         if not g.hooks.is_listing_plain:
             return n
     return list_sets(g, s, seat, out, n)

@@ -11,6 +11,7 @@ begins the turn, or ends it, as `uno_until` says. engine/turn/catch.py lets seat
 """
 
 from engine.state.cards import NO_CARD
+from engine.state.choices import WITH_UNO
 from engine.state.events import SAID_UNO, note
 from engine.state.layout import *
 from engine.state.options import UNO_UNTIL, UNTIL_TAKEN
@@ -26,6 +27,11 @@ def say_uno(s: bytearray, seat: int) -> None:
     note(s, SAID_UNO, seat, 0, NO_CARD)
 
 
+def calls_uno_wrongly(s: bytearray, seat: int, choice: int) -> bool:
+    """Does a choice that lays or gives a card call Uno, though its seat has not two (OFF-9)?"""
+    return choice & WITH_UNO > 0 and s[COUNTS + seat] != 2
+
+
 def come_to_one(s: bytearray, seat: int, uno: int) -> None:
     """Settle the Uno of a seat that has one card left; uno: not 0 if it called (OFF-9)."""
     if uno:
@@ -35,11 +41,16 @@ def come_to_one(s: bytearray, seat: int, uno: int) -> None:
         remove_from(s, BROUGHT, seat)
 
 
-def bring_to_one(s: bytearray, seat: int) -> None:
-    """Let a seat be caught that something brought to one card, until the next turn (CUS-5)."""
-    _owe_call(s, seat)
-    if s[UNO_UNTIL]:
-        add_to(s, BROUGHT, seat)
+def settle_brought(s: bytearray, seat: int) -> None:
+    """Settle the Uno of a seat whose hand something else than its own play changed (CUS-5).
+
+    With one card left it can be caught until the next turn, although it called for another card.
+    """
+    forget_uno(s, seat)
+    if s[COUNTS + seat] == 1:
+        _owe_call(s, seat)
+        if s[UNO_UNTIL]:
+            add_to(s, BROUGHT, seat)
 
 
 def _owe_call(s: bytearray, seat: int) -> None:

@@ -54,14 +54,15 @@ _TABLES = sorted(name for name, place in _EMPTY.items() if isinstance(place, (di
 
 
 def _said() -> "dict[str, set[str]]":
-    """Return the modules that the comment on each place ends with."""
-    found = re.findall(r"((?:^        #.*\n)+)^        self\.(\w+)", _TEXT, re.MULTILINE)
+    """Return the modules that the comment on each place begins with, beside it or above it."""
     said = {}
-    for comment, name in found:
-        words = " ".join(comment.replace("#", " ").split())
-        end = re.search(r"By ([a-z_, ]+)[.;][^.]*\.?$", words)
-        if end is not None:
-            said[name] = set(end[1].split(", "))
+    above = ""
+    for line in _TEXT.splitlines():
+        place = re.match(r"        self\.(\w+)[^#]*(?:# )?(.*)", line)
+        if place is not None:
+            names = re.match(r"([a-z_, ]+): ", place[2] or above)
+            said[place[1]] = set(names[1].split(", ")) if names else set()
+        above = f"{above} {line.strip(' #')}".lstrip() if line.startswith("        #") else ""
     return said
 
 
