@@ -45,7 +45,9 @@ def ask_or_close(g: "Game", s: bytearray) -> bool:
 
 def calls_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     """Write the choices of a seat that may challenge, or call what was laid; return 2."""
-    return this_or_pass(out, CHALLENGE)
+    out[0] = CHALLENGE
+    out[1] = PASS
+    return 2
 
 
 def this_or_pass(out: list[int], choice: int) -> int:
