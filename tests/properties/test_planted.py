@@ -38,16 +38,17 @@ class Fault:
 _SHUFFLE = {"deck": "112", "extra": "shuffle", "cards": "2"}
 _RAINBOW = {"piles": "2", "rainbow": "1", "cards": "3"}
 _FREE = {"jump": "exact", "free_turn": "1", "two_for_one": "1", "sorry": "1", "cards": "5"}
+_FORGETS_LESS = "    if s[COUNTS + seat] != 1:\n        forget_uno(s, seat)"
 _NO_NOTE = "(lambda *_: 0)(s, NOTED"
 FOUND = [
     # Whoever called Uno with Shuffle Hands could be caught beside the call.
     Fault(
-        *("rules.custom:_settle_brought", "remove_from(s, CALLED, seat)", "pass", "OFF-9"),
+        *("turn.uno:settle_brought", "    forget_uno(s, seat)", _FORGETS_LESS, "OFF-9"),
         *("classic", 4, 3, _SHUFFLE),
     ),
     # Whoever gave the last cards away in a Rainbow played on without any.
     Fault(
-        *("turn.turn:ask", " or s[OUT_WHEN] != AT_TURN_END", "", "CORE-13"),
+        *("turn.turn:ask", " or s[options.OUT_WHEN] != options.AT_TURN_END", "", "CORE-13"),
         *("official", 3, 30, _RAINBOW),
     ),
     # The number of cards that a challenger had seen outlived the hand.
@@ -70,7 +71,7 @@ FOUND = [
         *("rules.seven_eight_nine:_list_face_up", "other\n", "other | (i & 1) << 4\n", "CORE-10"),
         *("grand", 6, 1),
     ),
-    Fault("rules.swaps:_settle_uno", "forget_uno(s, seat)", "pass", "OFF-9", "seven-zero", 2, 3),
+    Fault("rules.swaps:_settle_uno", "s[COUNTS + seat] != 1 or ", "", "OFF-9", "seven-zero", 2, 3),
     Fault("rules.leave:_leave", "set_word(s, NOTED", _NO_NOTE, "OFF-11", "deadly", 2, 1),
     Fault("rules.eight:_uncounted", "s[SALT] != seat", "True", "OFF-11", "grand", 3, 3),
 ]
