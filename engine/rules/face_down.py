@@ -32,7 +32,7 @@ from engine.turn.asking import ask_first, calls_into
 from engine.turn.call_out import CALLS, WHO_CHALLENGES, ask_others, reply
 from engine.turn.draw import open_draw
 from engine.turn.flow import begin_turn, let_go_out
-from engine.turn.hand_cards import find, kinds_into, lose
+from engine.turn.hand_cards import ANY_FACE, find, kinds_into, lose
 from engine.turn.legal import check_details, why_barred
 from engine.turn.piles import lay, next_card, place, put_under_draws
 from engine.turn.play import lay_from_hand
@@ -80,7 +80,7 @@ def _why_not(g: "Game", s: bytearray, seat: int, kind: int) -> int:
 def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add the cards that can be laid face down to n choices, those that match first."""
     for is_cheat in (False, True):
-        for i in range(n, kinds_into(g, s, seat, out, n)):
+        for i in range(n, kinds_into(g, s, seat, ANY_FACE, out, n)):
             kind = out[i]
             if _matches(s, kind) != is_cheat and not _why_not(g, s, seat, kind):
                 out[n] = (
@@ -123,7 +123,7 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     w = s[TOP]
     if s[w + STAGE] == _ASKS:
         return calls_into(g, s, seat, out)
-    n = kinds_into(g, s, seat, out, 0)
+    n = kinds_into(g, s, seat, ANY_FACE, out, 0)
     for i in range(n):
         out[i] = (
             choices.GIVE

@@ -28,7 +28,7 @@ from engine.string_table import string_table
 from engine.turn import free_play
 from engine.turn.catch import forget_draft
 from engine.turn.draw import BEGUN, is_waiting, open_draw
-from engine.turn.hand_cards import find, kinds_into
+from engine.turn.hand_cards import ANY_FACE, find, kinds_into
 from engine.turn.legal import check_details, why_barred
 from engine.turn.play import lay_play
 from engine.turn.uno import end_last_chance
@@ -123,7 +123,7 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     is_more = s[options.DIRTY] or (s[options.STACK_BY] and is_waiting(s))
     low = _BLANKS if top < FIRST_WILD_KIND else FIRST_WILD_KIND  # other kinds that may count as top
     high = FIRST_WILD_KIND if top < FIRST_WILD_KIND else KINDS
-    for i in range(n, kinds_into(g, s, seat, out, n)):
+    for i in range(n, kinds_into(g, s, seat, ANY_FACE, out, n)):
         kind = out[i]
         if kind != top and not low <= kind < high:
             if not is_more or (kind < _BLANKS and not s[EFFECTS + FACE[kind]] | s[options.DIRTY]):

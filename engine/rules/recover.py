@@ -40,12 +40,9 @@ def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int)
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    n = 0
-    for i in range(kinds_into(g, s, seat, out, 0)):
-        kind = out[i]
-        if FACE[counts_as(s, kind)] == REVERSE:
-            out[n] = choices.RECOVER | kind << choices.CARD_SHIFT
-            n += 1
+    n = kinds_into(g, s, seat, REVERSE, out, 0)
+    for i in range(n):
+        out[i] = choices.RECOVER | out[i] << choices.CARD_SHIFT
     out[n] = choices.PASS
     return n + 1
 

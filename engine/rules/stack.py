@@ -19,7 +19,7 @@ from engine.state.seats import add_to, in_set, next_seat, remove_from, seats_in,
 from engine.state.windows import pop
 from engine.turn.draw import BEGUN, SETTLED
 from engine.turn.flow import go_out
-from engine.turn.hand_cards import find, kinds_into
+from engine.turn.hand_cards import ANY_FACE, find, kinds_into
 from engine.turn.legal import check_details, is_bluff, why_barred, why_not_complete
 from engine.turn.piles import is_draw_effect
 from engine.turn.play import lay_play
@@ -116,7 +116,7 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     if seat != s[w + TARGET]:
         out[n] = choices.PASS
         return -n - 1
-    for i in range(n, kinds_into(g, s, seat, out, n)):
+    for i in range(n, kinds_into(g, s, seat, ANY_FACE, out, n)):
         kind = out[i]
         if _can_add(g, s, seat, kind):
             bluff = choices.BLUFF if is_bluff(g, s, seat, kind) else 0

@@ -33,9 +33,9 @@ def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int)
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     w = s[TOP]
     n = 0
-    for i in range(kinds_into(g, s, seat, out, 0)):
+    for i in range(kinds_into(g, s, seat, FACE[s[w + CARD]], out, 0)):
         kind = out[i]
-        if FACE[counts_as(s, kind)] == FACE[s[w + CARD]] and not _stays(g, s, w, seat, kind):
+        if not _stays(g, s, w, seat, kind):
             out[n] = choices.GIVE | kind << choices.CARD_SHIFT | s[w + ACTOR] << choices.SEAT_SHIFT
             n += 1
     out[n] = choices.PASS

@@ -6,7 +6,9 @@ has not looked at all of it, and on a scenario's table; else a card that leaves 
 last one.
 """
 
+from engine.const import const
 from engine.state.cards import (
+    FACE,
     FACE_UP,
     FIRST_BLANK_KIND,
     KIND_MASK,
@@ -21,6 +23,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+
+ANY_FACE = const(-1)  # for `kinds_into`
 
 # What `find` looks for: MicroPython's `find` takes bytes, not an int.
 _WANTED = bytearray(1)
@@ -44,14 +48,17 @@ def find(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     return at
 
 
-def kinds_into(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
+def kinds_into(g: "Game", s: bytearray, seat: int, face: int, out: list[int], n: int) -> int:
     """Write each kind that a hand has once, behind n choices; return how many there are then.
 
-    A caller makes choices of them in their places.
+    face: of cards that count as it alone, or ANY_FACE. A caller makes choices of the kinds in
+    their places.
     """
     base = g.hands[seat]
     for at in range(base, base + s[COUNTS + seat]):
         kind = s[at] & KIND_MASK
+        if face != ANY_FACE and FACE[counts_as(s, kind)] != face:
+            continue
         if find(g, s, seat, kind) == at:
             out[n] = kind
             n += 1

@@ -26,7 +26,7 @@ from engine.state.generator import shuffle
 from engine.state.layout import *
 from engine.state.options import CUMULATE, FACE_DOWN, PILES, STACK, TABLES
 from engine.state.seats import set_word, word
-from engine.turn.hand_cards import gain, tell_gain
+from engine.turn.hand_cards import gain
 from engine.turn.uno import forget_uno
 
 TYPE_CHECKING = False
@@ -288,7 +288,8 @@ def draw(g: "Game", s: bytearray, seat: int, source: int) -> int:
         kind = lift(g, s, source - DISCARDS)
         note(s, LIFTED, seat, source - 1, kind)
     holder = receive(g, s, seat, kind)
-    tell_gain(g, s, holder, kind & KIND_MASK)
+    for gained in g.hooks.gains:  # what `tell_gain` does, without the call
+        gained(g, s, holder, kind & KIND_MASK)
     return kind if holder == seat else NO_CARD
 
 
