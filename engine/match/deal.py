@@ -182,16 +182,18 @@ def _deal_out(g: "Game", s: bytearray, each: int) -> None:
             seat = next_seat(s, seat)
             receive(g, s, seat, next_card(g, s, seat, 0))
         return
-    s[PILE_SIZE] -= count
-    top = g.draws + s[PILE_SIZE] + count - 1  # the same without calls: every hand begins so
+    size = s[PILE_SIZE] - count
+    s[PILE_SIZE] = size
+    top = g.draws + size + count - 1  # the same without calls: every hand begins so
     for i in range(left):
         seat = next_seat(s, seat)
-        to = g.hands[seat] + s[COUNTS + seat]
-        s[COUNTS + seat] += each
-        for at in range(top - i, top - count, -left):
-            s[to] = s[at]
+        held = s[COUNTS + seat]
+        to = g.hands[seat] + held
+        s[COUNTS + seat] = held + each
+        for n in range(each):
+            at = top - i - n * left
+            s[to + n] = s[at]
             s[at] = 0
-            to += 1
 
 
 def starter(s: bytearray) -> int:
