@@ -11,5 +11,6 @@ piles.py      draw piles and discard piles, and reshuffling; hands.py, the hands
 flow.py       how a turn begins and ends, the limit of turns, and how a hand ends
 
 Rules load the rest: sets.py lays several cards at once, free_play.py gives one more play,
-gifts.py hands a card over and lets a seat name a player, call_out.py asks all others whether they call a play.
+gifts.py hands a card over and lets a seat name a player, call_out.py asks all others whether they
+call a play.
 """

@@ -36,15 +36,14 @@ HELD = [0, 0, 0, 0]
 
 def find(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return the offset of a card of a kind in a hand, one that lies face down first; -1: none."""
+    if kind >= FACE_UP:
+        return -1
     base = g.hands[seat]
     _WANTED[0] = kind
     at = s.find(_WANTED, base, base + s[COUNTS + seat])
-    if s[FACE_UP_CARDS]:
-        if kind >= FACE_UP:
-            return -1
-        if at < 0:
-            _WANTED[0] = kind | FACE_UP
-            at = s.find(_WANTED, base, base + s[COUNTS + seat])
+    if at < 0 and s[FACE_UP_CARDS]:
+        _WANTED[0] = kind | FACE_UP
+        at = s.find(_WANTED, base, base + s[COUNTS + seat])
     return at
 
 
