@@ -40,7 +40,8 @@ from engine.state.layout import (
 )
 from engine.state.options import GUILTY_DRAWS
 from engine.state.seats import in_set, word
-from engine.state.windows import ADDS, DRAWS_ALONE, EVERYBODY, ROW_FLAGS, STAGES, WORDS
+from engine.state.window_types import ADDS, DRAWS_ALONE, EVERYBODY
+from engine.state.windows import ROW_FLAGS, STAGES, WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

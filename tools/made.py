@@ -33,6 +33,7 @@ PLACES = {
     "rule sets": Place("docs/rules/README.md", "index"),
     "options": Place("docs/rules/README.md", "index"),
     "mixes": Place("docs/own-rules.md", "index"),
+    "questions": Place("docs/rules/questions.md", "index"),
     "matches": Place("docs/memory.md", "memory --write"),
     "passes": Place("docs/drive.md", "memory --write"),
     "drives": Place("docs/memory.md", "drive --table --write"),

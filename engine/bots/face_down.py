@@ -19,7 +19,7 @@ from engine.state.events import GUILTY_FOUND, INNOCENT_FOUND
 from engine.state.layout import *
 from engine.state.options import FACE_DOWN, PILES
 from engine.state.seats import word
-from engine.state.windows import W_FACE_DOWN
+from engine.state.window_types import W_FACE_DOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

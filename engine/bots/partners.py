@@ -14,7 +14,7 @@ from engine.state import choices as ch
 from engine.state.cards import FACE
 from engine.state.layout import *
 from engine.state.options import PEEK
-from engine.state.windows import HARMS_NAMED
+from engine.state.window_types import HARMS_NAMED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from engine.state import choices as ch
 from engine.state.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, POINTS, WILD
 from engine.state.layout import *
 from engine.state.options import BY_AGE, PILES, SETS, SUM_OR_DIFFERENCE, SUMS, TWO_PILES
-from engine.state.windows import HARMS_NAMED, IS_SECRET, SWAPS_WITH_NAMED
+from engine.state.window_types import HARMS_NAMED, IS_SECRET, SWAPS_WITH_NAMED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from engine.state.events import DEALT, note
 from engine.state.generator import shuffle
 from engine.state.layout import *
 from engine.state.seats import in_set, next_seat, set_direction, set_word, word
-from engine.state.windows import W_FIRST_CARD, push
+from engine.state.window_types import W_FIRST_CARD
+from engine.state.windows import push
 from engine.turn.piles import next_card, place, receive, turn_over
 
 TYPE_CHECKING = False

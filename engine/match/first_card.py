@@ -4,7 +4,7 @@ A wild may go back, or lie under the first card (CRO-1); a Wild Draw Four may be
 the hand begins on the last discard of the hand before (TAB-1). The card acts as if the dealer had
 laid it, or as if the seat before the one that starts had (`first_acts`).
 
-    window W_FIRST_CARD   the cards are dealt; what that sets off lies above
+    window   W_FIRST_CARD (engine/spec/windows.py)
 """
 
 from engine.const import const
@@ -14,7 +14,8 @@ from engine.state.events import CARD_RETURNED, FIRST_CARD, note
 from engine.state.generator import shuffle
 from engine.state.layout import *
 from engine.state.seats import next_seat
-from engine.state.windows import W_FIRST_CARD, define_window, pop
+from engine.state.window_types import W_FIRST_CARD
+from engine.state.windows import define_window, pop
 from engine.turn.color import open_color, set_color
 from engine.turn.piles import lay, settle_top, turn_up
 from engine.turn.play import act_turned

@@ -10,11 +10,11 @@ ACTOR and TARGET of the draw change places, so a backfire upon a backfire takes 
 
 from engine.state import choices
 from engine.state.cards import NO_CARD, NO_COLOR, WILD_KIND
+from engine.state.event_words_generated import BACKFIRE_EVENTS
 from engine.state.events import BACKFIRED, describe_events, note
 from engine.state.layout import *
-from engine.string_table import string_table
+from engine.state.window_types import BEGUN, SENT_BACK
 from engine.turn.color import open_color
-from engine.turn.draw import BEGUN, SENT_BACK
 from engine.turn.hand_cards import find
 from engine.turn.legal import why_barred
 from engine.turn.piles import is_open
@@ -86,14 +86,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return choices.OK
 
 
-_EVENTS = string_table(
-    {
-        BACKFIRED: b"@ backfired on #",
-    }
-)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(_EVENTS)
+    describe_events(BACKFIRE_EVENTS)
     hooks.instead += (_offer,)
     hooks.instead_verbs[choices.BACKFIRE] = _answer

@@ -1,8 +1,7 @@
 """Bluffs: any player may call the bluff of a wild that was laid (DBL-6).
 
     option   challenge=any
-    window   W_BLUFF   the seats in ASKED may call the CARD that ACTOR laid on PILE; the first call
-                       closes it. It lies on the W_DRAW record of a Wild Draw Four
+    window   W_BLUFF (engine/spec/windows.py)
 
 It opens for every such card, honest or not. Guilty: the card's player draws, and the next player
 takes a normal turn. Not guilty: the caller draws instead of the next player, on a stack the whole
@@ -15,10 +14,11 @@ from engine.state.cards import FACE
 from engine.state.choices import OK
 from engine.state.layout import *
 from engine.state.seats import next_seat
-from engine.state.windows import AT_STAKE, W_BLUFF, define_window
+from engine.state.window_types import BLUFF_FLAGS, BLUFF_WORDS, JUDGED, SETTLED, W_BLUFF
+from engine.state.windows import define_window
 from engine.turn.asking import ask_or_close, calls_into
 from engine.turn.call_out import CALLS, ask_others, reply
-from engine.turn.draw import JUDGED, SETTLED, open_draw
+from engine.turn.draw import open_draw
 from engine.turn.flow import reveal_hand
 
 TYPE_CHECKING = False
@@ -88,12 +88,6 @@ def _judge_wild(s: bytearray, pile: int, caller: int, accused: int, card: int) -
         s[w + FLAGS] = JUDGED
 
 
-_WORDS = (
-    b"Challenge: @ +< or # +>?{@ +< or # +>?{Challenge? +</+>|Let it be"
-    b"|Who challenges @: +< or +>?{Challenge? +< or +>{Challenge? +</+>|Nobody|#|Challenge",
-)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    define_window(W_BLUFF, calls_into, _answer, ask_or_close, _WORDS, AT_STAKE)
+    define_window(W_BLUFF, calls_into, _answer, ask_or_close, BLUFF_WORDS, BLUFF_FLAGS)
     hooks.calls = hooks.fill(hooks.calls, _offer)

@@ -1,9 +1,9 @@
 """This module lets the seat that must draw challenge a Wild Draw Four (OFF-8).
 
-    window W_CHALLENGE   TARGET may challenge ACTOR's card; it lies on the card's W_DRAW record
+    window   W_CHALLENGE (engine/spec/windows.py)
 
-The verdict changes in that record who pays and how much. The window opens for every such card that
-was not a last one, so only a challenge shows whether the card was laid honestly.
+The verdict changes in the W_DRAW record below who pays and how much. The window opens for every
+such card that was not a last one, so only a challenge shows whether the card was laid honestly.
 """
 
 from engine.const import const
@@ -11,9 +11,17 @@ from engine.state import options
 from engine.state.cards import FACE
 from engine.state.choices import CHALLENGE, NOT_NOW, OK, PASS, VERB_MASK
 from engine.state.layout import *
-from engine.state.windows import AT_STAKE, W_CHALLENGE, ask_target, define_window, pop, push
+from engine.state.window_types import (
+    CHALLENGE_FLAGS,
+    CHALLENGE_OR_DRAW,
+    CHALLENGE_OR_NOT,
+    CHALLENGE_WORDS,
+    JUDGED,
+    SETTLED,
+    W_CHALLENGE,
+)
+from engine.state.windows import ask_target, define_window, pop, push
 from engine.turn.asking import calls_into
-from engine.turn.draw import JUDGED, SETTLED
 from engine.turn.flow import reveal_hand
 
 TYPE_CHECKING = False
@@ -66,17 +74,17 @@ def _judge(s: bytearray, seat: int, accused: int, card: int) -> None:
     s[w + AMOUNT] = min(s[w + AMOUNT] - _FOUR + price, 255)
 
 
-_WORDS = (
-    b"Challenge: @ +< or # +>?{@ +< or # +>?{Challenge? +</+>|Draw %||||Challenge",
-    b"Challenge: @ +< or # +>?{@ +< or # +>?{Challenge? +</+>|Let it be||||Challenge",
-)
-
-
 def _stage(s: "bytearray | memoryview") -> int:
-    """Return the row of `_WORDS`: 1 where who does not challenge may do something but draw."""
-    return 1 if s[options.PILES] == options.TWO_PILES or s[options.BACKFIRE] else 0
+    """Return the stage: may who does not challenge do something but draw?"""
+    return (
+        CHALLENGE_OR_NOT
+        if s[options.PILES] == options.TWO_PILES or s[options.BACKFIRE]
+        else CHALLENGE_OR_DRAW
+    )
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    define_window(W_CHALLENGE, calls_into, _answer, ask_target, _WORDS, AT_STAKE, _stage)
+    define_window(
+        W_CHALLENGE, calls_into, _answer, ask_target, CHALLENGE_WORDS, CHALLENGE_FLAGS, _stage
+    )
     hooks.calls = hooks.fill(hooks.calls, _offer)

@@ -3,9 +3,7 @@
     option   dirty=1; palm.py hides a Wild Draw Four at the end
     cheats   an illegal Wild Draw Four
              a jump-in with a 6 on a 9, or a 9 on a 6, of the same color
-    window   W_CHEAT   the seats in ASKED may call the CARD that ACTOR laid on PILE; the first call
-                       closes it. It lies on the card's W_PLAY record, so when the card is called
-                       only its color was called and a sum was asked for
+    window   W_CHEAT (engine/spec/windows.py)
 
 It opens on what everybody sees: for every Wild Draw Four that is not a last card, and for every
 jump-in with a 6 or a 9. A called cheat is taken back: card, color, turn and stack are as before
@@ -27,12 +25,13 @@ from engine.state.cards import (
     counts_as,
     uncolored,
 )
-from engine.state.choices import CARD_SHIFT, CHALLENGE, OK
+from engine.state.choices import CARD_SHIFT, OK
+from engine.state.event_words_generated import CHEATS_EVENTS
 from engine.state.layout import *
 from engine.state.options import ANY_TIME, COLOR_LATE, FACE_UP_CARDS, WILD_FOUR_LEGAL
 from engine.state.seats import in_set, next_seat, remove_from
-from engine.state.windows import W_CHEAT, define_window, pop
-from engine.string_table import string_table
+from engine.state.window_types import CHEAT_FLAGS, CHEAT_WORDS, W_CHEAT
+from engine.state.windows import define_window, pop
 from engine.turn.asking import ask_first, calls_into
 from engine.turn.call_out import CALLS, ask_others, reply
 from engine.turn.color import open_color
@@ -165,19 +164,8 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return False
 
 
-_WORDS = (b"Did @ cheat?|Let it be|Did @ cheat?|Nobody|# challenges|Challenge",)
-
-
-_EVENTS = string_table(
-    {
-        events.TAKEN_BACK: b"Back: $",
-        events.ADMITTED: b"@: cheat! $|+@ hid a $",
-    }
-)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    events.describe_events(_EVENTS)
-    define_window(W_CHEAT, calls_into, _answer, _resume, _WORDS, CHALLENGE)
+    events.describe_events(CHEATS_EVENTS)
+    define_window(W_CHEAT, calls_into, _answer, _resume, CHEAT_WORDS, CHEAT_FLAGS)
     hooks.before_play += (_keep_table,)
     hooks.after_play += (_ask,)

@@ -1,9 +1,7 @@
 """Extra cards: shuffled hands, dares, charades and other effects (CUS-1 to CUS-5, OFF-12).
 
     option   extra, custom, effects of C1 to C3, blanks with an effect of their own
-    window   W_DARE   for ACTOR's card on PILE
-        DARED         TARGET says whether it did the dare
-        ACTED         TARGET, who is ACTOR, says who guessed the charade
+    window   W_DARE (engine/spec/windows.py)
 
 The color of a wild is called first, by its player alone: the card acts once more below that
 question. A last card is a plain Wild (CUS-3); so is one that was turned up. Swap Hands: swaps.py.
@@ -13,12 +11,13 @@ from engine.const import const
 from engine.rules.zero import let_all_draw
 from engine.state import choices, events
 from engine.state.cards import BLANK, DEALT, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD
+from engine.state.event_words_generated import CUSTOM_EVENTS
 from engine.state.generator import shuffle
 from engine.state.layout import *
 from engine.state.options import BLANKS, DARE_DRAWS
 from engine.state.seats import in_set, next_seat
-from engine.state.windows import IS_READ, W_DARE, ask_target, define_window, pop, push
-from engine.string_table import string_table
+from engine.state.window_types import DARE_ACTED, DARE_DARED, DARE_FLAGS, DARE_WORDS, W_DARE
+from engine.state.windows import ask_target, define_window, pop, push
 from engine.turn.draw import open_draw
 from engine.turn.flow import hide_hands
 from engine.turn.gifts import others_into
@@ -39,8 +38,6 @@ _CUSTOM = const(6)
 _FIRST_OWN = const(16)
 
 # STAGE
-_DARED = const(0)
-_ACTED = const(1)
 
 
 def _effect_of(s: bytearray, card: int) -> int:
@@ -72,7 +69,7 @@ def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int)
     else:
         w = push(s, W_DARE, seat)
         s[w + TARGET] = seat if effect == CHARADE else next_seat(s, seat)
-        s[w + STAGE] = _ACTED if effect == CHARADE else _DARED
+        s[w + STAGE] = DARE_ACTED if effect == CHARADE else DARE_DARED
         s[w + PILE] = pile
 
 
@@ -132,7 +129,7 @@ def _throw_away(g: "Game", s: bytearray, seat: int, what: int, pile: int) -> Non
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
-    if s[s[TOP] + STAGE] == _DARED:
+    if s[s[TOP] + STAGE] == DARE_DARED:
         out[0] = choices.DARE | 1 << choices.CARD_SHIFT
         out[1] = choices.DARE
         return 2
@@ -146,7 +143,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     verb = choice & choices.VERB_MASK
     actor = s[w + ACTOR]
     pile = s[w + PILE]
-    if s[w + STAGE] == _DARED:
+    if s[w + STAGE] == DARE_DARED:
         if verb != choices.DARE:
             return choices.NOT_NOW
         is_done = choice >> choices.CARD_SHIFT & 1
@@ -171,19 +168,6 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return choices.OK
 
 
-_WORDS = (b"Did you do the dare?", b"Who guessed it?|Nobody")
-
-
-_EVENTS = string_table(
-    {
-        events.HANDS_SHUFFLED: b"Hands were shuffled",
-        events.THREW_AWAY: b"@ shed $",
-        events.DARE_DONE: b"@ did the dare|0@ refused the dare",
-        events.GUESSED: b"@ guessed it",
-    }
-)
-
-
 def _put_under_top(g: "Game", s: bytearray, pile: int, kind: int, seat: int) -> None:
     """Put a card of a seat under the top one of a discard pile."""
     size = s[DISCARD_SIZE + pile]
@@ -197,8 +181,8 @@ def _put_under_top(g: "Game", s: bytearray, pile: int, kind: int, seat: int) -> 
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    events.describe_events(_EVENTS)
-    define_window(W_DARE, _choices, _answer, ask_target, _WORDS, (IS_READ, 0))
+    events.describe_events(CUSTOM_EVENTS)
+    define_window(W_DARE, _choices, _answer, ask_target, DARE_WORDS, DARE_FLAGS)
     for effect in range(SHUFFLES_HANDS, CHARADE + 1):
         hooks.acts[effect] = _act
     hooks.acts[NOTHING] = _act

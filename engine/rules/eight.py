@@ -5,11 +5,11 @@ option   eight=salt
 
 from engine.match.score import points_of
 from engine.state.cards import NO_CARD, WILD_FOUR_KIND
+from engine.state.event_words_generated import EIGHT_EVENTS
 from engine.state.events import SALT_TO, describe_events, note
 from engine.state.layout import ACTIVE, COUNTS, GETS_SALT, PALMED, SALT
 from engine.state.options import DIRTY
 from engine.state.seats import in_set
-from engine.string_table import string_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,14 +44,7 @@ def _uncounted(g: "Game", s: bytearray, seat: int) -> int:
     return -dearest - second
 
 
-_EVENTS = string_table(
-    {
-        SALT_TO: b"@ took the salt",
-    }
-)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(_EVENTS)
+    describe_events(EIGHT_EVENTS)
     hooks.acts[GETS_SALT] = _act
     hooks.points += (_uncounted,)

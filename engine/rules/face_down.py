@@ -3,12 +3,7 @@
     option   piles=face_down: one discard pile lies face up, one face down, a card on each to start
     choice   PLAY with DOWN: a card claims to match the face-up top; BLUFF tells the seat that it
              does not
-    window   W_FACE_DOWN   for the card that ACTOR laid
-        ASKS               the seats in ASKED may call it; a call leaves the window open to those
-                           not yet asked. CALLERS is the set of callers
-        PUTS, DRAWS        then seat after seat pays, AMOUNT of them so far: first one side puts a
-                           card of choice under the draw pile (TARGET is asked which, NOBODY: none
-                           is), then the other side draws four
+    window   W_FACE_DOWN (engine/spec/windows.py)
 
 GUILTY says whether the card is a cheat; nobody sees that until somebody calls. A face-down card
 does nothing, and only another face-down card is laid on it.
@@ -23,13 +18,21 @@ from engine.state.cards import (
     NO_CARD,
     counts_as,
 )
+from engine.state.event_words_generated import FACE_DOWN_EVENTS
 from engine.state.layout import *
 from engine.state.options import AT_TURN_END, OUT_WHEN
 from engine.state.seats import add_to, in_set, next_seat, remove_from, set_word, word
-from engine.state.windows import IN_HAND, W_FACE_DOWN, define_window, pop
-from engine.string_table import string_table
+from engine.state.window_types import (
+    DOWN_ASKS,
+    DOWN_DRAWS,
+    DOWN_PUTS,
+    FACE_DOWN_FLAGS,
+    FACE_DOWN_WORDS,
+    W_FACE_DOWN,
+)
+from engine.state.windows import define_window, pop
 from engine.turn.asking import ask_first, calls_into
-from engine.turn.call_out import CALLS, WHO_CHALLENGES, ask_others, reply
+from engine.turn.call_out import CALLS, ask_others, reply
 from engine.turn.draw import open_draw
 from engine.turn.flow import begin_turn, let_go_out
 from engine.turn.hand_cards import ANY_FACE, find, kinds_into, lose
@@ -46,9 +49,6 @@ if TYPE_CHECKING:
 _PRICE = const(4)  # cards that a cheat, or a wrong call, draws
 
 # STAGE
-_ASKS = const(0)
-_PUTS = const(1)
-_DRAWS = const(2)
 
 
 # Laying a card face down.
@@ -121,7 +121,7 @@ def _lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     w = s[TOP]
-    if s[w + STAGE] == _ASKS:
+    if s[w + STAGE] == DOWN_ASKS:
         return calls_into(g, s, seat, out)
     n = kinds_into(g, s, seat, ANY_FACE, out, 0)
     for i in range(n):
@@ -137,7 +137,7 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     w = s[TOP]
     verb = choice & choices.VERB_MASK
-    if s[w + STAGE] == _ASKS:
+    if s[w + STAGE] == DOWN_ASKS:
         reason = reply(s, seat, choice)
         if reason != choices.OK and reason != CALLS:
             return reason
@@ -192,10 +192,10 @@ def _let_pay(s: bytearray, w: int, seat: int) -> None:
 def _resume(g: "Game", s: bytearray) -> bool:
     """Ask the seats that were not asked yet; then let seat after seat pay; then end the turn."""
     w = s[TOP]
-    if s[w + STAGE] == _ASKS:
+    if s[w + STAGE] == DOWN_ASKS:
         if ask_first(s):
             return True
-        s[w + STAGE] = _PUTS
+        s[w + STAGE] = DOWN_PUTS
         if word(s, CALLERS):
             card = s[place(g, DISCARDS + 1, s[DISCARD_SIZE + 1] - 1)]
             accused = s[w + ACTOR]
@@ -214,11 +214,11 @@ def _resume(g: "Game", s: bytearray) -> bool:
     while word(s, CALLERS):
         seat = _next_payer(s, w)
         if seat == NOBODY:
-            if s[w + STAGE] == _DRAWS:
+            if s[w + STAGE] == DOWN_DRAWS:
                 break
-            s[w + STAGE] = _DRAWS
+            s[w + STAGE] = DOWN_DRAWS
             s[w + AMOUNT] = 0
-        elif s[w + STAGE] == _PUTS:
+        elif s[w + STAGE] == DOWN_PUTS:
             if s[COUNTS + seat]:
                 s[w + TARGET] = s[FIRST] = seat
                 return True
@@ -245,28 +245,16 @@ def _next_payer(s: bytearray, w: int) -> int:
     while s[w + AMOUNT] < s[LEFT_IN]:
         s[w + AMOUNT] += 1
         is_player = seat == s[w + ACTOR]
-        does_player_pay = (s[w + STAGE] == _DRAWS) == (s[GUILTY] != 0)
+        does_player_pay = (s[w + STAGE] == DOWN_DRAWS) == (s[GUILTY] != 0)
         if is_player == does_player_pay and (is_player or in_set(s, CALLERS, seat)):
             return seat
         seat = next_seat(s, seat)
     return NOBODY
 
 
-_WORDS = WHO_CHALLENGES + (b"Put which one under?",)  # noqa: RUF005  # not on a board
-
-
-_EVENTS = string_table(
-    {
-        events.LAID_DOWN: b"@: card face down",
-        events.PUT_UNDER: b"@ put one under",
-        events.NOBODY_DARED: b"Nobody dared",
-    }
-)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    events.describe_events(_EVENTS)
-    define_window(W_FACE_DOWN, _choices, _answer, _resume, _WORDS, (choices.CHALLENGE, IN_HAND))
+    events.describe_events(FACE_DOWN_EVENTS)
+    define_window(W_FACE_DOWN, _choices, _answer, _resume, FACE_DOWN_WORDS, FACE_DOWN_FLAGS)
     hooks.offers += (_offer,)
     hooks.verbs[choices.DOWN] = _lay_down
     hooks.first_card = hooks.fill(hooks.first_card, _begin)

@@ -1,21 +1,26 @@
 """Five: the active player names a donor, who gives one card to anybody else (GRD-31, GRD-32).
 
 option   five=give
-window   W_FIVE   ACTOR names a player, AMOUNT times: once for each adjacent Five
-    NAMES         ACTOR names TARGET
-    GIVES         TARGET gives a card, or shows it first
-    OFFERS        OTHER takes or refuses the CARD that it was shown; UNO: it was shown with the
-                  call of Uno
-    GIVES_ANOTHER it was refused: TARGET gives OTHER another card, unseen
+window   W_FIVE (engine/spec/windows.py)
 """
 
 from engine.const import const
 from engine.state import choices
 from engine.state.cards import FACE_UP, KIND_MASK
+from engine.state.event_words_generated import FIVE_EVENTS
 from engine.state.events import REFUSED, SHOWN_GIFT, describe_events, note
 from engine.state.layout import *
-from engine.state.windows import IN_HAND, MAY_SHOW, W_FIVE, define_window, pop, push
-from engine.string_table import string_table
+from engine.state.window_types import (
+    FIVE_FLAGS,
+    FIVE_GIVES,
+    FIVE_GIVES_ANOTHER,
+    FIVE_NAMES,
+    FIVE_OFFERS,
+    FIVE_WORDS,
+    W_FIVE,
+    WAS_CALLED,
+)
+from engine.state.windows import define_window, pop, push
 from engine.turn.asking import this_or_pass
 from engine.turn.gifts import hand_over, name_target, others_into
 from engine.turn.hand_cards import count_of, does_any_other_hold, find, is_other
@@ -27,13 +32,6 @@ if TYPE_CHECKING:
     from engine.state.hooks import Hooks
 
 _MOST = const(240)  # choices that are listed at most
-_UNO = const(1)  # in FLAGS
-
-# STAGE
-_NAMES = const(0)
-_GIVES = const(1)
-_OFFERS = const(2)
-_GIVES_ANOTHER = const(3)
 
 
 def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
@@ -44,16 +42,16 @@ def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int)
 
 def _asked(s: bytearray, w: int) -> int:
     """Return the seat that is asked."""
-    if s[w + STAGE] == _NAMES:
+    if s[w + STAGE] == FIVE_NAMES:
         return s[w + ACTOR]
-    return s[w + OTHER] if s[w + STAGE] == _OFFERS else s[w + TARGET]
+    return s[w + OTHER] if s[w + STAGE] == FIVE_OFFERS else s[w + TARGET]
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     w = s[TOP]
-    if s[w + STAGE] == _NAMES:
+    if s[w + STAGE] == FIVE_NAMES:
         return others_into(s, seat, choices.NAME, 1, out, 0)
-    if s[w + STAGE] == _OFFERS:
+    if s[w + STAGE] == FIVE_OFFERS:
         return this_or_pass(out, choices.REFUSE)
     n = 0
     base = g.hands[seat]
@@ -70,9 +68,9 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     w = s[TOP]
     verb = choice & choices.VERB_MASK
-    if s[w + STAGE] == _NAMES:
-        return name_target(s, seat, choice, _GIVES)
-    if s[w + STAGE] == _OFFERS:
+    if s[w + STAGE] == FIVE_NAMES:
+        return name_target(s, seat, choice, FIVE_GIVES)
+    if s[w + STAGE] == FIVE_OFFERS:
         return _take_or_refuse(g, s, w, verb)
     return _give(g, s, w, seat, choice) if verb == choices.GIVE else choices.NOT_NOW
 
@@ -91,14 +89,14 @@ def _give(g: "Game", s: bytearray, w: int, seat: int, choice: int) -> int:
     if calls_uno_wrongly(s, seat, choice):
         return choices.NO_UNO
     if choice & choices.SHOWN and not s[at] & FACE_UP:
-        if s[w + STAGE] == _GIVES_ANOTHER:
+        if s[w + STAGE] == FIVE_GIVES_ANOTHER:
             return choices.ANOTHER_CARD
         note(s, SHOWN_GIFT, seat, other, kind)
         if s[COUNTS + seat] > 1:  # who goes out by it cannot be refused
-            s[w + STAGE] = _OFFERS
+            s[w + STAGE] = FIVE_OFFERS
             s[w + CARD] = kind
             s[w + OTHER] = other
-            s[w + FLAGS] = _UNO if choice & choices.WITH_UNO else 0
+            s[w + FLAGS] = WAS_CALLED if choice & choices.WITH_UNO else 0
             return choices.OK
     _deliver(g, s, w, seat, other, at, choice & choices.WITH_UNO)
     return choices.OK
@@ -107,7 +105,7 @@ def _give(g: "Game", s: bytearray, w: int, seat: int, choice: int) -> int:
 def _take_or_refuse(g: "Game", s: bytearray, w: int, verb: int) -> int:
     donor = s[w + TARGET]
     if verb == choices.REFUSE:
-        s[w + STAGE] = _GIVES_ANOTHER
+        s[w + STAGE] = FIVE_GIVES_ANOTHER
         s[w + FLAGS] = 0
         note(s, REFUSED, s[w + OTHER], donor, s[w + CARD])
         return choices.OK
@@ -124,56 +122,40 @@ def _deliver(g: "Game", s: bytearray, w: int, donor: int, other: int, at: int, u
 
 
 def _begin_anew(s: bytearray, w: int) -> None:
-    s[w + STAGE] = _NAMES
+    s[w + STAGE] = FIVE_NAMES
     s[w + CARD] = s[w + OTHER] = s[w + TARGET] = s[w + FLAGS] = 0
 
 
 def _was_refused(g: "Game", s: bytearray, w: int, seat: int, kind: int) -> bool:
-    if s[w + STAGE] != _GIVES_ANOTHER or kind != s[w + CARD]:
+    if s[w + STAGE] != FIVE_GIVES_ANOTHER or kind != s[w + CARD]:
         return False
     return count_of(g, s, seat, kind) < 2
 
 
 def _may_get(s: bytearray, w: int, other: int) -> bool:
     """May this seat get the card? After a refusal only the one that refused may (GRD-32)."""
-    return s[w + STAGE] != _GIVES_ANOTHER or other == s[w + OTHER]
+    return s[w + STAGE] != FIVE_GIVES_ANOTHER or other == s[w + OTHER]
 
 
 def _resume(g: "Game", s: bytearray) -> bool:
     """Ask on. A donor may have lost cards meanwhile, by a backfire or a gift of its own."""
     w = s[TOP]
     donor = s[w + TARGET]
-    if s[w + STAGE] != _NAMES and not s[COUNTS + donor]:
+    if s[w + STAGE] != FIVE_NAMES and not s[COUNTS + donor]:
         _begin_anew(s, w)
-    elif s[w + STAGE] == _OFFERS and find(g, s, donor, s[w + CARD]) < 0:
-        s[w + STAGE] = _GIVES
+    elif s[w + STAGE] == FIVE_OFFERS and find(g, s, donor, s[w + CARD]) < 0:
+        s[w + STAGE] = FIVE_GIVES
         s[w + FLAGS] = 0
-    elif s[w + STAGE] == _GIVES_ANOTHER and s[COUNTS + donor] == 1:
-        s[w + STAGE] = _GIVES  # it holds no other card to give (GRD-32)
-    if s[w + STAGE] == _NAMES and not (s[w + AMOUNT] and does_any_other_hold(s, s[w + ACTOR])):
+    elif s[w + STAGE] == FIVE_GIVES_ANOTHER and s[COUNTS + donor] == 1:
+        s[w + STAGE] = FIVE_GIVES  # it holds no other card to give (GRD-32)
+    if s[w + STAGE] == FIVE_NAMES and not (s[w + AMOUNT] and does_any_other_hold(s, s[w + ACTOR])):
         pop(s)
         return False
     s[FIRST] = _asked(s, w)
     return True
 
 
-_WORDS = (
-    b"Who must give? your 5{Who must give?|||||#",
-    b"A 5: give any card",
-    b"Take $?|Take it|#: $?|Take it|Refuse it",
-    b"Give another card",
-)
-_ROW_FLAGS = (IN_HAND, IN_HAND | MAY_SHOW, choices.REFUSE, IN_HAND)
-
-
-_EVENTS = string_table(
-    {
-        REFUSED: b"@ refused it",
-    }
-)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(_EVENTS)
-    define_window(W_FIVE, _choices, _answer, _resume, _WORDS, _ROW_FLAGS)
+    describe_events(FIVE_EVENTS)
+    define_window(W_FIVE, _choices, _answer, _resume, FIVE_WORDS, FIVE_FLAGS)
     hooks.acts[NAMED_GIVES] = _act

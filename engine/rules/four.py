@@ -1,23 +1,27 @@
 """Four: the active player takes a card from another, for each adjacent Four (GRD-29).
 
 option   four=take
-window   W_FOUR   ACTOR takes AMOUNT cards. Before each
-    SHOWS         the seats in ASKED may show ACTOR their hands
-    NAMES         ACTOR names a player who holds cards, TARGET
-    TAKES         and takes a face-up card, or the Nth of the others; those are shuffled first
-                  unless ACTOR was shown them
+window   W_FOUR (engine/spec/windows.py)
 """
 
-from engine.const import const
 from engine.state import choices
 from engine.state.cards import FACE_UP, KIND_MASK, NO_CARD
+from engine.state.event_words_generated import FOUR_EVENTS
 from engine.state.events import SHOWED, TOOK, describe_events, note
 from engine.state.generator import shuffle
 from engine.state.layout import *
 from engine.state.options import PEEK
 from engine.state.seats import add_to, remove_from
-from engine.state.windows import IN_HAND, W_FOUR, define_window, pop, push
-from engine.string_table import string_table
+from engine.state.window_types import (
+    FOUR_BEGINS,
+    FOUR_FLAGS,
+    FOUR_NAMES,
+    FOUR_SHOWS,
+    FOUR_TAKES,
+    FOUR_WORDS,
+    W_FOUR,
+)
+from engine.state.windows import define_window, pop, push
 from engine.turn.asking import ask_first, this_or_pass
 from engine.turn.gifts import name_target, others_into
 from engine.turn.hand_cards import (
@@ -35,11 +39,6 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.state.hooks import Hooks
 
-_BEGINS = const(0)
-_SHOWS = const(1)
-_NAMES = const(2)
-_TAKES = const(3)
-
 
 def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
     if s[LEFT_IN] > 1:
@@ -54,9 +53,9 @@ def _is_shown(s: bytearray, actor: int, seat: int) -> bool:
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     w = s[TOP]
-    if s[w + STAGE] == _SHOWS:
+    if s[w + STAGE] == FOUR_SHOWS:
         return this_or_pass(out, choices.SHOW)
-    if s[w + STAGE] == _NAMES:
+    if s[w + STAGE] == FOUR_NAMES:
         return others_into(s, seat, choices.NAME, 1, out, 0)
     return _takes_into(g, s, seat, s[w + TARGET], out)
 
@@ -80,10 +79,10 @@ def _takes_into(g: "Game", s: bytearray, seat: int, target: int, out: list[int])
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     w = s[TOP]
     verb = choice & choices.VERB_MASK
-    if s[w + STAGE] == _SHOWS:
+    if s[w + STAGE] == FOUR_SHOWS:
         return _show_hand(s, w, seat, verb)
-    if s[w + STAGE] == _NAMES:
-        reason = name_target(s, seat, choice, _TAKES)
+    if s[w + STAGE] == FOUR_NAMES:
+        reason = name_target(s, seat, choice, FOUR_TAKES)
         if not reason and not s[AS_LISTED] and not _is_shown(s, seat, s[w + TARGET]):
             _shuffle_unseen(g, s, s[w + TARGET])
         return reason
@@ -133,7 +132,7 @@ def _take_card(g: "Game", s: bytearray, w: int, seat: int, verb: int, named: int
         return choices.NOT_NOW
     if at < 0:
         return choices.NOT_IN_HAND
-    s[w + STAGE] = _BEGINS
+    s[w + STAGE] = FOUR_BEGINS
     s[w + AMOUNT] -= 1
     card = lose(g, s, target, at)
     discover(s, target)
@@ -158,18 +157,18 @@ def _resume(g: "Game", s: bytearray) -> bool:
     """Ask on. The target may have lost its last card meanwhile, by sending a draw back."""
     w = s[TOP]
     actor = s[w + ACTOR]
-    if s[w + STAGE] == _BEGINS:
+    if s[w + STAGE] == FOUR_BEGINS:
         if not s[w + AMOUNT] or not does_any_other_hold(s, actor):
             pop(s)
             return False
         _ask_to_show(g, s, w, actor)
-    if s[w + STAGE] == _SHOWS:
+    if s[w + STAGE] == FOUR_SHOWS:
         if ask_first(s):
             return True
-        s[w + STAGE] = _NAMES
-    if s[w + STAGE] == _TAKES and not s[COUNTS + s[w + TARGET]]:
-        s[w + STAGE] = _NAMES
-    if s[w + STAGE] == _NAMES and not does_any_other_hold(s, actor):
+        s[w + STAGE] = FOUR_NAMES
+    if s[w + STAGE] == FOUR_TAKES and not s[COUNTS + s[w + TARGET]]:
+        s[w + STAGE] = FOUR_NAMES
+    if s[w + STAGE] == FOUR_NAMES and not does_any_other_hold(s, actor):
         pop(s)
         return False
     s[FIRST] = actor
@@ -178,32 +177,14 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 def _ask_to_show(g: "Game", s: bytearray, w: int, actor: int) -> None:
     """Ask the others who hold unseen cards, but those who have shown them all."""
-    s[w + STAGE] = _SHOWS
+    s[w + STAGE] = FOUR_SHOWS
     for seat in range(s[PLAYERS]):
         if is_other(s, actor, seat) and not _is_shown(s, actor, seat):
             if _nth_unseen(g, s, seat, 1) >= 0:
                 add_to(s, w + ASKED, seat)
 
 
-_WORDS = (
-    b"Show @ your hand?|Let it be|Who shows @ cards?|Nobody|#",
-    b"Show @ your hand?|Let it be|Who shows @ cards?|Nobody|#",
-    b"Take from whom? your 4{Take from whom?|||||#",
-    b"Choose a card",
-)
-
-
-_EVENTS = string_table(
-    {
-        TOOK: b"@ took $",
-        SHOWED: b"@ showed # cards",
-    }
-)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(_EVENTS)
-    define_window(
-        W_FOUR, _choices, _answer, _resume, _WORDS, (choices.SHOW, choices.SHOW, 0, IN_HAND)
-    )
+    describe_events(FOUR_EVENTS)
+    define_window(W_FOUR, _choices, _answer, _resume, FOUR_WORDS, FOUR_FLAGS)
     hooks.acts[TAKES_CARD] = _act

@@ -21,13 +21,14 @@ from engine.state.cards import (
     NO_CARD,
     counts_as,
 )
+from engine.state.event_words_generated import JUMP_EVENTS
 from engine.state.events import JUMPED, describe_events, note
 from engine.state.layout import *
 from engine.state.seats import add_to, in_set, next_seat, set_word, word
-from engine.string_table import string_table
+from engine.state.window_types import BEGUN
 from engine.turn import free_play
 from engine.turn.catch import forget_draft
-from engine.turn.draw import BEGUN, is_waiting, open_draw
+from engine.turn.draw import is_waiting, open_draw
 from engine.turn.hand_cards import ANY_FACE, find, kinds_into
 from engine.turn.legal import check_details, why_barred
 from engine.turn.play import lay_play
@@ -217,15 +218,8 @@ def _withdraw(s: bytearray, seat: int, choice: int) -> int:
     return choices.OK
 
 
-_EVENTS = string_table(
-    {
-        JUMPED: b"@ jumped in|-@ jumped in vain",
-    }
-)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(_EVENTS)
+    describe_events(JUMP_EVENTS)
     hooks.rights = hooks.fill(hooks.rights, _offer)
     hooks.right_verbs[choices.JUMP] = _answer
     hooks.turn_ends += (_let_jump,)

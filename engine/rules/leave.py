@@ -5,10 +5,10 @@ option   draw=none
 
 from engine.match.score import points_held
 from engine.state.cards import KIND_MASK, NO_CARD
+from engine.state.event_words_generated import LEAVE_EVENTS
 from engine.state.events import LEFT_HAND, describe_events, note
 from engine.state.layout import *
 from engine.state.seats import add_to, next_seat, set_word
-from engine.string_table import string_table
 from engine.turn.flow import begin_turn, end_hand
 from engine.turn.piles import put_under_draws
 from engine.turn.uno import forget_uno
@@ -44,13 +44,6 @@ def _leave(g: "Game", s: bytearray, seat: int) -> None:
         end_hand(g, s, BY_LAST_CARD)
 
 
-_EVENTS = string_table(
-    {
-        LEFT_HAND: b"@ left: % play on",
-    }
-)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(_EVENTS)
+    describe_events(LEAVE_EVENTS)
     hooks.leaves = hooks.fill(hooks.leaves, _leave)

@@ -1,17 +1,7 @@
 """Rainbows and Runs: a seat may give away a set that a card it gained completes (GRD-20 to GRD-23).
 
     option   rainbow=1
-    window   W_MELD        ACTOR gained a card: does it give a set away? It opens for every gained
-                           card, useful or not, since the table knows only that the seat gained one.
-                           Its secret is the kind gained, DEALT for a whole dealt hand, or MOVED for
-                           a seat with face-up cards that a player moved to
-             W_MELD_GIFTS  ACTOR gives the set away card by card, unseen; each gift may open the
-                           next W_MELD. STAGE says whether it is a Rainbow or a Run; TARGET is the
-                           seat that all gifts went to so far, NOBODY: none was given; SEVERAL:
-                           they went to several. Its secret is one byte with the face, or the lowest
-                           number and the color, then two bytes with a bit for each card that is
-                           still to be given, and for a Wild
-             W_DEALT       the seats are asked about sets that the deal completed, AMOUNT so far
+    windows  W_MELD, W_MELD_GIFTS, W_DEALT (engine/spec/windows.py)
 
 A set is given at once or never: the gained card must be the only one of its kind in hand, else the
 set was there before. Everybody sees the fields of a record, so its secret lies apart from it
@@ -33,27 +23,28 @@ from engine.state.cards import (
     WILD_KIND,
     counts_as,
 )
+from engine.state.event_words_generated import MELDS_EVENTS
 from engine.state.events import GIVES_AWAY, describe_events, note
 from engine.state.layout import *
 from engine.state.options import NO_WAIT
 from engine.state.seats import in_set, set_word, word
-from engine.state.windows import (
-    DRAWS_ON,
-    EVERYBODY,
-    GIVES_ALL,
-    IN_HAND,
-    IS_BRIEF,
-    ON_FIRST,
-    PASSES_ALONE,
+from engine.state.window_types import (
+    GIFTS_OF_RAINBOW,
+    GIFTS_OF_RUN,
+    MELD_FLAGS,
+    MELD_GIFTS_FLAGS,
+    MELD_GIFTS_WORDS,
+    MELD_WORDS,
+    OF_A_DEAL,
+    OF_A_DRAW,
+    OF_A_GAIN,
+    TO_SEVERAL,
     W_DEALT,
     W_DRAW,
     W_MELD,
     W_MELD_GIFTS,
-    define_window,
-    pop,
-    push,
 )
-from engine.string_table import string_table
+from engine.state.windows import define_window, pop, push
 from engine.turn.color import late_color
 from engine.turn.gifts import hand_over
 from engine.turn.hand_cards import HELD, find, is_other, look_at
@@ -64,12 +55,9 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.state.hooks import Hooks
 
-_RAINBOW = const(0)
-_RUN = const(1)
 _WILD_PLACE = const(10)
 _WILD_BIT = const(1 << 10)
 _PLACES = const(11)  # bits of what is still to be given: up to ten cards, and the Wild
-_SEVERAL = const(1)  # in FLAGS
 _FACES = const(8191)  # a bit for each of 0 to 9, Skip, Reverse, Draw Two
 _FIRST_OPEN = const(28)  # the kinds of 7, 8 and 9
 _LAST_OPEN = const(39)
@@ -120,7 +108,7 @@ def _sets_from(s: bytearray, stage: int, color: int) -> int:
 
     Bit n is the Rainbow of face n, or the Run of a color from number n on. Call `look_at` before.
     """
-    if stage == _RAINBOW:
+    if stage == GIFTS_OF_RAINBOW:
         red, green, blue, yellow = HELD
         whole = red & green & blue & yellow
         lacks_one = red & green & (blue | yellow) | (red | green) & blue & yellow
@@ -147,16 +135,16 @@ def _set_of(s: bytearray, gained: int, stage: int, first: int, color: int) -> in
     kind = first * 4 + color
     place = 0  # which card of the set a Wild stands for, from 1
     completes = gained == DEALT
-    for i in range(1, 1 + (COLORS if stage == _RAINBOW else s[LEFT_IN])):
+    for i in range(1, 1 + (COLORS if stage == GIFTS_OF_RAINBOW else s[LEFT_IN])):
         if not HELD[kind & 3] >> (kind >> 2) & 1:
             place = i
             completes |= gained == WILD_KIND
         elif kind == gained or (gained == MOVED and _FIRST_OPEN <= kind <= _LAST_OPEN):
             completes = True
-        kind += 1 if stage == _RAINBOW else 4
+        kind += 1 if stage == GIFTS_OF_RAINBOW else 4
     if not completes:
         return 0
-    if stage == _RAINBOW:
+    if stage == GIFTS_OF_RAINBOW:
         return choices.RAINBOW | first << choices.CARD_SHIFT | place << choices.COLOR_SHIFT
     return (
         choices.RUN
@@ -170,10 +158,10 @@ def _gained_choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     gained = s[_secret(s[TOP])]
     n = 0
     if _is_new(g, s, seat, gained):
-        n = _sets_into(s, gained, _RAINBOW, 0, out, n)
+        n = _sets_into(s, gained, GIFTS_OF_RAINBOW, 0, out, n)
         for color in range(COLORS):
             if color == gained & 3 or gained >= FIRST_WILD_KIND:
-                n = _sets_into(s, gained, _RUN, color, out, n)
+                n = _sets_into(s, gained, GIFTS_OF_RUN, color, out, n)
     out[n] = choices.PASS
     return n + 1
 
@@ -199,13 +187,13 @@ def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if verb != choices.RAINBOW and verb != choices.RUN:
         return choices.NOT_NOW
     gained = s[_secret(s[TOP])]
-    stage = _RAINBOW
+    stage = GIFTS_OF_RAINBOW
     length = COLORS
     first = choice >> choices.CARD_SHIFT & 255
     place = choice >> choices.COLOR_SHIFT & 7
     color = 0
     if verb == choices.RUN:
-        stage = _RUN
+        stage = GIFTS_OF_RUN
         length = s[LEFT_IN]
         color = place - 1
         place = first >> 4
@@ -241,7 +229,7 @@ def _kind_of(g: "Game", s: bytearray, w: int, bit: int) -> int:
     card = s[_secret(w)]
     if bit == _WILD_PLACE:
         kind = WILD_KIND
-    elif s[w + STAGE] == _RAINBOW:
+    elif s[w + STAGE] == GIFTS_OF_RAINBOW:
         kind = card * 4 + bit
     else:
         kind = ((card & 15) + bit) * 4 + (card >> 4)
@@ -295,7 +283,7 @@ def _gifts_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if s[w + TARGET] == NOBODY:
         s[w + TARGET] = other
     elif s[w + TARGET] != other:
-        s[w + FLAGS] = _SEVERAL
+        s[w + FLAGS] = TO_SEVERAL
     if not bits:
         _close(s)
     hand_over(g, s, seat, other, find(g, s, seat, kind), choice & choices.WITH_UNO)
@@ -339,36 +327,27 @@ def _dealt_resume(g: "Game", s: bytearray) -> bool:
     return False
 
 
-_WORDS = (
-    b"Give a set away?|No|@: Rainbow or Run?|No|# looks",
-    b"Give a set away?|No|@: Rainbow or Run?|No|# looks",
-    b"Give a set away?|No|Rainbows or Runs?|No|# looks",
-)
-_ONE = ON_FIRST | PASSES_ALONE | IS_BRIEF
-_FLAGS = (_ONE, _ONE | DRAWS_ON, _ONE | EVERYBODY)
-_TO_WHOM = (b"Give one to whom?",)
-
-
 def _stage(s: "bytearray | memoryview") -> int:
-    """Return the row of `_WORDS`: 1 for a card of an owed draw, 2 for a hand that was dealt."""
+    """Return the stage, by the window below: was a hand dealt, is a draw owed?"""
     below = s[s[TOP] - WINDOW_SIZE + KIND]
     if below == W_DEALT:
-        return 2
-    return 1 if below == W_DRAW else 0
-
-
-_EVENTS = string_table(
-    {
-        GIVES_AWAY: b"@: a Rainbow!|+@: a Run!",
-    }
-)
+        return OF_A_DEAL
+    return OF_A_DRAW if below == W_DRAW else OF_A_GAIN
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(_EVENTS)
-    define_window(W_MELD, _gained_choices, _gained_answer, _gained_resume, _WORDS, _FLAGS, _stage)
-    flags = IN_HAND | GIVES_ALL
-    define_window(W_MELD_GIFTS, _gifts_choices, _gifts_answer, _gifts_resume, _TO_WHOM, flags)
+    describe_events(MELDS_EVENTS)
+    define_window(
+        W_MELD, _gained_choices, _gained_answer, _gained_resume, MELD_WORDS, MELD_FLAGS, _stage
+    )
+    define_window(
+        W_MELD_GIFTS,
+        _gifts_choices,
+        _gifts_answer,
+        _gifts_resume,
+        MELD_GIFTS_WORDS,
+        MELD_GIFTS_FLAGS,
+    )
     define_window(W_DEALT, None, None, _dealt_resume)
     hooks.gains += (_offer,)
     hooks.turn_ends += (_forget_count,)

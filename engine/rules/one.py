@@ -1,17 +1,16 @@
 """One: the active player names a player who draws, once for each adjacent One (GRD-25).
 
 option   one=draw
-window   W_ONE   ACTOR names a player AMOUNT times for CARD on PILE; TALLY counts the names.
-                 After the last one all of them draw: a W_ROUND (turn/draw.py, GRD-16)
-    UNLAID       the card was turned up
+window   W_ONE (engine/spec/windows.py)
 """
 
 from engine.state.cards import NO_CARD
 from engine.state.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, SEAT_SHIFT, VERB_MASK
+from engine.state.event_words_generated import ONE_EVENTS
 from engine.state.events import NAMED, describe_events, note
 from engine.state.layout import *
-from engine.state.windows import HARMS_NAMED, W_ONE, define_window, pop, push
-from engine.string_table import string_table
+from engine.state.window_types import ONE_FLAGS, ONE_WORDS, W_ONE
+from engine.state.windows import define_window, pop, push
 from engine.turn.draw import open_round
 from engine.turn.gifts import others_into
 from engine.turn.hand_cards import is_other
@@ -62,17 +61,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return False
 
 
-_WORDS = (b"Who draws? your 1|||||#",)
-
-
-_EVENTS = string_table(
-    {
-        NAMED: b"@ chose #",
-    }
-)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(_EVENTS)
-    define_window(W_ONE, _choices, _answer, _resume, _WORDS, HARMS_NAMED)
+    describe_events(ONE_EVENTS)
+    define_window(W_ONE, _choices, _answer, _resume, ONE_WORDS, ONE_FLAGS)
     hooks.acts[NAMED_DRAWS] = _act

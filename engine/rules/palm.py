@@ -1,10 +1,7 @@
 """Palming: a Wild Draw Four is hidden at the end of the hand, so that it is not scored (SEV-3).
 
     option   dirty=1; cheats.py has the cheats of play
-    window   W_PALM   asked before the hand is scored, whose end WAY_OVER says
-        HIDES         every seat that holds cards is asked whether it palms one (PALMED), which
-                      nobody else sees
-        CALLS         all are asked whether somebody palmed one; the first call closes the window
+    window   W_PALM (engine/spec/windows.py)
 
 If a seat that palmed is called it counts its card after all, and draws two; if nobody palmed, the
 caller draws two. If nobody calls, they admit it, and the card does not count. No draw is sent back
@@ -18,9 +15,10 @@ from engine.state.events import ADMITTED, CHALLENGED, GUILTY_FOUND, INNOCENT_FOU
 from engine.state.layout import *
 from engine.state.options import NO_POINTS, SCORING
 from engine.state.seats import add_to, in_set, remove_from, set_word, word
-from engine.state.windows import IS_SECRET, W_PALM, define_window, pop, push
+from engine.state.window_types import BEGUN, PALM_CALLS, PALM_FLAGS, PALM_HIDES, PALM_WORDS, W_PALM
+from engine.state.windows import define_window, pop, push
 from engine.turn.asking import ask_first
-from engine.turn.draw import BEGUN, open_draw
+from engine.turn.draw import open_draw
 from engine.turn.flow import end_hand
 from engine.turn.hand_cards import holders
 
@@ -32,10 +30,6 @@ if TYPE_CHECKING:
 _POINTS = const(50)  # of a Wild Draw Four
 _PRICE = const(2)
 _NO_MORE_SETS = const(50)  # melds.py: no set is offered after this many
-
-# STAGE
-_HIDES = const(0)
-_CALLS = const(1)
 
 
 def _open(g: "Game", s: bytearray, way: int) -> int:
@@ -65,7 +59,7 @@ def _can_palm(g: "Game", s: bytearray, seat: int) -> bool:
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     w = s[TOP]
     n = 0
-    if s[w + STAGE] == _CALLS:
+    if s[w + STAGE] == PALM_CALLS:
         out[0] = CHALLENGE
         n = 1
     elif _can_palm(g, s, seat):
@@ -78,11 +72,11 @@ def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
 def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     w = s[TOP]
     verb = choice & VERB_MASK
-    if verb == CHALLENGE and s[w + STAGE] == _CALLS:
+    if verb == CHALLENGE and s[w + STAGE] == PALM_CALLS:
         _judge_palmed(s, seat)
         set_word(s, w + ASKED, 0)
         return OK
-    if verb == PALM and s[w + STAGE] == _HIDES:
+    if verb == PALM and s[w + STAGE] == PALM_HIDES:
         if not _can_palm(g, s, seat):
             return NOT_IN_HAND
         add_to(s, PALMED, seat)
@@ -113,13 +107,13 @@ def _owe(s: bytearray, caller: int, seat: int) -> None:
 def _resume(g: "Game", s: bytearray) -> bool:
     w = s[TOP]
     if not word(s, w + ASKED):
-        if s[w + STAGE] == _CALLS:
+        if s[w + STAGE] == PALM_CALLS:
             for seat in range(s[PLAYERS]):
                 if in_set(s, PALMED, seat):
                     note(s, ADMITTED, seat, 1, WILD_FOUR_KIND)
             end_hand(g, s, s[WAY_OVER])
             return False
-        s[w + STAGE] = _CALLS
+        s[w + STAGE] = PALM_CALLS
         set_word(s, w + ASKED, (1 << s[PLAYERS]) - 1 & ~word(s, SITTING_OUT))
     return ask_first(s)
 
@@ -129,13 +123,7 @@ def _uncounted(g: "Game", s: bytearray, seat: int) -> int:
     return -_POINTS if in_set(s, PALMED, seat) else 0
 
 
-_WORDS = (
-    b"Hide a wild +4?|Let it be",
-    b"Is one hidden?|Let it be|Is one hidden?|Nobody|# challenges|Challenge",
-)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    define_window(W_PALM, _choices, _answer, _resume, _WORDS, CHALLENGE | IS_SECRET)
+    define_window(W_PALM, _choices, _answer, _resume, PALM_WORDS, PALM_FLAGS)
     hooks.hand_ends = hooks.fill(hooks.hand_ends, _open)
     hooks.points += (_uncounted,)

@@ -1,18 +1,17 @@
 """Quiz: who lays a number on a number must give their sum or product (DIC-2).
 
 option   quiz=add|multiply, for each player by skill (QUIZ)
-window   W_QUIZ   TARGET is asked; AMOUNT is the right answer. After a wrong answer the right
-                  one is shown (event QUIZZED) and the seat is asked once more (STAGE); then
-                  play goes on
+window   W_QUIZ (engine/spec/windows.py)
 """
 
 from engine.const import const
 from engine.state.cards import FACE, FIRST_SYMBOL_KIND, NO_CARD, counts_as
 from engine.state.choices import ANSWER, CARD_SHIFT, NOT_NOW, OK, VERB_MASK
+from engine.state.event_words_generated import QUIZ_EVENTS
 from engine.state.events import QUIZZED, describe_events, note
 from engine.state.layout import *
-from engine.state.windows import W_QUIZ, ask_target, define_window, pop, push
-from engine.string_table import string_table
+from engine.state.window_types import ASKS_PRODUCT, ASKS_SUM, ASKS_SUM_AGAIN, QUIZ_WORDS, W_QUIZ
+from engine.state.windows import ask_target, define_window, pop, push
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,24 +64,15 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return OK
 
 
-_WORDS = (b"^ + ~ = ?", b"^ x ~ = ?", b"^ + ~ is %! Again:", b"^ x ~ is %! Again:")
-
-
 def _stage(s: "bytearray | memoryview") -> int:
-    """Return the row of `_WORDS`: 1 more for a product, 2 more after a wrong answer."""
+    """Return the stage: what is asked, for the first time or again."""
     w = s[TOP]
     is_product = s[QUIZ + s[PLAYER_AT + s[w + TARGET]]] == MULTIPLIES
-    return 2 * s[w + STAGE] + is_product
-
-
-_EVENTS = string_table(
-    {
-        QUIZZED: b"The answer: %",
-    }
-)
+    first = ASKS_PRODUCT if is_product else ASKS_SUM
+    return first + (ASKS_SUM_AGAIN if s[w + STAGE] else ASKS_SUM)
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(_EVENTS)
-    define_window(W_QUIZ, _choices, _answer, ask_target, _WORDS, 0, _stage)
+    describe_events(QUIZ_EVENTS)
+    define_window(W_QUIZ, _choices, _answer, ask_target, QUIZ_WORDS, 0, _stage)
     hooks.after_play += (_ask,)

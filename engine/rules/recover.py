@@ -1,19 +1,17 @@
 """Recover: who would have been next may lay a Reverse on a Reverse (GRD-18).
 
 option   recover=1
-window   W_RECOVER   TARGET, who would have been next, may lay a Reverse on the one that ACTOR
-                     laid on PILE
-    OF_TWO           two players are left: the first Reverse skipped and did not turn
+window   W_RECOVER (engine/spec/windows.py)
 """
 
-from engine.const import const
 from engine.state import choices
 from engine.state.cards import FACE, REVERSE, counts_as
+from engine.state.event_words_generated import RECOVER_EVENTS
 from engine.state.events import RECOVERED, describe_events, note
 from engine.state.layout import *
 from engine.state.seats import next_seat
-from engine.state.windows import W_RECOVER, ask_target, define_window, pop, push
-from engine.string_table import string_table
+from engine.state.window_types import OF_TWO, RECOVER_WORDS, W_RECOVER
+from engine.state.windows import ask_target, define_window, pop, push
 from engine.turn.hand_cards import find, kinds_into
 from engine.turn.play import act_reverse, lay_from_hand, turn_direction
 from engine.turn.uno import calls_uno_wrongly
@@ -22,8 +20,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
     from engine.state.hooks import Hooks
-
-OF_TWO = const(1)
 
 
 def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
@@ -75,17 +71,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return choices.OK
 
 
-_WORDS = (b"Play a Reverse, too?|No|#: play a Reverse?|No|# plays one",)
-
-
-_EVENTS = string_table(
-    {
-        RECOVERED: b"@ turned it back",
-    }
-)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(_EVENTS)
-    define_window(W_RECOVER, _choices, _answer, ask_target, _WORDS)
+    describe_events(RECOVER_EVENTS)
+    define_window(W_RECOVER, _choices, _answer, ask_target, RECOVER_WORDS)
     hooks.acts[TURNS_DIRECTION] = _act

@@ -1,20 +1,21 @@
 """Two piles to draw from, and two of discards: the second opens after the first turn.
 
     option   piles=2
-    window   W_REFORM   the discard pile CLOSED is formed again (GRD-12)
+    window   W_REFORM (engine/spec/windows.py)
 
 After the first turn the dealer turns a card onto pile 2 (GRD-3). Who drew the last card of a pile
 turns the next card of the draw pile onto it; with none to turn it stays closed until there is.
 """
 
 from engine.state.cards import NO_CARD
-from engine.state.events import LIFTED, describe_events
+from engine.state.event_words_generated import SECOND_PILE_EVENTS
+from engine.state.events import describe_events
 from engine.state.generator import shuffle
 from engine.state.layout import CLOSED, CLOSED_BY, OUT, PILE_SIZE, STEP, UNSETTLED
 from engine.state.options import DECK, DICE
 from engine.state.seats import in_set
-from engine.state.windows import W_REFORM, define_window, pop, push
-from engine.string_table import string_table
+from engine.state.window_types import W_REFORM
+from engine.state.windows import define_window, pop, push
 from engine.turn.hand_cards import neighbor
 from engine.turn.piles import turn_over, turn_up
 from engine.turn.play import act_turned
@@ -75,15 +76,8 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return False
 
 
-_EVENTS = string_table(
-    {
-        LIFTED: b"@ took $",
-    }
-)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(_EVENTS)
+    describe_events(SECOND_PILE_EVENTS)
     define_window(W_REFORM, None, None, _resume)
     hooks.splits = hooks.fill(hooks.splits, _split)
     hooks.took_last = hooks.fill(hooks.took_last, _open)

@@ -12,9 +12,9 @@ it aside. They count for that player when the hand is over.
 from engine.match.score import points_of
 from engine.state.cards import FACE, NO_CARD
 from engine.state.choices import NO_SUCH_PLAYER, NOT_NOW, NOTHING_TO_DRAW, OK, SEAT_SHIFT, SORRY
+from engine.state.event_words_generated import SORRY_EVENTS
 from engine.state.events import SAID_SORRY, describe_events, note
 from engine.state.layout import *
-from engine.string_table import string_table
 from engine.turn.piles import is_draw_effect, next_card
 
 TYPE_CHECKING = False
@@ -81,15 +81,8 @@ def _take_up(g: "Game", s: bytearray) -> None:
     s[ASIDE_SIZE] = 0
 
 
-_EVENTS = string_table(
-    {
-        SAID_SORRY: b"@ said sorry",
-    }
-)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(_EVENTS)
+    describe_events(SORRY_EVENTS)
     hooks.settles += (_count_draw_cards,)
     hooks.right_verbs[SORRY] = _report
     hooks.points += (_points,)

@@ -16,8 +16,8 @@ from engine.state import choices, options
 from engine.state.cards import FACE, NO_CARD, WILD_FOUR, WILD_FOUR_KIND, counts_as
 from engine.state.layout import *
 from engine.state.seats import add_to, in_set, next_seat, remove_from, seats_in, set_word, word
+from engine.state.window_types import BEGUN, SETTLED
 from engine.state.windows import pop
-from engine.turn.draw import BEGUN, SETTLED
 from engine.turn.flow import go_out
 from engine.turn.hand_cards import ANY_FACE, find, kinds_into
 from engine.turn.legal import check_details, is_bluff, why_barred, why_not_complete

@@ -8,10 +8,10 @@ from engine.const import const
 from engine.match.score import points_held
 from engine.state import choices
 from engine.state.cards import NO_CARD
+from engine.state.event_words_generated import SURRENDER_EVENTS
 from engine.state.events import SURRENDERED, describe_events, note
 from engine.state.layout import *
 from engine.state.seats import add_to, in_set, next_seat, word
-from engine.string_table import string_table
 from engine.turn.flow import end_hand
 from engine.turn.gifts import others_into
 from engine.turn.hand_cards import is_other
@@ -65,15 +65,8 @@ def _uncounted(g: "Game", s: bytearray, seat: int) -> int:
     return -word(s, HAND_POINTS + 2 * seat)
 
 
-_EVENTS = string_table(
-    {
-        SURRENDERED: b"@ gave up to #",
-    }
-)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(_EVENTS)
+    describe_events(SURRENDER_EVENTS)
     hooks.offers += (_offer,)
     hooks.verbs[choices.SURRENDER] = _answer
     hooks.points += (_uncounted,)

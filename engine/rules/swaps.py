@@ -2,19 +2,19 @@
 
 option   zero=swap|pass, seven=swap|may_swap, extra=swap. A Zero of several effects passes, then
          swaps; then what zero=…+draw opened below (zero.py) lets the others draw
-window   W_SWAP   ACTOR names, AMOUNT times, whom it swaps with
-    MAY           it may keep its hand
+window   W_SWAP (engine/spec/windows.py)
 """
 
 from engine.const import const
 from engine.rules.zero import let_all_draw
 from engine.state.cards import DEALT, FACE, FIRST_WILD_KIND, NO_CARD
 from engine.state.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, PASS, SEAT_SHIFT, VERB_MASK
+from engine.state.event_words_generated import SWAPS_EVENTS
 from engine.state.events import HANDS_PASSED, HANDS_SWAPPED, describe_events, note
 from engine.state.layout import *
 from engine.state.seats import in_set, next_seat
-from engine.state.windows import SWAPS_WITH_NAMED, W_SWAP, define_window, pop, push
-from engine.string_table import string_table
+from engine.state.window_types import MAY_KEEP, SWAP_FLAGS, SWAP_WORDS, W_SWAP
+from engine.state.windows import define_window, pop, push
 from engine.turn.color import caller_of
 from engine.turn.flow import hide_hands
 from engine.turn.gifts import others_into
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 # Bits of an effect above SWAPS_HANDS, besides ALL_DRAW_BIT.
 _MAY_SWAP_BIT = const(1)
 _PASS_BIT = const(2)
-_MAY = const(1)  # in FLAGS
 
 
 def _act(g: "Game", s: bytearray, card: int, times: int, pile: int, turned: int) -> None:
@@ -53,7 +52,7 @@ def _change_hands(g: "Game", s: bytearray, seat: int, effect: int, times: int) -
     if effect == SWAPS_HANDS or effect & _MAY_SWAP_BIT:
         w = push(s, W_SWAP, seat)
         s[w + AMOUNT] = times
-        s[w + FLAGS] = _MAY if effect != SWAPS_HANDS else 0
+        s[w + FLAGS] = MAY_KEEP if effect != SWAPS_HANDS else 0
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -143,19 +142,8 @@ def _resume(g: "Game", s: bytearray) -> bool:
     return False
 
 
-_WORDS = (b"Swap with whom?|Keep my hand||||Swap with #",)
-
-
-_EVENTS = string_table(
-    {
-        HANDS_SWAPPED: b"@ & # swap hands",
-        HANDS_PASSED: b"All hands go left|+All hands go right",
-    }
-)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(_EVENTS)
-    define_window(W_SWAP, _choices, _answer, _resume, _WORDS, SWAPS_WITH_NAMED)
+    describe_events(SWAPS_EVENTS)
+    define_window(W_SWAP, _choices, _answer, _resume, SWAP_WORDS, SWAP_FLAGS)
     for effect in range(SWAPS_HANDS, SHUFFLES_HANDS):
         hooks.acts[effect] = _act

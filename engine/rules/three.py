@@ -1,9 +1,7 @@
 """Three: the others may give the active player their Threes (GRD-28).
 
 option   three=get
-window   W_THREE   the seats in ASKED may give ACTOR cards of the face of CARD
-    OTHER          the last seat that showed a card on its way, NOBODY: none; what was shown
-                   stays with it, and FLAGS has a bit for each color that it showed
+window   W_THREE (engine/spec/windows.py)
 """
 
 from engine.state import choices
@@ -11,7 +9,8 @@ from engine.state.cards import FACE, counts_as
 from engine.state.events import SHOWN_GIFT, note
 from engine.state.layout import *
 from engine.state.seats import remove_from, set_word
-from engine.state.windows import MAY_SHOW, W_THREE, define_window, push
+from engine.state.window_types import THREE_FLAGS, THREE_WORDS, W_THREE
+from engine.state.windows import define_window, push
 from engine.turn.asking import ask_or_close
 from engine.turn.gifts import hand_over
 from engine.turn.hand_cards import find, holders, kinds_into, look_at
@@ -84,9 +83,6 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     return choices.OK
 
 
-_WORDS = (b"Give @ a Three?|No|A Three for @?|Nobody|# gives",)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    define_window(W_THREE, _choices, _answer, ask_or_close, _WORDS, MAY_SHOW)
+    define_window(W_THREE, _choices, _answer, ask_or_close, THREE_WORDS, THREE_FLAGS)
     hooks.acts[GETS_THREES] = _act

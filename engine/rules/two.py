@@ -5,10 +5,10 @@ option   two=pepper   the holder of the pepper, who gives it to the player of th
 """
 
 from engine.state.cards import NO_CARD
+from engine.state.event_words_generated import TWO_EVENTS
 from engine.state.events import PEPPER_TO, describe_events, note
 from engine.state.layout import *
 from engine.state.seats import in_set, next_seat
-from engine.string_table import string_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,14 +32,7 @@ def _who_comes(s: bytearray, called: int) -> int:
     return next_seat(s, called) if in_set(s, OUT, called) else called
 
 
-_EVENTS = string_table(
-    {
-        PEPPER_TO: b"The pepper picks #",
-    }
-)
-
-
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(_EVENTS)
+    describe_events(TWO_EVENTS)
     hooks.acts[CALLS_PEPPER] = _act_pepper
     hooks.acts[CALLS_SEAT] = _act_color

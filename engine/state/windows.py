@@ -10,18 +10,15 @@ done. With no window open the type is W_TURN, and the seat on turn is asked (eng
     resume(g, s) -> bool                  True: it has set FIRST, which is asked now;
                                           False: the window is done, or has opened another
 
-A type also says in words what it asks: `WORDS` has for each stage of it a row of parts,
+What a type asks in words, and what a screen has to know of each of its stages, its declaration says
+(engine/spec/windows.py): `WORDS` and `ROW_FLAGS` have a row for each stage, as
+engine/state/window_types.py has them. A row of words has these parts, which may be empty, and last
+ones missing,
 
     b"asked of a seat|to pass|asked of the table|nobody does|somebody does|to do it"
 
-where parts may be empty and last ones missing. In them @ stands for ACTOR, # for the seat that is
-asked (in the last two parts: that does it, or that a choice names), $ for CARD, % for the number at
-stake, ^ and ~ for the numbers of BELOW and CARD, * for what a draw is owed for. Behind { stand
-shorter words, for where there is no room. A question with words for the table is put
-to it before the device goes round. `ROW_FLAGS` has for each stage what a screen has to know
-besides: the verb that is the whole of a yes, 0 where the answer needs a look at the hand, and the
-bits below. `STAGES` tells which stage it is, from public bytes alone; None: the field STAGE does.
-engine/prompt.py reads all of this for the newest window.
+each with shorter words behind {. `STAGES` tells which stage it is, from public bytes alone; None:
+the field STAGE does. engine/prompt.py reads all of this for the newest window.
 
 `Game` calls the first two only for seats that are asked: those in ASKED of the record, else FIRST.
 A type that never asks has neither.
@@ -31,7 +28,6 @@ A card opens a window instead of calling a rule; a window that is done pops its 
 inside an interrupt costs a record, not a stack frame.
 """
 
-from engine.const import const
 from engine.state.layout import (
     ACTOR,
     DEPTH,
@@ -43,6 +39,7 @@ from engine.state.layout import (
     WINDOW_SIZE,
     WINDOWS,
 )
+from engine.state.window_types import WINDOW_TYPES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,60 +53,13 @@ if TYPE_CHECKING:
     Stage = Callable[[bytearray | memoryview], int]
     Offer = Callable[[Game, bytearray, int, list[int], int], int]
 
-# Types of windows. With none open the newest type reads as 0: the turn (engine/state/layout.py).
-W_TURN = const(0)
-W_FIRST_CARD = const(1)
-W_PLAY = const(2)
-W_DRAW = const(3)
-W_ROUND = const(4)
-W_COLOR = const(5)
-# Of rules (engine/rules), each in the file that defines it.
-W_CHALLENGE = const(6)
-W_BLUFF = const(7)
-W_CHEAT = const(8)
-W_PALM = const(9)
-W_FACE_DOWN = const(10)
-W_QUIZ = const(11)
-W_SWAP = const(12)
-W_DARE = const(13)
-W_REFORM = const(14)
-W_RECOVER = const(15)
-W_ONE = const(16)
-W_THREE = const(17)
-W_FOUR = const(18)
-W_FIVE = const(19)
-W_MELD = const(20)
-W_MELD_GIFTS = const(21)
-W_DEALT = const(22)
-
-# What a stage of a window is like, besides the verb of a yes in the low five bits.
-IN_HAND = const(1 << 5)  # the answer is a card of the hand, most often
-ON_FIRST = const(1 << 6)  # the first answer is more likely than to pass
-MAY_SHOW = const(1 << 7)  # a card that is given may be shown to all
-EVERYBODY = const(1 << 8)  # what one seat is asked, all will be
-ADDS = const(1 << 9)  # seats other than TARGET answer by playing out of turn: they pass
-DRAWS_BLIND = const(1 << 10)  # who does not answer draws, without a look at the hand
-DRAWS_ON = const(1 << 11)  # so does who drew a card of several in that way
-DRAWS_ALONE = const(1 << 12)  # everybody knows that DRAW is the only choice
-PASSES_ALONE = const(1 << 13)  # who can only pass is not asked
-IS_BRIEF = const(1 << 14)  # one of several in a row, such as a card that is drawn
-IS_READ = const(1 << 15)  # there is something to read before the answer
-AT_STAKE = const(1 << 16)  # the number at stake is shown beside the piles
-ENDS_TURN = const(1 << 17)  # to draw or to pass is the end of a turn
-HARMS_NAMED = const(1 << 18)  # whoever is named draws
-SWAPS_WITH_NAMED = const(1 << 19)  # whoever is named swaps hands
-IS_SECRET = const(1 << 20)  # nothing that everybody sees tells what is asked
-IS_RACE = const(1 << 21)  # the first answer of anybody holds: persons are asked before bots
-GIVES_ALL = const(1 << 22)  # each card that can be given will be: only to whom is a question
-
-# Indexed by kind; rules that are registered fill them in (engine/parts.py).
-_KINDS = const(23)
-CHOICES: "list[Choices]" = [None] * _KINDS  # type: ignore[list-item]
-ANSWERS: "list[Answer]" = [None] * _KINDS  # type: ignore[list-item]
-RESUMES: "list[Resume]" = [None] * _KINDS  # type: ignore[list-item]
-WORDS: "list[tuple[bytes, ...]]" = [()] * _KINDS
-ROW_FLAGS: "list[tuple[int, ...]]" = [(0,)] * _KINDS
-STAGES: "list[Stage | None]" = [None] * _KINDS
+# Indexed by type; rules that are registered fill them in (engine/parts.py).
+CHOICES: "list[Choices]" = [None] * WINDOW_TYPES  # type: ignore[list-item]
+ANSWERS: "list[Answer]" = [None] * WINDOW_TYPES  # type: ignore[list-item]
+RESUMES: "list[Resume]" = [None] * WINDOW_TYPES  # type: ignore[list-item]
+WORDS: "list[tuple[bytes, ...]]" = [()] * WINDOW_TYPES
+ROW_FLAGS: "list[tuple[int, ...]]" = [(0,)] * WINDOW_TYPES
+STAGES: "list[Stage | None]" = [None] * WINDOW_TYPES
 
 _CLOSED = bytearray(WINDOW_SIZE)  # CPython copies from a bytearray four times as fast as from bytes
 
@@ -137,7 +87,7 @@ def define_window(
 
 def forget_windows() -> None:
     """Forget the rows of all kinds: their functions would keep the rules of a match in memory."""
-    for kind in range(_KINDS):
+    for kind in range(WINDOW_TYPES):
         define_window(kind, None, None, None)
 
 

@@ -11,9 +11,6 @@ from engine.state.layout import ASKED, TOP
 from engine.state.seats import remove_from, seats_in, set_word
 from engine.state.windows import push
 
-# What wilds and cards face down ask alike (engine/state/windows.py).
-WHO_CHALLENGES = (b"Challenge @?|Let it be|Who challenges @?|Nobody|#|Challenge",)
-
 CALLS = const(255)  # `reply` returns this for a call; it is no reason for a refusal
 
 

@@ -1,30 +1,33 @@
 """This module asks for the color of a wild that was laid, or turned up, without one (CORE-2).
 
-    window W_COLOR   the seats in ASKED may call the color of the wild that ACTOR laid on PILE
-        LATE         it is called after the draw that the card causes (CRO-3): until then OTHER, who
-                     draws, sees only the first AMOUNT cards of its hand; NOBODY: none drew yet
+    window   W_COLOR (engine/spec/windows.py)
 
 Its player alone calls it; where `caller=anybody` the first color that anybody calls holds, but for
 a Wild Draw Four and a card that was turned up (GRD-2, GRD-19). The others may say nothing; if all
 do, its player must call one. The window closes by itself once another card covers the wild.
 """
 
-from engine.const import const
 from engine.state import choices
 from engine.state.cards import COLORS, FIRST_WILD_KIND, NO_CARD, NO_COLOR
 from engine.state.events import COLOR_CALLED, note
 from engine.state.layout import *
 from engine.state.options import ANYBODY, AS_DEALER, COLOR_CALLER, COLOR_LATE, FIRST_ACTS_FOR
 from engine.state.seats import remove_from, seats_in, set_word, word
-from engine.state.windows import IS_RACE, W_COLOR, define_window, pop, push
+from engine.state.window_types import (
+    ANYBODY_CALLS,
+    COLOR_FLAGS,
+    COLOR_WORDS,
+    LATE,
+    ONE_CALLS,
+    W_COLOR,
+)
+from engine.state.windows import define_window, pop, push
 from engine.turn.asking import ask_first
 from engine.turn.piles import place
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-
-LATE = const(1)
 
 
 def open_color(s: bytearray, seat: int, pile: int, alone: int) -> None:
@@ -105,13 +108,10 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def _stage(s: bytearray | memoryview) -> int:
-    """Return 0 if one seat must call the color, 1 if it is the first one's of several to call."""
+    """Return the stage: may several seats call the color?"""
     w = s[TOP]
-    return 1 if word(s, w + ASKED) & ~(1 << s[w + ACTOR]) else 0
-
-
-_WORDS = (b"Which color?", b"Which color?|Say nothing|Who calls a color?|Nobody does|# does")
+    return ANYBODY_CALLS if word(s, w + ASKED) & ~(1 << s[w + ACTOR]) else ONE_CALLS
 
 
 def register() -> None:  # set-up
-    define_window(W_COLOR, _choices, _answer, _resume, _WORDS, (0, IS_RACE), _stage)
+    define_window(W_COLOR, _choices, _answer, _resume, COLOR_WORDS, COLOR_FLAGS, _stage)

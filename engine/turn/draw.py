@@ -1,66 +1,32 @@
 """This module lets seats draw what they owe (OFF-5, OFF-7, OFF-9, GRD-11, GRD-12, GRD-14).
 
-    window W_DRAW    TARGET draws AMOUNT cards because of ACTOR, for CARD on PILE; CARD is NO_CARD
-                     where no card caused the draw, such as for an uncalled Uno
-        OTHER        the seat that a draw card is meant for: only that seat can lose its turn, and
-                     whoever draws may use the opposite discard pile; NOBODY: the draw costs no turn
-        UNLAID       CARD was turned up, nobody laid it
-        TOOK_LAST    the card drawn last was the last of a discard pile
-        SETTLED      nobody may add a draw card any more: it was challenged, or turned up first
-        BEGUN        a card was drawn, or nothing may be done instead of drawing
-        JUDGED       it is drawn for a challenge, however that ended
-        SENT_BACK    ACTOR sent it back with a Wild (GRD-15)
-        ASKED        seats that are asked before the draw whether they add a draw card (stack.py)
-
-    window W_ROUND   lets the seats draw what TALLY says, in order of play from the seat after
-                     ACTOR; UNLAID: as above
+    windows  W_DRAW, W_ROUND (engine/spec/windows.py)
 
 What a seat may do instead of drawing, rules say (hooks `instead`, `instead_verbs`, `waits`).
 """
 
-from engine.const import const
 from engine.state import choices
 from engine.state.cards import NO_CARD, WILD_KIND
 from engine.state.events import DREW_OWED, LOST_TURN, note
-from engine.state.layout import (
-    ACTOR,
-    AMOUNT,
-    ASKED,
-    CARD,
-    CLOSED,
-    CLOSED_BY,
-    DISCARDS,
-    FIRST,
-    FLAGS,
-    KIND,
-    NEXT,
-    NOBODY,
-    OTHER,
-    PILE,
-    PILE_SIZE,
-    PLAYERS,
-    TALLY,
-    TARGET,
-    TOP,
-    UNTIL_TURN,
-)
+from engine.state.layout import *
 from engine.state.options import BACKFIRE, PILES, TWO_PILES
 from engine.state.seats import next_seat, word
-from engine.state.windows import (
-    ADDS,
-    AT_STAKE,
-    DRAWS_ALONE,
-    DRAWS_BLIND,
-    DRAWS_ON,
-    ENDS_TURN,
-    IN_HAND,
-    IS_BRIEF,
+from engine.state.window_types import (
+    BEGUN,
+    CHOOSES_ON,
+    DRAW_FLAGS,
+    DRAW_WORDS,
+    JUDGED,
+    JUST_DRAWS,
+    MAY_ADD,
+    MAY_CHOOSE,
+    SENT_BACK,
+    TOOK_LAST,
+    UNLAID,
     W_DRAW,
     W_ROUND,
-    define_window,
-    pop,
-    push,
 )
+from engine.state.windows import define_window, pop, push
 from engine.turn.flow import ends_hand
 from engine.turn.piles import can_draw, draw, draws_into, is_open, why_not_draw_from
 from engine.turn.uno import end_catching
@@ -68,13 +34,6 @@ from engine.turn.uno import end_catching
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-
-UNLAID = const(1)
-TOOK_LAST = const(2)
-SETTLED = const(4)
-BEGUN = const(8)
-JUDGED = const(16)
-SENT_BACK = const(32)
 
 
 def open_draw(s: bytearray, actor: int, target: int, amount: int, card: int, pile: int) -> int:
@@ -244,35 +203,17 @@ def open_round(s: bytearray, actor: int, card: int, pile: int, turned: int) -> N
     s[w + FLAGS] = turned
 
 
-# Rows of `_WORDS`.
-_MAY_ADD = const(0)
-_MAY_CHOOSE = const(1)
-_CHOOSES_ON = const(2)
-_JUST_DRAWS = const(3)  # in the words of the row before
-_WORDS = (
-    b"Add, or draw %?|Draw %|#: add or draw %?|Draw %|# looks",
-    b"You must draw %*{Draw %*|Nothing to draw|# must draw %|Just draw|# looks first",
-    b"You must draw %*{Draw %*|Nothing to draw",
-)
-_FLAGS = (
-    ADDS | DRAWS_BLIND | AT_STAKE | IN_HAND | ENDS_TURN | IS_BRIEF,
-    DRAWS_BLIND | AT_STAKE | IS_BRIEF,
-    DRAWS_ON | AT_STAKE | IS_BRIEF,
-    DRAWS_ALONE | AT_STAKE | IS_BRIEF,
-)
-
-
 def _stage(s: "bytearray | memoryview") -> int:
-    """Return the row of `_WORDS`: what everybody knows that the seat may do but draw."""
+    """Return the stage: what everybody knows that the seat may do but draw."""
     w = s[TOP]
     if s[w + ASKED] or s[w + ASKED + 1]:
-        return _MAY_ADD
+        return MAY_ADD
     has_begun = s[w + FLAGS] & BEGUN
     if s[PILES] == TWO_PILES or (s[BACKFIRE] and not has_begun):
-        return _CHOOSES_ON if has_begun else _MAY_CHOOSE
-    return _JUST_DRAWS
+        return CHOOSES_ON if has_begun else MAY_CHOOSE
+    return JUST_DRAWS
 
 
 def register() -> None:  # set-up
-    define_window(W_DRAW, _choices, _answer, _resume, _WORDS, _FLAGS, _stage)
+    define_window(W_DRAW, _choices, _answer, _resume, DRAW_WORDS, DRAW_FLAGS, _stage)
     define_window(W_ROUND, None, None, _resume_round)

@@ -4,7 +4,7 @@ from engine.state.cards import FACE_UP, KIND_MASK, NO_CARD
 from engine.state.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, SEAT_SHIFT, VERB_MASK
 from engine.state.events import GAVE, GAVE_THREE, NAMED, note
 from engine.state.layout import *
-from engine.state.windows import W_THREE
+from engine.state.window_types import W_THREE
 from engine.turn.hand_cards import gain, is_other, lose, tell_gain
 from engine.turn.uno import settle_uno
 

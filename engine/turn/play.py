@@ -10,8 +10,7 @@ from then on it is on turn. What a card sets off is carried out in CORE-11's ord
     hooks.acts          the cards act, which opens windows: the draw, the challenge, the color; the
                         newest is asked first
 
-    window W_PLAY       the cards in SET_CARDS act, the next of them is number STAGE, on PILE
-        UNLAID          the card was turned up and not laid, as in a draw (draw.py)
+    window   W_PLAY (engine/spec/windows.py)
 
 SET_TIMES says how often each card acts; it is settled when the cards are laid. The record is closed
 before its last card acts, so cards that are turned up because of each other take no more room.
@@ -32,10 +31,11 @@ from engine.state.events import LAID, SKIPPED, TURNED, note
 from engine.state.layout import *
 from engine.state.options import COLOR_LATE, FIRST_DRAW
 from engine.state.seats import next_seat, set_direction
-from engine.state.windows import W_PLAY, define_window, pop, push
+from engine.state.window_types import SETTLED, UNLAID, W_PLAY
+from engine.state.windows import define_window, pop, push
 from engine.turn.catch import forget_draft
 from engine.turn.color import caller_of, late_color, open_color, open_late_color
-from engine.turn.draw import SETTLED, UNLAID, open_draw_for_turn
+from engine.turn.draw import open_draw_for_turn
 from engine.turn.flow import begin_turn, ends_hand
 from engine.turn.hand_cards import find, lose
 from engine.turn.legal import is_bluff

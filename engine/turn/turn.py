@@ -16,7 +16,16 @@ from engine.state.cards import ANY_WILD, FACE, MATCH, NO_CARD, REVERSE, counts_a
 from engine.state.events import DREW_CARD, PASSED, note
 from engine.state.layout import *
 from engine.state.seats import in_set, next_seat
-from engine.state.windows import ENDS_TURN, IN_HAND, W_TURN, define_window
+from engine.state.window_types import (
+    TURN_DREW,
+    TURN_FLAGS,
+    TURN_FREE,
+    TURN_LEAVES,
+    TURN_OPEN,
+    TURN_WORDS,
+    W_TURN,
+)
+from engine.state.windows import define_window
 from engine.turn.flow import begin_turn, count_turn, end_hand, is_decided, let_go_out, pass_in_block
 from engine.turn.hand_cards import find
 from engine.turn.legal import (
@@ -232,17 +241,14 @@ def _has_ended(g: "Game", s: bytearray) -> bool:
     return True
 
 
-_WORDS = (b"|Pass", b"|Keep", b"A free play!|Pass", b"|Leave the hand")
-
-
 def _stage(s: "bytearray | memoryview") -> int:
-    """Return the row of `_WORDS` for a turn: what it means to end it without a card."""
+    """Return the stage of a turn: what it means to end it without a card."""
     if s[PHASE] == DREW:
-        return 1
+        return TURN_DREW
     if s[PHASE] == FREE:
-        return 2
-    return 3 if s[options.DRAW_WAY] == options.NO_DRAWING else 0
+        return TURN_FREE
+    return TURN_LEAVES if s[options.DRAW_WAY] == options.NO_DRAWING else TURN_OPEN
 
 
 def register() -> None:  # set-up
-    define_window(W_TURN, None, _answer, None, _WORDS, IN_HAND | ENDS_TURN, _stage)
+    define_window(W_TURN, None, _answer, None, TURN_WORDS, TURN_FLAGS, _stage)

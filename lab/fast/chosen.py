@@ -70,7 +70,8 @@ def write_stamp(folder: Path, text: str) -> None:
 def source_files() -> list[str]:
     """Return the paths of the engine's files, from the repository's root."""
     found = (ROOT / "engine").rglob("*.py*")
-    return sorted(path.relative_to(ROOT).as_posix() for path in found if path.suffix != ".pyc")
+    paths = sorted(path.relative_to(ROOT).as_posix() for path in found if path.suffix != ".pyc")
+    return [path for path in paths if not path.startswith("engine/spec/")]
 
 
 def mark() -> str:

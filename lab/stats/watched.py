@@ -13,12 +13,14 @@ from engine.game import Game
 from engine.prompt import flags_of, is_for_table, only_choice
 from engine.public import event_at
 from engine.rulesets.rule_set import RuleSet
+from engine.spec.events import EVENTS as DECLARED
 from engine.state import cards, choices, events, layout
 from engine.state.cards import FACE, KIND_MASK
 from engine.state.layout import COUNTS, EVENT_COUNT, KIND, NOBODY, OUT, PLAYER_AT, PLAYERS, TOP
 from engine.state.options import END, LAST_LEFT
 from engine.state.seats import word
-from engine.state.windows import DRAWS_ALONE, DRAWS_BLIND, DRAWS_ON, W_CHALLENGE, is_turn
+from engine.state.window_types import DRAWS_ALONE, DRAWS_BLIND, DRAWS_ON, W_CHALLENGE
+from engine.state.windows import is_turn
 
 MOST_CARDS = 255
 _DRESS = (
@@ -31,7 +33,7 @@ CHALLENGES = "challenge a Wild Draw Four"
 CATCHES = "catch an uncalled Uno"
 CHOICES = (DRAWS_ANYWAY, BLUFFS, CHALLENGES, CATCHES)
 # What may come up, in the order in which it is printed: faces played, by the numbers of faces, and
-# events, by their numbers. An event is named as engine/state/events.py does.
+# events, by their numbers. An event is named as engine/spec/events.py does.
 FACES = {number: f"{number} played" for number in range(10)}
 for _name in "SKIP REVERSE DRAW_TWO WILD SWAP SHUFFLE".split():
     FACES[getattr(cards, _name)] = _name.replace("_", " ").title() + " played"
@@ -39,9 +41,9 @@ FACES[cards.WILD_FOUR] = "Wild Draw Four played"
 FACES |= {cards.CUSTOM + i: f"customizable card {i + 1} played" for i in range(3)}
 _TOLD_OTHERWISE = "LAID WENT_OUT HAND_OVER MATCH_OVER DEALT DREW_FOR_DEAL FIRST_CARD".split()
 EVENTS = {
-    kind: name.lower().replace("_", " ")
-    for kind, name in sorted((n, name) for name, n in vars(events).items() if type(n) is int)
-    if name.isupper() and not name.startswith("EVENT") and name not in _TOLD_OTHERWISE
+    kind: event.name.lower().replace("_", " ")
+    for kind, event in enumerate(DECLARED, 1)
+    if event.name not in _TOLD_OTHERWISE
 }
 
 

@@ -14,7 +14,8 @@ from engine.state import layout
 from engine.state.cards import WILD, wild_kind
 from engine.state.choices import DRAW, FEW_CHOICES, FOUR_CHOICES, MAX_CHOICES, PASS, PLAY, VERB_MASK
 from engine.state.options import BLANKS
-from engine.state.windows import W_FIVE, is_turn, push
+from engine.state.window_types import W_FIVE
+from engine.state.windows import is_turn, push
 from engine.table import Table
 from engine.view import view_into
 from lab import bench

@@ -16,7 +16,7 @@ from engine.state import layout as at
 from engine.state import options
 from engine.state.cards import FACE, FIRST_WILD_KIND, REVERSE, WILD
 from engine.state.seats import word
-from engine.state.windows import W_FIVE, W_THREE
+from engine.state.window_types import W_FIVE, W_THREE
 from engine.turn.piles import can_draw
 
 EAGER, FREE, HOARDING = range(3)

@@ -9,7 +9,8 @@ from engine.state import cards, layout
 from engine.state.choices import NOT_NOW, OK, PASS, VERB_MASK
 from engine.state.events import HAND_OVER
 from engine.state.layout import ACTOR, DIRECTION, GUILTY, PILE_SIZE, PUBLIC, SCORES, TOP
-from engine.state.windows import ANSWERS, CHOICES, W_MELD
+from engine.state.window_types import W_MELD
+from engine.state.windows import ANSWERS, CHOICES
 from engine.view import view_into
 from sim.replay import play
 from tests.properties.mixes import Table

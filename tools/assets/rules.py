@@ -12,7 +12,7 @@ the rest is text.
 
 The first part explains questions and choices, from the tables of docs/rules/questions.md:
 
-    ?3.1 A card …       a type of window (engine/state/windows.py) at a stage
+    ?3.1 A card …       a type of window (engine/state/window_types.py) at a stage
     !14 Challenge: …    a verb (engine/state/choices.py); 33 to 36: see below
 
 `ui.screens.help` reads one rule set of it. For one without a page in docs it is what the first rule
@@ -25,7 +25,7 @@ from pathlib import Path
 from engine.notation import card
 from engine.rulesets.index_generated import NAMES
 from engine.rulesets.rule_set import ready
-from engine.state import choices, windows
+from engine.state import choices, window_types
 from engine.state.cards import COLORS, NO_CARD
 from sim import ROOT
 from sim.errors import UsageError
@@ -86,7 +86,7 @@ def _questions() -> bytes:
     of_questions, of_choices = path.read_text(encoding="utf-8").split("## Choices")
     lines = []
     for name, stage, words in _ROW.findall(of_questions):
-        kind = getattr(windows, f"W_{name.upper()}", None)
+        kind = getattr(window_types, f"W_{name.upper()}", None)
         if kind is None:
             raise UsageError(f"rules: {path.name}: no type of window is called {name!r}")
         lines.append(f"?{kind}.{stage or 0} {words}")

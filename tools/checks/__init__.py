@@ -11,7 +11,7 @@ import argparse
 from collections.abc import Iterator
 
 from tools.checks import allocation, counters, direction, names, references, subset, words
-from tools.checks.finding import DEVICE, Finding, read_sources
+from tools.checks.finding import DECLARED, DEVICE, Finding, read_sources
 
 _DEVICE_CHECKS = (
     subset.check,
@@ -27,7 +27,7 @@ def find(places: tuple[str, ...] = DEVICE) -> Iterator[Finding]:
     for source in read_sources(places):
         if isinstance(source, Finding):
             yield source
-        else:
+        elif not source.path.startswith(DECLARED):
             for check in _DEVICE_CHECKS:
                 yield from check(source)
     yield from words.check_tree()

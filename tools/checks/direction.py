@@ -27,6 +27,7 @@ _WITHIN_ENGINE = {
     "engine/turn": frozenset(["const", "match", "state", "string_table", "turn"]),
 }
 _ENGINE_TAKES = frozenset(["array", "binascii", "micropython", "struct", "sys"])
+_DECLARED = "engine.spec"
 _ENGINE_CALLS_NOT = frozenset(["print", "open", "input"])
 
 
@@ -38,7 +39,9 @@ def check(source: Source) -> Iterator[Finding]:
     for node in ast.walk(source.tree):
         for whole in _imported(node):
             name, *below = whole.split(".")
-            if name == "engine" and below and below[0] not in _WITHIN_ENGINE.get(folder, below):
+            if whole.startswith(_DECLARED):
+                yield source.at(node, "engine/spec is for computers only")
+            elif name == "engine" and below and below[0] not in _WITHIN_ENGINE.get(folder, below):
                 yield source.at(node, f"{folder} must not import engine.{below[0]}")
             if name in _OURS and name not in allowed:
                 yield source.at(node, f"{layer} must not import {name}")

@@ -8,6 +8,7 @@ from pathlib import Path
 from sim import ROOT
 
 DEVICE = ("code.py", "boot.py", "engine", "hal", "lib")
+DECLARED = "engine/spec/"  # for computers only
 
 
 @dataclass(frozen=True, order=True)

@@ -6,7 +6,8 @@
 4. `bundles`: modules that are always in memory together are grouped.
 5. `unbinding`, `settling`: a method, as a function, or a definition that its bundle does not use
    moves to those that do.
-6. `inline`: a function that is called at one place moves there; small ones to more places.
+6. `inline`, `placing`: a function that is called at one place, and a constant that is used at one,
+   move there; small functions to more places.
 7. `private`: families of classes share the names of what they alone use.
 8. `joining`, `names`, `file_names`: each group becomes one file, with names that a board has in its
    ROM.
@@ -22,6 +23,7 @@ from tools.drive.constants import fold
 from tools.drive.inline import inline
 from tools.drive.joining import Drive
 from tools.drive.names import DRIVERS, asked_by, kept
+from tools.drive.placing import place_constants
 from tools.drive.private import share_private_names
 from tools.drive.program import Program, link
 from tools.drive.settling import settle
@@ -56,6 +58,7 @@ def made(bodies: Bodies, fixed: Collection[str], without: Collection[str] = ()) 
         settle(program, groups, asked)
     if "inline" not in without:
         inline(program, groups, kept(program) | asked)
+        place_constants(program, kept(program) | asked)
         drop_unused(program)
     if "names" not in without:
         share_private_names(program, kept(program) | asked)

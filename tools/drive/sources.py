@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 STARTS = ("code.py", "boot.py")
 
 _DEVICE = ("code.py", "boot.py", "engine", "hal", "lib")
+_DECLARED = ROOT / "engine" / "spec"  # for computers only
 _SIMULATOR = "simulator"
 _WIRED = "hal.wired"  # needed by boards that are only tables
 _WORDS = "engine.rulesets.by_name"  # rule sets by the names of options: only computers read them
@@ -34,6 +35,8 @@ def read_device_files() -> dict[str, str]:
     for top in _DEVICE:
         path = ROOT / top
         for file in [path] if path.is_file() else sorted(path.rglob("*.py")):
+            if file.is_relative_to(_DECLARED):
+                continue
             found[file.relative_to(ROOT).as_posix()] = file.read_text(encoding="utf-8")
     return found
 

@@ -1,19 +1,21 @@
-"""`python -m sim index` writes the files that are generated from the options and the rule sets.
+"""`python -m sim index` writes the files that are generated from declarations and rule sets.
 
-The options (engine/rulesets/options.py) give constants for the engine and lists for the menus.
-Options and rule sets (files of the folders in engine/rulesets) together give the list of rule sets,
-each as bytes, and the tables in the docs. A rule set without a page in docs/rules gets the
-beginning of one. At the end the command prints the bytes that a new option, or a new fact of the
-state, can take. With --check nothing is written; the exit status is 1 if a file is stale. An error
-is reported in one line, and every file stays as it was.
+The fields of the state and the types of windows (engine/spec) give the layout, the bounds of saved
+matches, numbers and words; the events theirs, and what a table shows of them. The options
+(engine/rulesets/options.py) give constants for the engine and lists for the menus. Options and rule
+sets (files of the folders in engine/rulesets) together give the list of rule sets, each as bytes,
+and the tables in the docs. A rule set without a page in docs/rules gets the beginning of one. At
+the end the command prints the bytes that a new option, or a new field of the state, can take. With
+--check nothing is written; the exit status is 1 if a file is stale. An error is reported in one
+line, and every file stays as it was.
 """
 
 import argparse
-import re
 import sys
 from pathlib import Path
 
 from sim.errors import UsageError
+from tools.index.faults import declared
 
 
 def run(options: argparse.Namespace) -> int:
@@ -24,6 +26,13 @@ def run(options: argparse.Namespace) -> int:
         raise UsageError(
             f"index: restore what it made before, which is damaged: {error}"
         ) from error
+
+
+def of_spec() -> dict[Path, str]:
+    """Return the texts of all files that are made from the declarations of engine/spec, by path."""
+    with declared():
+        from tools.index import events, state, windows
+    return state.file_texts() | windows.file_texts() | events.file_texts()
 
 
 def of_options() -> dict[Path, str]:
@@ -47,34 +56,31 @@ def of_rule_sets() -> dict[Path, str]:
 
 
 def free_bytes() -> tuple[list[int], list[int]]:
-    """Return the bytes of the options that no option has, and those that layout.py calls spare."""
+    """Return the bytes of the options that no option has, and those that no field has."""
     from engine.rulesets.options import OPTIONS
     from engine.state import layout
+    from tools.index.state import spare_bytes
 
     taken = {one.byte + i for one in OPTIONS for i in range(1 + one.is_wide)}
     row = range(layout.OPTIONS, layout.OPTIONS + layout.OPTIONS_SIZE)
-    spare: list[int] = []
-    text = Path(layout.__file__).read_text(encoding="utf-8")
-    for first, last in re.findall(r"^# Bytes? (\d+)(?: to (\d+))? (?:is|are) spare", text, re.M):
-        spare += range(int(first), int(last or first) + 1)
-    return [byte for byte in row if byte not in taken], spare
+    return [byte for byte in row if byte not in taken], spare_bytes()
 
 
 def _check() -> int:
-    stale = _stale(of_options()) or _stale(of_rule_sets())
+    stale = _stale(of_spec()) or _stale(of_options()) or _stale(of_rule_sets())
     for path in stale:
         print(f"{path} is stale: run `python -m sim index`", file=sys.stderr)
     if not stale:
-        print("everything made from options and rule sets is up to date")
+        print("everything made from declarations and rule sets is up to date")
     return 1 if stale else 0
 
 
 def _write_all() -> int:
-    """Write what is stale: what the options give, then what loads that. All of it, or nothing."""
+    """Write what is stale, then what loads that, and so on. All of it, or nothing."""
     before: dict[Path, bytes] = {}
     is_done = False
     try:
-        for texts_of in (of_options, of_rule_sets):
+        for texts_of in (of_spec, of_options, of_rule_sets):
             for path, text in _stale(texts_of()).items():
                 before[path] = _read(path)
                 path.write_bytes(text)
@@ -86,9 +92,9 @@ def _write_all() -> int:
             _restore(before)
     for path in before:
         print(f"{path} written")
-    print("everything made from options and rule sets is up to date")
+    print("everything made from declarations and rule sets is up to date")
     for_options, of_state = (" ".join(map(str, one)) or "none" for one in free_bytes())
-    print(f"free for options: {for_options}; free in the state (layout.py): {of_state}")
+    print(f"free for options: {for_options}; free in the state: {of_state}")
     return 0
 
 

@@ -45,7 +45,7 @@ from engine.state.choices import (
 )
 from engine.state.events import ADMITTED, SKIPPED
 from engine.state.seats import in_set
-from engine.state.windows import AT_STAKE, DRAWS_ON
+from engine.state.window_types import AT_STAKE, DRAWS_ON
 from engine.table import Table
 from engine.view import view_into
 from ui.match.match_bytes import PERSON

@@ -9,7 +9,7 @@ from engine.state.cards import COLORS, FACE, KIND_MASK, NO_COLOR
 from engine.state.choices import CARD_SHIFT, PASS, call_color, with_color
 from engine.state.layout import CALLS_COLOR, EFFECTS, NOBODY, VIEW_HAND
 from engine.state.options import ANYBODY, COLOR_CALLER
-from engine.state.windows import IS_RACE
+from engine.state.window_types import IS_RACE
 from ui.keys import BACK, CHOOSE, MENU, UNO
 from ui.table.page import DO_BACK, DO_CALL, DO_MENU, DO_NOTHING, DO_UNO
 from ui.table.prompt_words import SAY_NOTHING, WHICH_COLOR, count_color

@@ -17,8 +17,7 @@ from engine.public import event_at
 from engine.state import events, layout
 from engine.state.cards import FACE as FACE_OF
 from engine.state.cards import KIND_MASK, NO_CARD, NO_COLOR, WILD, color_on
-from engine.state.windows import AT_STAKE
-from engine.string_table import string_table
+from engine.state.window_types import AT_STAKE
 from hal.ticks import after, is_due
 from ui.draw.card_tiles import PAPER
 from ui.draw.faces import CALM, SAD
@@ -41,8 +40,9 @@ from ui.table.banner_plate import (
     TILES,
 )
 from ui.table.effects import Effects
+from ui.table.events_generated import HEARD_WHEN_TOLD, IN_PLACE_OF_NAMES, SCENES
 from ui.table.tempers import mood_of
-from ui.table.words import LINE, find_words, write_color
+from ui.table.words import LINE, find_words, variant, write, write_color
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,59 +53,24 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.draw.geometry import Geometry
 
-_HEARD_WHEN_TOLD: "tuple[int, ...]" = (events.GUILTY_FOUND, events.INNOCENT_FOUND)
-# Whom an event hits (@ its seat, # the other one, & both, + who must draw for it), the color of its
-# banner, how that reads (0: the name comes below the words; 1: with FOR, 2: with BY; 3: above them,
-# 4: with a colon), its words, behind a slash those where the name is YOU, and behind a bar those of
-# the bubble. Without words there is none.
-_SCENES = string_table(
-    {
-        events.LAID: b"+00",
-        events.NAMED: b"+00",
-        events.COLOR_CALLED: b"+00",
-        events.DREW_CARD: b"@30|+1",
-        events.PASSED: b"@30|pass",
-        events.SKIPPED: b"@00SKIPS|skip",
-        events.TURNED: b"@32REVERSE|",
-        events.SAID_UNO: b"@34UNO!|UNO!",
-        events.CAUGHT: b"#00CAUGHT|ouch",
-        events.CHALLENGED: b"#23GUILTY?|hm?",
-        events.GUILTY_FOUND: b"#03GUILTY!|oops",
-        events.INNOCENT_FOUND: b"#13INNOCENT|ha!",
-        events.WENT_OUT: b"@13IS OUT!/ARE OUT!|yes!",
-        events.HAND_OVER: b"@33WINS!/WIN!|yes!",
-        events.GIVES_AWAY: b"@32RAINBOW|ta-da!",
-        events.BACKFIRED: b"#01BACKFIRE|ouch",
-        events.RECOVERED: b"#20BACK TO|oh no",
-        events.SWAPPED: b"&20SEATS|hey!",
-        events.HANDS_SWAPPED: b"&20SWAP|hey!",
-        events.HANDS_PASSED: b"@22PASS ON|hey!",
-        events.HANDS_SHUFFLED: b"@22SHUFFLE|hey!",
-        events.JUMPED: b"@12JUMP-IN|me!",
-        events.LEFT_HAND: b"@03IS GONE/ARE GONE|bye",
-        events.LOST_HAND: b"@03LOSES!/LOSE!|oh no",
-        events.ADMITTED: b"@03CHEATED|oops",
-        events.NOBODY_DARED: b"@20NOBODY|ha!",
-    }
-)
-_RUN = b"RUN"  # the words for GIVES_AWAY with another one
-_CAUGHT = b"CAUGHT!"  # for GUILTY_FOUND of a card that lay face down, or a bluff
-_DARED = b"DARED!"  # in place of a name
 _YOU = b"YOU"
 _BOTH = b"<>"
 _FOR = b"FOR "
 _BY = b"BY "
-_BAR = const(124)
+_END = const(124)
 _SLASH = const(47)
+_BUBBLE_NEXT = const(59)  # a ;
 _COLON = const(58)
-_IS_FOR = const(1)
-_IS_BY = const(2)
-_NAME_FIRST = const(3)
-_IS_SAID = const(4)
-_SUBJECT_OTHER = const(35)
-_SUBJECT_BOTH = const(38)
-_STAKE = const(43)
-_ZERO = const(48)
+# Whom a banner hits, and how it reads (engine/spec/events.py).
+SITTER = const(0)
+OTHER = const(1)
+BOTH = const(2)
+PAYER = const(3)
+NAME_BELOW = const(0)
+FOR = const(1)
+BY = const(2)
+NAME_ABOVE = const(3)
+SAYS = const(4)
 _NAME = const(10)  # letters of one name
 _NAMES = const(4)  # letters of each of two
 
@@ -200,7 +165,7 @@ class Drama:
         self.heard = self.heard + 1 & 255
         if not what:
             return
-        if kind in _HEARD_WHEN_TOLD:
+        if kind in HEARD_WHEN_TOLD:
             self._app.effects.sounds.on_event(view, at)
         self.show(now, what)
         self._seen = False
@@ -238,29 +203,24 @@ class Drama:
         self.whose = layout.NOBODY
         line = LINE
         line.start(COLUMNS)
-        scene = _SCENES
+        scene = SCENES
         place = find_words(scene, kind)
-        if not place or kind == events.JUMPED and card == NO_CARD:
+        if not place:
             return 0
         end = place + 1 + scene[place]
-        whom = scene[place + 1]
-        self.color = scene[place + 2] - _ZERO
-        self._how = scene[place + 3] - _ZERO
-        if whom == _STAKE:
+        place = variant(scene, place + 1, end, self._seat, other, card)
+        whom = scene[place]
+        self.color = scene[place + 1]
+        self._how = scene[place + 2]
+        if whom == PAYER:
             self._write_price(view, part == _BANNER)
-        elif whom == _SUBJECT_OTHER:
+        elif whom == OTHER:
             self._seat = other
-        elif whom == _SUBJECT_BOTH:
+        elif whom == BOTH:
             self.whose = other
         if self._seat >= view[layout.PLAYERS]:
             return 0
-        write_part(place + 4, end, part == _BANNER, self._seat == view[layout.VIEW_SEAT])
-        is_run = kind == events.GIVES_AWAY and other
-        is_caught = kind == events.GUILTY_FOUND and other == view[at + layout.EVENT_SEAT]
-        if part == _BANNER and (is_run or is_caught):
-            line.start(COLUMNS)
-            line.word(_RUN if is_run else _CAUGHT)
-            self._how = self._how if is_run else 0
+        write_part(place + 3, end, part == _BANNER, self._seat == view[layout.VIEW_SEAT])
         return line.count
 
     def _write_price(self, view: bytearray, is_banner: bool) -> None:  # per frame
@@ -283,7 +243,7 @@ class Drama:
             if view[at + layout.EVENT_KIND] == events.COLOR_CALLED or is_wild:
                 write_color(line, color)
                 line.capitals()
-                self._how = _IS_BY
+                self._how = BY
 
     def show(self, now: int, what: int) -> None:  # per frame
         """Let the plate be a banner or a bubble, with the words that LINE has."""
@@ -305,7 +265,7 @@ class Drama:
             if view[self._at + layout.EVENT_KIND] != events.CHALLENGED:  # that is suspense
                 ms //= (view[layout.EVENT_COUNT] - self.heard & 3) + 1
             self._write_names(view)
-            y = _SECOND_WORDS_Y if self._how >= _NAME_FIRST else _WORDS_Y
+            y = _SECOND_WORDS_Y if self._how >= NAME_ABOVE else _WORDS_Y
             width = max(width, line.count * CELL_WIDTH * small // (g.scale + small))
         self.shown = what
         self._due = after(now, ms)
@@ -319,7 +279,7 @@ class Drama:
             plate.scale = g.scale + small
             middle = page.piles.y_of(0) + g.card_height
             place_banner(plate, self._name.grid, g, middle, wide, line.count * CELL_WIDTH)
-            name_y = _FIRST_NAME_Y if self._how >= _NAME_FIRST else _NAME_Y
+            name_y = _FIRST_NAME_Y if self._how >= NAME_ABOVE else _NAME_Y
             set_y(self._name.grid, (plate.y + name_y * plate.scale + 1) // small)
         else:
             plate.scale = g.scale
@@ -331,32 +291,34 @@ class Drama:
         """Write whom the event of a banner hits, with FOR or BY or a colon."""
         line = LINE
         line.start(NAME_COLUMNS)
-        if view[self._at + layout.EVENT_KIND] == events.NOBODY_DARED:
-            line.word(_DARED)
+        write(line, IN_PLACE_OF_NAMES, view[self._at + layout.EVENT_KIND])
+        if line.count:
             line.put_on(self._name, 0)
             return
-        if self._how == _IS_FOR:
+        if self._how == FOR:
             line.word(_FOR)
-        elif self._how == _IS_BY:
+        elif self._how == BY:
             line.word(_BY)
         most = min(_NAME, line.room()) if self.whose == layout.NOBODY else _NAMES
         write_name(view, self._seat, most)
         if self.whose != layout.NOBODY:
             line.word(_BOTH)
             write_name(view, self.whose, most)
-        if self._how == _IS_SAID:
+        if self._how == SAYS:
             line.letter(_COLON)
         line.capitals()
         line.put_on(self._name, 0)
 
 
 def write_part(at: int, end: int, is_banner: bool, is_you: bool) -> None:  # per frame
-    """Write the words of a banner or a bubble to LINE: a part of what stands from `at` to `end`."""
+    """Write the words of a banner or a bubble to LINE: a part of the case that begins at `at`."""
     line = LINE
     is_part = is_banner
     for i in range(at, end):
-        letter = _SCENES[i]
-        if letter == _BAR:
+        letter = SCENES[i]
+        if letter == _END:
+            return
+        if letter == _BUBBLE_NEXT:
             is_part = not is_banner
         elif letter == _SLASH:
             if is_you:
@@ -480,7 +442,7 @@ class ToldEffects(Effects):
         """Hear an event of a view, which lies at an offset."""
         kind = view[at + layout.EVENT_KIND]
         self.motion.on_event(view, at)
-        if not self._is_told or kind not in _HEARD_WHEN_TOLD:
+        if not self._is_told or kind not in HEARD_WHEN_TOLD:
             self.sounds.on_event(view, at)
 
     def holds(self) -> bool:  # per frame

@@ -21,7 +21,8 @@ from engine.public import player_of
 from engine.state import choices, layout, options
 from engine.state.options import FACE_UP_CARDS, PEEK
 from engine.state.seats import in_set
-from engine.state.windows import AT_STAKE, IS_READ, MAY_SHOW, is_turn
+from engine.state.window_types import AT_STAKE, IS_READ, MAY_SHOW
+from engine.state.windows import is_turn
 from ui.draw.font import CHECK, MORE_LEFT, MORE_RIGHT
 from ui.table.hand import CLAIM, MARK
 from ui.table.prompt_words import (

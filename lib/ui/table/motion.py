@@ -18,6 +18,7 @@ from hal.ticks import after, is_due
 from ui.draw.card_tiles import BACK_FACE, BACK_FOOT, BACK_HEAD, STRIPS
 from ui.draw.text import OFFSCREEN, set_tile, set_x, set_y, show_card, shows_card
 from ui.screens import TABLE
+from ui.table.events_generated import MOTIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +28,14 @@ if TYPE_CHECKING:
 
     from ui.app import App
     from ui.types import Sometimes
+
+# How the card of an event moves (engine/spec/events.py).
+STAYS = const(0)
+DEALS = const(1)
+DRAWS = const(2)
+LAYS = const(3)
+TURNS_UP = const(4)  # from the draw pile
+TAKES_BACK = const(5)
 
 # What is under way.
 _FLIES = const(0)
@@ -75,30 +84,29 @@ class Motion:
 
     def on_event(self, view: bytearray, at: int) -> None:  # per frame
         """A card sets out."""
-        kind = view[at + layout.EVENT_KIND]
+        motion = MOTIONS[view[at + layout.EVENT_KIND]]
         seat = view[at + layout.EVENT_SEAT]
         ends = self._ends
-        if not self._app.setup.speed:
+        if not motion or not self._app.setup.speed:
             return
-        if kind == events.DEALT:
+        if motion == DEALS:
             self.deal(view)
         elif not self.shown:
             return
-        elif kind == events.DREW_CARD or kind == events.DREW_OWED:
+        elif motion == DRAWS:
             self._turn(NO_CARD, seat, True)
             lifted = self._page.hand.lifted
             if seat == view[layout.VIEW_SEAT] and lifted.x != OFFSCREEN:
                 self._hand = lifted
                 self._put_back(lifted)
-        elif kind == events.LAID or kind == events.TURNED_UP or kind == events.BACKFIRED:
+        else:
             self._lay(view, view[at + layout.EVENT_CARD], seat)
-            if kind == events.TURNED_UP:
+            if motion == TURNS_UP:
                 self._begin()
-        elif kind == events.TAKEN_BACK or kind == events.LIFTED:
-            self._lay(view, view[at + layout.EVENT_CARD], seat)
-            self._is_shown = True
-            ends[_X], ends[_TO_X] = ends[_TO_X], ends[_X]
-            ends[_Y], ends[_TO_Y] = ends[_TO_Y], ends[_Y]
+            elif motion == TAKES_BACK:
+                self._is_shown = True
+                ends[_X], ends[_TO_X] = ends[_TO_X], ends[_X]
+                ends[_Y], ends[_TO_Y] = ends[_TO_Y], ends[_Y]
 
     def deal(self, view: bytearray) -> None:  # per frame
         """A hand begins: let what was drawn for the deal fly, then as many backs to each seat."""

@@ -26,7 +26,7 @@ from engine.state.cards import (
     color_on,
 )
 from engine.state.layout import DIRECTION, DISCARDS, NOBODY, PILE_SIZE, TOP_CARD
-from engine.state.windows import AT_STAKE
+from engine.state.window_types import AT_STAKE
 from ui.draw.card_tiles import NOTHING, PAPER, STRIPS
 from ui.draw.font import FIRST, MORE_DOWN, MORE_UP, PLUS
 from ui.draw.table_tiles import WOOD_COLOR

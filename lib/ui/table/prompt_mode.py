@@ -18,15 +18,8 @@ from engine.state import choices, layout
 from engine.state.cards import FIRST_WILD_KIND, KIND_MASK
 from engine.state.options import ANY_CHALLENGES, CHALLENGES, DIRTY, SETS
 from engine.state.seats import in_set
-from engine.state.windows import (
-    DRAWS_ALONE,
-    ENDS_TURN,
-    GIVES_ALL,
-    IN_HAND,
-    IS_READ,
-    ON_FIRST,
-    is_turn,
-)
+from engine.state.window_types import DRAWS_ALONE, ENDS_TURN, GIVES_ALL, IN_HAND, IS_READ, ON_FIRST
+from engine.state.windows import is_turn
 from hal.ticks import after, is_due
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, UNO
 from ui.table.hand import MARK

@@ -49,7 +49,7 @@ from engine.state.choices import (
     VERB_MASK,
 )
 from engine.state.options import DARE_DRAWS, FALSE_CLAIM, PILES, SETS, TWO_PILES
-from engine.state.windows import AT_STAKE
+from engine.state.window_types import AT_STAKE
 from engine.string_table import string_table
 from ui.draw.font import CIRCLE, SPACE
 from ui.draw.text import CHANGED

@@ -36,7 +36,8 @@ from engine.state.choices import (
 )
 from engine.state.layout import EVENT_COUNT, FIRST, IN_PLAY, NOBODY, STATUS
 from engine.state.options import STACK_BY
-from engine.state.windows import IS_BRIEF, IS_READ, PASSES_ALONE, ROW_FLAGS, is_turn
+from engine.state.window_types import IS_BRIEF, IS_READ, PASSES_ALONE
+from engine.state.windows import ROW_FLAGS, is_turn
 from hal.ticks import after, is_due
 from ui.keys import CHOOSE
 from ui.match.setup import BY_RANK, FAMILY_TABLE, MEDIUM

@@ -6,7 +6,8 @@ tune has its own contour or register, so that it is known without a look: a card
 one that is drawn rises, those that somebody has to draw fall low. A tune takes the place of one
 that stands before it in the table. `python -m sim sounds` renders them all.
 
-Tunes tell what everybody sees: events, and whose turn it is.
+Tunes tell what everybody sees: events (engine/spec/events.py has the tune of each, but for those
+whose card or winner says it), and whose turn it is.
 """
 
 from micropython import const
@@ -21,10 +22,10 @@ from engine.state.cards import (
     WILD_FOUR,
     color_on,
 )
-from engine.string_table import string_table
 from hal.ticks import after, is_due
 from ui.draw.text import CHANGED
 from ui.match.match_bytes import PERSON
+from ui.table.events_generated import EVENT_TUNES
 from ui.table.words import find_words
 
 TYPE_CHECKING = False
@@ -63,24 +64,6 @@ TUNES = bytes((
 ))  # fmt: skip
 _SILENT = const(72)  # as `_at`: behind the last tune
 
-# What an event sounds like, whatever the card: most cards that are laid have LAY, too.
-_EVENT_TUNES = string_table(
-    {
-        events.DREW_CARD: bytes((DRAW,)),
-        events.DREW_OWED: bytes((TWO,)),
-        events.SKIPPED: bytes((SKIP,)),
-        events.TURNED: bytes((CHANGE,)),
-        events.COLOR_CALLED: bytes((CHANGE,)),
-        events.HANDS_SWAPPED: bytes((CHANGE,)),
-        events.HANDS_PASSED: bytes((CHANGE,)),
-        events.HANDS_SHUFFLED: bytes((CHANGE,)),
-        events.LAID_DOWN: bytes((LAY,)),
-        events.THREW_AWAY: bytes((LAY,)),
-        events.SAID_UNO: bytes((UNO,)),
-        events.CAUGHT: bytes((CAUGHT,)),
-        events.GUILTY_FOUND: bytes((CAUGHT,)),
-    }
-)
 # By color, and with none; not too dark for a lamp that is on or off (hal.lights).
 _LIGHTS = (0x400000, 0x004000, 0x000040, 0x404000, 0)
 _DARK = const(4)  # in these
@@ -121,8 +104,8 @@ class Sounds:
             )
         if kind == events.LOST_HAND:
             return LOSE if self._is_ours(view, seat) else WIN
-        place = find_words(_EVENT_TUNES, kind)
-        return _EVENT_TUNES[place + 1] if place else layout.NOBODY
+        place = find_words(EVENT_TUNES, kind)
+        return EVENT_TUNES[place + 1] if place else layout.NOBODY
 
     def _is_ours(self, view: bytearray, seat: int) -> bool:  # per frame
         """Is a seat a person's who plays here, or a partner's? All are if only bots play."""

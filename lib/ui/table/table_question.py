@@ -21,7 +21,7 @@ from engine.state import layout
 from engine.state.choices import CATCH, DRAW, FROM_D2, OK, PASS, SEAT_SHIFT, VERB_MASK
 from engine.state.options import UNO_PENALTY
 from engine.state.seats import in_set, word
-from engine.state.windows import DRAWS_BLIND, DRAWS_ON, IS_RACE
+from engine.state.window_types import DRAWS_BLIND, DRAWS_ON, IS_RACE
 from ui.draw.font import QUESTION_MARK
 from ui.keys import CHOOSE, MENU, UNO
 from ui.match.match_bytes import PERSON

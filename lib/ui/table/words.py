@@ -42,6 +42,7 @@ from engine.string_table import string_table
 from engine.turn.draw import cause_of
 from ui.draw.font import FIRST, GLYPHS, PLUS, SPACE
 from ui.draw.text import Writer
+from ui.table.events_generated import OWED_FOR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,15 +64,6 @@ _FACES = string_table(
         CUSTOM: b"wild 1",
         CUSTOM + 1: b"wild 2",
         CUSTOM + 2: b"wild 3",
-    }
-)
-# Why cards are owed that no card has caused, by the newest event of these kinds.
-_OWED_FOR = string_table(
-    {
-        events.CAUGHT: b": no UNO",
-        events.GUILTY_FOUND: b": challenge",
-        events.INNOCENT_FOUND: b": challenge",
-        events.JUMPED: b": in vain",
     }
 )
 _LONG_REVERSE = const(7)  # letters
@@ -325,7 +317,7 @@ def describe_event(text: "Writer", view: bytearray, at: int, drawn: int) -> None
         words = find_words(table, kind)
         if words:
             end = words + 1 + table[words]
-            start = _variant(table, words + 1, end, seat, other, card)
+            start = variant(table, words + 1, end, seat, other, card)
             amount = drawn if kind == events.DREW_OWED else other
             if kind == events.LAID:
                 card = view[_earlier(at, drawn - 1) + layout.EVENT_CARD]
@@ -396,15 +388,15 @@ def _write_reason(  # per frame
             continue
         if kind == events.JUMPED and (view[at + layout.EVENT_CARD] != NO_CARD or by != drawer):
             continue
-        if find_words(_OWED_FOR, kind):
-            write(text, _OWED_FOR, kind)
+        if find_words(OWED_FOR, kind):
+            write(text, OWED_FOR, kind)
             return
 
 
-def _variant(  # per frame
+def variant(  # per frame
     words: bytes, at: int, end: int, seat: int, other: int, card: int
 ) -> int:
-    """Return where the words begin that an event has (engine/state/events.py)."""
+    """Return where the words begin that an event has in its case (engine/state/events.py)."""
     first = at
     while at < end:
         if words[at] == 124:

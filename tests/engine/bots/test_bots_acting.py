@@ -42,7 +42,8 @@ from engine.state.choices import (
     play,
     seat_of,
 )
-from engine.state.windows import W_DRAW, W_FIVE, W_FOUR, W_ONE, W_SWAP, push
+from engine.state.window_types import W_DRAW, W_FIVE, W_FOUR, W_ONE, W_SWAP
+from engine.state.windows import push
 from engine.table import Table
 from engine.view import view_into, view_size
 

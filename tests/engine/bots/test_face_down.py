@@ -10,7 +10,7 @@ from engine.rulesets import load
 from engine.state import layout
 from engine.state.choices import BLUFF, CHALLENGE, DOWN, DRAW, PASS, PLAY, VERB_MASK, WITH_UNO
 from engine.state.seats import word
-from engine.state.windows import W_FACE_DOWN
+from engine.state.window_types import W_FACE_DOWN
 from engine.table import Table
 
 A_HAND = 40_000

@@ -29,7 +29,8 @@ from engine.state.choices import (
     seat_of,
 )
 from engine.state.seats import word
-from engine.state.windows import W_BLUFF, W_ONE, push
+from engine.state.window_types import W_BLUFF, W_ONE
+from engine.state.windows import push
 from engine.table import Table
 from engine.view import view_into, view_size
 

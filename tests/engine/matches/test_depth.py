@@ -8,7 +8,7 @@ from engine.game import Game
 from engine.rules import melds
 from engine.rulesets import load, options_of
 from engine.state import choices, layout
-from engine.state.windows import W_COLOR, W_DRAW, W_MELD, W_MELD_GIFTS
+from engine.state.window_types import W_COLOR, W_DRAW, W_MELD, W_MELD_GIFTS
 from engine.turn import catch as catching
 from engine.turn.piles import place
 from tests.board.vm.shared.deep import nested

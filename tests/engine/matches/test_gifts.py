@@ -10,7 +10,7 @@ from engine.rulesets import load
 from engine.state.choices import GIVE, OK, PASS, RAINBOW, RUN, SEAT_SHIFT, VERB_MASK
 from engine.state.layout import ACTOR, IN_PLAY, KIND, OPENING, TOP, TURNS_LEFT
 from engine.state.seats import word
-from engine.state.windows import W_MELD
+from engine.state.window_types import W_MELD
 from tests.properties.chance import FREE, Chance
 from tests.properties.promises.always import check, deck_of
 

@@ -14,7 +14,7 @@ from engine.state import options as opt
 from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, KINDS, NO_COLOR, WILD_FOUR
 from engine.state.choices import ANSWER, CALL_COLOR, REMOVE, VERB_MASK
 from engine.state.seats import word
-from engine.state.windows import W_DEALT, W_DRAW, W_PALM, W_ROUND, W_TURN
+from engine.state.window_types import W_DEALT, W_DRAW, W_PALM, W_ROUND, W_TURN
 from engine.turn.hand_cards import seat_of_draft
 from tests.properties.chance import Chance
 from tests.properties.promises.decks import as_counted

@@ -12,7 +12,7 @@ from engine.state import choices as ch
 from engine.state import layout as at
 from engine.state.events import HANDS_SHUFFLED, SWAPPED
 from engine.state.options import PILES, TWO_PILES, UNO_UNTIL, UNTIL_CALLED
-from engine.state.windows import W_FIVE
+from engine.state.window_types import W_FIVE
 from tests.properties.promises.always import is_settled
 from tests.properties.violation import Violation
 

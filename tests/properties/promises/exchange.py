@@ -13,7 +13,7 @@ from engine.game import Game
 from engine.state import layout as at
 from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD, counts_as
 from engine.state.options import DIRTY, FACE_DOWN, FACE_UP_CARDS, PEEK, PILES
-from engine.state.windows import W_FACE_DOWN, W_FIVE, W_MELD, W_MELD_GIFTS, W_PALM
+from engine.state.window_types import W_FACE_DOWN, W_FIVE, W_MELD, W_MELD_GIFTS, W_PALM
 from engine.turn.hand_cards import seat_of_draft
 
 NOW, DRAWS, TURNS = range(3)  # what follows an exchange

@@ -25,7 +25,7 @@ from engine.state.events import (
     WENT_OUT,
 )
 from engine.state.seats import word
-from engine.state.windows import W_PALM
+from engine.state.window_types import W_PALM
 from tests.properties.violation import Violation
 
 # Points by face, once more (the rulebook, "Cards"). 13 and faces without a card are 0.

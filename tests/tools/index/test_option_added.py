@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.state.windows import W_QUIZ
+from engine.state.window_types import W_QUIZ
 from tests.tools.index.test_rule_set_added import NEEDED, ROOT, copy_to, properties, run
 
 DOC = (ROOT / "docs" / "adding-an-option.md").read_text(encoding="utf-8")
@@ -32,7 +32,7 @@ def copy(tmp_path_factory):
     )
     assert done.returncode == 0, done.stderr
     stale = run(folder, "index", "--check")
-    assert stale.returncode == 1 and "options.py is stale" in stale.stderr
+    assert stale.returncode == 1 and "window_types.py is stale" in stale.stderr
     made = run(folder, "index")
     assert made.returncode == 0, made.stderr
     return folder
@@ -41,9 +41,10 @@ def copy(tmp_path_factory):
 def test_only_its_definition_its_rule_and_a_scenario_are_written_by_hand() -> None:
     changed = re.findall(r"^\+\+\+ b/(.*)$", DOC, re.M)
     assert changed == [
-        "engine/rulesets/options.py",
         "engine/rules/quiz.py",
-        "engine/save_check.py",
+        "engine/rulesets/options.py",
+        "engine/spec/state.py",
+        "engine/spec/windows.py",
         SCENARIOS,
     ]
 

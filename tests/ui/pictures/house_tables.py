@@ -1,10 +1,10 @@
 """Scenes with house rules, and of each other kind of window and stage of it that asks somebody.
 
-`STAGE_OF` has the kind and stage of window (engine/state/windows.py) of every scene that shows a
-question below what caused it.
+`STAGE_OF` has the kind and stage of window (engine/state/window_types.py) of every scene that shows
+a question below what caused it.
 """
 
-from engine.state import windows as w
+from engine.state import window_types as w
 from engine.state.cards import (
     BLUE,
     DRAW_TWO,

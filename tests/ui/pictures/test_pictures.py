@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from engine.state.layout import KIND, TOP
-from engine.state.windows import W_TURN
+from engine.state.window_types import W_TURN
 from tests.tiers import FULL
 from tests.ui.conftest import GOLDEN, Player
 from tests.ui.drawing.layers import overlaps

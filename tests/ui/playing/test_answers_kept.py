@@ -11,7 +11,8 @@ import pytest
 from engine import prompt
 from engine.state.choices import CATCH, VERB_MASK
 from engine.state.layout import IN_PLAY, NOBODY, STATUS, VIEW_SEAT
-from engine.state.windows import DRAWS_ON, is_turn
+from engine.state.window_types import DRAWS_ON
+from engine.state.windows import is_turn
 from tests.ui.reading import rows_of
 from tests.ui.words.line import Line
 from ui.table.prompt_words import OF_TABLE, write_notice

@@ -12,7 +12,7 @@ writes it; or a word for what was no card. It follows from events and open windo
 from engine.public import event_at
 from engine.state import events, layout
 from engine.state.cards import DRAW_TWO, FACE, KIND_MASK, NO_CARD, SKIP, WILD, WILD_FOUR
-from engine.state.windows import W_DRAW, W_ONE, W_ROUND
+from engine.state.window_types import W_DRAW, W_ONE, W_ROUND
 
 _FACES = {DRAW_TWO: "+2", WILD: "wild", WILD_FOUR: "+4"}
 _LAYS = (events.LAID, events.JUMPED, events.BACKFIRED)

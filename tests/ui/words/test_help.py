@@ -10,7 +10,7 @@ from engine.rulesets.codes_generated import CODES
 from engine.rulesets.lines_generated import LINES
 from engine.rulesets.rule_set import ready
 from engine.rulesets.words_generated import WORDS
-from engine.state import choices, windows
+from engine.state import choices, window_types, windows
 from engine.state.cards import BLUE, DRAW_TWO, GREEN, RED, SKIP, WILD, WILD_FOUR, wild_kind
 from engine.state.cards import colored as card
 from engine.state.layout import EFFECTS
@@ -306,7 +306,7 @@ def test_a_challenge_is_explained_to_whoever_must_draw(open_app):
 
 def test_every_question_and_every_choice_has_its_words():
     never_asked = {"first_card", "play", "round", "reform", "dealt"}
-    kinds = {name[2:].lower() for name in vars(windows) if name.startswith("W_")} - never_asked
+    kinds = {name[2:].lower() for name in vars(window_types) if name.startswith("W_")} - never_asked
     without_words = {  # the question, or the answer's own words, say it all
         *("pass", "call_color", "name", "give", "refuse", "take", "take_unseen", "recover"),
         *("palm", "answer", "dare", "guess"),

@@ -5,7 +5,7 @@ import pytest
 from engine.notation import rainbow, run
 from engine.rulesets.options import BY_NAME
 from engine.state import choices as ch
-from engine.state import layout, windows
+from engine.state import layout, window_types, windows
 from engine.state.cards import FACES, RED, REVERSE, WILD_FOUR, YELLOW, wild_kind
 from engine.state.cards import colored as card
 from engine.state.options import FALSE_CLAIM, PILES, SETS
@@ -64,7 +64,7 @@ def test_each_kind_of_window_asks_or_is_the_turn(view, kind):
     rows = windows.WORDS[kind]
     assert all(row.count(b"|") <= 5 for row in rows)
     asked = [row.split(b"|")[0] for row in rows]
-    assert all(asked) or kind == windows.W_TURN
+    assert all(asked) or kind == window_types.W_TURN
 
 
 def _choices():
@@ -176,7 +176,7 @@ def test_dic_2_a_question_names_both_numbers(view, stage, is_product, message):
 
     join_all()
     at = view[layout.TOP] = layout.WINDOW_SIZE
-    view[at + layout.KIND] = windows.W_QUIZ
+    view[at + layout.KIND] = window_types.W_QUIZ
     view[at + layout.STAGE] = stage
     view[layout.BELOW] = card(4, RED)
     view[at + layout.CARD] = card(6, RED)

@@ -8,7 +8,7 @@ from engine.state.cards import DRAW_TWO, FACE, RED, WILD_FOUR, uncolored, wild_k
 from engine.state.cards import colored as card
 from engine.state.choices import CARD_SHIFT, COLOR_SHIFT, OK, PASS, PLAY, VERB_MASK
 from engine.state.options import PILES, TWO_PILES
-from engine.state.windows import W_BLUFF, W_CHALLENGE, W_DRAW
+from engine.state.window_types import W_BLUFF, W_CHALLENGE, W_DRAW
 
 _FILLER = card(3, RED)
 _CARDS = {name: sorted({uncolored(kind) for kind in load(name).deck}) for name in NAMES}

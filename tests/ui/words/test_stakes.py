@@ -10,7 +10,7 @@ from engine.game import Game
 from engine.rulesets import load
 from engine.state import layout
 from engine.state.choices import CHALLENGE, DRAW, OK, VERB_MASK
-from engine.state.windows import W_BLUFF, W_CHALLENGE, W_DRAW
+from engine.state.window_types import W_BLUFF, W_CHALLENGE, W_DRAW
 from engine.view import view_into, view_size
 from tests.properties.chance import Chance
 from tests.ui.words.line import Line

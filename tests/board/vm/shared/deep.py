@@ -10,7 +10,8 @@ newest window is of the seat asked. Nobody holds a seven, eight or nine.
 from engine.game import Game
 from engine.rulesets import load
 from engine.state import layout
-from engine.state.windows import W_MELD_GIFTS, push
+from engine.state.window_types import W_MELD_GIFTS
+from engine.state.windows import push
 
 _PLAYERS = 10
 _FACES = (0, 1, 2, 3, 4, 5, 6, 10, 11, 12)

@@ -1,0 +1,9 @@
+"""This package declares what the engine is made of, each fact once; only computers load it.
+
+values.py     what a byte may hold
+state.py      the fields of the state
+windows.py    the types of windows
+events.py     the events
+
+`python -m sim index` makes from it what boards load, and reports an error with file and line.
+"""

@@ -1,0 +1,95 @@
+"""What a table shows and sounds of events.
+
+Made by `python -m sim index`; a test fails when it is stale.
+"""
+
+# set-up: whole file
+
+# fmt: off
+# Banners and bubbles (drama.py): whom one hits, its color, how it reads, words; behind
+# a slash those for YOU, behind a semicolon those of the bubble; cases as in the log.
+SCENES = (
+    b'\x01\x03\x03\x00\x00'
+    b'\x02\x06\x00\x00\x00;+1'
+    b'\x04\x08\x00\x00\x00;pass'
+    b'\x05\r\x00\x00\x00SKIPS;skip'
+    b'\x06\n\x00\x03\x02REVERSE'
+    b'\x07\x03\x03\x00\x00'
+    b'\x08\x0c\x00\x03\x04UNO!;UNO!'
+    b'\t\x0e\x01\x00\x00CAUGHT;ouch'
+    b'\n\x0e\x01\x02\x03GUILTY?;hm?'
+    b'\x0b \x01\x00\x03GUILTY!;oops|=\x01\x00\x00CAUGHT!;oops'
+    b'\x0c\x0f\x01\x01\x03INNOCENT;ha!'
+    b'\x0e\x18\x00\x01\x03IS OUT!/ARE OUT!;yes!'
+    b'\x11\x12\x00\x03\x03WINS!/WIN!;yes!'
+    b'\x15\x03\x03\x00\x00'
+    b'\x1a\x10\x01\x00\x01BACKFIRE;ouch'
+    b'\x1b\x10\x01\x02\x00BACK TO;oh no'
+    b'\x1c \x00\x03\x02RAINBOW;ta-da!|+\x00\x03\x02RUN;ta-da!'
+    b'\x1e\r\x02\x02\x00SEATS;hey!'
+    b'%\x13\x00\x01\x02JUMP-IN;me!|-\x00\x00\x00'
+    b'&\x0c\x02\x02\x00SWAP;hey!'
+    b"'\x0f\x00\x02\x02PASS ON;hey!"
+    b'(\x17\x00\x00\x03IS GONE/ARE GONE;bye'
+    b'+\x0f\x00\x02\x02SHUFFLE;hey!'
+    b'3\x0f\x00\x00\x03CHEATED;oops'
+    b'4\x15\x00\x00\x03LOSES!/LOSE!;oh no'
+    b'5\r\x00\x02\x00NOBODY;ha!'
+)
+# Words that stand in place of a name.
+IN_PLACE_OF_NAMES = b'5\x06DARED!'
+# Events whose tune waits until they are told.
+HEARD_WHEN_TOLD = b'\x0b'
+# What an event is to its seat, to the other, to its seat with no card (tempers.py).
+FELT = (
+    b'\x03\x03\x04\x00\x04'
+    b'\x05\x03\x03\x00\x03'
+    b'\x08\x03\x01\x00\x01'
+    b'\t\x03\x02\x04\x02'
+    b'\x0b\x03\x02\x04\x02'
+    b'\x0c\x03\x04\x02\x04'
+    b'\x0e\x03\x02\x00\x02'
+    b'\x11\x03\x02\x00\x02'
+    b'\x12\x03\x02\x00\x02'
+    b'\x1a\x03\x01\x04\x01'
+    b'%\x03\x01\x00\x03'
+    b'&\x03\x01\x03\x01'
+    b'0\x03\x04\x01\x04'
+    b'4\x03\x04\x00\x04'
+    b'5\x03\x01\x00\x01'
+)
+# The mood for each of these, by temper.
+MOODS = (
+    b'\x00\x00\x01\x00\x02\x00\x01\x01\x00\x02\x00\x00\x01\x02\x02\x00'
+    b'\x03\x03\x00\x02\x00\x01\x01\x02\x02'
+)
+# The tune of an event (sound.py).
+EVENT_TUNES = (
+    b'\x02\x01\x01'
+    b'\x03\x01\x05'
+    b'\x05\x01\x03'
+    b'\x06\x01\x04'
+    b'\x07\x01\x04'
+    b'\x08\x01\x08'
+    b'\t\x01\t'
+    b'\x0b\x01\t'
+    b'&\x01\x04'
+    b"'\x01\x04"
+    b')\x01\x02'
+    b'+\x01\x04'
+    b',\x01\x02'
+)
+# How the card of each event moves (motion.py); an event is a place in this list.
+MOTIONS = (
+    b'\x00\x03\x02\x02\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00'
+    b'\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x03\x00\x00\x00\x00\x00'
+    b'\x00\x04\x05\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00'
+    b'\x00\x00\x05\x00\x00\x00\x00\x00'
+)
+# Why cards are owed that no card has caused, by the newest of these events (words.py).
+OWED_FOR = (
+    b'\t\x08: no UNO'
+    b'\x0b\x0b: challenge'
+    b'\x0c\x0b: challenge'
+    b'%\t: in vain'
+)
