@@ -55,10 +55,11 @@ def _open_book(board: "Board") -> "journal.Journal | None":
         return None
     from board import board_id
 
+    from engine.rulesets.editions_generated import EARLIER, VERSION
     from journal.file import KINDS, open_on, tag
-    from ui.match.saves import RULE_TAGS, VERSION
+    from ui.match.saves import RULE_TAGS
 
-    return open_on(board.storage, KINDS, board.sync, VERSION, tag(board_id), RULE_TAGS)
+    return open_on(board.storage, KINDS, board.sync, VERSION, tag(board_id), RULE_TAGS, EARLIER)
 
 
 def _keep_running() -> None:

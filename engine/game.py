@@ -12,9 +12,10 @@ After `__init__` nothing in this package allocates, from the shuffle to the scor
 """
 
 from engine.const import const
-from engine.state.choices import DRAW, HAND_OVER, NOT_ASKED, NOT_NOW, PASS, PLAY
+from engine.state.choices import DRAW, PASS, PLAY
 from engine.state.generator import ROLL
 from engine.state.layout import *
+from engine.state.reasons import HAND_OVER, NOT_ASKED, NOT_NOW
 from engine.state.seats import word
 from engine.state.windows import ANSWERS, CHOICES, RESUMES
 from engine.turn import catch, turn
@@ -68,7 +69,7 @@ class Game:
     def __init__(
         self, seats: int = MAX_SEATS, cards: int = 216, state: "bytearray | None" = None
     ) -> None:
-        """Allocate all memory: 970 bytes, and `cards` bytes for each of four piles and each hand.
+        """Allocate all memory: 986 bytes, and `cards` bytes for each of four piles and each hand.
 
         state: where the caller allocated that already (engine/match/opening.py, `state_size`), for
         a match that begins, or with one that goes on; what lies behind it there is the caller's.

@@ -27,7 +27,7 @@ SHARED = ("engine.turn.free_play", "engine.turn.sets")
 def hooks_of(modules: "list[str]", rules: "Sequence[int]") -> Hooks:
     """Load the modules of rules, in this order; return their functions, with those of the turn.
 
-    rules: 96 bytes, the effects of the faces and the options, as in a state from EFFECTS on.
+    rules: 104 bytes, the effects of the faces and the options, as in a state from EFFECTS on.
     """
     hooks = Hooks()
     turn.register()

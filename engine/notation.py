@@ -11,6 +11,7 @@ is not in this notation raises ValueError with one line that says what would be 
 
 # set-up: whole file
 
+from engine.reasons_generated import REASONS
 from engine.state import choices as ch
 from engine.state.cards import (
     COLORS,
@@ -62,41 +63,18 @@ _VERBS = {
     "remove": (ch.REMOVE, "card", ()),
 }
 
-_REASONS = {
-    ch.NOT_ASKED: "this seat is not asked",
-    ch.NOT_NOW: "this cannot be chosen now",
-    ch.NOT_IN_HAND: "the card is not in the hand",
-    ch.DOES_NOT_FIT: "the card does not fit",
-    ch.ONLY_DRAWN: "only the drawn card can be played",
-    ch.MUST_PLAY: "who can play must play",
-    ch.MUST_DRAW: "there are cards to draw",
-    ch.NOTHING_TO_DRAW: "there is nothing to draw",
-    ch.NO_SUCH_COLOR: "there is no such color to call",
-    ch.NO_UNO: "there is no Uno to call",
-    ch.NOT_CATCHABLE: "there is no uncalled Uno to catch",
-    ch.HAND_OVER: "the hand is over",
-    ch.NO_SUCH_PILE: "there is no such pile, or it cannot be used now",
-    ch.NO_SUCH_PLAYER: "this player cannot be chosen",
-    ch.NO_SET: "these cards are no set that can be given away now",
-    ch.TWO_TAKERS: "they go to at least two players",
-    ch.NOT_YET: "draw cards may be laid when every seat has had a turn",
-    ch.NOT_LAST: "a wild cannot be the last card",
-    ch.TOO_MANY_POINTS: "the hand has too many points to be given up",
-    ch.ANOTHER_CARD: "another card must be given, unseen",
-}
-
 
 def reason_text(reason: int) -> str:
     """Return why a choice was refused, in words for a person."""
-    return _REASONS.get(reason, f"reason {reason}")
+    return REASONS.get(reason, f"reason {reason}")
 
 
 def reason(text: str) -> int:
     """Return the reason that `reason_text` writes so."""
-    for number in _REASONS:
-        if _REASONS[number] == text:
+    for number in REASONS:
+        if REASONS[number] == text:
             return number
-    raise ValueError(f"no reason {text!r}: one of {'; '.join(sorted(_REASONS.values()))}")
+    raise ValueError(f"no reason {text!r}: one of {'; '.join(sorted(REASONS.values()))}")
 
 
 def verb_text(verb: int) -> str:

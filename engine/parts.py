@@ -5,7 +5,7 @@
 A rule is a module. Importing it changes nothing; its `register(hooks)` defines its windows
 (`windows.define_window`) and adds its functions to the places of the turn (engine/state/hooks.py).
 Which value of an option asks for which rule stands in the definition of the options
-(engine/rulesets/options.py); `python -m sim index` makes a table of it.
+(engine/spec/options.py); `python -m sim index` makes a table of it.
 """
 
 # set-up: whole file
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def rules_for(rules: "Sequence[int]") -> list[str]:
     """Return the names of the modules of the rules that options ask for, in order.
 
-    rules: 96 bytes, the effects of the faces and the options, as in a state from EFFECTS on.
+    rules: 104 bytes, the effects of the faces and the options, as in a state from EFFECTS on.
     """
     return [MODULES[i] for i in range(len(MODULES)) if is_asked_for(rules, ASKED_BY[i])]
 

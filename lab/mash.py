@@ -36,9 +36,9 @@ from engine.rulesets.names_generated import NAMES as OPTIONS
 from engine.rulesets.names_generated import WORDS
 from engine.state import layout
 from engine.state.cards import NO_CARD
-from engine.state.choices import OK
 from engine.state.events import CHALLENGED, LAID, SKIPPED
 from engine.state.options import PEEK
+from engine.state.reasons import OK
 from sim.board.desk import PAD, TWO
 from sim.board.player import Player
 

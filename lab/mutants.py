@@ -109,7 +109,7 @@ def _draw(tree: Path, mutants: list[Mutant], count: int, seed: int) -> list[Muta
 def all_mutants(tree: Path, only: str) -> list[Mutant]:
     """Return every fault that can be planted at a place of a tree."""
     place, _, line = only.partition(":")
-    reasons = _reasons((tree / "engine/state/choices.py").read_text(encoding="utf-8"))
+    reasons = _reasons((tree / "engine/state/reasons.py").read_text(encoding="utf-8"))
     mutants: list[Mutant] = []
     for file in sorted(tree.glob("engine/**/*.py")):
         path = file.relative_to(tree).as_posix()

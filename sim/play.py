@@ -26,6 +26,7 @@ from types import FrameType, SimpleNamespace
 from typing import Any, NoReturn
 
 from engine.bots.levels import NAMES as LEVELS
+from engine.rulesets.editions_generated import EARLIER, VERSION
 from engine.state import layout
 from engine.state.seats import in_set, word
 from sim.board import keypad
@@ -216,10 +217,10 @@ def open_book(board: Any, board_id: str = BOARD_ID) -> Any:
         return None
     import journal
 
-    saves = import_module("ui.match.saves")
+    rule_tags = import_module("ui.match.saves").RULE_TAGS
     tag = journal.tag(board_id)
     return journal.open_on(
-        board.storage, journal.KINDS, board.sync, saves.VERSION, tag, saves.RULE_TAGS
+        board.storage, journal.KINDS, board.sync, VERSION, tag, rule_tags, EARLIER
     )
 
 

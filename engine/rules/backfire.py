@@ -8,7 +8,7 @@
 ACTOR and TARGET of the draw change places, so a backfire upon a backfire takes no more room.
 """
 
-from engine.state import choices
+from engine.state import choices, reasons
 from engine.state.cards import NO_CARD, NO_COLOR, WILD_KIND
 from engine.state.event_words_generated import BACKFIRE_EVENTS
 from engine.state.events import BACKFIRED, describe_events, note
@@ -43,9 +43,9 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
 def _why_not(g: "Game", s: bytearray, w: int, seat: int) -> int:
     """Return OK, or why a seat may not lay a Wild instead of drawing."""
     if s[w + FLAGS] & BEGUN or s[DRAFT_SIZE] or seat != s[w + TARGET]:
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     if find(g, s, seat, WILD_KIND) < 0:
-        return choices.NOT_IN_HAND
+        return reasons.NOT_IN_HAND
     return why_barred(g, s, seat, WILD_KIND)  # DBL-10
 
 
@@ -66,11 +66,11 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if s[w + CARD] != NO_CARD and not pile:
         pile = s[w + PILE]  # the only pile possible need not be named
     if not _takes_wild(s, w, pile):
-        return choices.NO_SUCH_PILE
+        return reasons.NO_SUCH_PILE
     if calls_uno_wrongly(s, seat, choice):
-        return choices.NO_UNO
+        return reasons.NO_UNO
     if choice >> choices.COLOR_SHIFT & 7 > NO_COLOR:
-        return choices.NO_SUCH_COLOR
+        return reasons.NO_SUCH_COLOR
     card = in_color(WILD_KIND << choices.CARD_SHIFT | choice & 7 << choices.COLOR_SHIFT)
     other = s[w + ACTOR]
     s[w + ACTOR] = seat
@@ -83,7 +83,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     note(s, BACKFIRED, seat, other, card)
     if card & 7 == NO_COLOR:
         open_color(s, seat, pile, 0)
-    return choices.OK
+    return reasons.OK
 
 
 def register(hooks: "Hooks") -> None:  # set-up

@@ -11,8 +11,8 @@ sum; a caller who is the next player loses the turn, too.
 from engine.const import const
 from engine.state import options
 from engine.state.cards import FACE
-from engine.state.choices import OK
 from engine.state.layout import *
+from engine.state.reasons import OK
 from engine.state.seats import next_seat
 from engine.state.window_types import BLUFF_FLAGS, BLUFF_WORDS, JUDGED, SETTLED, W_BLUFF
 from engine.state.windows import define_window

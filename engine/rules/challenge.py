@@ -9,8 +9,9 @@ such card that was not a last one, so only a challenge shows whether the card wa
 from engine.const import const
 from engine.state import options
 from engine.state.cards import FACE
-from engine.state.choices import CHALLENGE, NOT_NOW, OK, PASS, VERB_MASK
+from engine.state.choices import CHALLENGE, PASS, VERB_MASK
 from engine.state.layout import *
+from engine.state.reasons import NOT_NOW, OK
 from engine.state.window_types import (
     CHALLENGE_FLAGS,
     CHALLENGE_OR_DRAW,

@@ -25,10 +25,11 @@ from engine.state.cards import (
     counts_as,
     uncolored,
 )
-from engine.state.choices import CARD_SHIFT, OK
+from engine.state.choices import CARD_SHIFT
 from engine.state.event_words_generated import CHEATS_EVENTS
 from engine.state.layout import *
 from engine.state.options import ANY_TIME, COLOR_LATE, FACE_UP_CARDS, WILD_FOUR_LEGAL
+from engine.state.reasons import OK
 from engine.state.seats import in_set, next_seat, remove_from
 from engine.state.window_types import CHEAT_FLAGS, CHEAT_WORDS, W_CHEAT
 from engine.state.windows import define_window, pop

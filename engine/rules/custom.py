@@ -9,7 +9,7 @@ question. A last card is a plain Wild (CUS-3); so is one that was turned up. Swa
 
 from engine.const import const
 from engine.rules.zero import let_all_draw
-from engine.state import choices, events
+from engine.state import choices, events, reasons
 from engine.state.cards import BLANK, DEALT, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD
 from engine.state.event_words_generated import CUSTOM_EVENTS
 from engine.state.generator import shuffle
@@ -145,7 +145,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     pile = s[w + PILE]
     if s[w + STAGE] == DARE_DARED:
         if verb != choices.DARE:
-            return choices.NOT_NOW
+            return reasons.NOT_NOW
         is_done = choice >> choices.CARD_SHIFT & 1
         events.note(s, events.DARE_DONE, seat, is_done, NO_CARD)
         pop(s)
@@ -153,19 +153,19 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
             price = choice >> choices.PRICE_SHIFT & 31
             amount = price if price else s[DARE_DRAWS]
             open_draw(s, actor, seat, amount, s[TOP_CARD + pile], pile)
-        return choices.OK
+        return reasons.OK
     if verb == choices.PASS:
         pop(s)
-        return choices.OK
+        return reasons.OK
     if verb != choices.GUESS:
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     other = choice >> choices.SEAT_SHIFT & 15
     if not is_other(s, seat, other):
-        return choices.NO_SUCH_PLAYER
+        return reasons.NO_SUCH_PLAYER
     pop(s)
     events.note(s, events.GUESSED, other, actor, NO_CARD)
     _throw_away(g, s, other, s[TOP_CARD + pile] & 3, pile)
-    return choices.OK
+    return reasons.OK
 
 
 def _put_under_top(g: "Game", s: bytearray, pile: int, kind: int, seat: int) -> None:

@@ -18,9 +18,10 @@ from engine.state.cards import (
     MATCH,
     counts_as,
 )
-from engine.state.choices import ADD, CARD_SHIFT, NOT_NOW, REMOVE
+from engine.state.choices import ADD, CARD_SHIFT, REMOVE
 from engine.state.layout import *
 from engine.state.options import CUMULATE, DOUBLES, SAME_RANK, SETS, STACK
+from engine.state.reasons import NOT_NOW
 from engine.state.seats import word
 from engine.state.windows import is_turn
 from engine.turn import free_play, sets

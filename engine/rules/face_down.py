@@ -10,7 +10,7 @@ does nothing, and only another face-down card is laid on it.
 """
 
 from engine.const import const
-from engine.state import choices, events
+from engine.state import choices, events, reasons
 from engine.state.cards import (
     ANY_BLANK,
     ANY_WILD,
@@ -69,11 +69,11 @@ def _matches(s: bytearray, kind: int) -> bool:
 def _why_not(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return OK, or why a seat may not lay a card face down; after drawing only the drawn one."""
     if s[DRAFT_SIZE]:
-        return choices.NOT_NOW  # it goes down alone
+        return reasons.NOT_NOW  # it goes down alone
     if find(g, s, seat, kind) < 0:
-        return choices.NOT_IN_HAND
+        return reasons.NOT_IN_HAND
     if s[PHASE] == DREW and kind != s[DRAWN]:
-        return choices.ONLY_DRAWN
+        return reasons.ONLY_DRAWN
     return why_barred(g, s, seat, kind)
 
 
@@ -113,7 +113,7 @@ def _lay_down(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     events.note(s, events.LAID_DOWN, seat, s[COUNTS + seat], NO_CARD)
     set_word(s, CALLERS, 0)
     s[ask_others(s, W_FACE_DOWN, seat) + TARGET] = NOBODY
-    return choices.OK
+    return reasons.OK
 
 
 # Calling it.
@@ -139,21 +139,21 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     verb = choice & choices.VERB_MASK
     if s[w + STAGE] == DOWN_ASKS:
         reason = reply(s, seat, choice)
-        if reason != choices.OK and reason != CALLS:
+        if reason != reasons.OK and reason != CALLS:
             return reason
         if reason == CALLS:
             add_to(s, CALLERS, seat)
             events.note(s, events.CHALLENGED, seat, s[w + ACTOR], NO_CARD)
         _ask_those_after(s, w, seat)
-        return choices.OK
+        return reasons.OK
     if verb != choices.GIVE:
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     if choice & (choices.DOWN | choices.SHOWN | choices.ON_PILE_2) != choices.DOWN:
-        return choices.NO_SUCH_PILE
+        return reasons.NO_SUCH_PILE
     if choice >> choices.SEAT_SHIFT & 15 != choices.NO_SEAT:
-        return choices.NO_SUCH_PLAYER
+        return reasons.NO_SUCH_PLAYER
     if choice & choices.WITH_UNO:
-        return choices.NO_UNO  # it is called by a play, or late (OFF-9)
+        return reasons.NO_UNO  # it is called by a play, or late (OFF-9)
     return _put_under(g, s, w, seat, choice >> choices.CARD_SHIFT & 255)
 
 
@@ -169,14 +169,14 @@ def _ask_those_after(s: bytearray, w: int, seat: int) -> None:
 def _put_under(g: "Game", s: bytearray, w: int, seat: int, kind: int) -> int:
     held = find(g, s, seat, kind)
     if held < 0:
-        return choices.NOT_IN_HAND
+        return reasons.NOT_IN_HAND
     lose(g, s, seat, held)
     put_under_draws(g, s, 1)
     s[g.draws] = kind
     events.note(s, events.PUT_UNDER, seat, 0, NO_CARD)
     settle_brought(s, seat)
     s[w + TARGET] = NOBODY
-    return choices.OK
+    return reasons.OK
 
 
 def _let_pay(s: bytearray, w: int, seat: int) -> None:

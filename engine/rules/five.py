@@ -5,7 +5,7 @@ window   W_FIVE (engine/spec/windows.py)
 """
 
 from engine.const import const
-from engine.state import choices
+from engine.state import choices, reasons
 from engine.state.cards import FACE_UP, KIND_MASK
 from engine.state.event_words_generated import FIVE_EVENTS
 from engine.state.events import REFUSED, SHOWN_GIFT, describe_events, note
@@ -72,7 +72,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         return name_target(s, seat, choice, FIVE_GIVES)
     if s[w + STAGE] == FIVE_OFFERS:
         return _take_or_refuse(g, s, w, verb)
-    return _give(g, s, w, seat, choice) if verb == choices.GIVE else choices.NOT_NOW
+    return _give(g, s, w, seat, choice) if verb == choices.GIVE else reasons.NOT_NOW
 
 
 def _give(g: "Game", s: bytearray, w: int, seat: int, choice: int) -> int:
@@ -80,26 +80,26 @@ def _give(g: "Game", s: bytearray, w: int, seat: int, choice: int) -> int:
     kind = choice >> choices.CARD_SHIFT & 255
     at = find(g, s, seat, kind)
     if at < 0:
-        return choices.NOT_IN_HAND
+        return reasons.NOT_IN_HAND
     other = choice >> choices.SEAT_SHIFT & 15
     if not is_other(s, seat, other) or not _may_get(s, w, other):
-        return choices.NO_SUCH_PLAYER
+        return reasons.NO_SUCH_PLAYER
     if _was_refused(g, s, w, seat, kind):
-        return choices.ANOTHER_CARD
+        return reasons.ANOTHER_CARD
     if calls_uno_wrongly(s, seat, choice):
-        return choices.NO_UNO
+        return reasons.NO_UNO
     if choice & choices.SHOWN and not s[at] & FACE_UP:
         if s[w + STAGE] == FIVE_GIVES_ANOTHER:
-            return choices.ANOTHER_CARD
+            return reasons.ANOTHER_CARD
         note(s, SHOWN_GIFT, seat, other, kind)
         if s[COUNTS + seat] > 1:  # who goes out by it cannot be refused
             s[w + STAGE] = FIVE_OFFERS
             s[w + CARD] = kind
             s[w + OTHER] = other
             s[w + FLAGS] = WAS_CALLED if choice & choices.WITH_UNO else 0
-            return choices.OK
+            return reasons.OK
     _deliver(g, s, w, seat, other, at, choice & choices.WITH_UNO)
-    return choices.OK
+    return reasons.OK
 
 
 def _take_or_refuse(g: "Game", s: bytearray, w: int, verb: int) -> int:
@@ -108,11 +108,11 @@ def _take_or_refuse(g: "Game", s: bytearray, w: int, verb: int) -> int:
         s[w + STAGE] = FIVE_GIVES_ANOTHER
         s[w + FLAGS] = 0
         note(s, REFUSED, s[w + OTHER], donor, s[w + CARD])
-        return choices.OK
+        return reasons.OK
     if verb != choices.PASS:
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     _deliver(g, s, w, donor, s[w + OTHER], find(g, s, donor, s[w + CARD]), s[w + FLAGS])
-    return choices.OK
+    return reasons.OK
 
 
 def _deliver(g: "Game", s: bytearray, w: int, donor: int, other: int, at: int, uno: int) -> None:

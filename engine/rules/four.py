@@ -4,7 +4,7 @@ option   four=take
 window   W_FOUR (engine/spec/windows.py)
 """
 
-from engine.state import choices
+from engine.state import choices, reasons
 from engine.state.cards import FACE_UP, KIND_MASK, NO_CARD
 from engine.state.event_words_generated import FOUR_EVENTS
 from engine.state.events import SHOWED, TOOK, describe_events, note
@@ -92,7 +92,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 def _show_hand(s: bytearray, w: int, seat: int, verb: int) -> int:
     """Show the actor a seat's hand if it chose SHOW."""
     if verb != choices.SHOW and verb != choices.PASS:
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     remove_from(s, w + ASKED, seat)
     if verb == choices.SHOW:
         actor = s[w + ACTOR]
@@ -103,7 +103,7 @@ def _show_hand(s: bytearray, w: int, seat: int, verb: int) -> int:
         s[SHOWN_COUNTS + seat] = s[COUNTS + seat]
         s[UNTIL_TURN] = 1
         note(s, SHOWED, seat, actor, NO_CARD)
-    return choices.OK
+    return reasons.OK
 
 
 def _shuffle_unseen(g: "Game", s: bytearray, seat: int) -> None:
@@ -129,9 +129,9 @@ def _take_card(g: "Game", s: bytearray, w: int, seat: int, verb: int, named: int
     elif verb == choices.TAKE_UNSEEN:
         at = _nth_unseen(g, s, target, named)
     else:
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     if at < 0:
-        return choices.NOT_IN_HAND
+        return reasons.NOT_IN_HAND
     s[w + STAGE] = FOUR_BEGINS
     s[w + AMOUNT] -= 1
     card = lose(g, s, target, at)
@@ -139,7 +139,7 @@ def _take_card(g: "Game", s: bytearray, w: int, seat: int, verb: int, named: int
     gain(g, s, seat, card)
     note(s, TOOK, seat, target, card & KIND_MASK if card & FACE_UP else NO_CARD)
     tell_gain(g, s, seat, card & KIND_MASK)
-    return choices.OK
+    return reasons.OK
 
 
 def _nth_unseen(g: "Game", s: bytearray, seat: int, number: int) -> int:

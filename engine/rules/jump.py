@@ -12,7 +12,7 @@ Play goes on from the jumper, so an unserved Skip lapses.
 
 from engine.const import const
 from engine.public import can_be_jumped_on
-from engine.state import choices, options
+from engine.state import choices, options, reasons
 from engine.state.cards import (
     FACE,
     FIRST_SYMBOL_KIND,
@@ -68,7 +68,7 @@ def _can_jump(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
     phase = s[PHASE]
     if not is_exact or not (phase == TO_PLAY or (phase == FREE and word(s, TURNS_LEFT) > 1)):
         return False
-    return why_barred(g, s, seat, kind) == choices.OK
+    return why_barred(g, s, seat, kind) == reasons.OK
 
 
 def _can_add(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -162,13 +162,13 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if kind == NO_CARD and s[options.FALSE_CLAIM]:
         return _withdraw(s, seat, choice)
     if seat >= s[PLAYERS] or kind >= KINDS or find(g, s, seat, kind) < 0:
-        return choices.NOT_IN_HAND
+        return reasons.NOT_IN_HAND
     if not s[JUMPABLE] or not _may_claim(s, seat):
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     if not _can_jump(g, s, seat, kind):
-        return choices.DOES_NOT_FIT
+        return reasons.DOES_NOT_FIT
     if choice & choices.ON_PILE_2:
-        return choices.NO_SUCH_PILE  # a jump lays one card, on the only pile possible
+        return reasons.NO_SUCH_PILE  # a jump lays one card, on the only pile possible
     draft = s[DRAFT_SIZE]
     s[DRAFT_SIZE] = 0  # cards put aside are another seat's
     reason = check_details(s, seat, choice)
@@ -181,7 +181,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if is_waiting(s):
         choice |= s[s[TOP] + PILE] * choices.ON_PILE_2
         add = g.hooks.adds
-        return add(g, s, seat, choice) if add is not None else choices.NOT_NOW
+        return add(g, s, seat, choice) if add is not None else reasons.NOT_NOW
     is_cheat = _is_cheat(s, kind)
     if s[PHASE] == FREE:  # the seat on turn has played: that was its turn (CORE-16)
         set_word(s, TURNS_LEFT, word(s, TURNS_LEFT) - 1)
@@ -192,7 +192,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     s[SETS_GIVEN] = 0
     lay_play(g, s, seat, choice, _pile(s), find(g, s, seat, kind))
     s[FREE_PLAY] = s[options.FREE_TURN] and counts_as(s, kind) < FIRST_SYMBOL_KIND
-    return choices.OK
+    return reasons.OK
 
 
 def _pass_over(s: bytearray, seat: int) -> None:
@@ -209,13 +209,13 @@ def _pass_over(s: bytearray, seat: int) -> None:
 def _withdraw(s: bytearray, seat: int, choice: int) -> int:
     """Let a seat draw that claimed a jump in vain, or return why not."""
     if choice != choices.JUMP_IN_VAIN or not s[JUMPABLE] or not _may_claim(s, seat):
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     note(s, JUMPED, seat, s[TURN], NO_CARD)
     if s[DRAFT_SIZE]:
         forget_draft(s)  # what is drawn may change piles and hands
     w = open_draw(s, seat, seat, s[options.FALSE_CLAIM], NO_CARD, 0)
     s[w + FLAGS] = BEGUN  # no other seat caused the draw, so it cannot be sent back
-    return choices.OK
+    return reasons.OK
 
 
 def register(hooks: "Hooks") -> None:  # set-up

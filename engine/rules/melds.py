@@ -12,7 +12,7 @@ ever (CORE-16): no set is offered after MOST_SETS in a turn.
 """
 
 from engine.const import const
-from engine.state import choices
+from engine.state import choices, reasons
 from engine.state.cards import (
     BLANK,
     COLORS,
@@ -183,9 +183,9 @@ def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     verb = choice & choices.VERB_MASK
     if verb == choices.PASS:
         _close(s)
-        return choices.OK
+        return reasons.OK
     if verb != choices.RAINBOW and verb != choices.RUN:
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     gained = s[_secret(s[TOP])]
     stage = GIFTS_OF_RAINBOW
     length = COLORS
@@ -199,11 +199,11 @@ def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         place = first >> 4
         first &= 15
     if not 0 <= color < COLORS or not _is_new(g, s, seat, gained):
-        return choices.NO_SET
+        return reasons.NO_SET
     if not _sets_from(s, stage, color) >> first & 1:
-        return choices.NO_SET
+        return reasons.NO_SET
     if (_set_of(s, gained, stage, first, color) ^ choice) & _NAMED:
-        return choices.NO_SET
+        return reasons.NO_SET
     bits = (1 << length) - 1
     if place:
         bits = bits & ~(1 << place - 1) | _WILD_BIT
@@ -216,7 +216,7 @@ def _gained_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     set_word(s, _secret(w) + 1, bits)
     s[SETS_GIVEN] += 1
     note(s, GIVES_AWAY, seat, stage, NO_CARD)
-    return choices.OK
+    return reasons.OK
 
 
 def _gained_resume(g: "Game", s: bytearray) -> bool:
@@ -263,21 +263,21 @@ def _is_too_one_sided(s: bytearray, w: int, bits: int, other: int) -> bool:
 def _gifts_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     w = s[TOP]
     if choice & choices.VERB_MASK != choices.GIVE:
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     kind = choice >> choices.CARD_SHIFT & 255
     bits = word(s, _secret(w) + 1)
     bit = 0
     while bit < _PLACES and not (bits & 1 << bit and _kind_of(g, s, w, bit) == kind):
         bit += 1
     if bit == _PLACES:
-        return choices.NO_SET
+        return reasons.NO_SET
     other = choice >> choices.SEAT_SHIFT & 15
     if not is_other(s, seat, other):
-        return choices.NO_SUCH_PLAYER
+        return reasons.NO_SUCH_PLAYER
     if _is_too_one_sided(s, w, bits, other):
-        return choices.TWO_TAKERS
+        return reasons.TWO_TAKERS
     if calls_uno_wrongly(s, seat, choice):
-        return choices.NO_UNO
+        return reasons.NO_UNO
     bits &= ~(1 << bit)
     set_word(s, _secret(w) + 1, bits)
     if s[w + TARGET] == NOBODY:
@@ -287,7 +287,7 @@ def _gifts_answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if not bits:
         _close(s)
     hand_over(g, s, seat, other, find(g, s, seat, kind), choice & choices.WITH_UNO)
-    return choices.OK
+    return reasons.OK
 
 
 def _gifts_resume(g: "Game", s: bytearray) -> bool:

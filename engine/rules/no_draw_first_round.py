@@ -4,8 +4,8 @@ option   no_draw_first_round=1
 """
 
 from engine.state.cards import FACE, counts_as
-from engine.state.choices import NOT_YET, OK
 from engine.state.layout import EFFECTS, HAD_TURN, OUT, PLAYERS
+from engine.state.reasons import NOT_YET, OK
 from engine.state.seats import word
 from engine.turn.flow import mark_turns_had
 from engine.turn.piles import is_draw_effect

@@ -4,7 +4,7 @@ option   no_wild_finish=1
 """
 
 from engine.state.cards import FIRST_WILD_KIND
-from engine.state.choices import NOT_LAST, OK
+from engine.state.reasons import NOT_LAST, OK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,10 +5,11 @@ window   W_ONE (engine/spec/windows.py)
 """
 
 from engine.state.cards import NO_CARD
-from engine.state.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, SEAT_SHIFT, VERB_MASK
+from engine.state.choices import NAME, SEAT_SHIFT, VERB_MASK
 from engine.state.event_words_generated import ONE_EVENTS
 from engine.state.events import NAMED, describe_events, note
 from engine.state.layout import *
+from engine.state.reasons import NO_SUCH_PLAYER, NOT_NOW, OK
 from engine.state.window_types import ONE_FLAGS, ONE_WORDS, W_ONE
 from engine.state.windows import define_window, pop, push
 from engine.turn.draw import open_round

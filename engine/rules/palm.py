@@ -10,10 +10,11 @@ and no set given away any more: SETS_GIVEN bars sets, and a draw that has BEGUN 
 
 from engine.const import const
 from engine.state.cards import NO_CARD, WILD_FOUR_KIND
-from engine.state.choices import CHALLENGE, NOT_IN_HAND, NOT_NOW, OK, PALM, PASS, VERB_MASK
+from engine.state.choices import CHALLENGE, PALM, PASS, VERB_MASK
 from engine.state.events import ADMITTED, CHALLENGED, GUILTY_FOUND, INNOCENT_FOUND, note
 from engine.state.layout import *
 from engine.state.options import NO_POINTS, SCORING
+from engine.state.reasons import NOT_IN_HAND, NOT_NOW, OK
 from engine.state.seats import add_to, in_set, remove_from, set_word, word
 from engine.state.window_types import BEGUN, PALM_CALLS, PALM_FLAGS, PALM_HIDES, PALM_WORDS, W_PALM
 from engine.state.windows import define_window, pop, push

@@ -6,10 +6,11 @@ window   W_QUIZ (engine/spec/windows.py)
 
 from engine.const import const
 from engine.state.cards import FACE, FIRST_SYMBOL_KIND, NO_CARD, counts_as
-from engine.state.choices import ANSWER, CARD_SHIFT, NOT_NOW, OK, VERB_MASK
+from engine.state.choices import ANSWER, CARD_SHIFT, VERB_MASK
 from engine.state.event_words_generated import QUIZ_EVENTS
 from engine.state.events import QUIZZED, describe_events, note
 from engine.state.layout import *
+from engine.state.reasons import NOT_NOW, OK
 from engine.state.window_types import ASKS_PRODUCT, ASKS_SUM, ASKS_SUM_AGAIN, QUIZ_WORDS, W_QUIZ
 from engine.state.windows import ask_target, define_window, pop, push
 

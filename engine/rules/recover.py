@@ -4,7 +4,7 @@ option   recover=1
 window   W_RECOVER (engine/spec/windows.py)
 """
 
-from engine.state import choices
+from engine.state import choices, reasons
 from engine.state.cards import FACE, REVERSE, counts_as
 from engine.state.event_words_generated import RECOVER_EVENTS
 from engine.state.events import RECOVERED, describe_events, note
@@ -48,17 +48,17 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     verb = choice & choices.VERB_MASK
     if verb == choices.PASS:
         pop(s)
-        return choices.OK
+        return reasons.OK
     if verb != choices.RECOVER:
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     kind = choice >> choices.CARD_SHIFT & 255
     at = find(g, s, seat, kind)
     if at < 0:
-        return choices.NOT_IN_HAND
+        return reasons.NOT_IN_HAND
     if FACE[counts_as(s, kind)] != REVERSE:
-        return choices.DOES_NOT_FIT
+        return reasons.DOES_NOT_FIT
     if calls_uno_wrongly(s, seat, choice):
-        return choices.NO_UNO
+        return reasons.NO_UNO
     pile = s[w + PILE]
     other = s[w + ACTOR]
     of_two = s[w + FLAGS]
@@ -68,7 +68,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if not of_two:
         turn_direction(s, seat)
     s[NEXT] = seat
-    return choices.OK
+    return reasons.OK
 
 
 def register(hooks: "Hooks") -> None:  # set-up

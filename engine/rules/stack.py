@@ -12,7 +12,7 @@ The window opens for every draw card that may be added to, whoever holds one.
 """
 
 from engine.public import can_be_jumped_on
-from engine.state import choices, options
+from engine.state import choices, options, reasons
 from engine.state.cards import FACE, NO_CARD, WILD_FOUR, WILD_FOUR_KIND, counts_as
 from engine.state.layout import *
 from engine.state.seats import add_to, in_set, next_seat, remove_from, seats_in, set_word, word
@@ -137,31 +137,31 @@ def _must_add(g: "Game", s: bytearray, seat: int) -> bool:
         return False
     if find(g, s, seat, WILD_FOUR_KIND) < 0:
         return False
-    return why_barred(g, s, seat, WILD_FOUR_KIND) == choices.OK
+    return why_barred(g, s, seat, WILD_FOUR_KIND) == reasons.OK
 
 
 def _decline(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Add nothing; when all have declined nobody can add or jump any more."""
     w = s[TOP]
     if not word(s, w + ASKED):
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     if seat == s[w + TARGET]:
         if s[DRAFT_SIZE]:
-            return choices.NOT_NOW  # it is about to lay a set
+            return reasons.NOT_NOW  # it is about to lay a set
         if _must_add(g, s, seat):
-            return choices.MUST_PLAY
+            return reasons.MUST_PLAY
     remove_from(s, w + ASKED, seat)
     if not word(s, w + ASKED):
         s[w + FLAGS] |= SETTLED
         s[JUMPABLE] = s[LAID_ON] = 0
-    return choices.OK
+    return reasons.OK
 
 
 def _add(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Let the seat that would draw lay a card, on top of those put aside; or return why not."""
     w = s[TOP]
     if seat != s[w + TARGET] and word(s, w + ASKED):
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     return _add_to_draw(g, s, seat, choice)
 
 
@@ -170,16 +170,16 @@ def _add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     w = s[TOP]
     kind = choice >> choices.CARD_SHIFT & 255
     if not _is_stackable(s, w):
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     if find(g, s, seat, kind) < 0:
-        return choices.NOT_IN_HAND
+        return reasons.NOT_IN_HAND
     pile = 1 if choice & choices.ON_PILE_2 else 0
     if pile != s[w + PILE]:
-        return choices.NO_SUCH_PILE
+        return reasons.NO_SUCH_PILE
     if s[DRAFT_SIZE]:
         reason = why_not_complete(g, s, seat, kind, pile)
     else:
-        reason = why_barred(g, s, seat, kind) if _adds_up(s, w, kind) else choices.DOES_NOT_FIT
+        reason = why_barred(g, s, seat, kind) if _adds_up(s, w, kind) else reasons.DOES_NOT_FIT
     reason = reason or check_details(s, seat, choice)
     if reason:
         return reason
@@ -192,7 +192,7 @@ def _add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         go_out(s, s[w + ACTOR], NO_CARD)  # the stack cannot come round to it (COW-5, DBL-8)
     pop(s)
     lay_play(g, s, seat, choice, pile, find(g, s, seat, kind))
-    return choices.OK
+    return reasons.OK
 
 
 def register(hooks: "Hooks") -> None:  # set-up

@@ -6,7 +6,7 @@ choice   SURRENDER, naming the player, who scores as if out first
 
 from engine.const import const
 from engine.match.score import points_held
-from engine.state import choices
+from engine.state import choices, reasons
 from engine.state.cards import NO_CARD
 from engine.state.event_words_generated import SURRENDER_EVENTS
 from engine.state.events import SURRENDERED, describe_events, note
@@ -37,19 +37,19 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Give the hand to another player, who scores as if out first (SEV-5); or return why not."""
     other = choice >> choices.SEAT_SHIFT & 15
     if choice != choices.SURRENDER | other << choices.SEAT_SHIFT:
-        return choices.NO_SUCH_PLAYER
+        return reasons.NO_SUCH_PLAYER
     if s[PHASE] != TO_PLAY or s[DRAFT_SIZE]:
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     if other == choices.NO_SEAT and s[LEFT_IN] == 2:
         other = next_seat(s, seat)  # with two players it need not be named
     if not is_other(s, seat, other):
-        return choices.NO_SUCH_PLAYER
+        return reasons.NO_SUCH_PLAYER
     if points_held(g, s, seat) > _MOST_TO_SURRENDER:
-        return choices.TOO_MANY_POINTS
+        return reasons.TOO_MANY_POINTS
     note(s, SURRENDERED, seat, other, NO_CARD)
     add_to(s, WINNERS, other)
     end_hand(g, s, BY_LAST_CARD)
-    return choices.OK
+    return reasons.OK
 
 
 def _uncounted(g: "Game", s: bytearray, seat: int) -> int:

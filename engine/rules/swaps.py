@@ -8,10 +8,11 @@ window   W_SWAP (engine/spec/windows.py)
 from engine.const import const
 from engine.rules.zero import let_all_draw
 from engine.state.cards import DEALT, FACE, FIRST_WILD_KIND, NO_CARD
-from engine.state.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, PASS, SEAT_SHIFT, VERB_MASK
+from engine.state.choices import NAME, PASS, SEAT_SHIFT, VERB_MASK
 from engine.state.event_words_generated import SWAPS_EVENTS
 from engine.state.events import HANDS_PASSED, HANDS_SWAPPED, describe_events, note
 from engine.state.layout import *
+from engine.state.reasons import NO_SUCH_PLAYER, NOT_NOW, OK
 from engine.state.seats import in_set, next_seat
 from engine.state.window_types import MAY_KEEP, SWAP_FLAGS, SWAP_WORDS, W_SWAP
 from engine.state.windows import define_window, pop, push

@@ -4,7 +4,7 @@ option   three=get
 window   W_THREE (engine/spec/windows.py)
 """
 
-from engine.state import choices
+from engine.state import choices, reasons
 from engine.state.cards import FACE, counts_as
 from engine.state.events import SHOWN_GIFT, note
 from engine.state.layout import *
@@ -53,34 +53,34 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     verb = choice & choices.VERB_MASK
     if verb == choices.PASS:
         remove_from(s, w + ASKED, seat)
-        return choices.OK
+        return reasons.OK
     if verb != choices.GIVE:
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     kind = choice >> choices.CARD_SHIFT & 255
     at = find(g, s, seat, kind)
     if at < 0:
-        return choices.NOT_IN_HAND
+        return reasons.NOT_IN_HAND
     if FACE[counts_as(s, kind)] != FACE[s[w + CARD]]:
-        return choices.DOES_NOT_FIT
+        return reasons.DOES_NOT_FIT
     actor = s[w + ACTOR]
     other = choice >> choices.SEAT_SHIFT & 15
     if other != actor and other != choices.NO_SEAT:
-        return choices.NO_SUCH_PLAYER
+        return reasons.NO_SUCH_PLAYER
     if calls_uno_wrongly(s, seat, choice):
-        return choices.NO_UNO
+        return reasons.NO_UNO
     if _stays(g, s, w, seat, kind):
-        return choices.ANOTHER_CARD
+        return reasons.ANOTHER_CARD
     if choice & choices.SHOWN:
         if s[w + OTHER] != seat:
             s[w + OTHER] = seat
             s[w + FLAGS] = 0
         s[w + FLAGS] |= 1 << (kind & 3)
         note(s, SHOWN_GIFT, seat, actor, kind)
-        return choices.OK
+        return reasons.OK
     if s[COUNTS + seat] == 1:
         remove_from(s, w + ASKED, seat)
     hand_over(g, s, seat, actor, at, choice & choices.WITH_UNO)
-    return choices.OK
+    return reasons.OK
 
 
 def register(hooks: "Hooks") -> None:  # set-up

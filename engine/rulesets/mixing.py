@@ -10,7 +10,8 @@
 The bytes are the effects of the faces and the options, as in a state from layout.EFFECTS on. A
 *code* is the place of an option's byte there. A change is three bytes: code, value, and high byte
 of the value; the value of an effect is the index of its word. So a mix is saved in a few bytes,
-without the name of any option.
+without the name of any option: a code never changes (engine/spec/kept.txt), nor does the number of
+a value, so it outlives options that are added.
 
 codes_generated.py has the tables.
 """

@@ -431,7 +431,7 @@ PUBLIC = (
             ),
             Field(
                 "OPTIONS",
-                72,
+                88,
                 ANYTHING,
                 "the options of the rules (engine/state/options.py)",
                 size_as="OPTIONS_SIZE",
@@ -505,7 +505,7 @@ PUBLIC = (
             ),
         ),
         begin_as="PER_HAND",
-        size=440,
+        size=456,
     ),
     Group(
         "Of each player, and of seats by color.",

@@ -2,7 +2,8 @@
 
 layout.py        where everything lies in the state, byte by byte; generated (engine/spec)
 cards.py         a card as a byte, and what can be looked up about it
-choices.py       a choice as a small int, and the reasons for a refusal
+choices.py       a choice as a small int
+reasons.py       the reasons for a refusal
 events.py        the ring of the newest events
 seats.py         who is next, and sets of seats
 windows.py       the window stack, and the functions of each type of window

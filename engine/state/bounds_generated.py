@@ -27,13 +27,13 @@ BYTES = (
     b't\x01\x01\x04\x93\x01\x01\x96\x94\x01\x01\x03\x95\x01\x01\xc9'
     b'\x96\x01\x01\x04\x97\x01\x01\x03\x98\x01\x01\x04\x9c\x01\x01\xcb'
     b'\xa0\x01\x01\xc9\xa6\x01\x01\xcb\xa7\x01\x01\xca\xbe\x01\n\xc9'
-    b'<\x03\n\x0bb\x03\n\x03\x8f\x03\x01\xcc\x91\x03\x01\x02'
-    b'\x92\x03\x01\x08\x93\x03\x07\xcb'
+    b'L\x03\n\x0br\x03\n\x03\x9f\x03\x01\xcc\xa1\x03\x01\x02'
+    b'\xa2\x03\x01\x08\xa3\x03\x07\xcb'
 )
 # Offsets of sets of seats.
-SETS_OF_SEATS = (28, 30, 32, 39, 301, 409, 419, 444, 841, 846, 848, 967)
+SETS_OF_SEATS = (28, 30, 32, 39, 301, 409, 419, 444, 857, 862, 864, 983)
 # Words of the generators: offset and factor.
-GENERATORS = ((890, A0), (894, A1), (898, A2), (902, A3), (906, ROLL))
+GENERATORS = ((906, A0), (910, A1), (914, A2), (918, A3), (922, ROLL))
 # A row for each type of window: the bounds of STAGE, TARGET, OTHER, AMOUNT, CARD and
 # FLAGS; then these columns.
 ASKED_AT = const(6)  # a bit for each stage at which ASKED may have seats

@@ -1,4 +1,4 @@
-"""This module names what a seat can choose, and why a choice is refused: both are small ints.
+"""This module names what a seat can choose, as small ints.
 
 A choice packs a verb and its operands into 27 bits:
 
@@ -82,28 +82,6 @@ FEW_CHOICES = const(11)
 # Where cards act, this is enough for up to four players with at most FOUR_CHOICES - FEW_CHOICES
 # cards: each of 63 kinds given to each of three others, or each card of a hand taken.
 FOUR_CHOICES = const(203)
-
-OK = const(0)
-NOT_ASKED = const(1)
-NOT_NOW = const(2)
-NOT_IN_HAND = const(3)
-DOES_NOT_FIT = const(4)
-ONLY_DRAWN = const(5)
-MUST_PLAY = const(6)
-MUST_DRAW = const(7)
-NOTHING_TO_DRAW = const(8)
-NO_SUCH_COLOR = const(9)
-NO_UNO = const(10)
-NOT_CATCHABLE = const(11)
-HAND_OVER = const(12)
-NO_SUCH_PILE = const(13)
-NO_SUCH_PLAYER = const(14)
-NO_SET = const(15)
-TWO_TAKERS = const(16)
-ANOTHER_CARD = const(17)
-NOT_YET = const(18)
-NOT_LAST = const(19)
-TOO_MANY_POINTS = const(20)
 
 
 def play(card: int) -> int:

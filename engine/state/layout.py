@@ -118,9 +118,9 @@ SITTING_OUT = const(444)  # seats that reached the target and play no more (CRO-
 PLAYER_AT = const(446)  # by seat: the player who sits there (GRD-33)
 EFFECTS = const(456)  # by face: what it does when it is laid, as the options have it
 OPTIONS = const(480)  # the options of the rules (engine/state/options.py)
-OPTIONS_SIZE = const(72)
-EVENTS = const(552)  # the newest EVENTS_KEPT events, a ring (engine/state/events.py)
-EVENTS_END = const(808)
+OPTIONS_SIZE = const(88)
+EVENTS = const(568)  # the newest EVENTS_KEPT events, a ring (engine/state/events.py)
+EVENTS_END = const(824)
 EVENT_SIZE = const(4)
 EVENTS_KEPT = const(64)
 EVENT_MASK = const(63)  # of a number: its place in the ring
@@ -129,43 +129,43 @@ EVENT_SEAT = const(1)
 EVENT_OTHER = const(2)
 EVENT_CARD = const(3)
 # by player, in the match: hands won, or lost where hands have a loser and no winner (COW-5)
-HANDS_WON = const(808)
-UNOS = const(818)  # by player: Unos called in the match
-TEAM = const(828)  # by player: the number of the team, from 1; 0: none (PAR-1)
+HANDS_WON = const(824)
+UNOS = const(834)  # by player: Unos called in the match
+TEAM = const(844)  # by player: the number of the team, from 1; 0: none (PAR-1)
 # where discards cover tables: how many of the match were taken off the pile (TAB-1)
-TRAIL = const(838)
-KEPT = const(840)  # the discard that the next hand starts on, plus 128 (TAB-1); 0: none
-HAD_TURN = const(841)  # seats that have had or lost a turn in the hand (CRO-5)
-ASIDE_SIZE = const(843)  # cards set aside in the hand (CRO-7)
-TURN_LIMIT = const(844)  # turns that the hand may have, two bytes (CORE-16)
+TRAIL = const(854)
+KEPT = const(856)  # the discard that the next hand starts on, plus 128 (TAB-1); 0: none
+HAD_TURN = const(857)  # seats that have had or lost a turn in the hand (CRO-5)
+ASIDE_SIZE = const(859)  # cards set aside in the hand (CRO-7)
+TURN_LIMIT = const(860)  # turns that the hand may have, two bytes (CORE-16)
 # with uno_until other than turn: seats in UNCALLED that something else than their own play brought
 # to one card; they can be caught only until the next turn begins (CUS-5)
-BROUGHT = const(846)
+BROUGHT = const(862)
 # with uno_until=taken: seats that can be caught only until the present turn is over (OFF-9)
-LAST_CHANCE = const(848)
+LAST_CHANCE = const(864)
 # by player: Unos caught in the hand, 4 bits each; an even player's are the low ones
-CATCHES = const(850)
+CATCHES = const(866)
 
 # Of each player, and of seats by color.
-AGES = const(856)  # by seat, in years; 0: not given
-QUIZ = const(866)  # by player: which question is asked (DIC-2)
-RIGHT_ANSWERS = const(876)  # by player, in the match
-SEAT_OF_COLOR = const(886)  # by color: the seat that its Two calls (GRD-26)
+AGES = const(872)  # by seat, in years; 0: not given
+QUIZ = const(882)  # by player: which question is asked (DIC-2)
+RIGHT_ANSWERS = const(892)  # by player, in the match
+SEAT_OF_COLOR = const(902)  # by color: the seat that its Two calls (GRD-26)
 
 # What not everybody knows.
-PUBLIC = const(890)
-SHUFFLER = const(890)  # four words of 30 bits (engine/state/generator.py)
-ROLLER = const(906)  # the bots' generator: one such word
-GUILTY = const(910)  # not 0: a call of what was laid last would find a bluff or a cheat (OFF-7)
-DRAWN = const(911)  # while PHASE is DREW: the card drawn; NO_CARD: it went to a neighbor
-UNSETTLED = const(912)  # cards at the bottom of draw pile 1 that are not shuffled yet
-AS_LISTED = const(913)  # not 0: a scenario's table, where dice are not rolled nor hands shuffled
-DRAFT_SIZE = const(914)  # cards that a seat has put aside for a set
-DRAFT = const(915)  # the kinds of those cards, seven at most
-SECRETS = const(922)  # what only the seat of a window knows, for each of the oldest records
+PUBLIC = const(906)
+SHUFFLER = const(906)  # four words of 30 bits (engine/state/generator.py)
+ROLLER = const(922)  # the bots' generator: one such word
+GUILTY = const(926)  # not 0: a call of what was laid last would find a bluff or a cheat (OFF-7)
+DRAWN = const(927)  # while PHASE is DREW: the card drawn; NO_CARD: it went to a neighbor
+UNSETTLED = const(928)  # cards at the bottom of draw pile 1 that are not shuffled yet
+AS_LISTED = const(929)  # not 0: a scenario's table, where dice are not rolled nor hands shuffled
+DRAFT_SIZE = const(930)  # cards that a seat has put aside for a set
+DRAFT = const(931)  # the kinds of those cards, seven at most
+SECRETS = const(938)  # what only the seat of a window knows, for each of the oldest records
 SECRET_SIZE = const(3)
-PALMED = const(967)  # seats that hide a Wild Draw Four at the end (SEV-3)
-ZONES = const(970)
+PALMED = const(983)  # seats that hide a Wild Draw Four at the end (SEV-3)
+ZONES = const(986)
 
 # Zones, in order: draw piles 1 and 2; penalties; discard piles 1 and 2; who laid the discards; then
 # hands. Of two piles in a zone the first lies at its front and grows up, the second lies at its
@@ -237,10 +237,10 @@ ADDS = const(1)
 MULTIPLIES = const(2)
 
 # A view (engine/view.py): the public bytes, then what its seat alone knows.
-VIEW_SEAT = const(890)  # whose view this is
-VIEW_DRAWN = const(891)  # the card just drawn; NO_CARD: none
-VIEW_FACE_UP = const(892)  # how many face-up cards are listed at the view's end
-VIEW_DRAFT = const(893)  # how many own cards are put aside for a set, then their kinds
+VIEW_SEAT = const(906)  # whose view this is
+VIEW_DRAWN = const(907)  # the card just drawn; NO_CARD: none
+VIEW_FACE_UP = const(908)  # how many face-up cards are listed at the view's end
+VIEW_DRAFT = const(909)  # how many own cards are put aside for a set, then their kinds
 VIEW_DRAFT_SIZE = const(8)
-VIEW_SHOWN_COUNT = const(901)  # how many cards of other hands this seat is shown
-VIEW_HAND = const(902)  # the own hand, COUNTS[seat] cards; behind them, the hands shown
+VIEW_SHOWN_COUNT = const(917)  # how many cards of other hands this seat is shown
+VIEW_HAND = const(918)  # the own hand, COUNTS[seat] cards; behind them, the hands shown

@@ -6,8 +6,9 @@ seats in ASKED are asked in order of play from the seat after ACTOR, and call (C
 """
 
 from engine.const import const
-from engine.state.choices import CHALLENGE, NOT_NOW, OK, PASS, VERB_MASK
+from engine.state.choices import CHALLENGE, PASS, VERB_MASK
 from engine.state.layout import ASKED, TOP
+from engine.state.reasons import NOT_NOW, OK
 from engine.state.seats import remove_from, seats_in, set_word
 from engine.state.windows import push
 

@@ -5,11 +5,12 @@ says until when.
 """
 
 from engine.const import const
-from engine.state import choices
 from engine.state.cards import NO_CARD
+from engine.state.choices import CALL_UNO, CATCH, SEAT_SHIFT, VERB_MASK
 from engine.state.events import CAUGHT, note
 from engine.state.layout import *
 from engine.state.options import DISCOVERED_UNO, UNO_PENALTY
+from engine.state.reasons import HAND_OVER, NO_UNO, NOT_ASKED, NOT_CATCHABLE, OK
 from engine.state.seats import in_set, remove_from
 from engine.turn.draw import open_draw
 from engine.turn.uno import say_uno
@@ -26,13 +27,13 @@ def has_rights(s: bytearray) -> int:
 def rights_into(s: bytearray, seat: int, out: list[int], n: int) -> int:
     """Add a seat's late call and whom it can catch to n choices; return how many there are then."""
     if in_set(s, UNCALLED, seat) or in_set(s, DISCOVERED, seat):
-        out[n] = choices.CALL_UNO
+        out[n] = CALL_UNO
         n += 1
     if in_set(s, OUT, seat) or s[DEPTH] > _ROOM:
         return n
     for other in range(s[PLAYERS]):
         if other != seat and in_set(s, UNCALLED, other):
-            out[n] = choices.CATCH | other << choices.SEAT_SHIFT
+            out[n] = CATCH | other << SEAT_SHIFT
             n += 1
     return n
 
@@ -40,10 +41,10 @@ def rights_into(s: bytearray, seat: int, out: list[int], n: int) -> int:
 def use_right(s: bytearray, seat: int, choice: int) -> int:
     """Carry out CALL_UNO or CATCH of a seat, or return why not."""
     if s[STATUS]:
-        return choices.HAND_OVER
+        return HAND_OVER
     if seat >= s[PLAYERS]:
-        return choices.NOT_ASKED
-    if choice & choices.VERB_MASK == choices.CATCH:
+        return NOT_ASKED
+    if choice & VERB_MASK == CATCH:
         return _catch(s, seat, choice)
     return _call_late(s, seat)
 
@@ -51,20 +52,20 @@ def use_right(s: bytearray, seat: int, choice: int) -> int:
 def _call_late(s: bytearray, seat: int) -> int:
     """Let a seat call its Uno before anybody catches it, which makes it safe."""
     if not in_set(s, UNCALLED, seat) and not in_set(s, DISCOVERED, seat):
-        return choices.NO_UNO
+        return NO_UNO
     remove_from(s, UNCALLED, seat)
     remove_from(s, DISCOVERED, seat)
     say_uno(s, seat)
-    return choices.OK
+    return OK
 
 
 def _catch(s: bytearray, seat: int, choice: int) -> int:
     """Let a seat catch another's uncalled Uno, which costs the other the penalty at once."""
-    other = choice >> choices.SEAT_SHIFT & 15
+    other = choice >> SEAT_SHIFT & 15
     if other == seat or other >= s[PLAYERS] or not in_set(s, UNCALLED, other):
-        return choices.NOT_CATCHABLE
+        return NOT_CATCHABLE
     if in_set(s, OUT, seat) or s[DEPTH] > _ROOM:
-        return choices.NOT_CATCHABLE
+        return NOT_CATCHABLE
     price = s[DISCOVERED_UNO] if in_set(s, DISCOVERED, other) else s[UNO_PENALTY]
     remove_from(s, UNCALLED, other)
     remove_from(s, DISCOVERED, other)
@@ -73,7 +74,7 @@ def _catch(s: bytearray, seat: int, choice: int) -> int:
     if s[DRAFT_SIZE]:
         forget_draft(s)
     open_draw(s, seat, other, price, NO_CARD, 0)
-    return choices.OK
+    return OK
 
 
 def _count_catch(s: bytearray, player: int) -> None:

@@ -7,7 +7,7 @@ a Wild Draw Four and a card that was turned up (GRD-2, GRD-19). The others may s
 do, its player must call one. The window closes by itself once another card covers the wild.
 """
 
-from engine.state import choices
+from engine.state import choices, reasons
 from engine.state.cards import COLORS, FIRST_WILD_KIND, NO_CARD, NO_COLOR
 from engine.state.events import COLOR_CALLED, note
 from engine.state.layout import *
@@ -78,17 +78,17 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     w = s[TOP]
     if choice & choices.VERB_MASK == choices.PASS and seat != s[w + ACTOR]:
         remove_from(s, w + ASKED, seat)
-        return choices.OK
+        return reasons.OK
     if choice & choices.VERB_MASK != choices.CALL_COLOR:
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     color = (choice >> choices.COLOR_SHIFT & 7) - 1
     if not 0 <= color < NO_COLOR:
-        return choices.NO_SUCH_COLOR
+        return reasons.NO_SUCH_COLOR
     pile = s[w + PILE]
     set_color(g, s, pile, color)
     note(s, COLOR_CALLED, seat, color, NO_CARD)
     pop(s)
-    return choices.OK
+    return reasons.OK
 
 
 def set_color(g: "Game", s: bytearray, pile: int, color: int) -> None:

@@ -5,7 +5,7 @@
 What a seat may do instead of drawing, rules say (hooks `instead`, `instead_verbs`, `waits`).
 """
 
-from engine.state import choices
+from engine.state import choices, reasons
 from engine.state.cards import NO_CARD, WILD_KIND
 from engine.state.events import DREW_OWED, LOST_TURN, note
 from engine.state.layout import *
@@ -114,24 +114,24 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     verb = choice & choices.VERB_MASK
     if verb in g.hooks.instead_verbs:
         reason = g.hooks.instead_verbs[verb](g, s, seat, choice)
-        if reason != choices.NOT_NOW or verb != choices.PASS:
+        if reason != reasons.NOT_NOW or verb != choices.PASS:
             return reason
     if s[w + ASKED] or s[w + ASKED + 1]:
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     if verb == choices.PASS and not can_draw(g, s):
         s[w + AMOUNT] = 0
-        return choices.OK
-    return _draw_one(g, s, w, seat, choice) if verb == choices.DRAW else choices.NOT_NOW
+        return reasons.OK
+    return _draw_one(g, s, w, seat, choice) if verb == choices.DRAW else reasons.NOT_NOW
 
 
 def _draw_one(g: "Game", s: bytearray, w: int, seat: int, choice: int) -> int:
     """Draw one of the cards that are owed, or return why not."""
     source = choice >> choices.FROM_SHIFT & 3
     if choice & ~choices.VERB_MASK & ~(3 << choices.FROM_SHIFT):
-        return choices.NO_SUCH_PILE
+        return reasons.NO_SUCH_PILE
     if source >= DISCARDS:
         if _opposite(s, w) != source - DISCARDS:
-            return choices.NO_SUCH_PILE
+            return reasons.NO_SUCH_PILE
     elif not s[PILE_SIZE + source]:
         reason = why_not_draw_from(g, s, source)
         if reason:
@@ -150,7 +150,7 @@ def _draw_one(g: "Game", s: bytearray, w: int, seat: int, choice: int) -> int:
         s[w + FLAGS] |= TOOK_LAST
         s[CLOSED] = source - 1
         s[CLOSED_BY] = seat
-    return choices.OK
+    return reasons.OK
 
 
 def _resume(g: "Game", s: bytearray) -> bool:

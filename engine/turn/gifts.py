@@ -1,9 +1,10 @@
 """This module hands a card from one seat to another, and lets a seat name another player."""
 
 from engine.state.cards import FACE_UP, KIND_MASK, NO_CARD
-from engine.state.choices import NAME, NO_SUCH_PLAYER, NOT_NOW, OK, SEAT_SHIFT, VERB_MASK
+from engine.state.choices import NAME, SEAT_SHIFT, VERB_MASK
 from engine.state.events import GAVE, GAVE_THREE, NAMED, note
 from engine.state.layout import *
+from engine.state.reasons import NO_SUCH_PLAYER, NOT_NOW, OK
 from engine.state.window_types import W_THREE
 from engine.turn.hand_cards import gain, is_other, lose, tell_gain
 from engine.turn.uno import settle_uno

@@ -9,7 +9,7 @@ it can and then to play (ROA-3). A free play must be used if a card fits (DBL-2)
 """
 
 from engine.const import const
-from engine.state import choices, options
+from engine.state import choices, options, reasons
 from engine.state.cards import (
     ANY_BLANK,
     ANY_WILD,
@@ -65,7 +65,7 @@ def fits(g: "Game", s: bytearray, kind: int, pile: int) -> bool:
 
 def why_barred(g: "Game", s: bytearray, seat: int, kind: int) -> int:
     """Return OK, or why a seat may not lay a card now although it fits."""
-    return why_barred_with(g, s, kind, left_after(s, seat)) if g.hooks.bars else choices.OK
+    return why_barred_with(g, s, kind, left_after(s, seat)) if g.hooks.bars else reasons.OK
 
 
 def why_barred_with(g: "Game", s: bytearray, kind: int, left: int) -> int:
@@ -74,36 +74,36 @@ def why_barred_with(g: "Game", s: bytearray, kind: int, left: int) -> int:
         reason = bar(g, s, kind, left)
         if reason:
             return reason
-    return choices.OK
+    return reasons.OK
 
 
 def why_not_on_pile(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
     """Return OK, or why a seat cannot lay a card that it holds, alone or as the last of a set."""
     if not is_open(s, pile):
-        return choices.NO_SUCH_PILE
+        return reasons.NO_SUCH_PILE
     if s[DRAFT_SIZE]:
         return why_not_complete(g, s, seat, kind, pile)
     if s[PHASE] == DREW and kind != s[DRAWN]:
-        return choices.ONLY_DRAWN
-    return why_barred(g, s, seat, kind) if fits(g, s, kind, pile) else choices.DOES_NOT_FIT
+        return reasons.ONLY_DRAWN
+    return why_barred(g, s, seat, kind) if fits(g, s, kind, pile) else reasons.DOES_NOT_FIT
 
 
 def why_not_complete(g: "Game", s: bytearray, seat: int, kind: int, pile: int) -> int:
     """Return OK, or why a card cannot be laid on a pile as the last of the set put aside."""
     why_not = g.hooks.completes
-    return why_not(g, s, seat, kind, pile) if why_not is not None else choices.OK
+    return why_not(g, s, seat, kind, pile) if why_not is not None else reasons.OK
 
 
 def check_details(s: bytearray, seat: int, choice: int) -> int:
     """Return OK, or why the pile, the color or the Uno call of a play is wrong."""
     if choice & _MISPLACED:
-        return choices.NO_SUCH_PILE
+        return reasons.NO_SUCH_PILE
     if choice & choices.WITH_UNO and s[COUNTS + seat] - s[DRAFT_SIZE] != 2:
-        return choices.NO_UNO
+        return reasons.NO_UNO
     color = choice >> choices.COLOR_SHIFT & 7
     if color and (choice >> choices.CARD_SHIFT & 255 < FIRST_WILD_KIND or color > NO_COLOR):
-        return choices.NO_SUCH_COLOR
-    return choices.OK
+        return reasons.NO_SUCH_COLOR
+    return reasons.OK
 
 
 def is_bluff(g: "Game", s: bytearray, seat: int, kind: int) -> bool:
@@ -186,19 +186,19 @@ def draws_on(g: "Game", s: bytearray, seat: int) -> bool:
 def why_not_draw(g: "Game", s: bytearray, seat: int) -> int:
     """Return OK, or why a seat may not draw by choice: it must play, or leave the hand (DEA-1)."""
     if must_play(g, s, seat) and can_play(g, s, seat):
-        return choices.MUST_PLAY
-    return choices.NOT_NOW if s[options.DRAW_WAY] == options.NO_DRAWING else choices.OK
+        return reasons.MUST_PLAY
+    return reasons.NOT_NOW if s[options.DRAW_WAY] == options.NO_DRAWING else reasons.OK
 
 
 def why_not_pass(g: "Game", s: bytearray, seat: int) -> int:
     """Return OK, or why a seat may not pass, keep the drawn card, or let a free play lapse."""
     if s[PHASE] == DREW:
         if draws_on(g, s, seat):
-            return choices.MUST_DRAW
+            return reasons.MUST_DRAW
         must = _must_play_drawn(s)
     else:
         must = s[PHASE] == FREE or must_play(g, s, seat) > 0
-    return choices.MUST_PLAY if must and can_play(g, s, seat) else choices.OK
+    return reasons.MUST_PLAY if must and can_play(g, s, seat) else reasons.OK
 
 
 # The list of all that the seat on turn can do.

@@ -20,11 +20,12 @@ from engine.state.cards import (
     counts_as,
     uncolored,
 )
-from engine.state.choices import DRAW, FROM_D2, NO_SUCH_PILE, NOTHING_TO_DRAW, OK, PASS
+from engine.state.choices import DRAW, FROM_D2, PASS
 from engine.state.events import LIFTED, RESHUFFLED, TURNED_UP, note
 from engine.state.generator import shuffle
 from engine.state.layout import *
 from engine.state.options import CUMULATE, FACE_DOWN, PILES, STACK, TABLES
+from engine.state.reasons import NO_SUCH_PILE, NOTHING_TO_DRAW, OK
 from engine.state.seats import set_word, word
 from engine.turn.hand_cards import gain
 from engine.turn.uno import forget_uno

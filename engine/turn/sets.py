@@ -14,7 +14,7 @@ counts as what it stands for (OFF-12): here `held` is a card's own kind, `kind` 
 """
 
 from engine.const import const
-from engine.state import choices
+from engine.state import choices, reasons
 from engine.state.cards import (
     FIRST_BLANK_KIND,
     FIRST_SYMBOL_KIND,
@@ -122,28 +122,28 @@ def put_in_set(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     size = s[DRAFT_SIZE]
     if choice & choices.VERB_MASK == choices.REMOVE:
         if not size or s[DRAFT - 1 + size] != held:
-            return choices.NOT_NOW
+            return reasons.NOT_NOW
         s[DRAFT - 1 + size] = 0
         s[DRAFT_SIZE] = size - 1
-        return choices.OK
+        return reasons.OK
     if not _has_more(g, s, seat, held):
-        return choices.NOT_IN_HAND
+        return reasons.NOT_IN_HAND
     due = _due(s)
     if due == NO_CARD or not _look_at(g, s, seat) or not _joins(g, s, seat, held, due):
-        return choices.DOES_NOT_FIT if due < 0 else choices.ONLY_DRAWN
+        return reasons.DOES_NOT_FIT if due < 0 else reasons.ONLY_DRAWN
     s[DRAFT + size] = held
     s[DRAFT_SIZE] = size + 1
-    return choices.OK
+    return reasons.OK
 
 
 def _why_not_complete(g: "Game", s: bytearray, seat: int, held: int, pile: int) -> int:
     """Return OK, or why a card cannot be laid on a pile as the last one of the set put aside."""
     if not _has_more(g, s, seat, held):
-        return choices.NOT_IN_HAND
+        return reasons.NOT_IN_HAND
     due = _due(s)
     if due >= 0 and due != held:
-        return choices.ONLY_DRAWN
-    return why_barred(g, s, seat, held) if _completes(g, s, held, pile) else choices.DOES_NOT_FIT
+        return reasons.ONLY_DRAWN
+    return why_barred(g, s, seat, held) if _completes(g, s, held, pile) else reasons.DOES_NOT_FIT
 
 
 def _completes(g: "Game", s: bytearray, held: int, pile: int) -> bool:

@@ -11,7 +11,7 @@ The turn is what is asked while no window is open. PHASE is
 legal.py finds out what can be laid, and play.py carries out what a play sets off.
 """
 
-from engine.state import choices, options
+from engine.state import choices, options, reasons
 from engine.state.cards import ANY_WILD, FACE, MATCH, NO_CARD, REVERSE, counts_as
 from engine.state.events import DREW_CARD, PASSED, note
 from engine.state.layout import *
@@ -54,15 +54,15 @@ def play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     if choice & DETAILS:
         if choice & choices.DOWN:
             answer = g.hooks.verbs.get(choices.DOWN)
-            return answer(g, s, seat, choice) if answer is not None else choices.NO_SUCH_PILE
+            return answer(g, s, seat, choice) if answer is not None else reasons.NO_SUCH_PILE
         pile = 1 if choice & choices.ON_PILE_2 else 0
     at = find(g, s, seat, kind)
     if at < 0:
-        return choices.NOT_IN_HAND
+        return reasons.NOT_IN_HAND
     is_plain = not (pile or s[PHASE] or s[DRAFT_SIZE]) and g.hooks.is_listing_plain
     if is_plain:  # what `why_not_on_pile` finds on most turns, without the calls
         if not MATCH[kind] & (MATCH[s[TOP_CARD]] | ANY_WILD):
-            return choices.DOES_NOT_FIT
+            return reasons.DOES_NOT_FIT
     else:
         reason = why_not_on_pile(g, s, seat, kind, pile)
         if reason:
@@ -75,15 +75,15 @@ def play_card(g: "Game", s: bytearray, seat: int, choice: int) -> int:
         lay_plainly(g, s, seat, choice, at)
     else:
         lay_play(g, s, seat, choice, pile, at)
-    return choices.OK
+    return reasons.OK
 
 
 def draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     """Draw a card by choice, or one more until the seat can play; or return why not."""
     if s[DRAFT_SIZE] or (s[PHASE] and not draws_on(g, s, seat)):
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     if choice & ~(choices.VERB_MASK | choices.FROM_D2):
-        return choices.NO_SUCH_PILE
+        return reasons.NO_SUCH_PILE
     source = choice >> choices.FROM_SHIFT & 1
     if not s[PILE_SIZE + source]:
         reason = why_not_draw_from(g, s, source)
@@ -102,7 +102,7 @@ def draw_freely(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     s[DRAWN] = draw(g, s, seat, source)
     if s[options.DRAWN_CARD] == options.KEEP_DRAWN:
         _end_without_play(s, seat)
-    return choices.OK
+    return reasons.OK
 
 
 def keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
@@ -111,11 +111,11 @@ def keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
     A free play lapses if nothing fits (DBL-2). Return OK, or why the seat must play or draw.
     """
     if s[DRAFT_SIZE]:
-        return choices.NOT_NOW
+        return reasons.NOT_NOW
     phase = s[PHASE]
     leaves = phase == TO_PLAY and s[options.DRAW_WAY] == options.NO_DRAWING
     if phase == TO_PLAY and not leaves and can_draw(g, s):
-        return choices.MUST_DRAW
+        return reasons.MUST_DRAW
     if phase != DREW or s[options.DRAW_WAY] or s[options.DRAWN_CARD]:  # else it may be kept
         reason = why_not_pass(g, s, seat)
         if reason:
@@ -123,7 +123,7 @@ def keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
     if phase == FREE:
         note(s, PASSED, seat, 0, NO_CARD)
         s[PHASE] = ACTED
-        return choices.OK
+        return reasons.OK
     if phase == DREW:
         note(s, PASSED, seat, 0, NO_CARD)
     elif leaves:
@@ -134,7 +134,7 @@ def keep_drawn(g: "Game", s: bytearray, seat: int) -> int:
         pass_in_block(s, seat)
     if s[LEFT_IN] > 1:
         _end_without_play(s, seat)
-    return choices.OK
+    return reasons.OK
 
 
 def _end_without_play(s: bytearray, seat: int) -> None:
@@ -151,7 +151,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
     `Game.choose` itself calls the functions above.
     """
     answer = g.hooks.verbs.get(choice & choices.VERB_MASK)
-    return answer(g, s, seat, choice) if answer is not None else choices.NOT_NOW
+    return answer(g, s, seat, choice) if answer is not None else reasons.NOT_NOW
 
 
 def ask(g: "Game", s: bytearray) -> bool:

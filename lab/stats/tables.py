@@ -14,7 +14,7 @@ from engine.bots.levels import NAMES as LEVELS
 from engine.bots.levels import decide_of
 from engine.rulesets.by_name import text_of
 from engine.rulesets.names_generated import NAMES
-from engine.rulesets.options import BY_NAME
+from engine.spec.options import BY_NAME
 from engine.state.layout import BY_BLOCK, BY_LAST_CARD, BY_LIMIT, BY_STOP, IN_PLAY
 from engine.table import Table
 from lab.stats import Request, Rules

@@ -1,6 +1,8 @@
 """This package keeps saves through a power cut at any moment: one file, written in place.
 
-    journal = open_journal("/wildhand.sav", KINDS, os.sync, version, tag(board_id), rule_sets)
+    journal = open_journal(
+        "/wildhand.sav", KINDS, os.sync, version, tag(board_id), rule_sets, earlier
+    )
     if journal.state(MATCH) == OK and journal.length(MATCH):
         length = journal.read_into(MATCH, state)      # resume
     …
@@ -16,7 +18,8 @@
   saves, and the file is left alone.
 - `state(kind)`: OK, EMPTY, TORN (nothing readable left), OTHER_VERSION, OTHER_BOARD, OTHER_RULES.
   A save of another version, board or rules is foreign, and kept: `save` returns HELD until the
-  player gives it up by `clear(kind)`. `clear` writes a save of length 0, also after a match ends.
+  player gives it up by `clear(kind)`. Versions in `earlier` are read as the own one is. `clear`
+  writes a save of length 0, also after a match ends.
 - `set_aside(kind)` leaves a save that its caller cannot use in its slot, and goes back to the one
   before it. Until the next start nothing is written over it.
 - `save_page` does one `write` of whole blocks and one `sync()`. The payload is in a page

@@ -33,7 +33,8 @@ def page_for(length: int) -> bytearray:
 class Journal:
     """See `journal`. `file` is open for reading and, if `barred` is SAVED, for writing.
 
-    rings: by kind. A caller that understands a foreign save sets its ring's `state` to OK.
+    earlier: other versions whose saves are read as the own ones are. rings: by kind. A caller that
+    understands a foreign save sets its ring's `state` to OK.
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class Journal:
         version: int,
         board: int,
         rule_sets: "Container[int] | None",
+        earlier: "Container[int]" = (),
     ) -> None:
         from journal.reading import rings_of
         from journal.record import header_of
@@ -53,13 +55,14 @@ class Journal:
         self._file = file
         self._sync = sync
         self._header = header_of(version, board)
+        self._earlier = earlier
         self.rings: list[Ring]
         try:
-            self.rings = rings_of(file, kinds, version, board, rule_sets)
+            self.rings = rings_of(file, kinds, version, board, rule_sets, earlier)
         except OSError:
             self.barred = READ_FAILED
             self._file = None
-            self.rings = rings_of(None, kinds, version, board, rule_sets)
+            self.rings = rings_of(None, kinds, version, board, rule_sets, earlier)
 
     def state(self, kind: int) -> int:
         """Return what the newest save of a kind was at the start: OK, EMPTY, TORN, OTHER_…"""
@@ -121,7 +124,8 @@ class Journal:
         from journal.reading import set_aside
 
         try:
-            set_aside(self._file, self.rings[kind], kind, self._header)  # type: ignore[arg-type]
+            ring = self.rings[kind]
+            set_aside(self._file, ring, kind, self._header, self._earlier)  # type: ignore[arg-type]
         except OSError:
             self.rings[kind].length = 0
 

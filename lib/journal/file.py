@@ -77,6 +77,7 @@ def open_journal(
     version: int,
     board: int,
     rule_sets: "Container[int] | None" = None,
+    earlier: "Container[int]" = (),
 ) -> Journal:
     """Open the journal in this file. There always is one; `barred` says if it cannot save."""
     barred = SAVED
@@ -87,13 +88,13 @@ def open_journal(
         try:
             file = _open(path, "rb")
         except OSError:
-            return Journal(None, NO_FILE, kinds, sync, version, board, rule_sets)
+            return Journal(None, NO_FILE, kinds, sync, version, board, rule_sets, earlier)
     try:
         if file.seek(0, 2) != file_size(kinds):
             barred = WRONG_SIZE  # a seek past its end would make it longer
     except OSError:
-        return Journal(None, READ_FAILED, kinds, sync, version, board, rule_sets)
-    return Journal(file, barred, kinds, sync, version, board, rule_sets)
+        return Journal(None, READ_FAILED, kinds, sync, version, board, rule_sets, earlier)
+    return Journal(file, barred, kinds, sync, version, board, rule_sets, earlier)
 
 
 def open_on(
@@ -103,6 +104,7 @@ def open_on(
     version: int,
     board: int,
     rule_sets: "Container[int] | None" = None,
+    earlier: "Container[int]" = (),
 ) -> Journal:
     """Open the journal of a drive; make its file if there is none. Before play only.
 
@@ -110,7 +112,7 @@ def open_on(
     """
     path = directory.rstrip("/") + "/" + FILE
     made = create(path, kinds, sync)
-    opened = open_journal(path, kinds, sync, version, board, rule_sets)
+    opened = open_journal(path, kinds, sync, version, board, rule_sets, earlier)
     if opened.barred == NO_FILE and made != EXISTS:
         opened.barred = made
     return opened

@@ -25,6 +25,7 @@ def rings_of(
     version: int,
     board: int,
     rule_sets: "Container[int] | None",
+    earlier: "Container[int]",
 ) -> list[Ring]:
     """Read every slot of the file; return the ring of each kind."""
     rings = []
@@ -36,7 +37,7 @@ def rings_of(
         if file is not None:
             newest = _find_newest(ring, kind, file, block)
             if newest is not None:
-                ring.state = _state_of(newest, version, board, rule_sets)
+                ring.state = _state_of(newest, version, board, rule_sets, earlier)
             elif ring.damaged:
                 ring.state = TORN
     return rings
@@ -102,11 +103,17 @@ def is_good(file: "BinaryIO", block: memoryview, kind: int, size: int) -> bool:
     return True
 
 
-def _state_of(record: Record, version: int, board: int, rule_sets: "Container[int] | None") -> int:
+def _state_of(
+    record: Record,
+    version: int,
+    board: int,
+    rule_sets: "Container[int] | None",
+    earlier: "Container[int]",
+) -> int:
     """Return the state of a kind by its newest good save. An empty save is never foreign."""
     if not record.length:
         return EMPTY
-    if record.version != version:
+    if record.version != version and record.version not in earlier:
         return OTHER_VERSION
     if record.board != board:
         return OTHER_BOARD
@@ -115,10 +122,13 @@ def _state_of(record: Record, version: int, board: int, rule_sets: "Container[in
     return record.state
 
 
-def set_aside(file: "BinaryIO", ring: Ring, kind: int, header: bytearray) -> None:
+def set_aside(
+    file: "BinaryIO", ring: Ring, kind: int, header: bytearray, earlier: "Container[int]"
+) -> None:
     """Let no save go into the slot of the newest one, and take the one before for the newest.
 
-    header: of our own saves. One of another version or board is not taken, and none before it.
+    header: of our own saves; earlier: other versions that can be read. A save of any other version
+    or of another board is not taken, and none before it.
     """
     sequences = ring.sequences
     ring.length = 0
@@ -135,7 +145,8 @@ def set_aside(file: "BinaryIO", ring: Ring, kind: int, header: bytearray) -> Non
         record = record_in(file, ring, kind, ring.good)
         if record is not None:
             ours = Record(0, header)
-            if record.version == ours.version and record.board == ours.board:
+            is_read = record.version == ours.version or record.version in earlier
+            if is_read and record.board == ours.board:
                 ring.length = record.length
             return
         sequences[ring.good] = 0  # it has become unreadable since the start

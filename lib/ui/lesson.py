@@ -12,16 +12,9 @@ board has this module in memory during a lesson only. tests/ui/playing/lesson_se
 from micropython import const
 
 from engine.state.cards import BLUE, DRAW_TWO, GREEN, RED, WILD_KIND, YELLOW, colored
-from engine.state.choices import (
-    CARD_SHIFT,
-    NOT_NOW,
-    OK,
-    VERB_MASK,
-    WITH_UNO,
-    play,
-    with_color,
-)
+from engine.state.choices import CARD_SHIFT, VERB_MASK, WITH_UNO, play, with_color
 from engine.state.layout import FIRST, NOBODY
+from engine.state.reasons import NOT_NOW, OK
 from ui.match.match import Match
 
 TYPE_CHECKING = False

@@ -10,7 +10,7 @@ from binascii import crc32
 from engine.game import Game
 from engine.rulesets import load
 from engine.state import layout
-from engine.state.choices import OK
+from engine.state.reasons import OK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,13 +29,14 @@ if TYPE_CHECKING:
 
 HIGHEST_SEED = 2**30 - 1
 NEXT_HAND = (-1, 0)  # among the choices, which are (seat, choice): the next hand was dealt here
-NOT_OVER = -1  # a reason, beside those of engine/state/choices.py: the hand is not, or the match is
+NOT_OVER = -1  # a reason, beside those of engine/state/reasons.py: the hand is not, or the match is
 _NO_REPLAY = "it is not the link of a replay"
 _PARTS = 8  # of a replay as a link tells it
 _HIGHEST_CHOICE = 2**30 - 1
 _OLDEST = 120
 _MOST_CARDS = 255
 _ROLLER_SIZE = 4
+_FIRST_OPTIONS = 72  # bytes of the options that there were when the first replays were recorded
 
 
 class Told:
@@ -134,10 +135,11 @@ def digest(game: Game) -> int:
     Two games share it only with the same cards in the same places: it is over the fixed part of the
     state, without the bots' generator, and over every pile, who laid the discards, the cards set
     aside, and every hand. So it does not depend on the size of the `Game` object, nor on who chose:
-    a person, a bot, or a file.
+    a person, a bot, or a file; nor on options that came later, which a replay names.
     """
     s = game.state
-    value = crc32(s[: layout.ROLLER])
+    value = crc32(s[: layout.OPTIONS + _FIRST_OPTIONS])
+    value = crc32(s[layout.EVENTS : layout.ROLLER], value)
     value = crc32(s[layout.ROLLER + _ROLLER_SIZE : layout.ZONES], value)
     for zone, pile in (
         (layout.DRAW_ZONE, 0),

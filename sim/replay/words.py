@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from engine.game import Game
 from engine.notation import choice, choice_text, is_number, number, reason_text
 from engine.rulesets import load
-from engine.state.choices import BLUFF, OK
+from engine.state.choices import BLUFF
 from engine.state.layout import MAX_SEATS, NOBODY
+from engine.state.reasons import OK
 from sim.errors import UsageError
 from sim.replay.playing import HIGHEST_SEED, NEXT_HAND, NOT_OVER, digest, game_of, step
 

@@ -17,6 +17,7 @@ from engine.match.deal import cards_each
 from engine.notation import card_text, reason_text, verb_text
 from engine.state import choices as ch
 from engine.state import layout
+from engine.state.reasons import NOT_ASKED, OK
 from engine.state.windows import is_turn
 from sim.scenario.expect import look, pending
 from sim.scenario.position import count_cards, set_next_table, set_table
@@ -157,7 +158,7 @@ class Runner:
             if not self._is_behind(game, step) or not self.advance(game):
                 is_told = self._skip_idle(game, step)
                 reason = step.make(game, 0)
-                if reason == ch.OK or is_told:
+                if reason == OK or is_told:
                     return ""
                 if not self.advance(game):
                     return "refused, " + reason_text(reason) + pending(game)
@@ -186,32 +187,32 @@ class Runner:
 
     def _choose_several(self, step: Step) -> str:
         """Make all the choices of a line, or none: the game becomes a copy that took them."""
-        reason = ch.NOT_ASKED
+        reason = NOT_ASKED
         for stops in range(_MOST_STEPS):
             if not self._reach(stops):
                 return "refused, " + reason_text(reason) + pending(self.game)
             if not self._is_behind(self.trial, step):
                 reason = self._make_all(step)
-                if reason == ch.OK:
+                if reason == OK:
                     self.game.copy_from(self.trial)
                     return ""
         return _ENDLESS
 
     def _make_all(self, step: Step) -> int:
         """Make the choices of a line on the copy; return OK, the first refusal, or _CHANGED."""
-        reason = ch.OK
+        reason = OK
         for place in range(len(step.choices)):
             reason = self._make(step, place)
-            while reason > ch.OK and place and self.advance(self.trial):
+            while reason > OK and place and self.advance(self.trial):
                 reason = self._make(step, place)
-            if reason != ch.OK:
+            if reason != OK:
                 break
         return reason
 
     def _make(self, step: Step, place: int) -> int:
         before = crc32(self.trial.state)
         reason = step.make(self.trial, place)
-        return _CHANGED if reason != ch.OK and crc32(self.trial.state) != before else reason
+        return _CHANGED if reason != OK and crc32(self.trial.state) != before else reason
 
     def _reach(self, stops: int) -> bool:
         """Advance the copy from the game by that many implied choices; False if it cannot."""
@@ -225,19 +226,19 @@ class Runner:
 
         At one of the stops the reason must be the step's, if it has one.
         """
-        first, why = ch.OK, step.why
+        first, why = OK, step.why
         for stops in range(_MOST_STEPS):
             if not self._reach(stops):
                 return reason_text(first) if why else ""
             self._skip_idle(self.trial, step)
             reason = self._make_all(step)
-            if reason == ch.OK:
+            if reason == OK:
                 return "it was accepted"
             if reason == _CHANGED:
                 return "it was refused, but the game changed"
             first = first or reason
             if reason == why:
-                why = ch.OK
+                why = OK
         return _ENDLESS
 
     def offers(self, step: Step) -> str:
@@ -265,12 +266,12 @@ class Runner:
         No list contains reports, so that each is tried (CRO-7).
         """
         if not step.is_bare:
-            return self._make_all(step) == ch.OK
+            return self._make_all(step) == OK
         if step.verb != ch.SORRY:
             return is_listed
         seats = range(self.game.state[layout.PLAYERS])
         reports = [ch.SORRY | seat << ch.SEAT_SHIFT for seat in seats]
-        return any(self.trial.choose(step.seat, report) == ch.OK for report in reports)
+        return any(self.trial.choose(step.seat, report) == OK for report in reports)
 
     def settle(self) -> None:
         """Decline and draw until a player must decide or the hand is over."""
@@ -290,7 +291,7 @@ class Runner:
         if not choice:
             return 0
         reason = game.choose(seat, choice)
-        if reason != ch.OK:
+        if reason != OK:
             word = verb_text(choice & ch.VERB_MASK)
             raise Failure(0, f"{seat} {word} was offered, but refused: {reason_text(reason)}")
         return seat << 5 | choice & ch.VERB_MASK

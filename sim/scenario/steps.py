@@ -13,6 +13,7 @@ from engine.game import Game
 from engine.notation import card, card_text, choice, is_number, number, other_run, reason
 from engine.state import cards, layout, options
 from engine.state import choices as ch
+from engine.state.reasons import NO_SET, NO_SUCH_PILE, OK
 from engine.turn.draw import is_owed
 from sim.scenario.expect import read_expectation
 from sim.scenario.reading import BadLine
@@ -53,7 +54,7 @@ class Step:
         self.line = line
         self.text = text
         self.kind = "choose"
-        self.why = ch.OK
+        self.why = OK
         self.seat = 0
         self.choices = [0]
         self.cards: list[int] = []
@@ -70,7 +71,7 @@ class Step:
         elif words[0] == "reject":
             self.kind = "reject"
             said, _, why = " ".join(words[1:]).partition(":")
-            self.why = reason(why.strip()) if why else ch.OK
+            self.why = reason(why.strip()) if why else OK
             self._read_choice(said.split(), players)
         elif words[0] != "expect" or len(words) < 2:
             must = "must be S VERB …, reject …, expect … or next hand"
@@ -134,7 +135,7 @@ class Step:
         elif verb == ch.BACKFIRE and self.says_pile and not packed & ch.ON_PILE_2:
             at = s[layout.TOP]
             if is_owed(s) and s[at + layout.CARD] != cards.NO_CARD and s[at + layout.PILE]:
-                return ch.NO_SUCH_PILE  # the engine takes pile 1 by default
+                return NO_SUCH_PILE  # the engine takes pile 1 by default
         elif verb == ch.GIVE and len(self.choices) > 1:
             held = s[layout.COUNTS + self.seat]
             if held != 2 and (held < 2 or place < len(self.choices) - 1):
@@ -158,9 +159,9 @@ class Step:
     def _give_run(self, game: Game, packed: int) -> int:
         """Give a Run away, with its Wild at the other end if the written place is impossible."""
         if self.cards and len(self.cards) != game.state[layout.LEFT_IN]:
-            return ch.NO_SET
+            return NO_SET
         refused = game.choose(self.seat, packed)
-        other = other_run(packed, len(self.cards)) if refused == ch.NO_SET else 0
+        other = other_run(packed, len(self.cards)) if refused == NO_SET else 0
         return game.choose(self.seat, other) if other else refused
 
 

@@ -83,8 +83,8 @@ def test_the_bench_prints_the_cost_of_a_turn(short, capsys):
     assert rows["partners"][:3] == rows["road-rules"][3:] == ["–"] * 3
 
 
-def test_a_game_of_four_takes_1834_bytes():
-    assert len(Game(4, 108).state) == 1834
+def test_a_game_of_four_takes_1850_bytes():
+    assert len(Game(4, 108).state) == 1850
 
 
 def test_the_bench_names_engines_that_it_could_not_measure(short, monkeypatch, capsys):

@@ -17,15 +17,12 @@ from engine.state.choices import (
     DRAW,
     JUMP,
     MAX_CHOICES,
-    NO_SUCH_PILE,
-    NOT_IN_HAND,
-    NOT_NOW,
-    OK,
     PLAY,
     REMOVE,
     WITH_UNO,
     card_of,
 )
+from engine.state.reasons import NO_SUCH_PILE, NOT_IN_HAND, NOT_NOW, OK
 from tests.from_text import played
 
 TABLE = """

@@ -6,6 +6,7 @@ from engine.game import Game
 from engine.notation import card
 from engine.state import choices
 from engine.state.layout import AGES, COUNTS, DRAFT_SIZE, DRAWN, DREW, HAD_TURN, PHASE, VIEW_DRAFT
+from engine.state.reasons import NOT_NOW, OK
 from engine.state.seats import set_word
 from engine.view import view_into, view_size
 from tests.from_text import played
@@ -89,9 +90,9 @@ def test_a_set_can_be_laid_with_each_card_that_is_put_aside(
     game = game_of(rules, hand, top)
     assert cards_to_put_aside(game) == {card(word) for word in cards.split()}
     for kind in cards_to_put_aside(game):
-        assert game.choose(0, choices.ADD | kind << choices.CARD_SHIFT) == choices.OK
+        assert game.choose(0, choices.ADD | kind << choices.CARD_SHIFT) == OK
         check_draft_goes_on(game.state, legal_choices(game))
-        assert game.choose(0, choices.REMOVE | kind << choices.CARD_SHIFT) == choices.OK
+        assert game.choose(0, choices.REMOVE | kind << choices.CARD_SHIFT) == OK
 
 
 @pytest.mark.parametrize(
@@ -110,7 +111,7 @@ def test_a_blank_with_a_drawn_card_of_its_color_admits_no_third_card() -> None:
     game = game_of("stack sets=double+same_rank blank_green=5", "gB g5 b5 y5 r7", "g9")
     game.state[PHASE], game.state[DRAWN] = DREW, card("g5")
     assert cards_to_put_aside(game) == {card("gB"), card("g5")}
-    assert game.choose(0, choices.ADD | card("gB") << choices.CARD_SHIFT) == choices.OK
+    assert game.choose(0, choices.ADD | card("gB") << choices.CARD_SHIFT) == OK
     assert cards_to_put_aside(game) == set()
     assert choices.play(card("g5")) in legal_choices(game)
 
@@ -135,21 +136,21 @@ def test_a_set_by_age_keeps_room_for_the_cards_that_it_needs(
     s[PHASE], s[DRAWN] = DREW, card(drawn)
     for word in aside.split():
         assert card(word) in cards_to_put_aside(game)
-        assert game.choose(0, choices.ADD | card(word) << choices.CARD_SHIFT) == choices.OK
+        assert game.choose(0, choices.ADD | card(word) << choices.CARD_SHIFT) == OK
         check_draft_goes_on(s, legal_choices(game))
     assert cards_to_put_aside(game) == {card(drawn), card(last)}
-    assert game.choose(0, choices.ADD | card(drawn) << choices.CARD_SHIFT) == choices.OK
+    assert game.choose(0, choices.ADD | card(drawn) << choices.CARD_SHIFT) == OK
     assert cards_to_put_aside(game) == set()
-    assert game.choose(0, choices.play(card(last))) == choices.OK
+    assert game.choose(0, choices.play(card(last))) == OK
 
 
 @pytest.mark.parametrize("option", ["", " zero=draw"])
 def test_cards_put_aside_by_one_player_do_not_count_for_a_player_who_jumps(option: str) -> None:
     """OFF-9 and DBL-2 hold on one pile and where cards act."""
     game = played(JUMP.format(rules="official jump=exact sets=double+same_rank" + option))
-    assert game.choose(1, choices.ADD | card("r7") << choices.CARD_SHIFT) == choices.OK
+    assert game.choose(1, choices.ADD | card("r7") << choices.CARD_SHIFT) == OK
     jump = choices.JUMP | card("r5") << choices.CARD_SHIFT | choices.WITH_UNO
-    assert game.choose(2, jump) == choices.OK
+    assert game.choose(2, jump) == OK
     assert game.state[COUNTS + 2] == 1 and not game.state[DRAFT_SIZE]
 
 
@@ -158,13 +159,13 @@ def test_cards_put_aside_for_a_draw_stack_are_private_and_forgotten(takes: str) 
     """DBL-3, CORE-10: only the seat that would draw sees them, until somebody comes in between."""
     game = played(STACK)
     s = game.state
-    assert game.choose(1, choices.ADD | card("gD") << choices.CARD_SHIFT) == choices.OK
+    assert game.choose(1, choices.ADD | card("gD") << choices.CARD_SHIFT) == OK
     listed = [0] * choices.MAX_CHOICES
     listed = listed[: game.choices_into(1, listed)]
     assert choices.play(card("gD")) in listed
     assert choices.REMOVE | card("gD") << choices.CARD_SHIFT in listed
     assert not {choices.PASS, choices.DRAW} & {choice & choices.VERB_MASK for choice in listed}
-    assert game.choose(1, choices.PASS) == game.choose(1, choices.DRAW) == choices.NOT_NOW
+    assert game.choose(1, choices.PASS) == game.choose(1, choices.DRAW) == NOT_NOW
     seen = bytearray(view_size(game))
     for seat in range(3):
         view_into(game, seat, seen)
@@ -172,7 +173,7 @@ def test_cards_put_aside_for_a_draw_stack_are_private_and_forgotten(takes: str) 
     choice = (
         choices.JUMP | card("bD") << choices.CARD_SHIFT if takes == "jump" else choices.catch(0)
     )
-    assert game.choose(2, choice) == choices.OK
+    assert game.choose(2, choice) == OK
     assert not s[DRAFT_SIZE]
 
 
@@ -182,7 +183,7 @@ def test_a_double_that_could_be_called_a_bluff_is_marked(hand: str) -> None:
     game = game_of("double-down", hand, "r9")
     four = card("W4") << choices.CARD_SHIFT
     assert choices.ADD | four | choices.BLUFF in legal_choices(game)
-    assert game.choose(0, choices.ADD | four) == choices.OK
+    assert game.choose(0, choices.ADD | four) == OK
     assert {
         choice for choice in legal_choices(game) if choice & choices.VERB_MASK == choices.PLAY
     } == {choices.PLAY | four | choices.BLUFF}
@@ -190,7 +191,7 @@ def test_a_double_that_could_be_called_a_bluff_is_marked(hand: str) -> None:
 
 def test_the_properties_notice_a_dead_end() -> None:
     game = game_of("stack", "bD rD g7", "b9")
-    assert game.choose(0, choices.ADD | card("bD") << choices.CARD_SHIFT) == choices.OK
+    assert game.choose(0, choices.ADD | card("bD") << choices.CARD_SHIFT) == OK
     with pytest.raises(Violation, match="no set with it can be laid"):
         check_draft_goes_on(game.state, [choices.REMOVE | card("bD") << choices.CARD_SHIFT])
 

@@ -11,9 +11,9 @@ from tests.tiers import FULL
 
 pytestmark = FULL
 
-CHOICES = "OK = const(0)\nNOT_NOW = const(1)\nNOT_YET = const(2)\n"
+REASONS = "OK = const(0)\nNOT_NOW = const(1)\nNOT_YET = const(2)\n"
 GAME = '''
-from engine.state.choices import NOT_NOW, NOT_YET, OK
+from engine.state.reasons import NOT_NOW, NOT_YET, OK
 from engine.state.layout import TURN
 
 
@@ -56,7 +56,7 @@ def tree(tmp_path, monkeypatch):
         "engine/__init__.py": "",
         "engine/game.py": GAME,
         "engine/state/__init__.py": "",
-        "engine/state/choices.py": "const = int\n" + CHOICES,
+        "engine/state/reasons.py": "const = int\n" + REASONS,
         "engine/state/layout.py": "TURN = 1\n",
         "engine/bots/plain.py": "def decide(n):\n    return n + 1\n",
         "sim/__init__.py": "",

@@ -19,7 +19,8 @@ from engine.parts import load_rules
 from engine.public import event_at
 from engine.save_check import can_be_resumed, rules_of
 from engine.state import layout as at
-from engine.state.choices import ADD, OK, REMOVE, VERB_MASK
+from engine.state.choices import ADD, REMOVE, VERB_MASK
+from engine.state.reasons import OK
 from engine.state.seats import word
 from sim.errors import UsageError
 from sim.replay import NEXT_HAND, Header, play, text

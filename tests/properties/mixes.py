@@ -14,8 +14,8 @@ from functools import cache
 from hypothesis import strategies as st
 
 from engine.rulesets import NAMES, load, options_of
-from engine.rulesets.options import BY_NAME, OPTIONS, Option
 from engine.rulesets.rule_set import RuleSet
+from engine.spec.options import BY_NAME, OPTIONS, Option
 
 _MOST_CHANGES = 8
 _HIGHEST_SEED = (1 << 24) - 1

@@ -20,7 +20,7 @@ from hypothesis.stateful import (
 
 from engine.bots.levels import NAMES as LEVELS
 from engine.rulesets import NAMES
-from engine.rulesets.options import BY_NAME, OPTIONS
+from engine.spec.options import BY_NAME, OPTIONS
 from engine.state import events
 from tests.properties.match import Match
 from tests.properties.mixes import Table, needs_of, seats_of, tables

@@ -6,9 +6,10 @@ from engine.game import Game
 from engine.rules import eight, melds, stack
 from engine.rulesets import load
 from engine.state import cards, layout
-from engine.state.choices import NOT_NOW, OK, PASS, VERB_MASK
+from engine.state.choices import PASS, VERB_MASK
 from engine.state.events import HAND_OVER
 from engine.state.layout import ACTOR, DIRECTION, GUILTY, PILE_SIZE, PUBLIC, SCORES, TOP
+from engine.state.reasons import NOT_NOW, OK
 from engine.state.window_types import W_MELD
 from engine.state.windows import ANSWERS, CHOICES
 from engine.view import view_into

@@ -8,8 +8,9 @@ from engine.public import event_at
 from engine.rulesets import load
 from engine.state import layout
 from engine.state.cards import FACE, POINTS
-from engine.state.choices import DRAW, OK, PASS
+from engine.state.choices import DRAW, PASS
 from engine.state.events import DEALT, DREW_FOR_DEAL
+from engine.state.reasons import OK
 from engine.state.seats import word
 from tests.from_text import played
 

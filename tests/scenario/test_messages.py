@@ -5,6 +5,7 @@ import pytest
 from engine.game import Game
 from engine.state import choices as ch
 from engine.state.layout import COUNTS
+from engine.state.reasons import OK
 from sim.scenario.runner import Runner, play_block
 from sim.scenario.steps import Step
 from tests.from_text import block_of, table_set
@@ -304,7 +305,7 @@ class SpoiledGame(Game):
 
     def choose(self, seat: int, choice: int) -> int:
         reason = super().choose(seat, choice)
-        if reason != ch.OK:
+        if reason != OK:
             self.state[-1] ^= 1
         return reason
 
@@ -322,7 +323,7 @@ class LeakingGame(Game):
 
     def choose(self, seat: int, choice: int) -> int:
         reason = super().choose(seat, choice)
-        if reason == ch.OK and choice & ch.VERB_MASK == ch.DRAW:
+        if reason == OK and choice & ch.VERB_MASK == ch.DRAW:
             self.state[self.hands[seat] + self.state[COUNTS + seat] - 1] ^= 1
         return reason
 

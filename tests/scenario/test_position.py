@@ -9,8 +9,9 @@ import sim.__main__ as command_line
 from engine.game import Game
 from engine.rulesets import load
 from engine.state import layout
-from engine.state.choices import DRAW, MAX_CHOICES, OK
+from engine.state.choices import DRAW, MAX_CHOICES
 from engine.state.options import PILES
+from engine.state.reasons import OK
 from engine.turn.piles import place
 from sim import replay
 from sim.scenario.position import settings

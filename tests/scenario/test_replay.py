@@ -8,8 +8,9 @@ import pytest
 import sim.__main__ as command_line
 from engine.game import Game
 from engine.rulesets import load
-from engine.state.choices import MAX_CHOICES, OK
+from engine.state.choices import MAX_CHOICES
 from engine.state.layout import HAND_ENDED, IN_PLAY, NOBODY
+from engine.state.reasons import OK
 from sim import replay
 
 Choices = list[tuple[int, int]]

@@ -6,11 +6,11 @@ import shutil
 import pytest
 
 import journal
+from engine.rulesets.editions_generated import VERSION
 from engine.state.layout import COUNTS, FIRST, IN_PLAY, MATCH_ENDED, NOBODY, STATUS, TURN
 from sim.board.desk import PAD, TWO
 from tests.ui.reading import choose
 from ui.match import match_bytes, saves
-from ui.match.saves import VERSION
 
 SIMULATOR = journal.tag("wildhand_simulator")
 START = ("official", 1, 2, 5, None)

@@ -60,6 +60,8 @@ def read_sources(places: Iterable[str]) -> Iterator[Source | Finding]:
         files = sorted(top.rglob("*.py")) if top.is_dir() else [top] if top.is_file() else []
         for file in files:
             path = file.relative_to(ROOT).as_posix()
+            if path.startswith(DECLARED):
+                continue
             try:
                 yield Source(path, file.read_text(encoding="utf-8"))
             except SyntaxError as error:

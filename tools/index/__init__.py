@@ -2,16 +2,18 @@
 
 The fields of the state and the types of windows (engine/spec) give the layout, the bounds of saved
 matches, numbers and words; the events theirs, and what a table shows of them. The options
-(engine/rulesets/options.py) give constants for the engine and lists for the menus. Options and rule
+(engine/spec/options.py) give constants for the engine and lists for the menus. Options and rule
 sets (files of the folders in engine/rulesets) together give the list of rule sets, each as bytes,
 and the tables in the docs. A rule set without a page in docs/rules gets the beginning of one. At
-the end the command prints the bytes that a new option, or a new field of the state, can take. With
+the end the command prints how many bytes are left for options, and those that a
+new field of the state can take. With
 --check nothing is written; the exit status is 1 if a file is stale. An error is reported in one
 line, and every file stays as it was.
 """
 
 import argparse
 import sys
+from importlib import import_module
 from pathlib import Path
 
 from sim.errors import UsageError
@@ -20,6 +22,7 @@ from tools.index.faults import declared
 
 def run(options: argparse.Namespace) -> int:
     """Write the files, or check whether they are up to date."""
+    _load_spec()
     try:
         return _check() if options.check else _write_all()
     except (SyntaxError, ImportError, NameError) as error:
@@ -35,11 +38,18 @@ def of_spec() -> dict[Path, str]:
     return state.file_texts() | windows.file_texts() | events.file_texts()
 
 
-def of_options() -> dict[Path, str]:
-    """Return the texts of all files that are made from the options alone, by path."""
-    from tools.index import options
+def _load_spec() -> None:
+    """Load what is declared. UsageError, with file and line, if that is no Python."""
+    with declared():
+        for name in ("state", "windows", "events", "options", "reasons"):
+            import_module(f"engine.spec.{name}")
 
-    return options.file_texts()
+
+def of_options() -> dict[Path, str]:
+    """Return the texts of all files that are made from reasons and options alone, by path."""
+    from tools.index import options, reasons
+
+    return reasons.file_texts() | options.file_texts()
 
 
 def of_rule_sets() -> dict[Path, str]:
@@ -55,15 +65,13 @@ def of_rule_sets() -> dict[Path, str]:
     return texts | pages.missing(files) | tables.file_texts(files)
 
 
-def free_bytes() -> tuple[list[int], list[int]]:
-    """Return the bytes of the options that no option has, and those that no field has."""
-    from engine.rulesets.options import OPTIONS
-    from engine.state import layout
+def free_bytes() -> tuple[int, list[int]]:
+    """Return how many bytes are left for options, and those that no field has."""
+    from engine.spec.options import OPTIONS
+    from tools.index import kept
     from tools.index.state import spare_bytes
 
-    taken = {one.byte + i for one in OPTIONS for i in range(1 + one.is_wide)}
-    row = range(layout.OPTIONS, layout.OPTIONS + layout.OPTIONS_SIZE)
-    return [byte for byte in row if byte not in taken], spare_bytes()
+    return kept.read().free(OPTIONS), spare_bytes()
 
 
 def _check() -> int:
@@ -77,6 +85,9 @@ def _check() -> int:
 
 def _write_all() -> int:
     """Write what is stale, then what loads that, and so on. All of it, or nothing."""
+    from tools.index import kept
+
+    held = kept.read()
     before: dict[Path, bytes] = {}
     is_done = False
     try:
@@ -84,6 +95,7 @@ def _write_all() -> int:
             for path, text in _stale(texts_of()).items():
                 before[path] = _read(path)
                 path.write_bytes(text)
+            _forget()
         is_done = True
     except OSError as error:
         raise UsageError(f"index: {error.filename} cannot be written: {error.strerror}") from error
@@ -92,10 +104,20 @@ def _write_all() -> int:
             _restore(before)
     for path in before:
         print(f"{path} written")
+    for module, name, number in kept.changed(held)[:1]:
+        print(f"saves of before are refused from now on: {name} of {module}.py was {number}")
     print("everything made from declarations and rule sets is up to date")
-    for_options, of_state = (" ".join(map(str, one)) or "none" for one in free_bytes())
-    print(f"free for options: {for_options}; free in the state: {of_state}")
+    for_options, spare = free_bytes()
+    of_state = " ".join(map(str, spare)) or "none"
+    print(f"bytes left for options: {for_options}; free in the state: {of_state}")
     return 0
+
+
+def _forget() -> None:
+    """Forget what was loaded: it may be what the engine was before a file of it was written."""
+    for name in list(sys.modules):
+        if name.startswith(("engine.", "tools.index.")) and name != "tools.index.faults":
+            del sys.modules[name]
 
 
 def _restore(before: dict[Path, bytes]) -> None:

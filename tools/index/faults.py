@@ -29,7 +29,7 @@ def declared() -> Iterator[None]:
         if not Path(error.filename or "").is_relative_to(_SPEC):
             raise
         raise _error(error.filename or "", error.lineno or 1, error.msg) from error
-    except (ImportError, NameError, TypeError, KeyError, AttributeError) as error:
+    except (ImportError, NameError, TypeError, LookupError, ValueError, AttributeError) as error:
         frames = traceback.extract_tb(error.__traceback__)
         ours = [one for one in frames if Path(one.filename).is_relative_to(_SPEC)]
         if not ours:

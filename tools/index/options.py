@@ -1,20 +1,18 @@
-"""This module writes the definition of the options (engine/rulesets/options.py) as boards read it.
+"""This module writes the declaration of the options (engine/spec/options.py) as boards read it.
 
     file_texts()    the texts of engine/state/options.py and of files of engine/rulesets
 
 Each list has the options in the order of the menus. A *code* is the place of an option's byte,
-from layout.EFFECTS on.
+from layout.EFFECTS on; `tools.index.kept` gives it.
 """
 
 from collections.abc import Iterable
 from pathlib import Path
 
-from engine.rulesets.options import (
-    BETWEEN_HANDS,
+from engine.spec.options import (
     BY_NAME,
     CONSTANTS,
     GROUPS,
-    OF_BOTS,
     OPTIONS,
     RULES,
     Option,
@@ -23,7 +21,8 @@ from engine.rulesets.options import (
 from engine.state import layout
 from engine.state.layout import EFFECTS
 from sim import ROOT
-from sim.errors import UsageError
+from tools.index import kept
+from tools.index.option_check import check, module_of
 from tools.index.text import bytes_of, generated, letters, quoted, tuple_of, words_of
 
 _STATE = Path(ROOT) / "engine" / "state"
@@ -31,6 +30,7 @@ _RULE_SETS = Path(ROOT) / "engine" / "rulesets"
 _WORDS_OF_A_FACE = 8  # the most values that an option about a face has
 _NUMBER = 0x800000  # this bit marks a set of values of an option that is a number
 _TOO_FEW = "Too few can play this rule set"
+_CODE: dict[str, int] = {}  # of each option, by name
 _CONSTANTS_HEAD = '''"""This module says where the options lie in the state, and names their values.
 
 An option is one byte from layout.OPTIONS on, or two if its numbers pass 255. If its values are
@@ -46,32 +46,34 @@ from engine.const import const
 
 def file_texts() -> dict[Path, str]:
     """Return the texts of all files that are made from the options alone, by path."""
+    check(GROUPS)
+    before = kept.read()
+    kept.check(before, OPTIONS)
+    _CODE.update(before.codes(OPTIONS))
     rule_sets = {
         "names": _names(),
         "words": _words(),
         "lines": _lines(),
         "codes": _codes(),
         "rules": _rules(),
+        "answers": _answers(),
     }
     texts = {_RULE_SETS / f"{name}_generated.py": text for name, text in rule_sets.items()}
-    return {_STATE / "options.py": _constants(), **texts}
+    return {_STATE / "options.py": _constants(), **texts, **kept.file_texts(before, OPTIONS)}
 
 
 def _constants() -> str:
     """Return the text of the constants: where each option lies, and values with a name."""
     text = _CONSTANTS_HEAD
-    for option in sorted(OPTIONS, key=lambda one: one.byte):
+    for option in sorted(OPTIONS, key=lambda one: _CODE[one.name]):
         if not option.is_effect:
             what = f"{option.name}{' (two bytes)' if option.is_wide else ''}: {option.line}"
-            text += f"{option.constant} = const({option.byte})  # {what}\n"
+            text += f"{option.constant} = const({EFFECTS + _CODE[option.name]})  # {what}\n"
     text += "\n# Other constants, then values.\n"
     for constant, number, what in CONSTANTS:
         text += f"{constant} = const({number})  # {what}\n"
     for constant, users in _named_values().items():
-        places = {place for _, place in users}
-        if len(places) > 1:
-            raise UsageError(f"index: {constant} is the name of different values: {users}")
-        text += f"{constant} = const({places.pop()})  # {', '.join(name for name, _ in users)}\n"
+        text += f"{constant} = const({users[0][1]})  # {', '.join(name for name, _ in users)}\n"
     return text
 
 
@@ -130,10 +132,10 @@ def _rules() -> str:
         for name, values in _askers(option).items():
             rows = asked.setdefault(name, [])
             for lowest, highest in _ranges(values):
-                rows += [option.code, lowest, highest]
+                rows += [_CODE[option.name], lowest, highest]
     return generated(
         "Which values of options ask for which modules of the rules (engine/parts.py).",
-        tuple_of("MODULES", [quoted(_module(name)) for name in asked]),
+        tuple_of("MODULES", [quoted(module_of(name)) for name in asked]),
         "# The values that ask for each: rows of a code, the lowest and the highest byte there.\n",
         "ASKED_BY = (\n",
         *(f"    {bytes(rows)!r},\n" for rows in asked.values()),
@@ -141,23 +143,30 @@ def _rules() -> str:
     )
 
 
-def _module(rule: str) -> str:
-    if rule.startswith(OF_BOTS):
-        return f"engine.{rule}"
-    return f"engine.{'match' if rule in BETWEEN_HANDS else 'rules'}.{rule}"
-
-
 def _askers(option: Option) -> dict[str, list[int]]:
     """Return the bytes with which an option asks for rules, by rule."""
     found: dict[str, list[int]] = {}
-    if option.rule and option.is_wide:
-        raise UsageError(f"index: {option.name} has two bytes: rules are asked for by one")
     for name in option.rule.split():
         found[name] = list(range(1, option.bounds[1] + 1))
     for place, value in enumerate(option.values):
         for name in dict.fromkeys(value.rule.split()):
             found.setdefault(name, []).append(value.effect if option.is_effect else place)
     return found
+
+
+def _answers() -> str:
+    """Return with which bytes a table keeps room for more answers, in rows as those above."""
+    rows: list[int] = []
+    for option in OPTIONS:
+        if option.many_answers == "+":
+            rows += [_CODE[option.name], 1, 255]
+        else:
+            for word in option.many_answers.split():
+                rows += [_CODE[option.name], *[option.value_of(word)] * 2]
+    return generated(
+        "With which options a seat may have many answers: rows of code, lowest and highest byte.",
+        bytes_of("MANY_ANSWERS", rows),
+    )
 
 
 def _ranges(values: list[int]) -> list[tuple[int, int]]:
@@ -175,7 +184,7 @@ def _codes() -> str:
     return generated(
         "The options in bytes, in the order of the menus: see `engine.rulesets.mixing`.",
         "# The code of each option.\n",
-        bytes_of("CODES", [one.code for one in OPTIONS]),
+        bytes_of("CODES", [_CODE[one.name] for one in OPTIONS]),
         "# How many words each option has; 0: it is a number. A bound has two bytes.\n",
         bytes_of("COUNTS", [len(one.values) for one in OPTIONS]),
         bytes_of("LOWEST", _pairs(one.bounds[0] for one in OPTIONS)),
@@ -200,7 +209,7 @@ def _acting() -> list[int]:
     effects = [0] * ((layout.OPTIONS - EFFECTS) * _WORDS_OF_A_FACE)
     for option in OPTIONS:
         if option.is_effect:
-            at = option.code * _WORDS_OF_A_FACE
+            at = _CODE[option.name] * _WORDS_OF_A_FACE
             effects[at : at + len(option.values)] = [value.effect for value in option.values]
     return effects
 
@@ -211,7 +220,7 @@ def _brings() -> list[int]:
         for place, value in enumerate(option.values):
             if value.brings:
                 other, word = BY_NAME[value.brings[0]], value.brings[1]
-                found += [option.code, place, other.code, other.value_of(word)]
+                found += [_CODE[option.name], place, _CODE[other.name], other.value_of(word)]
     return found
 
 
@@ -220,7 +229,7 @@ def _players_for() -> list[int]:
     for option in OPTIONS:
         for place, value in enumerate(option.values):
             if value.players:
-                found += [option.code, place, value.players, value.players]
+                found += [_CODE[option.name], place, value.players, value.players]
     return found
 
 
@@ -231,7 +240,7 @@ def _asked() -> list[int]:
         if option.asked_with:
             other = BY_NAME[option.asked_with[0]]
             values = _set(other, option.asked_with[1])
-            found += [option.code, other.code, values & 255, values >> 8]
+            found += [_CODE[option.name], _CODE[other.name], values & 255, values >> 8]
     return found
 
 
@@ -242,7 +251,7 @@ def _against() -> list[int]:
     for option, against in contradictions():
         other = BY_NAME[against.other]
         others = _set(other, against.others)
-        key = (option.code, other.code, others, reasons.index(against.reason))
+        key = (_CODE[option.name], _CODE[other.name], others, reasons.index(against.reason))
         found[key] = found.get(key, 0) | _set(option, against.values)
     flat: list[int] = []
     for (code, other_code, others, reason), values in found.items():

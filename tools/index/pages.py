@@ -8,7 +8,7 @@ parent is not true of the rule set, tests/ui/words/test_pages.py says which.
 from pathlib import Path
 from typing import Any
 
-from engine.rulesets.options import BY_NAME
+from engine.spec.options import BY_NAME
 from sim import ROOT
 from tools.assets.rules import BEGIN, END
 

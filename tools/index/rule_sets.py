@@ -18,8 +18,8 @@ from engine.rulesets import index_generated
 from engine.rulesets.by_name import put, refuse_contradictions
 from engine.rulesets.mixing import put as put_number
 from engine.rulesets.mixing import rule_set
-from engine.rulesets.options import OPTIONS
 from engine.rulesets.rule_set import RuleSet
+from engine.spec.options import OPTIONS
 from engine.state.layout import MAX_SEATS, OPTIONS_SIZE
 from sim.errors import UsageError
 from tools.index.text import bytes_as_text, bytes_of, generated, quoted, tuple_of

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from engine.rulesets.options import BY_NAME, GROUPS, Option, contradictions
+from engine.spec.options import BY_NAME, GROUPS, Option, contradictions
 from sim import ROOT
 from tools.index.rule_sets import ready_made
 from tools.made import filled

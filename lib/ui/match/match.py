@@ -37,13 +37,13 @@ from engine.state.choices import (
     JUMP,
     JUMP_IN_VAIN,
     MAX_CHOICES,
-    OK,
     PASS,
     PRICE_SHIFT,
     SEAT_SHIFT,
     VERB_MASK,
 )
 from engine.state.events import ADMITTED, SKIPPED
+from engine.state.reasons import OK
 from engine.state.seats import in_set
 from engine.state.window_types import AT_STAKE, DRAWS_ON
 from engine.table import Table

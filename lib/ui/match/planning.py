@@ -27,6 +27,7 @@ from ui.bot_names import call_players
 from ui.custom_rules import store
 from ui.custom_rules.store import SUMS, put_color
 from ui.draw.text import NAMES, PERSONS
+from ui.match.earlier import match_of
 from ui.match.match_bytes import (
     AWAY,
     CARDS_AT,
@@ -161,7 +162,7 @@ def _plan_for(number: int, whole: bytes) -> Plan:
 
 def plan_again(app: "App") -> None:
     """Begin a match with the rules, players and bots' level of the match that was saved last."""
-    kept = app.saves.match_bytes()
+    kept = match_of(app.saves)
     if kept is None:
         app.go("title")
         return
@@ -242,7 +243,7 @@ def tell_damaged(app: "App") -> None:
 def resume(app: "App") -> None:
     """Resume the match that was saved last; without one go to the title."""
     leave_match(app)
-    kept = app.saves.match_bytes()
+    kept = match_of(app.saves)
     if kept is None:
         app.go("title")
         return

@@ -6,7 +6,11 @@
     saves.forget_match()     the match is over, or was given up
 
 `trouble` is SAVED (0), or the journal's reason for the last failure; the app shows it once. code.py
-opens the journal (lib/journal) for saves of this VERSION, if there is a drive to write to.
+opens the journal (lib/journal), if there is a drive to write to, for saves of this version and of
+earlier ones with the same layout. The version is a checksum of all names and numbers that a save
+holds (engine/rulesets/editions_generated.py); an option that a save did not know is given the value
+that changes nothing (ui/match/earlier.py). Settings and statistics begin with their own layout
+(ui/match/setup_bytes.py, ui/people.py).
 
 The game's state lies at the start of the page that the journal writes, so memory has no second copy
 of it. There the journal puts its header, of HEADER bytes: while a page is written, the first bytes
@@ -32,10 +36,6 @@ if TYPE_CHECKING:
     from ui.match.match import Match
     from ui.types import Sometimes
 
-# The layout of a saved match: engine/state/layout.py, ui/match/match_bytes.py. Increase it when a
-# change there would misread old saves. Settings and statistics begin with their own layout
-# (ui/match/setup_bytes.py, ui/people.py).
-VERSION = const(13)
 # Is the match that begins saved? Not yet; now, in place of any other; before: it is resumed.
 NOT_YET = const(0)
 NOW = const(1)

@@ -16,8 +16,8 @@ from micropython import const
 from engine.public import event_at, player_of
 from engine.state import layout
 from engine.state.cards import BLANK, COLORS, NO_CARD, colored
-from engine.state.choices import OK
 from engine.state.events import LOST_TURN, PASSED
+from engine.state.reasons import OK
 from engine.state.seats import in_set
 from hal.buttons import BUTTON_MASK, RELEASED, A, B
 from hal.ticks import after, is_due, since

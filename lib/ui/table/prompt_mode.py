@@ -17,6 +17,7 @@ from micropython import const
 from engine.state import choices, layout
 from engine.state.cards import FIRST_WILD_KIND, KIND_MASK
 from engine.state.options import ANY_CHALLENGES, CHALLENGES, DIRTY, SETS
+from engine.state.reasons import MUST_PLAY, OK
 from engine.state.seats import in_set
 from engine.state.window_types import DRAWS_ALONE, ENDS_TURN, GIVES_ALL, IN_HAND, IS_READ, ON_FIRST
 from engine.state.windows import is_turn
@@ -267,7 +268,7 @@ class PromptMode:
         elif match.jumper == match.holder:
             notice = WHICH_JUMPS
         elif is_turn(view) and view[layout.PHASE] != layout.FREE and not view[layout.VIEW_DRAFT]:
-            notice = NO_NOTICE if self._in_hand or not self._must_play() else choices.MUST_PLAY
+            notice = NO_NOTICE if self._in_hand or not self._must_play() else MUST_PLAY
         self._screen.draw(notice)
 
     def _must_play(self) -> bool:  # per frame
@@ -650,7 +651,7 @@ class PromptMode:
         """Go on after a choice that was accepted; tell why it was refused."""
         screen = self._screen
         match = self._match
-        if reason != choices.OK:
+        if reason != OK:
             self._page.warn(match.view, notice_of(reason))
             self._is_noted = True
             self._note_due = after(self._app.now, _NOTE_MS)

@@ -17,42 +17,12 @@ from micropython import const
 from engine import prompt
 from engine.state import choices, layout
 from engine.state.cards import COLORS, FACE, FIRST_WILD_KIND, KIND_MASK, color_on, uncolored
-from engine.state.choices import (
-    ADD,
-    ANSWER,
-    BACKFIRE,
-    CARD_SHIFT,
-    CATCH,
-    CHALLENGE,
-    COLOR_SHIFT,
-    DARE,
-    DOWN,
-    DRAW,
-    FROM_SHIFT,
-    GIVE,
-    GUESS,
-    JUMP,
-    NAME,
-    ON_PILE_2,
-    PALM,
-    PASS,
-    PLAY,
-    RAINBOW,
-    RECOVER,
-    REFUSE,
-    REMOVE,
-    RUN,
-    SEAT_SHIFT,
-    SHOW,
-    SORRY,
-    SURRENDER,
-    VERB_MASK,
-)
 from engine.state.options import DARE_DRAWS, FALSE_CLAIM, PILES, SETS, TWO_PILES
 from engine.state.window_types import AT_STAKE
 from engine.string_table import string_table
 from ui.draw.font import CIRCLE, SPACE
 from ui.draw.text import CHANGED
+from ui.table.refusals import REFUSALS
 from ui.table.words import fill, fill_part
 
 TYPE_CHECKING = False
@@ -81,48 +51,28 @@ SAY_NOTHING = const(4 << 9)  # in place of a color (GRD-19)
 CATCHES = const(8 << 9)  # with one of the first two: who catches an uncalled Uno
 
 NO_NOTICE = const(0)
-# After the reasons of engine.state.choices.
-NOT_THIS_CARD = const(21)
-TOO_EARLY = const(22)  # to call Uno
-WHICH_COLOR = const(23)  # with how many of each are in the hand
-HOLDS_COLOR = const(24)
-WHICH_JUMPS = const(25)
-CALLABLE = const(26)  # the card under the cursor
-WHO_JUMPS = const(27)
-WHO_ADDS = const(28)
-JUMP_OR_NOT = const(29)  # to the only person
-ADD_OR_NOT = const(30)
-PASS_IT_ON = const(31)
-EMPTY_LINE = const(32)
-PROMPT = const(33)  # what the newest window asks a seat
-OF_TABLE = const(34)  # or the table
-KEEP_IT = const(40)  # to the holder, while a bot is asked
-KEPT = const(41)  # on the cover, to who has the device
-RESTED = const(42)  # to a person alone
-BROUGHT_TO_ONE = const(43)  # to the holder, whose Uno others discovered (GRD-36)
+# Lower numbers are those of the reasons for a refusal (engine/state/reasons.py).
+NOT_THIS_CARD = const(48)
+TOO_EARLY = const(49)  # to call Uno
+WHICH_COLOR = const(50)  # with how many of each are in the hand
+HOLDS_COLOR = const(51)
+WHICH_JUMPS = const(52)
+CALLABLE = const(53)  # the card under the cursor
+WHO_JUMPS = const(54)
+WHO_ADDS = const(55)
+JUMP_OR_NOT = const(56)  # to the only person
+ADD_OR_NOT = const(57)
+PASS_IT_ON = const(58)
+EMPTY_LINE = const(59)
+PROMPT = const(60)  # what the newest window asks a seat
+OF_TABLE = const(61)  # or the table
+KEEP_IT = const(62)  # to the holder, while a bot is asked
+KEPT = const(63)  # on the cover, to who has the device
+RESTED = const(64)  # to a person alone
+BROUGHT_TO_ONE = const(65)  # to the holder, whose Uno others discovered (GRD-36)
 
 NOTICES = string_table(
     {
-        choices.NOT_ASKED: b"Not your turn",
-        choices.NOT_NOW: b"Not now",
-        choices.NOT_IN_HAND: b"It is put aside",  # for a set: nothing else is missing
-        choices.DOES_NOT_FIT: b"Same color or number",
-        choices.ONLY_DRAWN: b"Only the drawn card",
-        choices.MUST_PLAY: b"You must play",
-        choices.MUST_DRAW: b"Draw first",
-        choices.NOTHING_TO_DRAW: b"Nothing to draw",
-        choices.NO_SUCH_COLOR: b"No such color",
-        choices.NO_UNO: b"No Uno to call",
-        choices.NOT_CATCHABLE: b"Nobody to catch",
-        choices.HAND_OVER: b"The hand is over",
-        choices.NO_SUCH_PILE: b"No such pile",
-        choices.NO_SUCH_PLAYER: b"Not that player",
-        choices.NO_SET: b"That is no set",
-        choices.TWO_TAKERS: b"To two players",
-        choices.ANOTHER_CARD: b"Another card",
-        choices.NOT_YET: b"No draw cards yet",
-        choices.NOT_LAST: b"No wild as the last",
-        choices.TOO_MANY_POINTS: b"Too many points",
         NOT_THIS_CARD: b"Not this card now",
         TOO_EARLY: b"Say it at two cards",
         HOLDS_COLOR: b"You hold the color!",
@@ -157,26 +107,26 @@ _DRAW_ALL = const(140)
 _DRAW_ONE = const(143)
 _ANSWERS = string_table(
     {
-        PLAY: b"Play it",
-        DRAW: b"Draw",
-        NAME: b"#",
-        GIVE: b"Give to #",
-        REFUSE: b"Refuse it",
-        SHOW: b"Show it",
-        JUMP: b"Jump in",
-        CATCH: b"Catch",
-        BACKFIRE: b"Backfire",
-        RECOVER: b"Play it",
-        RAINBOW: b"Rainbow $",
-        RUN: b"Run from $",
-        SURRENDER: b"Give up to #",
-        PALM: b"Hide it",
-        SORRY: b"# said sorry",
-        ANSWER: b"It is %",
-        DARE: b"Done",
-        GUESS: b"# guessed it",
-        ADD: b"Add to a set",
-        REMOVE: b"Return $",
+        choices.PLAY: b"Play it",
+        choices.DRAW: b"Draw",
+        choices.NAME: b"#",
+        choices.GIVE: b"Give to #",
+        choices.REFUSE: b"Refuse it",
+        choices.SHOW: b"Show it",
+        choices.JUMP: b"Jump in",
+        choices.CATCH: b"Catch",
+        choices.BACKFIRE: b"Backfire",
+        choices.RECOVER: b"Play it",
+        choices.RAINBOW: b"Rainbow $",
+        choices.RUN: b"Run from $",
+        choices.SURRENDER: b"Give up to #",
+        choices.PALM: b"Hide it",
+        choices.SORRY: b"# said sorry",
+        choices.ANSWER: b"It is %",
+        choices.DARE: b"Done",
+        choices.GUESS: b"# guessed it",
+        choices.ADD: b"Add to a set",
+        choices.REMOVE: b"Return $",
         UNO: b"UNO!",
         TIP: b"Tip",
         LOOK: b"Others' cards",
@@ -205,7 +155,7 @@ _ANSWERS = string_table(
 
 def verb_of(entry: int) -> int:  # per frame
     """Return the verb of a choice, or the entry above, without card, color and seat."""
-    return entry & VERB_MASK or entry & _OURS_MASK
+    return entry & choices.VERB_MASK or entry & _OURS_MASK
 
 
 def notice_of(reason: int) -> int:  # per frame
@@ -225,7 +175,8 @@ def write_notice(text: "Writer", view: bytearray, notice: int) -> None:  # per f
     elif notice == OF_TABLE:
         _write_part(text, view, prompt.OF_TABLE, view[layout.FIRST])
     elif notice != PROMPT:
-        fill(text, view, NOTICES, notice, 0, view[layout.FIRST], 0, prompt.amount_of(view))
+        words = REFUSALS if notice < NOT_THIS_CARD else NOTICES
+        fill(text, view, words, notice, 0, view[layout.FIRST], 0, prompt.amount_of(view))
     elif view[layout.VIEW_DRAFT]:
         write_set(text, view)
     else:
@@ -299,12 +250,14 @@ def write_set(text: "Writer", view: bytearray) -> None:  # per frame
 def write_answer(text: "Writer", view: bytearray, entry: int) -> None:  # per frame
     """Write the words for an entry of a menu."""
     verb = verb_of(entry)
-    seat = entry >> SEAT_SHIFT & 15
-    if verb == PASS:
+    seat = entry >> choices.SEAT_SHIFT & 15
+    if verb == choices.PASS:
         _write_part(text, view, prompt.TO_PASS, seat)
     elif not verb:
         _write_reply(text, view, entry, seat)
-    elif not (verb == NAME or verb == CHALLENGE) or not _write_part(text, view, prompt.TO_DO, seat):
+    elif not (verb == choices.NAME or verb == choices.CHALLENGE) or not _write_part(
+        text, view, prompt.TO_DO, seat
+    ):
         _write_verb(text, view, verb, entry)
 
 
@@ -325,37 +278,37 @@ def _write_reply(text: "Writer", view: bytearray, entry: int, seat: int) -> None
 def _write_verb(text: "Writer", view: bytearray, verb: int, entry: int) -> None:  # per frame
     """Write the words for a verb."""
     words = verb
-    amount = card = entry >> CARD_SHIFT & 255
-    color = (entry >> COLOR_SHIFT & 7) - 1
+    amount = card = entry >> choices.CARD_SHIFT & 255
+    color = (entry >> choices.COLOR_SHIFT & 7) - 1
     has_two = view[PILES] == TWO_PILES
-    if verb == PLAY or verb == BACKFIRE:
-        amount = 2 if entry & ON_PILE_2 else 1
-        if entry & DOWN:
+    if verb == choices.PLAY or verb == choices.BACKFIRE:
+        amount = 2 if entry & choices.ON_PILE_2 else 1
+        if entry & choices.DOWN:
             words = _DOWN
         elif has_two:
-            words = _ON_PILE if verb == PLAY else _BACKFIRE_ON
-    elif verb == DRAW:
-        source = entry >> FROM_SHIFT & 3
+            words = _ON_PILE if verb == choices.PLAY else _BACKFIRE_ON
+    elif verb == choices.DRAW:
+        source = entry >> choices.FROM_SHIFT & 3
         if source >= layout.DISCARDS:
             words = _LIFT
             card = uncolored(view[layout.TOP_CARD + source - layout.DISCARDS] & KIND_MASK)
-        elif entry & DOWN:
+        elif entry & choices.DOWN:
             words = _DRAW_ONE
         elif prompt.flags_of(view) & AT_STAKE and prompt.amount_of(view) > 1:
             words = _DRAW_ALL
             amount = prompt.amount_of(view)
         elif view[layout.PHASE] == layout.DREW:
             words = _DRAW_ON
-    elif verb == GIVE and entry & DOWN:
+    elif verb == choices.GIVE and entry & choices.DOWN:
         words = _UNDER
-    elif verb == RAINBOW:
+    elif verb == choices.RAINBOW:
         card = card * 4 + (color == 0)
-    elif verb == RUN:
+    elif verb == choices.RUN:
         card = (card & 15) * 4 + color
     elif verb == WITHDRAW and view[FALSE_CLAIM]:
         words = _PAY
         amount = view[FALSE_CLAIM]
-    elif verb == DARE and not card & 1:
+    elif verb == choices.DARE and not card & 1:
         words = _INSTEAD
         amount = card >> 1 if card else view[DARE_DRAWS]
-    fill(text, view, _ANSWERS, words, 0, entry >> SEAT_SHIFT & 15, card, amount)
+    fill(text, view, _ANSWERS, words, 0, entry >> choices.SEAT_SHIFT & 15, card, amount)

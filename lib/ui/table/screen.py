@@ -29,13 +29,13 @@ from engine.state.choices import (
     FROM_P1,
     JUMP,
     NAME,
-    OK,
     PASS,
     SORRY,
     VERB_MASK,
 )
 from engine.state.layout import EVENT_COUNT, FIRST, IN_PLAY, NOBODY, STATUS
 from engine.state.options import STACK_BY
+from engine.state.reasons import OK
 from engine.state.window_types import IS_BRIEF, IS_READ, PASSES_ALONE
 from engine.state.windows import ROW_FLAGS, is_turn
 from hal.ticks import after, is_due

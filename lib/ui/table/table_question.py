@@ -18,8 +18,9 @@ from micropython import const
 from engine import prompt
 from engine.public import window_actor
 from engine.state import layout
-from engine.state.choices import CATCH, DRAW, FROM_D2, OK, PASS, SEAT_SHIFT, VERB_MASK
+from engine.state.choices import CATCH, DRAW, FROM_D2, PASS, SEAT_SHIFT, VERB_MASK
 from engine.state.options import UNO_PENALTY
+from engine.state.reasons import OK
 from engine.state.seats import in_set, word
 from engine.state.window_types import DRAWS_BLIND, DRAWS_ON, IS_RACE
 from ui.draw.font import QUESTION_MARK

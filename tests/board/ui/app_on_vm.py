@@ -18,8 +18,8 @@ from tests.board.vm.shared.measure import free_of_heap, kept, locked
 
 _SAVE = 128  # bytes that a save on the drive may take
 _STATUS = 15  # engine.state.layout.STATUS
-_EVENTS = 552  # engine.state.layout.EVENTS
-_EVENTS_END = 808  # engine.state.layout.EVENTS_END
+_EVENTS = 568  # engine.state.layout.EVENTS
+_EVENTS_END = 824  # engine.state.layout.EVENTS_END
 
 
 class Frames:
@@ -153,7 +153,8 @@ class Run:
 
     def book(self):
         import journal
-        from ui.match.saves import RULE_TAGS, VERSION
+        from engine.rulesets.editions_generated import VERSION
+        from ui.match.saves import RULE_TAGS
 
         return journal.open_on("/", journal.KINDS, self.board.sync, VERSION, 7, RULE_TAGS)
 

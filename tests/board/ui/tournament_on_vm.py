@@ -47,8 +47,9 @@ class Run:
 
     def build(self):
         import journal
+        from engine.rulesets.editions_generated import VERSION
         from ui.app import App
-        from ui.match.saves import RULE_TAGS, VERSION
+        from ui.match.saves import RULE_TAGS
 
         board = self.board = Board(48 if self.is_two else 255)
         book = journal.open_on("/", journal.KINDS, board.sync, VERSION, 7, RULE_TAGS)

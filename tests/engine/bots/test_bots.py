@@ -19,7 +19,6 @@ from engine.state.choices import (
     DOWN,
     DRAW,
     GIVE,
-    OK,
     PASS,
     PLAY,
     VERB_MASK,
@@ -29,6 +28,7 @@ from engine.state.choices import (
     color_of,
     play,
 )
+from engine.state.reasons import OK
 from engine.state.seats import word
 from engine.table import Table
 from engine.view import view_into, view_size

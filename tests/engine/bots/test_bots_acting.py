@@ -23,7 +23,6 @@ from engine.state.choices import (
     FROM_P2,
     GIVE,
     NAME,
-    OK,
     ON_PILE_2,
     PASS,
     PLAY,
@@ -42,6 +41,7 @@ from engine.state.choices import (
     play,
     seat_of,
 )
+from engine.state.reasons import OK
 from engine.state.window_types import W_DRAW, W_FIVE, W_FOUR, W_ONE, W_SWAP
 from engine.state.windows import push
 from engine.table import Table

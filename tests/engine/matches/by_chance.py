@@ -4,7 +4,7 @@ import random
 
 from engine.game import Game, asked
 from engine.rulesets import NAMES, load, options_of
-from engine.rulesets.options import OPTIONS, Option
+from engine.spec.options import OPTIONS, Option
 from engine.state import choices
 from engine.state.layout import HAND_ENDED, IN_PLAY, PLAYERS, STATUS, UNTIL_TURN
 from tests.properties.mixes import seats_of

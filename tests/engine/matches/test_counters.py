@@ -7,7 +7,8 @@ from engine.notation import card
 from engine.rulesets import load
 from engine.state import layout
 from engine.state.cards import FIRST_WILD_KIND
-from engine.state.choices import CHALLENGE, OK, play, with_color
+from engine.state.choices import CHALLENGE, play, with_color
+from engine.state.reasons import OK
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from engine.game import Game
 from engine.rules import melds
 from engine.rulesets import load, options_of
-from engine.state import choices, layout
+from engine.state import choices, layout, reasons
 from engine.state.window_types import W_COLOR, W_DRAW, W_MELD, W_MELD_GIFTS
 from engine.turn import catch as catching
 from engine.turn.piles import place
@@ -48,7 +48,7 @@ def gifts(game: Game) -> list[int]:
 def test_a_gift_is_followed_by_an_offer_while_there_is_room():
     game = nested(melds._ROOM - 1)
     assert deck_of(game) == expected_deck(options_of("grand"), game.state[layout.PLAYERS])
-    assert game.choose(game.state[layout.FIRST], gifts(game)[0]) == choices.OK
+    assert game.choose(game.state[layout.FIRST], gifts(game)[0]) == reasons.OK
     s = game.state
     assert (s[layout.DEPTH], s[s[layout.TOP] + layout.KIND]) == (melds._ROOM, W_MELD)
 
@@ -62,7 +62,7 @@ def test_without_room_a_gift_is_followed_by_no_offer():
         taker = choice >> choices.SEAT_SHIFT & 15
         held = s[layout.COUNTS + taker]
         assert choice & choices.VERB_MASK == choices.GIVE
-        assert game.choose(giver, choice) == choices.OK
+        assert game.choose(giver, choice) == reasons.OK
         assert s[layout.COUNTS + taker] == held + 1
         assert (s[layout.DEPTH], s[s[layout.TOP] + layout.KIND], s[layout.FIRST]) == (
             melds._ROOM,
@@ -81,7 +81,7 @@ def test_from_the_deepest_gifts_the_hand_is_played_to_its_end(seed):
     deck = deck_of(game)
     deep = 0
     while game.status == layout.IN_PLAY:
-        assert game.choose(*chance.pick(game)) == choices.OK
+        assert game.choose(*chance.pick(game)) == reasons.OK
         check(game, deck, chance)
         deep = max(deep, game.state[layout.DEPTH])
     assert game.status == layout.HAND_ENDED or game.status > 0
@@ -97,17 +97,17 @@ def test_the_last_records_are_kept_for_windows_that_must_open():
     for seat in seats:
         _leave_one_wild(game, seat)
     for seat in seats[:4]:
-        assert game.choose(0, choices.catch(seat)) == choices.OK
+        assert game.choose(0, choices.catch(seat)) == reasons.OK
         assert (s[s[layout.TOP] + layout.KIND], s[layout.FIRST]) == (W_DRAW, seat)
-        assert game.choose(seat, choices.BACKFIRE | 68 << choices.CARD_SHIFT) == choices.OK
+        assert game.choose(seat, choices.BACKFIRE | 68 << choices.CARD_SHIFT) == reasons.OK
         assert s[s[layout.TOP] + layout.KIND] == W_COLOR
     assert s[layout.DEPTH] == deepest()
-    assert game.choose(0, choices.catch(seats[4])) == choices.NOT_CATCHABLE
+    assert game.choose(0, choices.catch(seats[4])) == reasons.NOT_CATCHABLE
     assert choices.catch(seats[4]) not in gifts(game)
     assert deck_of(game) == deck
     chance = Chance(Random(1))
     while game.status == layout.IN_PLAY:
-        assert game.choose(*chance.pick(game)) == choices.OK
+        assert game.choose(*chance.pick(game)) == reasons.OK
         check(game, deck, chance)
 
 
@@ -144,7 +144,7 @@ def test_a_game_played_by_chance_reaches_the_limit_of_gifts():
         chance.temper, chance.interrupts, chance._patience = FREE, 0.95, 3000
         deck = deck_of(game)
         while game.status == layout.IN_PLAY and chance._patience > 1:
-            assert game.choose(*chance.pick(game)) == choices.OK
+            assert game.choose(*chance.pick(game)) == reasons.OK
             if game.state[layout.DEPTH] > deep:
                 deep = game.state[layout.DEPTH]
                 assert deck_of(game) == deck

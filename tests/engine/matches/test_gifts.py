@@ -7,8 +7,9 @@ from random import Random
 
 from engine.game import Game
 from engine.rulesets import load
-from engine.state.choices import GIVE, OK, PASS, RAINBOW, RUN, SEAT_SHIFT, VERB_MASK
+from engine.state.choices import GIVE, PASS, RAINBOW, RUN, SEAT_SHIFT, VERB_MASK
 from engine.state.layout import ACTOR, IN_PLAY, KIND, OPENING, TOP, TURNS_LEFT
+from engine.state.reasons import OK
 from engine.state.seats import word
 from engine.state.window_types import W_MELD
 from tests.properties.chance import FREE, Chance

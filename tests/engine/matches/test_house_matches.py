@@ -8,7 +8,8 @@ from engine.prompt import only_choice
 from engine.rules.dice import sort_of
 from engine.rulesets import load
 from engine.state import layout
-from engine.state.choices import ADD, ANSWER, CARD_SHIFT, DRAW, JUMP, OK, VERB_MASK, play
+from engine.state.choices import ADD, ANSWER, CARD_SHIFT, DRAW, JUMP, VERB_MASK, play
+from engine.state.reasons import OK
 from engine.state.seats import add_to, in_set, set_word
 from engine.state.seats import word as word_at
 from engine.turn.flow import end_hand

@@ -4,8 +4,9 @@ import random
 
 import pytest
 
-from engine.state.choices import OK, SEAT_SHIFT, SORRY
+from engine.state.choices import SEAT_SHIFT, SORRY
 from engine.state.layout import ASIDE_SIZE, CARDS_IN_PLAY, HAND_ENDED, SORRIES, STATUS
+from engine.state.reasons import OK
 from engine.turn.flow import end_hand
 from tests.engine.matches.by_chance import dealt, step
 from tests.properties.mixes import seats_of

@@ -10,11 +10,12 @@ import pytest
 
 from engine.rulesets import NAMES as RULES
 from engine.rulesets import load, mixing, options_of
+from engine.rulesets.codes_generated import CODES
 from engine.rulesets.index_generated import FEWEST, MOST, UP_TO
-from engine.rulesets.options import BY_NAME, contradictions
-from engine.rulesets.options import OPTIONS as ALL
 from engine.rulesets.rule_set import ready
 from engine.rulesets.words_generated import GROUP_SIZES
+from engine.spec.options import BY_NAME, contradictions
+from engine.spec.options import OPTIONS as ALL
 from ui.how_it_ends import how_it_ends
 
 OPTIONS = [option.name for option in ALL]
@@ -72,11 +73,11 @@ def expected(name, changes):
         return None
     words.update(value.brings for _, value in chosen if value.brings)
     whole = bytearray(ready(0))
-    for option in BY_NAME.values():
+    for code, option in zip(CODES, BY_NAME.values(), strict=True):
         number = option.value_of(words[option.name])
-        whole[option.code] = option.values[number].effect if option.is_effect else number & 255
+        whole[code] = option.values[number].effect if option.is_effect else number & 255
         if option.is_wide:
-            whole[option.code + 1] = number >> 8
+            whole[code + 1] = number >> 8
     whole[9] = whole[6]
     number = RULES.index(name)
     return bytes(whole), seats.pop() if seats else (FEWEST[number], UP_TO[number])

@@ -12,8 +12,8 @@ from engine.match.opening import state_size
 from engine.rulesets import NAMES, load, options_of
 from engine.rulesets import bytes_generated as ready
 from engine.rulesets import index_generated as index
-from engine.rulesets.options import BY_NAME, OPTIONS, Option, contradictions
 from engine.rulesets.rule_set import ROOM, RuleSet
+from engine.spec.options import BY_NAME, OPTIONS, Option, contradictions
 from engine.state import layout
 from engine.state.layout import HAND_ENDED, IN_PLAY, NOBODY, NOT_STARTED, OPTIONS_SIZE, PLAYERS
 from engine.state.options import SETS
@@ -125,7 +125,7 @@ def test_each_option_makes_a_difference_to_the_flat_bytes():
 def test_each_word_makes_a_face_act_in_its_own_way():
     for option in EFFECTS:
         effects = [loaded(option.name, word).effects for word in option.words]
-        assert [flat[option.code] for flat in effects] == [value.effect for value in option.values]
+        assert [flat[option.face] for flat in effects] == [value.effect for value in option.values]
         assert len(set(effects)) == len(option.values), option.name
 
 

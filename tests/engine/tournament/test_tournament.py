@@ -172,7 +172,7 @@ def test_a_match_too_large_for_a_save_is_refused() -> None:
     rules = load("social", {"hands": "1", "decks": "2"})
     with pytest.raises(ValueError) as refused:
         check_rules(new_tournament(SOCIAL, 20, 2, 0, 1), rules)
-    message = "10 at a table with 216 cards take 4346 bytes and a save holds 4040: "
+    message = "10 at a table with 216 cards take 4362 bytes and a save holds 4040: "
     assert str(refused.value) == message + "fewer at a table, or fewer cards"
     check_rules(new_tournament(SOCIAL, 16, 2, 0, 1), rules)
 

@@ -7,8 +7,8 @@ import pytest
 from engine.game import Game
 from engine.rulesets import load
 from engine.state.cards import FACE, FIRST_WILD_KIND, WILD_FOUR
-from engine.state.choices import OK
 from engine.state.layout import IN_PLAY, JUMPABLE, OUT, TARGET, TOP, TOP_CARD
+from engine.state.reasons import OK
 from engine.state.seats import word
 from engine.turn.draw import is_owed, is_waiting
 from tests.properties.chance import Chance

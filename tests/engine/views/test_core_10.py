@@ -11,7 +11,8 @@ from engine.game import Game
 from engine.rulesets import load
 from engine.state import layout
 from engine.state.cards import FACE_UP, NO_CARD
-from engine.state.choices import CHALLENGE, OK, PASS, VERB_MASK
+from engine.state.choices import CHALLENGE, PASS, VERB_MASK
+from engine.state.reasons import OK
 from engine.state.window_types import W_MELD
 from engine.view import view_into, view_size
 from tests.properties.chance import Chance

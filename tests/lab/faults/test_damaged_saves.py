@@ -22,10 +22,12 @@ from engine.bots.plain import decide
 from engine.game import Game
 from engine.parts import load_rules
 from engine.rulesets import NAMES, load
+from engine.rulesets.editions_generated import VERSION
 from engine.rulesets.mixing import changes_of
-from engine.rulesets.options import OPTIONS
+from engine.spec.options import OPTIONS
 from engine.state import layout
-from engine.state.choices import MAX_CHOICES, OK
+from engine.state.choices import MAX_CHOICES
+from engine.state.reasons import OK
 from engine.table import Table
 from engine.tournament.layout import ROTATION, SOCIAL, T_ENTRANTS, TEAM, is_over
 from engine.tournament.moves import end_round
@@ -119,7 +121,7 @@ class Device:
         from ui.match import saves
 
         book = journal.Journal(
-            file, journal.SAVED, journal.KINDS, lambda: None, saves.VERSION, 1, saves.RULE_TAGS
+            file, journal.SAVED, journal.KINDS, lambda: None, VERSION, 1, saves.RULE_TAGS
         )
         self.app.match = self.app.tournament = self.app.plan = None
         self.app.wanted = ""

@@ -12,8 +12,9 @@ from engine.prompt import only_choice
 from engine.public import event_at
 from engine.state import events as ev
 from engine.state import layout as at
-from engine.state.choices import CHALLENGE, OK, SHOW, VERB_MASK
+from engine.state.choices import CHALLENGE, SHOW, VERB_MASK
 from engine.state.options import PEEK
+from engine.state.reasons import OK
 from engine.view import view_into, view_size
 from tests.properties.chance import Chance
 from tests.properties.promises.exchange import DRAWS, NOW, TURNS, exchange

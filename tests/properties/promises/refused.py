@@ -11,6 +11,7 @@ from engine.notation import reason_text
 from engine.state import choices as ch
 from engine.state.layout import COUNTS, DRAFT_SIZE, PLAYERS
 from engine.state.options import PILES, TWO_PILES
+from engine.state.reasons import OK
 from tests.properties.chance import Chance, can_set_aside, sorries
 from tests.properties.violation import Violation
 
@@ -36,7 +37,7 @@ def try_one(game: Game, copy: Game, chance: Chance) -> None:
     choice = _candidate(game, seat, chance)
     copy.copy_from(game)
     reason = copy.choose(seat, choice)
-    if reason == ch.OK:
+    if reason == OK:
         if not _is_offered(game, seat, choice, chance.choices(game, seat)):
             raise Violation(f"CORE-8: seat {seat} was allowed {describe(choice)}, which it has not")
     elif reason_text(reason) == f"reason {reason}":

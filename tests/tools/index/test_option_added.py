@@ -41,6 +41,7 @@ def copy(tmp_path_factory):
 def test_only_its_definition_its_rule_and_a_scenario_are_written_by_hand() -> None:
     changed = re.findall(r"^\+\+\+ b/(.*)$", DOC, re.M)
     assert changed == [
+        "engine/spec/options.py",
         "engine/rules/quiz.py",
         "engine/rulesets/options.py",
         "engine/spec/state.py",
@@ -85,7 +86,7 @@ def test_it_loads_its_rule_and_menus_and_docs_contain_it(copy: Path) -> None:
 
 
 def test_a_constant_may_be_read_by_the_modules_of_rule_sets_before_it_is_made(copy: Path) -> None:
-    definition = copy / "engine" / "rulesets" / "options.py"
+    definition = copy / "engine" / "spec" / "options.py"
     decks = copy / "engine" / "rulesets" / "decks.py"
     texts = definition.read_text(), decks.read_text()
     value = 'Value("power", "66 power cards"'
@@ -96,3 +97,24 @@ def test_a_constant_may_be_read_by_the_modules_of_rule_sets_before_it_is_made(co
     definition.write_text(texts[0])
     decks.write_text(texts[1])
     assert run(copy, "index").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "message"),
+    (
+        ('"exact_hits", "The', '"exact_hits" "The', "yes_no() missing 1 required positional"),
+        ('Value("108", "108 cards"),', 'Value("108", "108 cards")', "invalid syntax"),
+        ("CALLS_PEPPER)", "CALLS_PEPER)", "name 'CALLS_PEPER' is not defined"),
+    ),
+)
+def test_what_is_no_python_is_reported_in_one_line(
+    copy: Path, before: str, after: str, message: str
+) -> None:
+    definition = copy / "engine" / "spec" / "options.py"
+    text = definition.read_text()
+    definition.write_text(text.replace(before, after))
+    done = run(copy, "index")
+    definition.write_text(text)
+    assert done.returncode == 2 and done.stderr.count("\n") == 1, done.stderr
+    assert re.match(r"python -m sim: engine/spec/options\.py:\d+: ", done.stderr), done.stderr
+    assert message in done.stderr

@@ -7,7 +7,7 @@ import pytest
 
 from engine.rulesets import NAMES, load, options_of
 from engine.rulesets import index_generated as index
-from engine.rulesets.options import BY_NAME, OPTIONS
+from engine.spec.options import BY_NAME, OPTIONS
 from sim.commands import run
 from tests.rulebook import clauses
 from tools import index as sim_index

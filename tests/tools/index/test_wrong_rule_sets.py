@@ -210,7 +210,7 @@ def test_the_command_reports_a_wrong_file_in_one_line(copy):
 
 def test_files_made_from_options_are_restored_if_a_rule_set_is_wrong(copy):
     """The option is right and is written first; only then the wrong rule set is found."""
-    options = copy / "engine" / "rulesets" / "options.py"
+    options = copy / "engine" / "spec" / "options.py"
     right = options.read_text()
     options.write_text(right.replace('"A turn": (', '"One turn": ('))
     assert options.read_text() != right

@@ -26,7 +26,6 @@ from engine.state.choices import (
     DRAW,
     GIVE,
     NAME,
-    OK,
     PASS,
     REFUSE,
     SEAT_SHIFT,
@@ -35,6 +34,7 @@ from engine.state.choices import (
     with_color,
 )
 from engine.state.layout import DEALER, FIRST, KIND, STAGE, TOP
+from engine.state.reasons import OK
 from tests.ui.pictures.acts_tables import OTHER, at, said
 from tests.ui.pictures.scene import Scene, happened, name_scenes, table
 

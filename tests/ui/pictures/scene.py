@@ -10,7 +10,7 @@ steps:
     a function        is called with the player
 """
 
-from engine.state.choices import OK
+from engine.state.reasons import OK
 from tests.ui.reading import choose
 
 

@@ -15,7 +15,8 @@ from engine.state.cards import (
     wild_kind,
 )
 from engine.state.cards import colored as card
-from engine.state.choices import CHALLENGE, DOWN, OK, PASS, play, with_color
+from engine.state.choices import CHALLENGE, DOWN, PASS, play, with_color
+from engine.state.reasons import OK
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures import house_tables as tables
 from tests.ui.pictures.acts_tables import acts_dared, answer, entries, point_at, row

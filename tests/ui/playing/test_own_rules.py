@@ -4,6 +4,7 @@ import pytest
 
 import journal
 from engine.rulesets import NAMES, load
+from engine.rulesets.editions_generated import VERSION
 from engine.state.layout import AGES, EFFECTS, OPTIONS, OPTIONS_SIZE, QUIZ, RULE_SET, TEAM
 from engine.state.options import DRAWN_CARD, FORCE_PLAY, UNO_PENALTY
 from sim.board.desk import PAD, TWO
@@ -18,7 +19,6 @@ from tests.ui.reading import (
     to_own_rules,
 )
 from tests.ui.test_saves import SIMULATOR, tear
-from ui.match.saves import VERSION
 
 
 def new_mix(player):
@@ -547,7 +547,7 @@ def test_a_value_too_long_for_its_row_ends_in_dots():
 def test_every_reason_fits_at_the_foot():
     from engine.rulesets import lines_generated as lines
     from engine.rulesets import words_generated as words
-    from engine.rulesets.options import BY_NAME, contradictions
+    from engine.spec.options import BY_NAME, contradictions
     from ui.draw.paragraphs import wrapped
 
     contradicting = {

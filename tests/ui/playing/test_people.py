@@ -82,8 +82,9 @@ def test_a_hand_whose_score_comes_up_again_is_not_counted_twice(open_app, drive,
 
 def test_unos_that_somebody_catches_are_counted_by_player(open_app, drive):
     player = match_of_anna(open_app, drive)
-    from engine.state.choices import CATCH, OK, SEAT_SHIFT
+    from engine.state.choices import CATCH, SEAT_SHIFT
     from engine.state.layout import CATCHES, UNCALLED
+    from engine.state.reasons import OK
     from engine.state.seats import add_to
     from engine.state.windows import pop
     from engine.turn.catch import use_right

@@ -3,12 +3,14 @@
 import pytest
 
 from engine.notation import rainbow, run
-from engine.rulesets.options import BY_NAME
+from engine.spec.options import BY_NAME
+from engine.spec.reasons import REASONS
 from engine.state import choices as ch
 from engine.state import layout, window_types, windows
 from engine.state.cards import FACES, RED, REVERSE, WILD_FOUR, YELLOW, wild_kind
 from engine.state.cards import colored as card
 from engine.state.options import FALSE_CLAIM, PILES, SETS
+from engine.state.reasons import NOT_CATCHABLE, NOT_IN_HAND
 from tests.ui.words.joined import join_all, stage_reached, stages
 from tests.ui.words.line import Line
 
@@ -120,11 +122,12 @@ def test_each_notice_has_its_words(view):
     from ui.table import prompt_words as words
 
     join_all()
-    assert words.NOT_THIS_CARD == ch.TOO_MANY_POINTS + 1, "the table's own follow the engine's"
-    for notice in range(ch.NOT_ASKED, words.EMPTY_LINE):
+    reasons = range(1, len(REASONS) + 1)
+    assert reasons[-1] < words.NOT_THIS_CARD, "the table's own follow the engine's"
+    for notice in (*reasons, *range(words.NOT_THIS_CARD, words.EMPTY_LINE)):
         assert 0 < len(_notice(view, notice)) <= 20
     assert not _notice(view, words.NO_NOTICE) and not _notice(view, words.EMPTY_LINE)
-    assert _notice(view, words.notice_of(ch.NOT_CATCHABLE)) == "Nobody to catch"
+    assert _notice(view, words.notice_of(NOT_CATCHABLE)) == "Nobody to catch"
     asked = "Color? {} 0 {} 0 {} 0 {} 0".replace(" 0", "0").format(*map(chr, range(128, 132)))
     assert _notice(view, words.WHICH_COLOR) == asked
 
@@ -158,7 +161,7 @@ def test_a_card_put_aside_is_said_to_be_and_one_card_is_no_cards(view):
     view[SETS] = BY_NAME["sets"].value_of("same_rank")
     view[layout.VIEW_DRAFT : layout.VIEW_DRAFT + 2] = bytes((1, card(3, RED)))
     assert _notice(view, PROMPT) == "Your set: 1 card"
-    assert _notice(view, ch.NOT_IN_HAND) == "It is put aside"
+    assert _notice(view, NOT_IN_HAND) == "It is put aside"
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,9 @@ from engine.rulesets import NAMES, load
 from engine.state import layout
 from engine.state.cards import DRAW_TWO, FACE, RED, WILD_FOUR, uncolored, wild_kind
 from engine.state.cards import colored as card
-from engine.state.choices import CARD_SHIFT, COLOR_SHIFT, OK, PASS, PLAY, VERB_MASK
+from engine.state.choices import CARD_SHIFT, COLOR_SHIFT, PASS, PLAY, VERB_MASK
 from engine.state.options import PILES, TWO_PILES
+from engine.state.reasons import OK
 from engine.state.window_types import W_BLUFF, W_CHALLENGE, W_DRAW
 
 _FILLER = card(3, RED)

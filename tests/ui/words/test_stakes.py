@@ -9,7 +9,8 @@ import pytest
 from engine.game import Game
 from engine.rulesets import load
 from engine.state import layout
-from engine.state.choices import CHALLENGE, DRAW, OK, VERB_MASK
+from engine.state.choices import CHALLENGE, DRAW, VERB_MASK
+from engine.state.reasons import OK
 from engine.state.window_types import W_BLUFF, W_CHALLENGE, W_DRAW
 from engine.view import view_into, view_size
 from tests.properties.chance import Chance

@@ -8,14 +8,16 @@ A save without any such thing is a ValueError, whose text is one line.
 
 from board import board_id
 
+from engine.rulesets.editions_generated import EARLIER, VERSION
 from engine.rulesets.index_generated import NAMES as RULE_SETS
 from engine.save_check import can_be_resumed
 from journal import MATCH, SETTINGS, STATISTICS, open_journal
 from journal.file import KINDS, tag
 from journal.reasons import OK, OTHER_VERSION, SAVED, TORN
+from ui.match.earlier import match_of
 from ui.match.match_bytes import CARDS_AT, HEAD, PLAYERS_AT, head_of, tail_of
 from ui.match.planning import is_whole
-from ui.match.saves import RULE_TAGS, VERSION, Saves
+from ui.match.saves import RULE_TAGS, Saves
 from ui.tournament.tournament import read_tournament
 
 _WORDS = ("a match", "settings and own rules", "names and results")
@@ -24,7 +26,7 @@ _FOREIGN = ("another version of Wildhand", "another board", "rules unknown here"
 
 def found_in(path):
     """See the module."""
-    book = open_journal(path, KINDS, lambda: None, VERSION, tag(board_id), RULE_TAGS)
+    book = open_journal(path, KINDS, lambda: None, VERSION, tag(board_id), RULE_TAGS, EARLIER)
     if book.barred != SAVED:
         raise ValueError("it cannot be read as one")
     kept = [kind for kind in (MATCH, SETTINGS, STATISTICS) if book.length(kind)]
@@ -50,7 +52,7 @@ def _why_no_match(book):
 
 def _can_be_resumed(book):
     """Would `ui.match.planning.resume` go on with its match?"""
-    kept = Saves(book).match_bytes()
+    kept = match_of(Saves(book))
     if kept is None or not is_whole(kept):
         return False
     head = head_of(kept)

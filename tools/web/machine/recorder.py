@@ -15,7 +15,7 @@ from engine.rulesets.index_generated import NAMES as RULE_SETS
 from engine.rulesets.names_generated import NAMES as OPTION_NAMES
 from engine.rulesets.rule_set import ready
 from engine.state import layout
-from engine.state.choices import OK
+from engine.state.reasons import OK
 from sim.replay.playing import NEXT_HAND, Told, digest
 
 TYPE_CHECKING = False
