@@ -16,11 +16,14 @@ from engine.state import options as opt
 from engine.state.cards import FACE, FIRST_WILD_KIND, KIND_MASK, POINTS
 from engine.state.choices import CHALLENGE, MAX_CHOICES, PALM, SEAT_SHIFT, SURRENDER, VERB_MASK
 from engine.state.events import (
+    BACKFIRED,
     LAID,
     LEFT_HAND,
     LOST_HAND,
+    RECOVERED,
     SAID_SORRY,
     SAID_UNO,
+    TAKEN_BACK,
     THREW_AWAY,
     WENT_OUT,
 )
@@ -31,6 +34,7 @@ from tests.properties.violation import Violation
 # Points by face, once more (the rulebook, "Cards"). 13 and faces without a card are 0.
 _FACE_POINTS = {10: 20, 11: 20, 12: 20}
 _WILD_POINTS = {0: 50, 1: 50}
+_ADD_ONE = (BACKFIRED, RECOVERED, THREW_AWAY)  # cards that come to the discards without LAID
 _WINNER, _LOW, _OWN, _NONE, _AVERAGE = range(5)  # values of the option `scoring`
 _GAINS = (_WINNER, _AVERAGE)  # the winner takes what the others hold
 _NO_DRAWING = 2  # draw=none
@@ -305,7 +309,9 @@ class MatchScore:
                 self.unos[before[at.PLAYER_AT + seat]] += 1
             elif kind == LAID:
                 left[seat] = s[offset + at.EVENT_OTHER]
-            elif kind == THREW_AWAY:
+            elif kind == TAKEN_BACK:  # a set is one event
+                self.trail -= s[offset + at.EVENT_OTHER] - before[at.COUNTS + seat]
+            elif kind in _ADD_ONE:
                 self.trail += 1
         for seat, count in left.items():
             self.trail += before[at.COUNTS + seat] - count
@@ -341,7 +347,9 @@ class MatchScore:
         for what, value in due.items():
             if found[what] != value:
                 raise Violation(f"hand {self.hands}: {what} {found[what]}, and due is {value}")
-        self._last_top = s[at.TOP_CARD]
+        self._last_top = s[
+            self.game.discards + s[at.DISCARD_SIZE] - 1
+        ]  # as it is, not as it counts
         if winners is None:
             self.dealer = self._next_dealer()
 
