@@ -35,6 +35,7 @@ from engine.state.choices import (
 )
 from engine.state.layout import DEALER, FIRST, KIND, STAGE, TOP
 from engine.state.reasons import OK
+from engine.state.windows import push
 from tests.ui.pictures.acts_tables import OTHER, at, said
 from tests.ui.pictures.scene import Scene, happened, name_scenes, table
 
@@ -251,7 +252,7 @@ def _deal_asks(player):
     """Step: let the deal end, which gave a Rainbow."""
     match = player.app.match
     match.game.state[DEALER] = 3
-    w.push(match.game.state, w.W_DEALT)
+    push(match.game.state, w.W_DEALT, 3)
     match.game.settle()
     match.stepped()
     player.app.go("table")

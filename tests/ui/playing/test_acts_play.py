@@ -240,7 +240,7 @@ def test_a_players_open_cards_are_shown_while_the_cursor_names_it(open_app):
 
 def test_a_save_in_a_window_resumes_at_the_hand_over(open_app, laid_out, tmp_path):
     from engine.state.layout import TOP
-    from engine.state.windows import W_DRAW
+    from engine.state.window_types import W_DRAW
 
     hands = [[card(DRAW_TWO, RED), *MINE], OTHER, OTHER, OTHER]
     drive = str(tmp_path)
