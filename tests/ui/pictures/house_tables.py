@@ -252,7 +252,7 @@ def _deal_asks(player):
     """Step: let the deal end, which gave a Rainbow."""
     match = player.app.match
     match.game.state[DEALER] = 3
-    push(match.game.state, w.W_DEALT, 3)
+    push(match.game.state, w.W_DEALT)
     match.game.settle()
     match.stepped()
     player.app.go("table")
