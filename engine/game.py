@@ -19,6 +19,7 @@ from engine.state.reasons import HAND_OVER, NOT_ASKED, NOT_NOW
 from engine.state.seats import word
 from engine.state.windows import ANSWERS, CHOICES, RESUMES
 from engine.turn import catch, turn
+from engine.turn.legal import choices_into, plain_choices_into
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -110,7 +111,10 @@ class Game:
             return 0
         n = 0
         if seat == first and not s[DEPTH]:
-            n = self.hooks.turn_choices(self, s, seat, out)
+            if self.hooks.is_turn_plain:
+                n = plain_choices_into(self, s, seat, out)
+            else:
+                n = choices_into(self, s, seat, out)
         elif seat == first or asked(s) >> seat & 1:
             n = CHOICES[s[s[TOP] + KIND]](self, s, seat, out)
         if s[UNTIL_TURN]:

@@ -51,7 +51,6 @@ def _find_plain(hooks: Hooks, rules: "Sequence[int]") -> None:
     is_special = hooks.second_pile or not hooks.is_drawing_plain or _are_cards_special(rules)
     hooks.is_listing_plain = hooks.wanted is None and not (hooks.bars or is_special)
     hooks.plays_into = legal.matches_into
-    hooks.turn_choices = legal.choices_into
     if not hooks.is_listing_plain:
         from engine.turn import plays
 
@@ -62,8 +61,6 @@ def _find_plain(hooks: Hooks, rules: "Sequence[int]") -> None:
     is_late = rules[options.COLOR_LATE - EFFECTS] > 0  # CRO-3
     is_ordered = hooks.keeps_order or hooks.rights is not None  # of what could be jumped on
     hooks.is_play_plain = hooks.is_listing_plain and not (is_seen or is_late or is_ordered)
-    if hooks.is_turn_plain:
-        hooks.turn_choices = legal.plain_choices_into
 
 
 def _are_turns_counted(rules: "Sequence[int]") -> bool:

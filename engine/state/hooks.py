@@ -132,7 +132,6 @@ class Hooks:
         self.is_play_plain = True  # and then nothing comes of it but what the card does
         self.is_end_plain = True  # a turn just ends if its seat holds cards
         self.plays_into: List  # seat, out -> n: lists the cards that can be laid
-        self.turn_choices: List  # seat, out -> n: lists what the seat on turn can do
         self.is_drawing_plain = True  # a card that is drawn goes to its drawer, and that is all
 
     def fill(self, held: "F | None", function: "F") -> "F":  # set-up

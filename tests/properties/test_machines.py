@@ -9,7 +9,6 @@ from engine import loading
 from engine.rulesets import load
 from engine.rulesets.mixing import changes_of
 from engine.state.layout import MATCH_ENDED
-from engine.turn import legal
 from sim import vm
 from tests.properties.any_python import ANYTHING, told
 from tests.properties.mixes import tables
@@ -92,7 +91,7 @@ def _slowly(modules, rules, hooks_of=loading.hooks_of):
     """Return the functions of rules, of which nothing is plain."""
     hooks = hooks_of(modules, rules)
     hooks.is_end_plain = hooks.is_drawing_plain = hooks.is_play_plain = False
-    hooks.turn_choices = legal.choices_into
+    hooks.is_turn_plain = False
     return hooks
 
 
