@@ -12,7 +12,7 @@ from engine.state import options
 from engine.state.cards import COLORS
 from engine.state.hooks import Hooks
 from engine.state.layout import EFFECTS
-from engine.turn import color, draw, legal, play, turn
+from engine.turn import color, draw, play, turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,12 +37,17 @@ def hooks_of(modules: "list[str]", rules: "Sequence[int]") -> Hooks:
     acts = hooks.acts[:]
     first_card.register()
     for name in modules:
-        __import__(name)
-        sys.modules[name].register(hooks)
+        _let_register(name, hooks)
     _find_plain(hooks, rules)
     others = hooks.turn_ends or hooks.instead or hooks.verbs or hooks.right_verbs
     hooks.is_end_plain = not (others or _are_turns_counted(rules)) and hooks.acts == acts
     return hooks
+
+
+def _let_register(name: str, hooks: Hooks) -> None:
+    """Load a module, and let it add its functions; by its name, so that they stay in its file."""
+    __import__(name)
+    sys.modules[name].register(hooks)
 
 
 def _find_plain(hooks: Hooks, rules: "Sequence[int]") -> None:
@@ -50,11 +55,8 @@ def _find_plain(hooks: Hooks, rules: "Sequence[int]") -> None:
     hooks.is_drawing_plain = hooks.receives is None and not hooks.gains  # else it may be gone
     is_special = hooks.second_pile or not hooks.is_drawing_plain or _are_cards_special(rules)
     hooks.is_listing_plain = hooks.wanted is None and not (hooks.bars or is_special)
-    hooks.plays_into = legal.matches_into
     if not hooks.is_listing_plain:
-        from engine.turn import plays
-
-        hooks.plays_into = plays.plays_into
+        _let_register("engine.turn.plays", hooks)
     is_forced = any([rules[option - EFFECTS] for option in _FORCING]) or hooks.forces is not None
     hooks.is_turn_plain = hooks.is_listing_plain and not (hooks.offers or is_forced)
     is_seen = hooks.before_play or hooks.settles or hooks.after_play or hooks.covers is not None

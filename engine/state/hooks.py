@@ -131,7 +131,8 @@ class Hooks:
         self.is_turn_plain = True  # and then nothing can be done but draw, or keep what was drawn
         self.is_play_plain = True  # and then nothing comes of it but what the card does
         self.is_end_plain = True  # a turn just ends if its seat holds cards
-        self.plays_into: List  # seat, out -> n: lists the cards that can be laid
+        # seat, out -> n: lists the cards that can be laid, where that is not plain.
+        self.plays_into: List | None = None
         self.is_drawing_plain = True  # a card that is drawn goes to its drawer, and that is all
 
     def fill(self, held: "F | None", function: "F") -> "F":  # set-up

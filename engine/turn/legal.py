@@ -216,7 +216,8 @@ def choices_into(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
     if s[DRAFT_SIZE]:
         n = plays = 0
     else:
-        n = plays = hooks.plays_into(g, s, seat, out)
+        plays_into = hooks.plays_into if hooks.plays_into is not None else matches_into
+        n = plays = plays_into(g, s, seat, out)
     for offer in hooks.offers:
         n = offer(g, s, seat, out, n)
     if s[DRAFT_SIZE]:

@@ -23,6 +23,7 @@ from engine.turn.piles import is_open
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
+    from engine.state.hooks import Hooks
 
 _WILDS = const(7)  # faces from WILD on
 
@@ -104,3 +105,8 @@ def _wild_into(g: "Game", s: bytearray, seat: int, kind: int, out: list[int], n:
                 out[n] = PLAY | kind << CARD_SHIFT | pile * ON_PILE_2
                 n += 1
     return n
+
+
+def register(hooks: "Hooks") -> None:  # set-up
+    """List cards so from now on."""
+    hooks.plays_into = plays_into
