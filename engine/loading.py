@@ -40,7 +40,8 @@ def hooks_of(modules: "list[str]", rules: "Sequence[int]") -> Hooks:
         _let_register(name, hooks)
     _find_plain(hooks, rules)
     others = hooks.turn_ends or hooks.instead or hooks.verbs or hooks.right_verbs
-    hooks.is_end_plain = not (others or _are_turns_counted(rules)) and hooks.acts == acts
+    is_taken = rules[options.UNO_UNTIL - EFFECTS] == options.UNTIL_TAKEN  # OFF-9
+    hooks.is_end_plain = not (others or is_taken) and hooks.acts == acts
     return hooks
 
 
@@ -63,12 +64,6 @@ def _find_plain(hooks: Hooks, rules: "Sequence[int]") -> None:
     is_late = rules[options.COLOR_LATE - EFFECTS] > 0  # CRO-3
     is_ordered = hooks.keeps_order or hooks.rights is not None  # of what could be jumped on
     hooks.is_play_plain = hooks.is_listing_plain and not (is_seen or is_late or is_ordered)
-
-
-def _are_turns_counted(rules: "Sequence[int]") -> bool:
-    """Does the end of a turn cover a table (TAB-1), or end the catching of an Uno (OFF-9)?"""
-    is_taken = rules[options.UNO_UNTIL - EFFECTS] == options.UNTIL_TAKEN
-    return is_taken or rules[options.TABLES - EFFECTS] > 0
 
 
 def _are_cards_special(rules: "Sequence[int]") -> bool:

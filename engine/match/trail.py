@@ -12,8 +12,9 @@ When a turn covers the last table, the hand ends like a blocked one (CORE-4), an
 """
 
 from engine.const import const
-from engine.state.layout import DISCARD_SIZE, DISCARDS, KEPT
+from engine.state.layout import *
 from engine.state.options import START, TABLES
+from engine.turn.flow import are_tables_covered, end_hand
 from engine.turn.piles import lengthen_trail, place
 
 TYPE_CHECKING = False
@@ -37,5 +38,14 @@ def _keep(g: "Game", s: bytearray) -> None:
         lengthen_trail(s, size)
 
 
+def _stop(g: "Game", s: bytearray) -> int:
+    """End the hand after a turn if all tables are covered, as after the first card none is."""
+    if not s[TABLES] or s[OPENING] == FIRST_ACTS or not are_tables_covered(s):
+        return 0
+    end_hand(g, s, BY_STOP)
+    return 1
+
+
 def register(hooks: "Hooks") -> None:  # set-up
     hooks.gathers += (_keep,)
+    hooks.turn_ends += (_stop,)

@@ -99,7 +99,8 @@ class Hooks:
 
         # The turn and the hand.
         self.leaves: StepOf | None = None  # leave: a seat that cannot play leaves the hand
-        # second_pile, jump, free_play, flow, melds: not 0: the turn goes on, or a window is open
+        # second_pile, jump, free_play, flow, melds, trail: not 0: the turn goes on, a window is
+        # open, or the hand is over
         self.turn_ends: tuple[Ask, ...] = ()
         self.before_deal: Step | None = None  # dice: before the cards are dealt
         self.hand_begins: Step | None = None  # melds: they are dealt, the first card is not turned

@@ -36,12 +36,7 @@ def begin_turn(s: bytearray) -> None:
 
 
 def count_turn(s: bytearray) -> int:
-    """Count a turn; return 0, or how the hand ends with it: BY_LIMIT or BY_STOP.
-
-    BY_LIMIT: no turn is left (CORE-16); BY_STOP: all tables are covered (TAB-1).
-    """
-    if s[options.TABLES] and are_tables_covered(s):
-        return BY_STOP
+    """Count a turn; return 0, or BY_LIMIT if none is left, with which the hand ends (CORE-16)."""
     left = s[TURNS_LEFT]
     if left > 1:
         s[TURNS_LEFT] = left - 1
