@@ -11,7 +11,7 @@ engine/rulesets, and tables in the docs. No board has this file; neither a game 
 How to add an option: docs/adding-an-option.md.
 """
 
-from engine.spec.place import place
+from engine.spec.values import here
 from engine.state.layout import (
     ALL_DRAW,
     CALLS_PEPPER,
@@ -85,7 +85,7 @@ class Value:
         self.effect = effect
         self.brings = brings
         self.players = players
-        self.place = place()
+        self.place = here()
 
 
 class Against:
@@ -101,7 +101,7 @@ class Against:
         self.other = other
         self.others = others
         self.reason = reason
-        self.place = place()
+        self.place = here()
 
 
 class Option:
@@ -162,7 +162,7 @@ class Option:
         self.words = tuple([value.word for value in values])
         self.is_effect = face >= 0
         self.is_wide = self.bounds[1] > 255
-        self.place = place()
+        self.place = here()
 
     def value_of(self, text: str) -> int:
         """Return the place of a word, or the number in a text."""

@@ -10,6 +10,7 @@ What is bounded here a saved match must keep to, or it is not resumed (engine/sa
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 # A bound up to this is a number that a byte must be below; above it one of the codes below.
 MOST = 200
@@ -26,9 +27,19 @@ class Place:
 
 
 def here() -> Place:
-    """Return where the object whose constructor calls this is declared."""
+    """Return where the object whose constructor calls this is declared.
+
+    A function of engine/spec that makes it, such as yes_no, is passed over: its caller declares it.
+    """
     frame = sys._getframe(2)
+    while frame.f_code.co_name != "<module>" and _is_of_spec(frame.f_code.co_filename):
+        assert frame.f_back is not None  # a module called it
+        frame = frame.f_back
     return Place(frame.f_code.co_filename, frame.f_lineno)
+
+
+def _is_of_spec(file: str) -> bool:
+    return Path(file).parent == Path(__file__).parent
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ import pytest
 from sim.errors import UsageError
 from tests.tools.index.wrong_spec import spec_with
 from tools.index import kept
-from tools.index.option_check import check, shown
+from tools.index.option_check import check
 
 PEEK = '"peek", "Everybody may look at every hand", "COW-4", against=(_UNSEEN_CHEATS,),'
 PEPPER = 'Value("pepper", "holder of the pepper", rule="two", effect=CALLS_PEPPER)'
@@ -120,7 +120,7 @@ def test_what_saves_hold_stays(before: str, after: str, message: str) -> None:
     spec, _ = spec_with("options", before, after)
     with pytest.raises(UsageError, match=message) as error:
         kept.check(kept.read(), spec.OPTIONS)
-    assert re.match(r"engine/spec/(options\.py|kept\.txt):\d+: ", shown(str(error.value)))
+    assert re.match(r"engine/spec/(options\.py|kept\.txt):\d+: ", str(error.value))
 
 
 def test_a_new_option_takes_the_first_byte_that_is_free() -> None:
