@@ -511,7 +511,7 @@ GROUPS = {
             "quiz", "A number on a number asks for the result", "DIC-2",
             Value("none", "no"),
             Value("add", "the sum", rule="quiz"),
-            Value("multiply", "the product", rule="quiz"),
+            Value("multiply", "the product", rule="quiz", constant="MULTIPLIES"),
             constant="QUIZ_WAY",
             many_answers="+",
         ),

@@ -28,6 +28,7 @@ from engine.spec.values import (
     generators,
     here,
     one_of,
+    value_of,
 )
 
 
@@ -514,7 +515,7 @@ PUBLIC = (
             Field(
                 "QUIZ",
                 MAX_SEATS,
-                one_of(NO_QUIZ="", ADDS="", MULTIPLIES=""),
+                value_of("quiz"),
                 "by player: which question is asked (DIC-2)",
             ),
             Field("RIGHT_ANSWERS", MAX_SEATS, ANYTHING, "by player, in the match"),

@@ -9,7 +9,7 @@ import pytest
 from engine.spec import state as of_state
 from engine.spec import windows as of_windows
 from engine.spec.state import Field, Group, Records
-from engine.spec.values import ANYTHING, Holds, below, count_up_to, flags
+from engine.spec.values import ANYTHING, Holds, below, count_up_to, flags, value_of
 from engine.spec.windows import ACTOR, IN_HAND, Stage, Window
 from sim.errors import UsageError
 from tools.index import state, windows
@@ -191,6 +191,13 @@ def test_a_bound_that_is_too_high(monkeypatch, holds: Holds) -> None:
     where = _line()
     field = Field("MOOD", 1, holds, "")
     _refused(_state(monkeypatch, field), where, "a bound is at most 200")
+
+
+@pytest.mark.parametrize("option", ["moods", "limit"])
+def test_a_value_of_what_is_no_option_with_words(monkeypatch, option: str) -> None:
+    where = _line()
+    field = Field("MOOD", 1, value_of(option), "")
+    _refused(_state(monkeypatch, field), where, f"{option} is no option with words")
 
 
 def test_what_python_refuses_is_reported_where_it_stands(monkeypatch, tmp_path) -> None:
