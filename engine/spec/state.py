@@ -5,8 +5,8 @@
 `python -m sim index` makes engine/state/layout.py from it, with offsets, and the bounds that a
 saved match must keep to (engine/state/bounds_generated.py). So a field that is added moves all
 behind it, unless its group has spare bytes: a group with a `size` takes that many, whether it has
-fields for them or not. Saves of other versions are refused then: increase VERSION in
-lib/ui/match/saves.py.
+fields for them or not. Saves of before are refused where a field has moved: `index` says so, and
+gives them another version (engine/spec/kept.txt).
 """
 
 from dataclasses import dataclass, field
