@@ -40,7 +40,7 @@ _CONSTANT = re.compile(r"^([A-Z]\w*) = const\((.+?)\)", re.M)
 _HOLD = {
     "engine/state/layout": "VIEW_",
     "engine/state/cards": "",
-    "engine/state/window_types": rf"({'|'.join(SHOWS)}|\w+_FLAGS)$",
+    "engine/state/window_types": rf"({'|'.join(SHOWS)}|\w+_FLAGS|WINDOW_TYPES)$",
     "engine/state/events": "LAST_KIND|EVENTS_",
     "engine/tournament/layout": "",
     "lib/ui/match/match_bytes": "",
