@@ -11,6 +11,7 @@ from engine.spec import windows as of_windows
 from engine.spec.state import Field, Group, Records
 from engine.spec.values import ANYTHING, Holds, below, count_up_to, flags, value_of
 from engine.spec.windows import ACTOR, IN_HAND, Stage, Window
+from engine.state.window_types import WINDOW_TYPES
 from sim.errors import UsageError
 from tools.index import state, windows
 from tools.index.faults import declared
@@ -51,7 +52,7 @@ def _window(**more) -> Window:
 
 def test_a_window_that_is_right_is_made(monkeypatch) -> None:
     _windows(monkeypatch, _window())()
-    assert "W_MOOD = const(23)" in windows.file_texts()[windows._TYPES]
+    assert f"W_MOOD = const({WINDOW_TYPES})" in windows.file_texts()[windows._TYPES]
 
 
 def test_two_windows_of_one_name(monkeypatch) -> None:
