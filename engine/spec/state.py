@@ -98,6 +98,40 @@ PHASES = one_of(
     ACTED="where cards act: the play is being carried out; then the turn ends",
     FREE="a free play: it must be used (DBL-2)",
 )
+EFFECTS = (
+    one_of(
+        NOTHING="",
+        SKIPS_NEXT="",
+        TURNS_DIRECTION="",
+        DRAWS_TWO="",
+        CALLS_COLOR="",
+        DRAWS_FOUR="",
+        CALLS_PEPPER="",
+        CALLS_SEAT="",
+        GETS_THREES="",
+        SWAPS_SEATS="",
+        GETS_SALT="",
+        ACTS_ALONE="no effect, but a bound: numbers with a higher one cumulate (GRD-8)",
+        ALL_DRAW="",
+        NAMED_DRAWS="",
+        TAKES_CARD="",
+        NAMED_GIVES="",
+        SWAPS_HANDS="plus several bits combines effects: 1 may swap, 2 pass, 4 all draw",
+        MAY_SWAP_HANDS="",
+        PASSES_HANDS="",
+    )
+    .then(4, ALL_DRAW_BIT="of those bits")
+    .then(
+        24,
+        SHUFFLES_HANDS="",
+        DARES="",
+        OTHERS_DRAW="",
+        OTHERS_DISCARD="",
+        OTHERS_SKIP="",
+        CHARADE="",
+    )
+    .unbounded()
+)
 PILE_OR_NONE = below(3)  # 1 or 2
 A_BIT_FOR_EACH_PILE = below(4)
 
@@ -395,39 +429,7 @@ PUBLIC = (
             Field(
                 "EFFECTS",
                 FACES,
-                one_of(
-                    NOTHING="",
-                    SKIPS_NEXT="",
-                    TURNS_DIRECTION="",
-                    DRAWS_TWO="",
-                    CALLS_COLOR="",
-                    DRAWS_FOUR="",
-                    CALLS_PEPPER="",
-                    CALLS_SEAT="",
-                    GETS_THREES="",
-                    SWAPS_SEATS="",
-                    GETS_SALT="",
-                    ACTS_ALONE="no effect, but a bound: numbers with a higher one cumulate (GRD-8)",
-                    ALL_DRAW="",
-                    NAMED_DRAWS="",
-                    TAKES_CARD="",
-                    NAMED_GIVES="",
-                    SWAPS_HANDS="plus several bits combines effects: 1 may swap, 2 pass, 4 all"
-                    " draw",
-                    MAY_SWAP_HANDS="",
-                    PASSES_HANDS="",
-                )
-                .then(4, ALL_DRAW_BIT="of those bits")
-                .then(
-                    24,
-                    SHUFFLES_HANDS="",
-                    DARES="",
-                    OTHERS_DRAW="",
-                    OTHERS_DISCARD="",
-                    OTHERS_SKIP="",
-                    CHARADE="",
-                )
-                .unbounded(),
+                EFFECTS,
                 "by face: what it does when it is laid, as the options have it",
             ),
             Field(

@@ -30,6 +30,7 @@ from tools.index.faults import fault, shown
 from tools.index.text import generated
 
 FILE = Path(ROOT) / "engine" / "spec" / "kept.txt"
+_NAME = FILE.relative_to(ROOT).as_posix()
 _LATER = "# Added since:"
 _HEAD = """\
 # What saves hold, made by `python -m sim index` (tools/index/kept.py). Lines are added at the end
@@ -137,7 +138,8 @@ def check(kept: Kept, options: Sequence[Option]) -> None:
             raise fault(
                 option.place,
                 f"saves hold the values of {name} by their places: "
-                f"{' '.join(words) or 'a number'}: put new ones behind these",
+                f"{' '.join(words) or 'a number'}: put new ones behind these; one that no release"
+                f" has had goes with its line at the end of {_NAME}",
             )
         if (option.is_effect and code != option.face) or (not option.is_effect and code < _FACES):
             raise fault(option.place, f"saves hold {name} at {shown(where)}: it keeps its face")

@@ -19,7 +19,8 @@ FIRST = """"Deck and deal": (
         number("many", "Many", "OWN-1", 1, 999, 300),
         Option(
             "nine", "What a skip does", "OWN-1",
-            Value("none", "nothing"), Value("swap", "swaps", rule=_SWAPS, effect=SWAPS_HANDS),
+            Value("none", "nothing"),
+            Value("swap", "swaps", rule=_SWAPS, effect=EFFECT.SWAPS_HANDS),
             face=13,
         ),
 """

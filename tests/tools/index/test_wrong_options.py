@@ -10,7 +10,7 @@ from tools.index import kept
 from tools.index.option_check import check
 
 PEEK = '"peek", "Everybody may look at every hand", "COW-4", against=(_UNSEEN_CHEATS,),'
-PEPPER = 'Value("pepper", "holder of the pepper", rule="two", effect=CALLS_PEPPER)'
+PEPPER = 'Value("pepper", "holder of the pepper", rule="two", effect=EFFECT.CALLS_PEPPER)'
 MULTIPLY = 'Value("multiply", "the product", rule="quiz", constant="MULTIPLIES")'
 HITS = 'yes_no(\n            "exact_hits"'
 WRONG = (
