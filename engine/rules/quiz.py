@@ -5,6 +5,7 @@ window   W_QUIZ (engine/spec/windows.py)
 """
 
 from engine.const import const
+from engine.state import options
 from engine.state.cards import FACE, FIRST_SYMBOL_KIND, NO_CARD, counts_as
 from engine.state.choices import ANSWER, CARD_SHIFT, VERB_MASK
 from engine.state.event_words_generated import QUIZ_EVENTS
@@ -34,7 +35,7 @@ def _ask(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None:
         w = push(s, W_QUIZ)
         s[w + TARGET] = seat
         s[w + CARD] = kind
-        s[w + AMOUNT] = a * b if way == MULTIPLIES else a + b
+        s[w + AMOUNT] = a * b if way == options.MULTIPLIES else a + b
 
 
 def _choices(g: "Game", s: bytearray, seat: int, out: list[int]) -> int:
@@ -68,7 +69,7 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 def _stage(s: "bytearray | memoryview") -> int:
     """Return the stage: what is asked, for the first time or again."""
     w = s[TOP]
-    is_product = s[QUIZ + s[PLAYER_AT + s[w + TARGET]]] == MULTIPLIES
+    is_product = s[QUIZ + s[PLAYER_AT + s[w + TARGET]]] == options.MULTIPLIES
     first = ASKS_PRODUCT if is_product else ASKS_SUM
     return first + (ASKS_SUM_AGAIN if s[w + STAGE] else ASKS_SUM)
 

@@ -11,26 +11,10 @@ engine/rulesets, and tables in the docs. No board has this file; neither a game 
 How to add an option: docs/adding-an-option.md.
 """
 
-from engine.spec.place import place
-from engine.state.layout import (
-    ALL_DRAW,
-    CALLS_PEPPER,
-    CALLS_SEAT,
-    CHARADE,
-    DARES,
-    GETS_SALT,
-    GETS_THREES,
-    MAY_SWAP_HANDS,
-    NAMED_DRAWS,
-    NAMED_GIVES,
-    OTHERS_DISCARD,
-    OTHERS_DRAW,
-    OTHERS_SKIP,
-    PASSES_HANDS,
-    SWAPS_HANDS,
-    SWAPS_SEATS,
-    TAKES_CARD,
-)
+from types import SimpleNamespace
+
+from engine.spec.state import EFFECTS
+from engine.spec.values import here
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,6 +27,9 @@ RULES = (
     "second_pile backfire jump equals sums pairs stack cheats exact_hits quiz palm eight face_down "
     "surrender sorry no_draw_first_round unseen"
 ).split()
+
+# What a card may set off, such as EFFECT.DARES (engine/spec/state.py).
+EFFECT = SimpleNamespace(**{name: number for name, (number, _) in EFFECTS.names.items()})
 
 # Rules that lie in engine/match, since they act between hands.
 BETWEEN_HANDS = ("ending", "partners", "trail", "unshuffled")
@@ -64,7 +51,7 @@ class Value:
     word: its name in rule sets and scenarios. said: its name in a menu, in 20 characters.
     rule: the rules that it asks for, separated by spaces (engine/rules, BETWEEN_HANDS, OF_BOTS).
     constant: its name in engine/state/options.py, if modules read it. effect: of an option about a
-    face, what the face sets off (engine/state/layout.py). brings: an option that it also sets, and
+    face, what the face sets off (EFFECT). brings: an option that it also sets, and
     that one's value. players: the only number of players, 0: any.
     """
 
@@ -85,7 +72,7 @@ class Value:
         self.effect = effect
         self.brings = brings
         self.players = players
-        self.place = place()
+        self.place = here()
 
 
 class Against:
@@ -101,7 +88,7 @@ class Against:
         self.other = other
         self.others = others
         self.reason = reason
-        self.place = place()
+        self.place = here()
 
 
 class Option:
@@ -162,7 +149,7 @@ class Option:
         self.words = tuple([value.word for value in values])
         self.is_effect = face >= 0
         self.is_wide = self.bounds[1] > 255
-        self.place = place()
+        self.place = here()
 
     def value_of(self, text: str) -> int:
         """Return the place of a word, or the number in a text."""
@@ -217,11 +204,11 @@ def several(
 
 # fmt: off
 _CUSTOM_EFFECTS = (
-    Value("dare", "a dare", effect=DARES),
-    Value("others_draw", "the others draw two", effect=OTHERS_DRAW),
-    Value("discard_wilds", "others discard Wilds", effect=OTHERS_DISCARD),
-    Value("others_skip", "others are skipped", effect=OTHERS_SKIP),
-    Value("charade", "a charade", effect=CHARADE),
+    Value("dare", "a dare", effect=EFFECT.DARES),
+    Value("others_draw", "the others draw two", effect=EFFECT.OTHERS_DRAW),
+    Value("discard_wilds", "others discard Wilds", effect=EFFECT.OTHERS_DISCARD),
+    Value("others_skip", "others are skipped", effect=EFFECT.OTHERS_SKIP),
+    Value("charade", "a charade", effect=EFFECT.CHARADE),
 )
 _BLANKS = (
     [Value("none", "no such card")] + [Value(face, "a " + face) for face in "0123456789"]
@@ -511,7 +498,7 @@ GROUPS = {
             "quiz", "A number on a number asks for the result", "DIC-2",
             Value("none", "no"),
             Value("add", "the sum", rule="quiz"),
-            Value("multiply", "the product", rule="quiz"),
+            Value("multiply", "the product", rule="quiz", constant="MULTIPLIES"),
             constant="QUIZ_WAY",
             many_answers="+",
         ),
@@ -670,11 +657,11 @@ GROUPS = {
             *several(
                 (
                     Value("none", "nothing"),
-                    Value("swap", "you may swap hands", rule=_SWAPS, effect=MAY_SWAP_HANDS),
-                    Value("pass", "all hands move on", rule=_SWAPS, effect=PASSES_HANDS),
-                    Value("draw", "all others draw", rule="zero", effect=ALL_DRAW),
+                    Value("swap", "you may swap hands", rule=_SWAPS, effect=EFFECT.MAY_SWAP_HANDS),
+                    Value("pass", "all hands move on", rule=_SWAPS, effect=EFFECT.PASSES_HANDS),
+                    Value("draw", "all others draw", rule="zero", effect=EFFECT.ALL_DRAW),
                 ),
-                ("swap", "pass", "draw"), SWAPS_HANDS,
+                ("swap", "pass", "draw"), EFFECT.SWAPS_HANDS,
             ),
             face=0,
             said="a 0",
@@ -689,7 +676,7 @@ GROUPS = {
         Option(
             "one", "What a 1 does", "GRD-25",
             Value("none", "nothing"),
-            Value("draw", "named players draw", rule="one", effect=NAMED_DRAWS),
+            Value("draw", "named players draw", rule="one", effect=EFFECT.NAMED_DRAWS),
             face=1,
             said="a 1",
             many_answers="+",
@@ -698,8 +685,8 @@ GROUPS = {
         Option(
             "two", "Who is on turn after a 2", "GRD-26",
             Value("none", "the next"),
-            Value("pepper", "holder of the pepper", rule="two", effect=CALLS_PEPPER),
-            Value("color", "player of its color", rule="two", effect=CALLS_SEAT, players=4),
+            Value("pepper", "holder of the pepper", rule="two", effect=EFFECT.CALLS_PEPPER),
+            Value("color", "player of its color", rule="two", effect=EFFECT.CALLS_SEAT, players=4),
             face=2,
             said="a 2",
             many_answers="+",
@@ -708,7 +695,7 @@ GROUPS = {
         Option(
             "three", "What a 3 does", "GRD-28",
             Value("none", "nothing"),
-            Value("get", "others give Threes", rule="three", effect=GETS_THREES),
+            Value("get", "others give Threes", rule="three", effect=EFFECT.GETS_THREES),
             face=3,
             said="a 3",
             many_answers="+",
@@ -717,7 +704,7 @@ GROUPS = {
         Option(
             "four", "What a 4 does", "GRD-29",
             Value("none", "nothing"),
-            Value("take", "you take a card", rule="four", effect=TAKES_CARD),
+            Value("take", "you take a card", rule="four", effect=EFFECT.TAKES_CARD),
             face=4,
             said="a 4",
             many_answers="+",
@@ -726,7 +713,7 @@ GROUPS = {
         Option(
             "five", "What a 5 does", "GRD-31",
             Value("none", "nothing"),
-            Value("give", "you name who gives", rule="five", effect=NAMED_GIVES),
+            Value("give", "you name who gives", rule="five", effect=EFFECT.NAMED_GIVES),
             face=5,
             said="a 5",
             many_answers="+",
@@ -735,7 +722,7 @@ GROUPS = {
         Option(
             "six", "What a 6 on a 9 does, or a 9 on a 6", "GRD-33",
             Value("none", "nothing"),
-            Value("swap", "you two change seats", rule="six_on_nine", effect=SWAPS_SEATS),
+            Value("swap", "you two change seats", rule="six_on_nine", effect=EFFECT.SWAPS_SEATS),
             face=6,
             said="a 6 or 9",
             many_answers="+",
@@ -744,8 +731,8 @@ GROUPS = {
         Option(
             "seven", "What a 7 does", "SEV-1",
             Value("none", "nothing"),
-            Value("swap", "you swap hands", rule=_SWAPS, effect=SWAPS_HANDS),
-            Value("may_swap", "you may swap hands", rule=_SWAPS, effect=MAY_SWAP_HANDS),
+            Value("swap", "you swap hands", rule=_SWAPS, effect=EFFECT.SWAPS_HANDS),
+            Value("may_swap", "you may swap hands", rule=_SWAPS, effect=EFFECT.MAY_SWAP_HANDS),
             apart="Either you must swap, or you may",
             face=7,
             said="a 7",
@@ -759,7 +746,7 @@ GROUPS = {
         Option(
             "eight", "What an 8 does", "GRD-34",
             Value("none", "nothing"),
-            Value("salt", "you take the salt", rule="eight", effect=GETS_SALT),
+            Value("salt", "you take the salt", rule="eight", effect=EFFECT.GETS_SALT),
             face=8,
             said="an 8",
             many_answers="+",

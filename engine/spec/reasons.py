@@ -9,7 +9,7 @@ of another rule, whose words would say something else. A new reason goes to the 
 one: docs/adding-a-rule.md.
 """
 
-from engine.spec.place import place
+from engine.spec.values import here
 
 
 class Reason:
@@ -26,7 +26,7 @@ class Reason:
         self.said = said
         self.clause = clause
         self.rules = rules
-        self.place = place()
+        self.place = here()
 
 
 REASONS = (

@@ -5,8 +5,8 @@
 `python -m sim index` makes engine/state/layout.py from it, with offsets, and the bounds that a
 saved match must keep to (engine/state/bounds_generated.py). So a field that is added moves all
 behind it, unless its group has spare bytes: a group with a `size` takes that many, whether it has
-fields for them or not. Saves of other versions are refused then: increase VERSION in
-lib/ui/match/saves.py.
+fields for them or not. Saves of before are refused where a field has moved: `index` says so, and
+gives them another version (engine/spec/kept.txt).
 """
 
 from dataclasses import dataclass, field
@@ -28,6 +28,7 @@ from engine.spec.values import (
     generators,
     here,
     one_of,
+    value_of,
 )
 
 
@@ -96,6 +97,40 @@ PHASES = one_of(
     DREW="",
     ACTED="where cards act: the play is being carried out; then the turn ends",
     FREE="a free play: it must be used (DBL-2)",
+)
+EFFECTS = (
+    one_of(
+        NOTHING="",
+        SKIPS_NEXT="",
+        TURNS_DIRECTION="",
+        DRAWS_TWO="",
+        CALLS_COLOR="",
+        DRAWS_FOUR="",
+        CALLS_PEPPER="",
+        CALLS_SEAT="",
+        GETS_THREES="",
+        SWAPS_SEATS="",
+        GETS_SALT="",
+        ACTS_ALONE="no effect, but a bound: numbers with a higher one cumulate (GRD-8)",
+        ALL_DRAW="",
+        NAMED_DRAWS="",
+        TAKES_CARD="",
+        NAMED_GIVES="",
+        SWAPS_HANDS="plus several bits combines effects: 1 may swap, 2 pass, 4 all draw",
+        MAY_SWAP_HANDS="",
+        PASSES_HANDS="",
+    )
+    .then(4, ALL_DRAW_BIT="of those bits")
+    .then(
+        24,
+        SHUFFLES_HANDS="",
+        DARES="",
+        OTHERS_DRAW="",
+        OTHERS_DISCARD="",
+        OTHERS_SKIP="",
+        CHARADE="",
+    )
+    .unbounded()
 )
 PILE_OR_NONE = below(3)  # 1 or 2
 A_BIT_FOR_EACH_PILE = below(4)
@@ -394,39 +429,7 @@ PUBLIC = (
             Field(
                 "EFFECTS",
                 FACES,
-                one_of(
-                    NOTHING="",
-                    SKIPS_NEXT="",
-                    TURNS_DIRECTION="",
-                    DRAWS_TWO="",
-                    CALLS_COLOR="",
-                    DRAWS_FOUR="",
-                    CALLS_PEPPER="",
-                    CALLS_SEAT="",
-                    GETS_THREES="",
-                    SWAPS_SEATS="",
-                    GETS_SALT="",
-                    ACTS_ALONE="no effect, but a bound: numbers with a higher one cumulate (GRD-8)",
-                    ALL_DRAW="",
-                    NAMED_DRAWS="",
-                    TAKES_CARD="",
-                    NAMED_GIVES="",
-                    SWAPS_HANDS="plus several bits combines effects: 1 may swap, 2 pass, 4 all"
-                    " draw",
-                    MAY_SWAP_HANDS="",
-                    PASSES_HANDS="",
-                )
-                .then(4, ALL_DRAW_BIT="of those bits")
-                .then(
-                    24,
-                    SHUFFLES_HANDS="",
-                    DARES="",
-                    OTHERS_DRAW="",
-                    OTHERS_DISCARD="",
-                    OTHERS_SKIP="",
-                    CHARADE="",
-                )
-                .unbounded(),
+                EFFECTS,
                 "by face: what it does when it is laid, as the options have it",
             ),
             Field(
@@ -514,7 +517,7 @@ PUBLIC = (
             Field(
                 "QUIZ",
                 MAX_SEATS,
-                one_of(NO_QUIZ="", ADDS="", MULTIPLIES=""),
+                value_of("quiz"),
                 "by player: which question is asked (DIC-2)",
             ),
             Field("RIGHT_ANSWERS", MAX_SEATS, ANYTHING, "by player, in the match"),

@@ -10,10 +10,12 @@ What is bounded here a saved match must keep to, or it is not resumed (engine/sa
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 # A bound up to this is a number that a byte must be below; above it one of the codes below.
 MOST = 200
 TOO_HIGH = -1
+OF_OPTION = -2  # as many numbers as the option has values
 CODES = {"SEAT": 201, "SEAT_OR_NOBODY": 202, "CARD": 203, "CARD_OR_NONE": 204, "ANY": 255}
 
 
@@ -26,9 +28,19 @@ class Place:
 
 
 def here() -> Place:
-    """Return where the object whose constructor calls this is declared."""
+    """Return where the object whose constructor calls this is declared.
+
+    A function of engine/spec that makes it, such as yes_no, is passed over: its caller declares it.
+    """
     frame = sys._getframe(2)
+    while frame.f_code.co_name != "<module>" and _is_of_spec(frame.f_code.co_filename):
+        assert frame.f_back is not None  # a module called it
+        frame = frame.f_back
     return Place(frame.f_code.co_filename, frame.f_lineno)
+
+
+def _is_of_spec(file: str) -> bool:
+    return Path(file).parent == Path(__file__).parent
 
 
 @dataclass(frozen=True)
@@ -36,7 +48,8 @@ class Holds:
     """What a byte may hold: a number below `bound`, or what a code says.
 
     names: of its numbers, or of its bits, with a sentence or nothing. size: of the number, in
-    bytes. words: each four bytes' factor, by its name in engine/state/generator.py.
+    bytes. words: each four bytes' factor, by its name in engine/state/generator.py. option: the one
+    of whose values it is the number.
     """
 
     said: str
@@ -45,6 +58,7 @@ class Holds:
     size: int = 1
     are_seats: bool = False
     words: tuple[str, ...] = ()
+    option: str = ""
 
     def then(self, first: int, **names: str) -> "Holds":
         """Add names of numbers from a first one on."""
@@ -84,6 +98,11 @@ def count_up_to(most: int) -> Holds:
 def one_of(**names: str) -> Holds:
     """One of the numbers from 0 on, each with a name, and a sentence or nothing."""
     return Holds("", 0).then(0, **names)
+
+
+def value_of(option: str) -> Holds:
+    """The number of a value of an option (engine/spec/options.py), such as that of each player."""
+    return Holds(f"a value of {option}", OF_OPTION, option=option)
 
 
 def flags(**names: str) -> Holds:

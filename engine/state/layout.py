@@ -231,11 +231,6 @@ OTHERS_DISCARD = const(27)
 OTHERS_SKIP = const(28)
 CHARADE = const(29)
 
-# QUIZ
-NO_QUIZ = const(0)
-ADDS = const(1)
-MULTIPLIES = const(2)
-
 # A view (engine/view.py): the public bytes, then what its seat alone knows.
 VIEW_SEAT = const(906)  # whose view this is
 VIEW_DRAWN = const(907)  # the card just drawn; NO_CARD: none

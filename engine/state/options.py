@@ -99,6 +99,7 @@ SAME_RANK = const(2)  # sets=same_rank
 SUM_OR_DIFFERENCE = const(4)  # sets=sum_or_difference
 BY_AGE = const(8)  # sets=by_age
 SUMS = const(16)  # sets=sum
+MULTIPLIES = const(2)  # quiz=multiply
 BY_COLOR = const(0)  # wild=color, wild4=color
 ANY_TIME = const(2)  # wild4=any
 ONLY_FORCED = const(3)  # wild4=forced

@@ -21,7 +21,7 @@ _PATH = re.compile(rf"(?<![\w./:-])(?:{_TOPS})/[\w./-]*[\w/]")
 _NAME = re.compile(r"`((?:engine|hal|journal|lab|sim|tests|tools|ui)(?:\.\w+)+)(?:\(\))?`")
 # Only on a drive, and what the reader of an example writes.
 _NOT_HERE = re.compile(
-    r"lib/(art\b|\w+\.mpy)|.*/((again|draw_three|number_finish)\.py|quick[-_]fire\.\w+)$"
+    r"lib/(art\b|\w+\.mpy)|.*/((again|draw_three|number_finish|sale)\.py|quick[-_]fire\.\w+)$"
 )
 _IN_LIB = ("journal", "ui")
 _ANY = re.compile(r"\b[A-Z][A-Z_]+\b")

@@ -5,7 +5,7 @@ It also tells the bound of what a declaration says that a byte may hold.
 
 import textwrap
 
-from engine.spec.values import MOST, TOO_HIGH, Holds, Place
+from engine.spec.values import MOST, OF_OPTION, TOO_HIGH, Holds, Place
 from tools.index.faults import fault
 
 _WIDEST = 100  # letters in a row of a file
@@ -15,7 +15,18 @@ def bound_of(holds: Holds, place: Place) -> int:
     """Return the bound of what a byte may hold."""
     if holds.bound == TOO_HIGH:
         raise fault(place, f"{holds.said}: a bound is at most {MOST}; else say ANYTHING")
+    if holds.bound == OF_OPTION:
+        return _values_of(holds.option, place)
     return holds.bound
+
+
+def _values_of(option: str, place: Place) -> int:
+    """Return how many values an option with words has."""
+    from engine.spec.options import BY_NAME
+
+    if option not in BY_NAME or not BY_NAME[option].words:
+        raise fault(place, f"{option} is no option with words: name one of engine/spec/options.py")
+    return len(BY_NAME[option].words)
 
 
 class Lines:

@@ -15,6 +15,11 @@ if TYPE_CHECKING:
 _SPEC = Path(ROOT) / "engine" / "spec"
 
 
+def shown(place: "Place") -> str:
+    """Return `path:line`, in the repository."""
+    return _shown(place.path, place.line)
+
+
 def fault(place: "Place", what: str) -> UsageError:
     """Return an error as `path:line: what`, to be raised; what: what is wrong, and what to do."""
     return _error(place.path, place.line, what)
@@ -38,6 +43,10 @@ def declared() -> Iterator[None]:
 
 
 def _error(file: str, line: int, what: str) -> UsageError:
+    return UsageError(f"{_shown(file, line)}: {what}")
+
+
+def _shown(file: str, line: int) -> str:
     path = Path(file)
-    shown = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
-    return UsageError(f"{shown.as_posix()}:{line}: {what}")
+    inside = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
+    return f"{inside.as_posix()}:{line}"

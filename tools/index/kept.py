@@ -23,12 +23,14 @@ from pathlib import Path
 
 from engine.spec.options import Option
 from engine.spec.saves import VERSION
+from engine.spec.values import Place
 from engine.spec.windows import SHOWS
 from sim import ROOT
-from sim.errors import UsageError
+from tools.index.faults import fault, shown
 from tools.index.text import generated
 
 FILE = Path(ROOT) / "engine" / "spec" / "kept.txt"
+_NAME = FILE.relative_to(ROOT).as_posix()
 _LATER = "# Added since:"
 _HEAD = """\
 # What saves hold, made by `python -m sim index` (tools/index/kept.py). Lines are added at the end
@@ -39,7 +41,7 @@ _CONSTANT = re.compile(r"^([A-Z]\w*) = const\((.+?)\)", re.M)
 _HOLD = {
     "engine/state/layout": "VIEW_",
     "engine/state/cards": "",
-    "engine/state/window_types": rf"({'|'.join(SHOWS)}|\w+_FLAGS)$",
+    "engine/state/window_types": rf"({'|'.join(SHOWS)}|\w+_FLAGS|WINDOW_TYPES)$",
     "engine/state/events": "LAST_KIND|EVENTS_",
     "engine/tournament/layout": "",
     "lib/ui/match/match_bytes": "",
@@ -58,12 +60,12 @@ class Kept:
 
     lines: list[tuple[str, ...]] = field(default_factory=list)
     first: int = 0
-    places: list[str] = field(default_factory=list)
+    places: list[Place] = field(default_factory=list)
     room: int = 0  # bytes for options
 
-    def words(self) -> dict[str, tuple[int, list[str], str]]:
+    def words(self) -> dict[str, tuple[int, list[str], Place]]:
         """Return code, words and place of each option, by name; a word may have a later line."""
-        found: dict[str, tuple[int, list[str], str]] = {}
+        found: dict[str, tuple[int, list[str], Place]] = {}
         for line, where in zip(self.lines, self.places, strict=True):
             if line[0] == "option":
                 _, words, _ = found.setdefault(line[2], (int(line[1]), [], where))
@@ -94,9 +96,8 @@ class Kept:
         for code in range(_FIRST_NEW, _FACES + self.room - size + 1):
             if not taken & set(range(code, code + size)):
                 return code
-        raise UsageError(
-            f"{option.place}: no byte is left for {option.name}: raise OPTIONS_SIZE of the state"
-        )
+        what = f"no byte is left for {option.name}: raise OPTIONS_SIZE of the state"
+        raise fault(option.place, what)
 
 
 def read(path: Path = FILE) -> Kept:
@@ -108,13 +109,9 @@ def read(path: Path = FILE) -> Kept:
             kept.first = len(kept.lines)
         elif line and not line.startswith("#"):
             kept.lines.append(tuple(line.split()))
-            kept.places.append(f"{_shown(path)}:{number}")
+            kept.places.append(Place(str(path), number))
     kept.first = kept.first or len(kept.lines)
     return kept
-
-
-def _shown(path: Path) -> str:
-    return str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else str(path)
 
 
 def _number(module: str, name: str) -> int:
@@ -131,18 +128,21 @@ def check(kept: Kept, options: Sequence[Option]) -> None:
     now = {one.name: one for one in options}
     for name, (code, words, where) in kept.words().items():
         if name not in now:
-            raise UsageError(
-                f"{where}: the option {name} is gone, but saves hold it: bring it back, or delete "
-                "this line, and its saves are refused"
+            raise fault(
+                where,
+                f"the option {name} is gone, but saves hold it: bring it back, or delete this line,"
+                " and its saves are refused",
             )
         option = now[name]
         if option.words[: len(words)] != tuple(words) or bool(words) != bool(option.words):
-            raise UsageError(
-                f"{option.place}: saves hold the values of {name} by their places: "
-                f"{' '.join(words) or 'a number'}: put new ones behind these"
+            raise fault(
+                option.place,
+                f"saves hold the values of {name} by their places: "
+                f"{' '.join(words) or 'a number'}: put new ones behind these; one that no release"
+                f" has had goes with its line at the end of {_NAME}",
             )
         if (option.is_effect and code != option.face) or (not option.is_effect and code < _FACES):
-            raise UsageError(f"{option.place}: saves hold {name} at {where}: it keeps its face")
+            raise fault(option.place, f"saves hold {name} at {shown(where)}: it keeps its face")
 
 
 def file_texts(kept: Kept, options: Sequence[Option], path: Path = FILE) -> dict[Path, str]:

@@ -1,7 +1,6 @@
 """This module finds what is wrong in the declaration of the options (engine/spec/options.py).
 
 check(GROUPS)      raises UsageError, `FILE:LINE: what is wrong, and what would be right`
-shown(place)       a place in the repository, as an error names it
 """
 
 import re
@@ -10,8 +9,9 @@ from functools import cache
 from pathlib import Path
 
 from engine.spec.options import BETWEEN_HANDS, OF_BOTS, Option, Value
+from engine.spec.values import Place
 from sim import ROOT
-from sim.errors import UsageError
+from tools.index.faults import fault, shown
 
 _ROOT = Path(ROOT)
 _LONGEST_LABEL = 20  # letters: a row of the narrowest menu
@@ -23,21 +23,17 @@ _NAME = re.compile(r"[a-z][a-z0-9_]*")
 _CONSTANT = re.compile(r"[A-Z][A-Z0-9_]*")
 _WORD = re.compile(r"[a-z0-9_]+(\+[a-z0-9_]+)*")
 Groups = dict[str, tuple[Option, ...]]
-
-
-def shown(place: str) -> str:
-    """Return a place as an error names it: relative to the repository."""
-    return place.removeprefix(f"{_ROOT}/")
+Fault = tuple[Place, str]
 
 
 def check(groups: Groups) -> None:
     """See the module."""
     options = [option for group in groups.values() for option in group]
     for place, what in _wrong(options):
-        raise UsageError(f"{shown(place)}: {what}")
+        raise fault(place, what)
 
 
-def _wrong(options: list[Option]) -> Iterator[tuple[str, str]]:
+def _wrong(options: list[Option]) -> Iterator[Fault]:
     """Yield place and description of each error."""
     by_name = {option.name: option for option in reversed(options)}
     for option in options:
@@ -52,7 +48,7 @@ def _wrong(options: list[Option]) -> Iterator[tuple[str, str]]:
     yield from _wrong_constants(options)
 
 
-def _wrong_names(option: Option, by_name: dict[str, Option]) -> Iterator[tuple[str, str]]:
+def _wrong_names(option: Option, by_name: dict[str, Option]) -> Iterator[Fault]:
     if not _NAME.fullmatch(option.name):
         yield option.place, f"{option.name!r} is no name: use a-z, 0-9 and _"
     if by_name[option.name] is not option:
@@ -61,7 +57,7 @@ def _wrong_names(option: Option, by_name: dict[str, Option]) -> Iterator[tuple[s
     yield from wrong_label(option.place, f"what {option.name} is called", option.said)
 
 
-def wrong_label(place: str, what: str, text: str) -> Iterator[tuple[str, str]]:
+def wrong_label(place: Place, what: str, text: str) -> Iterator[Fault]:
     """Find what a row of a menu cannot show."""
     if not 0 < len(text) <= _LONGEST_LABEL:
         many = f"{len(text)} letters: a row of a menu has {_LONGEST_LABEL}"
@@ -70,7 +66,7 @@ def wrong_label(place: str, what: str, text: str) -> Iterator[tuple[str, str]]:
         yield place, f"{what}, {text!r}: a screen has only letters of ASCII"
 
 
-def _wrong_line(option: Option, options: Sequence[Option]) -> Iterator[tuple[str, str]]:
+def _wrong_line(option: Option, options: Sequence[Option]) -> Iterator[Fault]:
     yield from _wrong_sentence(option.place, f"the line of {option.name}", option.line)
     for other in options[: options.index(option)]:
         if other.line == option.line:
@@ -79,7 +75,7 @@ def _wrong_line(option: Option, options: Sequence[Option]) -> Iterator[tuple[str
         yield option.place, f"{option.name}: docs/rules/CLAUSES.md has no clause {option.clause}"
 
 
-def _wrong_sentence(place: str, what: str, text: str) -> Iterator[tuple[str, str]]:
+def _wrong_sentence(place: Place, what: str, text: str) -> Iterator[Fault]:
     """Find what a line of help cannot be."""
     if not 0 < len(text) <= _LONGEST_LINE:
         yield place, f"{what} has {len(text)} letters: it may have 1 to {_LONGEST_LINE}: {text!r}"
@@ -96,7 +92,7 @@ def clauses() -> frozenset[str]:
     return frozenset(re.findall(r"^### ([A-Z]+-\d+) ", page, re.M))
 
 
-def _wrong_values(option: Option) -> Iterator[tuple[str, str]]:
+def _wrong_values(option: Option) -> Iterator[Fault]:
     if bool(option.values) == option.is_number:
         what = "words and bounds" if option.values else "neither words nor bounds"
         yield option.place, f"{option.name} has {what}: an option has values or is a number"
@@ -114,7 +110,7 @@ def _wrong_values(option: Option) -> Iterator[tuple[str, str]]:
         yield from wrong_label(value.place, f"what {which} is called", value.said)
 
 
-def _wrong_default(option: Option) -> Iterator[tuple[str, str]]:
+def _wrong_default(option: Option) -> Iterator[Fault]:
     if option.values and option.base not in option.words:
         yield option.place, f"{option.name}: its default {option.base!r} is none of its values"
     lowest, highest = option.bounds
@@ -132,7 +128,7 @@ def module_of(rule: str) -> str:
     return f"engine.{'match' if rule in BETWEEN_HANDS else 'rules'}.{rule}"
 
 
-def _wrong_rules(option: Option) -> Iterator[tuple[str, str]]:
+def _wrong_rules(option: Option) -> Iterator[Fault]:
     asked = [(option.place, option.rule)] + [(one.place, one.rule) for one in option.values]
     for place, rules in asked:
         for rule in rules.split():
@@ -145,7 +141,7 @@ def _wrong_rules(option: Option) -> Iterator[tuple[str, str]]:
         yield option.place, f"{option.name} has two bytes: rules are asked for by one"
 
 
-def _wrong_relations(option: Option, by_name: dict[str, Option]) -> Iterator[tuple[str, str]]:
+def _wrong_relations(option: Option, by_name: dict[str, Option]) -> Iterator[Fault]:
     """Find other options, and values, that do not exist."""
     name = option.name
     for against in option.against:
@@ -162,8 +158,8 @@ def _wrong_relations(option: Option, by_name: dict[str, Option]) -> Iterator[tup
 
 
 def _wrong_other(
-    place: str, name: str, other: tuple[str, str], by_name: dict[str, Option]
-) -> Iterator[tuple[str, str]]:
+    place: Place, name: str, other: tuple[str, str], by_name: dict[str, Option]
+) -> Iterator[Fault]:
     """Find an option that does not exist, or values that it lacks; other: its name, and these."""
     if other[0] not in by_name:
         yield place, f"{name} names the option {other[0]}, which does not exist"
@@ -171,7 +167,7 @@ def _wrong_other(
         yield from _wrong_words(place, by_name[other[0]], other[1])
 
 
-def _wrong_words(place: str, option: Option, values: str) -> Iterator[tuple[str, str]]:
+def _wrong_words(place: Place, option: Option, values: str) -> Iterator[Fault]:
     """Find values that an option lacks; values: words separated by spaces."""
     if not values.split():
         yield place, f"values of {option.name} are to be named here"
@@ -182,7 +178,7 @@ def _wrong_words(place: str, option: Option, values: str) -> Iterator[tuple[str,
             yield place, f"{option.name} has no value {word}: one of {', '.join(option.words)}"
 
 
-def _wrong_terms(option: Option, by_name: dict[str, Option]) -> Iterator[tuple[str, str]]:
+def _wrong_terms(option: Option, by_name: dict[str, Option]) -> Iterator[Fault]:
     for term in (*option.terms, *option.figures):
         try:
             re.compile(term)
@@ -199,7 +195,7 @@ def _wrong_terms(option: Option, by_name: dict[str, Option]) -> Iterator[tuple[s
         yield option.place, f"{option.name} has figures, but is no number"
 
 
-def _wrong_faces(options: list[Option]) -> Iterator[tuple[str, str]]:
+def _wrong_faces(options: list[Option]) -> Iterator[Fault]:
     faces: dict[int, Option] = {}
     for option in options:
         effects = [(one, one.effect) for one in option.values if one.effect]
@@ -216,7 +212,7 @@ def _wrong_faces(options: list[Option]) -> Iterator[tuple[str, str]]:
         faces[option.face] = option
 
 
-def _wrong_constants(options: list[Option]) -> Iterator[tuple[str, str]]:
+def _wrong_constants(options: list[Option]) -> Iterator[Fault]:
     """Find constants of engine/state/options.py that would be made twice, or are no name."""
     owners: dict[str, Option] = {}
     for option in options:

@@ -11,9 +11,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from engine.spec.reasons import REASONS, Reason
+from engine.spec.values import Place
 from sim import ROOT
-from sim.errors import UsageError
-from tools.index.option_check import clauses, shown, wrong_label
+from tools.index.faults import fault, shown
+from tools.index.option_check import Fault, clauses, wrong_label
 from tools.index.text import generated, letters, quoted
 
 _ROOT = Path(ROOT)
@@ -27,10 +28,10 @@ _OK = "OK = const(0)  # the choice was carried out\n"
 def check(reasons: Sequence[Reason]) -> None:
     """See the module."""
     for place, what in [*_wrong_words(reasons), *_wrong_uses(reasons)]:
-        raise UsageError(f"{shown(place)}: {what}")
+        raise fault(place, what)
 
 
-def _wrong_words(reasons: Sequence[Reason]) -> Iterator[tuple[str, str]]:
+def _wrong_words(reasons: Sequence[Reason]) -> Iterator[Fault]:
     if len(reasons) > _MOST:
         yield reasons[_MOST].place, f"there is room for {_MOST} reasons"
     for at, one in enumerate(reasons):
@@ -54,18 +55,18 @@ def _wrong_words(reasons: Sequence[Reason]) -> Iterator[tuple[str, str]]:
                 yield one.place, f"{one.name} is of the rule {rule}, but {_RULES} has no {rule}.py"
 
 
-def _wrong_uses(reasons: Sequence[Reason]) -> Iterator[tuple[str, str]]:
+def _wrong_uses(reasons: Sequence[Reason]) -> Iterator[Fault]:
     """Find files that refuse with a reason of a rule, and rules that never do."""
     own = {one.name: one for one in reasons if one.rules}
     used: set[tuple[str, str]] = set()
     for path in [path for place in _REFUSING for path in sorted(_ROOT.glob(place))]:
-        where = path.relative_to(_ROOT).as_posix()
-        rule = path.stem if where.startswith(f"{_RULES}/") else ""
+        rule = path.stem if path.parent == _ROOT / _RULES else ""
         for name, line in _named(path, own):
             used.add((name, rule))
             if rule not in own[name].rules.split():
                 declared = f"{name} is a reason of {own[name].rules} ({shown(own[name].place)})"
-                yield f"{where}:{line}", f"{declared}: declare it for this rule, or one of its own"
+                what = f"{declared}: declare it for this rule, or one of its own"
+                yield Place(str(path), line), what
     for one in own.values():
         for rule in one.rules.split():
             if (one.name, rule) not in used:
@@ -77,7 +78,7 @@ def _named(path: Path, names: dict[str, Reason]) -> Iterator[tuple[str, int]]:
     try:
         tree = ast.parse(path.read_text(encoding="utf-8"))
     except SyntaxError as error:
-        raise UsageError(f"{path.relative_to(_ROOT)}:{error.lineno}: {error.msg}") from error
+        raise fault(Place(str(path), error.lineno or 1), error.msg) from error
     for node in ast.walk(tree):
         if isinstance(node, ast.Name) and node.id in names:
             yield node.id, node.lineno

@@ -19,10 +19,14 @@ FIRST = """"Deck and deal": (
         number("many", "Many", "OWN-1", 1, 999, 300),
         Option(
             "nine", "What a skip does", "OWN-1",
-            Value("none", "nothing"), Value("swap", "swaps", rule=_SWAPS, effect=SWAPS_HANDS),
+            Value("none", "nothing"),
+            Value("swap", "swaps", rule=_SWAPS, effect=EFFECT.SWAPS_HANDS),
             face=13,
         ),
 """
+# A field that moves the one behind it.
+KEPT = '            Field(\n                "KEPT",\n'
+MOOD = '            Field("MOOD", 1, ANYTHING, "a mood"),\n'
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +79,7 @@ def test_a_later_version_reads_the_same(saved: Path, later: Path, tmp_path: Path
     (tmp_path / "now").mkdir()
     now = _outlive(ROOT, "tell", _copy_of(saved, tmp_path / "now"))
     found = _outlive(later, "tell", _copy_of(saved, tmp_path))
-    own = {"many": "300", "nine": "none", "again": "0", "number_finish": "0"}
+    own = {"many": "300", "nine": "none", "again": "0", "number_finish": "0", "sale": "0"}
     for which in ("match", "mix"):
         assert {name: found[which].pop(name) for name in own} == own, which
     assert found == now
@@ -90,14 +94,15 @@ def test_its_own_save_is_refused_by_the_version_before(later: Path, tmp_path: Pa
 
 def test_a_save_with_another_layout_is_refused(saved: Path, later: Path, tmp_path: Path) -> None:
     """Nobody has to remember to raise a number when a field moves."""
-    layout = later / "engine" / "state" / "layout.py"
-    text = layout.read_text()
-    layout.write_text(text.replace("KEPT = const(856)", "KEPT = const(871)"))
+    state = later / "engine" / "spec" / "state.py"
+    text = state.read_text()
+    state.write_text(text.replace(KEPT, f"{MOOD}{KEPT}"))
     printed = _index(later)
     assert "refused from now on: KEPT of engine/state/layout.py was 856" in printed
     found = _outlive(later, "tell", _copy_of(saved, tmp_path))
     assert found["screen"] == "held" and found["mix"]["uno"] == MIX["uno"]
-    layout.write_text(text)
+    state.write_text(text)
+    _index(later)
 
 
 def test_a_replay_ends_as_it_was_recorded(later: Path) -> None:

@@ -9,8 +9,9 @@ import pytest
 from engine.spec import state as of_state
 from engine.spec import windows as of_windows
 from engine.spec.state import Field, Group, Records
-from engine.spec.values import ANYTHING, Holds, below, count_up_to, flags
+from engine.spec.values import ANYTHING, Holds, below, count_up_to, flags, value_of
 from engine.spec.windows import ACTOR, IN_HAND, Stage, Window
+from engine.state.window_types import WINDOW_TYPES
 from sim.errors import UsageError
 from tools.index import state, windows
 from tools.index.faults import declared
@@ -51,7 +52,7 @@ def _window(**more) -> Window:
 
 def test_a_window_that_is_right_is_made(monkeypatch) -> None:
     _windows(monkeypatch, _window())()
-    assert "W_MOOD = const(23)" in windows.file_texts()[windows._TYPES]
+    assert f"W_MOOD = const({WINDOW_TYPES})" in windows.file_texts()[windows._TYPES]
 
 
 def test_two_windows_of_one_name(monkeypatch) -> None:
@@ -191,6 +192,13 @@ def test_a_bound_that_is_too_high(monkeypatch, holds: Holds) -> None:
     where = _line()
     field = Field("MOOD", 1, holds, "")
     _refused(_state(monkeypatch, field), where, "a bound is at most 200")
+
+
+@pytest.mark.parametrize("option", ["moods", "limit"])
+def test_a_value_of_what_is_no_option_with_words(monkeypatch, option: str) -> None:
+    where = _line()
+    field = Field("MOOD", 1, value_of(option), "")
+    _refused(_state(monkeypatch, field), where, f"{option} is no option with words")
 
 
 def test_what_python_refuses_is_reported_where_it_stands(monkeypatch, tmp_path) -> None:

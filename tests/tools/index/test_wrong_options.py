@@ -7,11 +7,11 @@ import pytest
 from sim.errors import UsageError
 from tests.tools.index.wrong_spec import spec_with
 from tools.index import kept
-from tools.index.option_check import check, shown
+from tools.index.option_check import check
 
 PEEK = '"peek", "Everybody may look at every hand", "COW-4", against=(_UNSEEN_CHEATS,),'
-PEPPER = 'Value("pepper", "holder of the pepper", rule="two", effect=CALLS_PEPPER)'
-MULTIPLY = 'Value("multiply", "the product", rule="quiz")'
+PEPPER = 'Value("pepper", "holder of the pepper", rule="two", effect=EFFECT.CALLS_PEPPER)'
+MULTIPLY = 'Value("multiply", "the product", rule="quiz", constant="MULTIPLIES")'
 HITS = 'yes_no(\n            "exact_hits"'
 WRONG = (
     ('"sorry", "Say', '"Sorry", "Say', "'Sorry' is no name"),
@@ -37,9 +37,9 @@ WRONG = (
         MULTIPLY.replace('"quiz"', '"quizz"'),
         r"rule quizz, but there is no eng",
     ),
-    (MULTIPLY, MULTIPLY[:-1] + ', constant="SUMS")', "SUMS is the name of a different value at"),
-    (MULTIPLY, MULTIPLY[:-1] + ', constant="PEEK")', "PEEK is the constant of an option"),
-    (MULTIPLY, MULTIPLY[:-1] + ', constant="so")', "'so' is no name of a constant"),
+    (MULTIPLY, MULTIPLY.replace("MULTIPLIES", "SUMS"), "SUMS is the name of a different value at"),
+    (MULTIPLY, MULTIPLY.replace("MULTIPLIES", "PEEK"), "PEEK is the constant of an option"),
+    (MULTIPLY, MULTIPLY.replace("MULTIPLIES", "so"), "'so' is no name of a constant"),
     (MULTIPLY, MULTIPLY[:-1] + ", effect=3)", "effect 3: say which face quiz is about"),
     ('constant="QUIZ_WAY"', 'constant="PEEK"', "the constant PEEK of peek"),
     ('constant="QUIZ_WAY"', 'constant="QUIZ_WAY", default="ad"', "'ad' is none of its values"),
@@ -120,7 +120,7 @@ def test_what_saves_hold_stays(before: str, after: str, message: str) -> None:
     spec, _ = spec_with("options", before, after)
     with pytest.raises(UsageError, match=message) as error:
         kept.check(kept.read(), spec.OPTIONS)
-    assert re.match(r"engine/spec/(options\.py|kept\.txt):\d+: ", shown(str(error.value)))
+    assert re.match(r"engine/spec/(options\.py|kept\.txt):\d+: ", str(error.value))
 
 
 def test_a_new_option_takes_the_first_byte_that_is_free() -> None:

@@ -174,7 +174,8 @@ def test_a_card_put_aside_is_said_to_be_and_one_card_is_no_cards(view):
     ),
 )
 def test_dic_2_a_question_names_both_numbers(view, stage, is_product, message):
-    from engine.state.layout import AMOUNT, MULTIPLIES, QUIZ
+    from engine.state.layout import AMOUNT, QUIZ
+    from engine.state.options import MULTIPLIES
     from ui.table.prompt_words import PROMPT
 
     join_all()
