@@ -17,6 +17,7 @@ from engine.state.cards import (
     FACE,
     FIRST_SYMBOL_KIND,
     FIRST_WILD_KIND,
+    KIND_MASK,
     KINDS,
     NO_CARD,
     counts_as,
@@ -29,7 +30,7 @@ from engine.state.window_types import BEGUN
 from engine.turn import free_play
 from engine.turn.catch import forget_draft
 from engine.turn.draw import is_waiting, open_draw
-from engine.turn.hand_cards import ANY_FACE, find, kinds_into
+from engine.turn.hand_cards import find
 from engine.turn.legal import check_details, why_barred
 from engine.turn.play import lay_play
 from engine.turn.uno import end_last_chance
@@ -124,17 +125,16 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     is_more = s[options.DIRTY] or (s[options.STACK_BY] and is_waiting(s))
     low = _BLANKS if top < FIRST_WILD_KIND else FIRST_WILD_KIND  # other kinds that may count as top
     high = FIRST_WILD_KIND if top < FIRST_WILD_KIND else KINDS
-    for i in range(n, kinds_into(g, s, seat, ANY_FACE, out, n)):
-        kind = out[i]
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at] & KIND_MASK
         if kind != top and not low <= kind < high:
             if not is_more or (kind < _BLANKS and not s[EFFECTS + FACE[kind]] | s[options.DIRTY]):
                 continue
-        if _can_jump(g, s, seat, kind):
-            out[n] = (
-                choices.JUMP
-                | kind << choices.CARD_SHIFT
-                | (choices.BLUFF if _is_cheat(s, kind) else 0)
-            )
+        if _can_jump(g, s, seat, kind) and find(g, s, seat, kind) == at:  # the first of its kind
+            out[n] = choices.JUMP | kind << choices.CARD_SHIFT
+            if _is_cheat(s, kind):
+                out[n] |= choices.BLUFF
             n += 1
     if s[options.FALSE_CLAIM]:
         out[n] = choices.JUMP_IN_VAIN

@@ -13,13 +13,13 @@ The window opens for every draw card that may be added to, whoever holds one.
 
 from engine.public import can_be_jumped_on
 from engine.state import choices, options, reasons
-from engine.state.cards import FACE, NO_CARD, WILD_FOUR, WILD_FOUR_KIND, counts_as
+from engine.state.cards import FACE, KIND_MASK, NO_CARD, WILD_FOUR, WILD_FOUR_KIND, counts_as
 from engine.state.layout import *
 from engine.state.seats import add_to, in_set, next_seat, remove_from, seats_in, set_word, word
 from engine.state.window_types import BEGUN, SETTLED
 from engine.state.windows import pop
 from engine.turn.flow import go_out
-from engine.turn.hand_cards import ANY_FACE, find, kinds_into
+from engine.turn.hand_cards import find
 from engine.turn.legal import check_details, is_bluff, why_barred, why_not_complete
 from engine.turn.piles import is_draw_effect
 from engine.turn.play import lay_play
@@ -116,13 +116,13 @@ def _offer(g: "Game", s: bytearray, seat: int, out: list[int], n: int) -> int:
     if seat != s[w + TARGET]:
         out[n] = choices.PASS
         return -n - 1
-    for i in range(n, kinds_into(g, s, seat, ANY_FACE, out, n)):
-        kind = out[i]
-        if _can_add(g, s, seat, kind):
-            bluff = choices.BLUFF if is_bluff(g, s, seat, kind) else 0
-            out[n] = (
-                choices.PLAY | kind << choices.CARD_SHIFT | s[w + PILE] * choices.ON_PILE_2 | bluff
-            )
+    base = g.hands[seat]
+    for at in range(base, base + s[COUNTS + seat]):
+        kind = s[at] & KIND_MASK
+        if _can_add(g, s, seat, kind) and find(g, s, seat, kind) == at:  # the first of its kind
+            out[n] = choices.PLAY | kind << choices.CARD_SHIFT | s[w + PILE] * choices.ON_PILE_2
+            if is_bluff(g, s, seat, kind):
+                out[n] |= choices.BLUFF
             n += 1
     if _must_add(g, s, seat):
         return -n
