@@ -50,9 +50,7 @@ class TableQuestion:
         self._at = 0  # in the rows: 0 is nobody, then the seats that are asked
         self._yes = 0  # seats that said so
         self._seat = layout.NOBODY
-        self._uncalled = (
-            layout.NOBODY
-        )  # the seat that may be caught; NOBODY: another question is asked
+        self._uncalled = layout.NOBODY  # the seat that may be caught, if that is asked
 
     def is_catch_due(self) -> bool:  # per frame
         """Must the table be asked who catches somebody? Once whenever a seat comes to one card."""
@@ -210,9 +208,7 @@ class TableQuestion:
     def _draw(self) -> None:  # per frame
         view = self._app.match.view
         holder = view[layout.VIEW_SEAT]
-        view[layout.VIEW_SEAT] = (
-            layout.NOBODY
-        )  # all are called by their names: the device is nobody's now
+        view[layout.VIEW_SEAT] = layout.NOBODY  # the device is nobody's: all have their names
         self._page.menu.show(view, self._at)
         view[layout.VIEW_SEAT] = holder
         self._page.tell_keys(DO_OK, DO_BACK if self._at else DO_MENU, DO_NOTHING)
