@@ -139,7 +139,7 @@ def _make_effects(app: "App") -> None:
 
         app.effects = effects = Made(app)
         if IS_BOARD:
-            _forget_init((effects, effects.motion, effects.drama, effects.sounds))
+            _forget_init((effects, effects.motion, effects.sounds))
     except MemoryError:
         pass
 
