@@ -17,11 +17,10 @@ if TYPE_CHECKING:
 
 _FELT = const(0)  # parts
 _PILES = const(1)
-_SEATS = const(2)
 
 
 def make_part(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Match") -> None:
-    """Add the next part of a page (`TablePage.parts`): felt, piles, players, or events.
+    """Add the next part of a page (`TablePage.parts`): felt, piles, or events.
 
     A board forgets what made a part before it makes another: it has no room for all at once.
     """
@@ -30,8 +29,6 @@ def make_part(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Match"
         _lay_felt(page, g, sheets, match)
     elif part == _PILES:
         _add_piles(page, g, sheets, match)
-    elif part == _SEATS:
-        _add_seats(page, g, sheets, match)
     else:
         _add_events(page, g, sheets, match)
 
@@ -54,16 +51,6 @@ def _add_piles(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Match
     forget(pile_places)
     pile_places.lay_piles(page.piles, g, sheets, match)
     page.group.append(page.piles.group)
-
-
-def _add_seats(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Match") -> None:
-    from ui.table import seat_places
-
-    forget(seat_places)
-    texts = page.group if g.small == 1 else displayio.Group(scale=g.small)
-    seat_places.seat_all(page.seats, g, sheets, match, page.group, texts)
-    if texts is not page.group:
-        page.group.append(texts)
 
 
 def _add_events(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Match") -> None:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from ui.table.name_behind import NameBehind
     from ui.table.name_plate import NamePlate
 
+_SEATS = const(2)  # a part
 _MOST_COLUMNS = const(60)
 EVENTS_ON_COVER = const(3)  # that it looks through
 # Notices that are put to all persons; the device lies in the middle.
@@ -128,7 +129,6 @@ class TablePage:
         self.over = displayio.Group()
         self._golden = displayio.Palette(PIXEL_VALUES)
         self.piles = Piles(sheets, self._golden)
-        self.seats = Seats(g, sheets, match)
         self.shows_piles = self.piles  # or ui.table.effects, which lets a card land first
         self._rows = g.events_rows
         self._is_column = g.is_large  # of older events: it begins at the top
@@ -140,7 +140,9 @@ class TablePage:
         """Make the next part of the page. All have to be made before it is shown."""
         from ui.table import making
 
-        if self.parts < self.PARTS - 1:
+        if self.parts == _SEATS:
+            self.seats = Seats(g, sheets, match, self.group)
+        elif self.parts < self.PARTS - 1:
             making.make_part(self, g, sheets, match)
         else:
             self.finish(g, sheets, match)
