@@ -10,8 +10,7 @@
 
 A class qualifies if one place of the program makes its objects, in a statement that is in no loop,
 if nothing else refers to it, if it has no bases and none is derived from it. It stays as it is if
-what makes it is small, or if neither a table nor the app keeps it: menus come and go, and would
-only load more files.
+what makes it is small.
 """
 
 import ast
@@ -23,7 +22,10 @@ from tools.drive.program import Builtin, Module, Program, Symbol, place_at
 from tools.drive.tree import FUNCTIONS, walk
 from tools.drive.unused import drop_imports, looked_up
 
-_LEAST = 210  # nodes of the trees of functions that are worth a file
+# Nodes of the trees of functions that are worth a file; and of a class that is imported where its
+# objects are made, as the page of a menu is: it comes and goes anyway.
+_LEAST = 210
+_LEAST_IN_PLACE = 1000
 _LOOPS = (ast.For, ast.While)
 _SIMPLE = (ast.Assign, ast.Expr)
 _SCOPES = (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
@@ -74,7 +76,9 @@ def _found(program: Program, stay: Collection[str]) -> Iterator[_Making]:
                 continue
             if uses.count(name) == 1 and name in places:
                 methods = _makers(program, owner, stay)
-                if sum(len(list(walk(one))) for one in methods) >= _LEAST:
+                is_in_place = places[name].call.func.id.local  # type: ignore[attr-defined]
+                least = _LEAST_IN_PLACE if is_in_place else _LEAST
+                if sum(len(list(walk(one))) for one in methods) >= least:
                     yield _Making(module, owner, methods, places[name])
 
 

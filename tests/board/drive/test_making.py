@@ -115,6 +115,19 @@ def test_what_is_small_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Thing.__init__" in functions_in(program(), "things")
 
 
+def test_of_what_is_imported_where_it_is_made_only_much_is_cut_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The page of a menu comes and goes anyway."""
+    app = "def go():\n    from things import Thing\n    thing = Thing(Page())\n"
+    app += "    tell(thing.told())\nclass Page:\n    size = 7\n"
+    files = {**program(), "lib/ui/app": app}
+    assert functions_in(files, MAKER) == set()
+    monkeypatch.setattr(making, "_LEAST_IN_PLACE", 10)
+    assert "Thing_made" in functions_in(files, MAKER)
+    assert told_on_drive(**files) == told_on_drive(["making"], **files)
+
+
 INNER = "class Part:\n    def __init__(self, name):\n        self.name = name + name\n"
 INNER += "        self.names = [self.name]\n        self.count = len(name) * len(self.name)\n"
 OUTER = "class Whole:\n    def __init__(self):\n        self.part = Part('part')\n"
