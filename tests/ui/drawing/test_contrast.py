@@ -7,7 +7,7 @@ from tests.tools.assets.looks import contrast
 from tests.ui.drawing.layers import rectangles
 from tests.ui.pictures.tables import SIZES, full_piles, full_table, turn
 from ui.draw import art, faces, score_making, score_tiles
-from ui.table import drama, felt, pile_places
+from ui.table import drama, felt, piles
 
 _LEAST = 4.5
 _BLACK = 0x000000
@@ -56,7 +56,7 @@ def test_a_row_under_the_cursor_is_read():
 
 @pytest.mark.parametrize("text", ["ink", "gold"])
 def test_numbers_on_the_back_of_a_card_are_read(text):
-    assert contrast(_TEXTS[text], pile_places._BACK_OF_DIGITS) >= _LEAST
+    assert contrast(_TEXTS[text], piles._BACK_OF_DIGITS) >= _LEAST
 
 
 @pytest.mark.parametrize("color", range(4))
