@@ -26,7 +26,7 @@ _PLAYS_A_MATCH = 0.5
 def bundles_of(program: Program) -> list[list[str]]:
     """Return the groups of modules, each in an order in which they can be loaded; its head last."""
     importers = _importers(program)
-    brought = {entry: closure(program, [entry]) for entry in importers}
+    brought = {entry: _brought_by(program, entry) for entry in importers}
     app = closure(program, APP)
     match = [one for one in closure(program, MATCH) if one not in app]
     both: list[str] = []
@@ -44,6 +44,13 @@ def bundles_of(program: Program) -> list[list[str]]:
             alike.setdefault(bringers, []).append(name)
     groups += alike.values()
     return [group for group in groups if any(program.modules[one].body for one in group)]
+
+
+def _brought_by(program: Program, entry: str) -> list[str]:
+    """Return what an entry brings: what makes something, only what is not there when it does."""
+    maker = program.modules[entry].made_by
+    there = closure(program, [maker]) if maker else ()
+    return [one for one in closure(program, [entry]) if one not in there]
 
 
 def always_at_a_table(program: Program, groups: Sequence[Sequence[str]]) -> set[int]:

@@ -13,6 +13,7 @@ there. Texts that name modules get the new names.
 import ast
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 
 from sim.errors import UsageError
@@ -123,14 +124,12 @@ class Drive:
         module = link_beside(self.program, path, text)
         bundle = Bundle(module.name, path, [module.name])
         self._choose_names(bundle, module.body, stays=True)
-        before = dict(self.dots)
-        taken = set(before.values())
-        for name in names.own_attributes(module.body):  # which may be our new name of another
-            if name not in before and name in taken:
-                self.dots[name] = f"{name}_"
+        taken = set(self.dots.values())
+        own = names.own_attributes(module.body)  # of which one may be our new name of another
+        mine = copy(self)  # several threads may ask the same drive
+        mine.dots = self.dots | {one: f"{one}_" for one in (own & taken) - self.dots.keys()}
         writer = Writer()
-        writer.write([*self._imports(bundle, module.body, []), *self._renamed(bundle, module.body)])
-        self.dots = before
+        writer.write([*mine._imports(bundle, module.body, []), *mine._renamed(bundle, module.body)])
         return writer.text()
 
     def with_new_imports(self, path: str, text: str) -> str:

@@ -3,15 +3,16 @@
 1. `tree`, `program`: the files are read without what only tools read, and linked.
 2. `constants`: constants become numbers.
 3. `unused`: what nothing uses any more goes.
-4. `bundles`: modules that are always in memory together are grouped.
-5. `unbinding`, `settling`: a method, as a function, or a definition that its bundle does not use
+4. `making`: what makes objects of which one is made goes to modules that are forgotten then.
+5. `bundles`: modules that are always in memory together are grouped.
+6. `unbinding`, `settling`: a method, as a function, or a definition that its bundle does not use
    moves to those that do.
-6. `inline`, `placing`: a function that is called at one place, and a constant that is used at one,
+7. `inline`, `placing`: a function that is called at one place, and a constant that is used at one,
    move there; small functions to more places.
-7. `private`: families of classes share the names of what they alone use.
-8. `joining`, `names`, `file_names`: each group becomes one file, with names that a board has in its
+8. `private`: families of classes share the names of what they alone use.
+9. `joining`, `names`, `file_names`: each group becomes one file, with names that a board has in its
    ROM.
-9. `writing`: the files are written, and for each of their lines where it came from.
+10. `writing`: the files are written, and for each of their lines where it came from.
 
 docs/drive.md says what each brings.
 """
@@ -22,6 +23,7 @@ from tools.drive.bundles import bundles_of
 from tools.drive.constants import fold
 from tools.drive.inline import inline
 from tools.drive.joining import Drive
+from tools.drive.making import cut_making
 from tools.drive.names import DRIVERS, asked_by, kept
 from tools.drive.placing import place_constants
 from tools.drive.private import share_private_names
@@ -34,6 +36,7 @@ from tools.drive.unused import drop_constants, drop_unused
 PASSES = (
     "constants",
     "unused",
+    "making",
     "bundles",
     "settling",
     "inline",
@@ -51,8 +54,10 @@ def made(bodies: Bodies, fixed: Collection[str], without: Collection[str] = ()) 
         fold(program)
     if "unused" not in without:
         drop_unused(program)
-    groups = bundles_of(program) if "bundles" not in without else _each(program)
     asked = asked_by(DRIVERS)
+    if not {"making", "bundles"} & set(without):
+        cut_making(program, asked)
+    groups = bundles_of(program) if "bundles" not in without else _each(program)
     if not {"settling", "bundles"} & set(without):
         unbind(program, groups, kept(program) | asked)
         settle(program, groups, asked)

@@ -81,6 +81,7 @@ class Module:
 
     imports: the modules of the program that are loaded with it, in order.
     own: the names that it defines; taken: the symbols by the names under which it has them.
+    made_by: the module that loads it to make something, and forgets it (`making`).
     """
 
     path: str
@@ -89,6 +90,7 @@ class Module:
     imports: list[str] = field(default_factory=list)
     own: set[str] = field(default_factory=set)
     taken: dict[str, Symbol] = field(default_factory=dict)
+    made_by: str = ""
 
 
 @dataclass

@@ -27,7 +27,7 @@ def drop_unused(program: Program) -> None:
                 if isinstance(node, ast.ClassDef):
                     has_shrunk = _drop(node.body, used) or has_shrunk
                     node.body = node.body or [ast.copy_location(ast.Pass(), node)]
-    _drop_imports(program)
+    drop_imports(program)
 
 
 def drop_constants(program: Program, constants: Collection[str]) -> None:
@@ -36,10 +36,11 @@ def drop_constants(program: Program, constants: Collection[str]) -> None:
     for module in program.changing():
         gone = [n for n in module.body if defined_by(n) in constants and not _is_used(n, used)]
         module.body = [node for node in module.body if node not in gone]
-    _drop_imports(program)
+    drop_imports(program)
 
 
-def _drop_imports(program: Program) -> None:
+def drop_imports(program: Program) -> None:
+    """Let modules import only those of which they use something, or which do something."""
     for module in program.modules.values():
         module.imports = list(_needed(module, program))
 

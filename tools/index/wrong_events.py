@@ -54,7 +54,7 @@ NUMBERS = {
     "tunes": _constants("lib/ui/table/sound.py", "MY_TURN", "WIN"),
     "motions": _constants("lib/ui/table/motion.py", "STAYS", "TAKES_BACK"),
 }
-_PLATE = _constants("lib/ui/table/banner_plate.py", "COLUMNS", "NAME_COLUMNS")
+_PLATE = _constants("lib/ui/table/drama.py", "COLUMNS", "NAME_COLUMNS")
 _CELL = _constants("lib/ui/draw/font.py", "CELL_WIDTH", "CELL_WIDTH")["CELL_WIDTH"]
 
 

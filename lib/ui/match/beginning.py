@@ -139,7 +139,7 @@ def _make_effects(app: "App") -> None:
 
         app.effects = effects = Made(app)
         if IS_BOARD:
-            _forget_init((effects, effects.motion, effects.drama, effects.sounds))
+            _forget_init((effects, effects.motion, effects.sounds))
     except MemoryError:
         pass
 
@@ -156,8 +156,7 @@ def _forget_registering(plan: "Plan") -> None:
             for name in names:
                 if name in sys.modules:
                     del sys.modules[name].register
-        hooks = type(plan.hooks)
-        hooks.__init__ = hooks.fill = None  # type: ignore
+        type(plan.hooks).fill = None  # type: ignore
         forget(loading)
 
 
@@ -181,7 +180,7 @@ def _forget_making_of_table(app: "App") -> None:
         app.match.game.dealing = None  # the score brings it back
         page = table.page
         _forget_init((table, page, table.colors, table.turn, table.question, table.jump))
-        _forget_init((page.menu, page.hand, page.piles, page.seats, page.plate))
+        _forget_init((page.menu, page.hand, page.plate))
         made = type(page)
         made.make_part = made.finish = None
 

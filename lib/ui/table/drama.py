@@ -10,6 +10,7 @@ As long faces show what they feel (`ui.table.tempers`).
 window's public bytes, and names.
 """
 
+import displayio
 from micropython import const
 
 from engine import prompt
@@ -22,23 +23,9 @@ from hal.ticks import after, is_due
 from ui.draw.card_tiles import PAPER
 from ui.draw.faces import CALM, SAD
 from ui.draw.font import CELL_WIDTH, PLUS, SPACE
+from ui.draw.sheets import grid_of
 from ui.draw.text import CHANGED, OFFSCREEN, set_tile, set_x, set_y
-from ui.match.memory import forget
 from ui.screens import TABLE
-from ui.table.banner_plate import (
-    CLEAR,
-    COLUMNS,
-    FACE,
-    KINDS,
-    LEFT_END,
-    MIDDLE,
-    NAME_COLUMNS,
-    RIGHT_END,
-    ROWS,
-    TILE_HEIGHT,
-    TILE_WIDTH,
-    TILES,
-)
 from ui.table.effects import Effects
 from ui.table.events_generated import HEARD_WHEN_TOLD, IN_PLACE_OF_NAMES, SCENES
 from ui.table.tempers import mood_of
@@ -48,10 +35,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    import displayio
-
     from ui.app import App
     from ui.draw.geometry import Geometry
+    from ui.draw.text import Text
 
 _YOU = b"YOU"
 _BOTH = b"<>"
@@ -89,13 +75,29 @@ _BUBBLE_Y = const(4)
 _MS = bytes((0, 100, 62, 40))  # of a banner, by ui.match.setup.Setup.speed, in units of 8 ms
 _BUBBLE_MS = const(1000)
 
+# The plate. Its rim is a grid of tiles, three rows of them.
+COLUMNS = const(8)  # of its words
+NAME_COLUMNS = const(10)  # of the name, in smaller letters, with the word before it
+TILES = const(13)  # in a row of the rim
+ROWS = const(3)
+TILE_WIDTH = const(4)  # pixels
+TILE_HEIGHT = const(5)
+# Tiles, and so many in a row of their sheet.
+LEFT_END = const(0)
+MIDDLE = const(1)
+RIGHT_END = const(2)
+CLEAR = const(3)
+KINDS = const(4)
+FACE = const(0)  # the pixels of the plate, and their color in the palette of the rim
+_LINE = const(1)
+_AROUND = const(2)
+_LINE_COLOR = const(0x0C0C14)
+
 
 class Drama:
     """See the module. heard: the number of the event that it tells next."""
 
     def __init__(self, app: "App") -> None:
-        from ui.table import banner_plate
-
         self._app = app
         self._sheets = app.pages.sheets
         self._page: Any = app.pages.pages[TABLE]
@@ -107,9 +109,39 @@ class Drama:
         self.color = 0  # of its banner
         self._how = 0  # it reads
         self._due = app.now
-        made = banner_plate.make_plate(self._sheets, self._page.over, app.pages.geometry.small)
-        self._group, self._edges, self._text, self._name = made
-        forget(banner_plate)
+        self._group = displayio.Group(y=OFFSCREEN)  # the plate
+        self._edges = self._make_rim()
+        self._make_words(self._page.over, app.pages.geometry.small)
+
+    def _make_rim(self) -> displayio.TileGrid:
+        """Make the rim of the plate."""
+        colors = displayio.Palette(3)
+        colors[_LINE] = _LINE_COLOR
+        colors.make_transparent(_AROUND)
+        right = CLEAR * TILE_WIDTH - 1
+        foot = ROWS * TILE_HEIGHT - 1
+        tiles = displayio.Bitmap(KINDS * TILE_WIDTH, foot + 1, 3)
+        for y in range(foot + 1):
+            for x in range(KINDS * TILE_WIDTH):
+                lines = (x == 0 or x == right) + (y == 0 or y == foot)  # two in a corner
+                tiles[x, y] = _AROUND if x > right else lines
+        return grid_of(tiles, colors, TILES, ROWS, TILE_WIDTH, TILE_HEIGHT, 0, 0)
+
+    def _make_words(self, over: displayio.Group, small: int) -> None:
+        """Put the plate, its words and the name on a group; small: the scale of the name."""
+        inks = displayio.Palette(2)
+        inks[1] = _LINE_COLOR
+        inks.make_transparent(0)
+        self._text: Text = self._sheets.text(inks, COLUMNS, 1, 0, 0)
+        self._name: Text = self._sheets.text(inks, NAME_COLUMNS, 1, 0, OFFSCREEN)
+        self._group.append(self._edges)
+        self._group.append(self._text.grid)
+        over.append(self._group)
+        if small > 1:
+            scaled = displayio.Group(scale=small)
+            over.append(scaled)
+            over = scaled
+        over.append(self._name.grid)
 
     def is_busy(self) -> bool:  # per frame
         """Is there a banner, or something that waits to be told?"""

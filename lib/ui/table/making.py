@@ -16,54 +16,29 @@ if TYPE_CHECKING:
     from ui.table.page import TablePage
 
 _FELT = const(0)  # parts
-_PILES = const(1)
-_SEATS = const(2)
 
 
 def make_part(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Match") -> None:
-    """Add the next part of a page (`TablePage.parts`): felt, piles, players, or events.
+    """Add the next part of a page (`TablePage.parts`): felt, or events.
 
     A board forgets what made a part before it makes another: it has no room for all at once.
     """
     part = page.parts
     if part == _FELT:
         _lay_felt(page, g, sheets, match)
-    elif part == _PILES:
-        _add_piles(page, g, sheets, match)
-    elif part == _SEATS:
-        _add_seats(page, g, sheets, match)
     else:
         _add_events(page, g, sheets, match)
 
 
 def _lay_felt(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Match") -> None:
     """Lay the felt, or leave the table bare where there is no room for it."""
-    page.piles.edges = ()
-    page.piles.inks_on_felt = sheets.ink, sheets.gold
+    page.felt = (), (sheets.ink, sheets.gold)
     if has_room(ROOM_FOR_FELT):
         from ui.table import felt
 
         forget(felt)
-        page.piles.edges = felt.lay_felt(page.group, g, match.view[PILES] == TWO_PILES)
-        page.piles.inks_on_felt = felt.on_felt(sheets.ink), felt.on_felt(sheets.gold)
-
-
-def _add_piles(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Match") -> None:
-    from ui.table import pile_places
-
-    forget(pile_places)
-    pile_places.lay_piles(page.piles, g, sheets, match)
-    page.group.append(page.piles.group)
-
-
-def _add_seats(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Match") -> None:
-    from ui.table import seat_places
-
-    forget(seat_places)
-    texts = page.group if g.small == 1 else displayio.Group(scale=g.small)
-    seat_places.seat_all(page.seats, g, sheets, match, page.group, texts)
-    if texts is not page.group:
-        page.group.append(texts)
+        edges = felt.lay_felt(page.group, g, match.view[PILES] == TWO_PILES)
+        page.felt = edges, (felt.on_felt(sheets.ink), felt.on_felt(sheets.gold))
 
 
 def _add_events(page: "TablePage", g: "Geometry", sheets: "Sheets", match: "Match") -> None:

@@ -27,9 +27,13 @@ if TYPE_CHECKING:
     from ui.keys import Keys
     from ui.match.match import Match
     from ui.table.effects import Effects
+    from ui.table.felt import Edges
     from ui.table.name_behind import NameBehind
     from ui.table.name_plate import NamePlate
+    from ui.table.piles import Inks
 
+_PILES = const(1)  # parts
+_SEATS = const(2)
 _MOST_COLUMNS = const(60)
 EVENTS_ON_COVER = const(3)  # that it looks through
 # Notices that are put to all persons; the device lies in the middle.
@@ -106,7 +110,8 @@ class TablePage:
 
     PARTS = 5  # felt, piles, seats, events; hand, rows and keys
 
-    shows_piles: "Piles | Effects"
+    felt: "tuple[Edges, Inks]"  # its edges, and the inks of letters on it
+    shows_piles: "Piles | Effects"  # the effects let a card land first
     latest: "Text"  # the newest event
     older: "Text"  # those before it
     plate: "NamePlate | NameBehind"  # that names the card under the cursor
@@ -127,9 +132,6 @@ class TablePage:
         self.front = self.group if g.scale == 1 else displayio.Group(scale=g.scale, x=1)
         self.over = displayio.Group()
         self._golden = displayio.Palette(PIXEL_VALUES)
-        self.piles = Piles(sheets, self._golden)
-        self.seats = Seats(g, sheets, match)
-        self.shows_piles = self.piles  # or ui.table.effects, which lets a card land first
         self._rows = g.events_rows
         self._is_column = g.is_large  # of older events: it begins at the top
         self.recap = Recap(max(g.events_rows, EVENTS_ON_COVER))
@@ -140,7 +142,13 @@ class TablePage:
         """Make the next part of the page. All have to be made before it is shown."""
         from ui.table import making
 
-        if self.parts < self.PARTS - 1:
+        if self.parts == _PILES:
+            self.piles = Piles(g, sheets, match, self._golden, self.felt)
+            self.shows_piles = self.piles
+            self.group.append(self.piles.group)
+        elif self.parts == _SEATS:
+            self.seats = Seats(g, sheets, match, self.group)
+        elif self.parts < self.PARTS - 1:
             making.make_part(self, g, sheets, match)
         else:
             self.finish(g, sheets, match)

@@ -7,7 +7,7 @@ from tests.tools.assets.looks import contrast
 from tests.ui.drawing.layers import rectangles
 from tests.ui.pictures.tables import SIZES, full_piles, full_table, turn
 from ui.draw import art, faces, score_making, score_tiles
-from ui.table import banner_plate, drama, felt, pile_places
+from ui.table import drama, felt, piles
 
 _LEAST = 4.5
 _BLACK = 0x000000
@@ -56,16 +56,16 @@ def test_a_row_under_the_cursor_is_read():
 
 @pytest.mark.parametrize("text", ["ink", "gold"])
 def test_numbers_on_the_back_of_a_card_are_read(text):
-    assert contrast(_TEXTS[text], pile_places._BACK_OF_DIGITS) >= _LEAST
+    assert contrast(_TEXTS[text], piles._BACK_OF_DIGITS) >= _LEAST
 
 
 @pytest.mark.parametrize("color", range(4))
 def test_a_banner_is_read_in_every_color(color):
-    assert contrast(banner_plate._LINE_COLOR, art._BRIGHT[color]) >= _LEAST
+    assert contrast(drama._LINE_COLOR, art._BRIGHT[color]) >= _LEAST
 
 
 def test_a_bubble_is_read():
-    assert contrast(banner_plate._LINE_COLOR, drama._BUBBLE_COLOR) >= _LEAST
+    assert contrast(drama._LINE_COLOR, drama._BUBBLE_COLOR) >= _LEAST
 
 
 @pytest.mark.parametrize("number", [art._INK, score_making.GOLD, score_making._AGAINST])

@@ -26,7 +26,7 @@ from tests.ui.pictures.acts_tables import point_at
 from tests.ui.pictures.tables import EVERY_SIZE, OTHERS, SIZES
 from ui.draw.faces import CALM, SAD
 from ui.match.setup import FAST, MEDIUM, OFF, SLOW
-from ui.table.banner_plate import CLEAR, TILE_HEIGHT, TILE_WIDTH
+from ui.table.drama import CLEAR, TILE_HEIGHT, TILE_WIDTH
 
 _MOST = 0.35  # screens that one picture sends
 _ME = 0
