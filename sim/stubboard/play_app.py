@@ -11,8 +11,8 @@ view's byte at STATUS is then ENDED), then the title again. RULES is a place in 
 sets. Every person is one finger, which presses buttons by chance, of WIRES (`sim/board/models.py`).
 With a TOTAL, the bytes of this machine's heap, so much is taken away when the app is made that what
 it keeps and what is left are LIMIT bytes: from then on the heap ends there, and early in the match
-its settings are opened once, and saved, and help, and it is left and resumed from its save, before
-play goes on. Prints lines, after each
+its settings are opened once, and saved, and help, and it is left, and resumed at the title by A,
+before play goes on. Prints lines, after each
 `at` and `stub` the machine's own on names:
 
     stub ALLOC               bytes taken after the stub was loaded
@@ -24,6 +24,8 @@ play goes on. Prints lines, after each
                              match when it is shown first, and with a LIMIT each table
     block SCREEN FREE BLOCK  what was free there, and the largest block (to 256 bytes, 16,384
                              exactly); without a LIMIT of the large heap
+    begun FREE               with a LIMIT: the least that was free while a match began, or was
+                             resumed, without the garbage of a step
     effects BOOL             are movement and sound loaded at this table?
     taken SCREEN BYTES       the most that a frame which stayed on its screen took for no save
     played HANDS WON FRAMES REFRESHES TILES
@@ -43,8 +45,7 @@ _LEAST = 5120  # reported of a heap that does not end: a match begins, and loads
 _SAVE = 128  # bytes that a save may take for its checksum
 _LINK = 32  # bytes of a list of one
 _SETTLED = 100  # frames of a match before its settings are opened
-_WALK = "table menu help menu settings menu"
-_RETURN = "resume title "  # then the match is left, and resumed
+_WALK = "resume title table menu help menu settings menu"  # from the last on
 _BLOCK = 16384  # that should be free in one piece: halving alone would not try it exactly
 
 
@@ -107,7 +108,7 @@ class Run:
         self.status_at, self.ended = [int(word) for word in words[3].split(",")]
         numbers = [int(word) for word in words[4:]]
         self.people, self.bots, self.rules, self.hands = numbers[:4]
-        self.frames, self.rounds, self.has_census, is_resumed, self.total, self.limit = numbers[4:]
+        self.frames, self.rounds, self.has_census, self.total, self.limit = numbers[4:]
         if self.total:
             sys.modules["gc"] = Memory(self.total, 0 if self.limit else _LEAST)
         self.app = self.board = self.book = self.ballast = None
@@ -116,8 +117,8 @@ class Run:
         self.seen = []
         self.taken = {}
         self.is_scored = self.is_won = self.is_title = False
-        # From the last on.
-        self.walk = ((_RETURN if is_resumed else "") + _WALK).split() if self.limit else []
+        self.least = 0  # free while a match begins; 0: none does
+        self.walk = _WALK.split() if self.limit else []
 
     # What is there before the first screen.
 
@@ -201,6 +202,7 @@ class Run:
 
     def open(self, go_on):
         """Let the app open what it wants, a piece in each step; then go on."""
+        self.note()
         if self.app.wanted:
             vm.then(lambda: self.open(go_on))  # first: afterwards the heap may be full
             self.app.open_next()
@@ -258,9 +260,16 @@ class Run:
         plan = self.app.plan
         self.imports = list(plan.modules)
         self.imports.append("ui.match.match")
+        self.least = self.total
         vm.then(self.import_next)
 
+    def note(self):
+        """Note what is free while a match begins, as a step does."""
+        if self.least:
+            self.least = min(self.least, self.total - gc.mem_alloc())
+
     def import_next(self):
+        self.note()
         if self.imports:
             vm.then(self.import_next)
             __import__(self.imports.pop(0))
@@ -274,6 +283,7 @@ class Run:
 
     def make_more(self):
         """Make the other screens of the match, as the app does during its first picture."""
+        self.note()
         self.app.go_on_beginning()
         self.check_room()
         if self.app.steps_left:
@@ -290,6 +300,9 @@ class Run:
         if self.app.steps_left:  # it came back from a screen for which the table was freed
             vm.then(self.make_more)
             return
+        if self.least and self.limit:
+            print("begun", self.least)
+        self.least = 0
         name = self.app.shown
         if name not in self.seen or (self.limit and name == "table"):
             if name not in self.seen:
@@ -320,12 +333,10 @@ class Run:
 
     def walk_on(self):
         """Go to the settings and to help by the menu, or back; to leave settings saves them. Then
-        leave the match, and resume it."""
+        leave the match, and resume it, which is the first row of the title."""
         name = self.walk.pop()
         if name == "resume":
-            from ui.match.planning import resume
-
-            resume(self.app)
+            self.press()
             vm.then(self.leave_menus)
             return
         if self.app.shown == "settings":
@@ -333,6 +344,23 @@ class Run:
         else:
             self.app.go(name)
         vm.then(lambda: self.open(self.opened))
+
+    def press(self):
+        """Release what is down, and press and release A."""
+        import supervisor
+
+        finger = self.finger
+        for wire, is_press in (
+            (finger.wire, False),
+            (finger.wires[0], True),
+            (finger.wires[0], False),
+        ):
+            if wire:
+                finger.wire = wire
+                finger.work(is_press)
+                supervisor.pass_ms(_FRAME_MS)
+                self.app.play_frame()
+        finger.wire = None
 
     def frame(self):
         import supervisor

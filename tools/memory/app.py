@@ -81,9 +81,7 @@ def kept(setup: Setup) -> dict[str, int]:
     return found
 
 
-def whole_match(
-    setup: Setup, hands: int = MANY, frames: int = MANY, is_resumed: bool = True
-) -> Report:
+def whole_match(setup: Setup, hands: int = MANY, frames: int = MANY) -> Report:
     """Play a match to its end in a heap that ends where the board's does.
 
     The limit applies as soon as the app is made, before the first title. MicroPython collects
@@ -96,7 +94,6 @@ def whole_match(
         setup,
         hands=hands,
         frames=frames,
-        is_resumed=is_resumed,
         tied=(_room(_MACHINE, setup.machine), limit // _BLOCK * _BLOCK),
     )
     left, had = report.tied
