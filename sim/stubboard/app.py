@@ -3,7 +3,7 @@
 `play(model, …)` runs `sim/stubboard/play_app.py` there and returns a Report.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -110,6 +110,7 @@ def play(
     frames: int = MANY,
     rounds: int = 1,
     tied: tuple[int, int] = (0, 0),
+    areas: Sequence[int] = (),
     is_tight: bool = False,
     has_census: bool = False,
     sources: Mapping[str, str | bytes] | None = None,
@@ -122,8 +123,9 @@ def play(
 
     rules: place in engine/rulesets/index_generated.py.
     tied: (bytes of the machine's heap, bytes that the app may have of it); then the heap ends
-    there as soon as the app is made. is_tight: the app believes that there is no room, though the
-    heap is large. has_census: the report has modules and layouts.
+    there as soon as the app is made; areas: of what it may have, in bytes: no block lies in two.
+    is_tight: the app believes that there is no room, though the heap is large. has_census: the
+    report has modules and layouts.
     sources, machine: as in `sim.stubboard.run`, such as the files of `tools.drive.contents`;
     drive: the program that those were compiled from.
     """
@@ -142,6 +144,7 @@ def play(
         ",".join(model.wires[button] for button in _LIKED if button in model.wires),
         f"{STATUS},{MATCH_ENDED}",
         *map(str, (people, bots, rules, hands, frames, rounds, int(has_census), *tied)),
+        ",".join(map(str, areas)),
     ]
     done = run(
         _PROGRAM, model, argv=argv, sources=files, heap=heap, pystack=pystack, machine=machine

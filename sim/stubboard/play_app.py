@@ -1,7 +1,7 @@
 """This program runs the app of a drive on the virtual machine: title, then matches played by keys.
 
     play_app.py STUB MODULES WIRES STATUS,ENDED PEOPLE BOTS RULES HANDS FRAMES ROUNDS CENSUS TOTAL
-                LIMIT
+                LIMIT AREAS
 
 A machine may collect garbage between the steps of a program alone, so each module is imported in a
 step of its own, as a board would collect before it runs out: STUB, what stands in for C modules;
@@ -10,10 +10,10 @@ A round is HANDS hands of a match, or FRAMES frames, or all of the match where t
 view's byte at STATUS is then ENDED), then the title again. RULES is a place in the index of rule
 sets. Every person is one finger, which presses buttons by chance, of WIRES (`sim/board/models.py`).
 With a TOTAL, the bytes of this machine's heap, so much is taken away when the app is made that what
-it keeps and what is left are LIMIT bytes: from then on the heap ends there, and early in the match
-its settings are opened once, and saved, and help, and it is left, and resumed at the title by A,
-before play goes on. Prints lines, after each
-`at` and `stub` the machine's own on names:
+it keeps and what is left are LIMIT bytes: from then on the heap ends there, and no block lies in
+two of its AREAS (bytes, with commas). Early in each round the settings are opened once, and saved,
+and help, and the match is left, and resumed at the title by A, before play goes on. Prints lines,
+after each `at` and `stub` the machine's own on names:
 
     stub ALLOC               bytes taken after the stub was loaded
     modules NAME…            with a CENSUS of 1: those loaded at the first table; there and after
@@ -42,10 +42,13 @@ _FRAME_MS = 50
 _FRAMES_A_STEP = 8
 _HELD = 14  # frames that A is held on the cover
 _LEAST = 5120  # reported of a heap that does not end: a match begins, and loads nothing more
+_WALL = 32  # bytes of a wall between areas
+_HOLES = 512  # of that size, at most, when the app is made
+_SPARE = 512  # bytes by which the free memory may be in more pieces than was found
 _SAVE = 128  # bytes that a save may take for its checksum
 _LINK = 32  # bytes of a list of one
 _SETTLED = 100  # frames of a match before its settings are opened
-_WALK = "resume title table menu help menu settings menu"  # from the last on
+_WALK = "resume title menu table menu help menu settings menu"  # from the last on
 _BLOCK = 16384  # that should be free in one piece: halving alone would not try it exactly
 
 
@@ -106,9 +109,11 @@ class Run:
         self.stub, self.modules = [text.split(",") for text in words[:2]]
         self.finger = Finger(words[2])
         self.status_at, self.ended = [int(word) for word in words[3].split(",")]
-        numbers = [int(word) for word in words[4:]]
+        numbers = [int(word) for word in words[4:-1]]
         self.people, self.bots, self.rules, self.hands = numbers[:4]
         self.frames, self.rounds, self.has_census, self.total, self.limit = numbers[4:]
+        self.areas = [int(word) for word in words[-1].split(",") if word]
+        self.walls = []
         if self.total:
             sys.modules["gc"] = Memory(self.total, 0 if self.limit else _LEAST)
         self.app = self.board = self.book = self.ballast = None
@@ -118,7 +123,7 @@ class Run:
         self.taken = {}
         self.is_scored = self.is_won = self.is_title = False
         self.least = 0  # free while a match begins; 0: none does
-        self.walk = _WALK.split() if self.limit else []
+        self.walk = []  # screens to go to in this round, from the last on
 
     # What is there before the first screen.
 
@@ -168,17 +173,49 @@ class Run:
         self.app = App(self.board, None, self.book)
         self.keep, self.app.saves.keep = self.app.saves.keep, self.save
         self.app.tell_no_room  # noqa: B018  # it stays on a drive: a test's program replaces it
-        vm.then(self.end_heap if self.limit else self.open_title)
+        vm.then(self.find_end if self.limit else self.open_title)
 
     def save(self, match):
         self.may_take = _SAVE
         self.keep(match)
 
-    def end_heap(self):
-        """Limit the heap as a smaller one would be: the excess is in one piece."""
+    def find_end(self):
+        """Find the free memory behind all that is in use."""
         before = gc.mem_alloc()
+        self.others = [None] * _HOLES
+        probe = Probe(self, "", lambda: vm.then(lambda: self.end_heap(before, probe)))
+
+    def end_heap(self, before, probe):
+        """Limit the heap as a smaller one: the excess is in one piece, behind the areas."""
         self.left = self.limit - (before - self.start)
-        self.ballast = bytearray(self.total - before - self.left - 64)
+        holes = probe.free - probe.low
+        self.fills = self.fill_areas(self.left - holes - 4 * _HOLES - _SPARE)
+        self.ballast = bytearray(self.total - before - self.left - _WALL * len(self.walls) - 64)
+        self.fills = self.others = None
+        vm.then(lambda: self.count_away(before))
+
+    def fill_areas(self, room):
+        """Fill `room` bytes at the end, with walls between areas that stay; return what fills."""
+        fills = []
+        sizes = []
+        while self.areas and self.areas[-1] < room:
+            sizes.append(self.areas.pop())
+            room -= sizes[-1]
+        fills.append((None,) * (room // 4 - 4))
+        while sizes:
+            self.walls.append(self.wall_behind(fills[-1]))
+            fills.append((None,) * (sizes.pop() // 4 - 4))
+        return fills
+
+    def wall_behind(self, fill):
+        """Return a wall behind what fills the end; before that it fills the holes."""
+        for at in range(_HOLES):
+            self.others[at] = wall = (None,) * (_WALL // 4 - 2)
+            if id(wall) > id(fill):
+                return wall
+        raise MemoryError("more holes than _HOLES")
+
+    def count_away(self, before):
         self.away = gc.mem_alloc() - before
         vm.then(self.count_left)
 
@@ -232,6 +269,7 @@ class Run:
 
     def prepare(self):
         """Go to the screen that begins a match, as a player does."""
+        self.walk = _WALK.split() if self.limit else []
         self.app.go("rules")
         self.open(lambda: vm.then(self.prepare_more))
 
@@ -431,7 +469,7 @@ class Probe:
 
     def next(self):
         if self.high - self.low < 256:
-            if self.run.limit:
+            if self.run.limit and self.name:
                 print("block", self.name, self.free, self.low)
             vm.then(self.go_on)
             return
