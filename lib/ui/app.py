@@ -44,7 +44,6 @@ from ui.screens import (
     MENUS,
     PAUSE,
     PLAY,
-    TABLE,
     act_of,
     is_loaded,
     page_of,
@@ -164,18 +163,23 @@ class App:
         try:
             if act != self._act or not self._has_room_for(self.wanted):
                 self.leave_act(act)
-            elif self.plan:
-                from ui.match.beginning import begin_match
-
-                begin_match(self)
-            elif not is_loaded(self.wanted):
-                screen_class(self.wanted)
-            elif page_of(self.wanted) != TABLE or not self.make_part(self.wanted):
-                self._open()
+            elif not self._is_beginning():
+                if not is_loaded(self.wanted):
+                    screen_class(self.wanted)
+                else:
+                    self._open()
         except MemoryError:
             if not self.plan and not self.steps_left:
                 raise
             self.tell_no_room()
+
+    def _is_beginning(self) -> bool:
+        """Do one step of a match that begins, or comes back. False: its first screen can open."""
+        if not self.plan and not (self.steps_left and self._act == PLAY):
+            return False
+        from ui.match.beginning import begin_match
+
+        return begin_match(self)
 
     def _has_room_for(self, name: str) -> bool:
         """Is the screen made, or is there room to make it beside others of its act?"""
@@ -240,24 +244,9 @@ class App:
         """Return the screen with a name, made at its first use in an act."""
         if name not in self._screens:
             made = screen_class(name)
-            page = page_of(name)
-            if page == TABLE:
-                while self.make_part(name):
-                    pass
-            self.page = self.pages.page(page)
+            self.page = self.pages.page(page_of(name))
             self._screens[name] = made(self)
         return self._screens[name]
-
-    def make_part(self, name: str) -> bool:
-        """Make the next part of the page of a table's screen. Return True: there is one more."""
-        made = screen_class(name).Page
-        pages = self.pages
-        page = pages.pages[TABLE]
-        if page is None:
-            pages.pages[TABLE] = page = made(pages.geometry, pages.sheets, self.match, self.keys)
-        if page.parts < made.PARTS:
-            page.make_part(pages.geometry, pages.sheets, self.match)
-        return page.parts < made.PARTS  # type: ignore[no-any-return]
 
     def show_page(self) -> None:
         """Show the page of the current screen."""

@@ -3,7 +3,7 @@
 `play(model, …)` runs `sim/stubboard/play_app.py` there and returns a Report.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -49,6 +49,7 @@ class Report:
     tied: bytes that were left when the heap was limited, and that could be allocated;
     away: bytes taken away for that.
     has_effects: movement and sound are loaded at the last table.
+    begun: the least that was free while the match began, and while it was resumed.
     taken: the most that a frame took while its screen stayed, by screen, beyond what a save may
     take; empty if none did.
     hands, is_won: of the last round.
@@ -64,6 +65,7 @@ class Report:
     tied: tuple[int, int] = (0, 0)
     away: int = 0
     has_effects: bool = False
+    begun: list[int] = field(default_factory=list)
     taken: dict[str, int] = field(default_factory=dict)
     hands: int = 0
     is_won: bool = False
@@ -108,9 +110,9 @@ def play(
     frames: int = MANY,
     rounds: int = 1,
     tied: tuple[int, int] = (0, 0),
+    areas: Sequence[int] = (),
     is_tight: bool = False,
     has_census: bool = False,
-    is_resumed: bool = True,
     sources: Mapping[str, str | bytes] | None = None,
     drive: Drive | None = None,
     heap: int = vm.HEAP,
@@ -121,11 +123,11 @@ def play(
 
     rules: place in engine/rulesets/index_generated.py.
     tied: (bytes of the machine's heap, bytes that the app may have of it); then the heap ends
-    there as soon as the app is made. is_tight: the app believes that there is no room, though the
-    heap is large. has_census: the report has modules and layouts.
-    is_resumed: a match in a heap that ends is left once, and resumed. sources, machine: as in
-    `sim.stubboard.run`, such as the files of `tools.drive.contents`; drive: the program that those
-    were compiled from.
+    there as soon as the app is made; areas: of what it may have, in bytes: no block lies in two.
+    is_tight: the app believes that there is no room, though the heap is large. has_census: the
+    report has modules and layouts.
+    sources, machine: as in `sim.stubboard.run`, such as the files of `tools.drive.contents`;
+    drive: the program that those were compiled from.
     """
     tied = (1, 0) if is_tight else tied
     own = own_sources() if drive is None else {}
@@ -141,10 +143,8 @@ def play(
         ",".join(here),
         ",".join(model.wires[button] for button in _LIKED if button in model.wires),
         f"{STATUS},{MATCH_ENDED}",
-        *map(
-            str,
-            (people, bots, rules, hands, frames, rounds, int(has_census), int(is_resumed), *tied),
-        ),
+        *map(str, (people, bots, rules, hands, frames, rounds, int(has_census), *tied)),
+        ",".join(map(str, areas)),
     ]
     done = run(
         _PROGRAM, model, argv=argv, sources=files, heap=heap, pystack=pystack, machine=machine
@@ -169,6 +169,8 @@ def _read(done: vm.Result, entry: int) -> Report:
         elif kind == "tied":
             left, had, report.away = map(int, words)
             report.tied = (left, had)
+        elif kind == "begun":
+            report.begun.append(int(words[0]))
         elif kind == "effects":
             report.has_effects = words == ["True"]
         elif kind == "taken":

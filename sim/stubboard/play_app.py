@@ -1,7 +1,7 @@
 """This program runs the app of a drive on the virtual machine: title, then matches played by keys.
 
     play_app.py STUB MODULES WIRES STATUS,ENDED PEOPLE BOTS RULES HANDS FRAMES ROUNDS CENSUS TOTAL
-                LIMIT
+                LIMIT AREAS
 
 A machine may collect garbage between the steps of a program alone, so each module is imported in a
 step of its own, as a board would collect before it runs out: STUB, what stands in for C modules;
@@ -10,10 +10,10 @@ A round is HANDS hands of a match, or FRAMES frames, or all of the match where t
 view's byte at STATUS is then ENDED), then the title again. RULES is a place in the index of rule
 sets. Every person is one finger, which presses buttons by chance, of WIRES (`sim/board/models.py`).
 With a TOTAL, the bytes of this machine's heap, so much is taken away when the app is made that what
-it keeps and what is left are LIMIT bytes: from then on the heap ends there, and early in the match
-its settings are opened once, and saved, and help, and it is left and resumed from its save, before
-play goes on. Prints lines, after each
-`at` and `stub` the machine's own on names:
+it keeps and what is left are LIMIT bytes: from then on the heap ends there, and no block lies in
+two of its AREAS (bytes, with commas). Early in each round the settings are opened once, and saved,
+and help, and the match is left, and resumed at the title by A, before play goes on. Prints lines,
+after each `at` and `stub` the machine's own on names:
 
     stub ALLOC               bytes taken after the stub was loaded
     modules NAME…            with a CENSUS of 1: those loaded at the first table; there and after
@@ -24,6 +24,8 @@ play goes on. Prints lines, after each
                              match when it is shown first, and with a LIMIT each table
     block SCREEN FREE BLOCK  what was free there, and the largest block (to 256 bytes, 16,384
                              exactly); without a LIMIT of the large heap
+    begun FREE               with a LIMIT: the least that was free while a match began, or was
+                             resumed, without the garbage of a step
     effects BOOL             are movement and sound loaded at this table?
     taken SCREEN BYTES       the most that a frame which stayed on its screen took for no save
     played HANDS WON FRAMES REFRESHES TILES
@@ -40,11 +42,13 @@ _FRAME_MS = 50
 _FRAMES_A_STEP = 8
 _HELD = 14  # frames that A is held on the cover
 _LEAST = 5120  # reported of a heap that does not end: a match begins, and loads nothing more
+_WALL = 32  # bytes of a wall between areas
+_HOLES = 512  # of that size, at most, when the app is made
+_SPARE = 512  # bytes by which the free memory may be in more pieces than was found
 _SAVE = 128  # bytes that a save may take for its checksum
 _LINK = 32  # bytes of a list of one
 _SETTLED = 100  # frames of a match before its settings are opened
-_WALK = "table menu help menu settings menu"
-_RETURN = "resume title "  # then the match is left, and resumed
+_WALK = "resume title menu table menu help menu settings menu"  # from the last on
 _BLOCK = 16384  # that should be free in one piece: halving alone would not try it exactly
 
 
@@ -105,9 +109,11 @@ class Run:
         self.stub, self.modules = [text.split(",") for text in words[:2]]
         self.finger = Finger(words[2])
         self.status_at, self.ended = [int(word) for word in words[3].split(",")]
-        numbers = [int(word) for word in words[4:]]
+        numbers = [int(word) for word in words[4:-1]]
         self.people, self.bots, self.rules, self.hands = numbers[:4]
-        self.frames, self.rounds, self.has_census, is_resumed, self.total, self.limit = numbers[4:]
+        self.frames, self.rounds, self.has_census, self.total, self.limit = numbers[4:]
+        self.areas = [int(word) for word in words[-1].split(",") if word]
+        self.walls = []
         if self.total:
             sys.modules["gc"] = Memory(self.total, 0 if self.limit else _LEAST)
         self.app = self.board = self.book = self.ballast = None
@@ -116,8 +122,8 @@ class Run:
         self.seen = []
         self.taken = {}
         self.is_scored = self.is_won = self.is_title = False
-        # From the last on.
-        self.walk = ((_RETURN if is_resumed else "") + _WALK).split() if self.limit else []
+        self.least = 0  # free while a match begins; 0: none does
+        self.walk = []  # screens to go to in this round, from the last on
 
     # What is there before the first screen.
 
@@ -167,17 +173,49 @@ class Run:
         self.app = App(self.board, None, self.book)
         self.keep, self.app.saves.keep = self.app.saves.keep, self.save
         self.app.tell_no_room  # noqa: B018  # it stays on a drive: a test's program replaces it
-        vm.then(self.end_heap if self.limit else self.open_title)
+        vm.then(self.find_end if self.limit else self.open_title)
 
     def save(self, match):
         self.may_take = _SAVE
         self.keep(match)
 
-    def end_heap(self):
-        """Limit the heap as a smaller one would be: the excess is in one piece."""
+    def find_end(self):
+        """Find the free memory behind all that is in use."""
         before = gc.mem_alloc()
+        self.others = [None] * _HOLES
+        probe = Probe(self, "", lambda: vm.then(lambda: self.end_heap(before, probe)))
+
+    def end_heap(self, before, probe):
+        """Limit the heap as a smaller one: the excess is in one piece, behind the areas."""
         self.left = self.limit - (before - self.start)
-        self.ballast = bytearray(self.total - before - self.left - 64)
+        holes = probe.free - probe.low
+        self.fills = self.fill_areas(self.left - holes - 4 * _HOLES - _SPARE)
+        self.ballast = bytearray(self.total - before - self.left - _WALL * len(self.walls) - 64)
+        self.fills = self.others = None
+        vm.then(lambda: self.count_away(before))
+
+    def fill_areas(self, room):
+        """Fill `room` bytes at the end, with walls between areas that stay; return what fills."""
+        fills = []
+        sizes = []
+        while self.areas and self.areas[-1] < room:
+            sizes.append(self.areas.pop())
+            room -= sizes[-1]
+        fills.append((None,) * (room // 4 - 4))
+        while sizes:
+            self.walls.append(self.wall_behind(fills[-1]))
+            fills.append((None,) * (sizes.pop() // 4 - 4))
+        return fills
+
+    def wall_behind(self, fill):
+        """Return a wall behind what fills the end; before that it fills the holes."""
+        for at in range(_HOLES):
+            self.others[at] = wall = (None,) * (_WALL // 4 - 2)
+            if id(wall) > id(fill):
+                return wall
+        raise MemoryError("more holes than _HOLES")
+
+    def count_away(self, before):
         self.away = gc.mem_alloc() - before
         vm.then(self.count_left)
 
@@ -201,6 +239,7 @@ class Run:
 
     def open(self, go_on):
         """Let the app open what it wants, a piece in each step; then go on."""
+        self.note()
         if self.app.wanted:
             vm.then(lambda: self.open(go_on))  # first: afterwards the heap may be full
             self.app.open_next()
@@ -230,6 +269,7 @@ class Run:
 
     def prepare(self):
         """Go to the screen that begins a match, as a player does."""
+        self.walk = _WALK.split() if self.limit else []
         self.app.go("rules")
         self.open(lambda: vm.then(self.prepare_more))
 
@@ -258,9 +298,16 @@ class Run:
         plan = self.app.plan
         self.imports = list(plan.modules)
         self.imports.append("ui.match.match")
+        self.least = self.total
         vm.then(self.import_next)
 
+    def note(self):
+        """Note what is free while a match begins, as a step does."""
+        if self.least:
+            self.least = min(self.least, self.total - gc.mem_alloc())
+
     def import_next(self):
+        self.note()
         if self.imports:
             vm.then(self.import_next)
             __import__(self.imports.pop(0))
@@ -274,6 +321,7 @@ class Run:
 
     def make_more(self):
         """Make the other screens of the match, as the app does during its first picture."""
+        self.note()
         self.app.go_on_beginning()
         self.check_room()
         if self.app.steps_left:
@@ -290,6 +338,9 @@ class Run:
         if self.app.steps_left:  # it came back from a screen for which the table was freed
             vm.then(self.make_more)
             return
+        if self.least and self.limit:
+            print("begun", self.least)
+        self.least = 0
         name = self.app.shown
         if name not in self.seen or (self.limit and name == "table"):
             if name not in self.seen:
@@ -320,12 +371,10 @@ class Run:
 
     def walk_on(self):
         """Go to the settings and to help by the menu, or back; to leave settings saves them. Then
-        leave the match, and resume it."""
+        leave the match, and resume it, which is the first row of the title."""
         name = self.walk.pop()
         if name == "resume":
-            from ui.match.planning import resume
-
-            resume(self.app)
+            self.press()
             vm.then(self.leave_menus)
             return
         if self.app.shown == "settings":
@@ -333,6 +382,23 @@ class Run:
         else:
             self.app.go(name)
         vm.then(lambda: self.open(self.opened))
+
+    def press(self):
+        """Release what is down, and press and release A."""
+        import supervisor
+
+        finger = self.finger
+        for wire, is_press in (
+            (finger.wire, False),
+            (finger.wires[0], True),
+            (finger.wires[0], False),
+        ):
+            if wire:
+                finger.wire = wire
+                finger.work(is_press)
+                supervisor.pass_ms(_FRAME_MS)
+                self.app.play_frame()
+        finger.wire = None
 
     def frame(self):
         import supervisor
@@ -403,7 +469,7 @@ class Probe:
 
     def next(self):
         if self.high - self.low < 256:
-            if self.run.limit:
+            if self.run.limit and self.name:
                 print("block", self.name, self.free, self.low)
             vm.then(self.go_on)
             return

@@ -181,11 +181,16 @@ def _row(setup: Setup, hands: int, is_on_one: bool) -> tuple[str, bool]:
 
 
 def _print_rounds(setup: Setup, count: int) -> int:
-    found = in_turn(setup, count)
-    grown = max(found) - found[0]
+    """Print what the titles kept, and the tightest table; 1: the later titles kept more."""
+    report = in_turn(setup, count)
+    first, *found = [report.kept(place) for place in report.at("title")]
+    half = len(found) // 2
+    grown = max(found[half:]) - max(found[:half])
     print(
-        f"{setup.board} {setup.rules}: kept at the title {found[0]} after the first match, "
-        f"{found[-1]} after match {count}" + (f": IT GROWS by {grown}" if grown > SAVE else ""),
+        f"{setup.board} {setup.rules}: kept at the title {first} at first, at most "
+        f"{max(found)} after {count} matches, begun and resumed; largest block at the tightest "
+        f"table {tightest(report.at('table')).block}, least that was free at a beginning "
+        f"{min(report.begun)}" + (f": IT GROWS by {grown}" if grown > SAVE else ""),
         flush=True,
     )
     return int(grown > SAVE)

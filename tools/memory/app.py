@@ -2,7 +2,7 @@
 
     kept(setup)            bytes kept at the title, the first table, the cover and the score
     whole_match(setup)     a match to its end in a heap that ends where a board's does
-    in_turn(setup, count)  title and match in turn
+    in_turn(setup, count)  title and match in turn, in the same heap
     census(setup)          what is in memory at the first table, as lines
 
 The stub's modules (`sim.stubboard`) replace C modules and are not counted, nor are their names.
@@ -11,7 +11,7 @@ so they are counted.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -30,6 +30,7 @@ ROOMS = {"pygamer": 142_976, "pimoroni_picosystem": 165_680}
 LARGE = 320_000  # that the boards with 512 KB, or with PSRAM, have at least
 FREE = 1024  # bytes that are to be free in one block at the tightest moment of a match
 SAVE = 128  # bytes of garbage of a save, to which MicroPython's stack may still refer
+_AREA = 7_936  # bytes for objects in the first area of a heap: CIRCUITPY_HEAP_START_SIZE, 8 KB
 _MACHINE = 600_000  # the machine's heap, before it is made to end: see `whole_match`
 _BLOCK = 16  # bytes of a heap's block
 _SLACK = 1024  # bytes that measuring itself takes
@@ -81,10 +82,8 @@ def kept(setup: Setup) -> dict[str, int]:
     return found
 
 
-def whole_match(
-    setup: Setup, hands: int = MANY, frames: int = MANY, is_resumed: bool = True
-) -> Report:
-    """Play a match to its end in a heap that ends where the board's does.
+def whole_match(setup: Setup, hands: int = MANY, frames: int = MANY, rounds: int = 1) -> Report:
+    """Play a match to its end, or some in turn, in a heap that ends where the board's does.
 
     The limit applies as soon as the app is made, before the first title. MicroPython collects
     garbage only between the steps of a program, so the app itself, which a board loads first, is
@@ -96,7 +95,8 @@ def whole_match(
         setup,
         hands=hands,
         frames=frames,
-        is_resumed=is_resumed,
+        rounds=rounds,
+        areas=areas_of(limit),
         tied=(_room(_MACHINE, setup.machine), limit // _BLOCK * _BLOCK),
     )
     left, had = report.tied
@@ -108,18 +108,26 @@ def whole_match(
     return report
 
 
+def areas_of(objects: int) -> list[int]:
+    """Return the areas of a board's heap, in bytes for objects.
+
+    CircuitPython adds one when the heap is full, as large as all before it, or all that is left
+    (`gc_try_add_heap` in its py/gc.c). No block lies in two of them.
+    """
+    found = [min(_AREA, objects)]
+    while sum(found) < objects:
+        found.append(min(sum(found), objects - sum(found)))
+    return found
+
+
 def tightest(places: Iterable[Place]) -> Place:
     """Return the place with the smallest largest block."""
     return min(places, key=lambda place: place.block)
 
 
-def in_turn(setup: Setup, count: int) -> list[int]:
-    """Return the bytes kept at the title after each of that many matches, begun, played and left.
-
-    A table is unsuitable: what it keeps depends a little on the deal.
-    """
-    report = _played(replace(setup, people=1), frames=_FRAMES, rounds=count, is_tight=True)
-    return [report.kept(place) for place in report.at("title")][1:]
+def in_turn(setup: Setup, count: int) -> Report:
+    """Begin, play and leave so many matches; each is left and resumed from its save on the way."""
+    return whole_match(setup, frames=_FRAMES, rounds=count)
 
 
 def census(setup: Setup) -> list[str]:

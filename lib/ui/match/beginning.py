@@ -1,6 +1,7 @@
 """This module begins a match, and makes its screens; a board forgets it as soon as it has.
 
-    begin_match(app)    imports what plays the planned match, and asks for its first screen
+    begin_match(app)    imports what plays the planned match, and makes its table; False: the first
+                        screen can be loaded, and opened
     take_step(app)      shows that, and makes the rest, step by step; False: there is no room
 
 What only makes objects that a match has one of, or registers its rules, is forgotten then, too: a
@@ -9,8 +10,6 @@ deleted still refers to it. On a computer nothing is forgotten.
 """
 
 import sys
-
-from micropython import const
 
 from ui.draw.text import CHANGED
 from ui.match.memory import (
@@ -29,7 +28,17 @@ from ui.match.memory import (
 )
 from ui.match.saves import BEFORE
 from ui.match.setup import TIPS
-from ui.screens import ANY, MENUS, PAUSE, PLAY, SCREENS, act_of, screen_class
+from ui.screens import (
+    ANY,
+    MENUS,
+    PAUSE,
+    PLAY,
+    SCREENS,
+    TABLE,
+    act_of,
+    is_loaded,
+    screen_class,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,22 +49,33 @@ if TYPE_CHECKING:
     from ui.match.plan import Plan
 
 
-_SCREENS_STEP = const(8)  # in which the screens of play are made, after the parts of a table's page
+def begin_match(app: "App") -> bool:
+    """Do one step of a match that begins, or of a table that comes back; False: nothing is left.
 
-
-def begin_match(app: "App") -> None:
-    """Begin or resume the planned match, in two steps; then ask for its first screen.
-
-    First its rules are loaded; then what plays it, and it is dealt. `app.plan` is None after that.
+    First its rules are loaded; then what plays it, and it is dealt or resumed. `app.plan` is None
+    after that. Then its table is made, and what made it is forgotten, before another screen is
+    loaded: there may be no room for both.
     """
-    plan = app.plan
+    if app.plan is None:
+        return _make_table(app)
     if not app.steps_left:
-        app.steps_left = STEPS
-        from engine.loading import hooks_of
+        _load_rules(app)
+    else:
+        _start(app)
+    return True
 
-        plan.hooks = hooks_of(plan.modules, plan.whole)
-        _forget_registering(plan)
-        return
+
+def _load_rules(app: "App") -> None:
+    plan = app.plan
+    app.steps_left = STEPS
+    from engine.loading import hooks_of
+
+    plan.hooks = hooks_of(plan.modules, plan.whole)
+    _forget_registering(plan)
+
+
+def _start(app: "App") -> None:
+    plan = app.plan
     app.plan = None
     import ui.match.match  # noqa: F401  # now, so that it is kept for the match
 
@@ -72,25 +92,35 @@ def begin_match(app: "App") -> None:
     change_act(FOR_A_MATCH)  # frees the modules that only the beginning needed
 
 
+def _make_table(app: "App") -> bool:
+    """Load the table, or make the next part of its page, then itself; False: it is made."""
+    if not is_loaded("table"):
+        screen_class("table")
+        return True
+    pages = app.pages
+    page = pages.pages[TABLE]
+    if page is None:
+        made = screen_class("table").Page
+        pages.pages[TABLE] = page = made(pages.geometry, pages.sheets, app.match, app.keys)
+    elif page.parts == page.PARTS:
+        return False
+    page.make_part(pages.geometry, pages.sheets, app.match)
+    if page.parts == page.PARTS:
+        _forget_making_of_page()
+        _forget_making_of_table(app)
+    return True
+
+
 def take_step(app: "App") -> bool:
     """Show the first picture of the match that begins, then make more of it. False: no room.
 
-    Each of the STEPS leaves garbage, and a board has little room for it. What made the table is
-    forgotten before more is loaded, which then fills its places.
+    Each of the STEPS leaves garbage, and a board has little room for it.
     """
     app.steps_left -= 1
     step = STEPS - app.steps_left
     if step == 1:
         app.refresh()
     elif step == 2:
-        screen_class("table")
-    elif step < _SCREENS_STEP:
-        if app.make_part("table"):
-            return True
-        app.steps_left = STEPS - _SCREENS_STEP + 1
-    elif step == _SCREENS_STEP:
-        _forget_making_of_table(app)
-    elif step == _SCREENS_STEP + 1:
         _make_screens_of(app, (PLAY,))
         if IS_BOARD and app.match.persons:
             _forget_init((app.screen_of("cover"),))
@@ -99,7 +129,7 @@ def take_step(app: "App") -> bool:
             return False
         if app.effects is None and has_room(ROOM_FOR_EFFECTS):
             _make_effects(app)
-    elif step == _SCREENS_STEP + 2:
+    elif step == 3:
         app.has_pause_screens = has_room(ROOM_FOR_SCREENS)
         if app.has_pause_screens:
             _make_screens_of(app, (PAUSE, ANY))
@@ -168,15 +198,20 @@ def _forget_making(match: "Match") -> None:
         _forget_init((match, match.game, match.table))
 
 
-def _forget_making_of_table(app: "App") -> None:
-    """Make the table, and forget what dealt, and what made it, its page and its modes."""
-    table = app.screen_of("table")
+def _forget_making_of_page() -> None:
+    """Forget what made the page of the table, all but its own methods."""
     if IS_BOARD:
         from ui.draw import art, faces
         from ui.table import making
 
         for module in (making, faces, art):
             forget(module)
+
+
+def _forget_making_of_table(app: "App") -> None:
+    """Make the table, and forget what dealt, and what made it and its modes."""
+    table = app.screen_of("table")
+    if IS_BOARD:
         app.match.game.dealing = None  # the score brings it back
         page = table.page
         _forget_init((table, page, table.colors, table.turn, table.question, table.jump))

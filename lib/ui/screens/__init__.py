@@ -1,7 +1,7 @@
 """This module lists every screen: when it can be shown, on which page, and where its module is.
 
 A screen's module has a class `Screen(app)` with `enter()`, `wish(wish)` for what the player wants,
-and `tick(now)`, called once a frame. The class of a table also names its page: `Screen.Page`.
+and `tick(now)`, called once a frame. The class of the table also names its page: `Screen.Page`.
 """
 
 import sys

@@ -26,7 +26,6 @@ from ui.draw.text import OFF_CANVAS, called, set_x, write_string
 from ui.keys import CHOOSE, MENU, UNO
 from ui.table.page import EVENTS_ON_COVER
 from ui.table.prompt_words import KEPT, PASS_IT_ON, RESTED, notice_of
-from ui.table.screen import TableScreen
 from ui.table.words import LINE
 
 TYPE_CHECKING = False
@@ -45,8 +44,6 @@ _CARD_MS = const(125)  # until the next card turns; four take as long as a long 
 
 class Screen:
     """See the module."""
-
-    Page = TableScreen.Page
 
     def __init__(self, app: "App") -> None:
         self.app = app
