@@ -10,14 +10,15 @@
 
 A class qualifies if one place of the program makes its objects, in a statement that is in no loop,
 if nothing else refers to it, if it has no bases and none is derived from it. It stays as it is if
-what makes it is small.
+what makes it is small. A method that is marked `# set-up` makes more of an object: if one place
+calls it, it moves in the same way.
 """
 
 import ast
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from tools.drive.inline import is_plain
+from tools.drive.inline import count_uses, is_plain, is_receiver
 from tools.drive.program import Builtin, Module, Program, Symbol, place_at
 from tools.drive.tree import FUNCTIONS, walk
 from tools.drive.unused import drop_imports, looked_up
@@ -44,7 +45,7 @@ class _Place:
 
 @dataclass
 class _Making:
-    """A class, the methods that make its object, and where that happens."""
+    """A class, the methods that make its object or more of it, and where that happens."""
 
     module: Module
     owner: ast.ClassDef
@@ -64,22 +65,43 @@ def cut_making(program: Program, stay: Collection[str] = ()) -> None:
 
 
 def _found(program: Program, stay: Collection[str]) -> Iterator[_Making]:
-    """Yield the classes that qualify."""
+    """Yield what qualifies: classes, and methods that are marked."""
     uses = _uses(program)
     dotted = {node.attr for _, node in _attributes(program)}
-    places = {place.call.func.id: place for place in _places(program)}  # type: ignore[attr-defined]
+    counts = count_uses(program)
+    places = {_key(place.call): place for place in _places(program)}
     for module in program.changing():
         for owner in (node for node in module.body if isinstance(node, ast.ClassDef)):
-            name = owner.name
-            assert isinstance(name, Symbol)
-            if owner.bases or owner.decorator_list or name.name in {*stay, *dotted}:
-                continue
-            if uses.count(name) == 1 and name in places:
-                methods = _makers(program, owner, stay)
-                is_in_place = places[name].call.func.id.local  # type: ignore[attr-defined]
-                least = _LEAST_IN_PLACE if is_in_place else _LEAST
-                if sum(len(list(walk(one))) for one in methods) >= least:
-                    yield _Making(module, owner, methods, places[name])
+            methods = [node for node in owner.body if isinstance(node, ast.FunctionDef)]
+            for method in methods:
+                if method.name == "__init__" and not {owner.name.name} & {*stay, *dotted}:  # type: ignore[attr-defined]
+                    is_sole = uses.count(owner.name) == 1 and not owner.bases
+                    place = places.get(owner.name)
+                    least = _LEAST_IN_PLACE if place and _local(place) else _LEAST
+                elif getattr(method, "is_set_up", False) and method.name not in stay:
+                    key = f".{method.name}"
+                    is_sole = [one[key] for one in counts] == [1, 1, 1]
+                    place = places.get(key)
+                    least = 0
+                else:
+                    continue
+                if is_sole and place is not None and not owner.decorator_list:
+                    found = _makers(program, owner, method, stay)
+                    if found and sum(len(list(walk(one))) for one in found) >= least:
+                        yield _Making(module, owner, found, place)
+
+
+def _local(place: _Place) -> str:
+    """Return the variable of a class that is imported where its objects are made, or ""."""
+    return str(getattr(getattr(place.call.func, "id", None), "local", ""))
+
+
+def _key(call: ast.Call) -> str:
+    """Return what a call calls: a symbol, `.method` of a thing, or "" for anything else."""
+    if isinstance(call.func, ast.Attribute):
+        return f".{call.func.attr}" if is_receiver(call.func) else ""
+    name = getattr(call.func, "id", "")
+    return name if isinstance(name, Symbol) else ""
 
 
 def _uses(program: Program) -> list[str]:
@@ -118,12 +140,14 @@ def _is_name(node: ast.AST, name: str) -> bool:
     return isinstance(node, ast.Name) and node.id == name
 
 
-def _makers(program: Program, owner: ast.ClassDef, stay: Collection[str]) -> list[ast.FunctionDef]:
-    """Return the constructor of a class and what it alone calls; nothing if it cannot move."""
-    methods = {str(node.name): node for node in owner.body if isinstance(node, ast.FunctionDef)}
-    first = methods.pop("__init__", None)
-    if first is None or not _may_move(first) or _returns(first):
+def _makers(
+    program: Program, owner: ast.ClassDef, first: ast.FunctionDef, stay: Collection[str]
+) -> list[ast.FunctionDef]:
+    """Return a method of a class and what it alone calls; nothing if it cannot move."""
+    if not _may_move(first) or (first.name == "__init__" and _returns(first)):
         return []
+    others = [one for one in owner.body if isinstance(one, ast.FunctionDef) and one is not first]
+    methods = {str(one.name): one for one in others if one.name != "__init__"}
     users: dict[str, list[ast.FunctionDef | None]] = {}
     own = dict(_own(owner))
     called = {id(node.func) for node in walk(owner) if isinstance(node, ast.Call)}
@@ -156,7 +180,7 @@ def _returns(method: ast.FunctionDef) -> bool:
 
 
 def _places(program: Program) -> Iterator[_Place]:
-    """Yield the calls of symbols that happen once when their function runs."""
+    """Yield the calls that happen once when their function runs."""
     for module in program.changing():
         for top in module.body:
             for function in top.body if isinstance(top, ast.ClassDef) else (top,):
@@ -177,10 +201,10 @@ def _statements(body: list[ast.stmt]) -> Iterator[tuple[list[ast.stmt], ast.stmt
 
 
 def _calls(node: ast.AST) -> Iterator[ast.Call]:
-    """Yield the calls of symbols in a statement, but for those in a scope of its own."""
+    """Yield the calls in a statement, but for those in a scope of its own."""
     waiting = [node]
     for one in waiting:
-        if isinstance(one, ast.Call) and isinstance(getattr(one.func, "id", None), Symbol):
+        if isinstance(one, ast.Call):
             yield one
         if not isinstance(one, _SCOPES):
             waiting += ast.iter_child_nodes(one)
@@ -194,12 +218,15 @@ def _cut(program: Program, making: _Making) -> None:
     place = making.place
     outer = next((one for one in program.modules.values() if place.function in one.body), None)
     maker = outer if outer is not None and outer.made_by else _new_module(program, making)
+    names = [str(method.name) for method in making.methods]
     symbols = [_move(maker, making.owner, method) for method in making.methods]
-    for method, symbol in zip(making.methods[1:], symbols[1:], strict=True):
-        _call_function(making.methods, method, symbol)
-    made = place.call.func
-    assert isinstance(made, ast.Name)
-    place.call.args.insert(0, ast.Call(ast.Name(made.id, ast.Load()), [], []))
+    for name, symbol in zip(names[1:], symbols[1:], strict=True):
+        _call_function(making.methods, name, symbol)
+    called = place.call.func
+    if isinstance(called, ast.Attribute):
+        place.call.args.insert(0, called.value)
+    else:
+        place.call.args.insert(0, ast.Call(called, [], []))
     if maker is outer:
         place.call.func = ast.Name(symbols[0], ast.Load())
         return
@@ -211,6 +238,8 @@ def _cut(program: Program, making: _Making) -> None:
 
 def _new_module(program: Program, making: _Making) -> Module:
     name = f"made.{making.module.name}.{making.owner.name.name}"  # type: ignore[attr-defined]
+    if making.methods[0].name != "__init__":
+        name += f".{making.methods[0].name}"
     maker = Module(making.module.path, name, [], made_by=making.place.module.name)
     program.modules[name] = maker
     return maker
@@ -233,11 +262,8 @@ def _move(maker: Module, owner: ast.ClassDef, method: ast.FunctionDef) -> Symbol
     return symbol
 
 
-def _call_function(
-    makers: Sequence[ast.FunctionDef], method: ast.FunctionDef, symbol: Symbol
-) -> None:
+def _call_function(makers: Sequence[ast.FunctionDef], name: str, symbol: Symbol) -> None:
     """Let makers call a function in the place of a method, with their own object."""
-    name = symbol.name.split("_", 1)[1]
     for maker in makers:
         me = maker.args.args[0].arg
         for node in (one for one in walk(maker) if _called(one) == name):

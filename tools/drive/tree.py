@@ -14,6 +14,7 @@ Bodies = dict[str, list[ast.stmt]]  # the statements of each file, by its path
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 IMPORTS = (ast.Import, ast.ImportFrom)
+_MARK = "# set-up"
 _FLAG = "TYPE_CHECKING"
 _FOR_TOOLS = (_FLAG, "__all__")
 _WITHOUT_NODES = ("ctx", "op", "ops")  # fields of which nothing but their own kind matters
@@ -21,7 +22,19 @@ _WITHOUT_NODES = ("ctx", "op", "ops")  # fields of which nothing but their own k
 
 def parse_all(texts: Mapping[str, str]) -> Bodies:
     """Parse files, by path on the drive."""
-    return {path: _for_boards(ast.parse(text, path).body) for path, text in texts.items()}
+    return {path: _for_boards(_parsed(text, path).body) for path, text in texts.items()}
+
+
+def _parsed(text: str, path: str) -> ast.Module:
+    """Parse a file; a function that is marked `# set-up` behind its head knows it."""
+    tree = ast.parse(text, path)
+    if _MARK in text:
+        lines = text.splitlines()
+        for node in ast.walk(tree):
+            if isinstance(node, FUNCTIONS):
+                head = lines[node.lineno - 1 : node.body[0].lineno - 1]
+                node.is_set_up = any(one.endswith(_MARK) for one in head)  # type: ignore[union-attr]
+    return tree
 
 
 def walk(node: ast.AST) -> Iterator[ast.AST]:

@@ -10,7 +10,6 @@ stand in the second; in low ones all stand side by side. All numbers are pixels 
 from micropython import const
 
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
-from ui.draw.score_page import Layout
 from ui.draw.score_tiles import BAR_WIDTH, sizes_of
 
 TYPE_CHECKING = False
@@ -40,6 +39,46 @@ class Wanted:
         self.gain = gain
         self.cards = cards
         self.has_both = has_both
+
+
+class Layout:
+    """Where all parts of a row stand, in pixels of the display; y counts from its upper edge.
+
+    It has no methods, so that a board can forget what computes it.
+    """
+
+    unit: int  # the scale of a row's letters
+    has_two_lines: bool  # bar and tail below name and total
+    wide: int  # of the display
+    head: int  # the height of what stands above the rows
+    foot_y: int
+    goal_y: int  # of the line that says what is played to, 0: it has no line of its own
+    top: int  # of the first row
+    pitch: int
+    high: int  # of what stands in a row
+    right: int  # its right edge
+    face: int  # the size of faces; 0: the small ones
+    face_x: int
+    face_y: int
+    face_pitch: int
+    line_x: int
+    line_y: int
+    columns: int  # of the line
+    bar_x: int
+    bar_y: int
+    bar_height: int
+    bar_tiles: int
+    bar_pixels: int  # of a full bar, without its ends
+    tail_x: int
+    tail_y: int
+    cards: int  # most in a row
+    cards_x: int
+    card_wide: int
+    card_high: int
+    gain_x: int
+    gain_y: int
+    gain_columns: int
+    shares_tail: bool  # a gain stands over the place of cards
 
 
 def layout_for(g: "Geometry", wanted: Wanted) -> Layout:

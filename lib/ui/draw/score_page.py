@@ -1,70 +1,49 @@
 """This module makes the page of a score: who won, a row for each side, and what the keys do.
 
-`ui.draw.score_making` makes the rows; a match makes them once, since its sides stay. Then the
-screen writes each row by its place (`ui.screens.score`): the row's objects are in the lists below.
-The row of the winner lies on a band, once all rows are where they belong.
+A match makes the rows once, since its sides stay (`make_rows`); `ui.draw.score_layout` settles
+where they stand. Then the screen writes each row by its place (`ui.screens.score`): the row's
+objects are in the lists below. The row of the winner lies on a band, once all rows are where they
+belong.
 """
 
 import displayio
+from micropython import const
 
-from engine.state.cards import KIND_MASK
+from engine.state.cards import COLORS, KIND_MASK
+from ui.draw.art import GOLD, name_of, read
+from ui.draw.faces import SKINS, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
+from ui.draw.score_layout import Wanted, layout_for
 from ui.draw.score_tiles import (
     AROUND,
     BAND,
+    BAR_TILES,
     BAR_WIDTH,
     BLACK,
     LEFT_END,
+    OF_A_COLOR,
     RIGHT_END,
+    SMALL_TILES,
     filled,
 )
+from ui.draw.sheets import grid_of
 from ui.draw.text import CHANGED, OFFSCREEN, set_colors, set_tile, set_x, show_card, write_string
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
+    from ui.draw.score_layout import Layout
     from ui.draw.sheets import Sheets
     from ui.draw.text import Text
 
 
-class Layout:
-    """Where all parts of a row stand, in pixels of the display; y counts from its upper edge.
-
-    It has no methods, so that a board can forget what computes it (`ui.draw.score_layout`).
-    """
-
-    unit: int  # the scale of a row's letters
-    has_two_lines: bool  # bar and tail below name and total
-    wide: int  # of the display
-    head: int  # the height of what stands above the rows
-    foot_y: int
-    goal_y: int  # of the line that says what is played to, 0: it has no line of its own
-    top: int  # of the first row
-    pitch: int
-    high: int  # of what stands in a row
-    right: int  # its right edge
-    face: int  # the size of faces; 0: the small ones
-    face_x: int
-    face_y: int
-    face_pitch: int
-    line_x: int
-    line_y: int
-    columns: int  # of the line
-    bar_x: int
-    bar_y: int
-    bar_height: int
-    bar_tiles: int
-    bar_pixels: int  # of a full bar, without its ends
-    tail_x: int
-    tail_y: int
-    cards: int  # most in a row
-    cards_x: int
-    card_wide: int
-    card_high: int
-    gain_x: int
-    gain_y: int
-    gain_columns: int
-    shares_tail: bool  # a gain stands over the place of cards
+_TRACK = const(0x383048)
+_INK = const(0x1C1830)
+_AGAINST = const(0xFF7C6C)  # of points that count against who gains them
+_BAND_TILE = const(8)  # width
+_PAPER = const(2)  # in palettes of cards (`ui.draw.card_tiles`)
+_WHITE = const(0xF4F4F0)
+_DARK = const(0x383848)
 
 
 class ScorePage:
@@ -74,7 +53,7 @@ class ScorePage:
     `cards`. By side: `skins`, palettes of faces and bars. `front`: a group above all rows.
     """
 
-    # Of `ui.draw.score_making`.
+    # Of `make_rows`.
     layout: "Layout"
     small: displayio.Bitmap  # the sheet of small cards
     small_colors: displayio.Palette
@@ -118,6 +97,114 @@ class ScorePage:
         group.append(text.grid)
         self.group.append(group)
         return (group, text)
+
+    # The rows, which a match makes once, since its sides stay.
+
+    def make_rows(
+        self, skins: "list[int]", numbers: "tuple[int, ...]", are_bad: bool
+    ) -> None:  # set-up
+        """Make the rows.
+
+        skins: by side, the number of its faces; numbers: of `Wanted`, without that of the rows;
+        are_bad: few points win.
+        """
+        wanted = Wanted(len(skins), *numbers)
+        self.layout = layout = layout_for(self.geometry, wanted)
+        wide = self.geometry.card_width
+        bars = read(name_of("bars", wide), BAR_TILES * BAR_WIDTH, layout.bar_height, 4)
+        self.small = read(
+            name_of("small", wide), SMALL_TILES * layout.card_wide, layout.card_high, 4
+        )
+        self.small_colors = self._small_palette()
+        gain = _AGAINST if are_bad else GOLD
+        self.gain_colors = _palette((BLACK, gain))
+        self.on_band = (_palette((BAND, _WHITE)), _palette((BAND, gain)))
+        self.band_at = -1
+        self.scaled = displayio.Group(scale=layout.unit)
+        self.band_grid = self._make_band()
+        self.rows.append(self.band_grid)
+        for skin in skins:
+            self.skins.append(_palette((BLACK, _TRACK, SKINS[skin % len(SKINS)], _INK, gain)))
+        sheet = read_faces(layout.face) if layout.face else self.small
+        for row in range(len(skins)):
+            self._make_row(row, wanted.faces, sheet, bars)
+        self.rows.append(self.scaled)
+        for row in range(len(skins)):  # above gains, which are seen beside them
+            self._make_cards(row)
+        self.goal_text = self._make_goal()
+
+    def _make_row(
+        self, row: int, faces: int, sheet: displayio.Bitmap, bars: displayio.Bitmap
+    ) -> None:
+        place = self.layout
+        top = place.top + row * place.pitch
+        unit = place.unit
+        group = self.rows
+        wide, high = (place.face, place.face) if place.face else (place.card_wide, place.card_high)
+        skin = self.skins[row]
+        for i in range(faces):
+            x = place.face_x + i * place.face_pitch
+            face = grid_of(sheet, skin, 1, 1, wide, high, x, top + place.face_y)
+            self.faces.append(face)
+            group.append(face)
+        line_y = (top + place.line_y) // unit
+        sheets = self.sheets
+        text = sheets.text(sheets.ink, place.columns, 1, place.line_x // unit, line_y)
+        self.lines.append(text)
+        self.scaled.append(text.grid)
+        bar_y = top + place.bar_y
+        high = place.bar_height
+        bar = grid_of(bars, skin, place.bar_tiles, 1, BAR_WIDTH, high, place.bar_x, bar_y)
+        self.bars.append(bar)
+        group.append(bar)
+        gain_y = (top + place.gain_y) // unit
+        text = sheets.text(sheets.gold, max(place.gain_columns, 1), 1, OFFSCREEN, gain_y)
+        self.gains.append(text)
+        self.scaled.append(text.grid)
+
+    def _make_cards(self, row: int) -> None:
+        place = self.layout
+        y = place.top + row * place.pitch + place.tail_y
+        count = max(place.cards, 1)
+        wide, high = place.card_wide, place.card_high
+        cards = grid_of(self.small, self.small_colors, count, 1, wide, high, place.cards_x, y)
+        self.cards.append(cards)
+        self.rows.append(cards)
+
+    def _small_palette(self) -> displayio.Palette:
+        """Make the palette of small cards and confetti: what is around them is not drawn."""
+        bright = self.sheets.bright
+        palette = _palette((BLACK, _WHITE, _DARK, 0, 0, 0, 0))
+        for color in range(COLORS):
+            palette[OF_A_COLOR + color] = bright[color][_PAPER]  # type: ignore[assignment]
+        palette.make_transparent(AROUND)
+        return palette
+
+    def _make_band(self) -> displayio.TileGrid:
+        """Make the band with its round corners, away from the screen."""
+        high = self.layout.pitch
+        sheet = displayio.Bitmap(3 * _BAND_TILE, high, 2)
+        sheet.fill(1)
+        for y in (0, high - 1):
+            sheet[0, y] = sheet[3 * _BAND_TILE - 1, y] = 0
+        wide = self.wide // _BAND_TILE
+        colors = _palette((BLACK, BAND))
+        band = grid_of(sheet, colors, wide, 1, _BAND_TILE, high, 0, 2 * OFFSCREEN)
+        for i in range(1, wide):
+            band[i] = 1
+        band[wide - 1] = 2
+        return band
+
+    def _make_goal(self) -> "Text | None":
+        place = self.layout
+        if not place.goal_y:
+            return None
+        unit = place.unit
+        columns = self.wide // unit // CELL_WIDTH
+        x = (self.wide // unit - columns * CELL_WIDTH) // 2
+        text = self.sheets.text(self.sheets.soft, columns, 1, x, place.goal_y // unit)
+        self.scaled.append(text.grid)
+        return text
 
     # The head and the foot.
 
@@ -189,7 +276,7 @@ class ScorePage:
             last.start(0, last.columns - len(said))
             write_string(last, said)
 
-    # The rows.
+    # What rows show.
 
     def band(self, row: int, side: int) -> None:  # per frame
         """Lay the band under a row, that of a side; row -1: take it away."""
@@ -235,3 +322,10 @@ def _within_tile(pixels: int) -> int:  # per frame
     if pixels < 0:
         return 0
     return BAR_WIDTH if pixels > BAR_WIDTH else pixels
+
+
+def _palette(colors: "tuple[int, ...]") -> displayio.Palette:
+    palette = displayio.Palette(len(colors))
+    for i in range(len(colors)):
+        palette[i] = colors[i]
+    return palette

@@ -6,8 +6,6 @@ time, until they are in the order of the match; any key lets all of it be there 
 nothing else then. The rest is in numbers on the screen "sheet".
 """
 
-import sys
-
 from micropython import const
 
 from engine.public import has_loser, is_same_side, player_of
@@ -22,7 +20,7 @@ from ui.draw.score_tiles import NOTHING, SMALL_CARDS, SMALL_FACES
 from ui.draw.text import BOTS, OFFSCREEN, called, face_of, mark_of, set_colors, set_tile, set_x
 from ui.keys import BACK, CHOOSE, MENU, UNO
 from ui.match.match_bytes import PERSON
-from ui.match.memory import IS_BOARD, ROOM_FOR_EFFECTS, forget, has_room
+from ui.match.memory import ROOM_FOR_EFFECTS, has_room
 from ui.screens.after_hand import can_play_again, go_on, is_last, play_again
 from ui.screens.score_rows import last_laid, marked_seats, write_name
 from ui.screens.score_words import card_words
@@ -40,8 +38,6 @@ from ui.screens.tally import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ui.app import App
     from ui.draw.score_page import ScorePage
     from ui.draw.text import Text
@@ -74,25 +70,13 @@ class Screen:
         self._due = 0
         self._firsts = b""
         self._order = bytearray()
-        self._making: Any = None  # ui.draw.score_making.lay_out, until the rows are made
-        self._known: tuple[str, ...] = ()  # modules that were there before it
         if has_room(ROOM_FOR_EFFECTS):
             from ui.screens.confetti import Confetti
 
             self._confetti = Confetti()
 
     def prepare(self) -> None:
-        """Do one of two steps towards the rows, between which a board collects garbage."""
-        if self._making is None:
-            self._known = tuple(sys.modules)
-            from ui.draw.score_making import lay_out
-
-            self._making = lay_out
-        else:
-            self._lay_out()
-
-    def _lay_out(self) -> None:
-        """Make the rows, for the numbers of a whole match; then forget what made them."""
+        """Make the rows, for the numbers of a whole match."""
         view = self.app.match.view
         self._firsts = firsts = sides_of(view)
         self._order = bytearray(len(firsts))
@@ -113,17 +97,12 @@ class Screen:
         has_both = self._are_bad and has_points
         numbers = (faces, max(letters, 6), total, gain, _MOST_CARDS, has_both)
         skins = [face_of(view, player_of(view, first)) for first in firsts]
-        self._making(self.page, skins, numbers, self._are_bad)
-        self._making = None
-        if IS_BOARD:
-            for name in tuple(sys.modules):
-                if name not in self._known:
-                    forget(sys.modules[name])
+        self.page.make_rows(skins, numbers, self._are_bad)
 
     def enter(self) -> None:
         """Show the screen. The hands and points of all are public now.
 
-        Without its rows it prepares them first, and is opened again after each step.
+        Without its rows it prepares them first, and is opened again.
         """
         app = self.app
         match = app.match

@@ -128,6 +128,45 @@ def test_of_what_is_imported_where_it_is_made_only_much_is_cut_out(
     assert told_on_drive(**files) == told_on_drive(["making"], **files)
 
 
+ROWS = """
+class Page:
+    def __init__(self):
+        self.rows = []
+    def make_rows(self, count):  # set-up
+        for row in range(count):
+            self._make_row(row)
+        return count
+    def _make_row(self, row):
+        self.rows.append(row)
+def go():
+    page = Page()
+    {made}
+    tell(page.rows)
+"""
+
+
+@pytest.mark.parametrize(
+    ("made", "is_cut"),
+    [
+        ("count = page.make_rows(3)\n    tell(count)", True),
+        ("if page:\n        page.make_rows(3)", True),
+        ("page.make_rows(3)\n    page.make_rows(4)", False),
+        ("for count in (1, 2):\n        page.make_rows(count)", False),
+        ("make = page.make_rows\n    make(3)", False),
+    ],
+    ids=["at one place", "perhaps", "at two places", "in a loop", "as a value"],
+)
+def test_a_method_that_is_marked_is_cut_out_if_one_place_calls_it(made: str, is_cut: bool) -> None:
+    app = ROWS.format(made=made)
+    files = {"code": START, "lib/ui/app": app}
+    found = {"Page_make_rows", "Page__make_row"} if is_cut else set()
+    assert functions_in(files, "made.ui.app.Page.make_rows") == found
+    assert told_on_drive(**files) == told_on_drive(["making"], **files)
+    assert told_on_machine(files) == list(map(str, told_on_drive(**files)))
+    unmarked = {**files, "lib/ui/app": app.replace("  # set-up", "")}
+    assert functions_in(unmarked, "made.ui.app.Page.make_rows") == set()
+
+
 INNER = "class Part:\n    def __init__(self, name):\n        self.name = name + name\n"
 INNER += "        self.names = [self.name]\n        self.count = len(name) * len(self.name)\n"
 OUTER = "class Whole:\n    def __init__(self):\n        self.part = Part('part')\n"

@@ -6,7 +6,7 @@ from sim.board.tiles import grids, is_text
 from tests.tools.assets.looks import contrast
 from tests.ui.drawing.layers import rectangles
 from tests.ui.pictures.tables import SIZES, full_piles, full_table, turn
-from ui.draw import art, faces, score_making, score_tiles
+from ui.draw import art, faces, score_page, score_tiles
 from ui.table import drama, felt, piles
 
 _LEAST = 4.5
@@ -68,7 +68,7 @@ def test_a_bubble_is_read():
     assert contrast(drama._LINE_COLOR, drama._BUBBLE_COLOR) >= _LEAST
 
 
-@pytest.mark.parametrize("number", [art._INK, score_making.GOLD, score_making._AGAINST])
+@pytest.mark.parametrize("number", [art._INK, art.GOLD, score_page._AGAINST])
 def test_a_row_of_the_score_is_read_also_on_the_band_of_who_won(number):
     assert contrast(number, _BLACK) >= _LEAST
     assert contrast(number, score_tiles.BAND) >= _LEAST
