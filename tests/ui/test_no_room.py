@@ -131,7 +131,7 @@ def _plan_another(app):
     app.step()
 
 
-@pytest.mark.parametrize("step", range(6))
+@pytest.mark.parametrize("step", range(7))
 def test_a_step_of_the_beginning_that_does_not_fit_is_reported(open_app, monkeypatch, step):
     from ui.match import beginning
 

@@ -124,12 +124,13 @@ def take_step(app: "App") -> bool:
         _make_screens_of(app, (PLAY,))
         if IS_BOARD and app.match.persons:
             _forget_init((app.screen_of("cover"),))
+    elif step == 3:  # with room that is known now: what the cover left is collected
         # A match that goes on may have less than it began with.
         if app.saved != BEFORE and not has_room(ROOM_FOR_PLAY):
             return False
         if app.effects is None and has_room(ROOM_FOR_EFFECTS):
             _make_effects(app)
-    elif step == 3:
+    elif step == 4:
         app.has_pause_screens = has_room(ROOM_FOR_SCREENS)
         if app.has_pause_screens:
             _make_screens_of(app, (PAUSE, ANY))

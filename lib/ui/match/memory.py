@@ -35,7 +35,7 @@ ROOM_FOR_TIPS = const(6 * 1024)  # ui.tip, and what play needs then
 ROOM_FOR_EFFECTS = const(11 * 1024)  # ui.table.effects, and what play needs then
 ROOM_FOR_DRAMA = const(28 * 1024)  # ui.table.drama in their place
 
-STEPS = const(5)  # in which a match is made, from its first picture on (ui.match.beginning)
+STEPS = const(6)  # in which a match is made, from its first picture on (ui.match.beginning)
 
 IS_BOARD = hasattr(gc, "mem_free")  # a computer forgets nothing
 
