@@ -13,6 +13,7 @@ from engine.rulesets.rules_generated import ASKED_BY, MODULES
 from engine.tournament.layout import T_ENTRANTS
 from tests.ui.pictures.tournament_tables import tournament
 from tests.ui.reading import choose
+from ui.match.memory import STEPS
 
 _PLAIN = "These rules with so many players need more memory than this board has. Choose other"
 _OFFICIAL = ("official", 1, 2, 5, None)
@@ -131,7 +132,7 @@ def _plan_another(app):
     app.step()
 
 
-@pytest.mark.parametrize("step", range(7))
+@pytest.mark.parametrize("step", range(STEPS))
 def test_a_step_of_the_beginning_that_does_not_fit_is_reported(open_app, monkeypatch, step):
     from ui.match import beginning
 

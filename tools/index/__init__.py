@@ -12,10 +12,13 @@ line, and every file stays as it was.
 """
 
 import argparse
+import subprocess
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
+from sim import ROOT
 from sim.errors import UsageError
 from tools.index.faults import declared
 
@@ -91,11 +94,11 @@ def _write_all() -> int:
     before: dict[Path, bytes] = {}
     is_done = False
     try:
-        for texts_of in (of_spec, of_options, of_rule_sets):
-            for path, text in _stale(texts_of()).items():
-                before[path] = _read(path)
-                path.write_bytes(text)
-            _forget()
+        _write(of_spec, before)
+        rest = _in_a_new_process() if before else ""
+        if not before:
+            _write(of_options, before)
+            _write(of_rule_sets, before)
         is_done = True
     except OSError as error:
         raise UsageError(f"index: {error.filename} cannot be written: {error.strerror}") from error
@@ -106,18 +109,33 @@ def _write_all() -> int:
         print(f"{path} written")
     for module, name, number in kept.changed(held)[:1]:
         print(f"saves of before are refused from now on: {name} of {module}.py was {number}")
-    print("everything made from declarations and rule sets is up to date")
-    for_options, spare = free_bytes()
-    of_state = " ".join(map(str, spare)) or "none"
-    print(f"bytes left for options: {for_options}; free in the state: {of_state}")
+    print(rest or _summary(), end="")
     return 0
 
 
-def _forget() -> None:
-    """Forget what was loaded: it may be what the engine was before a file of it was written."""
-    for name in list(sys.modules):
-        if name.startswith(("engine.", "tools.index.")) and name != "tools.index.faults":
-            del sys.modules[name]
+def _write(texts_of: Callable[[], dict[Path, str]], before: dict[Path, bytes]) -> None:
+    """Write the files that are stale; add to `before` what they contained."""
+    for path, text in _stale(texts_of()).items():
+        before[path] = _read(path)
+        path.write_bytes(text)
+
+
+def _in_a_new_process() -> str:
+    """Make the rest where nothing is loaded that was there before; return what is printed."""
+    argv = [sys.executable, "-m", "sim", "index"]
+    done = subprocess.run(argv, cwd=ROOT, capture_output=True, text=True)
+    if done.returncode:
+        raise UsageError(done.stderr.strip().removeprefix("python -m sim: "))
+    return done.stdout
+
+
+def _summary() -> str:
+    for_options, spare = free_bytes()
+    of_state = " ".join(map(str, spare)) or "none"
+    return (
+        "everything made from declarations and rule sets is up to date\n"
+        f"bytes left for options: {for_options}; free in the state: {of_state}\n"
+    )
 
 
 def _restore(before: dict[Path, bytes]) -> None:
