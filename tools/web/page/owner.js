@@ -34,7 +34,7 @@ async function ownByWord(freed) {
   channel.onmessage = ({ data }) => {
     if (data === GONE) silence = SILENCE - 1;
     else if (data === OWNS || (!isOwn && data < number)) isTaken = true;
-    else channel.postMessage(OWNS);
+    else channel.postMessage(isOwn ? OWNS : number); // all hear it, who has a lower number, too
   };
   addEventListener("pagehide", () => isOwn && channel.postMessage(GONE));
   const ask = async () => {
