@@ -39,7 +39,7 @@ def _keep(g: "Game", s: bytearray) -> None:
 
 
 def _stop(g: "Game", s: bytearray) -> int:
-    """End the hand after a turn if all tables are covered, as after the first card none is."""
+    """End the hand with a turn that covers the last table; the first card alone is no turn."""
     if not s[TABLES] or s[OPENING] == FIRST_ACTS or not are_tables_covered(s):
         return 0
     end_hand(g, s, BY_STOP)
