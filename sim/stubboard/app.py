@@ -52,7 +52,7 @@ class Report:
     begun: the least that was free while the match began, and while it was resumed.
     taken: the most that a frame took while its screen stayed, by screen, beyond what a save may
     take; empty if none did.
-    hands, is_won: of the last round.
+    hands, is_won: of the last round. saved: the file of saved games when it ended.
     modules: loaded at the first table; layouts: the heap's after the stub, and there. Both of a
     census alone.
     """
@@ -67,6 +67,7 @@ class Report:
     has_effects: bool = False
     begun: list[int] = field(default_factory=list)
     taken: dict[str, int] = field(default_factory=dict)
+    saved: bytes = b""
     hands: int = 0
     is_won: bool = False
     frames: int = 0
@@ -111,6 +112,7 @@ def play(
     rounds: int = 1,
     tied: tuple[int, int] = (0, 0),
     areas: Sequence[int] = (),
+    saved: bytes = b"",
     is_tight: bool = False,
     has_census: bool = False,
     sources: Mapping[str, str | bytes] | None = None,
@@ -124,6 +126,7 @@ def play(
     rules: place in engine/rulesets/index_generated.py.
     tied: (bytes of the machine's heap, bytes that the app may have of it); then the heap ends
     there as soon as the app is made; areas: of what it may have, in bytes: no block lies in two.
+    saved: the file of saved games of an earlier report: its match is resumed after a reset.
     is_tight: the app believes that there is no room, though the heap is large. has_census: the
     report has modules and layouts.
     sources, machine: as in `sim.stubboard.run`, such as the files of `tools.drive.contents`;
@@ -133,6 +136,8 @@ def play(
     own = own_sources() if drive is None else {}
     files = dict(own if sources is None else sources)
     program = _SOURCE.read_text(encoding="utf-8")
+    if saved:
+        files["wildhand.sav"] = saved
     files[_PROGRAM] = program if drive is None else drive.translated(_PROGRAM, program)
     texts = {**(own if drive is None else drive.texts), **stub(model)}
     first = [name if drive is None else drive.bundles[name].name for name in _FIRST]
@@ -155,6 +160,7 @@ def play(
 def _read(done: vm.Result, entry: int) -> Report:
     report = Report(done.status, done.stdout, entry)
     last = report.stub
+    saved = bytearray()
     for line in done.stdout.splitlines():
         kind, *words = line.split() or [""]
         if kind == "stub":
@@ -178,10 +184,13 @@ def _read(done: vm.Result, entry: int) -> Report:
         elif kind == "played":
             report.hands, won, report.frames, report.refreshes, report.tiles = map(int, words)
             report.is_won = won == 1
+        elif kind == "saved":
+            saved += b"\xff" * (int(words[0]) - len(saved)) + bytes.fromhex("".join(words[1:]))
         elif kind == "modules":
             report.modules = words
             before, _, after = done.stdout.partition(line)
             report.layouts = (before, after)
+    report.saved = bytes(saved)
     return report
 
 

@@ -12,8 +12,9 @@ sets. Every person is one finger, which presses buttons by chance, of WIRES (`si
 With a TOTAL, the bytes of this machine's heap, so much is taken away when the app is made that what
 it keeps and what is left are LIMIT bytes: from then on the heap ends there, and no block lies in
 two of its AREAS (bytes, with commas). Early in each round the settings are opened once, and saved,
-and help, and the match is left, and resumed at the title by A, before play goes on. Prints lines,
-after each `at` and `stub` the machine's own on names:
+and help, and the match is left, and resumed at the title by A, before play goes on. If there is a
+file of saved games, as after a reset, the first round resumes that match instead of a new one.
+Prints lines, after each `at` and `stub` the machine's own on names:
 
     stub ALLOC               bytes taken after the stub was loaded
     modules NAME…            with a CENSUS of 1: those loaded at the first table; there and after
@@ -28,10 +29,13 @@ after each `at` and `stub` the machine's own on names:
                              resumed, without the garbage of a step
     effects BOOL             are movement and sound loaded at this table?
     taken SCREEN BYTES       the most that a frame which stayed on its screen took for no save
+    saved AT HEX             with a LIMIT: the file of saved games when the last round ends, but for
+                             blocks that are erased
     played HANDS WON FRAMES REFRESHES TILES
 """
 # mypy: ignore-errors
 
+import binascii
 import gc
 import sys
 
@@ -49,6 +53,9 @@ _SAVE = 128  # bytes that a save may take for its checksum
 _LINK = 32  # bytes of a list of one
 _SETTLED = 100  # frames of a match before its settings are opened
 _WALK = "resume title menu table menu help menu settings menu"  # from the last on
+_SAVES = "wildhand.sav"
+_PIECE = 128  # bytes of it in a line
+_PIECES = 8  # lines in a step
 _BLOCK = 16384  # that should be free in one piece: halving alone would not try it exactly
 
 
@@ -121,7 +128,8 @@ class Run:
         self.round = self.played = self.shown_frames = self.all_frames = 0
         self.seen = []
         self.taken = {}
-        self.is_scored = self.is_won = self.is_title = False
+        self.is_scored = self.is_won = self.is_title = self.is_reset = False
+        self.told = 0  # bytes of the file of saved games
         self.least = 0  # free while a match begins; 0: none does
         self.walk = []  # screens to go to in this round, from the last on
 
@@ -156,6 +164,11 @@ class Run:
         from hal.opening import open_board
 
         storage.mount.readonly = False
+        try:
+            open(_SAVES).close()
+            self.is_reset = True
+        except OSError:
+            pass
         self.board = open_board()
         vm.then(self.open_book)
 
@@ -190,7 +203,7 @@ class Run:
         self.left = self.limit - (before - self.start)
         holes = probe.free - probe.low
         self.fills = self.fill_areas(self.left - holes - 4 * _HOLES - _SPARE)
-        self.ballast = bytearray(self.total - before - self.left - _WALL * len(self.walls) - 64)
+        self.ballast = bytearray(self.total - before - self.left - _WALL * len(self.walls))
         self.fills = self.others = None
         vm.then(lambda: self.count_away(before))
 
@@ -270,6 +283,12 @@ class Run:
     def prepare(self):
         """Go to the screen that begins a match, as a player does."""
         self.walk = _WALK.split() if self.limit else []
+        if self.is_reset:
+            self.is_reset = False
+            self.least = self.total
+            self.press()
+            vm.then(self.leave_menus)
+            return
         self.app.go("rules")
         self.open(lambda: vm.then(self.prepare_more))
 
@@ -296,6 +315,8 @@ class Run:
     def list_imports(self):
         """Import the modules that play the match."""
         plan = self.app.plan
+        if plan is None:
+            raise ValueError("no match is planned on the screen " + self.app.shown)
         self.imports = list(plan.modules)
         self.imports.append("ui.match.match")
         self.least = self.total
@@ -446,7 +467,23 @@ class Run:
         self.played = self.shown_frames = 0
         self.is_scored = self.is_won = False
         self.seen = []
-        vm.then(self.open_title)
+        is_last = self.limit and self.round == self.rounds
+        vm.then(self.tell_saves if is_last else self.open_title)
+
+    def tell_saves(self):
+        """Print some of the file, in steps that leave little garbage; then go to the title."""
+        with open(_SAVES, "rb") as file:
+            file.seek(self.told)
+            for _ in range(_PIECES):
+                piece = file.read(_PIECE)
+                if not piece:
+                    print("saved", self.told)
+                    vm.then(self.open_title)
+                    return
+                if piece.count(b"\xff") != len(piece):
+                    print("saved", self.told, binascii.hexlify(piece).decode())
+                self.told += len(piece)
+        vm.then(self.tell_saves)
 
     def end(self):
         pass

@@ -2,9 +2,10 @@
 
 It prints a row for each rule set and number of players: the bytes kept at the table, those kept
 with movement and sound, the largest block that is free at the tightest moment of a whole match of
-two persons and bots, whether Resume brings that match back, and the smallest board on which all of
-it is so. It runs a drive's bytecode on a 32-bit MicroPython whose heap ends where the board's does.
-The exit status is 1 if a PyGamer, or the board that is named, does not play what was asked.
+two persons and bots, whether Resume brings that match back, after it was left and after a reset,
+and the smallest board on which all of it is so. It runs a drive's bytecode on a 32-bit MicroPython
+whose heap ends where the board's does. The exit status is 1 if a PyGamer, or the board that is
+named, does not play what was asked.
 
 `--write` measures two hands of some matches, and what each pass of the drive saves, and puts both
 tables into the docs.
@@ -29,6 +30,7 @@ from tools.memory.app import (
     ROOMS,
     SAVE,
     Setup,
+    after_reset,
     census,
     drive_of,
     in_turn,
@@ -162,17 +164,19 @@ def _row(setup: Setup, hands: int, is_on_one: bool) -> tuple[str, bool]:
         one = replace(setup, board=board)
         try:
             report = whole_match(one, hands)
+            reset = after_reset(one)
         except Unended as late:  # on a busy computer: it says nothing about the memory
             raise UsageError(f"memory: {setup.rules} of {setup.players}: {late}") from late
         except (UsageError, VmError):
             continue
         places = report.at("table")
-        least = tightest(report.places[1:]).block
+        least = tightest(report.places[1:] + reset.places[1:]).block
+        is_resumed = report.is_resumed and bool(reset.at("table"))
         if report.is_won or hands < MANY:
             moving = f"{max(map(report.kept, places)):,}" if report.has_effects else "none"
             block = f"{least:,}"
-            resume = "plays" if report.is_resumed else "does not"
-            if least >= FREE and report.is_resumed:
+            resume = "plays" if is_resumed else "does not"
+            if least >= FREE and is_resumed:
                 plays_on = "`" + board + "`" if is_on_one or board != _SMALLEST else "all"
                 break
     measured = (f"{table:,}", moving, block, resume, plays_on)

@@ -2,6 +2,7 @@
 
     kept(setup)            bytes kept at the title, the first table, the cover and the score
     whole_match(setup)     a match to its end in a heap that ends where a board's does
+    after_reset(setup)     a match that such a board resumes when it is switched on
     in_turn(setup, count)  title and match in turn, in the same heap
     census(setup)          what is in memory at the first table, as lines
 
@@ -82,8 +83,12 @@ def kept(setup: Setup) -> dict[str, int]:
     return found
 
 
-def whole_match(setup: Setup, hands: int = MANY, frames: int = MANY, rounds: int = 1) -> Report:
+def whole_match(
+    setup: Setup, hands: int = MANY, frames: int = MANY, rounds: int = 1, saved: bytes = b""
+) -> Report:
     """Play a match to its end, or some in turn, in a heap that ends where the board's does.
+
+    saved: what an earlier report saved, whose match is resumed first.
 
     The limit applies as soon as the app is made, before the first title. MicroPython collects
     garbage only between the steps of a program, so the app itself, which a board loads first, is
@@ -96,6 +101,7 @@ def whole_match(setup: Setup, hands: int = MANY, frames: int = MANY, rounds: int
         hands=hands,
         frames=frames,
         rounds=rounds,
+        saved=saved,
         areas=areas_of(limit),
         tied=(_room(_MACHINE, setup.machine), limit // _BLOCK * _BLOCK),
     )
@@ -106,6 +112,11 @@ def whole_match(setup: Setup, hands: int = MANY, frames: int = MANY, rounds: int
         if not -_SLACK < limit - place.free - report.kept(place) - report.extra(place) < _SLACK:
             raise UsageError(f"memory: {place.free} bytes free at {place.name} are not the rest")
     return report
+
+
+def after_reset(setup: Setup) -> Report:
+    """Begin a match, switch the board off and on again, and resume the match from its save."""
+    return whole_match(setup, frames=_FRAMES, saved=whole_match(setup, frames=_FRAMES).saved)
 
 
 def areas_of(objects: int) -> list[int]:

@@ -19,6 +19,7 @@ from tools.memory.app import (
     ROOMS,
     SAVE,
     Setup,
+    after_reset,
     areas_of,
     in_turn,
     kept,
@@ -93,6 +94,15 @@ def test_a_match_is_played_to_its_end(rules: str, players: int, hands: int) -> N
     assert names[at + 3] == "title" and "table" in names[at + 4 :] and report.is_resumed
     begun, resumed = report.begun
     assert resumed >= begun - _LIKE
+
+
+@pytest.mark.parametrize("rules", NAMES)
+def test_every_largest_table_is_resumed_after_a_reset(rules: str) -> None:
+    report = after_reset(Setup("pygamer", rules, most_of(rules)))
+    names = [place.name for place in report.places]
+    assert names[0] == "title" and names[1] in ("cover", "table") and "table" in names
+    assert tightest(report.at("table")).block >= FREE
+    assert report.begun[0] >= _ROOM_FOR_PLAY
 
 
 @pytest.mark.parametrize("rules", ["official", "double-down", "grand"])
