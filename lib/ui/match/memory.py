@@ -26,6 +26,7 @@ FOR_A_MATCH = const(1)
 # Bytes that must be free at the first table of a new match. With less it begins, but may not come
 # back from its score.
 ROOM_FOR_PLAY = const(4 * 1024)
+_IN_ONE = const(ROOM_FOR_PLAY // 4)  # they must be in one block: a list of so many words
 # Bytes that must be free before more is loaded with it.
 ROOM_FOR_SCREENS = const(64 * 1024)  # menu, score and so on, and what play needs then
 ROOM_FOR_A_SCREEN = const(36 * 1024)  # the score, the largest, what makes its rows, and its save
@@ -48,11 +49,21 @@ def keep_loaded(level: int) -> None:
 
 
 def has_room(need: int) -> bool:
-    """Are `need` bytes free? Always True on a computer."""
+    """Are `need` bytes free, ROOM_FOR_PLAY of them in one block? Always True on a computer.
+
+    Free memory may be in many small pieces, in which nothing can be loaded.
+    """
     if not IS_BOARD:
         return True
     gc.collect()
-    return gc.mem_free() >= need  # type: ignore[attr-defined,no-any-return]
+    if gc.mem_free() < need:  # type: ignore[attr-defined]
+        return False
+    try:
+        block = [None] * _IN_ONE
+    except MemoryError:
+        return False
+    block.clear()  # gives it back at once
+    return True
 
 
 def change_act(level: int) -> None:
