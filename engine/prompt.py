@@ -1,6 +1,6 @@
 """This module is what everybody at a table knows of a question: the newest window's row.
 
-    words_of(view), part_of(words, ASK)   what is asked, in the words of the window's own rule
+    row_of(view)                          which question it is of all (engine/spec/windows.py)
     flags_of(view)                        what else a screen has to know (engine/state/windows.py)
     amount_of(view)                       the number at stake
     stake_of(view, GUILTY_DRAWS)          what a challenge costs who is guilty; INNOCENT_DRAWS: who
@@ -40,54 +40,48 @@ from engine.state.layout import (
 )
 from engine.state.options import GUILTY_DRAWS
 from engine.state.seats import in_set, word
-from engine.state.window_types import ADDS, DRAWS_ALONE, EVERYBODY
-from engine.state.windows import ROW_FLAGS, STAGES, WORDS
+from engine.state.window_types import (
+    ADDS,
+    DRAWS_ALONE,
+    EVERYBODY,
+    FIRST_ROWS,
+    FOR_TABLE,
+    ROW_FLAGS,
+)
+from engine.state.windows import STAGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.public import View
 
-# The parts of a row of words.
+# The parts of a row of words, so many of them.
 ASK = const(0)
 TO_PASS = const(1)
 OF_TABLE = const(2)
 NOBODY_DOES = const(3)
 SOMEBODY_DOES = const(4)
 TO_DO = const(5)
-
-BAR = const(124)
+PARTS = const(6)
 
 _FOUR = const(4)  # cards of a single Wild Draw Four
 
 
 def stage_of(view: "View") -> int:
-    """Return which row of its words and flags the newest window is at."""
+    """Return the stage of the newest window."""
     at = view[TOP]
     stage = STAGES[view[at + KIND]]
     return stage(view) if stage is not None else view[at + STAGE]
 
 
-def words_of(view: "View") -> bytes:
-    """Return the row of words of the newest window; empty: it has none."""
-    rows = WORDS[view[view[TOP] + KIND]]
-    return rows[min(stage_of(view), len(rows) - 1)] if rows else b""
+def row_of(view: "View") -> int:
+    """Return which row of flags and of words the newest window is at."""
+    kind = view[view[TOP] + KIND]
+    return min(FIRST_ROWS[kind] + stage_of(view), FIRST_ROWS[kind + 1] - 1)
 
 
 def flags_of(view: "View") -> int:
     """Return the flags of the newest window."""
-    rows = ROW_FLAGS[view[view[TOP] + KIND]]
-    return rows[min(stage_of(view), len(rows) - 1)] if len(rows) > 1 else rows[0]
-
-
-def part_of(words: bytes, part: int) -> int:
-    """Return where a part of a row of words begins; -1: it is empty."""
-    at = 0
-    while part:
-        at = words.find(b"|", at) + 1
-        if not at:
-            return -1
-        part -= 1
-    return at if at < len(words) and words[at] != BAR else -1
+    return ROW_FLAGS[row_of(view)]
 
 
 def amount_of(view: "View") -> int:
@@ -115,7 +109,7 @@ def stake_of(view: "View", option: int) -> int:
 
 def is_for_table(view: "View") -> bool:
     """Is the newest window's question put to the table before the device goes round?"""
-    return part_of(words_of(view), OF_TABLE) >= 0
+    return flags_of(view) & FOR_TABLE != 0
 
 
 def is_asked_with(view: "View", seat: int, other: int) -> bool:

@@ -10,8 +10,7 @@ ACTOR and TARGET of the draw change places, so a backfire upon a backfire takes 
 
 from engine.state import choices, reasons
 from engine.state.cards import NO_CARD, NO_COLOR, WILD_KIND
-from engine.state.event_words_generated import BACKFIRE_EVENTS
-from engine.state.events import BACKFIRED, describe_events, note
+from engine.state.events import BACKFIRED, note
 from engine.state.layout import *
 from engine.state.window_types import BEGUN, SENT_BACK
 from engine.turn.color import open_color
@@ -87,6 +86,5 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(BACKFIRE_EVENTS)
     hooks.instead += (_offer,)
     hooks.instead_verbs[choices.BACKFIRE] = _answer

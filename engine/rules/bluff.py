@@ -14,7 +14,7 @@ from engine.state.cards import FACE
 from engine.state.layout import *
 from engine.state.reasons import OK
 from engine.state.seats import next_seat
-from engine.state.window_types import BLUFF_FLAGS, BLUFF_WORDS, JUDGED, SETTLED, W_BLUFF
+from engine.state.window_types import JUDGED, SETTLED, W_BLUFF
 from engine.state.windows import define_window
 from engine.turn.asking import ask_or_close, calls_into
 from engine.turn.call_out import CALLS, ask_others, reply
@@ -89,5 +89,5 @@ def _judge_wild(s: bytearray, pile: int, caller: int, accused: int, card: int) -
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    define_window(W_BLUFF, calls_into, _answer, ask_or_close, BLUFF_WORDS, BLUFF_FLAGS)
+    define_window(W_BLUFF, calls_into, _answer, ask_or_close)
     hooks.calls = hooks.fill(hooks.calls, _offer)

@@ -13,10 +13,8 @@ from engine.state.choices import CHALLENGE, PASS, VERB_MASK
 from engine.state.layout import *
 from engine.state.reasons import NOT_NOW, OK
 from engine.state.window_types import (
-    CHALLENGE_FLAGS,
     CHALLENGE_OR_DRAW,
     CHALLENGE_OR_NOT,
-    CHALLENGE_WORDS,
     JUDGED,
     SETTLED,
     W_CHALLENGE,
@@ -85,7 +83,5 @@ def _stage(s: "bytearray | memoryview") -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    define_window(
-        W_CHALLENGE, calls_into, _answer, ask_target, CHALLENGE_WORDS, CHALLENGE_FLAGS, _stage
-    )
+    define_window(W_CHALLENGE, calls_into, _answer, ask_target, _stage)
     hooks.calls = hooks.fill(hooks.calls, _offer)

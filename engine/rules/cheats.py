@@ -26,12 +26,11 @@ from engine.state.cards import (
     uncolored,
 )
 from engine.state.choices import CARD_SHIFT
-from engine.state.event_words_generated import CHEATS_EVENTS
 from engine.state.layout import *
 from engine.state.options import ANY_TIME, COLOR_LATE, FACE_UP_CARDS, WILD_FOUR_LEGAL
 from engine.state.reasons import OK
 from engine.state.seats import in_set, next_seat, remove_from
-from engine.state.window_types import CHEAT_FLAGS, CHEAT_WORDS, W_CHEAT
+from engine.state.window_types import W_CHEAT
 from engine.state.windows import define_window, pop
 from engine.turn.asking import ask_first, calls_into
 from engine.turn.call_out import CALLS, ask_others, reply
@@ -166,7 +165,6 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    events.describe_events(CHEATS_EVENTS)
-    define_window(W_CHEAT, calls_into, _answer, _resume, CHEAT_WORDS, CHEAT_FLAGS)
+    define_window(W_CHEAT, calls_into, _answer, _resume)
     hooks.before_play += (_keep_table,)
     hooks.after_play += (_ask,)

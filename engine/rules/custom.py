@@ -11,12 +11,11 @@ from engine.const import const
 from engine.rules.zero import let_all_draw
 from engine.state import choices, events, reasons
 from engine.state.cards import BLANK, DEALT, FACE, FIRST_WILD_KIND, KIND_MASK, NO_CARD
-from engine.state.event_words_generated import CUSTOM_EVENTS
 from engine.state.generator import shuffle
 from engine.state.layout import *
 from engine.state.options import BLANKS, DARE_DRAWS
 from engine.state.seats import in_set, next_seat
-from engine.state.window_types import DARE_ACTED, DARE_DARED, DARE_FLAGS, DARE_WORDS, W_DARE
+from engine.state.window_types import DARE_ACTED, DARE_DARED, W_DARE
 from engine.state.windows import ask_target, define_window, pop, push
 from engine.turn.draw import open_draw
 from engine.turn.flow import hide_hands
@@ -181,8 +180,7 @@ def _put_under_top(g: "Game", s: bytearray, pile: int, kind: int, seat: int) -> 
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    events.describe_events(CUSTOM_EVENTS)
-    define_window(W_DARE, _choices, _answer, ask_target, DARE_WORDS, DARE_FLAGS)
+    define_window(W_DARE, _choices, _answer, ask_target)
     for effect in range(SHUFFLES_HANDS, CHARADE + 1):
         hooks.acts[effect] = _act
     hooks.acts[NOTHING] = _act

@@ -5,8 +5,7 @@ option   eight=salt
 
 from engine.match.score import points_of
 from engine.state.cards import NO_CARD, WILD_FOUR_KIND
-from engine.state.event_words_generated import EIGHT_EVENTS
-from engine.state.events import SALT_TO, describe_events, note
+from engine.state.events import SALT_TO, note
 from engine.state.layout import ACTIVE, COUNTS, GETS_SALT, PALMED, SALT
 from engine.state.options import DIRTY
 from engine.state.seats import in_set
@@ -45,6 +44,5 @@ def _uncounted(g: "Game", s: bytearray, seat: int) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(EIGHT_EVENTS)
     hooks.acts[GETS_SALT] = _act
     hooks.points += (_uncounted,)

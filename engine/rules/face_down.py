@@ -18,18 +18,10 @@ from engine.state.cards import (
     NO_CARD,
     counts_as,
 )
-from engine.state.event_words_generated import FACE_DOWN_EVENTS
 from engine.state.layout import *
 from engine.state.options import AT_TURN_END, OUT_WHEN
 from engine.state.seats import add_to, in_set, next_seat, remove_from, set_word, word
-from engine.state.window_types import (
-    DOWN_ASKS,
-    DOWN_DRAWS,
-    DOWN_PUTS,
-    FACE_DOWN_FLAGS,
-    FACE_DOWN_WORDS,
-    W_FACE_DOWN,
-)
+from engine.state.window_types import DOWN_ASKS, DOWN_DRAWS, DOWN_PUTS, W_FACE_DOWN
 from engine.state.windows import define_window, pop
 from engine.turn.asking import ask_first, calls_into
 from engine.turn.call_out import CALLS, ask_others, reply
@@ -253,8 +245,7 @@ def _next_payer(s: bytearray, w: int) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    events.describe_events(FACE_DOWN_EVENTS)
-    define_window(W_FACE_DOWN, _choices, _answer, _resume, FACE_DOWN_WORDS, FACE_DOWN_FLAGS)
+    define_window(W_FACE_DOWN, _choices, _answer, _resume)
     hooks.offers += (_offer,)
     hooks.verbs[choices.DOWN] = _lay_down
     hooks.first_card = hooks.fill(hooks.first_card, _begin)

@@ -7,16 +7,13 @@ window   W_FIVE (engine/spec/windows.py)
 from engine.const import const
 from engine.state import choices, reasons
 from engine.state.cards import FACE_UP, KIND_MASK
-from engine.state.event_words_generated import FIVE_EVENTS
-from engine.state.events import REFUSED, SHOWN_GIFT, describe_events, note
+from engine.state.events import REFUSED, SHOWN_GIFT, note
 from engine.state.layout import *
 from engine.state.window_types import (
-    FIVE_FLAGS,
     FIVE_GIVES,
     FIVE_GIVES_ANOTHER,
     FIVE_NAMES,
     FIVE_OFFERS,
-    FIVE_WORDS,
     W_FIVE,
     WAS_CALLED,
 )
@@ -156,6 +153,5 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(FIVE_EVENTS)
-    define_window(W_FIVE, _choices, _answer, _resume, FIVE_WORDS, FIVE_FLAGS)
+    define_window(W_FIVE, _choices, _answer, _resume)
     hooks.acts[NAMED_GIVES] = _act

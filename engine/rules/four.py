@@ -6,21 +6,12 @@ window   W_FOUR (engine/spec/windows.py)
 
 from engine.state import choices, reasons
 from engine.state.cards import FACE_UP, KIND_MASK, NO_CARD
-from engine.state.event_words_generated import FOUR_EVENTS
-from engine.state.events import SHOWED, TOOK, describe_events, note
+from engine.state.events import SHOWED, TOOK, note
 from engine.state.generator import shuffle
 from engine.state.layout import *
 from engine.state.options import PEEK
 from engine.state.seats import add_to, remove_from
-from engine.state.window_types import (
-    FOUR_BEGINS,
-    FOUR_FLAGS,
-    FOUR_NAMES,
-    FOUR_SHOWS,
-    FOUR_TAKES,
-    FOUR_WORDS,
-    W_FOUR,
-)
+from engine.state.window_types import FOUR_BEGINS, FOUR_NAMES, FOUR_SHOWS, FOUR_TAKES, W_FOUR
 from engine.state.windows import define_window, pop, push
 from engine.turn.asking import ask_first, this_or_pass
 from engine.turn.gifts import name_target, others_into
@@ -185,6 +176,5 @@ def _ask_to_show(g: "Game", s: bytearray, w: int, actor: int) -> None:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(FOUR_EVENTS)
-    define_window(W_FOUR, _choices, _answer, _resume, FOUR_WORDS, FOUR_FLAGS)
+    define_window(W_FOUR, _choices, _answer, _resume)
     hooks.acts[TAKES_CARD] = _act

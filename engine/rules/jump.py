@@ -22,8 +22,7 @@ from engine.state.cards import (
     NO_CARD,
     counts_as,
 )
-from engine.state.event_words_generated import JUMP_EVENTS
-from engine.state.events import JUMPED, describe_events, note
+from engine.state.events import JUMPED, note
 from engine.state.layout import *
 from engine.state.seats import add_to, in_set, next_seat, set_word, word
 from engine.state.window_types import BEGUN
@@ -219,7 +218,6 @@ def _withdraw(s: bytearray, seat: int, choice: int) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(JUMP_EVENTS)
     hooks.rights = hooks.fill(hooks.rights, _offer)
     hooks.right_verbs[choices.JUMP] = _answer
     hooks.turn_ends += (_let_jump,)

@@ -5,8 +5,7 @@ option   draw=none
 
 from engine.match.score import points_held
 from engine.state.cards import KIND_MASK, NO_CARD
-from engine.state.event_words_generated import LEAVE_EVENTS
-from engine.state.events import LEFT_HAND, describe_events, note
+from engine.state.events import LEFT_HAND, note
 from engine.state.layout import *
 from engine.state.seats import add_to, next_seat, set_word
 from engine.turn.flow import begin_turn, end_hand
@@ -45,5 +44,4 @@ def _leave(g: "Game", s: bytearray, seat: int) -> None:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(LEAVE_EVENTS)
     hooks.leaves = hooks.fill(hooks.leaves, _leave)

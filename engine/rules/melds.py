@@ -23,18 +23,13 @@ from engine.state.cards import (
     WILD_KIND,
     counts_as,
 )
-from engine.state.event_words_generated import MELDS_EVENTS
-from engine.state.events import GIVES_AWAY, describe_events, note
+from engine.state.events import GIVES_AWAY, note
 from engine.state.layout import *
 from engine.state.options import NO_WAIT
 from engine.state.seats import in_set, set_word, word
 from engine.state.window_types import (
     GIFTS_OF_RAINBOW,
     GIFTS_OF_RUN,
-    MELD_FLAGS,
-    MELD_GIFTS_FLAGS,
-    MELD_GIFTS_WORDS,
-    MELD_WORDS,
     OF_A_DEAL,
     OF_A_DRAW,
     OF_A_GAIN,
@@ -336,18 +331,8 @@ def _stage(s: "bytearray | memoryview") -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(MELDS_EVENTS)
-    define_window(
-        W_MELD, _gained_choices, _gained_answer, _gained_resume, MELD_WORDS, MELD_FLAGS, _stage
-    )
-    define_window(
-        W_MELD_GIFTS,
-        _gifts_choices,
-        _gifts_answer,
-        _gifts_resume,
-        MELD_GIFTS_WORDS,
-        MELD_GIFTS_FLAGS,
-    )
+    define_window(W_MELD, _gained_choices, _gained_answer, _gained_resume, _stage)
+    define_window(W_MELD_GIFTS, _gifts_choices, _gifts_answer, _gifts_resume)
     define_window(W_DEALT, None, None, _dealt_resume)
     hooks.gains += (_offer,)
     hooks.turn_ends += (_forget_count,)

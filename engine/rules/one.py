@@ -6,11 +6,10 @@ window   W_ONE (engine/spec/windows.py)
 
 from engine.state.cards import NO_CARD
 from engine.state.choices import NAME, SEAT_SHIFT, VERB_MASK
-from engine.state.event_words_generated import ONE_EVENTS
-from engine.state.events import NAMED, describe_events, note
+from engine.state.events import NAMED, note
 from engine.state.layout import *
 from engine.state.reasons import NO_SUCH_PLAYER, NOT_NOW, OK
-from engine.state.window_types import ONE_FLAGS, ONE_WORDS, W_ONE
+from engine.state.window_types import W_ONE
 from engine.state.windows import define_window, pop, push
 from engine.turn.draw import open_round
 from engine.turn.gifts import others_into
@@ -63,6 +62,5 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(ONE_EVENTS)
-    define_window(W_ONE, _choices, _answer, _resume, ONE_WORDS, ONE_FLAGS)
+    define_window(W_ONE, _choices, _answer, _resume)
     hooks.acts[NAMED_DRAWS] = _act

@@ -16,7 +16,7 @@ from engine.state.layout import *
 from engine.state.options import NO_POINTS, SCORING
 from engine.state.reasons import NOT_IN_HAND, NOT_NOW, OK
 from engine.state.seats import add_to, in_set, remove_from, set_word, word
-from engine.state.window_types import BEGUN, PALM_CALLS, PALM_FLAGS, PALM_HIDES, PALM_WORDS, W_PALM
+from engine.state.window_types import BEGUN, PALM_CALLS, PALM_HIDES, W_PALM
 from engine.state.windows import define_window, pop, push
 from engine.turn.asking import ask_first
 from engine.turn.draw import open_draw
@@ -125,6 +125,6 @@ def _uncounted(g: "Game", s: bytearray, seat: int) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    define_window(W_PALM, _choices, _answer, _resume, PALM_WORDS, PALM_FLAGS)
+    define_window(W_PALM, _choices, _answer, _resume)
     hooks.hand_ends = hooks.fill(hooks.hand_ends, _open)
     hooks.points += (_uncounted,)

@@ -8,11 +8,10 @@ from engine.const import const
 from engine.state import options
 from engine.state.cards import FACE, FIRST_SYMBOL_KIND, NO_CARD, counts_as
 from engine.state.choices import ANSWER, CARD_SHIFT, VERB_MASK
-from engine.state.event_words_generated import QUIZ_EVENTS
-from engine.state.events import QUIZZED, describe_events, note
+from engine.state.events import QUIZZED, note
 from engine.state.layout import *
 from engine.state.reasons import NOT_NOW, OK
-from engine.state.window_types import ASKS_PRODUCT, ASKS_SUM, ASKS_SUM_AGAIN, QUIZ_WORDS, W_QUIZ
+from engine.state.window_types import ASKS_PRODUCT, ASKS_SUM, ASKS_SUM_AGAIN, W_QUIZ
 from engine.state.windows import ask_target, define_window, pop, push
 
 TYPE_CHECKING = False
@@ -75,6 +74,5 @@ def _stage(s: "bytearray | memoryview") -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(QUIZ_EVENTS)
-    define_window(W_QUIZ, _choices, _answer, ask_target, QUIZ_WORDS, 0, _stage)
+    define_window(W_QUIZ, _choices, _answer, ask_target, _stage)
     hooks.after_play += (_ask,)

@@ -6,11 +6,10 @@ window   W_RECOVER (engine/spec/windows.py)
 
 from engine.state import choices, reasons
 from engine.state.cards import FACE, REVERSE, counts_as
-from engine.state.event_words_generated import RECOVER_EVENTS
-from engine.state.events import RECOVERED, describe_events, note
+from engine.state.events import RECOVERED, note
 from engine.state.layout import *
 from engine.state.seats import next_seat
-from engine.state.window_types import OF_TWO, RECOVER_WORDS, W_RECOVER
+from engine.state.window_types import OF_TWO, W_RECOVER
 from engine.state.windows import ask_target, define_window, pop, push
 from engine.turn.hand_cards import find, kinds_into
 from engine.turn.play import act_reverse, lay_from_hand, turn_direction
@@ -72,6 +71,5 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(RECOVER_EVENTS)
-    define_window(W_RECOVER, _choices, _answer, ask_target, RECOVER_WORDS)
+    define_window(W_RECOVER, _choices, _answer, ask_target)
     hooks.acts[TURNS_DIRECTION] = _act

@@ -8,8 +8,6 @@ turns the next card of the draw pile onto it; with none to turn it stays closed 
 """
 
 from engine.state.cards import NO_CARD
-from engine.state.event_words_generated import SECOND_PILE_EVENTS
-from engine.state.events import describe_events
 from engine.state.generator import shuffle
 from engine.state.layout import CLOSED, CLOSED_BY, OUT, PILE_SIZE, STEP, UNSETTLED
 from engine.state.options import DECK, DICE
@@ -77,7 +75,6 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(SECOND_PILE_EVENTS)
     define_window(W_REFORM, None, None, _resume)
     hooks.splits = hooks.fill(hooks.splits, _split)
     hooks.took_last = hooks.fill(hooks.took_last, _open)

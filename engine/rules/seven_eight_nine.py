@@ -5,8 +5,7 @@ option   face_up=1
 
 from engine.const import const
 from engine.state.cards import FACE, FACE_UP, FIRST_WILD_KIND, KIND_MASK, counts_as
-from engine.state.event_words_generated import SEVEN_EIGHT_NINE_EVENTS
-from engine.state.events import LAID_OPEN, describe_events, note
+from engine.state.events import LAID_OPEN, note
 from engine.state.layout import COUNTS, NOBODY, PLAYERS, VIEW_FACE_UP, VIEW_HAND
 from engine.turn.hand_cards import gain, neighbor
 
@@ -53,7 +52,6 @@ def _list_face_up(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryv
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(SEVEN_EIGHT_NINE_EVENTS)
     hooks.receives = hooks.fill(hooks.receives, _receive)
     hooks.lists_open = hooks.fill(hooks.lists_open, _list_face_up)
     hooks.keeps_order = True  # else the order of face-up cards would tell where others lay

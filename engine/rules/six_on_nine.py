@@ -9,8 +9,7 @@ cards and the scorekeeper's job stay with the seat; the active player stays acti
 
 from engine.const import const
 from engine.state.cards import COLORS, FACE, FACE_UP, FIRST_WILD_KIND, MOVED, NO_CARD, counts_as
-from engine.state.event_words_generated import SIX_ON_NINE_EVENTS
-from engine.state.events import SWAPPED, WALKED, describe_events, note
+from engine.state.events import SWAPPED, WALKED, note
 from engine.state.layout import *
 from engine.state.options import AUSTERE
 from engine.state.seats import in_set, set_word, word
@@ -145,6 +144,5 @@ def _move_rest(g: "Game", s: bytearray, seat: int, i: int, other: int) -> None:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(SIX_ON_NINE_EVENTS)
     hooks.settles += (_settle,)
     hooks.acts[SWAPS_SEATS] = _act

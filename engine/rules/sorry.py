@@ -12,8 +12,7 @@ it aside. They count for that player when the hand is over.
 from engine.match.score import points_of
 from engine.state.cards import FACE, NO_CARD
 from engine.state.choices import SEAT_SHIFT, SORRY
-from engine.state.event_words_generated import SORRY_EVENTS
-from engine.state.events import SAID_SORRY, describe_events, note
+from engine.state.events import SAID_SORRY, note
 from engine.state.layout import *
 from engine.state.reasons import NO_SUCH_PLAYER, NOT_NOW, NOTHING_TO_DRAW, OK
 from engine.turn.piles import is_draw_effect, next_card
@@ -83,7 +82,6 @@ def _take_up(g: "Game", s: bytearray) -> None:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(SORRY_EVENTS)
     hooks.settles += (_count_draw_cards,)
     hooks.right_verbs[SORRY] = _report
     hooks.points += (_points,)

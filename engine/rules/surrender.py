@@ -8,8 +8,7 @@ from engine.const import const
 from engine.match.score import points_held
 from engine.state import choices, reasons
 from engine.state.cards import NO_CARD
-from engine.state.event_words_generated import SURRENDER_EVENTS
-from engine.state.events import SURRENDERED, describe_events, note
+from engine.state.events import SURRENDERED, note
 from engine.state.layout import *
 from engine.state.seats import add_to, in_set, next_seat, word
 from engine.turn.flow import end_hand
@@ -66,7 +65,6 @@ def _uncounted(g: "Game", s: bytearray, seat: int) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(SURRENDER_EVENTS)
     hooks.offers += (_offer,)
     hooks.verbs[choices.SURRENDER] = _answer
     hooks.points += (_uncounted,)

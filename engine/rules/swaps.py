@@ -9,12 +9,11 @@ from engine.const import const
 from engine.rules.zero import let_all_draw
 from engine.state.cards import DEALT, FACE, FIRST_WILD_KIND, NO_CARD
 from engine.state.choices import NAME, PASS, SEAT_SHIFT, VERB_MASK
-from engine.state.event_words_generated import SWAPS_EVENTS
-from engine.state.events import HANDS_PASSED, HANDS_SWAPPED, describe_events, note
+from engine.state.events import HANDS_PASSED, HANDS_SWAPPED, note
 from engine.state.layout import *
 from engine.state.reasons import NO_SUCH_PLAYER, NOT_NOW, OK
 from engine.state.seats import in_set, next_seat
-from engine.state.window_types import MAY_KEEP, SWAP_FLAGS, SWAP_WORDS, W_SWAP
+from engine.state.window_types import MAY_KEEP, W_SWAP
 from engine.state.windows import define_window, pop, push
 from engine.turn.color import caller_of
 from engine.turn.flow import hide_hands
@@ -144,7 +143,6 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(SWAPS_EVENTS)
-    define_window(W_SWAP, _choices, _answer, _resume, SWAP_WORDS, SWAP_FLAGS)
+    define_window(W_SWAP, _choices, _answer, _resume)
     for effect in range(SWAPS_HANDS, SHUFFLES_HANDS):
         hooks.acts[effect] = _act

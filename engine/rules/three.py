@@ -9,7 +9,7 @@ from engine.state.cards import FACE, counts_as
 from engine.state.events import SHOWN_GIFT, note
 from engine.state.layout import *
 from engine.state.seats import remove_from, set_word
-from engine.state.window_types import THREE_FLAGS, THREE_WORDS, W_THREE
+from engine.state.window_types import W_THREE
 from engine.state.windows import define_window, push
 from engine.turn.asking import ask_or_close
 from engine.turn.gifts import hand_over
@@ -84,5 +84,5 @@ def _answer(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    define_window(W_THREE, _choices, _answer, ask_or_close, THREE_WORDS, THREE_FLAGS)
+    define_window(W_THREE, _choices, _answer, ask_or_close)
     hooks.acts[GETS_THREES] = _act

@@ -5,8 +5,7 @@ option   two=pepper   the holder of the pepper, who gives it to the player of th
 """
 
 from engine.state.cards import NO_CARD
-from engine.state.event_words_generated import TWO_EVENTS
-from engine.state.events import PEPPER_TO, describe_events, note
+from engine.state.events import PEPPER_TO, note
 from engine.state.layout import *
 from engine.state.seats import in_set, next_seat
 
@@ -33,6 +32,5 @@ def _who_comes(s: bytearray, called: int) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    describe_events(TWO_EVENTS)
     hooks.acts[CALLS_PEPPER] = _act_pepper
     hooks.acts[CALLS_SEAT] = _act_color

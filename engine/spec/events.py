@@ -1,10 +1,9 @@
 """This module declares the events that everybody sees, each with all that anybody makes of it.
 
-`python -m sim index` makes from it the numbers (engine/state/events.py), the words of the log
-(engine/state/event_words_generated.py), what the table shows and sounds
-(lib/ui/table/events_generated.py) and what a saved match may hold
-(engine/state/event_bounds_generated.py). A new event comes last, since saved matches and replays
-have the numbers: the first one has number 1.
+`python -m sim index` makes from it the numbers (engine/state/events.py), what the table shows and
+sounds (lib/ui/table/events_generated.py) and what a saved match may hold
+(engine/state/event_bounds_generated.py), and numbers the words (`tools.words`). A new event comes
+last, since saved matches and replays have the numbers: the first one has number 1.
 
     Event(
         "BACKFIRED",

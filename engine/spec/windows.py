@@ -30,8 +30,8 @@ screen has to know besides (SHOWS), `yes` the verb (engine/state/choices.py) tha
 yes, where the answer needs no look at the hand. `help` is what *What can I do?* says.
 
 `python -m sim index` makes of it engine/state/window_types.py, the bounds of saved matches
-(engine/state/bounds_generated.py) and the table in docs/rules/questions.md. A type's number is its
-place, and saves have it: new ones come last.
+(engine/state/bounds_generated.py) and the table in docs/rules/questions.md, and numbers the words
+(`tools.words`). A type's number is its place, and saves have it: new ones come last.
 """
 
 from dataclasses import dataclass, field
@@ -99,6 +99,7 @@ SHOWS = {
     "IS_SECRET": "nothing that everybody sees tells what is asked",
     "IS_RACE": "the first answer of anybody holds: persons are asked before bots",
     "GIVES_ALL": "each card that can be given will be: only to whom is a question",
+    "FOR_TABLE": "it is put to the table before the device goes round",  # with words `of_table`
 }
 
 

@@ -7,7 +7,7 @@ reasons.py       the reasons for a refusal
 events.py        the ring of the newest events
 seats.py         who is next, and sets of seats
 windows.py       the window stack, and the functions of each type of window
-window_types.py  their numbers, stages and words; generated (engine/spec)
+window_types.py  their numbers, stages and flags; generated (engine/spec)
 hooks.py         the places where rules add to the turn
 options.py       where each option lies, and what its values mean; generated
 generator.py     the shuffler

@@ -6,17 +6,10 @@ NO_CARD). EVENT_COUNT counts events modulo 256; `event_at` of engine/public.py f
 animate events, logs print them, and the recap of what happened since a seat's last turn reads them.
 
 engine/spec/events.py declares them, with their words and all else that is told of them;
-`python -m sim index` writes the numbers below from it. Words of the log lie in the tables
-`EVENT_TEXT` (engine/string_table.py): the turn's own, and those of a rule, which hands them to
-`describe_events`. In them @ stands for the seat, # for the other, $ for the card and % for the
-number. Cases follow behind a bar, each behind a sign that says when:
-
-    b"@ to #: $|=@ drew $"    = the other seat is the seat itself, ? it is nobody, 0 it is 0, + it
-                              is neither 0 nor one of those, - there is no card
+`python -m sim index` writes the numbers below from it.
 """
 
 from engine.const import const
-from engine.state.event_words_generated import TURN_EVENTS
 from engine.state.layout import EVENT_COUNT, EVENT_MASK, EVENTS
 
 # made: events
@@ -77,14 +70,6 @@ GAVE_THREE = const(54)  # Seat gave other a Three, which it names where all coul
 LOST_TURN = const(55)  # Seat drew what cost it the turn.
 LAST_KIND = const(55)  # the highest of these
 # end: events
-
-EVENT_TEXT = [TURN_EVENTS]
-
-
-def describe_events(table: bytes) -> None:  # set-up
-    """Add a rule's words for the events that it emits."""
-    if table not in EVENT_TEXT:
-        EVENT_TEXT.append(table)
 
 
 def note(s: bytearray, kind: int, seat: int, other: int, card: int) -> None:

@@ -1,13 +1,13 @@
-"""This module has all types of windows: numbers, stages, flags, and questions in words.
+"""This module has all types of windows: numbers, stages, and what screens know of these.
 
-A rule takes the words of its own windows from here; on a drive they lie in the file of that rule
-(docs/drive.md). engine/spec/windows.py says what the words and the flags mean.
+engine/spec/windows.py says what the flags mean, and what is asked in words.
 
 Made by `python -m sim index`; a test fails when it is stale.
 """
 
 # set-up: whole file
 
+# fmt: off
 from engine.const import const
 
 # What a stage is like, besides the verb of a yes in the low five bits.
@@ -29,6 +29,7 @@ SWAPS_WITH_NAMED = const(524288)  # whoever is named swaps hands
 IS_SECRET = const(1048576)  # nothing that everybody sees tells what is asked
 IS_RACE = const(2097152)  # the first answer of anybody holds: persons are asked before bots
 GIVES_ALL = const(4194304)  # each card that can be given will be: only to whom is a question
+FOR_TABLE = const(8388608)  # it is put to the table before the device goes round
 
 # engine/turn/turn.py: no window is open: the seat on turn plays, draws or passes.
 W_TURN = const(0)
@@ -36,13 +37,6 @@ TURN_OPEN = const(0)
 TURN_DREW = const(1)  # PHASE is DREW
 TURN_FREE = const(2)  # PHASE is FREE
 TURN_LEAVES = const(3)  # nothing can be drawn: who cannot play is out
-TURN_WORDS = (
-    b"|Pass",
-    b"|Keep",
-    b"A free play!|Pass",
-    b"|Leave the hand",
-)
-TURN_FLAGS = const(131104)
 
 # engine/match/first_card.py: the cards are dealt; what that sets off lies above.
 W_FIRST_CARD = const(1)
@@ -66,12 +60,6 @@ SETTLED = const(4)  # nobody may add a draw card any more: it was challenged, or
 BEGUN = const(8)  # a card was drawn, or nothing may be done instead of drawing
 JUDGED = const(16)  # it is drawn for a challenge, however that ended
 SENT_BACK = const(32)  # ACTOR sent it back with a Wild (GRD-15)
-DRAW_WORDS = (
-    b"Add, or draw %?|Draw %|#: add or draw %?|Draw %|# looks",
-    b"You must draw %*{Draw %*|Nothing to draw|# must draw %|Just draw|# looks first",
-    b"You must draw %*{Draw %*|Nothing to draw",
-)
-DRAW_FLAGS = (214560, 82944, 83968, 86016)
 
 # engine/turn/draw.py: lets the seats draw what TALLY says, in order of play from the seat after
 # ACTOR.
@@ -84,38 +72,21 @@ W_COLOR = const(5)
 ONE_CALLS = const(0)  # one seat must call the color
 ANYBODY_CALLS = const(1)  # it is the first one's of several to call
 LATE = const(1)  # it is called after the draw that the card causes (CRO-3)
-COLOR_WORDS = (
-    b"Which color?",
-    b"Which color?|Say nothing|Who calls a color?|Nobody does|# does",
-)
-COLOR_FLAGS = (0, 2097152)
 
 # engine/rules/challenge.py: TARGET may challenge ACTOR's card.
 W_CHALLENGE = const(6)
 CHALLENGE_OR_DRAW = const(0)
 CHALLENGE_OR_NOT = const(1)  # who does not challenge may do something but draw
-CHALLENGE_WORDS = (
-    b"Challenge: @ +< or # +>?{@ +< or # +>?{Challenge? +</+>|Draw %||||Challenge",
-    b"Challenge: @ +< or # +>?{@ +< or # +>?{Challenge? +</+>|Let it be||||Challenge",
-)
-CHALLENGE_FLAGS = const(65536)
 
 # engine/rules/bluff.py: the seats in ASKED may call the CARD that ACTOR laid on PILE; the first
 # call closes it. It lies on the W_DRAW record of a Wild Draw Four.
 W_BLUFF = const(7)
 BLUFF_ASKS = const(0)
-BLUFF_WORDS = (
-    b"Challenge: @ +< or # +>?{@ +< or # +>?{Challenge? +</+>|Let it be"
-    b"|Who challenges @: +< or +>?{Challenge? +< or +>{Challenge? +</+>|Nobody|#|Challenge",
-)
-BLUFF_FLAGS = const(65536)
 
 # engine/rules/cheats.py: the seats in ASKED may call the CARD that ACTOR laid on PILE; the first
 # call closes it. So when the card is called only its color was called and a sum was asked for.
 W_CHEAT = const(8)
 CHEAT_ASKS = const(0)
-CHEAT_WORDS = (b"Did @ cheat?|Let it be|Did @ cheat?|Nobody|# challenges|Challenge",)
-CHEAT_FLAGS = const(14)
 
 # engine/rules/palm.py: asked before the hand is scored, whose end WAY_OVER says.
 W_PALM = const(9)
@@ -123,11 +94,6 @@ W_PALM = const(9)
 # sees
 PALM_HIDES = const(0)
 PALM_CALLS = const(1)  # all are asked whether somebody palmed one; the first call closes the window
-PALM_WORDS = (
-    b"Hide a wild +4?|Let it be",
-    b"Is one hidden?|Let it be|Is one hidden?|Nobody|# challenges|Challenge",
-)
-PALM_FLAGS = const(1048590)
 
 # engine/rules/face_down.py: for the card that ACTOR laid: who calls it is in CALLERS; then seat
 # after seat pays, AMOUNT of them so far.
@@ -137,11 +103,6 @@ DOWN_ASKS = const(0)
 # one side puts a card of choice under the draw pile: TARGET is asked which, NOBODY: none is
 DOWN_PUTS = const(1)
 DOWN_DRAWS = const(2)  # then the other side draws four
-FACE_DOWN_WORDS = (
-    b"Challenge @?|Let it be|Who challenges @?|Nobody|#|Challenge",
-    b"Put which one under?",
-)
-FACE_DOWN_FLAGS = (14, 32)
 
 # engine/rules/quiz.py: TARGET is asked; AMOUNT is the right answer. After a wrong answer, which
 # STAGE counts, the right one is shown (event QUIZZED) and the seat is asked once more; then play
@@ -151,29 +112,16 @@ ASKS_SUM = const(0)
 ASKS_PRODUCT = const(1)
 ASKS_SUM_AGAIN = const(2)
 ASKS_PRODUCT_AGAIN = const(3)
-QUIZ_WORDS = (
-    b"^ + ~ = ?",
-    b"^ x ~ = ?",
-    b"^ + ~ is %! Again:",
-    b"^ x ~ is %! Again:",
-)
 
 # engine/rules/swaps.py: ACTOR names, AMOUNT times, whom it swaps with.
 W_SWAP = const(12)
 SWAP_NAMES = const(0)
 MAY_KEEP = const(1)  # it may keep its hand
-SWAP_WORDS = (b"Swap with whom?|Keep my hand||||Swap with #",)
-SWAP_FLAGS = const(524288)
 
 # engine/rules/custom.py: for ACTOR's card on PILE.
 W_DARE = const(13)
 DARE_DARED = const(0)  # TARGET says whether it did the dare
 DARE_ACTED = const(1)  # TARGET, who is ACTOR, says who guessed the charade
-DARE_WORDS = (
-    b"Did you do the dare?",
-    b"Who guessed it?|Nobody",
-)
-DARE_FLAGS = (32768, 0)
 
 # engine/rules/second_pile.py: the discard pile CLOSED is formed again (GRD-12).
 W_REFORM = const(14)
@@ -183,22 +131,17 @@ W_REFORM = const(14)
 W_RECOVER = const(15)
 RECOVER_ASKS = const(0)
 OF_TWO = const(1)  # two players are left: the first Reverse skipped and did not turn
-RECOVER_WORDS = (b"Play a Reverse, too?|No|#: play a Reverse?|No|# plays one",)
 
 # engine/rules/one.py: ACTOR names a player AMOUNT times for CARD on PILE; TALLY counts the names.
 # After the last one all of them draw: a W_ROUND (turn/draw.py, GRD-16).
 W_ONE = const(16)
 ONE_NAMES = const(0)
-ONE_WORDS = (b"Who draws? your 1|||||#",)
-ONE_FLAGS = const(262144)
 
 # engine/rules/three.py: the seats in ASKED may give ACTOR cards of the face of CARD. OTHER is the
 # last seat that showed a card on its way, NOBODY: none; what was shown stays with it, and FLAGS has
 # a bit for each color that it showed.
 W_THREE = const(17)
 THREE_ASKS = const(0)
-THREE_WORDS = (b"Give @ a Three?|No|A Three for @?|Nobody|# gives",)
-THREE_FLAGS = const(128)
 
 # engine/rules/four.py: ACTOR takes AMOUNT cards, one after the other.
 W_FOUR = const(18)
@@ -208,13 +151,6 @@ FOUR_NAMES = const(2)  # ACTOR names a player who holds cards, TARGET
 # and takes a face-up card, or the Nth of the others; those are shuffled first unless ACTOR was
 # shown them
 FOUR_TAKES = const(3)
-FOUR_WORDS = (
-    b"Show @ your hand?|Let it be|Who shows @ cards?|Nobody|#",
-    b"Show @ your hand?|Let it be|Who shows @ cards?|Nobody|#",
-    b"Take from whom? your 4{Take from whom?|||||#",
-    b"Choose a card",
-)
-FOUR_FLAGS = (10, 10, 0, 32)
 
 # engine/rules/five.py: ACTOR names a player, AMOUNT times: once for each adjacent Five.
 W_FIVE = const(19)
@@ -223,13 +159,6 @@ FIVE_GIVES = const(1)  # TARGET gives a card, or shows it first
 FIVE_OFFERS = const(2)  # OTHER takes or refuses the CARD that it was shown
 FIVE_GIVES_ANOTHER = const(3)  # it was refused: TARGET gives OTHER another card, unseen
 WAS_CALLED = const(1)  # CARD was shown with the call of Uno
-FIVE_WORDS = (
-    b"Who must give? your 5{Who must give?|||||#",
-    b"A 5: give any card",
-    b"Take $?|Take it|#: $?|Take it|Refuse it",
-    b"Give another card",
-)
-FIVE_FLAGS = (32, 160, 7, 32)
 
 # engine/rules/melds.py: ACTOR gained a card: does it give a set away? It opens for every gained
 # card, useful or not, since the table knows only that the seat gained one. Its secret is the kind
@@ -239,12 +168,6 @@ W_MELD = const(20)
 OF_A_GAIN = const(0)
 OF_A_DRAW = const(1)  # for a card of an owed draw
 OF_A_DEAL = const(2)  # for a hand that was dealt
-MELD_WORDS = (
-    b"Give a set away?|No|@: Rainbow or Run?|No|# looks",
-    b"Give a set away?|No|@: Rainbow or Run?|No|# looks",
-    b"Give a set away?|No|Rainbows or Runs?|No|# looks",
-)
-MELD_FLAGS = (24640, 26688, 24896)
 
 # engine/rules/melds.py: ACTOR gives the set away card by card, unseen; each gift may open the next
 # W_MELD. TARGET is the seat that all gifts went to so far, NOBODY: none was given. Its secret is
@@ -254,9 +177,19 @@ W_MELD_GIFTS = const(21)
 GIFTS_OF_RAINBOW = const(0)
 GIFTS_OF_RUN = const(1)
 TO_SEVERAL = const(1)  # gifts went to several
-MELD_GIFTS_WORDS = (b"Give one to whom?",)
-MELD_GIFTS_FLAGS = const(4194336)
 
 # engine/rules/melds.py: the seats are asked about sets that the deal completed, AMOUNT so far.
 W_DEALT = const(22)
+
+# A row is a stage; later ones are like a type's last. Its first row:
+FIRST_ROWS = (
+    b'\x00\x04\x05\x06\n\x0b\r\x0f\x10\x11\x13\x15\x19\x1a\x1c\x1d'
+    b'\x1e\x1f $(+,-'
+)
+ROW_FLAGS = (
+    131104, 131104, 131104, 131104, 0, 0, 8603168, 8471552, 83968, 86016, 0, 0, 10485760, 65536,
+    65536, 8454144, 8388622, 1048590, 9437198, 8388622, 32, 0, 0, 0, 0, 524288, 32768, 0, 0,
+    8388608, 262144, 8388736, 10, 8388618, 0, 32, 32, 160, 8388615, 32, 8413248, 8415296, 8413504,
+    4194336, 0,
+)
 WINDOW_TYPES = const(23)

@@ -1,7 +1,7 @@
 """This module keeps the stack of windows: records of what interrupts the turn.
 
 A window is a record of WINDOW_SIZE bytes (engine/state/layout.py). Only the newest one is active.
-Its type is one row: three functions, words and flags. `CHOICES` lists what a seat may do, `ANSWERS`
+Its type has three functions. `CHOICES` lists what a seat may do, `ANSWERS`
 carries out what it chose, and `RESUMES` goes on when the window is new or everything above it is
 done. With no window open the type is W_TURN, and the seat on turn is asked (engine/turn/turn.py).
 
@@ -10,14 +10,9 @@ done. With no window open the type is W_TURN, and the seat on turn is asked (eng
     resume(g, s) -> bool                  True: it has set FIRST, which is asked now;
                                           False: the window is done, or has opened another
 
-What a type asks in words, and what a screen has to know of each of its stages, its declaration says
-(engine/spec/windows.py): `WORDS` and `ROW_FLAGS` have a row for each stage, as
-engine/state/window_types.py has them. A row of words has these parts, which may be empty, and last
-ones missing,
-
-    b"asked of a seat|to pass|asked of the table|nobody does|somebody does|to do it"
-
-each with shorter words behind {. `STAGES` tells which stage it is, from public bytes alone; None:
+What a screen has to know of each of its stages, its declaration says (engine/spec/windows.py):
+`ROW_FLAGS` of engine/state/window_types.py has a row for each. What is asked in words, the screen
+finds by the number of that row. `STAGES` tells which stage it is, from public bytes alone; None:
 the field STAGE does. engine/prompt.py reads all of this for the newest window.
 
 `Game` calls the first two only for seats that are asked: those in ASKED of the record, else FIRST.
@@ -57,8 +52,6 @@ if TYPE_CHECKING:
 CHOICES: "list[Choices]" = [None] * WINDOW_TYPES  # type: ignore[list-item]
 ANSWERS: "list[Answer]" = [None] * WINDOW_TYPES  # type: ignore[list-item]
 RESUMES: "list[Resume]" = [None] * WINDOW_TYPES  # type: ignore[list-item]
-WORDS: "list[tuple[bytes, ...]]" = [()] * WINDOW_TYPES
-ROW_FLAGS: "list[tuple[int, ...]]" = [(0,)] * WINDOW_TYPES
 STAGES: "list[Stage | None]" = [None] * WINDOW_TYPES
 
 _CLOSED = bytearray(WINDOW_SIZE)  # CPython copies from a bytearray four times as fast as from bytes
@@ -69,19 +62,12 @@ def define_window(
     choices: "Choices | None",
     answer: "Answer | None",
     resume: "Resume | None",
-    words: "tuple[bytes, ...]" = (),
-    flags: "int | tuple[int, ...]" = 0,
     stage: "Stage | None" = None,
 ) -> None:  # set-up
-    """Set the row of a kind of window: functions, None for those that it never needs, and words.
-
-    words, flags: for each stage, the last one for all that follow; one number: for all stages.
-    """
+    """Set the functions of a kind of window; None for those that it never needs."""
     CHOICES[kind] = choices  # type: ignore[assignment]
     ANSWERS[kind] = answer  # type: ignore[assignment]
     RESUMES[kind] = resume  # type: ignore[assignment]
-    WORDS[kind] = words
-    ROW_FLAGS[kind] = flags if isinstance(flags, tuple) else (flags,)
     STAGES[kind] = stage
 
 

@@ -13,14 +13,7 @@ from engine.state.events import COLOR_CALLED, note
 from engine.state.layout import *
 from engine.state.options import ANYBODY, AS_DEALER, COLOR_CALLER, COLOR_LATE, FIRST_ACTS_FOR
 from engine.state.seats import remove_from, seats_in, set_word, word
-from engine.state.window_types import (
-    ANYBODY_CALLS,
-    COLOR_FLAGS,
-    COLOR_WORDS,
-    LATE,
-    ONE_CALLS,
-    W_COLOR,
-)
+from engine.state.window_types import ANYBODY_CALLS, LATE, ONE_CALLS, W_COLOR
 from engine.state.windows import define_window, pop, push
 from engine.turn.asking import ask_first
 from engine.turn.piles import place
@@ -114,4 +107,4 @@ def _stage(s: bytearray | memoryview) -> int:
 
 
 def register() -> None:  # set-up
-    define_window(W_COLOR, _choices, _answer, _resume, COLOR_WORDS, COLOR_FLAGS, _stage)
+    define_window(W_COLOR, _choices, _answer, _resume, _stage)

@@ -14,8 +14,6 @@ from engine.state.seats import next_seat, word
 from engine.state.window_types import (
     BEGUN,
     CHOOSES_ON,
-    DRAW_FLAGS,
-    DRAW_WORDS,
     JUDGED,
     JUST_DRAWS,
     MAY_ADD,
@@ -215,5 +213,5 @@ def _stage(s: "bytearray | memoryview") -> int:
 
 
 def register() -> None:  # set-up
-    define_window(W_DRAW, _choices, _answer, _resume, DRAW_WORDS, DRAW_FLAGS, _stage)
+    define_window(W_DRAW, _choices, _answer, _resume, _stage)
     define_window(W_ROUND, None, None, _resume_round)

@@ -16,15 +16,7 @@ from engine.state.cards import ANY_WILD, FACE, MATCH, NO_CARD, REVERSE, counts_a
 from engine.state.events import DREW_CARD, PASSED, note
 from engine.state.layout import *
 from engine.state.seats import in_set, next_seat
-from engine.state.window_types import (
-    TURN_DREW,
-    TURN_FLAGS,
-    TURN_FREE,
-    TURN_LEAVES,
-    TURN_OPEN,
-    TURN_WORDS,
-    W_TURN,
-)
+from engine.state.window_types import TURN_DREW, TURN_FREE, TURN_LEAVES, TURN_OPEN, W_TURN
 from engine.state.windows import define_window
 from engine.turn.flow import begin_turn, count_turn, end_hand, is_decided, let_go_out, pass_in_block
 from engine.turn.hand_cards import find
@@ -251,4 +243,4 @@ def _stage(s: "bytearray | memoryview") -> int:
 
 
 def register() -> None:  # set-up
-    define_window(W_TURN, None, _answer, None, TURN_WORDS, TURN_FLAGS, _stage)
+    define_window(W_TURN, None, _answer, None, _stage)

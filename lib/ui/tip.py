@@ -11,6 +11,7 @@ from engine.bots.levels import NORMAL, decide_of
 from engine.state import choices
 from engine.state.cards import FIRST_WILD_KIND
 from engine.state.layout import NOBODY
+from ui import says
 from ui.match.setup import TIPS
 from ui.table.menu import WITH_CARD
 from ui.table.words import write_card
@@ -77,14 +78,14 @@ class Tip:
     def tell(self, text: "Text") -> None:  # per frame
         """Write the tip: a card in words, or "this" for the row under the cursor."""
         text.start(0)
-        text.word(b"UNO! " if self.choice & choices.WITH_UNO else b"Try ")
+        text.say(says.TRY_UNO if self.choice & choices.WITH_UNO else says.TRY)
         if self.card != NOBODY and self.choice & choices.VERB_MASK != choices.TAKE_UNSEEN:
             card = self.choice >> choices.CARD_SHIFT & 127
             if card >= FIRST_WILD_KIND and self.choice & _COLOR:
                 card = card & ~7 | self.color()
             write_card(text, card)
         else:
-            text.word(b"this")
+            text.say(says.THIS)
         text.end()
 
 

@@ -61,12 +61,14 @@ def run(
     machine (header M); the repository's own if not given.
     """
     given = own_sources() if sources is None else sources
+    beside = stub(model)
+    if any(path.startswith("lib/art/") for path in given):  # a drive's own
+        beside = {path: one for path, one in beside.items() if not path.startswith("art/")}
     return vm.run(
         program,
         argv=argv,
         files=files,
-        texts={**{path: one for path, one in given.items() if isinstance(one, str)}, **stub(model)},
-        blobs={path: one for path, one in given.items() if isinstance(one, bytes)},
+        texts={**given, **beside},
         heap=heap,
         pystack=pystack,
         machine=machine,
@@ -86,9 +88,11 @@ def own_sources() -> dict[str, str]:
     return found
 
 
-def stub(model: Model) -> dict[str, str]:
+def stub(model: Model) -> dict[str, str | bytes]:
     """Return the modules that replace C ones, by path."""
-    found = {path.name: _stripped(path) for path in (*sorted(_DRIVE.glob("*.py")), _KEYPAD)}
+    found: dict[str, str | bytes] = {
+        path.name: _stripped(path) for path in (*sorted(_DRIVE.glob("*.py")), _KEYPAD)
+    }
     found["rom_words.py"] = "def words(x):\n" + "".join(f" x.{word}\n" for word in rom.every_word())
     found |= assets.without_pixels()
     width, height = model.size

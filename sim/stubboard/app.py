@@ -139,7 +139,8 @@ def play(
     if saved:
         files["wildhand.sav"] = saved
     files[_PROGRAM] = program if drive is None else drive.translated(_PROGRAM, program)
-    texts = {**(own if drive is None else drive.texts), **stub(model)}
+    given = {**(own if drive is None else drive.texts), **stub(model)}
+    texts = {path: text for path, text in given.items() if isinstance(text, str)}
     first = [name if drive is None else drive.bundles[name].name for name in _FIRST]
     modules = [path.removesuffix(".py") for path in stub(model) if path.endswith(".py")]
     here = [name for name in closure(first, texts) if name not in modules]

@@ -4,11 +4,11 @@
     print(result.status, result.heap, result.stdout)
 
 `files` are paths in the repository; of a directory every `.py` below it is copied, to the same
-place on the virtual machine, without docstrings, which a board drops. `texts` and `blobs` add files
-that the repository lacks; `machine` is as in `sim.vm.machine`. With `cap` (the default) the heap is
-limited to `heap` bytes, and the same run proves this before the program starts: it allocates blocks
-until one fails. A heap without that end is a `VmError`, never a result. The rules for the program
-are in `sim/vm/board/vm.py`.
+place on the virtual machine, without docstrings, which a board drops. `texts`, which may be bytes,
+and `blobs` add files that the repository lacks; `machine` is as in `sim.vm.machine`. With `cap`
+(the default) the heap is limited to `heap` bytes, and the same run proves this before the program
+starts: it allocates blocks until one fails. A heap without that end is a `VmError`, never a result.
+The rules for the program are in `sim/vm/board/vm.py`.
 """
 
 import base64
@@ -59,7 +59,7 @@ def run(
     *,
     argv: Sequence[str] = (),
     files: Iterable[str] = (),
-    texts: Mapping[str, str] | None = None,
+    texts: Mapping[str, str | bytes] | None = None,
     blobs: Mapping[str, bytes] | None = None,
     heap: int = HEAP,
     pystack: int = PYSTACK,
@@ -68,19 +68,21 @@ def run(
     machine: Path | None = None,
 ) -> Result:
     """Run a program of the repository; heap in bytes, pystack in words, timeout in seconds."""
-    given = _sources(_files_to_copy([program, *files], set(texts or ())), texts or {})
+    words = {path: one for path, one in (texts or {}).items() if isinstance(one, str)}
+    given = _sources(_files_to_copy([program, *files], set(words)), words)
+    blobs = {path: one for path, one in (texts or {}).items() if isinstance(one, bytes)} | {
+        **(blobs or {})
+    }
     size = heap if cap else max(heap, UNCAPPED_HEAP)
     start = (program, list(argv), heap if cap else 0)
     try:
         if machine is not None:
-            done = machines.run(machine, given, blobs or {}, start, size, pystack, timeout)
+            done = machines.run(machine, given, blobs, start, size, pystack, timeout)
         else:
             spec = {
                 "package": str(_find_package()),
                 **given,
-                "blobs": {
-                    path: base64.b64encode(blob).decode() for path, blob in (blobs or {}).items()
-                },
+                "blobs": {path: base64.b64encode(blob).decode() for path, blob in blobs.items()},
                 "launch": _LAUNCH.format(*start),
                 "heap": size,
                 "pystack": pystack,

@@ -1,9 +1,9 @@
-"""This package makes files for a board's drive from other sources: pixels, options, rules.
+"""This package makes files for a board's drive from other sources: pixels, words, options, rules.
 
 `files()` returns their contents by name. `ui.draw.sheets` reads each of `sheets()` into a
-`displayio.Bitmap` with `bitmaptools.readinto`, `ui.screens.help` reads `texts()`. On a drive they
-are in `lib/art`, those of its board's displays only (`files_for`). The simulator keeps all of them
-in `build/art` (`make()`), and writes them whenever they are missing or out of date.
+`displayio.Bitmap` with `bitmaptools.readinto`, `ui.screens.help` and `ui.texts` read `texts()`. On
+a drive they are in `lib/art`, those of its board's displays only (`files_for`). The simulator keeps
+all of them in `build/art` (`make()`), and writes them whenever they are missing or out of date.
 """
 
 import os
@@ -22,6 +22,7 @@ from tools.assets.rules import rules_text
 from tools.assets.scores import draw_bars, draw_small
 from tools.assets.shapes import draw_shapes
 from tools.assets.spread import draw_spread
+from tools.words import words_file
 from ui.draw.geometry import LARGE_CARDS, MIDDLE_CARDS, SMALL_CARDS, geometry_for
 
 _BUILD = Path(__file__).resolve().parents[2] / "build"
@@ -35,14 +36,14 @@ def files() -> dict[str, bytes]:
 
 @cache
 def texts() -> dict[str, bytes]:
-    """Return the files that are read as text."""
-    return {"options.txt": option_lines(), "rules.txt": rules_text()}
+    """Return the files of words."""
+    return {"en.bin": words_file(), "options.txt": option_lines(), "rules.txt": rules_text()}
 
 
-def without_pixels() -> dict[str, str]:
+def without_pixels() -> dict[str, bytes]:
     """Return all files by path for a machine without a display: sheets of pixels are empty."""
-    found = dict.fromkeys(sheets(), "") | {name: text.decode() for name, text in texts().items()}
-    return {f"art/{name}": text for name, text in found.items()}
+    found = dict.fromkeys(sheets(), b"") | texts()
+    return {f"art/{name}": data for name, data in found.items()}
 
 
 def files_for(displays: Iterable[tuple[int, int]]) -> dict[str, bytes]:

@@ -1,18 +1,15 @@
-"""This module puts numbers in the place of constants, and packs tables of words.
+"""This module puts numbers in the place of constants.
 
 A constant is `NAME = const(whole number)` at the top of a module. `mpy-cross` folds those of the
 same file alone: a public one of another file is looked up at run time, and each costs a place in
-two dictionaries. Then a number 0 that is added to something goes, and `string_table({3: b"…", …})`
-(`engine.string_table`) and `bytes((3, …))` become what they return: a board keeps every constant in
-a file's code, so it would keep the words, or the tuple, beside the result.
+two dictionaries. Then a number 0 that is added to something goes, and `bytes((3, …))` becomes what
+it returns: a board keeps every constant in a file's code, so it would keep the tuple beside it.
 """
 
 import ast
 import operator
 from collections.abc import Callable
 
-from engine.string_table import string_table
-from sim.errors import UsageError
 from tools.drive.program import Builtin, Module, Program, imports_of, resolved
 from tools.drive.tree import walk
 
@@ -40,7 +37,7 @@ _NO_LOSS_LEFT = (ast.Add, ast.BitOr)  # 0 + x
 
 
 def fold(program: Program) -> set[str]:
-    """Put numbers for all constants, and pack the tables; return the constants, by symbol.
+    """Put numbers for all constants, and bytes for calls; return the constants, by symbol.
 
     Their definitions stay, with numbers: `tools.drive.unused` removes those that nothing uses.
     """
@@ -158,13 +155,11 @@ class _Folder(ast.NodeTransformer):
         return node
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
-        """Pack a table."""
+        """Put bytes for the call that makes them."""
         self.generic_visit(node)
         name = node.func.id if isinstance(node.func, ast.Name) else ""
         packed: bytes | None = None
-        if name == "engine.string_table:string_table":
-            packed = string_table(_words_of(node.args[0]))
-        elif name == "bytes" and isinstance(name, Builtin) and node.args:
+        if name == "bytes" and isinstance(name, Builtin) and node.args:
             packed = _bytes_of(node.args[0])
         return node if packed is None else ast.copy_location(ast.Constant(packed), node)
 
@@ -183,15 +178,3 @@ def _bytes_of(table: ast.expr) -> bytes | None:
     numbers = [number_of(row, {}) for row in table.elts]
     known = [one for one in numbers if one is not None]
     return bytes(known) if len(known) == len(numbers) else None
-
-
-def _words_of(table: ast.expr) -> dict[int, bytes]:
-    """Return words by number. UsageError: it is no table of constants, or has a number twice."""
-    words: dict[int, bytes] = {}
-    rows = zip(table.keys, table.values, strict=True) if isinstance(table, ast.Dict) else ()
-    for key, value in rows:
-        number = None if key is None else number_of(key, {})
-        if number is None or number in words or not isinstance(value, ast.Constant):
-            raise UsageError(f"line {value.lineno}: no constant, or a number twice")
-        words[number] = value.value  # type: ignore[assignment]
-    return words

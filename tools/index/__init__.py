@@ -1,7 +1,8 @@
 """`python -m sim index` writes the files that are generated from declarations and rule sets.
 
 The fields of the state and the types of windows (engine/spec) give the layout, the bounds of saved
-matches, numbers and words; the events theirs, and what a table shows of them. The options
+matches and numbers; the events theirs, and what a table shows of them. All words of a match get
+numbers (`tools.words`). The options
 (engine/spec/options.py) give constants for the engine and lists for the menus. Options and rule
 sets (files of the folders in engine/rulesets) together give the list of rule sets, each as bytes,
 and the tables in the docs. A rule set without a page in docs/rules gets the beginning of one. At
@@ -37,8 +38,10 @@ def run(options: argparse.Namespace) -> int:
 def of_spec() -> dict[Path, str]:
     """Return the texts of all files that are made from the declarations of engine/spec, by path."""
     with declared():
+        from tools import words
         from tools.index import events, state, windows
-    return state.file_texts() | windows.file_texts() | events.file_texts()
+    texts = state.file_texts() | windows.file_texts() | events.file_texts()
+    return texts | words.file_texts()
 
 
 def _load_spec() -> None:

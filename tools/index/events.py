@@ -1,9 +1,10 @@
 """This module writes the declarations of events (engine/spec/events.py) as boards read them.
 
     file_texts(events)    the texts of all files that are made from them, by path
+    log_lines(events)     what the log says, by number, as tools/words takes it
+    banners(events)       banners and bubbles, by number, likewise
 
-Words and tables are packed by number as engine/string_table.py does: the linker puts those of a
-rule into the rule's own module (tools/drive). `tools.index.wrong_events` looks for errors first.
+`tools.index.wrong_events` looks for errors first.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,7 +21,6 @@ from engine.spec.events import (
     Event,
     Temper,
 )
-from engine.string_table import string_table
 from sim import ROOT
 from sim.errors import UsageError
 from tools.index.text import bytes_of, generated
@@ -28,6 +28,8 @@ from tools.index.wrong_events import NUMBERS, number_line, refuse_wrong
 
 _STATE = Path(ROOT) / "engine" / "state"
 _TABLE = Path(ROOT) / "lib" / "ui" / "table"
+_OWED = b"|!"  # before why cards are owed
+_NO_TUNE = 255
 _START, _END = "# made: events\n", "# end: events\n"
 # Before the words of a case: the sign that tells when (`variant` of lib/ui/table/words.py).
 _SIGNS = {
@@ -46,7 +48,6 @@ def file_texts(
     refuse_wrong(events, tempers)
     return {
         _STATE / "events.py": _with_numbers(_STATE / "events.py", events),
-        _STATE / "event_words_generated.py": _log_words(events),
         _STATE / "event_bounds_generated.py": _bounds(events),
         _TABLE / "events_generated.py": _tables(events, tempers),
     }
@@ -63,27 +64,30 @@ def _with_numbers(path: Path, events: Sequence[Event]) -> str:
     return before + start + "".join(numbers) + last + end + after
 
 
-def constant_of(rule: str) -> str:
-    """Return the name of the constant with the log words of a rule, or of the turn."""
-    return f"{(rule or 'turn').upper()}_EVENTS"
+def log_lines(events: Sequence[Event] = EVENTS) -> dict[int, bytes]:
+    """Return what the log says of each event: its line, then cases, then why cards are owed."""
+    return {number: _packed_log(event) for number, event in enumerate(events, 1)}
 
 
-def _log_words(events: Sequence[Event]) -> str:
-    rules: dict[str, dict[int, bytes]] = {}
-    for number, event in enumerate(events, 1):
-        if event.log is not None:
-            rules.setdefault(event.rule, {})[number] = _packed_log(event.log)
-    return generated(
-        "What the log says of events: the turn's own, and those of each rule.",
-        *(_table(constant_of(rule), rules[rule]) for rule in sorted(rules)),
-    )
+def banners(events: Sequence[Event] = EVENTS) -> dict[int, bytes]:
+    """Return the banner and the bubble of each event (lib/ui/table/drama.py).
+
+    First whom it hits, its color, and how it reads, a byte each; then words. Behind a slash stand
+    those for YOU, behind a low line those in place of a name, behind a semicolon those of the
+    bubble, and cases as in the log.
+    """
+    return {
+        number: _scene(event) if event.banner or event.bubble else b""
+        for number, event in enumerate(events, 1)
+    }
 
 
-def _packed_log(log: str | Cases[str]) -> bytes:
-    cases = log if isinstance(log, Cases) else Cases(log)
+def _packed_log(event: Event) -> bytes:
+    cases = event.log if isinstance(event.log, Cases) else Cases(event.log or "")
     others = [(sign, getattr(cases, when)) for when, sign in _SIGNS.items()]
     more = [sign + said.encode() for sign, said in others if said is not None]
-    return cases.said.encode() + b"".join(more)
+    owed = _OWED + f": {event.owed_for}".encode() if event.owed_for else b""
+    return cases.said.encode() + b"".join(more) + owed
 
 
 def _bounds(events: Sequence[Event]) -> str:
@@ -95,43 +99,24 @@ def _bounds(events: Sequence[Event]) -> str:
 
 
 def _tables(events: Sequence[Event], tempers: Sequence[Temper]) -> str:
-    """Return the tables of what a table shows and sounds, each read by one module there."""
-    numbered = dict(enumerate(events, 1))
-    scenes = {n: _scene(one) for n, one in numbered.items() if one.banner or one.bubble}
-    names = {n: _banners(one)[0].in_place_of_name.encode() for n, one in numbered.items()}
-    tunes = _named("tunes", {n: one.sound for n, one in numbered.items()}, ("", CODED))
-    motions = [event.motion for event in events]
-    felt = {n: _felt(one) for n, one in numbered.items()}
-    owed = {n: f": {one.owed_for}".encode() for n, one in numbered.items() if one.owed_for}
-    told = [n for n, one in numbered.items() if one.sounds_when_told]
+    """Return what a table shows and sounds but in words, each read by one module there."""
+    motions = [NUMBERS["motions"][event.motion] for event in events]
+    tunes = [NUMBERS["tunes"].get(event.sound, _NO_TUNE) for event in events]
+    told = [number for number, one in enumerate(events, 1) if one.sounds_when_told]
     return generated(
-        "What a table shows and sounds of events.",
-        "# Banners and bubbles (drama.py): whom one hits, its color, how it reads, words; behind\n"
-        "# a slash those for YOU, behind a semicolon those of the bubble; cases as in the log.\n",
-        _table("SCENES", scenes),
-        "# Words that stand in place of a name.\n",
-        _table("IN_PLACE_OF_NAMES", {n: words for n, words in names.items() if words}),
+        "What a table shows and sounds of events; an event is a place in a list.",
         "# Events whose tune waits until they are told.\n",
         bytes_of("HEARD_WHEN_TOLD", told),
-        "# What an event is to its seat, to the other, to its seat with no card (tempers.py).\n",
-        _table("FELT", {n: three for n, three in felt.items() if any(three)}),
+        "# What an event is to its seat, to the other, to its seat with no card (tempers.py), as\n",
+        "# digits to the base of five, the last one first.\n",
+        bytes_of("FELT", [0, *map(_felt, events)]),
         "# The mood for each of these, by temper.\n",
         bytes_of("MOODS", _moods(tempers)),
-        "# The tune of an event (sound.py).\n",
-        _table("EVENT_TUNES", tunes),
-        "# How the card of each event moves (motion.py); an event is a place in this list.\n",
-        bytes_of("MOTIONS", [NUMBERS["motions"][one] for one in (STAYS, *motions)]),
-        "# Why cards are owed that no card has caused, by the newest of these events (words.py).\n",
-        _table("OWED_FOR", owed),
+        "# The tune of an event (sound.py); 255: it has none.\n",
+        bytes_of("EVENT_TUNES", [_NO_TUNE, *tunes]),
+        "# How the card of each event moves (motion.py).\n",
+        bytes_of("MOTIONS", [NUMBERS["motions"][STAYS], *motions]),
     )
-
-
-def _banners(event: Event) -> list[Banner]:
-    """Return an event's banner, then those of cases."""
-    if not isinstance(event.banner, Cases):
-        return [event.banner or Banner("")]
-    found = [getattr(event.banner, when) for when in _SIGNS]
-    return [event.banner.said, *(one for one in found if one)]
 
 
 def _scene(event: Event) -> bytes:
@@ -148,15 +133,16 @@ def _scene(event: Event) -> bytes:
 def _packed_banner(banner: Banner, bubble: str) -> bytes:
     names = {"hits": banner.hits, "colors": banner.color, "reads": banner.reads}
     way = bytes(NUMBERS[kind][name] for kind, name in names.items())
-    you = f"/{banner.you}" if banner.you else ""
-    return way + (banner.words + you + (f";{bubble}" if bubble else "")).encode()
+    parts = {"": banner.words, "/": banner.you, "_": banner.in_place_of_name, ";": bubble}
+    return way + "".join(sign + said for sign, said in parts.items() if said).encode()
 
 
-def _felt(event: Event) -> bytes:
+def _felt(event: Event) -> int:
     """Return what an event is to its seat, to the other one, and to its seat with no card."""
     to_seat = NO_MATTER if event.to_seat == CODED else event.to_seat
     three = to_seat, event.to_other, event.to_seat_without_card or to_seat
-    return bytes(NUMBERS["feelings"][one] for one in three)
+    first, second, third = (NUMBERS["feelings"][one] for one in three)
+    return first + 5 * second + 25 * third
 
 
 def _moods(tempers: Sequence[Temper]) -> Iterable[int]:
@@ -164,16 +150,3 @@ def _moods(tempers: Sequence[Temper]) -> Iterable[int]:
     for one in tempers:
         for mood in ("CALM", one.good, one.great, one.bad, one.awful):
             yield NUMBERS["moods"][mood]
-
-
-def _named(kind: str, names: dict[int, str], but: tuple[str, ...]) -> dict[int, bytes]:
-    """Return the numbers of names by event, but for some names."""
-    return {n: bytes((NUMBERS[kind][name],)) for n, name in names.items() if name not in but}
-
-
-def _table(name: str, words: dict[int, bytes]) -> str:
-    """Return a table of words by number with its name, a row for each number."""
-    rows = [repr(string_table({number: said})) for number, said in words.items()]
-    if len(rows) == 1:
-        return f"{name} = {rows[0]}\n"
-    return "\n    ".join((f"{name} = (", *rows)) + "\n)\n"

@@ -1,8 +1,7 @@
 """This module writes the reasons for refusals (engine/spec/reasons.py) as boards read them.
 
 check(REASONS)      raises UsageError, `FILE:LINE: what is wrong, and what would be right`
-file_texts()        the texts of the constants, of the words for scenarios and of those for
-                    players, by path
+file_texts()        the texts of the constants and of the words for scenarios, by path
 """
 
 import ast
@@ -15,12 +14,11 @@ from engine.spec.values import Place
 from sim import ROOT
 from tools.index.faults import fault, shown
 from tools.index.option_check import Fault, clauses, wrong_label
-from tools.index.text import generated, letters, quoted
+from tools.index.text import generated, quoted
 
 _ROOT = Path(ROOT)
 _RULES = "engine/rules"
 _REFUSING = ("engine/*.py", "engine/turn/*.py", "engine/match/*.py", f"{_RULES}/*.py")
-_MOST = 47  # the table's own notices follow (lib/ui/table/prompt_words.py)
 _NAME = re.compile(r"[A-Z][A-Z0-9_]*")
 _OK = "OK = const(0)  # the choice was carried out\n"
 
@@ -32,8 +30,6 @@ def check(reasons: Sequence[Reason]) -> None:
 
 
 def _wrong_words(reasons: Sequence[Reason]) -> Iterator[Fault]:
-    if len(reasons) > _MOST:
-        yield reasons[_MOST].place, f"there is room for {_MOST} reasons"
     for at, one in enumerate(reasons):
         if not _NAME.fullmatch(one.name) or one.name == "OK":
             yield one.place, f"{one.name!r} is no name of a reason: use A-Z, 0-9 and _"
@@ -96,7 +92,6 @@ def file_texts() -> dict[Path, str]:
     return {
         _ROOT / "engine" / "state" / "reasons.py": _constants(),
         _ROOT / "engine" / "reasons_generated.py": _words(),
-        _ROOT / "lib" / "ui" / "table" / "refusals.py": _refusals(),
     }
 
 
@@ -114,13 +109,4 @@ def _words() -> str:
     return generated(
         "The reasons in words for scenarios and links; no board loads this module.",
         *("REASONS = {\n", *rows, "}\n"),
-    )
-
-
-def _refusals() -> str:
-    rows = [f"        {i}: {letters(one.said)},\n" for i, one in enumerate(REASONS, 1)]
-    return generated(
-        "The reasons in words for players, by number.",
-        "from engine.string_table import string_table\n\n",
-        *("REFUSALS = string_table(\n    {\n", *rows, "    }\n)\n"),
     )

@@ -2,10 +2,12 @@
 
 file_texts()    the text of engine/state/window_types.py
 bounds()        the part of engine/state/bounds_generated.py about windows
+parts()         the words of all questions, as tools/words numbers them
 questions()     the rows of the table in docs/rules/questions.md
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from pathlib import Path
 
 from engine.spec import windows as spec
@@ -15,28 +17,27 @@ from engine.state import choices
 from sim import ROOT
 from tools.index.constants import Lines, bound_of
 from tools.index.faults import fault
-from tools.index.text import bytes_as_text, letters, quoted, tuple_of
+from tools.index.text import bytes_as_text, bytes_of, quoted, tuple_of
 from tools.made import filled
 
 _TYPES = Path(ROOT) / "engine" / "state" / "window_types.py"
 _QUESTIONS = Path(ROOT) / "docs" / "rules" / "questions.md"
-_HEAD = '''"""This module has all types of windows: numbers, stages, flags, and questions in words.
+_HEAD = '''"""This module has all types of windows: numbers, stages, and what screens know of these.
 
-A rule takes the words of its own windows from here; on a drive they lie in the file of that rule
-(docs/drive.md). engine/spec/windows.py says what the words and the flags mean.
+engine/spec/windows.py says what the flags mean, and what is asked in words.
 
 Made by `python -m sim index`; a test fails when it is stale.
 """
 
 # set-up: whole file
 
+# fmt: off
 from engine.const import const
 
 '''
 _RULES = "engine/rules/"
 _MOST_STAGES = 8  # engine/prompt.py, `question_at`, has three bits for them
 _BITS_OF_A_BYTE = 8
-_WIDEST = 90  # letters of words in a row
 # The parts of a question, with the letters that the narrowest screen has room for.
 _ROOM = {
     "ask": 20,
@@ -159,8 +160,14 @@ def _types() -> str:
             for place, stage in enumerate(stages):
                 lines.constant(stage.name, place, stage.line, stage.place)
         lines.names(window.flags, window.place)
-        _put_questions(lines, window)
-    lines.constant("WINDOW_TYPES", len(spec.WINDOWS), "", Place(spec.__file__, 1))
+    here = Place(spec.__file__, 1)
+    lines.comment("A row is a stage; later ones are like a type's last. Its first row:", before=1)
+    of_types = [rows(window) for window in spec.WINDOWS]
+    firsts = accumulate(map(len, of_types), initial=0)
+    lines.put("FIRST_ROWS", bytes_of("FIRST_ROWS", firsts), here)
+    numbers = [str(shows) for of_type in of_types for _, shows in of_type]
+    lines.put("ROW_FLAGS", tuple_of("ROW_FLAGS", numbers), here)
+    lines.constant("WINDOW_TYPES", len(spec.WINDOWS), "", here)
     return _HEAD + lines.text()
 
 
@@ -201,49 +208,35 @@ def _variants(stage: Stage, part: str) -> tuple[str, ...]:
     return words if isinstance(words, tuple) else (words,)
 
 
-def _put_questions(lines: Lines, window: Window) -> None:
-    """Put the words of a type, a row for each stage, and what screens have to know of each.
+def rows(window: Window) -> list[tuple[tuple[str, ...], int]]:
+    """Return a row for each stage of a type: the parts of its question, and flags.
 
-    The last row is that of all stages behind it; a stage without words has those of the next.
+    The last row is that of all stages behind it; a stage without words has those of the next one
+    with words, or else those of the last.
     """
     stages = list(window.told or window.stages)
-    name = window.name.removeprefix("W_")
-    words = [_packed(stage) for stage in stages]
-    while words and not words[-1]:
-        words.pop()
-    for place in range(len(words) - 2, -1, -1):
-        words[place] = words[place] or words[place + 1]
-    if words:
-        lines.put(f"{name}_WORDS", _rows_of(f"{name}_WORDS", words), window.place)
-    while stages and not (stages[-1].shows or stages[-1].yes or _packed(stages[-1])):
+    while stages and not (stages[-1].shows or stages[-1].yes or any(_words(stages[-1]))):
         stages.pop()
-    numbers = [_shown(stage) for stage in stages]
-    while len(numbers) > 1 and numbers[-1] == numbers[-2]:
-        numbers.pop()
-    if len(numbers) > 1:
-        lines.put(f"{name}_FLAGS", tuple_of(f"{name}_FLAGS", map(str, numbers)), window.place)
-    elif any(numbers):
-        lines.constant(f"{name}_FLAGS", numbers[0], "", window.place)
+    said = [_words(stage) for stage in stages if any(_words(stage))] or [("",) * len(_ROOM)]
+    found: list[tuple[tuple[str, ...], int]] = []
+    for stage in stages:
+        found.append((said[0], _shown(stage)))
+        if any(_words(stage)) and len(said) > 1:
+            said.pop(0)
+    while len(found) > 1 and found[-1] == found[-2]:
+        found.pop()
+    return found or [(said[0], 0)]
 
 
-def _packed(stage: Stage) -> str:
-    """Return the parts of a question as one text (engine/prompt.py)."""
-    return "|".join("{".join(_variants(stage, part)) for part in _ROOM).rstrip("|")
+def _words(stage: Stage) -> tuple[str, ...]:
+    return tuple("{".join(_variants(stage, part)) for part in _ROOM)
 
 
-def _rows_of(name: str, words: list[str]) -> str:
-    line = f"{name} = ({letters(words[0])},)"
-    if len(words) == 1 and len(line) <= _WIDEST:
-        return line
-    return f"{name} = (\n" + "".join(f"    {_in_rows(one)},\n" for one in words) + ")"
-
-
-def _in_rows(words: str) -> str:
-    """Return words as a literal, on several rows if they are long, each beginning with a bar."""
-    if len(words) <= _WIDEST:
-        return letters(words)
-    before, _, after = words[:_WIDEST].rpartition("|")
-    return letters(before) + "\n    " + _in_rows("|" + after + words[_WIDEST:])
+def parts() -> Iterator[bytes]:
+    """Yield the parts of all rows, one after the other, in the order of engine/prompt.py."""
+    for window in spec.WINDOWS:
+        for words, _ in rows(window):
+            yield from (part.encode() for part in words)
 
 
 def _shown(stage: Stage) -> int:
@@ -254,6 +247,8 @@ def _shown(stage: Stage) -> int:
         if name not in known:
             raise fault(stage.place, f"{stage.name} shows {name}: it may be {', '.join(known)}")
         number |= 1 << spec.FIRST_SHOWN + known.index(name)
+    if stage.of_table:
+        number |= 1 << spec.FIRST_SHOWN + known.index("FOR_TABLE")
     verb = getattr(choices, stage.yes, None) if stage.yes else 0
     if verb is None or verb & ~choices.VERB_MASK:
         raise fault(stage.place, f"{stage.name}: {stage.yes} is no verb of engine/state/choices.py")

@@ -2,6 +2,7 @@
 
     text.start(row)            begin at the left edge of a row
     text.word(b"drew ")        write letters, cut off at the right edge
+    text.say(says.KEPT)        likewise a text of the drive
     text.number(12)            write digits
     text.end()                 write blanks up to the right edge
 
@@ -28,6 +29,7 @@ from ui.draw.font import (
     STAR,
     ZERO,
 )
+from ui.texts import LOADED, load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -170,6 +172,11 @@ class Writer:
         """Write letters."""
         for code in letters:
             self.letter(code)
+
+    def say(self, number: int) -> None:  # per frame
+        """Write a text of the drive (`ui.says`)."""
+        for i in range(1, load(number, LOADED) + 1):
+            self.letter(LOADED[i])
 
     def number(self, value: int) -> None:  # per frame
         """Write a number, 0 to 99999."""

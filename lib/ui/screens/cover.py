@@ -21,21 +21,20 @@ from engine.state.reasons import OK
 from engine.state.seats import in_set
 from hal.buttons import BUTTON_MASK, RELEASED, A, B
 from hal.ticks import after, is_due, since
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, KEY_A, KEY_B
+from ui import says
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.text import OFF_CANVAS, called, set_x, write_string
 from ui.keys import CHOOSE, MENU, UNO
 from ui.table.page import EVENTS_ON_COVER
-from ui.table.prompt_words import KEPT, PASS_IT_ON, RESTED, notice_of
+from ui.table.prompt_words import notice_of
 from ui.table.words import LINE
+from ui.texts import LOADED, load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
 
-_SAID_NO_UNO = b" said no Uno"
-_DEAF = b"..."
 _ENDS: "tuple[int, ...]" = (LOST_TURN, PASSED)
-_CALL = b"hold  " + KEY_B + b"UNO!"
 _NAME_SCALE = const(2)
 _NAME_ROWS = const(2)  # that a name takes in that scale
 _DEAF_MS = const(600)  # keys are ignored for so long
@@ -96,11 +95,11 @@ class Screen:
                 newest -= 1
             recap.show_row(older, older.rows - 1, view, newest, True)
         if self._lacks_uno():
-            self._tell(_SAID_NO_UNO)
+            self._tell(says.SAID_NO_UNO)
         elif match.persons == 1:
-            self._tell(b"", RESTED)
+            self.page.warn(view, says.RESTED)
         else:
-            self._tell(b"", KEPT if match.holder == self.seat else PASS_IT_ON)
+            self.page.warn(view, says.KEPT if match.holder == self.seat else says.PASS_IT_ON)
         view[layout.VIEW_SEAT] = seat
 
     def _cover_table(self) -> None:
@@ -151,25 +150,22 @@ class Screen:
         """Write which button to hold, and that another one calls Uno."""
         hints = self.page.hints
         hints.start(0)
-        hints.word(KEY_A)
+        hints.say(says.KEY_A)
         if is_asked:
-            hints.word(_CALL)
+            hints.say(says.HOLD_CALL)
         else:
-            hints.word(b"hold: ")
+            hints.say(says.HOLD)
             if hints.room() >= len(name) + 5:
-                hints.word(b"I am ")
+                hints.say(says.I_AM)
             write_string(hints, name)
         hints.end()
 
-    def _tell(self, words: bytes, notice: int = 0) -> None:  # per frame
-        """Write the old holder's name with some words; without words a notice."""
-        if not words:
-            self.page.warn(self.app.match.view, notice)
-            return
+    def _tell(self, words: int) -> None:  # per frame
+        """Write the old holder's name and a text behind it."""
         line = LINE
         line.start(self.page.latest.columns)
-        line.player(self._player_at(self.app.match.holder), line.columns - len(words))
-        line.word(words)
+        line.player(self._player_at(self.app.match.holder), line.columns - load(words, LOADED))
+        line.say(words)
         line.center()
         line.put_on(self.page.latest, 0)
 
@@ -195,7 +191,7 @@ class Screen:
         self._is_early = True
         line = LINE
         line.start(self.page.latest.columns)
-        line.word(_DEAF)
+        line.say(says.TOO_SOON)
         line.center()
         line.put_on(self.page.latest, 0)
 
@@ -203,7 +199,10 @@ class Screen:
         match = self.app.match
         if match.holder != layout.NOBODY:
             reason = match.call_late()
-            self._tell(b": UNO!" if reason == OK else b"", notice_of(reason))
+            if reason == OK:
+                self._tell(says.SAID_UNO)
+            else:
+                self.page.warn(match.view, notice_of(reason))
 
     def tick(self, now: int) -> None:  # per frame
         """Turn the cards while A is held; after a long press show the hand."""

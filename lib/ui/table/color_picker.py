@@ -11,8 +11,8 @@ from engine.state.layout import CALLS_COLOR, EFFECTS, NOBODY, VIEW_HAND
 from engine.state.options import ANYBODY, COLOR_CALLER
 from engine.state.window_types import IS_RACE
 from ui.keys import BACK, CHOOSE, MENU, UNO
-from ui.table.page import DO_BACK, DO_CALL, DO_MENU, DO_NOTHING, DO_UNO
-from ui.table.prompt_words import SAY_NOTHING, WHICH_COLOR, count_color
+from ui.says import DO_BACK, DO_CALL, DO_MENU, DO_NOTHING, DO_UNO, WHICH_COLOR
+from ui.table.prompt_words import SAY_NOTHING, count_color
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

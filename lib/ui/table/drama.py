@@ -20,6 +20,7 @@ from engine.state.cards import FACE as FACE_OF
 from engine.state.cards import KIND_MASK, NO_CARD, NO_COLOR, WILD, color_on
 from engine.state.window_types import AT_STAKE
 from hal.ticks import after, is_due
+from ui import says
 from ui.draw.card_tiles import PAPER
 from ui.draw.faces import CALM, SAD
 from ui.draw.font import CELL_WIDTH, PLUS, SPACE
@@ -27,9 +28,10 @@ from ui.draw.sheets import grid_of
 from ui.draw.text import CHANGED, OFFSCREEN, set_tile, set_x, set_y
 from ui.screens import TABLE
 from ui.table.effects import Effects
-from ui.table.events_generated import HEARD_WHEN_TOLD, IN_PLACE_OF_NAMES, SCENES
+from ui.table.events_generated import HEARD_WHEN_TOLD
 from ui.table.tempers import mood_of
-from ui.table.words import LINE, find_words, variant, write, write_color
+from ui.table.words import LINE, variant
+from ui.texts import PATTERN, load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,13 +41,11 @@ if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
     from ui.draw.text import Text
 
-_YOU = b"YOU"
-_BOTH = b"<>"
-_FOR = b"FOR "
-_BY = b"BY "
-_END = const(124)
-_SLASH = const(47)
-_BUBBLE_NEXT = const(59)  # a ;
+# Before a part of a banner's words.
+_ENDS = const(124)
+_OF_YOU = const(47)
+_IN_PLACE_OF_NAME = const(95)
+_OF_BUBBLE = const(59)
 _COLON = const(58)
 # Whom a banner hits, and how it reads (engine/spec/events.py).
 SITTER = const(0)
@@ -235,15 +235,13 @@ class Drama:
         self.whose = layout.NOBODY
         line = LINE
         line.start(COLUMNS)
-        scene = SCENES
-        place = find_words(scene, kind)
-        if not place:
+        end = load(says.BANNERS + kind, PATTERN) + 1
+        if end == 1:
             return 0
-        end = place + 1 + scene[place]
-        place = variant(scene, place + 1, end, self._seat, other, card)
-        whom = scene[place]
-        self.color = scene[place + 1]
-        self._how = scene[place + 2]
+        place = variant(end, 1, self._seat, other, card)
+        whom = PATTERN[place]
+        self.color = PATTERN[place + 1]
+        self._how = PATTERN[place + 2]
         if whom == PAYER:
             self._write_price(view, part == _BANNER)
         elif whom == OTHER:
@@ -252,7 +250,10 @@ class Drama:
             self.whose = other
         if self._seat >= view[layout.PLAYERS]:
             return 0
-        write_part(place + 3, end, part == _BANNER, self._seat == view[layout.VIEW_SEAT])
+        if part == _BUBBLE:
+            write_part(place + 3, end, _OF_BUBBLE)
+        elif not (self._seat == view[layout.VIEW_SEAT] and write_part(place + 3, end, _OF_YOU)):
+            write_part(place + 3, end, 0)
         return line.count
 
     def _write_price(self, view: bytearray, is_banner: bool) -> None:  # per frame
@@ -268,12 +269,12 @@ class Drama:
             line.number(view[stake + layout.AMOUNT])
             if is_banner:
                 line.letter(SPACE)
-                line.word(_FOR)
+                line.say(says.FOR)
                 line.count -= 1
         elif is_banner and color < NO_COLOR:
             is_wild = FACE_OF[view[at + layout.EVENT_CARD] & KIND_MASK] == WILD
             if view[at + layout.EVENT_KIND] == events.COLOR_CALLED or is_wild:
-                write_color(line, color)
+                line.say(says.COLORS + color)
                 line.capitals()
                 self._how = BY
 
@@ -323,18 +324,18 @@ class Drama:
         """Write whom the event of a banner hits, with FOR or BY or a colon."""
         line = LINE
         line.start(NAME_COLUMNS)
-        write(line, IN_PLACE_OF_NAMES, view[self._at + layout.EVENT_KIND])
-        if line.count:
+        end = load(says.BANNERS + view[self._at + layout.EVENT_KIND], PATTERN) + 1
+        if write_part(1, end, _IN_PLACE_OF_NAME):
             line.put_on(self._name, 0)
             return
         if self._how == FOR:
-            line.word(_FOR)
+            line.say(says.FOR)
         elif self._how == BY:
-            line.word(_BY)
+            line.say(says.BY)
         most = min(_NAME, line.room()) if self.whose == layout.NOBODY else _NAMES
         write_name(view, self._seat, most)
         if self.whose != layout.NOBODY:
-            line.word(_BOTH)
+            line.say(says.WITH)
             write_name(view, self.whose, most)
         if self._how == SAYS:
             line.letter(_COLON)
@@ -342,23 +343,21 @@ class Drama:
         line.put_on(self._name, 0)
 
 
-def write_part(at: int, end: int, is_banner: bool, is_you: bool) -> None:  # per frame
-    """Write the words of a banner or a bubble to LINE: a part of the case that begins at `at`."""
-    line = LINE
-    is_part = is_banner
-    for i in range(at, end):
-        letter = SCENES[i]
-        if letter == _END:
-            return
-        if letter == _BUBBLE_NEXT:
-            is_part = not is_banner
-        elif letter == _SLASH:
-            if is_you:
-                line.start(COLUMNS)
-            else:
-                is_part = False
-        elif is_part:
-            line.letter(letter)
+def write_part(at: int, end: int, wanted: int) -> int:  # per frame
+    """Write a part of the words of a banner, which PATTERN has from a place on, to LINE.
+
+    wanted: the sign before the part; 0: the first. Return how many letters it has.
+    """
+    sign = letters = 0
+    while at < end and PATTERN[at] != _ENDS:
+        letter = PATTERN[at]
+        if letter == _OF_YOU or letter == _OF_BUBBLE or letter == _IN_PLACE_OF_NAME:
+            sign = letter
+        elif sign == wanted:
+            LINE.letter(letter)
+            letters += 1
+        at += 1
+    return letters
 
 
 def stake_of(view: bytearray) -> int:  # per frame
@@ -421,7 +420,7 @@ def place_bubble(  # per frame
 def write_name(view: bytearray, seat: int, most: int) -> None:  # per frame
     """Write a player's name, or YOU, to LINE; most: letters."""
     if seat == view[layout.VIEW_SEAT]:
-        LINE.word(_YOU)
+        LINE.say(says.YOU_LOUD)
     else:
         LINE.player(view[layout.PLAYER_AT + seat], most)
 

@@ -28,8 +28,8 @@ from ui.draw.text import OFF_CANVAS, set_x
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.match.match_bytes import PERSON
 from ui.match.setup import FAMILY_TABLE
-from ui.table.page import DO_BACK, DO_MENU, DO_OK
-from ui.table.prompt_words import ADD_OR_NOT, GO_ON, JUMP_IN, JUMP_OR_NOT, WHO_ADDS, WHO_JUMPS
+from ui.says import ADD_OR_NOT, DO_BACK, DO_MENU, DO_OK, JUMP_OR_NOT, WHO_ADDS, WHO_JUMPS
+from ui.table.prompt_words import GO_ON, JUMP_IN
 from ui.table.words import LINE
 
 TYPE_CHECKING = False

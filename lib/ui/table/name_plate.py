@@ -47,10 +47,7 @@ class NamePlate:
             line.start(_COLUMNS)
             write_card(line, card)
             if self._is_centered:
-                before = line.room() // 2
-                line.start(_COLUMNS)
-                line.blanks(before)
-                write_card(line, card)
+                line.center()
             line.put_on(self.text, 0)
             x = hand.lifted.x - (_COLUMNS * CELL_WIDTH - hand.lifted.tile_width) // 2
             x = max(min(x, self._most), self._least)

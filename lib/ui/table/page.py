@@ -7,14 +7,30 @@ from engine.state import options
 from engine.state.cards import COLORS, NO_CARD
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT, NOBODY, VIEW_SEAT
 from engine.state.options import DECK, DICE
-from engine.string_table import string_table
 from ui.draw.card_tiles import BLANKS, PIXEL_VALUES
-from ui.draw.font import KEY_A, KEY_B, KEY_SELECT, KEY_START
 from ui.draw.text import OFF_CANVAS, set_x
+from ui.says import (
+    DO_GO,
+    DO_GO_ON,
+    DO_MENU,
+    DO_NEXT,
+    DO_NOTHING,
+    DO_UNO,
+    DO_UNO_SAID,
+    EMPTY_LINE,
+    HOLD_MENU,
+    KEY_A,
+    KEY_B,
+    KEY_SELECT,
+    KEY_START,
+    OF_TABLE,
+    WHO_ADDS,
+    WHO_JUMPS,
+)
 from ui.table.hand import Hand
 from ui.table.menu import Menu, is_uno_near
 from ui.table.piles import Piles
-from ui.table.prompt_words import EMPTY_LINE, OF_TABLE, WHO_ADDS, WHO_JUMPS, write_notice
+from ui.table.prompt_words import write_notice
 from ui.table.seats import Seats
 from ui.table.words import LINE, Recap
 
@@ -38,8 +54,8 @@ _MOST_COLUMNS = const(60)
 EVENTS_ON_COVER = const(3)  # that it looks through
 # Notices that are put to all persons; the device lies in the middle.
 _FOR_ALL: "tuple[int, ...]" = (OF_TABLE, EMPTY_LINE, WHO_JUMPS, WHO_ADDS)
-_HOLD_B = b"hold " + KEY_B
-_MENU_LETTERS = const(4)
+_WITH_START = const(7)  # letters of its key and this
+_WITH_HOLD = const(11)
 _FACES_CARRIED = const(13)  # by a blank: up to here a face plus one, from there on an effect
 
 # How long the screens of a table show something, in milliseconds at medium speed.
@@ -47,55 +63,6 @@ STEP_MS = const(800)  # another player's choice
 CARD_MS = const(300)  # each card that is drawn by force; the last choice before the holder's turn
 END_MS = const(1600)  # how a hand ended, before its score
 HASTE_MS = const(500)  # at any speed: after A has skipped something, in which A chooses nothing
-
-# What keys and actions do, and the words for it.
-DO_NOTHING = const(0)
-DO_OK = const(1)
-DO_BACK = const(2)
-DO_MENU = const(3)
-DO_UNO = const(4)
-DO_NEXT = const(5)
-DO_MORE = const(6)
-DO_GO_ON = const(7)
-DO_GO = const(8)
-DO_PLAY = const(9)
-DO_WHY = const(10)
-DO_ASK_WHY = const(11)
-DO_DRAW = const(12)
-DO_KEEP = const(13)
-DO_PASS = const(14)
-DO_ADD = const(15)
-DO_GIVE = const(16)
-DO_TAKE = const(17)
-DO_CALL = const(18)
-DO_CATCH = const(19)
-DO_CLAIM = const(20)
-DO_UNO_SAID = const(21)
-KEY_WORDS = string_table(
-    {
-        DO_OK: b"OK",
-        DO_BACK: b"Back",
-        DO_MENU: b"Menu",
-        DO_UNO: b"UNO",
-        DO_UNO_SAID: b" \x88 ",  # a check: as wide as the word before
-        DO_NEXT: b"Next",
-        DO_MORE: b"More",
-        DO_GO_ON: b"Go on",
-        DO_GO: b"Go",
-        DO_PLAY: b"Play",
-        DO_WHY: b"Why",
-        DO_ASK_WHY: b"Why?",
-        DO_DRAW: b"Draw",
-        DO_KEEP: b"Keep",
-        DO_PASS: b"Pass",
-        DO_ADD: b"Add",
-        DO_GIVE: b"Give",
-        DO_TAKE: b"Take",
-        DO_CALL: b"Call",
-        DO_CATCH: b"Catch",
-        DO_CLAIM: b"Claim",
-    }
-)
 
 
 class TablePage:
@@ -185,7 +152,7 @@ class TablePage:
     def show_table(self, app: "App", notice: int) -> None:  # per frame
         """Draw what everybody sees: the piles, then the words, in a picture of their own.
 
-        notice: of ui.table.prompt_words, in place of the newest event. While all are asked nobody
+        notice: a text, in place of the newest event. While all are asked nobody
         is called You.
         """
         view = app.match.view
@@ -260,18 +227,18 @@ class TablePage:
         is_wide = wide > 21
         line.start(wide)
         second = 8 if is_wide else 7
-        menu_key = KEY_START if keys.has_menu else _HOLD_B
-        line.key(KEY_A, KEY_WORDS, a, 0)
+        menu_key = KEY_START if keys.has_menu else HOLD_MENU
+        line.key(KEY_A, a, 0)
         if not keys.has_pad:
-            line.key(KEY_B, KEY_WORDS, DO_NEXT, second)
+            line.key(KEY_B, DO_NEXT, second)
         elif b == DO_MENU:
-            line.key(menu_key, KEY_WORDS, b, second if is_wide else 0)
+            line.key(menu_key, b, second if is_wide else 0)
             menu = DO_NOTHING
         else:
-            line.key(KEY_B, KEY_WORDS, b, second)
+            line.key(KEY_B, b, second)
         if keys.has_pad and select and (select == DO_UNO_SAID or is_uno_near(self._view)):
-            line.key(KEY_SELECT, KEY_WORDS, select, 16 if is_wide else wide - 7)
-        line.key(menu_key, KEY_WORDS, menu, wide - len(menu_key) - _MENU_LETTERS)
+            line.key(KEY_SELECT, select, 16 if is_wide else wide - 7)
+        line.key(menu_key, menu, wide - (_WITH_START if keys.has_menu else _WITH_HOLD))
         line.put_on(self.hints, 0)
 
 

@@ -31,6 +31,7 @@ from engine.state.cards import (
 from engine.state.layout import DIRECTION, DISCARDS, NOBODY, PILE_SIZE, TOP_CARD
 from engine.state.options import FACE_DOWN, PILES, TWO_PILES
 from engine.state.window_types import AT_STAKE
+from ui import says
 from ui.draw.card_tiles import (
     BACK_FOOT,
     FACE_SHIFT,
@@ -54,7 +55,7 @@ from ui.draw.text import (
     set_y,
     show_card,
 )
-from ui.table.words import LINE, write_color
+from ui.table.words import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -379,7 +380,7 @@ class Piles:
         line.start(_COLOR_COLUMNS)
         if color < NO_COLOR:
             line.blanks(color != YELLOW)
-            write_color(line, color)
+            line.say(says.COLORS + color)
         line.put_on(text, 0)
 
     def _show_counts(self, view: bytearray) -> None:  # per frame

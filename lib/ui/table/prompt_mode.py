@@ -23,9 +23,9 @@ from engine.state.window_types import DRAWS_ALONE, ENDS_TURN, GIVES_ALL, IN_HAND
 from engine.state.windows import is_turn
 from hal.ticks import after, is_due
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, UNO
-from ui.table.hand import MARK
-from ui.table.menu import WITH_CARD, lets_lay_down
-from ui.table.page import (
+from ui.says import (
+    BROUGHT_TO_ONE,
+    CALLABLE,
     DO_ADD,
     DO_ASK_WHY,
     DO_BACK,
@@ -44,26 +44,26 @@ from ui.table.page import (
     DO_UNO,
     DO_UNO_SAID,
     DO_WHY,
-)
-from ui.table.prompt_words import BACK as GO_BACK
-from ui.table.prompt_words import (
-    BROUGHT_TO_ONE,
-    CALLABLE,
-    CARDS_OF,
-    GO_ON,
     HOLDS_COLOR,
     KEEP_IT,
-    LOOK,
-    NO_NOTICE,
     NOT_THIS_CARD,
     PROMPT,
+    TOO_EARLY,
+    WHICH_JUMPS,
+)
+from ui.table.hand import MARK
+from ui.table.menu import WITH_CARD, lets_lay_down
+from ui.table.prompt_words import BACK as GO_BACK
+from ui.table.prompt_words import (
+    CARDS_OF,
+    GO_ON,
+    LOOK,
+    NO_NOTICE,
     READ_DARE,
     SEEN,
     SHOW_IT,
     SORRY_SAID,
     TIP,
-    TOO_EARLY,
-    WHICH_JUMPS,
     WITHDRAW,
     notice_of,
 )

@@ -36,8 +36,15 @@ from engine.state.choices import (
 from engine.state.layout import EVENT_COUNT, FIRST, IN_PLAY, NOBODY, STATUS
 from engine.state.options import STACK_BY
 from engine.state.reasons import OK
-from engine.state.window_types import IS_BRIEF, IS_READ, PASSES_ALONE
-from engine.state.windows import ROW_FLAGS, is_turn
+from engine.state.window_types import (
+    FIRST_ROWS,
+    IS_BRIEF,
+    IS_READ,
+    PASSES_ALONE,
+    ROW_FLAGS,
+    WINDOW_TYPES,
+)
+from engine.state.windows import CHOICES, is_turn
 from hal.ticks import after, is_due
 from ui.keys import CHOOSE
 from ui.match.setup import BY_RANK, FAMILY_TABLE, MEDIUM
@@ -86,8 +93,8 @@ class TableScreen:
 
             self.jump = JumpWindow(self, app)
         self.dares = None
-        for flags in ROW_FLAGS:
-            if flags[0] & IS_READ:
+        for kind in range(WINDOW_TYPES):
+            if CHOICES[kind] is not None and ROW_FLAGS[FIRST_ROWS[kind]] & IS_READ:
                 from ui.table import dares
 
                 self.dares = dares
@@ -112,7 +119,7 @@ class TableScreen:
         self.app.go("menu")
 
     def draw(self, notice: int) -> None:  # per frame
-        """Bring piles, seats and events up to date; notice: of ui.table.prompt_words."""
+        """Bring piles, seats and events up to date; notice: a text in place of the newest."""
         self.app.show_so_far()
         is_picking = self.mode == self.colors
         self.page.piles.offer_colors(self.colors.cursor if is_picking else NOBODY)

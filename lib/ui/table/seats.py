@@ -17,6 +17,7 @@ from engine.state.cards import NO_COLOR
 from engine.state.options import MATCH_HANDS, PILES, TARGET, TWO_PILES
 from engine.state.seats import word
 from engine.state.windows import is_turn
+from ui import says
 from ui.draw.art import read
 from ui.draw.faces import (
     BOT,
@@ -469,7 +470,7 @@ class Seats:
         if wide == 1:  # room for a color alone
             pass
         elif seat == view[layout.VIEW_SEAT] and self.below == layout.NOBODY:
-            line.word(b"You")
+            line.say(says.YOU)
         else:
             line.player(player, before + line.room() - has_color)
         if has_color:

@@ -26,7 +26,6 @@ from hal.ticks import after, is_due
 from ui.draw.text import CHANGED
 from ui.match.match_bytes import PERSON
 from ui.table.events_generated import EVENT_TUNES
-from ui.table.words import find_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -104,8 +103,7 @@ class Sounds:
             )
         if kind == events.LOST_HAND:
             return LOSE if self._is_ours(view, seat) else WIN
-        place = find_words(EVENT_TUNES, kind)
-        return EVENT_TUNES[place + 1] if place else layout.NOBODY
+        return EVENT_TUNES[kind]
 
     def _is_ours(self, view: bytearray, seat: int) -> bool:  # per frame
         """Is a seat a person's who plays here, or a partner's? All are if only bots play."""

@@ -26,8 +26,8 @@ from engine.state.window_types import DRAWS_BLIND, DRAWS_ON, IS_RACE
 from ui.draw.font import QUESTION_MARK
 from ui.keys import CHOOSE, MENU, UNO
 from ui.match.match_bytes import PERSON
-from ui.table.page import DO_BACK, DO_MENU, DO_NOTHING, DO_OK
-from ui.table.prompt_words import CATCHES, DOES, DONE, EMPTY_LINE, NOBODY_DOES, OF_TABLE
+from ui.says import DO_BACK, DO_MENU, DO_NOTHING, DO_OK, EMPTY_LINE, OF_TABLE, WHO_CATCHES
+from ui.table.prompt_words import CATCHES, DOES, DONE, NOBODY_DOES
 from ui.table.words import LINE
 
 TYPE_CHECKING = False
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from ui.types import Place
 
 _HERE = const(2)  # begins a place of this mode
-_WHO_CATCHES = b"Who catches "
 
 
 class TableQuestion:
@@ -198,7 +197,7 @@ class TableQuestion:
             text = page.latest
             line = LINE
             line.start(text.columns)
-            line.word(_WHO_CATCHES)
+            line.say(WHO_CATCHES)
             line.player(self._app.match.view[layout.PLAYER_AT + self._uncalled], line.room() - 1)
             line.letter(QUESTION_MARK)
             line.center()

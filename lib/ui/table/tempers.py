@@ -13,7 +13,6 @@ from engine.state import events, layout
 from engine.state.cards import DRAW_TWO, FACE, KIND_MASK, NO_CARD, REVERSE, SKIP, WILD_FOUR
 from ui.draw.text import BOTS, NAMES
 from ui.table.events_generated import FELT, MOODS
-from ui.table.words import find_words
 
 # The tempers; the first letters of the names follow them (`ui.bot_names`).
 CALM_ONE = const(0)
@@ -49,15 +48,16 @@ def _feeling(view: bytearray, at: int, player: int) -> int:  # per frame
     is_own = _player_at(view, view[at + layout.EVENT_SEAT]) == player
     if kind == events.LAID:
         return _of_laying(view[at + layout.EVENT_CARD]) if is_own else NO_MATTER
-    felt = find_words(FELT, kind)
-    if felt:
-        others = FELT[felt + 2]
-        # First, since whoever is accused of a cheat is both (face_down.py).
-        if others and _player_at(view, view[at + layout.EVENT_OTHER]) == player:
-            return others
-        if is_own:
-            return FELT[felt + (3 if view[at + layout.EVENT_CARD] == NO_CARD else 1)]
-    return NO_MATTER
+    felt = FELT[kind]
+    others = felt // _FEELINGS % _FEELINGS
+    # First, since whoever is accused of a cheat is both (face_down.py).
+    if others and _player_at(view, view[at + layout.EVENT_OTHER]) == player:
+        return others
+    if not is_own:
+        return NO_MATTER
+    if view[at + layout.EVENT_CARD] == NO_CARD:
+        felt //= _FEELINGS * _FEELINGS
+    return felt % _FEELINGS
 
 
 def _of_laying(card: int) -> int:  # per frame

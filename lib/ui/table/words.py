@@ -2,15 +2,19 @@
 
     line = LINE
     line.start(columns)         a row of letters is composed first,
-    fill(line, view, table, LAID, seat, other, card, number)
+    fill(line, view, says.EVENTS + LAID, seat, other, card, number)
     line.put_on(text, row)      then shown at once
 
-Every writer takes a Line, or a Text of `ui.draw.text`. Words stand in tables by number
-(engine/string_table.py). In them @ stands for a seat, # for another seat, $ for a card, % for a
-number, ^ for the number of the card that was laid on, ~ for that of $, * for the cause of the draw
-that the newest window is: `: Bo's 0`, < for the cards that a challenge costs the guilty, > for
-those that it costs who challenges the innocent. The words for events are those of the rules
-themselves (engine/state/events.py).
+Every writer takes a Line, or a Text of `ui.draw.text`. Words are texts of the drive (`ui.texts`).
+In them @ stands for a seat, # for another seat, $ for a card, % for a number, ^ for the number of
+the card that was laid on, ~ for that of $, * for the cause of the draw that the newest window is:
+`: Bo's 0`, < for the cards that a challenge costs the guilty, > for those that it costs who
+challenges the innocent. Those of an event have cases behind a bar, each behind a sign that says
+when:
+
+    @ to #: $|=@ drew $       = the other seat is the seat itself, ? it is nobody, 0 it is 0, + it
+                              is neither 0 nor one of those, - there is no card; ! is no case but
+                              why cards are owed after it
 """
 
 from micropython import const
@@ -18,64 +22,32 @@ from micropython import const
 from engine.prompt import stake_of
 from engine.state import events, layout
 from engine.state.cards import (
-    BLANK,
-    BLUE,
-    CUSTOM,
-    DRAW_TWO,
     FACE,
     FIRST_WILD_KIND,
-    GREEN,
     NO_CARD,
     NO_COLOR,
-    RED,
     REVERSE,
-    SHUFFLE,
     SKIP,
-    SWAP,
-    WILD,
     WILD_FOUR,
-    YELLOW,
     color_on,
 )
 from engine.state.options import GUILTY_DRAWS, INNOCENT_DRAWS
-from engine.string_table import string_table
 from engine.turn.draw import cause_of
+from ui import says
 from ui.draw.font import FIRST, GLYPHS, PLUS, SPACE
 from ui.draw.text import Writer
-from ui.table.events_generated import OWED_FOR
+from ui.texts import LOADED, PATTERN, load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.text import Text
 
-_COLORS = string_table(
-    {RED: b"red", GREEN: b"green", BLUE: b"blue", YELLOW: b"yellow", NO_COLOR: b"any color"}
-)
-_FACES = string_table(
-    {
-        SKIP: b"skip",
-        REVERSE: b"reverse",
-        DRAW_TWO: b"+2",
-        BLANK: b"blank",
-        WILD: b"wild",
-        WILD_FOUR: b"wild +4",
-        SWAP: b"swap",
-        SHUFFLE: b"shuffle",
-        CUSTOM: b"wild 1",
-        CUSTOM + 1: b"wild 2",
-        CUSTOM + 2: b"wild 3",
-    }
-)
 _LONG_REVERSE = const(7)  # letters
-_SHORT_REVERSE = b"rev"
-_NOBODY = b"Nobody"
-_YOU = b"You"
-_YOU_WITHIN = b"you"  # not at the beginning of a line
-_HIDDEN = b"a card"
 _MOST = const(64)  # letters of a line
 _CAPITAL_A = const(65)
 _SMALL_A = const(97)
 _SMALL_Z = const(122)
+_BAR = const(124)
 
 
 class Line(Writer):
@@ -118,25 +90,27 @@ class Line(Writer):
         self.invert(0)
         self.blanks(width - self.count)
 
-    def key(self, key: bytes, table: bytes, does: int, column: int) -> None:  # per frame
+    def key(self, key: int, does: int, column: int) -> None:  # per frame
         """Tell what a key does, as far as there is room, in small letters unless it is UNO.
 
-        key: its button (`ui.draw.font`).
+        key, does: texts; DO_NOTHING is none.
         """
-        place = find_words(table, does)
-        if not place:
+        if not does:
             return
+        wide = load(key, PATTERN)
+        letters = load(does, LOADED)
         gap = max(column - self.count, 1 if self.count else 0)
-        spare = self.columns - self.count - len(key) - table[place] - gap
+        spare = self.columns - self.count - wide - letters - gap
         if spare < 0:
             gap += spare  # a button has an edge of its own
             if gap < 0:
                 return
         self.blanks(gap)
-        self.word(key)
-        case = table[place + 2] & 32
-        for i in range(place + 1, place + 1 + table[place]):
-            self.letter(table[i] | case)
+        for i in range(1, wide + 1):
+            self.letter(PATTERN[i])
+        case = LOADED[2] & 32
+        for i in range(1, letters + 1):
+            self.letter(LOADED[i] | case)
 
     def blanks(self, count: int) -> None:  # per frame
         """Write blanks."""
@@ -172,35 +146,12 @@ class Line(Writer):
 LINE = Line()
 
 
-def find_words(table: bytes, number: int) -> int:  # per frame
-    """Return where the length of a number's words stands, and they follow it; 0: there are none."""
-    at = 0
-    while at < len(table):
-        if table[at] == number:
-            return at + 1
-        at += table[at + 1] + 2
-    return 0
-
-
-def write(text: "Writer", table: bytes, number: int) -> None:  # per frame
-    """Write a number's words, if there are any."""
-    at = find_words(table, number)
-    if at:
-        for i in range(at + 1, at + 1 + table[at]):
-            text.letter(table[i])
-
-
-def write_color(text: "Writer", color: int) -> None:  # per frame
-    """Write a color; NO_COLOR is `any color`."""
-    write(text, _COLORS, color)
-
-
 def write_seat(text: "Writer", view: bytearray, seat: int, is_within: bool) -> None:  # per frame
     """Write `You` or the player's name; is_within: not at the beginning of a line."""
     if seat == layout.NOBODY:
-        text.word(_NOBODY)
+        text.say(says.NOBODY)
     elif seat == view[layout.VIEW_SEAT]:
-        text.word(_YOU_WITHIN if is_within else _YOU)
+        text.say(says.YOU_WITHIN if is_within else says.YOU)
     else:
         text.player(view[layout.PLAYER_AT + seat])
 
@@ -208,21 +159,21 @@ def write_seat(text: "Writer", view: bytearray, seat: int, is_within: bool) -> N
 def write_card(text: "Writer", card: int) -> None:  # per frame
     """Write a card, such as `red 7`; a wild with the color that was called."""
     if card == NO_CARD:
-        text.word(_HIDDEN)
+        text.say(says.A_CARD)
         return
     card &= 127
     color = color_on(card)
     face = FACE[card]
     if card >= FIRST_WILD_KIND:
-        write(text, _FACES, face)
+        text.say(says.FACES + face)
         if color < NO_COLOR:
-            text.word(b", ")
-            write_color(text, color)
+            text.say(says.CALLED_COLOR)
+            text.say(says.COLORS + color)
         return
-    write_color(text, color)
+    text.say(says.COLORS + color)
     text.letter(32)
     if face == REVERSE and text.room() < _LONG_REVERSE:
-        text.word(_SHORT_REVERSE)
+        text.say(says.SHORT_REVERSE)
     else:
         _write_face(text, face)
 
@@ -231,36 +182,33 @@ def _write_face(text: "Writer", face: int) -> None:  # per frame
     if face < SKIP:
         text.number(face)
     else:
-        write(text, _FACES, face)
+        text.say(says.FACES + face)
 
 
 def write_limit(text: "Writer", view: bytearray) -> None:  # per frame
     """Write that the hand has reached its limit of turns (CORE-16)."""
     text.number(view[layout.TURN_LIMIT] | view[layout.TURN_LIMIT + 1] << 8)
-    text.word(b" turns: it ends")
+    text.say(says.LIMIT)
 
 
 def fill(  # per frame
     text: "Writer",
     view: bytearray,
-    table: bytes,
     number: int,
     seat: int,
     other: int,
     card: int,
     amount: int,
 ) -> bool:
-    """Write words by their number in a table; see the module. False: the table has none."""
-    at = find_words(table, number)
-    if at:
-        fill_part(text, view, table, at + 1, at + 1 + table[at], seat, other, card, amount)
-    return at > 0
+    """Write a text with what its signs stand for; see the module. False: it is empty."""
+    letters = load(number, PATTERN)
+    fill_pattern(text, view, 1, letters + 1, seat, other, card, amount)
+    return letters > 0
 
 
-def fill_part(  # per frame
+def fill_pattern(  # per frame
     text: "Writer",
     view: bytearray,
-    words: bytes,
     at: int,
     end: int,
     seat: int,
@@ -268,14 +216,14 @@ def fill_part(  # per frame
     card: int,
     amount: int,
 ) -> None:
-    """Write words from one place to another, or to a bar, or to { if there is room for them.
+    """Write PATTERN from one place to another, or to a bar, or to { if there is room for it.
 
-    Else those behind it are written in their place; text is a Line then.
+    Else what is behind that sign is written in its place; text is a Line then.
     """
     first = at
     while at < end:
-        letter = words[at]
-        if letter == 124 or letter == 123 and text.room():
+        letter = PATTERN[at]
+        if letter == _BAR or letter == 123 and text.room():
             return
         if letter == 123:
             text.start(text.columns)  # type: ignore[attr-defined]
@@ -313,20 +261,16 @@ def describe_event(text: "Writer", view: bytearray, at: int, drawn: int) -> None
     seat = view[at + layout.EVENT_SEAT]
     other = view[at + layout.EVENT_OTHER]
     card = view[at + layout.EVENT_CARD]
-    for table in events.EVENT_TEXT:
-        words = find_words(table, kind)
-        if words:
-            end = words + 1 + table[words]
-            start = variant(table, words + 1, end, seat, other, card)
-            amount = drawn if kind == events.DREW_OWED else other
-            if kind == events.LAID:
-                card = view[_earlier(at, drawn - 1) + layout.EVENT_CARD]
-            seat = _seat_now(view, at, seat)
-            now = _seat_now(view, at, other)
-            fill_part(text, view, table, start, end, seat, now, card, amount)
-            break
+    end = load(says.EVENTS + kind, PATTERN) + 1
+    start = variant(end, 1, seat, other, card)
+    amount = drawn if kind == events.DREW_OWED else other
+    if kind == events.LAID:
+        card = view[_earlier(at, drawn - 1) + layout.EVENT_CARD]
+    seat = _seat_now(view, at, seat)
+    now = _seat_now(view, at, other)
+    fill_pattern(text, view, start, end, seat, now, card, amount)
     if kind == events.COLOR_CALLED:
-        write_color(text, other)
+        text.say(says.COLORS + other)
     elif kind == events.DREW_OWED:
         _write_cause(text, view, at, now, card, seat)
     elif kind == events.LAID:
@@ -357,17 +301,17 @@ def _write_cause(  # per frame
     if card == NO_CARD:
         _write_reason(text, view, at, seat, drawer)
         return
-    text.word(b": ")
+    text.say(says.BECAUSE)
     if seat == layout.NOBODY:
-        text.word(b"the ")
+        text.say(says.TURNED_UP_CARD)
     elif seat == view[layout.VIEW_SEAT]:
-        text.word(b"your ")
+        text.say(says.YOUR)
     else:
         write_seat(text, view, seat, True)
-        text.word(b"'s ")
+        text.say(says.OF)
     face = FACE[card & 127]
     if face == WILD_FOUR:
-        text.word(b"+4")
+        text.say(says.DREW_FOUR)
     else:
         _write_face(text, face)
 
@@ -388,19 +332,19 @@ def _write_reason(  # per frame
             continue
         if kind == events.JUMPED and (view[at + layout.EVENT_CARD] != NO_CARD or by != drawer):
             continue
-        if find_words(OWED_FOR, kind):
-            write(text, OWED_FOR, kind)
-            return
+        end = load(says.EVENTS + kind, LOADED) + 1
+        for i in range(1, end):
+            if LOADED[i] == _BAR and LOADED[i + 1] == 33:
+                for j in range(i + 2, end):
+                    text.letter(LOADED[j])
+                return
 
 
-def variant(  # per frame
-    words: bytes, at: int, end: int, seat: int, other: int, card: int
-) -> int:
-    """Return where the words begin that an event has in its case (engine/state/events.py)."""
-    first = at
-    while at < end:
-        if words[at] == 124:
-            sign = words[at + 1]
+def variant(end: int, first: int, seat: int, other: int, card: int) -> int:  # per frame
+    """Return where the words of an event begin in PATTERN in its case; first: those of no case."""
+    for at in range(first, end):
+        if PATTERN[at] == _BAR:
+            sign = PATTERN[at + 1]
             if sign == 45:
                 is_so = card == NO_CARD
             elif sign == 61:
@@ -410,10 +354,9 @@ def variant(  # per frame
             elif sign == 48:
                 is_so = other == 0
             else:
-                is_so = 0 < other < layout.NOBODY
+                is_so = sign == 43 and 0 < other < layout.NOBODY
             if is_so:
                 return at + 2
-        at += 1
     return first
 
 

@@ -48,6 +48,24 @@ def test_a_drive_without_a_file_says_so(drive_on_vm: Drive) -> None:
     assert "Copy all of lib/ to the drive." in done.stdout
 
 
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        (lambda data: None, "no file art/en.bin"),
+        (lambda data: data[:-1], "art/en.bin is damaged"),
+        (lambda data: data[:4] + b"\0" + data[5:], "art/en.bin is another version's"),
+    ],
+    ids=["missing", "cut", "of another version"],
+)
+def test_a_drive_with_wrong_texts_says_so(changed, message: str, drive_on_vm: Drive) -> None:
+    files = dict(drive_on_vm("pygamer").files)
+    data = changed(files.pop("lib/art/en.bin"))
+    files |= {} if data is None else {"lib/art/en.bin": data}
+    done = run("start.py", MODELS["pygamer"], sources={**files, "start.py": START}, heap=START_HEAP)
+    assert f"Wildhand cannot start: {message}. Copy all of lib/ to the drive." in done.stdout
+    assert "Traceback" not in done.stdout
+
+
 @pytest.mark.parametrize("header", [b"C", b"M\x07"], ids=["another machine", "another version"])
 def test_a_drive_whose_bytecode_is_refused_says_so(header: bytes, drive_on_vm: Drive) -> None:
     files = {

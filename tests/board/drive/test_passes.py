@@ -4,7 +4,6 @@ import ast
 
 import pytest
 
-from engine.string_table import string_table
 from sim.errors import UsageError
 from tests.board.drive.programs import drive_of, told_by, told_on_drive
 from tools.drive.constants import fold
@@ -145,26 +144,6 @@ def test_a_name_that_is_bound_twice_is_no_constant() -> None:
     two += "def run(ONCE):\n    return ONCE\ntell(run(5) + ONCE)\n"
     assert told_on_drive(one=one, two=two, code="import two\n") == [3, 7]
     assert "run(5) + 2" in texts_of(one=one, two=two, code="import two\n")["two"]
-
-
-def test_a_table_of_words_is_packed() -> None:
-    text = "from engine.string_table import string_table\nfrom numbers import NINE\n"
-    text += 'WORDS = string_table({NINE: b"nine", NINE + 1: b"ten"})\ntell(WORDS)\n'
-    files = {"numbers.py": "NINE = const(9)\n", "engine/string_table.py": "def string_table(d): 1"}
-    program = link(parse_all({**files, "one.py": text}))
-    fold(program)
-    packed = program.modules["one"].body[0]
-    assert isinstance(packed, ast.Assign)
-    assert ast.literal_eval(packed.value) == string_table({9: b"nine", 10: b"ten"})
-
-
-@pytest.mark.parametrize("row", ('9: b"two"', "10: WORD", 'word: b"ten"', "**more"))
-def test_a_wrong_table_of_words_is_reported_with_its_line(row: str) -> None:
-    text = "from engine.string_table import string_table\n"
-    text += f'WORDS = string_table({{9: b"nine", {row}}})\n'
-    files = {"one.py": text, "engine/string_table.py": "def string_table(d): 1"}
-    with pytest.raises(UsageError, match="line 2: no constant, or a number twice"):
-        fold(link(parse_all(files)))
 
 
 def test_a_module_that_does_something_is_loaded_though_nothing_of_it_is_used() -> None:

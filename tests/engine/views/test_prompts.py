@@ -16,7 +16,7 @@ def _published(view):
     """Return all that a prompt tells."""
     seats = range(10)
     return (
-        prompt.words_of(view),
+        prompt.row_of(view),
         prompt.flags_of(view),
         prompt.amount_of(view),
         prompt.is_for_table(view),

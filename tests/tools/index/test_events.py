@@ -24,7 +24,6 @@ from engine.spec.events import (
     number,
 )
 from engine.spec.values import CARD, CARD_OR_NONE, SEAT, SEAT_OR_NOBODY
-from engine.state import event_words_generated as words
 from engine.state.events import BACKFIRED, JUMPED, LAST_KIND
 from sim.errors import UsageError
 from tests.tools.index.test_rule_set_added import NEEDED, ROOT, copy_to, run
@@ -48,10 +47,11 @@ def _message_for(**changes: Any) -> str:
 
 def test_one_more_event_takes_the_next_number() -> None:
     event = Event("WAVED", "Seat waved at other.", rule="backfire", other=SEAT, log="@ waved at #")
-    texts = {path.name: text for path, text in made.file_texts((*EVENTS, event)).items()}
+    events = (*EVENTS, event)
+    texts = {path.name: text for path, text in made.file_texts(events).items()}
     assert f"WAVED = const({LAST_KIND + 1})  # Seat waved at other.\n" in texts["events.py"]
     assert f"LAST_KIND = const({LAST_KIND + 1})" in texts["events.py"]
-    assert "@ waved at #" in texts["event_words_generated.py"].split("BACKFIRE")[1].split("\n)")[0]
+    assert made.log_lines(events)[LAST_KIND + 1] == b"@ waved at #"
 
 
 def test_a_line_is_that_at_which_the_declaration_begins() -> None:
@@ -176,15 +176,6 @@ def test_a_tune_that_code_gives_is_named_there() -> None:
         assert {one.name for one in EVENTS if getattr(one, field) == spec.CODED} == named, module
 
 
-def test_each_rule_hands_its_own_words_to_the_log() -> None:
-    """None would be told of an event whose words no rule's file has joined."""
-    for rule in {event.rule for event in EVENTS if event.rule and event.log}:
-        text = (ROOT / "engine" / "rules" / f"{rule}.py").read_text(encoding="utf-8")
-        constant = made.constant_of(rule)
-        assert text.count(constant) == 2, f"engine/rules/{rule}.py"
-        assert f"describe_events({constant})" in text and hasattr(words, constant)
-
-
 def test_a_game_loads_no_declaration() -> None:
     program = "import sys; from engine.table import Table; from engine.rulesets import rules_of; "
     program += "print([name for name in sys.modules if name.startswith('engine.spec')])"
@@ -193,9 +184,14 @@ def test_a_game_loads_no_declaration() -> None:
 
 
 def test_cases_are_packed_behind_their_signs() -> None:
-    assert bytes((BACKFIRED, 16)) + b"@ backfired on #" == words.BACKFIRE_EVENTS
-    assert bytes((JUMPED, 29)) + b"@ jumped in|-@ jumped in vain" == words.JUMP_EVENTS
+    assert made.log_lines()[BACKFIRED] == b"@ backfired on #"
+    assert made.log_lines()[JUMPED] == b"@ jumped in|-@ jumped in vain|!: in vain"
     log = Cases("a", when_no_card="b", when_other_is_seat="c", when_other_is_nobody="d")
     event = Event("X", "Other.", other=SEAT_OR_NOBODY, card=CARD_OR_NONE, rule="two", log=log)
-    text = {path.name: text for path, text in made.file_texts((*EVENTS, event)).items()}
-    assert "a|-b|=c|?d" in text["event_words_generated.py"]
+    assert made.log_lines([event]) == {1: b"a|-b|=c|?d"}
+
+
+def test_a_banner_has_its_parts_behind_signs() -> None:
+    banner = Banner("HAS", reads=BY, you="HAVE", in_place_of_name="NOBODY")
+    event = Event("X", "Seat.", log=None, banner=banner, bubble="ha")
+    assert made.banners([event]) == {1: b"\0\0\2HAS/HAVE_NOBODY;ha"}

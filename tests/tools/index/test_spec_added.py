@@ -39,6 +39,10 @@ from engine.rulesets import load
 from engine.save_check import can_be_resumed
 from engine.state import bounds_generated as bounds, layout as at, window_types as types
 from engine.state.windows import define_window, push
+from tools.words import texts
+
+said = open("lib/ui/says.py").read()
+QUESTIONS = int(said.partition("QUESTIONS = const(")[2].partition(")")[0])
 
 dealer, new = map(int, sys.argv[1:])  # where the dealer lay, and the number of the next type
 assert (at.MOOD, at.CALM, at.CROSS, at.DEALER) == (at.BELOW + 1, 0, 1, dealer)
@@ -56,11 +60,13 @@ s[at.MOOD + 1] = 0
 row = bounds.WINDOWS[types.W_MOOD * bounds.ROW :][: bounds.ROW]
 assert list(row) == [2, bounds.SEAT, 1, 5, 1, 4, 0, 1, 0, 0], list(row)
 assert bounds.RULES[types.W_MOOD] == "one"
-define_window(types.W_MOOD, None, None, None, types.MOOD_WORDS, types.MOOD_FLAGS)
+define_window(types.W_MOOD, None, None, None)
 w = push(s, types.W_MOOD)
-assert prompt.words_of(s) == b"How is #?|No idea" and not prompt.flags_of(s)
+parts = texts()[QUESTIONS + prompt.row_of(s) * prompt.PARTS :]
+assert parts[:3] == [b"How is #?", b"No idea", b""] and not prompt.flags_of(s)
 s[w + at.STAGE] = types.MOOD_REPEATS
-assert prompt.words_of(s) == b"How is # now?" and prompt.flags_of(s) == types.IS_BRIEF
+assert texts()[QUESTIONS + prompt.row_of(s) * prompt.PARTS] == b"How is # now?"
+assert prompt.flags_of(s) == types.IS_BRIEF
 print("known")
 """
 

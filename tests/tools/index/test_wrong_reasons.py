@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from engine.spec.reasons import REASONS
 from sim.errors import UsageError
 from tests.tools.index.wrong_spec import spec_with
 from tools.index.reasons import check
@@ -50,11 +49,3 @@ def test_the_turn_refuses_with_no_reason_of_a_rule() -> None:
         UsageError, match=r"^engine/turn/\w+.py:\d+: MUST_DRAW is a reason of stack"
     ):
         check(spec.REASONS)
-
-
-def test_there_are_not_more_than_the_table_has_numbers_for() -> None:
-    from ui.table.prompt_words import NOT_THIS_CARD
-
-    with pytest.raises(UsageError, match="there is room for 47 reasons"):
-        check(REASONS * 3)
-    assert NOT_THIS_CARD == 48

@@ -15,7 +15,8 @@ from engine.state.window_types import DRAWS_ON
 from engine.state.windows import is_turn
 from tests.ui.reading import rows_of
 from tests.ui.words.line import Line
-from ui.table.prompt_words import OF_TABLE, write_notice
+from ui.says import OF_TABLE
+from ui.table.prompt_words import write_notice
 
 
 def _question(view, columns):

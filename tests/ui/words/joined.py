@@ -4,7 +4,9 @@ import random
 
 from engine.loading import hooks_of
 from engine.rulesets.rules_generated import MODULES
-from engine.state import layout, windows
+from engine.spec.windows import WINDOWS
+from engine.state import layout
+from engine.state.window_types import FIRST_ROWS, WINDOW_TYPES
 
 
 def join_all():
@@ -14,11 +16,13 @@ def join_all():
 
 
 def stages():
-    """Return every kind of window that has words, with each of its stages."""
+    """Return every kind of window that has words, with each of its stages but last ones without."""
     join_all()
     found = []
-    for kind, rows in enumerate(windows.WORDS):
-        found += [(kind, stage) for stage in range(len(rows))]
+    for kind, window in enumerate(WINDOWS):
+        all_stages = window.told or window.stages
+        asking = [i for i, stage in enumerate(all_stages) if stage.ask or stage.to_pass]
+        found += [(kind, stage) for stage in range(max(asking, default=-1) + 1)]
     return found
 
 
@@ -38,14 +42,14 @@ def stage_reached(view, kind, stage):
             view[at + layout.KIND] = kind
             view[at + layout.ACTOR] = view[at + layout.TARGET] = view[at + layout.OTHER] = 9
             view[at + layout.AMOUNT] = 12
-        if prompt.words_of(view) == windows.WORDS[kind][stage]:
+        if prompt.row_of(view) == FIRST_ROWS[kind] + stage:
             return
         if kind:
             view[at + layout.STAGE] = chance.randrange(4)
             view[at + layout.CARD] = chance.randrange(128)
-            view[at + layout.FLAGS] = chance.randrange(4)
+            view[at + layout.FLAGS] = chance.randrange(64)
             view[at + layout.ASKED] = chance.choice((0, 2))
-            view[at - layout.WINDOW_SIZE + layout.KIND] = chance.randrange(len(windows.WORDS))
+            view[at - layout.WINDOW_SIZE + layout.KIND] = chance.randrange(WINDOW_TYPES)
         for option in range(layout.OPTIONS, layout.OPTIONS + layout.OPTIONS_SIZE):
             view[option] = chance.randrange(4)
         view[layout.PHASE] = chance.randrange(4)

@@ -14,6 +14,11 @@ class Line:
     def word(self, letters):
         self.written += letters.decode()
 
+    def say(self, number):
+        from ui.texts import LOADED, load
+
+        self.written += LOADED[1 : 1 + load(number, LOADED)].decode("latin-1")
+
     def number(self, value):
         self.written += str(value)
 

@@ -10,7 +10,7 @@ from engine.rulesets.codes_generated import CODES
 from engine.rulesets.lines_generated import LINES
 from engine.rulesets.rule_set import ready
 from engine.rulesets.words_generated import WORDS
-from engine.state import choices, window_types, windows
+from engine.state import choices, window_types
 from engine.state.cards import BLUE, DRAW_TWO, GREEN, RED, SKIP, WILD, WILD_FOUR, wild_kind
 from engine.state.cards import colored as card
 from engine.state.layout import EFFECTS
@@ -18,6 +18,7 @@ from engine.state.options import TARGET
 from lab.mash import SIZES
 from sim.board.desk import PAD, TWO
 from tests.ui.reading import choose, move_to, row_under_cursor, rows_of, to_groups
+from tests.ui.words.joined import stages
 from tools import assets
 from tools.assets.rules import BEGIN, END, FOLDER
 from ui.how_it_ends import ends_by_points
@@ -326,9 +327,8 @@ def test_each_stage_of_a_question_that_is_asked_is_explained(open_app, name):
     assets.make()
     from ui.screens.help import words_of_question
 
-    for kind, rows in enumerate(windows.WORDS):
-        for stage in range(len(rows)):
-            assert words_of_question(assets.texts()["rules.txt"], kind, stage), (kind, stage)
+    for kind, stage in stages():
+        assert words_of_question(assets.texts()["rules.txt"], kind, stage), (kind, stage)
 
 
 def _changes(rules, usual):

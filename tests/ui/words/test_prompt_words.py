@@ -5,14 +5,16 @@ import pytest
 from engine.notation import rainbow, run
 from engine.spec.options import BY_NAME
 from engine.spec.reasons import REASONS
+from engine.spec.windows import WINDOWS
 from engine.state import choices as ch
-from engine.state import layout, window_types, windows
+from engine.state import layout, window_types
 from engine.state.cards import FACES, RED, REVERSE, WILD_FOUR, YELLOW, wild_kind
 from engine.state.cards import colored as card
 from engine.state.options import FALSE_CLAIM, PILES, SETS
 from engine.state.reasons import NOT_CATCHABLE, NOT_IN_HAND
 from tests.ui.words.joined import join_all, stage_reached, stages
 from tests.ui.words.line import Line
+from tools.index.windows import rows
 
 _WIDEST = card(REVERSE, YELLOW)
 _SEAT = 9 << ch.SEAT_SHIFT
@@ -46,7 +48,8 @@ def _answer(view, entry):
 @pytest.mark.parametrize(("kind", "stage"), stages())
 def test_what_a_row_says_has_no_gaps_and_fits(view, kind, stage):
     from engine import prompt
-    from ui.table.prompt_words import DOES, NOBODY_DOES, OF_TABLE, PROMPT
+    from ui.says import OF_TABLE, PROMPT
+    from ui.table.prompt_words import DOES, NOBODY_DOES
 
     stage_reached(view, kind, stage)
     said = [(_notice(view, PROMPT), 20)]
@@ -63,9 +66,7 @@ def test_what_a_row_says_has_no_gaps_and_fits(view, kind, stage):
 
 @pytest.mark.parametrize("kind", sorted({kind for kind, _ in stages()}))
 def test_each_kind_of_window_asks_or_is_the_turn(view, kind):
-    rows = windows.WORDS[kind]
-    assert all(row.count(b"|") <= 5 for row in rows)
-    asked = [row.split(b"|")[0] for row in rows]
+    asked = [words[0] for words, _ in rows(WINDOWS[kind])]
     assert all(asked) or kind == window_types.W_TURN
 
 
@@ -104,6 +105,15 @@ def test_every_answer_says_something_that_fits(view, piles):
     assert ("Play on pile 2" if piles else "Play it") in written
 
 
+def test_entries_are_declared_in_the_order_of_their_numbers(view):
+    from tools.words.english import ENTRIES
+    from ui.table import prompt_words as entries
+
+    numbers = [getattr(entries, one.name) for one in ENTRIES]
+    assert numbers == [27, 28, 29, 30, 31, *(i << 5 for i in range(1, 8))]
+    assert numbers[0] == ch.REMOVE + 1 and numbers[4] == ch.VERB_MASK
+
+
 def test_the_verb_of_an_entry_is_that_of_no_choice(view):
     from ui.table import prompt_words as entries
 
@@ -119,15 +129,15 @@ def test_the_verb_of_an_entry_is_that_of_no_choice(view):
 
 
 def test_each_notice_has_its_words(view):
-    from ui.table import prompt_words as words
+    from ui import says as words
+    from ui.table.prompt_words import NO_NOTICE, notice_of
 
     join_all()
     reasons = range(1, len(REASONS) + 1)
-    assert reasons[-1] < words.NOT_THIS_CARD, "the table's own follow the engine's"
     for notice in (*reasons, *range(words.NOT_THIS_CARD, words.EMPTY_LINE)):
         assert 0 < len(_notice(view, notice)) <= 20
-    assert not _notice(view, words.NO_NOTICE) and not _notice(view, words.EMPTY_LINE)
-    assert _notice(view, words.notice_of(NOT_CATCHABLE)) == "Nobody to catch"
+    assert not _notice(view, NO_NOTICE) and not _notice(view, words.EMPTY_LINE)
+    assert _notice(view, notice_of(NOT_CATCHABLE)) == "Nobody to catch"
     asked = "Color? {} 0 {} 0 {} 0 {} 0".replace(" 0", "0").format(*map(chr, range(128, 132)))
     assert _notice(view, words.WHICH_COLOR) == asked
 
@@ -143,7 +153,7 @@ def test_each_notice_has_its_words(view):
 )
 def test_the_notice_of_a_set_says_its_sum_and_what_it_must_be(view, sets, age, message):
     """Older players multiply (CRO-6)."""
-    from ui.table.prompt_words import PROMPT
+    from ui.says import PROMPT
 
     join_all()
     view[layout.TOP_CARD : layout.TOP_CARD + 2] = bytes((card(9, RED), card(8, RED)))
@@ -155,7 +165,7 @@ def test_the_notice_of_a_set_says_its_sum_and_what_it_must_be(view, sets, age, m
 
 
 def test_a_card_put_aside_is_said_to_be_and_one_card_is_no_cards(view):
-    from ui.table.prompt_words import PROMPT
+    from ui.says import PROMPT
 
     join_all()
     view[SETS] = BY_NAME["sets"].value_of("same_rank")
@@ -176,7 +186,7 @@ def test_a_card_put_aside_is_said_to_be_and_one_card_is_no_cards(view):
 def test_dic_2_a_question_names_both_numbers(view, stage, is_product, message):
     from engine.state.layout import AMOUNT, QUIZ
     from engine.state.options import MULTIPLIES
-    from ui.table.prompt_words import PROMPT
+    from ui.says import PROMPT
 
     join_all()
     at = view[layout.TOP] = layout.WINDOW_SIZE

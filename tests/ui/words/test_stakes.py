@@ -74,7 +74,7 @@ def _drawn(game, other):
 )
 def test_a_challenge_costs_what_its_question_says(open_app, name, options):
     open_app((160, 128))
-    from ui.table.prompt_words import OF_TABLE, PROMPT
+    from ui.says import OF_TABLE, PROMPT
 
     other = Game(_PLAYERS, load(name, options).deck_size(_PLAYERS))
     found = Counter()

@@ -86,7 +86,7 @@ def test_bots_without_names_have_no_temper(view, monkeypatch):
 def test_every_event_has_moods(view):
     """All kinds, all seats, all cards: nothing else of the view is read."""
     before = bytes(view[:AT]), bytes(view[AT + 4 :])
-    for kind in range(60):
+    for kind in range(events.LAST_KIND + 1):
         for seat in (*range(5), layout.NOBODY):
             for other in (*range(5), layout.NOBODY):
                 for card in (FIVE, TWO_MORE, WILD_FOUR_KIND, NO_CARD):

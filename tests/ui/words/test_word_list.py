@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.words import texts
+
 _ROOT = Path(__file__).parents[3]
 
 
@@ -16,7 +18,9 @@ def _rows():
 
 
 def _texts():
-    """Yield where each text of the device stands, and its words: all texts in bytes."""
+    """Yield where each text of the device stands, and its words: of a match, and all in bytes."""
+    for number, text in enumerate(texts()):
+        yield f"text {number}", text.decode("latin-1")
     for folder in ("engine", "lib"):
         for path in sorted((_ROOT / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text())):
