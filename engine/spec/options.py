@@ -546,6 +546,7 @@ GROUPS = {
             said="if guilty",
             figures=(
                 r"challenge(?: it|: |)[^.]*?[:,] you draw (\d+)",
+                r"Unfair: (?:you|its player) draws? (\d+)",
             ),
         ),
         number(
@@ -553,7 +554,8 @@ GROUPS = {
             constant="INNOCENT_DRAWS",
             said="if innocent",
             figures=(
-                r"challenge[^.]*, or (?:they|the (?:other|challenger))(?: draws?)? (\d+)",
+                r"if fair, (?:they|the other) draws? (\d+)",
+                r"Fair: (?:they|the challenger) draws? (\d+)",
             ),
         ),
         yes_no(
@@ -630,8 +632,7 @@ GROUPS = {
             "uno", "Cards for an uncalled Uno", "OFF-9", 0, 20, 4, constant="UNO_PENALTY",
             said="Uno",
             figures=(
-                r"forgotten (?:it|Uno) costs (\d+)|Uno costs (\d+)|Caught later, you draw (\d+)",
-                r"draws: you draw (\d+)",
+                r"(?:Uno|forgotten it) costs (\d+)",
             ),
         ),
         Option(
@@ -641,7 +642,7 @@ GROUPS = {
             Value("taken", "until that turn ends", constant="UNTIL_TAKEN"),
             said="Uno until",
             terms={
-                "caught until you call|Caught later": "called",
+                "caught until you call": "called",
                 "has ended the turn": "taken",
             },
         ),
@@ -649,6 +650,7 @@ GROUPS = {
             "discovered", "Cards for an Uno that others brought about", "GRD-36", 0, 20, 1,
             constant="DISCOVERED_UNO",
             said="Uno by others",
+            figures=(r"later it costs (\d+)",),
         ),
     ),
     "Numbers that act": (
@@ -783,7 +785,7 @@ GROUPS = {
             "recover", "A Reverse on a Reverse undoes it", "GRD-18", rule="recover",
             said="undo Reverse",
             many_answers="+",
-            terms={"gives you your turn back": "1"},
+            terms={"would have been next": "1"},
         ),
         yes_no(
             "rainbow", "Rainbows and Runs are given away", "GRD-20", rule="melds",
@@ -871,7 +873,7 @@ GROUPS = {
             "target", "Points that end the match", "CORE-15", 1, 9999, 500,
             asked_with=("scoring", "winner low own"),
             figures=(
-                r"(\d+) points win|reaches (\d+)|[Ww]hoever has (\d+)|At (\d+) you",
+                r"(\d+) points win|reaches (\d+)|\bhas (\d+)|At (\d+) you",
             ),
         ),
         Option(

@@ -547,8 +547,8 @@ WINDOWS = (
                 of_table="#: play a Reverse?",
                 nobody_does="No",
                 somebody_does="# plays one",
-                help="A Reverse took somebody's turn. With a Reverse on it that player gets it"
-                " back.",
+                help="Without this Reverse somebody would be next. That player may play a Reverse"
+                " on it: play turns back, and it is that player's turn.",
             ),
         ),
     ),

@@ -13,7 +13,7 @@ from tests.painted import lines as painted_lines
 from tests.painted import pixel_of
 from tests.ui.conftest import open_app  # noqa: F401
 from tests.ui.pictures.house_tables import house_jump
-from tests.ui.pictures.menu_tables import help_end, own_name, own_players
+from tests.ui.pictures.menu_tables import help_words, own_name, own_players
 from tests.ui.pictures.tables import color, cover, rules, score, title, turn
 from ui.draw.font import GLYPHS, MORE_UP
 
@@ -185,7 +185,7 @@ def test_a_sign_at_the_edge_leads_to_the_rows_beyond(open_app, size):  # noqa: F
 
 
 def test_help_is_turned_by_taps(open_app, size):  # noqa: F811
-    player = help_end(open_app, size)
+    player = help_words(open_app, size)
     while player.screen == "help":
         before = painted_lines(player.rgb(), size[0])[-1][0]
         assert tap_at(player, on_words(player, "arrows")) == ["RIGHT"]

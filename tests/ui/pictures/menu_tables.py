@@ -32,8 +32,8 @@ def _help(rules, options=None):
 
 _CHANGED = {"stack": "same", "jump": "exact", "uno": "2", "end": "last_left", "scoring": "none"}
 own_help = Scene(_help("official", _CHANGED))
-help_pictures = Scene(_help("grand"), "RIGHT*12")
-help_end = Scene(_help("official"), "RIGHT*4")  # the longest page without cards
+help_pictures = Scene(_help("grand"), "RIGHT*17")
+help_words = Scene(_help("official"), "RIGHT")  # a page without cards, all rows full
 
 # Names and settings.
 
