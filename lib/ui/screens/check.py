@@ -26,6 +26,7 @@ from hal.buttons import DOWN, KIND_MASK, LEFT, RIGHT, SELECT, START, UP, A, B
 from hal.ticks import since
 from journal import STATISTICS
 from journal.reasons import SAVED
+from ui.draw import theme
 from ui.draw.card_tiles import COLOR_PIXELS, PLAIN
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.paragraphs import wrapped
@@ -136,7 +137,6 @@ PARTS = (name, machine, heap, block, redraw, turns, saving, space)
 
 # The colors of cards, then all pixels on, and all off.
 _COLORS = (b"RED", b"GREEN", b"BLUE", b"YELLOW", b"WHITE", b"BLACK")
-_ALL_ON = const(0xFFFFFF)
 _LETTERS = const(6)  # of the longest name, which fills the display's width
 
 
@@ -156,7 +156,7 @@ def make_colors(app: "App") -> "PageLayout":
         if i < COLORS:
             palette[0] = sheets.bright[PLAIN][COLOR_PIXELS + i]  # type: ignore[assignment]
         else:
-            palette[i - COLORS] = _ALL_ON  # WHITE: the background; BLACK: the name
+            palette[i - COLORS] = theme.ALL_ON  # WHITE: the background; BLACK: the name
         page = sheets.text(palette, columns, rows, 0, 0)
         page.start(0)
         page.word(_COLORS[i])
