@@ -79,7 +79,6 @@ class App:
     tournament: "Sometimes[Tournament]"  # the match over several tables, if there is one
     error: "Sometimes[Exception]"  # that the screen "failure" shows
     after_end: "Sometimes[Callable[[App], None]]"  # called when the player agrees to end the match
-    asked_on: str  # the screen that asked for that
     effects: "Sometimes[Effects]"  # if there is room for them
     screen: "Any"  # of ui.screens, each of its own class; None before the first
     page: "Any"  # of `pages`, as the screen's row in ui.screens says
@@ -105,12 +104,11 @@ class App:
         self.is_hand_open = False  # of the holder, when the menu was opened
         self.pointed_card = NO_CARD  # under the cursor then
         self.next_holder = 0  # the seat that gets the device
-        self.log_leads_to = "menu"
         self.notice = ("", "", "")  # title, words, and the screen that it leads to
         self.after_end = self.effects = None
         self.wanted = ""  # the screen to open next; empty: none
         self.shown = ""  # the screen that is shown
-        self.came_from = ""  # the screen before
+        self.came_from = ""  # the screen before, but for a notice between
         self.screen = None
         self.page = None
         self._act = MENUS
@@ -230,7 +228,8 @@ class App:
         """Show the wanted screen."""
         name = self.wanted
         self.wanted = ""  # now: `enter` may ask for another screen
-        self.came_from = self.shown
+        if name != "notice" != self.shown:
+            self.came_from = self.shown
         self.shown = name
         self.screen = self.screen_of(name)
         self.page = self.screen.page

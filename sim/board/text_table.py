@@ -31,6 +31,7 @@ from sim.board.tiles import (
     name_letter,
     shaker_words,
 )
+from ui.draw import theme
 from ui.draw.card_tiles import (
     AROUND,
     ASIDE,
@@ -45,7 +46,7 @@ from ui.draw.card_tiles import (
     PAPER,
     WILD_FACES,
 )
-from ui.draw.faces import KINDS, MOODS, RING, TURN_COLOR
+from ui.draw.faces import KINDS, MOODS, RING
 from ui.draw.font import BUTTONS, CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
 from ui.draw.geometry import PITCHES, SMALL_CARDS, geometry_for
 
@@ -145,7 +146,7 @@ def _is_gold_face(one: _Found) -> bool:
     """Is this the face of whom the game waits for?"""
     size = one.grid.tile_width
     is_face = size == one.grid.tile_height and one.grid.bitmap.width == KINDS * MOODS * size
-    return is_face and one.color(RING) == TURN_COLOR
+    return is_face and one.color(RING) == theme.GOLD
 
 
 def _write_turn(canvas: _Canvas, one: _Found) -> None:

@@ -29,7 +29,7 @@ def _forge(drive, at, value):
 
 
 def _words(player):
-    return " ".join(line.decode() for line in player.app.screen._lines)
+    return " ".join(line.decode() for line in player.app.screen.lines)
 
 
 def _played(open_app, drive):
@@ -164,7 +164,6 @@ def _show(player, state, screens):
     """Put a state in place of the match's, and show these screens."""
     player.app.match.game.state[:] = state
     player.app.match.refresh_view()
-    player.app.log_leads_to = "menu"
     with in_time():
         for name in screens:
             player.app.go(name)

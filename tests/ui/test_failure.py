@@ -29,7 +29,7 @@ def _break(player):
 
 
 def _rows(player):
-    return [line.decode() for line in player.app.screen._lines]
+    return [line.decode() for line in player.app.screen.lines]
 
 
 @pytest.mark.parametrize("size", ((128, 128), (320, 240)))

@@ -313,7 +313,7 @@ def test_a_save_of_another_version_board_or_rules_is_reported_and_kept(
     _write(drive, bytearray(1500), version, board, rules)
     player = open_app(storage=drive)
     assert player.screen == "held"
-    assert word in b" ".join(player.app.screen._lines).decode()
+    assert word in b" ".join(player.app.screen.lines).decode()
     player.press("A")
     assert player.screen == "title"
     player.press("A", "A", "A")
@@ -397,8 +397,9 @@ def test_settings_rows_that_set_nothing_change_nothing(open_app, drive, payload)
         book = _book(drive)
         assert book.save(journal.SETTINGS, payload, len(payload), 0) == journal.SAVED
     player = open_app(storage=drive)
-    player.app.go("settings")
-    player.frames()
+    for name in ("title", "settings"):
+        player.app.go(name)
+        player.frames()
     for _ in range(player.app.screen.choosable):
         if player.app.screen.cursor >= 6:
             player.press("RIGHT", "LEFT", "RIGHT")

@@ -1,7 +1,7 @@
 """This module makes the program of a drive from the sources, by these passes, in this order:
 
 1. `tree`, `program`: the files are read without what only tools read, and linked.
-2. `constants`: constants become numbers.
+2. `constants`, `columns`: constants become numbers, tables of rows are parted into columns.
 3. `unused`: what nothing uses any more goes.
 4. `making`: what makes objects of which one is made goes to modules that are forgotten then.
 5. `bundles`: modules that are always in memory together are grouped.
@@ -20,6 +20,7 @@ docs/drive.md says what each brings.
 from collections.abc import Collection, Mapping
 
 from tools.drive.bundles import bundles_of
+from tools.drive.columns import part_tables
 from tools.drive.constants import fold
 from tools.drive.inline import inline
 from tools.drive.joining import Drive
@@ -52,6 +53,7 @@ def made(bodies: Bodies, fixed: Collection[str], without: Collection[str] = ()) 
     program = link(bodies, fixed)
     if "constants" not in without:
         fold(program)
+        part_tables(program)
     if "unused" not in without:
         drop_unused(program)
     asked = asked_by(DRIVERS)

@@ -14,6 +14,7 @@ from collections.abc import Collection, Iterator, Sequence
 from copy import deepcopy
 
 from tools.drive.bundles import always_at_a_table
+from tools.drive.columns import is_column
 from tools.drive.program import Module, Program, Symbol, imports_of, resolved
 from tools.drive.tree import IMPORTS, walk
 from tools.drive.unused import defined_by, looked_up
@@ -55,7 +56,7 @@ def _may_move(node: ast.stmt, stay: set[str], changing: set[str]) -> bool:
     if not isinstance(name, Symbol) or name.name in stay or name in changing:
         return False
     if isinstance(node, ast.Assign):  # not of something that may change
-        return isinstance(node.value, (ast.Constant, ast.Tuple))
+        return is_column(node) or isinstance(node.value, (ast.Constant, ast.Tuple))
     used = {one.id for one in walk(node) if isinstance(one, ast.Name)}
     is_function = isinstance(node, ast.FunctionDef) and all(
         isinstance(one, ast.Constant) for one in node.args.defaults

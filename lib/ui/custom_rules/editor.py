@@ -14,7 +14,6 @@ from engine.rulesets.words_generated import GROUP_SIZES, GROUPS
 from journal import SETTINGS
 from ui.custom_rules import option_rows, store
 from ui.draw.font import ASTERISK, SPACE
-from ui.draw.paragraphs import Foot
 from ui.match.setup_bytes import bytes_of
 from ui.rule_names import title_of
 from ui.screens.lists import ListScreen
@@ -27,13 +26,15 @@ _PLAY = const(0)
 _NAME = const(1)
 _BASE = const(2)
 _FIRST_GROUP = const(3)
-_BELOW = const(5)  # rows: an empty one, and what an option means
+_ASKED = b"?"  # the foot is written anew, in parts
 _TOP = const(-1)
 _FULL = "There is no room for so many changes. Take some back, or delete another mix."
 
 
 class Screen(ListScreen):
     """Rows: play, name, rule set, the groups, delete; or the options of a group."""
+
+    foot_rows = 5
 
     def enter(self) -> None:
         """Show the screen."""
@@ -45,7 +46,6 @@ class Screen(ListScreen):
         self._rules = mixing.with_changes(setup.rules, self._changes)
         self._before = ready(setup.rules)
         self._changed = bytearray(len(GROUP_SIZES))
-        self._foot = Foot(self.page)
         cursor = _BASE if self._is_new() else _PLAY
         self._show_groups(_NAME if self.app.came_from == "name" else cursor)
 
@@ -65,32 +65,28 @@ class Screen(ListScreen):
                 self._changed[group] += self._is_changed(i)
                 i += 1
         self._why = mixing.against(self._rules, UP_TO[self.app.setup.rules])
-        self.below = _BELOW if self._why >= 0 else 0
-        self.open(self._name.decode(), _FIRST_GROUP + len(GROUP_SIZES) + 1, cursor)
+        self.open(_FIRST_GROUP + len(GROUP_SIZES) + 1, cursor, self._name)
 
     def _show_options(self, group: int) -> None:
         """Show the options of a group."""
         self._group = group
         self.starts = False
         self._first_option = option_rows.first_of(group)
-        self.below = _BELOW
-        self.open(GROUPS[group].decode(), GROUP_SIZES[group], 0)
+        self.open(GROUP_SIZES[group], 0, GROUPS[group])
 
     def _is_changed(self, i: int) -> bool:  # per frame
         return mixing.value_of(self._rules, i) != mixing.value_of(self._before, i)
 
-    def draw(self) -> None:  # per frame
-        """Draw the rows, and at the foot what an option means, or what is wrong with the mix."""
-        super().draw()
-        if not self.below:
-            return
-        foot = self._foot
-        foot.begin(_BELOW)
+    def about(self, i: int) -> bytes:  # per frame
+        """Return whether an option is shown, or something is wrong with the mix."""
+        return _ASKED if self._why >= 0 or self._group != _TOP else b""
+
+    def tell(self, about: bytes) -> None:  # per frame
+        """Write what an option means, or what is wrong with the mix."""
         if self._why >= 0:
-            option_rows.tell_why(foot, self._why)
+            option_rows.tell_why(self.foot, self._why)
         else:
-            option_rows.tell(foot, self._rules, self._first_option + self.cursor)
-        foot.end()
+            option_rows.tell(self.foot, self._rules, self._first_option + self.cursor)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""

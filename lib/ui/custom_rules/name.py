@@ -11,7 +11,7 @@ from micropython import const
 from journal import SETTINGS
 from ui import people
 from ui.custom_rules import store
-from ui.draw.font import MORE_RIGHT, SMALL_A, SMALL_Z, SPACE, UNDERSCORE
+from ui.draw.font import SMALL_A, SMALL_Z, SPACE, UNDERSCORE
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.match.setup_bytes import bytes_of, is_free
 from ui.screens.lists import ListScreen
@@ -47,7 +47,7 @@ class Screen(ListScreen):
         self._name[: len(name)] = name
         self._length = len(name)
         self._column = 0 if self.app.keys.has_pad else _IN_ROWS
-        self.open("Name", _DONE + 1, _FIRST)
+        self.open(_DONE + 1, _FIRST)
 
     def hint(self) -> None:  # per frame
         """Write what the buttons do."""
@@ -56,25 +56,22 @@ class Screen(ListScreen):
         else:
             self.page.hint(b"A take B del ST done" if self._length else b"A take  B back")
 
-    def draw(self) -> None:  # per frame
-        """Draw all rows, and over the one under the cursor the page's bar."""
-        page = self.page
-        page.fit(self.count)
-        for row in range(page.room):
-            text = page.start(row)
-            is_here = row == self.cursor and (row >= _ERASE or self._column == _IN_ROWS)
-            text.invert(is_here)
-            text.letter(MORE_RIGHT if is_here else SPACE)
-            text.invert(0)
-            if not row:
-                self._write_name(text)
-            elif row < _ERASE:
-                self._write_letters(text, row)
-            elif row <= _DONE:
-                text.word(_LAST[row - _ERASE])
-            text.end()
-        page.point(self.cursor)
-        self._write_bar(page.bar)
+    def _point(self, text: "Text", is_chosen: bool) -> None:  # per frame
+        """Begin a row; where the cursor is on a letter, its row is not chosen."""
+        super()._point(text, is_chosen and (self.cursor >= _ERASE or self._column == _IN_ROWS))
+
+    def write(self, text: "Text", i: int) -> None:  # per frame
+        """Write a row."""
+        if not i:
+            self._write_name(text)
+        elif i < _ERASE:
+            self._write_letters(text, i)
+        else:
+            text.word(_LAST[i - _ERASE])
+
+    def _draw_bar(self, room: int) -> None:  # per frame
+        self.page.point(self.cursor)
+        self._write_bar(self.page.bar)
 
     def _write_bar(self, bar: "Text") -> None:  # per frame
         """Write the row under the cursor: a bar, or one of its letter and the cell before."""
@@ -165,11 +162,9 @@ class Screen(ListScreen):
         name = bytes(self._name[: self._length]).strip()
         if setup.naming >= 0:
             self._rename(setup.naming, name)
-            self.app.go("people" if setup.seat < 0 else "players")
-            return
-        if name and store.rename(setup, store.chosen(setup), name):
+        elif name and store.rename(setup, store.chosen(setup), name):
             self.app.saves.write(SETTINGS, bytes_of(setup))
-        self.app.go("editor")
+        super().back()
 
     def _rename(self, place: int, name: bytes) -> None:
         """Give a place this name, and the name to the seat that asked for it.

@@ -11,6 +11,7 @@ import displayio
 from micropython import const
 
 from engine.state.cards import COLORS
+from ui.draw import theme
 from ui.draw.card_tiles import CALLED_COLORS, PIXEL_VALUES, SHEET_COLUMNS, SHEET_ROWS
 from ui.draw.font import SHEET_HEIGHT, SHEET_WIDTH
 
@@ -20,18 +21,8 @@ if TYPE_CHECKING:
 
     from ui.draw.sheets import Sheets
 
-_INK = const(0xF0F0E8)
-_SOFT = const(0x90A8B4)
-GOLD = const(0xFFD850)
-
-_INK_OF_CARDS = const(0x101018)
-_BACK = const(0x5C3CA8)
-_BACK_LINE = const(0xB8A0F0)
-# The colors, dark, white, the shapes on colored cards. Cards that cannot be played are dark and
-# cool; their shapes are light, since ink would be lost on them.
-_BRIGHT = (0xF45050, 0x3CC460, 0x4C94FF, 0xFCCC28, 0x383848, 0xF8F8F0, _INK_OF_CARDS)
-_DIM = (0x7C3848, 0x246048, 0x345494, 0x645418, 0x282834, 0x94A0B0, 0xC4D0DC)
-_DARK = const(4)  # its place in these
+# Places in theme.BRIGHT and theme.DIM, behind the colors.
+_DARK = const(4)
 _WHITE = const(5)
 _SHAPE = const(6)
 
@@ -44,11 +35,11 @@ def load_sheets(sheets: "Sheets") -> None:
     fill_cards(sheets, False)
     size = sheets.shape_size
     sheets.shapes = read(name_of("shapes", size), 4 * size, size, 2)
-    sheets.bright = _of_cards(_BRIGHT, None)
-    sheets.dim = _of_cards(_DIM, sheets.bright)
-    sheets.ink = _palette((0, _INK))
-    sheets.soft = _palette((0, _SOFT))
-    sheets.gold = _palette((0, GOLD))
+    sheets.bright = _of_cards(theme.BRIGHT, None)
+    sheets.dim = _of_cards(theme.DIM, sheets.bright)
+    sheets.ink = _palette((0, theme.INK))
+    sheets.soft = _palette((0, theme.SOFT))
+    sheets.gold = _palette((0, theme.GOLD))
 
 
 def fill_cards(sheets: "Sheets", are_dice: bool) -> None:
@@ -96,14 +87,14 @@ def _of_cards(
     """
     dark = inks[_DARK]
     white = inks[_WHITE]
-    ink = _INK_OF_CARDS
+    ink = theme.INK_OF_CARDS
     made = []
     for color in inks[:COLORS]:
         made.append(_palette((0, white, color, ink, inks[_SHAPE], white)))
     for i in range(COLORS):
         called = (0, white, dark, ink, white) + (inks[i],) * (1 + COLORS)
         made.append(bright[CALLED_COLORS + i] if bright else _palette(called))
-    plain = (0, white, dark, ink, white, white) + inks[:COLORS] + (_BACK, _BACK_LINE)
+    plain = (0, white, dark, ink, white, white) + inks[:COLORS] + (theme.BACK, theme.BACK_LINE)
     made.append(_palette(plain))
     return tuple(made)
 

@@ -7,6 +7,7 @@ a palette, in a skin of their own; partners may share one.
 import displayio
 from micropython import const
 
+from ui.draw import theme
 from ui.draw.art import name_of, read
 
 PERSON = const(0)
@@ -24,23 +25,6 @@ RING = const(1)
 SKIN = const(2)
 INK = const(3)
 
-RING_COLOR = const(0x000000)
-TURN_COLOR = const(0xFFD850)  # of the ring of whose turn it is
-_INK_COLOR = const(0x1C1830)
-# Pastels that differ from each other, from the colors of cards and from gold.
-SKINS = (
-    0xFFA488,
-    0x9CD4FF,
-    0xB4EC94,
-    0xF8E4B8,
-    0xD4B4FF,
-    0xFFB4D8,
-    0x7CE4D0,
-    0xC8B090,
-    0xE0F070,
-    0xB8C4D8,
-)
-
 
 def read_faces(size: int) -> displayio.Bitmap:
     """Read the sheet of faces of 12, 20 or 28 pixels (`Geometry.face`)."""
@@ -50,11 +34,11 @@ def read_faces(size: int) -> displayio.Bitmap:
 def face_colors(number: int, is_on_turn: bool = False) -> displayio.Palette:
     """Make the palette of a player's face, by a number of any size.
 
-    Set entry RING to TURN_COLOR when the player's turn begins, and to RING_COLOR when it ends.
+    Set entry RING to theme.GOLD when the player's turn begins, and to theme.BLACK when it ends.
     """
     palette = displayio.Palette(4)
     palette.make_transparent(0)
-    palette[RING] = TURN_COLOR if is_on_turn else RING_COLOR
-    palette[SKIN] = SKINS[number % len(SKINS)]
-    palette[INK] = _INK_COLOR
+    palette[RING] = theme.GOLD if is_on_turn else theme.BLACK
+    palette[SKIN] = theme.SKINS[number % len(theme.SKINS)]
+    palette[INK] = theme.OUTLINE
     return palette

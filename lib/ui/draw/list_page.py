@@ -9,7 +9,7 @@ from micropython import const
 
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, KEY_A, RULE
 from ui.draw.hints import write_hint
-from ui.draw.text import CHANGED, OFFSCREEN, Text, set_x, write_string
+from ui.draw.text import CHANGED, OFFSCREEN, Text, set_x
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class ListPage:
         self.group.append(text.grid)
         return text
 
-    def title(self, words: str) -> None:
+    def title(self, words: bytes) -> None:
         """Set the title, and show no cursor."""
         write_title(self._heading, words, self._width)
         self.point(-1)
@@ -141,10 +141,10 @@ def _set_colors(text: "Text", colors: displayio.Palette) -> bool:  # per frame
     return True
 
 
-def write_title(text: "Text", words: str, width: int) -> None:
+def write_title(text: "Text", words: bytes, width: int) -> None:
     """Write a line in the middle of a canvas that is so wide; the text has one row."""
     set_x(text.grid, width // 2 - len(words) * CELL_WIDTH // 2)
     text.start(0)
-    write_string(text, words)
+    text.word(words)
     text.end()
     CHANGED[0] = 1

@@ -10,16 +10,15 @@ import displayio
 from micropython import const
 
 from engine.state.cards import COLORS, KIND_MASK
-from ui.draw.art import GOLD, name_of, read
-from ui.draw.faces import SKINS, read_faces
+from ui.draw import theme
+from ui.draw.art import name_of, read
+from ui.draw.faces import read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.score_layout import Wanted, layout_for
 from ui.draw.score_tiles import (
     AROUND,
-    BAND,
     BAR_TILES,
     BAR_WIDTH,
-    BLACK,
     LEFT_END,
     OF_A_COLOR,
     RIGHT_END,
@@ -37,13 +36,8 @@ if TYPE_CHECKING:
     from ui.draw.text import Text
 
 
-_TRACK = const(0x383048)
-_INK = const(0x1C1830)
-_AGAINST = const(0xFF7C6C)  # of points that count against who gains them
 _BAND_TILE = const(8)  # width
 _PAPER = const(2)  # in palettes of cards (`ui.draw.card_tiles`)
-_WHITE = const(0xF4F4F0)
-_DARK = const(0x383848)
 
 
 class ScorePage:
@@ -116,15 +110,25 @@ class ScorePage:
             name_of("small", wide), SMALL_TILES * layout.card_wide, layout.card_high, 4
         )
         self.small_colors = self._small_palette()
-        gain = _AGAINST if are_bad else GOLD
-        self.gain_colors = _palette((BLACK, gain))
-        self.on_band = (_palette((BAND, _WHITE)), _palette((BAND, gain)))
+        gain = theme.AGAINST if are_bad else theme.GOLD
+        self.gain_colors = _palette((theme.BLACK, gain))
+        self.on_band = (_palette((theme.BAND, theme.SMALL_WHITE)), _palette((theme.BAND, gain)))
         self.band_at = -1
         self.scaled = displayio.Group(scale=layout.unit)
         self.band_grid = self._make_band()
         self.rows.append(self.band_grid)
         for skin in skins:
-            self.skins.append(_palette((BLACK, _TRACK, SKINS[skin % len(SKINS)], _INK, gain)))
+            self.skins.append(
+                _palette(
+                    (
+                        theme.BLACK,
+                        theme.TRACK,
+                        theme.SKINS[skin % len(theme.SKINS)],
+                        theme.OUTLINE,
+                        gain,
+                    )
+                )
+            )
         sheet = read_faces(layout.face) if layout.face else self.small
         for row in range(len(skins)):
             self._make_row(row, wanted.faces, sheet, bars)
@@ -174,7 +178,7 @@ class ScorePage:
     def _small_palette(self) -> displayio.Palette:
         """Make the palette of small cards and confetti: what is around them is not drawn."""
         bright = self.sheets.bright
-        palette = _palette((BLACK, _WHITE, _DARK, 0, 0, 0, 0))
+        palette = _palette((theme.BLACK, theme.SMALL_WHITE, theme.SMALL_DARK, 0, 0, 0, 0))
         for color in range(COLORS):
             palette[OF_A_COLOR + color] = bright[color][_PAPER]  # type: ignore[assignment]
         palette.make_transparent(AROUND)
@@ -188,7 +192,7 @@ class ScorePage:
         for y in (0, high - 1):
             sheet[0, y] = sheet[3 * _BAND_TILE - 1, y] = 0
         wide = self.wide // _BAND_TILE
-        colors = _palette((BLACK, BAND))
+        colors = _palette((theme.BLACK, theme.BAND))
         band = grid_of(sheet, colors, wide, 1, _BAND_TILE, high, 0, 2 * OFFSCREEN)
         for i in range(1, wide):
             band[i] = 1
@@ -285,7 +289,7 @@ class ScorePage:
         self.band_at = row
         place = self.layout
         self.band_grid.y = place.top + row * place.pitch if row >= 0 else 2 * OFFSCREEN
-        self.skins[side][AROUND] = BAND if row >= 0 else BLACK
+        self.skins[side][AROUND] = theme.BAND if row >= 0 else theme.BLACK
         CHANGED[0] = 1
         if row >= 0:
             set_colors(self.lines[row].grid, self.on_band[0])

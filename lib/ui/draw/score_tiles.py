@@ -33,10 +33,6 @@ DARK = const(2)
 OF_A_COLOR = const(3)  # by color
 CARD_PIXELS = const(7)
 
-# Colors around a row: of the winner's, and of others.
-BAND = const(0x382C18)
-BLACK = const(0)
-
 
 def filled(old: int, new: int) -> int:  # per frame
     """Return the tile of a bar that is filled up to `old`, then up to `new`, 0 to BAR_WIDTH."""

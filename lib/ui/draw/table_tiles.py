@@ -15,7 +15,6 @@ FLOOR = const(0)
 FELT = const(1)
 DOT = const(2)
 WOOD = const(3)
-WOOD_COLOR = const(0x7C4C28)
 
 # The edge of the rim in the active color: a piece for either direction, across and along.
 RIM = const(4)  # pixels: as high, and its wood as wide

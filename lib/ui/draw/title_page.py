@@ -10,6 +10,7 @@ from adafruit_display_text.label import Label
 from micropython import const
 
 from engine.state.cards import COLORS
+from ui.draw import theme
 from ui.draw.art import name_of, read
 from ui.draw.card_tiles import AROUND, COLOR_PIXELS, PAPER, PIXEL_VALUES, PLAIN
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
@@ -30,7 +31,6 @@ _STEPS_OF_ONE = const(2)  # of a card
 
 _NAME_WIDTH = const(106)  # pixels, at scale 1
 _NAME_COLORS = b"\x00\x03\x01\x02\x00\x03\x01\x02"  # of its letters
-_UNLIT = const(0x484858)
 _ROWS = const(7)
 _COLUMNS = const(13)  # of entries, with a space on either side
 _LEAST_NOTE = const(34)  # columns of letters for the note in one row
@@ -90,13 +90,13 @@ class TitlePage:
         """Light the letters of a color, or let them be dark."""
         palette = self._inks[color]
         bright = self._sheets.bright[PLAIN]
-        ink: int = bright[COLOR_PIXELS + color] if is_lit else _UNLIT  # type: ignore[assignment]
+        ink: int = bright[COLOR_PIXELS + color] if is_lit else theme.UNLIT  # type: ignore[assignment]
         dark: int = self._sheets.dim[color][PAPER]  # type: ignore[assignment]
         light: int = self._sheets.ink[1]  # type: ignore[assignment]
         if palette[FOOT] != ink:
             palette[FOOT] = ink
-            palette[SHADE] = dark if is_lit else _UNLIT
-            palette[LIGHT] = light if is_lit else _UNLIT
+            palette[SHADE] = dark if is_lit else theme.UNLIT
+            palette[LIGHT] = light if is_lit else theme.UNLIT
             CHANGED[0] = 1
 
     # What A starts.

@@ -1,4 +1,4 @@
-"""This module lists every screen: when it can be shown, on which page, and where its module is.
+"""This module lists every screen, in a row each: where it is, its title, and how it is left.
 
 A screen's module has a class `Screen(app)` with `enter()`, `wish(wish)` for what the player wants,
 and `tick(now)`, called once a frame. The class of the table also names its page: `Screen.Page`.
@@ -11,6 +11,8 @@ from micropython import const
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    from ui.app import App
 
 # The acts of the app's memory (ui.match.memory).
 MENUS = const(0)
@@ -31,7 +33,7 @@ _FOLDERS = ("ui.screens.", "ui.custom_rules.", "ui.tournament.")
 _CUSTOM_RULES = const(1 << 6)
 _TOURNAMENT = const(2 << 6)
 
-# A row of the table: the act, the page, and the folder.
+# In the first field of a row: the act, the page, and the folder.
 _ACT = const(7)
 _PAGE = const(7)
 _PAGE_SHIFT = const(3)
@@ -41,40 +43,50 @@ _ON_LIST = const(LIST << 3)
 _ON_TABLE = const(TABLE << 3)
 _ON_SCORE = const(SCORE << 3)
 _ON_TITLE = const(TITLE << 3)
+_MIXES = const(MENUS | _ON_LIST | _CUSTOM_RULES)
+_ROUNDS = const(MENUS | _ON_LIST | _TOURNAMENT)
 
-SCREENS = {
-    "title": MENUS | _ON_TITLE,
-    "held": MENUS | _ON_LIST,
-    "check": BOTS | _ON_LIST,
-    "rules": MENUS | _ON_LIST,
-    "chooser": MENUS | _ON_LIST | _CUSTOM_RULES,
-    "editor": MENUS | _ON_LIST | _CUSTOM_RULES,
-    "name": MENUS | _ON_LIST | _CUSTOM_RULES,
-    "people": MENUS | _ON_LIST,
-    "players": MENUS | _ON_LIST,
-    "failure": MENUS | _ON_LIST,
+# The fields of a row. A drive parts them (`tools.drive.columns`): a table of cards needs the first.
+_WHERE = const(0)
+TITLE_AT = const(1)  # b"": the screen makes its own, or has none
+# Where B leads, or B held with two buttons; START, where B does something else. "": to the screen
+# before. Some screens know better: the menu leads back to the game.
+BACK_AT = const(2)
+WAY_AT = const(3)  # a screen, and its row, or a key; "": it opens by itself
+
+SCREENS: "dict[str, tuple[Any, ...]]" = {
+    "title": (MENUS | _ON_TITLE, b"", "title", ""),
+    "held": (MENUS | _ON_LIST, b"Saved match", "title", ""),
+    "check": (BOTS | _ON_LIST, b"Self-check", "title", ""),
+    "rules": (MENUS | _ON_LIST, b"Rules", "title", "title: Play"),
+    "chooser": (_MIXES, b"Your own", "rules", "title: Own rules"),
+    "editor": (_MIXES, b"", "chooser", "chooser: New mix"),
+    "name": (_MIXES, b"Name", "", "editor: Name"),
+    "people": (MENUS | _ON_LIST, b"Who plays", "title", "title: Who plays"),
+    "players": (MENUS | _ON_LIST, b"Players", "rules", "rules: Official"),
+    "failure": (MENUS | _ON_LIST, b"Error", "title", ""),
     # A tournament, while no table is played.
-    "new_tournament": MENUS | _ON_LIST | _TOURNAMENT,
-    "round": MENUS | _ON_LIST | _TOURNAMENT,
-    "one_table": MENUS | _ON_LIST | _TOURNAMENT,
-    "seating": MENUS | _ON_LIST | _TOURNAMENT,
-    "report": MENUS | _ON_LIST | _TOURNAMENT,
-    "round_end": MENUS | _ON_LIST | _TOURNAMENT,
-    "standings": MENUS | _ON_LIST | _TOURNAMENT,
-    "bot_tables": BOTS | _ON_LIST | _TOURNAMENT,
+    "new_tournament": (_ROUNDS, b"Several tables", "rules", "rules: Several tables"),
+    "round": (_ROUNDS, b"", "title", "new_tournament: Start"),
+    "one_table": (_ROUNDS, b"", "round", "round: Table 1"),
+    "seating": (_ROUNDS, b"Who sits where", "round", "round: Who sits"),
+    "report": (_ROUNDS, b"", "one_table", "one_table: Enter the result"),
+    "round_end": (_ROUNDS, b"", "round", ""),
+    "standings": (_ROUNDS, b"Standings", "round", "round: Standings"),
+    "bot_tables": (BOTS | _ON_LIST | _TOURNAMENT, b"", "round", ""),
     # A match.
-    "table": PLAY | _ON_TABLE,
-    "cover": PLAY | _ON_TABLE,
-    "menu": PAUSE | _ON_LIST,
-    "bots": PAUSE | _ON_LIST,
-    "log": PAUSE | _ON_LIST,
-    "score": PAUSE | _ON_SCORE,
-    "sheet": PAUSE | _ON_LIST,
+    "table": (PLAY | _ON_TABLE, b"", "menu", "players: Start"),
+    "cover": (PLAY | _ON_TABLE, b"", "menu", ""),
+    "menu": (PAUSE | _ON_LIST, b"Menu", "table", "table: START"),
+    "bots": (PAUSE | _ON_LIST, b"Let a bot play", "menu", "menu: Let a bot play"),
+    "log": (PAUSE | _ON_LIST, b"What happened", "menu", "menu: What happened"),
+    "score": (PAUSE | _ON_SCORE, b"", "menu", ""),
+    "sheet": (PAUSE | _ON_LIST, b"Score", "score", "score: RIGHT"),
     # In the menus and in a match.
-    "help": ANY | _ON_BIG,
-    "settings": ANY | _ON_LIST,
-    "notice": ANY | _ON_LIST,
-    "end": ANY | _ON_LIST,
+    "help": (ANY | _ON_BIG, b"", "", "title: How to play"),
+    "settings": (ANY | _ON_LIST, b"Settings", "", "title: Settings"),
+    "notice": (ANY | _ON_LIST, b"", "", ""),
+    "end": (ANY | _ON_LIST, b"Running match", "", "menu: Start over"),
 }
 _TABLE = "ui.table.screen"  # the module of a match's table
 
@@ -87,14 +99,24 @@ def row_to(name: str, rows: bytes, leads_to: "tuple[str, ...]") -> int:
     return 0
 
 
+def heading_of(name: str) -> bytes:
+    """Return the title of a screen, b"": its row has none."""
+    return SCREENS[name][TITLE_AT]  # type: ignore[no-any-return]
+
+
+def go_back(app: "App") -> None:
+    """Lead to where the row of the screen that is shown says."""
+    app.go(SCREENS[app.shown][BACK_AT] or app.came_from)
+
+
 def act_of(name: str) -> int:
     """Return the act in which a screen is shown."""
-    return SCREENS[name] & _ACT
+    return SCREENS[name][_WHERE] & _ACT  # type: ignore[no-any-return]
 
 
 def page_of(name: str) -> int:
     """Return the page that a screen is drawn on."""
-    return SCREENS[name] >> _PAGE_SHIFT & _PAGE
+    return SCREENS[name][_WHERE] >> _PAGE_SHIFT & _PAGE  # type: ignore[no-any-return]
 
 
 def is_loaded(name: str) -> bool:
@@ -112,4 +134,4 @@ def screen_class(name: str) -> "Any":
 def _module_of(name: str) -> str:
     if name == "table":
         return _TABLE
-    return _FOLDERS[SCREENS[name] >> _FOLDER_SHIFT] + name
+    return _FOLDERS[SCREENS[name][_WHERE] >> _FOLDER_SHIFT] + name

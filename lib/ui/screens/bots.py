@@ -5,12 +5,9 @@ win (`ui.people`). They play again in the next hand. Nothing hidden is shown: a 
 back gets the device by the cover, as always.
 """
 
-from micropython import const
-
 from engine.bots.levels import decide_of
 from engine.public import player_of
 from engine.state.layout import IN_PLAY, NOBODY, STATUS
-from ui.draw.paragraphs import Foot
 from ui.match.match_bytes import AWAY, GAVE_UP, PEOPLE_AT, PERSON
 from ui.screens.lists import ListScreen
 
@@ -19,7 +16,6 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.draw.text import Text
 
-_BELOW = const(4)  # rows: an empty one, and what the row under the cursor means
 # In the order in which a row steps through them.
 _STATES = bytes((PERSON, GAVE_UP, AWAY))
 _WORDS = (b": plays", b": gave up", b": a bot")
@@ -41,19 +37,15 @@ class Screen(ListScreen):
         """Show the screen."""
         people = self.app.match.people
         self._players = bytes([at for at in range(len(people)) if people[at]])
-        self._foot = Foot(self.page)
-        self.open("Let a bot play", 1 + len(self._players), 1)
+        self.open(1 + len(self._players), 1)
 
     def _state(self, i: int) -> int:  # per frame
         """Return the place in _STATES of a row."""
         return self.app.match.people[self._players[i - 1]] >> 1
 
-    def draw(self) -> None:  # per frame
-        """Draw the rows, and the meaning of the one under the cursor."""
-        self.below = _BELOW if self.cursor else 0
-        super().draw()
-        if self.cursor:
-            self._foot.tell(_BELOW, _ABOUT[self._state(self.cursor)])
+    def about(self, i: int) -> bytes:  # per frame
+        """Return what a person's row means."""
+        return _ABOUT[self._state(i)] if i else b""
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a person, and who plays for them."""
@@ -83,10 +75,6 @@ class Screen(ListScreen):
         if app.resume_screen == "cover":  # it may be for another person now; the table will know
             app.resume_screen = "table"
         self.draw()
-
-    def back(self) -> None:
-        """Go back to the menu."""
-        self.app.go("menu")
 
 
 def let_play(app: "App", player: int, state: int) -> None:

@@ -26,18 +26,20 @@ from hal.buttons import DOWN, KIND_MASK, LEFT, RIGHT, SELECT, START, UP, A, B
 from hal.ticks import since
 from journal import STATISTICS
 from journal.reasons import SAVED
+from ui.draw import theme
 from ui.draw.card_tiles import COLOR_PIXELS, PLAIN
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
-from ui.draw.text import CHANGED, write_string
+from ui.draw.paragraphs import wrapped
+from ui.draw.text import CHANGED
+from ui.keys import HIGHER, LOWER
 from ui.people import read_statistics
-from ui.screens.lists import ListScreen
+from ui.screens.lists import ScrollScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from adafruit_displayio_layout.layouts.page_layout import PageLayout
 
     from ui.app import App
-    from ui.draw.text import Text
     from ui.types import Sometimes
 
 _TURNS = 60
@@ -135,7 +137,6 @@ PARTS = (name, machine, heap, block, redraw, turns, saving, space)
 
 # The colors of cards, then all pixels on, and all off.
 _COLORS = (b"RED", b"GREEN", b"BLUE", b"YELLOW", b"WHITE", b"BLACK")
-_ALL_ON = const(0xFFFFFF)
 _LETTERS = const(6)  # of the longest name, which fills the display's width
 
 
@@ -155,7 +156,7 @@ def make_colors(app: "App") -> "PageLayout":
         if i < COLORS:
             palette[0] = sheets.bright[PLAIN][COLOR_PIXELS + i]  # type: ignore[assignment]
         else:
-            palette[i - COLORS] = _ALL_ON  # WHITE: the background; BLACK: the name
+            palette[i - COLORS] = theme.ALL_ON  # WHITE: the background; BLACK: the name
         page = sheets.text(palette, columns, rows, 0, 0)
         page.start(0)
         page.word(_COLORS[i])
@@ -171,7 +172,7 @@ _NAMES = "UP DOWN LEFT RIGHT A B START SELECT"
 _BITS = (UP, DOWN, LEFT, RIGHT, A, B, START, SELECT)
 
 
-class Screen(ListScreen):
+class Screen(ScrollScreen):
     """Rows: the results so far, the newest last. In the end colors in place of the list."""
 
     _colors: "Sometimes[PageLayout]"
@@ -187,16 +188,10 @@ class Screen(ListScreen):
         self._show("Wait")
 
     def _show(self, hint: str) -> None:
-        self._hint = hint.encode()
-        self.open("Self-check", len(self._lines), 0, 0)
-
-    def hint(self) -> None:  # per frame
-        """Write what to do now."""
-        self.page.hint(self._hint)
-
-    def write(self, text: "Text", i: int) -> None:  # per frame
-        """Write a line."""
-        write_string(text, self._lines[i])
+        columns = self.page.body.columns - 1
+        self.lines = [row for line in self._lines for row in wrapped(line.encode(), columns)]
+        self.hints = hint.encode()
+        self.open(len(self.lines))
 
     def tick(self, now: int) -> None:
         """Measure one part in each frame; then ask for buttons; then write the file."""
@@ -242,7 +237,7 @@ class Screen(ListScreen):
         return "In " + _FILE
 
     def wish(self, wish: int) -> None:
-        """Note the button; at the end A shows colors, and any other button leads back."""
+        """Note the button; at the end A shows colors, UP and DOWN scroll, the others lead back."""
         event = self.app.keys.event
         if event & KIND_MASK:
             return
@@ -254,8 +249,10 @@ class Screen(ListScreen):
         elif self._colors is not None:
             self._colors = None
             self.app.show_page()
+        elif wish == LOWER or wish == HIGHER:
+            super().wish(wish)
         else:
-            self.app.go("title")
+            self.back()
 
     def _turn(self) -> None:
         """Show the next color; after the last one, the first."""

@@ -234,6 +234,5 @@ class Screen:
         match.hand_to(self.seat)
         seen = match.seen[player_of(match.view, self.seat)]
         new = (match.view[layout.EVENT_COUNT] - seen) & 255
-        app.log_leads_to = "table"
         is_more = new > app.pages.geometry.events_rows
         app.go("log" if is_more and app.has_pause_screens else "table")

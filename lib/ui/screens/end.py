@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ui.app import App
-    from ui.draw.text import Text
 
 _ROWS = (b"No, keep it", b"Yes, end it", b"")
 _WORDS = b"End the running match? It cannot be resumed then."
@@ -24,7 +23,6 @@ def ask_first(app: "App", persons: int, begins: "Callable[[App], None]") -> None
     """
     if persons and app.saves.has_match():
         app.after_end = begins
-        app.asked_on = app.shown
         app.go("end")
     else:
         begins(app)
@@ -35,12 +33,8 @@ class Screen(ListScreen):
 
     def enter(self) -> None:
         """Show the screen."""
-        self._lines = _ROWS + tuple(wrapped(_WORDS, self.page.body.columns - 1))
-        self.open("Running match", len(self._lines), 0, 2)
-
-    def write(self, text: "Text", i: int) -> None:  # per frame
-        """Write a row."""
-        text.word(self._lines[i])
+        self.lines = _ROWS + tuple(wrapped(_WORDS, self.page.body.columns - 1))
+        self.open(len(self.lines), choosable=2)
 
     def choose(self, i: int) -> None:
         """Go back; on yes do what was asked for."""
@@ -53,4 +47,4 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Go back to the screen that asked."""
         self.app.after_end = None  # it may refer to a screen that must be freed in a match
-        self.app.go(self.app.asked_on)
+        super().back()

@@ -9,12 +9,7 @@ where` finds the place in the sources (`tools.drive.origin`).
 from binascii import crc32
 
 from ui.draw.paragraphs import wrapped
-from ui.screens.lists import ListScreen
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
-
+from ui.screens.lists import ScrollScreen
 
 _NO_LINES = "1"  # the line in every place of bytecode without lines
 
@@ -51,7 +46,7 @@ def _trace(error: Exception) -> str:
     return "".join(traceback.format_exception(error))  # of a list on CPython, a string on boards
 
 
-class Screen(ListScreen):
+class Screen(ScrollScreen):
     """Rows: what to do, then lines of text. `app.error` is the exception."""
 
     def enter(self) -> None:
@@ -69,30 +64,18 @@ class Screen(ListScreen):
             words = "Your match is saved up to its last choice."
         else:
             words = "No match was in play."
-        self._has_match = saves.has_match()
-        self._lines = [b"Code " + code.encode(), kind.encode()]
-        self._lines.extend(wrapped((name + ":" + place).encode(), self.page.body.columns))
+        self.hints = b"A resume" if saves.has_match() else b"A to the title"
+        self.lines = lines = [b"Code " + code.encode(), kind.encode()]
+        lines.extend(wrapped((name + ":" + place).encode(), self.page.body.columns))
         if isinstance(error, ImportError):  # it names the file that is missing
-            self._lines.extend(wrapped(str(error).encode(), self.page.body.columns))
-        self._lines.append(b"")
-        self._lines.extend(wrapped(words.encode(), self.page.body.columns))
-        self.open("Error", len(self._lines), 0, 0)
+            lines.extend(wrapped(str(error).encode(), self.page.body.columns))
+        lines.append(b"")
+        lines.extend(wrapped(words.encode(), self.page.body.columns))
+        self.open(len(lines))
         self.app.error = None
-
-    def hint(self) -> None:  # per frame
-        """Write what A does."""
-        self.page.hint(b"A resume" if self._has_match else b"A to the title")
-
-    def write(self, text: "Text", i: int) -> None:  # per frame
-        """Write a line."""
-        text.word(self._lines[i])
 
     def choose(self, i: int) -> None:
         """Resume the match at its last save."""
         from ui.match.planning import resume
 
         resume(self.app)
-
-    def back(self) -> None:
-        """Go to the title, in case the saved match itself causes the error."""
-        self.app.go("title")

@@ -4,18 +4,11 @@ It is shown before the title at every start, until the match is given up or its 
 New matches can be played meanwhile, but are not saved.
 """
 
-from micropython import const
-
 from journal.reasons import EMPTY, OTHER_VERSION
 from ui.draw.paragraphs import wrapped
 from ui.screens.lists import ListScreen
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
-
-_ROWS = (b"Keep it", b"Give it up")
-_FIRST_LINE = const(3)
+_ROWS = [b"Keep it", b"Give it up", b""]
 # By the journal's states, from OTHER_VERSION on.
 _WORDS = (
     b"A match of another version of Wildhand is saved here. To finish it, put that version back.",
@@ -31,23 +24,12 @@ class Screen(ListScreen):
     def enter(self) -> None:
         """Show the screen."""
         words = _WORDS[self.app.saves.drive_state - OTHER_VERSION] + _TAIL
-        self._lines = wrapped(words, self.page.body.columns - 1)
-        self.open("Saved match", _FIRST_LINE + len(self._lines), 0, len(_ROWS))
-
-    def write(self, text: "Text", i: int) -> None:  # per frame
-        """Write a row."""
-        if i < len(_ROWS):
-            text.word(_ROWS[i])
-        elif i >= _FIRST_LINE:
-            text.word(self._lines[i - _FIRST_LINE])
+        self.lines = _ROWS + wrapped(words, self.page.body.columns - 1)
+        self.open(len(self.lines), choosable=2)
 
     def choose(self, i: int) -> None:
         """Keep the save or give it up; then show the title."""
         if i == 1:
             self.app.saves.drive_state = EMPTY  # `forget_match` leaves a held match alone
             self.app.saves.forget_match()
-        self.app.go("title")
-
-    def back(self) -> None:
-        """Keep the save."""
-        self.app.go("title")
+        self.back()

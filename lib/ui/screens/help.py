@@ -24,6 +24,7 @@ from ui.draw.font import SLASH
 from ui.draw.hints import write_hint
 from ui.how_it_ends import ends_by_points, how_it_ends
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
+from ui.screens import go_back
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,7 +56,6 @@ class Screen:
     def enter(self) -> None:
         """Read all words, break them into rows and pages, and show the first one."""
         app = self.app
-        self._is_of_list = app.came_from == "rules"
         if app.match:
             view = app.match.view
             self._open(
@@ -150,8 +150,7 @@ class Screen:
     def wish(self, wish: int) -> None:  # per frame
         """Turn the page, or leave. With two buttons the last page leads to the first."""
         if wish == CHOOSE or wish == BACK or wish == MENU:
-            app = self.app
-            app.go("menu" if app.resume_screen else "rules" if self._is_of_list else "title")
+            go_back(self.app)
             return
         step = 0
         if wish == NEXT or wish == LOWER:

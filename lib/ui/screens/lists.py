@@ -1,34 +1,50 @@
 """This module has the base classes of all screens that are a list.
 
-A subclass of ListScreen has `enter()`, which ends in `open(title, count, cursor)`;
-`write(text, i)`, which writes row i; `choose(i)`; and optionally `back()`, and `adjust(i, step)`
-for LEFT and RIGHT on a pad. Rows from `choosable` on can only be read. If `starts` is set, START
-chooses the first row from any other, and the hint says so.
+A subclass of ListScreen has `enter()`, which ends in `open(count, cursor)`. It has `lines`, the
+words of all rows, or `write(text, i)`, which writes row i; `choose(i)`, or `adjust(i, step)` for
+LEFT and RIGHT on a pad, which A does, too; and perhaps `about(i)`, which says what the foot tells
+about row i. Its title and where Back leads stand in its row (`ui.screens`). Rows from `choosable`
+on can only be read. If `starts` is set, START chooses the first row from any other, and the hint
+says so.
 
-A ScrollScreen is a list that is only read. It has no cursor, and scrolls if it is longer than the
-display; it calls `open` with `choosable` 0. With a pad UP and DOWN scroll by a line; with two
+A ScrollScreen is a list that is only read, and A goes back. It has no cursor, and scrolls if it is
+longer than the display. With a pad UP and DOWN scroll by a line, LEFT and RIGHT by a page; with two
 buttons B turns a page, and after the last one leads to the first, as the hint says.
 """
 
+from micropython import const
+
 from ui.draw.font import MORE_DOWN, MORE_RIGHT, MORE_UP, SPACE
+from ui.draw.paragraphs import Foot
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
+from ui.screens import go_back, heading_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ui.app import App
     from ui.draw.list_page import ListPage
     from ui.draw.text import Text
 
+ALL = const(-1)  # rows can be chosen
 _HINT_PAD = b"A choose  B back"
 _HINT_START = b"A choose  ST start"
 _HINT_TWO = b"A choose  B next"
 _HINT_LAST = b"A choose  B to top"
+_HINT_ONE = b"A choose  hold B back"
 
 
 class ListScreen:
-    """See the module. app: the ui.app.App that it belongs to."""
+    """See the module. app: the ui.app.App that it belongs to.
+
+    lines: words by row. hints: what the buttons do, b"": as in other lists.
+    """
 
     page: "ListPage"
+    lines: "Sequence[bytes]" = ()
+    hints = b""
+    foot_rows = 4  # under the list, with the line between, where `about` has words
     is_scrolled = False  # without a cursor
     starts = False
 
@@ -38,16 +54,20 @@ class ListScreen:
         self.count = 0
         self.cursor = 0
         self.choosable = 0
+        self.below = 0  # rows under the list
+        self.foot = Foot(app.page)
         self._first = 0
-        self.below = 0  # rows under the list, which the subclass writes
 
-    def open(self, title: str, count: int, cursor: int, choosable: int = -1) -> None:
-        """Show count rows, the first `choosable` of which can be chosen (-1: all)."""
+    def open(self, count: int, cursor: int = 0, title: bytes = b"", choosable: int = ALL) -> None:
+        """Show count rows, the first `choosable` of which can be chosen.
+
+        title: if the screen's row has none, or it has another one now.
+        """
         self.count = count
-        self.choosable = count if choosable < 0 else choosable
+        self.choosable = 0 if self.is_scrolled else count if choosable == ALL else choosable
         self.cursor = cursor
         self._first = 0
-        self.page.title(title)
+        self.page.title(title or heading_of(self.app.shown))
         self.app.show_page()
         self.draw()
         self.hint()
@@ -55,23 +75,27 @@ class ListScreen:
     def hint(self) -> None:  # per frame
         """Write what the buttons do."""
         words = _HINT_LAST if self.cursor == self.choosable - 1 else _HINT_TWO
+        if self.choosable == 1:
+            words = _HINT_ONE
         if self.app.keys.has_pad:
             words = _HINT_START if self.cursor and self._can_start() else _HINT_PAD
-        self.page.hint(words)
+        self.page.hint(self.hints or words)
 
     def _can_start(self) -> bool:  # per frame
         """Does START choose the first row?"""
         return self.starts and self.app.keys.has_menu
 
     def draw(self) -> None:  # per frame
-        """Write all visible rows, with a sign before the one under the cursor."""
+        """Write all visible rows, with a sign before the one under the cursor, and the foot."""
+        about = self.about(self.cursor)
+        self.below = self.foot_rows if about else 0
         page = self.page
-        page.fit(0 if self.below else self.count)
+        page.fit(0 if about else self.count)
         room = page.room - self.below
         self._scroll(room)
         for row in range(page.room):
-            if self.below and row >= page.body.rows:
-                break  # the subclass writes the rest
+            if about and row >= page.body.rows:
+                break
             sign = self._sign_at(row, room)
             text = page.start(row, 0, page.body.columns - 1 if sign else 0)
             i = self._first + row
@@ -84,6 +108,10 @@ class ListScreen:
                 page.start(row, page.body.columns - 1).letter(sign)
         if self.choosable:
             self._draw_bar(room)
+        if about:
+            self.foot.begin(self.below)
+            self.tell(about)
+            self.foot.end()
 
     def _draw_bar(self, room: int) -> None:  # per frame
         """Write the row under the cursor as a bar."""
@@ -110,8 +138,6 @@ class ListScreen:
 
     def _sign_at(self, row: int, room: int) -> int:  # per frame
         """Return the sign at the right edge of a row, 0: none. It says that the list continues."""
-        if not self.choosable and not self.is_scrolled:
-            return 0
         if row == 0 and self._first > 0:
             return MORE_UP
         return MORE_DOWN if row == room - 1 and self._first + room < self.count else 0
@@ -153,7 +179,8 @@ class ListScreen:
         """Do nothing by itself."""
 
     def back(self) -> None:
-        """Do nothing: there is no screen to go back to."""
+        """Go where its row says."""
+        go_back(self.app)
 
     def adjust(self, i: int, step: int) -> None:  # per frame
         """Move the cursor, as UP and DOWN do."""
@@ -161,9 +188,19 @@ class ListScreen:
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
+        text.word(self.lines[i])
+
+    def about(self, i: int) -> bytes:  # per frame
+        """Return what the foot says about a row, b"": there is no foot."""
+        return b""
+
+    def tell(self, about: bytes) -> None:  # per frame
+        """Write into the foot what `about` has returned."""
+        self.foot.words(about)
 
     def choose(self, i: int) -> None:
         """Choose a row."""
+        self.adjust(i, 1)
 
 
 _PAD = b"A go on  arrows more"
@@ -173,7 +210,7 @@ _SHORT = b"A go on"
 
 
 class ScrollScreen(ListScreen):
-    """See the module. A calls `choose(0)`."""
+    """See the module."""
 
     is_scrolled = True
 
@@ -184,37 +221,27 @@ class ScrollScreen(ListScreen):
             words = _TWO_LAST if self._is_last() else _TWO
             if self.app.keys.has_pad:
                 words = _PAD
-        self.page.hint(words)
+        self.page.hint(self.hints or words)
 
     def _scroll(self, rows: int) -> None:  # per frame
         self._first = max(min(self._first, self.count - rows), 0)
         self.cursor = -1
 
-    def wish(self, wish: int) -> None:  # per frame
-        """Go on, or scroll."""
-        if wish == CHOOSE:
-            self.choose(0)
-        elif wish == BACK or wish == MENU:
-            self.back()
-        elif self.count > self.page.room:
-            if wish == LOWER:
-                self._first += 1
-            elif wish == HIGHER:
-                self._first -= 1
-            elif wish == NEXT:
-                self._turn()
-            else:
-                return
-            self.draw()
-            self.hint()
+    def _move(self, step: int) -> None:  # per frame
+        if not self.app.keys.has_pad:
+            step *= -self._first if self._is_last() else self.page.room
+        self._first += step
+        self.draw()
+        self.hint()
 
     def _is_last(self) -> bool:  # per frame
         """Is the end of the list shown?"""
         return self._first + self.page.room >= self.count
 
-    def _turn(self) -> None:  # per frame
-        """Show the next page; with two buttons the first one after the last."""
-        if not self._is_last():
-            self._first += self.page.room
-        elif not self.app.keys.has_pad:
-            self._first = 0
+    def adjust(self, i: int, step: int) -> None:  # per frame
+        """Turn a page."""
+        self._move(step * self.page.room)
+
+    def choose(self, i: int) -> None:
+        """Go back."""
+        self.back()

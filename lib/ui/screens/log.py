@@ -2,7 +2,7 @@
 
 from engine.public import player_of
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT
-from ui.screens.lists import ListScreen
+from ui.screens.lists import ScrollScreen
 from ui.table.words import Recap
 
 TYPE_CHECKING = False
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ui.draw.text import Text
 
 
-class Screen(ListScreen):
+class Screen(ScrollScreen):
     """Rows: events, the oldest first. All of them are public."""
 
     def __init__(self, app: "App") -> None:
@@ -23,26 +23,19 @@ class Screen(ListScreen):
         match = self.app.match
         view = match.view
         since = (view[EVENT_COUNT] - EVENTS_KEPT) & 255
-        title = "What happened"
-        self._leads_to = self.app.log_leads_to
-        if self._leads_to == "table":
+        self._is_new = self.app.came_from == "cover"
+        if self._is_new:
             since = match.seen[player_of(view, match.holder)]
-            title = "Since your turn"
         self._recap.find(view, since, self.page.rows - 1)
-        self.open(title, self._recap.count, 0, 0)
-
-    def hint(self) -> None:  # per frame
-        """Write what A does."""
-        self.page.hint(b"A go on")
+        self.open(self._recap.count, title=b"Since your turn" if self._is_new else b"")
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write an event."""
         self._recap.write(text, self.app.match.view, i)
 
-    def choose(self, i: int) -> None:
-        """Go on."""
-        self.back()
-
     def back(self) -> None:
-        """Go to the table or back to the menu, as the caller asked."""
-        self.app.go(self._leads_to)
+        """Go on to the table, for who has just taken the device, or back to the menu."""
+        if self._is_new:
+            self.app.go("table")
+        else:
+            super().back()

@@ -9,7 +9,6 @@ from ui.screens.lists import ListScreen
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.draw.text import Text
 
 _ROWS = (
     b"Back to the game",
@@ -43,11 +42,8 @@ class Screen(ListScreen):
             if app.tournament.is_paced and app.match.game.state[STATUS] == IN_PLAY:
                 rows += bytes((_TABLES,))
         self._rows = rows
-        self.open("Menu", len(rows), row_to(app.came_from, rows, _LEADS_TO))
-
-    def write(self, text: "Text", i: int) -> None:  # per frame
-        """Write a row."""
-        text.word(_ROWS[self._rows[i]])
+        self.lines = [_ROWS[row] for row in rows]
+        self.open(len(rows), row_to(app.came_from, rows, _LEADS_TO))
 
     def choose(self, i: int) -> None:
         """Do a row."""
@@ -58,10 +54,8 @@ class Screen(ListScreen):
             return
         if row == _AGAIN:
             app.after_end = _lead_to_another
-            app.asked_on = "menu"
         elif row == _TABLES:
             app.tournament.stop_table(app.match)
-        app.log_leads_to = "menu"
         app.go(_LEADS_TO[row])
 
     def back(self) -> None:

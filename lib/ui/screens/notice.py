@@ -13,7 +13,6 @@ from ui.screens.lists import ScrollScreen
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.draw.text import Text
 
 _LEAST_MS = const(700)  # an earlier press may be meant for the screen before
 
@@ -25,16 +24,8 @@ class Screen(ScrollScreen):
         """Show the screen."""
         title, words, self._leads_to = self.app.notice
         self._since = self.app.now
-        self._lines = wrapped(words.encode(), self.page.body.columns)
-        self.open(title, len(self._lines), 0, 0)
-
-    def write(self, text: "Text", i: int) -> None:  # per frame
-        """Write a line."""
-        text.word(self._lines[i])
-
-    def choose(self, i: int) -> None:
-        """Go on."""
-        self.back()
+        self.lines = wrapped(words.encode(), self.page.body.columns)
+        self.open(len(self.lines), title=title.encode())
 
     def back(self) -> None:
         """Go on."""

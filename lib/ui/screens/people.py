@@ -10,7 +10,6 @@ from micropython import const
 from engine.rulesets.index_generated import COUNT
 from engine.state.seats import word
 from ui.draw.font import DOT, SPACE, STAR
-from ui.draw.paragraphs import Foot
 from ui.match.setup_bytes import keep
 from ui.people import (
     ALL_HANDS_AT,
@@ -33,10 +32,8 @@ from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.draw.text import Text
 
-_BELOW = const(5)  # rows: an empty one, and four about the row under the cursor
 _ALL = const(-2)  # in place of a name's place: the list of names
 _NOBODY = const(-1)  # the same: persons without a name
 _EVERYBODY = const(-3)
@@ -66,17 +63,12 @@ class Screen(ListScreen):
     A name has actions, then the rule sets; everybody has numbers.
     """
 
-    def __init__(self, app: "App") -> None:
-        super().__init__(app)
-        self._foot = Foot(self.page)
-        self._who = _ALL
-        self._places: list[int] = []
+    foot_rows = 5
 
     def enter(self) -> None:
         """Show the names; or the name that was just written."""
         setup = self.app.setup
         self._kept = read_statistics(self.app.saves)
-        self.below = _BELOW
         is_back = self.app.came_from == "name"
         if is_back and setup.names[setup.naming]:
             self._show(setup.naming)
@@ -88,39 +80,39 @@ class Screen(ListScreen):
         names = self.app.setup.names
         self._who = _ALL
         self._places = [place for place in range(MOST_NAMES) if names[place]]
-        self._words = [names[place] for place in self._places]
-        self._lines = [_ABOUT_NAME] * len(self._places)
+        self.lines = [names[place] for place in self._places]
+        self._about = [_ABOUT_NAME] * len(self._places)
         if self._records_of(_NOBODY):
             self._places.append(_NOBODY)
-            self._words.append(b"Without a name")
-            self._lines.append(_ABOUT_NOBODY)
+            self.lines.append(b"Without a name")
+            self._about.append(_ABOUT_NOBODY)
         if word(self._kept, ALL_HANDS_AT):
             self._places.append(_EVERYBODY)
-            self._words.append(b"Everybody")
-            self._lines.append(_ABOUT_EVERYBODY)
+            self.lines.append(b"Everybody")
+            self._about.append(_ABOUT_EVERYBODY)
         if not all(names):
-            self._words.append(_NEW)
-            self._lines.append(_ABOUT_NEW)
-        self.open("Who plays", len(self._words), min(cursor, len(self._words) - 1))
+            self.lines.append(_NEW)
+            self._about.append(_ABOUT_NEW)
+        self.open(len(self.lines), min(cursor, len(self.lines) - 1))
 
     def _show(self, who: int) -> None:
         """Show what can be done with a name, and its statistics by rule set; or all numbers."""
         self._who = who
         self._is_sure = False
-        self._words = list(_ROWS) if who >= 0 else []
-        self._lines = list(_ABOUT) if who >= 0 else []
-        title = self.app.setup.names[who].decode() if who >= 0 else "No name"
+        self.lines: list[bytes] = list(_ROWS) if who >= 0 else []
+        self._about = list(_ABOUT) if who >= 0 else []
+        title = self.app.setup.names[who] if who >= 0 else b"No name"
         if who == _EVERYBODY:
-            title = "Everybody"
+            title = b"Everybody"
             for words, at, line in _NUMBERS:
-                self._words.append(words + str(word(self._kept, at)).encode())
-                self._lines.append(line)
-        self._records = [0] * len(self._words) + self._records_of(who)
-        for at in self._records[len(self._words) :]:
+                self.lines.append(words + str(word(self._kept, at)).encode())
+                self._about.append(line)
+        self._records = [0] * len(self.lines) + self._records_of(who)
+        for at in self._records[len(self.lines) :]:
             rules = self._kept[at + 1]
-            self._words.append(b"Other rules" if rules == OTHERS else title_of(rules))
-            self._lines.append(self._summary(at))
-        self.open(title, len(self._words), 0)
+            self.lines.append(b"Other rules" if rules == OTHERS else title_of(rules))
+            self._about.append(self._summary(at))
+        self.open(len(self.lines), 0, title)
 
     def _records_of(self, who: int) -> "list[int]":
         """Return where the records of a name begin, for the rule sets that are known here."""
@@ -141,14 +133,13 @@ class Screen(ListScreen):
             f" Longest {word(some, at + TURNS_AT)} turns. Caught {word(some, at + CAUGHT_AT)} Unos"
         ).encode()
 
-    def draw(self) -> None:  # per frame
-        """Draw the rows, and at the foot what the one under the cursor means."""
-        super().draw()
-        self._foot.tell(_BELOW, self._lines[self.cursor])
+    def about(self, i: int) -> bytes:  # per frame
+        """Return what a row means."""
+        return self._about[i]
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a name, an action, or a rule set with its bar."""
-        text.word(self._words[i])
+        text.word(self.lines[i])
         if self._who == _ALL or not self._records[i]:
             return
         while text.columns - text.room() < _BAR:
@@ -177,7 +168,7 @@ class Screen(ListScreen):
                 self._forget()
             else:
                 self._is_sure = True
-                self._words[i] = b"Forget: sure?"
+                self.lines[i] = b"Forget: sure?"
                 self.draw()
 
     def _forget(self) -> None:
@@ -200,6 +191,6 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Go from one name to all names, and from there to the title."""
         if self._who == _ALL:
-            self.app.go("title")
+            super().back()
         else:
             self._show_all(self._row())

@@ -15,7 +15,6 @@ from engine.state.layout import CALLS_SEAT, EFFECTS
 from engine.state.options import FIRST_PLAYER, PARTNERS, QUIZ_WAY, SETS
 from ui.custom_rules import option_rows, store
 from ui.draw.font import CIRCLE
-from ui.draw.paragraphs import Foot
 from ui.draw.text import write_string
 from ui.match.planning import plan_setup
 from ui.match.setup_bytes import keep
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
 _START = const(0)
 _NUMBER = const(1)
 _FIRST_SEAT = const(2)
-_BELOW = const(4)  # rows: an empty one, and about the row under the cursor
 _FULL = "There is no room for these options. Delete one of your own rule sets first."
 _ABOUT_NAME = b"A writes a name. None is needed."
 _YOUNGEST = const(1)  # first=youngest
@@ -74,9 +72,8 @@ class Screen(ListScreen):
         self._ask(_COLOR, rules[_TWO] == CALLS_SEAT)
         self._asked = bytearray(len(ASKED) // _ENTRY)
         self._find_asked()
-        self._foot = Foot(self.page)
         self._seats = SeatRows(self.app)
-        self.open("Players", self._rows(), self._place_cursor())
+        self.open(self._rows(), self._place_cursor())
 
     def _place_cursor(self) -> int:
         """Return the row of the seat that was just asked for a name; else the first row.
@@ -124,16 +121,14 @@ class Screen(ListScreen):
         """Return the first row after those of the seats and of the bots' level."""
         return _FIRST_SEAT + self.app.setup.players + 1
 
-    def draw(self) -> None:  # per frame
-        """Draw the rows, and at the foot what the level of the bots means, or what A writes."""
-        seat = self._seat_at(self.cursor)
+    def about(self, i: int) -> bytes:  # per frame
+        """Return what the level of the bots means, or what A writes. A new name ends elsewhere."""
+        seat = self._seat_at(i)
         if seat != self._seats.naming:
             self._seats.naming = -1
-        is_level = self.cursor == self._after_level() - 1
-        self.below = _BELOW if is_level or seat >= 0 and self._seats.is_asked(seat) else 0
-        super().draw()
-        if self.below:
-            self._foot.tell(_BELOW, LINES[self.app.setup.level] if is_level else _ABOUT_NAME)
+        if i == self._after_level() - 1:
+            return LINES[self.app.setup.level]
+        return _ABOUT_NAME if seat >= 0 and self._seats.is_asked(seat) else b""
 
     def _seat_at(self, i: int) -> int:  # per frame
         """Return the seat of a row, -1: it is not that of a seat."""

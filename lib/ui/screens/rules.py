@@ -9,7 +9,6 @@ from micropython import const
 from engine.rulesets.index_generated import FEWEST, GROUP_OF, LINES, MOST
 from ui.custom_rules import store
 from ui.draw.font import DASH, PERSON, SPACE
-from ui.draw.paragraphs import Foot
 from ui.keys import MENU
 from ui.match.setup_bytes import keep
 from ui.rule_names import title_of
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.draw.text import Text
 
-_BELOW = const(4)  # rows: an empty one, and its line
 _TOP = const(-1)
 _PLAYERS = const(5)  # columns of their numbers, with a sign before them
 # The groups by the numbers of GROUP_OF, then the rows that are no group.
@@ -51,13 +49,11 @@ class Screen(ListScreen):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self._group = _TOP  # that is shown; coming back from "players" shows it again
-        self._foot = Foot(self.page)
 
     def enter(self) -> None:
         """Show the screen. Texts become bytes: iterating over a string may allocate."""
         self._names = [title_of(rules) for rules in range(len(LINES))]
-        self._lines = [line.encode() for line in LINES]
-        self.below = _BELOW
+        self._about = [line.encode() for line in LINES]
         setup = self.app.setup
         if self.app.came_from == "new_tournament":
             self._show_groups(_TABLES)
@@ -68,27 +64,20 @@ class Screen(ListScreen):
 
     def _show_groups(self, cursor: int) -> None:
         self._group = _TOP
-        self.open("Rules", len(_ROWS), cursor)
+        self.open(len(_ROWS), cursor)
 
     def _show_sets(self, group: int) -> None:
         """Show the rule sets of a group, with the cursor on the one that was chosen last."""
         self._group = group
         self._sets = bytes([i for i in range(len(LINES)) if GROUP_OF[i] == group])
         at = self._sets.find(bytes((self.app.setup.rules,)))
-        self.open(_ROWS[group].decode(), len(self._sets) + 1, max(at, 0))
+        self.open(len(self._sets) + 1, max(at, 0), _ROWS[group])
 
-    def draw(self) -> None:  # per frame
-        """Draw the rows, and at the foot the description of the one under the cursor."""
-        super().draw()
-        foot = self._foot
-        foot.begin(_BELOW)
+    def about(self, i: int) -> bytes:  # per frame
+        """Return the description of a row."""
         if self._group == _TOP:
-            foot.words(_ABOUT[self.cursor])
-        elif self.cursor < len(self._sets):
-            foot.words(self._lines[self._sets[self.cursor]])
-        else:
-            foot.words(_MORE)
-        foot.end()
+            return _ABOUT[i]
+        return self._about[self._sets[i]] if i < len(self._sets) else _MORE
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a group; or a rule set and its numbers of players, or the way to all groups."""
@@ -140,6 +129,6 @@ class Screen(ListScreen):
         """Go from a group to all groups, and from there to the title."""
         if self._group == _TOP:
             keep(self.app)
-            self.app.go("title")
+            super().back()
         else:
             self._show_groups(self._group)

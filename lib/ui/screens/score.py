@@ -14,7 +14,8 @@ from engine.state.cards import NO_CARD
 from engine.state.options import AVERAGE, MATCH_HANDS, NO_POINTS, SCORING, TARGET
 from engine.state.seats import in_set, word
 from hal.ticks import after, is_due
-from ui.draw.faces import CALM, GLAD, MOODS, SAD, SKIN, SKINS
+from ui.draw import theme
+from ui.draw.faces import CALM, GLAD, MOODS, SAD, SKIN
 from ui.draw.font import DOT, KEY_A, KEY_B, PLUS, SPACE
 from ui.draw.score_tiles import NOTHING, SMALL_CARDS, SMALL_FACES
 from ui.draw.text import BOTS, OFFSCREEN, called, face_of, mark_of, set_colors, set_tile, set_x
@@ -141,7 +142,7 @@ class Screen:
         self._firsts = firsts = sides_of(view)
         for side in range(len(firsts)):
             number = face_of(view, player_of(view, firsts[side]))
-            self.page.skins[side][SKIN] = SKINS[number % len(SKINS)]
+            self.page.skins[side][SKIN] = theme.SKINS[number % len(theme.SKINS)]
 
     def _is_cheered(self) -> bool:
         """Did a last card win this hand for a person, or are there bots alone?"""

@@ -10,7 +10,6 @@ from micropython import const
 
 from journal import SETTINGS
 from journal.reasons import OTHER_VERSION
-from ui.draw.paragraphs import Foot
 from ui.match.setup_bytes import bytes_of
 from ui.screens.lists import ListScreen
 
@@ -28,7 +27,6 @@ _TIPS = const(5)
 _IN_MATCH = b"\x00\x01\x02\x06"  # no row says how somebody else's hand lies, or who is asked
 _WITH_TIPS = b"\x00\x01\x02\x05\x06"  # where there is room to load them meanwhile
 _IN_MENUS = b"\x00\x01\x02\x03\x04\x05\x06"
-_BELOW = const(4)  # rows: an empty one, and what a switch does
 _SPEEDS = (b"off", b"slow", b"normal", b"fast")
 # By the bits of `Setup.switches`: the name, the two states, and what the switch does.
 _SWITCHES = (b"Family table: ", b"Hand by: ", b"Tips: ")
@@ -51,7 +49,6 @@ class Screen(ListScreen):
     def enter(self) -> None:
         """Show the screen."""
         app = self.app
-        self._foot = Foot(self.page)
         self._rows = _IN_MENUS
         if app.resume_screen:
             has_tips = app.has_pause_screens and app.match.persons
@@ -62,16 +59,12 @@ class Screen(ListScreen):
             self._rows = self._rows.replace(bytes((_VOLUME,)), b"")
         if not app.board.can_dim:
             self._rows = self._rows.replace(bytes((_BRIGHTNESS,)), b"")
-        self.open("Settings", len(self._rows), 0)
+        self.open(len(self._rows))
 
-    def draw(self) -> None:  # per frame
-        """Draw the rows, and what the switch under the cursor does."""
-        row = self._rows[self.cursor]
-        is_switch = _FAMILY <= row < _BACK
-        self.below = _BELOW if is_switch else 0
-        super().draw()
-        if is_switch:
-            self._foot.tell(_BELOW, _ABOUT[row - _FAMILY])
+    def about(self, i: int) -> bytes:  # per frame
+        """Return what a switch does."""
+        row = self._rows[i]
+        return _ABOUT[row - _FAMILY] if _FAMILY <= row < _BACK else b""
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
@@ -130,10 +123,6 @@ class Screen(ListScreen):
 
     def _save(self) -> None:
         self.app.saves.write(SETTINGS, bytes_of(self.app.setup))
-
-    def back(self) -> None:
-        """Go back to the title, or in a match to its menu."""
-        self.app.go("menu" if self.app.resume_screen else "title")
 
 
 def _next(levels: "tuple[int, ...]", level: int, step: int) -> int:

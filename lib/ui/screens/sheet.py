@@ -74,13 +74,16 @@ class Screen(ScrollScreen):
         is_won = is_match and view[options.SCORING] != options.NO_POINTS
         self._is_lost = has_loser(view) and not is_won
         self._marked = 0 if is_stopped else marked_seats(view, is_match, self._is_lost)
+        self.hints = _NEXT
+        if self._is_over:
+            self.hints = _TO_ROUND if tournament else _TO_TITLE
         self._kinds = bytearray()
         self._seats = bytearray()
         self._list_head()
         for first in sides_of(view):
             self._add(_SIDE, first)
         self._list_extras()
-        self.open("Score", len(self._kinds), 0, 0)
+        self.open(len(self._kinds))
 
     def _add(self, kind: int, seat: int = 0) -> None:
         self._kinds.append(kind)
@@ -126,13 +129,6 @@ class Screen(ScrollScreen):
             self._add(_COUNTS_HEAD)
             for seat in range(view[layout.PLAYERS]):
                 self._add(_COUNTED, seat)
-
-    def hint(self) -> None:  # per frame
-        """Write what the keys do."""
-        words = _NEXT
-        if self._is_over:
-            words = _TO_ROUND if self.app.tournament else _TO_TITLE
-        self.page.hint(words)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
@@ -233,10 +229,13 @@ class Screen(ScrollScreen):
         write_before(text, view[layout.UNOS + player], 12)
         write_before(text, view[layout.HANDS_WON + player], 19)
 
+    def _move(self, step: int) -> None:  # per frame
+        """Scroll; with two buttons B leads back behind the last page."""
+        if self.app.keys.has_pad or not self._is_last():
+            super()._move(step)
+        else:
+            self.back()
+
     def choose(self, i: int) -> None:
         """Go on; after a match to the title."""
         go_on(self.app)
-
-    def back(self) -> None:
-        """Go back to the picture of the score."""
-        self.app.go("score")

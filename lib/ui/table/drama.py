@@ -21,6 +21,7 @@ from engine.state.cards import KIND_MASK, NO_CARD, NO_COLOR, WILD, color_on
 from engine.state.window_types import AT_STAKE
 from hal.ticks import after, is_due
 from ui import says
+from ui.draw import theme
 from ui.draw.card_tiles import PAPER
 from ui.draw.faces import CALM, SAD
 from ui.draw.font import CELL_WIDTH, PLUS, SPACE
@@ -65,7 +66,6 @@ _NOTHING = const(0)
 _BUBBLE = const(1)
 _BANNER = const(2)
 _LEFT = const(3)  # a banner that has left
-_BUBBLE_COLOR = const(0xF0F0E8)
 _EDGE = const(4)  # pixels at the sides of words
 _WORDS_Y = const(1)  # in a banner above a name
 _NAME_Y = const(9)
@@ -91,7 +91,6 @@ KINDS = const(4)
 FACE = const(0)  # the pixels of the plate, and their color in the palette of the rim
 _LINE = const(1)
 _AROUND = const(2)
-_LINE_COLOR = const(0x0C0C14)
 
 
 class Drama:
@@ -116,7 +115,7 @@ class Drama:
     def _make_rim(self) -> displayio.TileGrid:
         """Make the rim of the plate."""
         colors = displayio.Palette(3)
-        colors[_LINE] = _LINE_COLOR
+        colors[_LINE] = theme.LINE
         colors.make_transparent(_AROUND)
         right = CLEAR * TILE_WIDTH - 1
         foot = ROWS * TILE_HEIGHT - 1
@@ -130,7 +129,7 @@ class Drama:
     def _make_words(self, over: displayio.Group, small: int) -> None:
         """Put the plate, its words and the name on a group; small: the scale of the name."""
         inks = displayio.Palette(2)
-        inks[1] = _LINE_COLOR
+        inks[1] = theme.LINE
         inks.make_transparent(0)
         self._text: Text = self._sheets.text(inks, COLUMNS, 1, 0, 0)
         self._name: Text = self._sheets.text(inks, NAME_COLUMNS, 1, 0, OFFSCREEN)
@@ -290,7 +289,7 @@ class Drama:
         line.put_on(self._text, 0)
         width = letters
         y = _BUBBLE_Y
-        color: int = _BUBBLE_COLOR
+        color: int = theme.BUBBLE
         ms = _BUBBLE_MS
         if what == _BANNER:
             color = self._sheets.bright[self.color][PAPER]  # type: ignore[assignment]

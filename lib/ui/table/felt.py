@@ -8,8 +8,8 @@ A board forgets this module as soon as a table is made.
 """
 
 import displayio
-from micropython import const
 
+from ui.draw import theme
 from ui.draw.art import read
 from ui.draw.card_tiles import PAPER
 from ui.draw.sheets import grid_of
@@ -23,7 +23,6 @@ from ui.draw.table_tiles import (
     RIM_TILES,
     TILE,
     WOOD,
-    WOOD_COLOR,
 )
 
 TYPE_CHECKING = False
@@ -32,14 +31,11 @@ if TYPE_CHECKING:
 
     Edges = tuple[displayio.TileGrid, ...]
 
-_GREEN = const(0x0F5040)
-_DOTS = const(0x196650)
-
 
 def on_felt(ink: displayio.Palette) -> displayio.Palette:
     """Make a palette for letters that lie on the felt."""
     palette = displayio.Palette(2)
-    palette[0] = _GREEN
+    palette[0] = theme.FELT
     palette[1] = ink[1]  # type: ignore[assignment]
     return palette
 
@@ -54,9 +50,9 @@ def lay_felt(group: displayio.Group, geometry: "Geometry", has_two: bool) -> "Ed
     x = geometry.felt_x
     y = geometry.felt_y
     colors = displayio.Palette(4)
-    colors[FELT] = _GREEN
-    colors[DOT] = _DOTS
-    colors[WOOD] = WOOD_COLOR
+    colors[FELT] = theme.FELT
+    colors[DOT] = theme.DOTS
+    colors[WOOD] = theme.WOOD
     sheet = read("felt", FELT_TILES * TILE, TILE, 2)
     felt = grid_of(sheet, colors, columns, rows, TILE, TILE, x, y)
     for row in range(rows):
@@ -100,6 +96,6 @@ def _edges(group: displayio.Group, geometry: "Geometry", has_two: bool) -> "Edge
 def _of_color() -> displayio.Palette:
     """Make a palette for an edge, and for the shape of its color on the felt."""
     palette = displayio.Palette(PAPER + 1)
-    palette[0] = _GREEN
-    palette[1] = palette[PAPER] = WOOD_COLOR
+    palette[0] = theme.FELT
+    palette[1] = palette[PAPER] = theme.WOOD
     return palette

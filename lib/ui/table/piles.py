@@ -32,6 +32,7 @@ from engine.state.layout import DIRECTION, DISCARDS, NOBODY, PILE_SIZE, TOP_CARD
 from engine.state.options import FACE_DOWN, PILES, TWO_PILES
 from engine.state.window_types import AT_STAKE
 from ui import says
+from ui.draw import theme
 from ui.draw.card_tiles import (
     BACK_FOOT,
     FACE_SHIFT,
@@ -44,7 +45,7 @@ from ui.draw.card_tiles import (
 )
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, MORE_DOWN, MORE_UP, PLUS
 from ui.draw.sheets import grid_of
-from ui.draw.table_tiles import TILE, WOOD_COLOR
+from ui.draw.table_tiles import TILE
 from ui.draw.text import (
     CHANGED,
     OFF_CANVAS,
@@ -82,7 +83,6 @@ _NEAR_RIM = const(3)  # pixels that two piles of a narrow table lie further left
 _QUARTERS = const(4)
 _NARROW = const(144)  # a table that is not as wide has no gaps between its cards
 _FEW = const(120)  # cards of which no number has three digits, or hardly ever
-_BACK_OF_DIGITS = const(0x5C4890)
 
 
 class Piles:
@@ -362,7 +362,7 @@ class Piles:
         shape = self.shapes[pile]
         if shape.x >= 0:  # else two piles leave no room for it
             set_y(shape, self.shapes_y[pile] if color < NO_COLOR else OFFSCREEN)
-        ink: int = WOOD_COLOR
+        ink: int = theme.WOOD
         if color < NO_COLOR:
             if shape.x >= 0:
                 set_tile(shape, 0, color)
@@ -425,7 +425,7 @@ class Piles:
 def _on_back(ink: displayio.Palette) -> displayio.Palette:
     """Make a palette for digits on the back of a card."""
     palette = displayio.Palette(2)
-    palette[0] = _BACK_OF_DIGITS
+    palette[0] = theme.BACK_OF_DIGITS
     palette[1] = ink[1]  # type: ignore[assignment]
     return palette
 

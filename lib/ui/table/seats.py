@@ -18,15 +18,14 @@ from engine.state.options import MATCH_HANDS, PILES, TARGET, TWO_PILES
 from engine.state.seats import word
 from engine.state.windows import is_turn
 from ui import says
+from ui.draw import theme
 from ui.draw.art import read
 from ui.draw.faces import (
     BOT,
     CALM,
     MOODS,
     RING,
-    RING_COLOR,
     SKIN,
-    TURN_COLOR,
     face_colors,
     read_faces,
 )
@@ -94,10 +93,6 @@ _APART = const(2)  # pixels from a name to the next one above the table, beside 
 _WIDE = const(200)  # a table that is as wide has room for what is played for
 _GAP = const(1)  # between a face and what stands at its right
 _TO = "to"  # so many points
-_BACK_COLOR = const(0x8468D8)
-_OUTLINE_COLOR = const(0x1C1830)
-_SALT_COLOR = const(0xFFFFFF)
-_PEPPER_COLOR = const(0xFF4830)
 
 
 def holder_of(view: bytearray, pepper: int) -> int:  # per frame
@@ -214,9 +209,9 @@ class Seats:
         self.down = face - CELL_HEIGHT
         colors = displayio.Palette(4)
         colors.make_transparent(0)
-        colors[OUTLINE] = _OUTLINE_COLOR
-        colors[SALT_PIXEL] = _SALT_COLOR
-        colors[PEPPER_PIXEL] = _PEPPER_COLOR
+        colors[OUTLINE] = theme.OUTLINE
+        colors[SALT_PIXEL] = theme.SALT
+        colors[PEPPER_PIXEL] = theme.PEPPER
         first = SALT_MARK if face < 3 * CELL_WIDTH else SALT_MARK + SHAKERS
         shakers = []
         for i in range(SHAKERS):
@@ -240,7 +235,7 @@ class Seats:
             self.palettes.append(skin)
             self.skins.append(skin[SKIN])  # type: ignore[arg-type]
         colors = displayio.Palette(4)
-        colors[BACK_PIXEL] = _BACK_COLOR
+        colors[BACK_PIXEL] = theme.BACK_OF_HANDS
         colors[WHITE] = sheets.ink[1]  # type: ignore[assignment]
         colors[GOLD] = sheets.gold[1]  # type: ignore[assignment]
         sheet = read("counts", COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2)
@@ -383,8 +378,8 @@ class Seats:
                 player = view[layout.PLAYER_AT + seat]
                 face = self.faces[place]
                 colors = self.palettes[player]
-                ring = TURN_COLOR if has_turn else RING_COLOR
-                skin = TURN_COLOR if is_asked else self.skins[player]
+                ring = theme.GOLD if has_turn else theme.BLACK
+                skin = theme.GOLD if is_asked else self.skins[player]
                 if colors[RING] != ring or colors[SKIN] != skin:
                     colors[RING] = ring
                     colors[SKIN] = skin

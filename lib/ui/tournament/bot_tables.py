@@ -14,7 +14,7 @@ from engine.table import Table
 from engine.tournament.layout import T_HANDS, T_TABLE, entrant_at, seats_at
 from engine.tournament.play_table import leave_table, play_bots
 from ui.draw.font import MORE_RIGHT, SPACE
-from ui.screens.lists import ListScreen
+from ui.screens.lists import ScrollScreen
 from ui.tournament.entrants import write_entrant
 
 TYPE_CHECKING = False
@@ -24,11 +24,12 @@ if TYPE_CHECKING:
 _CHOICES = const(2)  # in a frame
 
 
-class Screen(ListScreen):
+class Screen(ScrollScreen):
     """Rows: the bots at the table, and how many cards they hold."""
 
     def enter(self) -> None:
         """Show the screen, and begin to play."""
+        self.hints = b"B back" if self.app.keys.has_pad else b"hold B back"
         tournament = self.app.tournament
         self._t = t = tournament.t
         self._rules = rules = tournament.rules()
@@ -45,20 +46,16 @@ class Screen(ListScreen):
         app = self.app
         before = t[T_TABLE]
         if not play_bots(t, self._table, self._rules, decide, _CHOICES):
-            app.go("round")
+            super().back()
             return
         number = t[T_TABLE]
         if number == NOBODY:
             app.tournament.save(app.saves)  # the table has a result
         elif number != before or number != self._shown:
             self._shown = number
-            self.open("Table " + str(number + 1), 1 + seats_at(t, number), 0, 0)
+            self.open(1 + seats_at(t, number), title=b"Table %d" % (number + 1))
         else:
             self.draw()
-
-    def hint(self) -> None:  # per frame
-        """Write what the buttons do."""
-        self.page.hint(b"B back" if self.app.keys.has_pad else b"hold B back")
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
@@ -87,4 +84,4 @@ class Screen(ListScreen):
     def back(self) -> None:
         """Stop: the bots will play this table again from its start."""
         leave_table(self._t)
-        self.app.go("round")
+        super().back()

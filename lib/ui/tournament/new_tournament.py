@@ -21,7 +21,6 @@ from engine.tournament.rotation import MOST
 from engine.tournament.setup import FORMAT_NAMES, hands_of, usual_rounds
 from ui.custom_rules import store
 from ui.draw.font import BOT, PERSON, SPACE
-from ui.draw.paragraphs import Foot
 from ui.match.planning import begin_tournament, next_seed
 from ui.match.setup_bytes import keep
 from ui.rule_names import title_of
@@ -44,7 +43,6 @@ _ROUNDS = const(4)
 _RULES = const(5)  # of the rule sets, then the mixes
 _PEOPLE = const(6)
 
-_BELOW = const(5)  # rows: a line, and what is wrong or what the format is
 _MOST_ROUNDS = const(31)
 # Rows; each format has the first _FIXED of them. Then come the entrants.
 _START = const(0)
@@ -78,6 +76,7 @@ class Screen(ListScreen):
     """See the module."""
 
     starts = True
+    foot_rows = 5
 
     def enter(self) -> None:
         """Show the screen."""
@@ -91,7 +90,6 @@ class Screen(ListScreen):
         self._chosen = setup.tables
         if is_new:
             self._take_usual(ROTATION)
-        self._foot = Foot(self.page)
         self._formats = [name.encode() for name in FORMAT_NAMES]
         self._names = [title_of(rules) for rules in range(len(RULE_SETS))]
         for mix in range(store.count(setup)):
@@ -99,7 +97,7 @@ class Screen(ListScreen):
         if self._chosen[_RULES] >= len(self._names):  # the mix was deleted
             self._chosen[_RULES] = self._usual[self._chosen[_FORMAT]]
         self._why = b""
-        self.open("Several tables", self._rows(), _START)
+        self.open(self._rows())
 
     def _take_usual(self, match_format: int) -> None:  # per frame
         """Set what is usual in a format."""
@@ -113,15 +111,10 @@ class Screen(ListScreen):
     def _rows(self) -> int:  # per frame
         return _FIXED[self._chosen[_FORMAT]] + self._chosen[_ENTRANTS]
 
-    def draw(self) -> None:  # per frame
-        """Draw the rows, and at the foot what is wrong, or what the format is."""
-        words = self._why
-        if not words and self.cursor <= _FORMAT_ROW:
-            words = _ABOUT[self._chosen[_FORMAT]]
-        self.below = _BELOW if words else 0
-        super().draw()
-        if words:
-            self._foot.tell(_BELOW, words)
+    def about(self, i: int) -> bytes:  # per frame
+        """Return what is wrong, or what the format is."""
+        is_format = not self._why and i <= _FORMAT_ROW
+        return _ABOUT[self._chosen[_FORMAT]] if is_format else self._why
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
@@ -239,7 +232,3 @@ class Screen(ListScreen):
             begin_tournament(app, make(what, people, rule_set, changes, next_seed(app)))
         except ValueError as error:
             self._refuse(str(error))
-
-    def back(self) -> None:
-        """Go back to the rule sets."""
-        self.app.go("rules")

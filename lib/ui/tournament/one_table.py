@@ -66,7 +66,8 @@ class Screen(ListScreen):
         actions.append(_BACK)
         self._actions = actions
         count = len(actions)
-        self.open("Table " + str(number + 1), count + seats_at(t, number), 0, count)
+        title = b"Table %d" % (number + 1)
+        self.open(count + seats_at(t, number), 0, title, count)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
@@ -108,7 +109,3 @@ class Screen(ListScreen):
         from ui.match.planning import plan_table
 
         plan_table(self.app, self._number)
-
-    def back(self) -> None:
-        """Go back to the round."""
-        self.app.go("round")

@@ -22,7 +22,6 @@ from engine.tournament.layout import (
 )
 from engine.tournament.report import confirm, report
 from ui.draw.font import CAPITAL_U, DASH, SPACE, ZERO
-from ui.draw.paragraphs import Foot
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.screens.lists import ListScreen
 from ui.tournament.entrants import write_column
@@ -31,7 +30,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.text import Text
 
-_BELOW = const(4)  # rows: an empty one, and the text of the foot
 _DIGITS = const(7)  # of a row: four of points, two of Unos, one of hands won
 _UNOS = const(4)  # the first digit of the Unos
 _WON = const(6)
@@ -57,14 +55,11 @@ class Screen(ListScreen):
         self._row = _NO_ROW  # the open row
         self._digit = 0  # the digit under the cursor
         self._words = self._columns
-        self.below = _BELOW
-        self._foot = Foot(self.page)
-        self.open("Result, table " + str(self._number + 1), self._seats + 1, 0)
+        self.open(self._seats + 1, title=b"Result, table %d" % (self._number + 1))
 
-    def draw(self) -> None:  # per frame
-        """Draw the rows, and at the foot what the columns are or what is wrong."""
-        super().draw()
-        self._foot.tell(_BELOW, self._words)
+    def about(self, i: int) -> bytes:  # per frame
+        """Return what the columns are, or what is wrong."""
+        return self._words
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
@@ -204,7 +199,3 @@ class Screen(ListScreen):
             return
         self._save()
         self.app.go("round")
-
-    def back(self) -> None:
-        """Go back to the table; the rows entered stay reported."""
-        self.app.go("one_table")

@@ -44,13 +44,13 @@ class Screen(ListScreen):
         if is_over(t):
             app.go("standings")
             return
-        title = "Round " + str(t[T_ROUND] + 1) + " of " + str(t[T_ROUNDS])
+        title = b"Round %d of %d" % (t[T_ROUND] + 1, t[T_ROUNDS])
         cursor = _GO_ON
         if app.came_from == "one_table":
             cursor = _FIRST_TABLE + app.tournament.number
         elif app.came_from in _LEADS_TO[:2]:
             cursor = _FIRST_TABLE + t[T_TABLES] + _LEADS_TO.index(app.came_from)
-        self.open(title, _FIRST_TABLE + t[T_TABLES] + len(_MORE), cursor)
+        self.open(_FIRST_TABLE + t[T_TABLES] + len(_MORE), cursor, title)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
@@ -120,7 +120,3 @@ class Screen(ListScreen):
         """Go on after a while if only bots play."""
         if not self.app.tournament.people and since(now, self._since) >= _SHOW_MS:
             self._go_on()
-
-    def back(self) -> None:
-        """Go to the title; the match can be resumed there."""
-        self.app.go("title")

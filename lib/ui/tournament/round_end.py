@@ -51,7 +51,7 @@ class Screen(ScrollScreen):
         if not is_over(t):
             self._list(_MOVE)
             self._list(_DREW)
-        self.open("After round " + str(t[T_ROUND]), len(self._tells), 0, 0)
+        self.open(len(self._tells), title=b"After round %d" % t[T_ROUND])
 
     def _list(self, tells: int) -> None:
         """Add a row for each entrant that it concerns."""
@@ -91,12 +91,8 @@ class Screen(ScrollScreen):
     def tick(self, now: int) -> None:
         """Go on after a while if only bots play."""
         if not self.app.tournament.people and since(now, self._since) >= _SHOW_MS:
-            self.choose(0)
-
-    def choose(self, i: int) -> None:
-        """Go to the next round, or to the final standings."""
-        self.app.go("standings" if is_over(self._t) else "round")
+            self.back()
 
     def back(self) -> None:
-        """Go on."""
-        self.choose(0)
+        """Go to the next round, or to the final standings."""
+        self.app.go("standings" if is_over(self._t) else "round")

@@ -15,7 +15,7 @@ class Screen(ScrollScreen):
     def enter(self) -> None:
         """Show the screen."""
         self._t = self.app.tournament.t
-        self.open("Who sits where", self._t[T_ENTRANTS], 0, 0)
+        self.open(self._t[T_ENTRANTS])
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
@@ -29,11 +29,3 @@ class Screen(ScrollScreen):
         else:
             write_seat(text, t, i)
             write_arrow(text, t, i)
-
-    def choose(self, i: int) -> None:
-        """Go back to the round."""
-        self.back()
-
-    def back(self) -> None:
-        """Go back to the round."""
-        self.app.go("round")

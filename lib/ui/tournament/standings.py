@@ -69,7 +69,7 @@ class Screen(ScrollScreen):
         self._is_over = is_over(t)
         self._list_rows = bytearray()
         self._winners = bytearray()
-        title = "Standings"
+        title = b""
         if self._is_over:
             title = self._list_winners()
             self._add(_EMPTY, 0, 0)
@@ -80,23 +80,23 @@ class Screen(ScrollScreen):
         if pairs_in(t[T_FORMAT], t[T_ENTRANTS]):
             self._list_pairs()
         app.is_finished = self._is_over and not app.tournament.people
-        self.open(title, len(self._list_rows) // _ROW, 0, 0)
+        self.open(len(self._list_rows) // _ROW, title=title)
 
     def _add(self, row: int, one: int, other: int) -> None:
         self._list_rows += bytes((row, one, other))
 
-    def _list_winners(self) -> str:
+    def _list_winners(self) -> bytes:
         """Add rows of who wins what; return the title."""
         t = self._t
         if t[T_FORMAT] == ROTATION:
             out = bytearray(t[T_ENTRANTS])
             count = winners_into(t, HIGHEST, False, out)
             self._list_names(out, count, False)
-            return "P" + str(out[0] + 1) + " wins" if count == 1 else "The winners"
+            return b"P%d wins" % (out[0] + 1) if count == 1 else b"The winners"
         for teams in (False, True) if t[T_FORMAT] == TEAM else (False,):
             for category in (MOST_UNOS, MOST_ROCKS, HIGHEST, LOWEST):
                 self._list_category(category, teams)
-        return "The winners"
+        return b"The winners"
 
     def _list_category(self, category: int, teams: bool) -> None:
         """Add a category and its winners, if it has any."""

@@ -25,8 +25,6 @@ from ui.draw.faces import (
     PERSON,
     RING,
     SKIN,
-    SKINS,
-    TURN_COLOR,
     face_colors,
     read_faces,
 )
@@ -35,6 +33,7 @@ from ui.draw.faces import (
 )
 from ui.draw.geometry import geometry_for
 from ui.draw.sheets import Sheets
+from ui.draw.theme import GOLD, SKINS
 
 SIZES = {20: (128, 128), 28: (240, 240), 40: (480, 320)}  # of a display, by the width of its cards
 COLORED = [colored(face, color) for face in range(14) for color in range(COLORS)]
@@ -220,13 +219,13 @@ def test_each_two_faces_of_players_differ(sheets_of, wide):
 def test_every_player_has_a_skin_of_their_own(sheets_of):
     """Ten skins differ from each other, and from the colors of cards; eyes stand out on each."""
     cards = [sheets_of[20].bright[color][PAPER] for color in range(COLORS)]
-    for one, other in combinations([*SKINS, *cards, TURN_COLOR], 2):
+    for one, other in combinations([*SKINS, *cards, GOLD], 2):
         parts = [abs((one >> shift & 255) - (other >> shift & 255)) for shift in (16, 8, 0)]
         assert sum(parts) >= 48 or (one not in SKINS and other not in SKINS)
     for number in range(len(SKINS)):
         palette = face_colors(number)
         assert looks.contrast(palette[SKIN], palette[FACE_INK]) >= 7
-        assert palette[RING] != face_colors(number, True)[RING] == TURN_COLOR
+        assert palette[RING] != face_colors(number, True)[RING] == GOLD
     assert face_colors(len(SKINS))[SKIN] == SKINS[0]
 
 

@@ -8,9 +8,8 @@ import pytest
 from engine.state.cards import BLUE, DRAW_TWO, RED, WILD_FOUR, YELLOW, wild_kind
 from engine.state.cards import colored as card
 from engine.state.events import CAUGHT, CHALLENGED, DREW_OWED, LAID, SAID_UNO, note
-from tests.ui.drawing.layers import rectangles
+from tests.ui.drawing.cuts import outside, watch
 from tests.ui.pictures.tables import EVERY_SIZE, SEVEN, played
-from ui.draw.font import CELL_WIDTH, GLYPHS
 
 _NAMES = [b"WWWWWWWWW" + bytes((65 + i,)) for i in range(10)]
 _THIRTY = [card(i % 10, i % 4) for i in range(30)]
@@ -19,37 +18,7 @@ _THIRTY = [card(i % 10, i % 4) for i in range(30)]
 @pytest.fixture
 def cut(monkeypatch):
     """Return the texts that ran out of their boxes, up to the first letter that was lost."""
-    from ui.draw.text import _PEN, Text
-
-    lost = []
-    letter = Text.letter
-
-    def spy(text, code):
-        at, end, _ = _PEN
-        if at >= end and code != 32:
-            first = max(end - text.columns, 0)
-            lost.append("".join(chr(text.grid[i] % GLYPHS + 32) for i in range(first, end)))
-        letter(text, code)
-
-    monkeypatch.setattr(Text, "letter", spy)
-    return lost
-
-
-def _all_within(player):
-    """Does everything shown lie on the screen? Blank tiles at the ends of a row do not count."""
-    display = player.desk.display
-    for grid, (left, top, right, bottom) in rectangles(display.root_group):
-        columns = [i % grid.width for i in range(grid.width * grid.height) if grid[i]]
-        if not columns or right <= 0 or bottom <= 0:  # it is away
-            continue
-        wide = (right - left) // grid.width
-        right = left + (max(columns) + 1) * wide
-        if grid.tile_width == CELL_WIDTH:  # a letter's cell ends with a gap
-            right -= wide // CELL_WIDTH
-        left += min(columns) * wide
-        if left < 0 or top < 0 or right > display.width or bottom > display.height:
-            return False
-    return True
+    return watch(monkeypatch)
 
 
 def _table_of_ten(open_app, size):
@@ -73,7 +42,7 @@ def _press_and_check(player, *keys):
     """Press keys, and check everything that is shown meanwhile."""
     player.press(*keys)
     player.frames(14)
-    assert _all_within(player)
+    assert not outside(player)
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
@@ -129,7 +98,7 @@ def test_nothing_is_cut_on_the_cover(open_app, cut, size):
     text.NAMES[:3] = _NAMES[:3]
     player.deal_table([_THIRTY] * 3, card(9, RED), 1)
     player.until(lambda: player.screen == "cover")
-    assert _all_within(player) and cut == []
+    assert not outside(player) and cut == []
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)

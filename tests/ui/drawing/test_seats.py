@@ -12,8 +12,9 @@ from tests.ui.drawing.layers import rectangles
 from tests.ui.pictures.tables import EVERY_SIZE, MANY, OTHERS, SEVEN, SIZES, ten_players
 from tests.ui.reading import event_rows
 from tools.assets.letters import letter_rows
-from ui.draw.faces import BOT, GLAD, MOODS, RING, SKIN, TURN_COLOR
+from ui.draw.faces import BOT, GLAD, MOODS, RING, SKIN
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, SPACE
+from ui.draw.theme import GOLD
 
 _LETTERS = {tuple(letter_rows(code)): chr(code) for code in range(SPACE, 127)}
 _LONG = [b"Wilhelmine Marie " + bytes((65 + i,)) for i in range(10)]
@@ -62,7 +63,7 @@ def test_whoever_holds_the_device_sits_below_the_piles(open_app):
     seats = player.app.page.seats
     assert [_name(grid) for grid in seats.names] == ["You", "P3", "P1"]
     assert [count_of(grid)[0] for grid in seats.numbers] == [len(OTHERS), 4, 7]
-    rings = [face.pixel_shader[RING] == TURN_COLOR for face in seats.faces]
+    rings = [face.pixel_shader[RING] == GOLD for face in seats.faces]
     assert rings == [True, False, False], "the seat on turn"
     assert seats.y_of(1) == player.app.pages.geometry.hand_y
     assert (seats.x_of(0), seats.y_of(0)) == (seats.faces[2].x, seats.faces[2].y)
@@ -152,7 +153,7 @@ def test_who_is_asked_has_a_face_of_gold_and_keeps_the_name(open_app, size):
     seats.show(view)
     assert [_name(grid) for grid in seats.names] == names
     now = [face.pixel_shader[SKIN] for face in seats.faces]
-    assert now.pop(asked) == TURN_COLOR and skins.pop(asked) != TURN_COLOR and now == skins
+    assert now.pop(asked) == GOLD and skins.pop(asked) != GOLD and now == skins
 
 
 def _at(player, grid):

@@ -206,7 +206,7 @@ def test_mixes_are_kept_changed_and_deleted(open_app, drive):
 
 def _all_rows(player):
     to_own_rules(player)
-    return [name.decode() for name in player.app.screen._names]
+    return [name.decode() for name in player.app.screen.lines]
 
 
 def test_a_match_of_a_mix_is_resumed_after_a_cut(open_app, drive):
@@ -281,7 +281,7 @@ def test_a_new_mix_without_changes_is_not_kept(open_app):
     player = open_app()
     new_mix(player)
     go_back(player)
-    assert player.app.screen._names == [b"New mix"]
+    assert player.app.screen.lines == [b"New mix"]
 
 
 def test_a_mix_does_not_change_the_rule_set_that_it_is_made_from(open_app):

@@ -40,10 +40,12 @@ def set_stand_in(player, name, words):
 def test_the_bots_module_is_loaded_with_the_screen_that_lets_it_play(open_app, monkeypatch):
     """The screen is loaded with the match, because nothing is imported in play."""
     player = open_app(start=("official", 2, 0, 1, None))
+    from ui.screens import LIST
     from ui.screens.bots import Screen
 
     monkeypatch.setattr(engine.bots, "plain", engine.bots.plain)  # restored afterwards
     monkeypatch.delitem(sys.modules, "engine.bots.plain")  # as a board forgets it
+    player.app.page = player.app.pages.page(LIST)
     Screen(player.app)
     assert "engine.bots.plain" in sys.modules
 

@@ -112,8 +112,9 @@ def test_each_page_of_the_docs_is_shown_whole(open_app, name, size):
 @pytest.mark.parametrize("buttons", (PAD, TWO), ids=("pad", "two"))
 def test_every_page_is_another_picture_and_a_leads_back(open_app, buttons):
     player = open_app((128, 128), start=("cowboy", 1, 3, 1, None), buttons=buttons)
-    player.app.go("help")
-    player.frames()
+    for name in ("menu", "help"):
+        player.app.go(name)
+        player.frames()
     count = len(player.app.screen._cards)
     seen = set()
     for _ in range(count):

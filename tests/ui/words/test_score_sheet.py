@@ -204,7 +204,6 @@ def test_core_4_the_sheet_says_that_nobody_could_go_on(open_app):
 
 def test_core_16_the_log_names_the_limit_too(open_app):
     player = score_limit(open_app, (128, 128))
-    player.app.log_leads_to = "score"
     player.app.go("log")
     player.frames()
     assert [row for row in event_rows(player) if row][-2:] == ["You: red 5", "400 turns: it ends"]

@@ -1,0 +1,51 @@
+"""What of a text is lost on a display: letters beyond a box, words beyond a foot, tiles outside.
+
+lost = watch(monkeypatch)      texts that ran out of their boxes, up to the first lost letter
+outside(player)                is anything shown beyond an edge of the display?
+"""
+
+from tests.ui.drawing.layers import rectangles
+from ui.draw.font import CELL_WIDTH, GLYPHS
+
+
+def watch(monkeypatch):
+    """Return a list to which texts are added that lose letters from now on."""
+    from ui.draw.paragraphs import Foot
+    from ui.draw.text import _PEN, Text
+
+    lost = []
+    letter, words = Text.letter, Foot.words
+
+    def spy(text, code):
+        at, end, _ = _PEN
+        if at >= end and code != 32:
+            first = max(end - text.columns, 0)
+            lost.append("".join(chr(text.grid[i] % GLYPHS + 32) for i in range(first, end)))
+        letter(text, code)
+
+    def spy_on_foot(foot, text, *last):
+        words(foot, text, *last)
+        if foot._row >= foot._text.rows:  # it ends behind its last row alone where words are left
+            lost.append(text.decode())
+
+    monkeypatch.setattr(Text, "letter", spy)
+    monkeypatch.setattr(Foot, "words", spy_on_foot)
+    return lost
+
+
+def outside(player):
+    """Return grids that are shown beyond the display; blank tiles at their ends do not count."""
+    display = player.desk.display
+    found = []
+    for grid, (left, top, right, bottom) in rectangles(display.root_group):
+        columns = [i % grid.width for i in range(grid.width * grid.height) if grid[i]]
+        if not columns or right <= 0 or bottom <= 0:  # it is away
+            continue
+        wide = (right - left) // grid.width
+        right = left + (max(columns) + 1) * wide
+        if grid.tile_width == CELL_WIDTH:  # a letter's cell ends with a gap
+            right -= wide // CELL_WIDTH
+        left += min(columns) * wide
+        if left < 0 or top < 0 or right > display.width or bottom > display.height:
+            found.append(grid)
+    return found
