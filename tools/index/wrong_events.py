@@ -29,7 +29,7 @@ _OWED = "P9 drew 2: "
 _SEATS = (SEAT, SEAT_OR_NOBODY)
 
 
-def _constants(path: str, first: str, last: str) -> dict[str, int]:
+def constants(path: str, first: str, last: str) -> dict[str, int]:
     """Return the numbers `NAME = const(number)` of a file, from one name to another."""
     tree = ast.parse((Path(ROOT) / path).read_text(encoding="utf-8"))
     found: dict[str, int] = {}
@@ -45,17 +45,17 @@ def _constants(path: str, first: str, last: str) -> dict[str, int]:
 
 
 NUMBERS = {
-    "hits": _constants("lib/ui/table/drama.py", "SITTER", "PAYER"),
-    "colors": _constants("engine/state/cards.py", "RED", "YELLOW"),
-    "reads": _constants("lib/ui/table/drama.py", "NAME_BELOW", "SAYS"),
-    "feelings": _constants("lib/ui/table/tempers.py", "NO_MATTER", "AWFUL"),
-    "tempers": _constants("lib/ui/table/tempers.py", "CALM_ONE", "NO_TEMPER"),
-    "moods": _constants("lib/ui/draw/faces.py", "CALM", "SLY"),
-    "tunes": _constants("lib/ui/table/sound.py", "MY_TURN", "WIN"),
-    "motions": _constants("lib/ui/table/motion.py", "STAYS", "TAKES_BACK"),
+    "hits": constants("lib/ui/table/drama.py", "SITTER", "PAYER"),
+    "colors": constants("engine/state/cards.py", "RED", "YELLOW"),
+    "reads": constants("lib/ui/table/drama.py", "NAME_BELOW", "SAYS"),
+    "feelings": constants("lib/ui/table/tempers.py", "NO_MATTER", "AWFUL"),
+    "tempers": constants("lib/ui/table/tempers.py", "CALM_ONE", "NO_TEMPER"),
+    "moods": constants("lib/ui/draw/faces.py", "CALM", "SLY"),
+    "tunes": constants("lib/ui/table/sound.py", "MY_TURN", "WIN"),
+    "motions": constants("lib/ui/table/motion.py", "STAYS", "TAKES_BACK"),
 }
-_PLATE = _constants("lib/ui/table/drama.py", "COLUMNS", "NAME_COLUMNS")
-_CELL = _constants("lib/ui/draw/font.py", "CELL_WIDTH", "CELL_WIDTH")["CELL_WIDTH"]
+_PLATE = constants("lib/ui/table/drama.py", "COLUMNS", "NAME_COLUMNS")
+_CELL = constants("lib/ui/draw/font.py", "CELL_WIDTH", "CELL_WIDTH")["CELL_WIDTH"]
 
 
 def refuse_wrong(events: Sequence[Event], tempers: Sequence[Temper]) -> None:

@@ -18,10 +18,12 @@ from pathlib import Path
 
 from engine.spec.reasons import REASONS
 from engine.spec.values import Place
-from engine.state import cards, choices
+from engine.state import choices
 from sim import ROOT
 from sim.errors import UsageError
+from tools.index import events, windows
 from tools.index.constants import Lines
+from tools.index.wrong_events import constants
 from tools.words import english
 from tools.words.english import Verb
 
@@ -104,8 +106,6 @@ def words_file(said: Sequence[bytes] | None = None) -> bytes:
 
 @cache
 def _book() -> _Book:
-    from tools.index import events, windows
-
     book = _Book()
     _refuse_twins()
     refusals = {number: one.said.encode() for number, one in enumerate(REASONS, 1)}
@@ -132,10 +132,10 @@ def _book() -> _Book:
 
 def _numbered(texts: Mapping[str, str]) -> dict[int, bytes]:
     """Return texts by the number of a constant of engine/state/cards.py, or the one after it."""
+    cards = constants("engine/state/cards.py", "RED", "CUSTOM")  # it loads the options
     numbered: dict[int, bytes] = {}
     for name, text in texts.items():
-        number = getattr(cards, name, None)
-        numbered[max(numbered) + 1 if number is None else number] = text.encode()
+        numbered[cards[name] if name in cards else max(numbered) + 1] = text.encode()
     return numbered
 
 
