@@ -88,4 +88,4 @@ def register(hooks: "Hooks") -> None:  # set-up
     define_window(
         W_CHALLENGE, calls_into, _answer, ask_target, CHALLENGE_WORDS, CHALLENGE_FLAGS, _stage
     )
-    hooks.calls = hooks.fill(hooks.calls, _offer)
+    hooks.calls = hooks.fill_slot(hooks.calls, _offer)

@@ -46,4 +46,4 @@ def _leave(g: "Game", s: bytearray, seat: int) -> None:
 
 def register(hooks: "Hooks") -> None:  # set-up
     describe_events(LEAVE_EVENTS)
-    hooks.leaves = hooks.fill(hooks.leaves, _leave)
+    hooks.leaves = hooks.fill_slot(hooks.leaves, _leave)

@@ -27,7 +27,7 @@ _CHOICES = const(2)  # in a frame
 class Screen(ListScreen):
     """Rows: the bots at the table, and how many cards they hold."""
 
-    def enter(self) -> None:
+    def enter(self) -> None:  # set-up
         """Show the screen, and begin to play."""
         tournament = self.app.tournament
         self._t = t = tournament.t
