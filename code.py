@@ -23,14 +23,15 @@ def _start() -> "App | str":
     if machine.name == "circuitpython" and tuple(machine.version[:2]) < _FIRST:
         return _refusal(machine.version)
     try:
+        import ui.app  # noqa: F401, I001  # first: it keeps in memory what is loaded already
         from hal import opening
-        from ui.app import App  # first: it keeps in memory what is loaded already
+        from ui.startup import make_app
 
         try:
             board = opening.open_board()
         except opening.UnknownBoard as error:
             return "Wildhand cannot start: " + str(error)
-        app = App(board, book=_open_book(board))
+        app = make_app(board, book=_open_book(board))
         while app.wanted:  # here, so that a library missing from the drive is reported below
             app.open_next()
     except ImportError as error:

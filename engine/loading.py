@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 # Options with which a seat may have to do more than lay a card, draw or keep it (the last: DBL-2).
 _FORCING = (options.FORCE_PLAY, options.DRAW_WAY, options.DRAWN_CARD, options.FREE_TURN)
-# Modules of the turn that rules load, and let register with them.
-SHARED = ("engine.turn.free_play", "engine.turn.sets")
 
 
 def hooks_of(modules: "list[str]", rules: "Sequence[int]") -> Hooks:
@@ -30,12 +28,12 @@ def hooks_of(modules: "list[str]", rules: "Sequence[int]") -> Hooks:
     rules: 104 bytes, the effects of the faces and the options, as in a state from EFFECTS on.
     """
     hooks = Hooks()
-    turn.register()
-    draw.register()
-    color.register()
-    play.register(hooks)
+    turn.define_turn()
+    draw.define_draw()
+    color.define_color()
+    play.define_play(hooks)
     acts = hooks.acts[:]
-    first_card.register()
+    first_card.define_first_card()
     for name in modules:
         _let_register(name, hooks)
     _find_plain(hooks, rules)

@@ -3,7 +3,6 @@
 board = open_board()     an object with the contract of `hal`
 """
 
-import gc
 import sys
 
 import board
@@ -16,11 +15,6 @@ _TWINS = {
     "pybadge_airlift": "pybadge",
     "wildhand_simulator": "simulator",
 }
-
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 class UnknownBoard(Exception):
@@ -43,27 +37,10 @@ def open_board() -> Board:
             "board '" + board_id + "' is not known: write hal/boards/" + board_id + ".py and make"
             " its drive; docs/porting.md shows how"
         )
-    module = sys.modules[name]
-    if hasattr(module, "open_board"):
-        opened: Board = module.open_board()
+    if hasattr(sys.modules[name], "open_board"):
+        opened: Board = sys.modules[name].open_board()
     else:
-        from hal.wired import WiredBoard
+        from hal.wired import open_wired
 
-        opened = WiredBoard(module)
-    if hasattr(gc, "mem_free"):
-        _forget_making(opened)
+        opened = open_wired(sys.modules[name])
     return opened
-
-
-def _forget_making(opened: Board) -> None:
-    """Forget what made a board and its parts: nothing makes them again, and code takes memory.
-
-    A class from which a method is deleted still refers to it, so it is set to None. A computer has
-    memory, and its tests open many boards.
-    """
-    parts: list[Any] = [opened, opened._repeater, opened._speaker, opened._lamps, opened._cell]
-    parts.extend(opened._scanners)
-    for part in parts:
-        if part is not None:
-            type(part).__init__ = None
-    Board.__init__ = None  # type: ignore

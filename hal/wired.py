@@ -12,6 +12,8 @@ CELL        (pin, millivolts of the battery at the pin's highest reading)
 GAUGE       True: a battery gauge on the board's own I2C bus
 """
 
+# set-up: whole file
+
 import board
 import digitalio
 import keypad
@@ -39,21 +41,21 @@ def _scanner(keys: "tuple[tuple[str, int], ...]", is_high: bool) -> Scanner:
     return Scanner(scanner, bytes([key[1] for key in keys]))
 
 
-class WiredBoard(Board):
-    """table: a module as described above. display: used in place of the board's own."""
-
-    def __init__(self, table: "ModuleType", display: "busdisplay.BusDisplay | None" = None) -> None:
-        scanners = []
-        for name in ("LOW", "HIGH"):
-            if hasattr(table, name):
-                scanners.append(_scanner(getattr(table, name), name == "HIGH"))
-        super().__init__(
-            display or getattr(board, "DISPLAY"),
-            tuple(scanners),
-            _open_buzzer(table),
-            _open_lights(table),
-            _open_battery(table),
-        )
+def open_wired(  # set-up
+    table: "ModuleType", display: "busdisplay.BusDisplay | None" = None
+) -> Board:
+    """Open a board. table: a module as described above. display: in place of the board's own."""
+    scanners = []
+    for name in ("LOW", "HIGH"):
+        if hasattr(table, name):
+            scanners.append(_scanner(getattr(table, name), name == "HIGH"))
+    return Board(
+        display or getattr(board, "DISPLAY"),
+        tuple(scanners),
+        _open_buzzer(table),
+        _open_lights(table),
+        _open_battery(table),
+    )
 
 
 # The module of a part is imported only for boards that have the part. A part that cannot be opened

@@ -108,4 +108,4 @@ def _is_behind(s: bytearray, seat: int, other: int) -> bool:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.match_ends = hooks.fill(hooks.match_ends, _end_match)
+    hooks.match_ends = hooks.fill_slot(hooks.match_ends, _end_match)

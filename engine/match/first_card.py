@@ -111,5 +111,5 @@ def _has_beginning(g: "Game", s: bytearray) -> bool:
     return False
 
 
-def register() -> None:  # set-up
+def define_first_card() -> None:  # set-up
     define_window(W_FIRST_CARD, None, None, _resume)

@@ -61,5 +61,5 @@ def _fewest(g: "Game", s: bytearray) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.wins = hooks.fill(hooks.wins, _let_side_win)
-    hooks.shares = hooks.fill(hooks.shares, _points_of_side)
+    hooks.wins = hooks.fill_slot(hooks.wins, _let_side_win)
+    hooks.shares = hooks.fill_slot(hooks.shares, _points_of_side)

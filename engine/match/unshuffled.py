@@ -28,4 +28,4 @@ def _gather_and_cut(g: "Game", s: bytearray) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.cuts = hooks.fill(hooks.cuts, _gather_and_cut)
+    hooks.cuts = hooks.fill_slot(hooks.cuts, _gather_and_cut)

@@ -90,4 +90,4 @@ def _judge_wild(s: bytearray, pile: int, caller: int, accused: int, card: int) -
 
 def register(hooks: "Hooks") -> None:  # set-up
     define_window(W_BLUFF, calls_into, _answer, ask_or_close)
-    hooks.calls = hooks.fill(hooks.calls, _offer)
+    hooks.calls = hooks.fill_slot(hooks.calls, _offer)

@@ -84,4 +84,4 @@ def _stage(s: "bytearray | memoryview") -> int:
 
 def register(hooks: "Hooks") -> None:  # set-up
     define_window(W_CHALLENGE, calls_into, _answer, ask_target, _stage)
-    hooks.calls = hooks.fill(hooks.calls, _offer)
+    hooks.calls = hooks.fill_slot(hooks.calls, _offer)

@@ -69,5 +69,5 @@ def _take_die(g: "Game", s: bytearray, pile: int) -> None:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.before_deal = hooks.fill(hooks.before_deal, _roll_all)
-    hooks.covers = hooks.fill(hooks.covers, _take_die)
+    hooks.before_deal = hooks.fill_slot(hooks.before_deal, _roll_all)
+    hooks.covers = hooks.fill_slot(hooks.covers, _take_die)

@@ -208,9 +208,9 @@ def _put_for_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    sets.register(hooks, _may_begin, _joins, _makes, _settle)
+    sets.add_way(hooks, _may_begin, _joins, _makes, _settle)
     hooks.before_play += (_see_whether_first_fits,)
     hooks.settles += (_give_free_play,)
     hooks.instead += (_offer_adds,)
     hooks.instead_verbs[ADD] = hooks.instead_verbs[REMOVE] = _put_for_draw
-    free_play.register(hooks)
+    free_play.allow(hooks)

@@ -248,4 +248,4 @@ def register(hooks: "Hooks") -> None:  # set-up
     define_window(W_FACE_DOWN, _choices, _answer, _resume)
     hooks.offers += (_offer,)
     hooks.verbs[choices.DOWN] = _lay_down
-    hooks.first_card = hooks.fill(hooks.first_card, _begin)
+    hooks.first_card = hooks.fill_slot(hooks.first_card, _begin)

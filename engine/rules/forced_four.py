@@ -17,4 +17,4 @@ def _forces(g: "Game", s: bytearray, seat: int) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.forces = hooks.fill(hooks.forces, _forces)
+    hooks.forces = hooks.fill_slot(hooks.forces, _forces)

@@ -218,7 +218,7 @@ def _withdraw(s: bytearray, seat: int, choice: int) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.rights = hooks.fill(hooks.rights, _offer)
+    hooks.rights = hooks.fill_slot(hooks.rights, _offer)
     hooks.right_verbs[choices.JUMP] = _answer
     hooks.turn_ends += (_let_jump,)
-    free_play.register(hooks)
+    free_play.allow(hooks)

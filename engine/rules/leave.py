@@ -44,4 +44,4 @@ def _leave(g: "Game", s: bytearray, seat: int) -> None:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.leaves = hooks.fill(hooks.leaves, _leave)
+    hooks.leaves = hooks.fill_slot(hooks.leaves, _leave)

@@ -336,4 +336,4 @@ def register(hooks: "Hooks") -> None:  # set-up
     define_window(W_DEALT, None, None, _dealt_resume)
     hooks.gains += (_offer,)
     hooks.turn_ends += (_forget_count,)
-    hooks.hand_begins = hooks.fill(hooks.hand_begins, _ask_after_deal)
+    hooks.hand_begins = hooks.fill_slot(hooks.hand_begins, _ask_after_deal)

@@ -95,4 +95,4 @@ def _is_left(kind: int, number: int, must: int) -> bool:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    sets.register(hooks, _may_begin, _joins, _makes)
+    sets.add_way(hooks, _may_begin, _joins, _makes)

@@ -126,5 +126,5 @@ def _uncounted(g: "Game", s: bytearray, seat: int) -> int:
 
 def register(hooks: "Hooks") -> None:  # set-up
     define_window(W_PALM, _choices, _answer, _resume)
-    hooks.hand_ends = hooks.fill(hooks.hand_ends, _open)
+    hooks.hand_ends = hooks.fill_slot(hooks.hand_ends, _open)
     hooks.points += (_uncounted,)

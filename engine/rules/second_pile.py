@@ -76,7 +76,7 @@ def _resume(g: "Game", s: bytearray) -> bool:
 
 def register(hooks: "Hooks") -> None:  # set-up
     define_window(W_REFORM, None, None, _resume)
-    hooks.splits = hooks.fill(hooks.splits, _split)
-    hooks.took_last = hooks.fill(hooks.took_last, _open)
+    hooks.splits = hooks.fill_slot(hooks.splits, _split)
+    hooks.took_last = hooks.fill_slot(hooks.took_last, _open)
     hooks.turn_ends += (_form_again,)
     hooks.second_pile = True

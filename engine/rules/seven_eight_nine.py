@@ -52,6 +52,6 @@ def _list_face_up(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryv
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.receives = hooks.fill(hooks.receives, _receive)
-    hooks.lists_open = hooks.fill(hooks.lists_open, _list_face_up)
+    hooks.receives = hooks.fill_slot(hooks.receives, _receive)
+    hooks.lists_open = hooks.fill_slot(hooks.lists_open, _list_face_up)
     hooks.keeps_order = True  # else the order of face-up cards would tell where others lay

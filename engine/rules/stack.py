@@ -196,11 +196,11 @@ def _add_to_draw(g: "Game", s: bytearray, seat: int, choice: int) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.owes = hooks.fill(hooks.owes, let_add)
-    hooks.waits = hooks.fill(hooks.waits, _ask_next)
-    hooks.fits_draw = hooks.fill(hooks.fits_draw, _fits_draw)
+    hooks.owes = hooks.fill_slot(hooks.owes, let_add)
+    hooks.waits = hooks.fill_slot(hooks.waits, _ask_next)
+    hooks.fits_draw = hooks.fill_slot(hooks.fits_draw, _fits_draw)
     hooks.instead += (_offer,)
     hooks.instead_verbs[choices.PLAY] = _add
-    hooks.can_add = hooks.fill(hooks.can_add, _can_add)
-    hooks.adds = hooks.fill(hooks.adds, _add_to_draw)
+    hooks.can_add = hooks.fill_slot(hooks.can_add, _can_add)
+    hooks.adds = hooks.fill_slot(hooks.adds, _add_to_draw)
     hooks.instead_verbs[choices.PASS] = _decline

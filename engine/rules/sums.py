@@ -221,4 +221,4 @@ def _go_on_with(number: int, wanted: int, adds: bool) -> None:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    sets.register(hooks, _may_begin, _joins, _makes, _settle)
+    sets.add_way(hooks, _may_begin, _joins, _makes, _settle)

@@ -32,4 +32,4 @@ def _wanted(g: "Game", s: bytearray, pile: int) -> int:
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.wanted = hooks.fill(hooks.wanted, _wanted)
+    hooks.wanted = hooks.fill_slot(hooks.wanted, _wanted)

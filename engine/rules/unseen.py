@@ -65,9 +65,9 @@ def _hide(g: "Game", s: bytearray, seat: int, view: "bytearray | memoryview") ->
 
 
 def register(hooks: "Hooks") -> None:  # set-up
-    hooks.draws = hooks.fill(hooks.draws, _begin_unseen)
-    hooks.shows = hooks.fill(hooks.shows, _hide)
-    hooks.seen = hooks.fill(hooks.seen, _seen)
+    hooks.draws = hooks.fill_slot(hooks.draws, _begin_unseen)
+    hooks.shows = hooks.fill_slot(hooks.shows, _hide)
+    hooks.seen = hooks.fill_slot(hooks.seen, _seen)
     hooks.keeps_order = True
     if mark_turns_had not in hooks.turn_ends:
         hooks.turn_ends += (mark_turns_had,)

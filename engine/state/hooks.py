@@ -2,7 +2,7 @@
 
     hooks = Hooks()               made once for a rule set (engine/parts.py)
     register(hooks)               of each rule that its options ask for adds its functions:
-        hooks.owes = hooks.fill(hooks.owes, let_add)     a slot: one function, or None
+        hooks.owes = hooks.fill_slot(hooks.owes, let_add)     a slot: one function, or None
         hooks.bars += (_bar,)                            a chain: several, in order of registration
         hooks.verbs[DOWN] = _lay_down                    a table: one for each key
     game.hooks = hooks            a game calls what stands there
@@ -136,7 +136,7 @@ class Hooks:
         self.plays_into: List | None = None
         self.is_drawing_plain = True  # a card that is drawn goes to its drawer, and that is all
 
-    def fill(self, held: "F | None", function: "F") -> "F":  # set-up
+    def fill_slot(self, held: "F | None", function: "F") -> "F":  # set-up
         """Return the function for a slot that holds nothing; a ValueError names both if it does."""
         if held is not None:
             both = [f"{getattr(one, '__module__', '')}.{one.__name__}" for one in (held, function)]

@@ -106,5 +106,5 @@ def _stage(s: bytearray | memoryview) -> int:
     return ANYBODY_CALLS if word(s, w + ASKED) & ~(1 << s[w + ACTOR]) else ONE_CALLS
 
 
-def register() -> None:  # set-up
+def define_color() -> None:  # set-up
     define_window(W_COLOR, _choices, _answer, _resume, _stage)

@@ -212,6 +212,6 @@ def _stage(s: "bytearray | memoryview") -> int:
     return JUST_DRAWS
 
 
-def register() -> None:  # set-up
+def define_draw() -> None:  # set-up
     define_window(W_DRAW, _choices, _answer, _resume, _stage)
     define_window(W_ROUND, None, None, _resume_round)

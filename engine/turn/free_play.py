@@ -28,7 +28,7 @@ def begin_free_play(g: "Game", s: bytearray) -> int:
     return 0
 
 
-def register(hooks: "Hooks") -> None:  # set-up
+def allow(hooks: "Hooks") -> None:  # set-up
     """Let turns end with a free play where there is one."""
     if begin_free_play not in hooks.turn_ends:
         hooks.turn_ends += (begin_free_play,)

@@ -313,7 +313,7 @@ def _needs_color(s: bytearray, card: int, turned: int) -> bool:
     return turned > 0 or not ends_hand(s, s[ACTIVE])
 
 
-def register(hooks: "Hooks") -> None:  # set-up
+def define_play(hooks: "Hooks") -> None:  # set-up
     define_window(W_PLAY, None, None, _resume)
     hooks.acts[SKIPS_NEXT] = _act_skip
     hooks.acts[TURNS_DIRECTION] = act_reverse

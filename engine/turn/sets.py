@@ -2,7 +2,7 @@
 
 The option `sets` has a bit for each way to make a set (OWN-1: several may be on). What makes a set,
 and how its cards act, say its rules: rules/equals.py, rules/sums.py and rules/pairs.py. Each calls
-`sets.register` with its functions.
+`sets.add_way` with its functions.
 
 A seat puts cards aside one by one, the bottom one first (ADD, DRAFT), and lays them with the last
 one (PLAY); REMOVE takes the last one back. Nobody else sees them. ADD is offered only where some
@@ -267,7 +267,7 @@ def _settle(g: "Game", s: bytearray, seat: int, choice: int, pile: int) -> None:
         s[SET_TIMES + i] = 0
 
 
-def register(
+def add_way(
     hooks: "Hooks",
     may_begin: "OfSeat",
     joins: "OfPile",
@@ -287,6 +287,6 @@ def register(
         return
     hooks.offers += (_list,)
     hooks.verbs[choices.ADD] = hooks.verbs[choices.REMOVE] = put_in_set
-    hooks.completes = hooks.fill(hooks.completes, _why_not_complete)
-    hooks.can_play = hooks.fill(hooks.can_play, _can_play)
+    hooks.completes = _why_not_complete
+    hooks.can_play = _can_play
     hooks.settles += (_settle,)

@@ -242,5 +242,5 @@ def _stage(s: "bytearray | memoryview") -> int:
     return TURN_LEAVES if s[options.DRAW_WAY] == options.NO_DRAWING else TURN_OPEN
 
 
-def register() -> None:  # set-up
+def define_turn() -> None:  # set-up
     define_window(W_TURN, None, _answer, None, _stage)

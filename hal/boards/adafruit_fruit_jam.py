@@ -21,9 +21,9 @@ import sys
 
 import supervisor
 
-from hal.base import is_writable
+from hal.base import Board, is_writable
 from hal.buttons import START, A, B
-from hal.wired import WiredBoard
+from hal.wired import open_wired
 
 LOW = (("BUTTON1", A), ("BUTTON2", B), ("BUTTON3", START))
 PIXELS = ("NEOPIXEL", 5)
@@ -35,20 +35,14 @@ _TOO_WIDE = (
 )
 
 
-class FruitJamBoard(WiredBoard):
-    """See the module."""
-
-    def __init__(self) -> None:
-        display = supervisor.runtime.display
-        if display is None:
-            raise RuntimeError("no display: connect a monitor, then press reset")
-        if display.width > _WIDEST:
-            raise RuntimeError(_TOO_WIDE)
-        super().__init__(sys.modules[__name__], display)  # type: ignore[arg-type]
-        if is_writable("/saves"):
-            self.storage = "/saves"
-
-
-def open_board() -> FruitJamBoard:
+def open_board() -> Board:
     """Open the board."""
-    return FruitJamBoard()
+    display = supervisor.runtime.display
+    if display is None:
+        raise RuntimeError("no display: connect a monitor, then press reset")
+    if display.width > _WIDEST:
+        raise RuntimeError(_TOO_WIDE)
+    opened = open_wired(sys.modules[__name__], display)  # type: ignore[arg-type]
+    if is_writable("/saves"):
+        opened.storage = "/saves"
+    return opened

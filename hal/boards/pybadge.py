@@ -1,7 +1,7 @@
 """Adafruit PyBadge, PyBadge Airlift and EdgeBadge: SAMD51, 160x128, eight buttons in a
 shift register, five NeoPixels, a speaker behind a DAC.
 
-`BadgeBoard` serves the PyGamer as well. The battery is on A6 behind a divider by two.
+`open_badge` serves the PyGamer as well. The battery is on A6 behind a divider by two.
 Not tried on hardware. An EdgeBadge may have fewer pixels; data for missing ones does no harm.
 """
 
@@ -32,27 +32,25 @@ if TYPE_CHECKING:
     from hal.scanner import Source
 
 
-class BadgeBoard(Board):
+def open_badge(key_bits: bytes, more: "tuple[Source, ...]") -> Board:  # set-up
     """key_bits: the logical buttons of the register's keys, in order. more: other sources."""
-
-    def __init__(self, key_bits: bytes, more: "tuple[Source, ...]" = ()) -> None:
-        keys = keypad.ShiftRegisterKeys(
-            clock=board.BUTTON_CLOCK,
-            data=board.BUTTON_OUT,
-            latch=board.BUTTON_LATCH,
-            key_count=len(key_bits),
-            value_when_pressed=True,
-            max_events=MOST_WAITING,
-        )
-        super().__init__(
-            board.DISPLAY,
-            (Scanner(keys, key_bits),) + more,
-            Speaker(board.SPEAKER, board.SPEAKER_ENABLE),
-            Pixels(board.NEOPIXEL, 5),
-            Cell(board.A6, 6600),
-        )
+    keys = keypad.ShiftRegisterKeys(
+        clock=board.BUTTON_CLOCK,
+        data=board.BUTTON_OUT,
+        latch=board.BUTTON_LATCH,
+        key_count=len(key_bits),
+        value_when_pressed=True,
+        max_events=MOST_WAITING,
+    )
+    return Board(
+        board.DISPLAY,
+        (Scanner(keys, key_bits),) + more,
+        Speaker(board.SPEAKER, board.SPEAKER_ENABLE),
+        Pixels(board.NEOPIXEL, 5),
+        Cell(board.A6, 6600),
+    )
 
 
-def open_board() -> Board:
+def open_board() -> Board:  # set-up
     """Open the board."""
-    return BadgeBoard(bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT)))
+    return open_badge(bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT)), ())

@@ -16,15 +16,15 @@ import analogio
 import board
 
 from hal.base import Board
-from hal.boards.pybadge import BadgeBoard
+from hal.boards.pybadge import open_badge
 from hal.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from hal.stick import Axis
 
 
-def open_board() -> Board:
+def open_board() -> Board:  # set-up
     """Open the board; its keys first, then the stick."""
     stick = (
         Axis(analogio.AnalogIn(board.JOYSTICK_X), LEFT, RIGHT),
         Axis(analogio.AnalogIn(board.JOYSTICK_Y), UP, DOWN),
     )
-    return BadgeBoard(bytes((B, A, START, SELECT)), stick)
+    return open_badge(bytes((B, A, START, SELECT)), stick)

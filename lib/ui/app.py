@@ -82,7 +82,7 @@ class App:
     effects: "Sometimes[Effects]"  # if there is room for them
     screen: "Any"  # of ui.screens, each of its own class; None before the first
     page: "Any"  # of `pages`, as the screen's row in ui.screens says
-    _screens: "dict[str, Any]"  # of this act, by name
+    screens: "dict[str, Any]"  # of this act, by name
 
     def __init__(
         self, board: "Board", start: "Start | None" = None, book: "Journal | None" = None
@@ -113,7 +113,7 @@ class App:
         self.page = None
         self._act = MENUS
         self.has_pause_screens = False  # the screens of PAUSE are in memory during play
-        self._screens = {}
+        self.screens = {}
         self.pages = Pages(board.display)
         self.saves = Saves(book)
         self.idle = Idle(self)
@@ -182,7 +182,7 @@ class App:
     def _has_room_for(self, name: str) -> bool:
         """Is the screen made, or is there room to make it beside others of its act?"""
         is_menu = self._act == MENUS
-        if not (is_menu or self._act == PAUSE) or not self._screens or name in self._screens:
+        if not (is_menu or self._act == PAUSE) or not self.screens or name in self.screens:
             return True
         return has_room(ROOM_FOR_A_MENU if is_menu else ROOM_FOR_A_SCREEN)
 
@@ -195,7 +195,7 @@ class App:
             self.effects.stop()
         self.pages.clear()
         self.screen = self.page = self.effects = None
-        self._screens.clear()  # a new dict could have no room
+        self.screens.clear()  # a new dict could have no room
         self._act = act
         if is_within and act == PLAY:  # make all screens again now: in play nothing is imported
             self.steps_left = STEPS
@@ -241,11 +241,11 @@ class App:
 
     def screen_of(self, name: str) -> "Any":
         """Return the screen with a name, made at its first use in an act."""
-        if name not in self._screens:
+        if name not in self.screens:
             made = screen_class(name)
             self.page = self.pages.page(page_of(name))
-            self._screens[name] = made(self)
-        return self._screens[name]
+            self.screens[name] = made(self)
+        return self.screens[name]
 
     def show_page(self) -> None:
         """Show the page of the current screen."""
@@ -335,7 +335,7 @@ class App:
         """Show what went wrong. The match is dropped: only its save can be trusted."""
         self.match = self.plan = None
         self.steps_left = 0
-        self._screens = {}  # they cannot be trusted, either
+        self.screens = {}  # they cannot be trusted, either
         self.resume_screen = ""
         self.error = error
         self.go("failure")

@@ -3,11 +3,12 @@
 from binascii import crc32
 from struct import unpack
 
+# set-up: whole file
 from micropython import const
 
 from journal.reasons import OTHER_VERSION, TORN
+from ui.app import App
 from ui.draw.art import open_made
-from ui.match.memory import IS_BOARD
 from ui.match.setup_bytes import restore
 from ui.mending import WORDS, mend_own, mend_statistics
 from ui.says import VERSION
@@ -15,21 +16,24 @@ from ui.texts import FILE, HEAD, MOST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.app import App
+    from hal.base import Board
+    from journal import Journal
     from ui.types import Start
 
 _OF_ONE_TABLE = const(6)  # length of a start for one table; for several tables it is longer
 
 
-def start_up(app: "App", start: "Start | None") -> None:
+def make_app(board: "Board", start: "Start | None" = None, book: "Journal | None" = None) -> App:
+    """Make the app, and start it. See `App`."""
+    return App(board, start, book)
+
+
+def start_up(app: App, start: "Start | None") -> None:
     """Restore the settings; then begin the match that `start` asks for, or show the title.
 
     ImportError: the texts are missing, damaged, or of another version.
     """
     open_texts()
-    _forget_making(app)
     is_mended = mend_statistics(app.saves)
     words = restore(app.setup, app.saves)
     if mend_own(app.setup, app.saves) or is_mended:
@@ -69,25 +73,7 @@ def open_texts() -> None:
     FILE[0] = file
 
 
-def _forget_making(app: "App") -> None:
-    """Forget, on a board, what made the objects that the app has one of (`ui.match.beginning`)."""
-    if IS_BOARD:
-        parts: list[Any] = [
-            app,
-            app.keys,
-            app.setup,
-            app.pages,
-            app.pages.sheets,
-            app.saves,
-            app.idle,
-        ]
-        if app.saves.book is not None:
-            parts.append(app.saves.book)
-        for one in parts:
-            type(one).__init__ = None
-
-
-def _open_first(app: "App", words: str) -> None:
+def _open_first(app: App, words: str) -> None:
     """Show the title, after a notice if the saved match or the settings cannot be used.
 
     words: what is wrong with the settings; empty: nothing.

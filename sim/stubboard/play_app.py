@@ -181,9 +181,9 @@ class Run:
         vm.then(self.make)
 
     def make(self):
-        from ui.app import App
+        from ui.startup import make_app
 
-        self.app = App(self.board, None, self.book)
+        self.app = make_app(self.board, None, self.book)
         self.keep, self.app.saves.keep = self.app.saves.keep, self.save
         self.app.tell_no_room  # noqa: B018  # it stays on a drive: a test's program replaces it
         vm.then(self.find_end if self.limit else self.open_title)

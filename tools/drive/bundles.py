@@ -37,19 +37,19 @@ def bundles_of(program: Program) -> list[list[str]]:
             both += shared
     app = closure(program, [*both, *APP])
     groups = [app, [one for one in match if one not in app]]
-    alike: dict[frozenset[str], list[str]] = {}
+    alike: dict[tuple[str, ...], list[str]] = {}
     for name in closure(program, program.modules):
         if name not in app and name not in match and name not in program.fixed:
-            bringers = frozenset(entry for entry in brought if name in brought[entry])
-            alike.setdefault(bringers, []).append(name)
+            bringers = [entry for entry in brought if name in brought[entry]]
+            apart = [name] if program.modules[name].there else []
+            alike.setdefault((*apart, *bringers), []).append(name)
     groups += alike.values()
     return [group for group in groups if any(program.modules[one].body for one in group)]
 
 
 def _brought_by(program: Program, entry: str) -> list[str]:
-    """Return what an entry brings: what makes something, only what is not there when it does."""
-    maker = program.modules[entry].made_by
-    there = closure(program, [maker]) if maker else ()
+    """Return what an entry brings; if it is loaded to run once, only what is not there then."""
+    there = closure(program, program.modules[entry].there)
     return [one for one in closure(program, [entry]) if one not in there]
 
 
@@ -61,7 +61,8 @@ def always_at_a_table(program: Program, groups: Sequence[Sequence[str]]) -> set[
 def in_memory_with(program: Program, groups: Sequence[Sequence[str]], at: int) -> set[int]:
     """Return the bundles that are in memory whenever a bundle is, itself among them."""
     is_of_tables = at in _with(program, groups, TABLE) - _with(program, groups, (*APP, *MATCH))
-    return _with(program, groups, (*APP, *(MATCH if is_of_tables else ()), *groups[at]))
+    there = [one for name in groups[at] for one in program.modules[name].there]
+    return _with(program, groups, (*APP, *(MATCH if is_of_tables else ()), *groups[at], *there))
 
 
 def _with(program: Program, groups: Sequence[Sequence[str]], modules: Iterable[str]) -> set[int]:

@@ -3,7 +3,8 @@
 1. `tree`, `program`: the files are read without what only tools read, and linked.
 2. `constants`, `columns`: constants become numbers, tables of rows are parted into columns.
 3. `unused`: what nothing uses any more goes.
-4. `making`: what makes objects of which one is made goes to modules that are forgotten then.
+4. `splitting`, `making`: what runs once, such as what makes an object of which one is made, goes to
+   modules that are forgotten then.
 5. `bundles`: modules that are always in memory together are grouped.
 6. `unbinding`, `settling`: a method, as a function, or a definition that its bundle does not use
    moves to those that do.
@@ -30,6 +31,7 @@ from tools.drive.placing import place_constants
 from tools.drive.private import share_private_names
 from tools.drive.program import Program, link
 from tools.drive.settling import settle
+from tools.drive.splitting import split
 from tools.drive.tree import Bodies, parse_all
 from tools.drive.unbinding import unbind
 from tools.drive.unused import drop_constants, drop_unused
@@ -58,6 +60,7 @@ def made(bodies: Bodies, fixed: Collection[str], without: Collection[str] = ()) 
         drop_unused(program)
     asked = asked_by(DRIVERS)
     if not {"making", "bundles"} & set(without):
+        split(program)
         cut_making(program, asked)
     groups = bundles_of(program) if "bundles" not in without else _each(program)
     if not {"settling", "bundles"} & set(without):

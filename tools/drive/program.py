@@ -81,7 +81,9 @@ class Module:
 
     imports: the modules of the program that are loaded with it, in order.
     own: the names that it defines; taken: the symbols by the names under which it has them.
-    made_by: the module that loads it to make something, and forgets it (`making`).
+    there: what is in memory when it is loaded, to run once and be forgotten (`making`), if it is.
+    kept: the module that has all else of its file, "": it is all (`splitting`).
+    lasting: the modules that it goes on importing, for what was made of them.
     """
 
     path: str
@@ -90,7 +92,9 @@ class Module:
     imports: list[str] = field(default_factory=list)
     own: set[str] = field(default_factory=set)
     taken: dict[str, Symbol] = field(default_factory=dict)
-    made_by: str = ""
+    there: list[str] = field(default_factory=list)
+    kept: str = ""
+    lasting: list[str] = field(default_factory=list)
 
 
 @dataclass

@@ -3,10 +3,11 @@
 What several files may use stands in the sources where it belongs by its sense: `engine.turn.draw`
 has a function that only one rule needs. On a drive it moves to that rule, and a match without the
 rule does not load it. A function, or a table of constants, moves if it is not looked up, and if no
-function imports it by itself; what it uses is imported there from where it was.
+function imports it by itself; what it uses is imported there from where it was. A function that a
+file hands on stays, if all that the file has runs once: it would keep that in memory.
 
 What several files use, and none that is in memory at every table, leaves those that are: each of
-them gets a copy.
+them gets a copy. So does each file that runs once of what is marked `# set-up`, and they alone use.
 """
 
 import ast
@@ -15,6 +16,7 @@ from copy import deepcopy
 
 from tools.drive.bundles import always_at_a_table
 from tools.drive.columns import is_column
+from tools.drive.making import is_set_up
 from tools.drive.program import Module, Program, Symbol, imports_of, resolved
 from tools.drive.tree import IMPORTS, walk
 from tools.drive.unused import defined_by, looked_up
@@ -27,20 +29,30 @@ def settle(program: Program, groups: Sequence[Sequence[str]], asked: Collection[
     stay = {*looked_up(program), *_dotted(program), *asked}
     changing = _set_by_global(program)
     always = always_at_a_table(program, groups)
+    once = {at for at, group in enumerate(groups) if _runs_once(program, group)}
     moved = True
     while moved:
-        users = _users(program, groups)
+        users = _users(program, groups, once)
         moved = False
         for at, group in enumerate(groups):
             for name in group:
                 body = program.modules[name].body
                 for node in [one for one in body if _may_move(one, stay, changing)]:
                     theirs = users.get(defined_by(node), set())
-                    if may_leave(at, theirs, always):
+                    is_copied = is_set_up(node) and at not in once and theirs and theirs <= once
+                    if is_copied or may_leave(at, theirs, always):
                         body.remove(node)
                         for there in sorted(theirs):
                             _put(program, deepcopy(node), groups[there])
                         moved = True
+
+
+def _runs_once(program: Program, group: Sequence[str]) -> bool:
+    """Do all functions of a bundle run once?"""
+    tops = (top for name in group for top in program.modules[name].body)
+    nodes = (node for top in tops for node in walk(top))
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
+    return bool(functions) and all(map(is_set_up, functions))
 
 
 def may_leave(at: int, users: set[int], always: set[int]) -> bool:
@@ -74,8 +86,8 @@ def _put(program: Program, node: ast.stmt, group: Sequence[str]) -> None:
     new = Symbol(group[0], old.replace(".", "_").replace(":", "_"))
     program.modules[group[0]].body.insert(0, node)
     program.modules[group[0]].own.add(new.name)
-    for name in group:
-        for top in program.modules[name].body:
+    for module in program.modules.values():
+        for top in module.body if {module.name, module.kept} & {*group} else ():
             for one in walk(top):
                 if isinstance(one, ast.Name) and one.id == old:
                     one.id = new
@@ -94,20 +106,32 @@ def _nodes(program: Program) -> Iterator[ast.AST]:
             yield from walk(top)
 
 
-def _users(program: Program, groups: Sequence[Sequence[str]]) -> dict[str, set[int]]:
-    """Return the bundles that use each symbol, by number; a start is used in place."""
+def _users(
+    program: Program, groups: Sequence[Sequence[str]], once: Collection[int]
+) -> dict[str, set[int]]:
+    """Return the bundles that use each symbol, by number; a start is used in place.
+
+    once: bundles that run once. A function that they hand on is used by what is kept of their file.
+    """
     found: dict[str, set[int]] = {}
     bundle_of = {name: at for at, group in enumerate(groups) for name in group}
+    tops = [top for module in program.modules.values() for top in module.body]
+    functions = {top.name for top in tops if isinstance(top, ast.FunctionDef)}
     for module in program.modules.values():
         at = bundle_of.get(module.name, IN_PLACE)
         for top in module.body:
             own = defined_by(top)
+            called: set[int] = set()  # `walk` gives a call before what it calls
             for node in walk(top):
                 if isinstance(node, IMPORTS):
                     for symbol in _imported(node, module, program):
                         found.setdefault(symbol, set()).add(IN_PLACE)
+                elif isinstance(node, ast.Call):
+                    called.add(id(node.func))
                 elif isinstance(node, ast.Name) and isinstance(node.id, Symbol) and node.id != own:
-                    found.setdefault(node.id, set()).add(IN_PLACE if node.id.local else at)
+                    is_handed = at in once and node.id in functions and id(node) not in called
+                    there = bundle_of.get(module.kept, IN_PLACE) if is_handed else at
+                    found.setdefault(node.id, set()).add(IN_PLACE if node.id.local else there)
     return found
 
 

@@ -15,6 +15,7 @@ Bodies = dict[str, list[ast.stmt]]  # the statements of each file, by its path
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 IMPORTS = (ast.Import, ast.ImportFrom)
 _MARK = "# set-up"
+_MARK_OF_FILE = "\n# set-up: whole file\n"
 _FLAG = "TYPE_CHECKING"
 _FOR_TOOLS = (_FLAG, "__all__")
 _WITHOUT_NODES = ("ctx", "op", "ops")  # fields of which nothing but their own kind matters
@@ -26,14 +27,15 @@ def parse_all(texts: Mapping[str, str]) -> Bodies:
 
 
 def _parsed(text: str, path: str) -> ast.Module:
-    """Parse a file; a function that is marked `# set-up` behind its head knows it."""
+    """Parse a file; a function knows whether it is marked, behind its head or with its file."""
     tree = ast.parse(text, path)
     if _MARK in text:
         lines = text.splitlines()
         for node in ast.walk(tree):
             if isinstance(node, FUNCTIONS):
                 head = lines[node.lineno - 1 : node.body[0].lineno - 1]
-                node.is_set_up = any(one.endswith(_MARK) for one in head)  # type: ignore[union-attr]
+                node.is_marked = any(one.endswith(_MARK) for one in head)  # type: ignore[union-attr]
+                node.is_set_up = node.is_marked or _MARK_OF_FILE in text  # type: ignore[union-attr]
     return tree
 
 

@@ -127,7 +127,7 @@ def _needed(module: Module, program: Program) -> Iterator[str]:
             if isinstance(name, Symbol) and not name.local:
                 used.add(name.module)
     for name in module.imports:
-        if name in used or _is_busy(modules[name]):
+        if name in used or name in module.lasting or _is_busy(modules[name]):
             yield name
     yield from sorted(used & modules.keys() - {*module.imports, module.name})
 

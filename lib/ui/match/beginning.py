@@ -4,12 +4,9 @@
                         screen can be loaded, and opened
     take_step(app)      shows that, and makes the rest, step by step; False: there is no room
 
-What only makes objects that a match has one of, or registers its rules, is forgotten then, too: a
-board keeps no code that never runs again. A method is set to None, since a class from which one is
-deleted still refers to it. On a computer nothing is forgotten.
+What only makes objects that a match has one of, or registers its rules, a drive forgets, too
+(`tools/drive/making.py`): a board keeps no code that never runs again.
 """
-
-import sys
 
 from ui.draw.text import CHANGED
 from ui.match.memory import (
@@ -37,16 +34,11 @@ from ui.screens import (
     TABLE,
     act_of,
     is_loaded,
-    screen_class,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ui.app import App
-    from ui.match.match import Match
-    from ui.match.plan import Plan
 
 
 def begin_match(app: "App") -> bool:
@@ -68,10 +60,10 @@ def begin_match(app: "App") -> bool:
 def _load_rules(app: "App") -> None:
     plan = app.plan
     app.steps_left = STEPS
-    from engine.loading import hooks_of
+    from engine import loading
 
-    plan.hooks = hooks_of(plan.modules, plan.whole)
-    _forget_registering(plan)
+    plan.hooks = loading.hooks_of(plan.modules, plan.whole)
+    forget(loading)  # now: what is loaded in the next step is kept for the match
 
 
 def _start(app: "App") -> None:
@@ -87,27 +79,32 @@ def _start(app: "App") -> None:
         app.steps_left = 0
         app.leave_act(MENUS)
         return
-    _forget_making(app.match)
     plan = None  # else it would keep the rule set and its module in memory
     change_act(FOR_A_MATCH)  # frees the modules that only the beginning needed
 
 
 def _make_table(app: "App") -> bool:
     """Load the table, or make the next part of its page, then itself; False: it is made."""
-    if not is_loaded("table"):
-        screen_class("table")
+    is_first = not is_loaded("table")
+    from ui.table import screen
+
+    if is_first:  # now it is loaded
         return True
     pages = app.pages
+    if pages.pages[TABLE] is None:
+        screen.make_page(app)
     page = pages.pages[TABLE]
-    if page is None:
-        made = screen_class("table").Page
-        pages.pages[TABLE] = page = made(pages.geometry, pages.sheets, app.match, app.keys)
-    elif page.parts == page.PARTS:
+    if page.parts == page.PARTS:
         return False
     page.make_part(pages.geometry, pages.sheets, app.match)
     if page.parts == page.PARTS:
-        _forget_making_of_page()
-        _forget_making_of_table(app)
+        from ui.draw import art, faces
+
+        forget(faces)
+        forget(art)
+        screen.make_screen(app)
+        if IS_BOARD:
+            app.match.game.dealing = None  # the score brings it back
     return True
 
 
@@ -122,8 +119,6 @@ def take_step(app: "App") -> bool:
         app.refresh()
     elif step == 2:
         _make_screens_of(app, (PLAY,))
-        if IS_BOARD and app.match.persons:
-            _forget_init((app.screen_of("cover"),))
     elif step == 3:  # with room that is known now: what the cover left is collected
         # A match that goes on may have less than it began with.
         if app.saved != BEFORE and not has_room(ROOM_FOR_PLAY):
@@ -164,65 +159,12 @@ def _make_effects(app: "App") -> None:
     """Make movement and sound, if the free memory is not in pieces that are too small."""
     try:
         if has_room(ROOM_FOR_DRAMA):
-            from ui.table.drama import ToldEffects as Made
-        else:
-            from ui.table.effects import Effects as Made  # type: ignore[assignment]
+            from ui.table import drama
 
-        app.effects = effects = Made(app)
-        if IS_BOARD:
-            _forget_init((effects, effects.motion, effects.sounds))
+            drama.make_effects(app)
+        else:
+            from ui.table import effects
+
+            effects.make_effects(app)
     except MemoryError:
         pass
-
-
-# What is forgotten.
-
-
-def _forget_registering(plan: "Plan") -> None:
-    """Forget what lets rules register; `plan.hooks` has their functions."""
-    if IS_BOARD:
-        from engine import loading
-
-        for names in (plan.modules, loading.SHARED):
-            for name in names:
-                if name in sys.modules:
-                    del sys.modules[name].register
-        type(plan.hooks).fill = None  # type: ignore
-        forget(loading)
-
-
-def _forget_making(match: "Match") -> None:
-    """Forget what made the match, its game and the game's table."""
-    if IS_BOARD:
-        game = type(match.game)
-        game.set_table = game.begin = None  # type: ignore
-        _forget_init((match, match.game, match.table))
-
-
-def _forget_making_of_page() -> None:
-    """Forget what made the page of the table, all but its own methods."""
-    if IS_BOARD:
-        from ui.draw import art, faces
-        from ui.table import making
-
-        for module in (making, faces, art):
-            forget(module)
-
-
-def _forget_making_of_table(app: "App") -> None:
-    """Make the table, and forget what dealt, and what made it and its modes."""
-    table = app.screen_of("table")
-    if IS_BOARD:
-        app.match.game.dealing = None  # the score brings it back
-        page = table.page
-        _forget_init((table, page, table.colors, table.turn, table.question, table.jump))
-        _forget_init((page.menu, page.hand, page.plate))
-        made = type(page)
-        made.make_part = made.finish = None
-
-
-def _forget_init(made: "tuple[Any, ...]") -> None:
-    """Forget how to make objects of which no more are made. made: some, or None."""
-    for one in made:
-        if one is not None:
-            type(one).__init__ = None

@@ -5,6 +5,8 @@
 The parts that play it are loaded already (`ui.app`).
 """
 
+# set-up: whole file
+
 from micropython import const
 
 from engine.bots.levels import NORMAL, decide_of
@@ -73,22 +75,18 @@ def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
         app.hand_over(match.view[layout.FIRST])
 
 
-def make_match(
-    people: bytes, cards: int, level: int, page: bytearray, made: "type[Match]" = Match
-) -> Match:
-    """Make a match with its bots, before anything is dealt. See `Match` for the parameters.
+def seat_bots(match: Match, people: bytes, level: int) -> None:
+    """Seat the bots of a match, before anything is dealt. people: see `Match`.
 
-    made: its class. This loads the module of the bots' level; only the table's bots refer to it.
+    This loads the module of the bots' level; only the table's bots refer to it.
     """
     decide = decide_of(level)
-    match = made(people, cards, page)
     if level != NORMAL:
         match.level = level
     for player in range(len(people)):
         BOTS[player] = not people[player]
         if BOTS[player]:
             match.table.bots[player] = decide
-    return match
 
 
 def make_planned(rules: "RuleSet", plan: "Plan", tail: int = 0) -> Match:
@@ -103,8 +101,11 @@ def make_planned(rules: "RuleSet", plan: "Plan", tail: int = 0) -> Match:
     if plan.is_lesson:
         from ui.lesson import Lesson
 
-        return make_match(people, cards, plan.level, page, Lesson)
-    return make_match(people, cards, plan.level, page)
+        match: Match = Lesson(people, cards, page)
+    else:
+        match = Match(people, cards, page)
+    seat_bots(match, people, plan.level)
+    return match
 
 
 def deal_match(rules: "RuleSet", plan: "Plan") -> Match:
@@ -165,7 +166,8 @@ def _match_of_save(page: bytearray, head: memoryview, plan: "Plan") -> Match:
     """Make the match of a save (`ui.match.match_bytes`). Nobody holds the device yet."""
     people = bytes([one & 1 for one in head[PEOPLE_AT : PEOPLE_AT + head[PLAYERS_AT]]])
     level = (NORMAL + head[LEVEL_AT]) & 3
-    match = make_match(people, head[CARDS_AT], level, page)
+    match = Match(people, head[CARDS_AT], page)
+    seat_bots(match, people, level)
     match.game.hooks = plan.hooks
     match.table.rights_due = head[RIGHTS_AT] > 0
     match.jumper = head[JUMPER_AT]

@@ -2,8 +2,7 @@
 
 A board has no room for both. `keep_loaded(level)` lets the modules that are loaded now stay for a
 level, FOR_GOOD or FOR_A_MATCH. `change_act(level)` forgets every other module, and the next act
-imports what it needs. `ui.match.beginning` frees more: what never runs again once a match has
-begun.
+imports what it needs. A drive forgets more: what runs once (`tools/drive/making.py`).
 
 A match also loads the screens that open over its table, such as the menu and the score. Where they
 would leave too little memory (`has_room`), they form an act of their own (`ui.screens.PAUSE`), for

@@ -98,7 +98,7 @@ def redraw(app: "App") -> str:
     return "Redraw: " + str(ms) + " ms"
 
 
-def turns(app: "App") -> str:
+def turns(app: "App") -> str:  # set-up
     """Return the milliseconds of one choice of a bot, by the first rule set."""
     rules = load(NAMES[0])
     table = Table(Game(_BOTS, rules.deck_size(_BOTS)))

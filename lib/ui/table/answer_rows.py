@@ -1,5 +1,7 @@
 """This module settles how many rows a table has for answers; a board forgets it with the making."""
 
+# set-up: whole file
+
 from micropython import const
 
 from engine.rulesets.answers_generated import MANY_ANSWERS

@@ -531,3 +531,8 @@ class ToldEffects(Effects):
             self._held = False
             self._app.show_so_far()  # the banner leaves before a hand comes
             self._app.screen.resume()
+
+
+def make_effects(app: "App") -> None:  # set-up
+    """Make movement, sound, banners and bubbles."""
+    app.effects = ToldEffects(app)

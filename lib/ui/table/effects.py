@@ -95,3 +95,8 @@ class Effects:
     def stop(self) -> None:
         """The table is left."""
         self.sounds.stop()
+
+
+def make_effects(app: "App") -> None:  # set-up
+    """Make movement and sound."""
+    app.effects = Effects(app)

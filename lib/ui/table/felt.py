@@ -3,9 +3,9 @@
 The inner edge of the rim, which takes the active color, is four grids of its own: a palette that
 changes sends all of a grid. With two discard piles it is but two: the left edge has the color of
 the first, the right one that of the second. Arrows in the edges show which way the play goes round.
-
-A board forgets this module as soon as a table is made.
 """
+
+# set-up: whole file
 
 import displayio
 
@@ -64,14 +64,14 @@ def lay_felt(group: displayio.Group, geometry: "Geometry", has_two: bool) -> "Ed
                 tile = BASE + (row * 5 + column * 3) % PATTERNS
             felt[row * columns + column] = tile
     group.append(felt)
-    return _edges(group, geometry, has_two)
+    return _lay_edges(group, geometry, has_two)
 
 
-def _edges(group: displayio.Group, geometry: "Geometry", has_two: bool) -> "Edges":
+def _lay_edges(group: displayio.Group, geometry: "Geometry", has_two: bool) -> "Edges":
     """Add the colored edges."""
     along = read("along", RIM_TILES * RIM, TILE, 1)
-    left = _of_color()
-    right = _of_color() if has_two else left
+    left = _edge_colors()
+    right = _edge_colors() if has_two else left
     high = geometry.felt_rows - 2
     wide = geometry.felt_columns - 2
     x = geometry.felt_x
@@ -93,7 +93,7 @@ def _edges(group: displayio.Group, geometry: "Geometry", has_two: bool) -> "Edge
     return edges
 
 
-def _of_color() -> displayio.Palette:
+def _edge_colors() -> displayio.Palette:
     """Make a palette for an edge, and for the shape of its color on the felt."""
     palette = displayio.Palette(PAPER + 1)
     palette[0] = theme.FELT

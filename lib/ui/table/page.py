@@ -6,9 +6,11 @@ from micropython import const
 from engine.state import options
 from engine.state.cards import COLORS, NO_CARD
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT, NOBODY, VIEW_SEAT
-from engine.state.options import DECK, DICE
+from engine.state.options import DECK, DICE, PILES, TWO_PILES
 from ui.draw.card_tiles import BLANKS, PIXEL_VALUES
+from ui.draw.font import CELL_WIDTH
 from ui.draw.text import OFF_CANVAS, set_x
+from ui.match.memory import ROOM_FOR_FELT, has_room
 from ui.says import (
     DO_GO,
     DO_GO_ON,
@@ -27,6 +29,7 @@ from ui.says import (
     WHO_ADDS,
     WHO_JUMPS,
 )
+from ui.table.felt import lay_felt, on_felt
 from ui.table.hand import Hand
 from ui.table.menu import Menu, is_uno_near
 from ui.table.piles import Piles
@@ -48,8 +51,10 @@ if TYPE_CHECKING:
     from ui.table.name_plate import NamePlate
     from ui.table.piles import Inks
 
-_PILES = const(1)  # parts
+_FELT = const(0)  # parts
+_PILES = const(1)
 _SEATS = const(2)
+_EVENTS = const(3)
 _MOST_COLUMNS = const(60)
 EVENTS_ON_COVER = const(3)  # that it looks through
 # Notices that are put to all persons; the device lies in the middle.
@@ -105,23 +110,76 @@ class TablePage:
         self._written = -1  # what the older events were written for
         self.parts = 0  # that were made, of PARTS
 
-    def make_part(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:
-        """Make the next part of the page. All have to be made before it is shown."""
-        from ui.table import making
+    def make_part(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
+        """Make the next part of the page. All have to be made before it is shown.
 
-        if self.parts == _PILES:
-            self.piles = Piles(g, sheets, match, self._golden, self.felt)
-            self.shows_piles = self.piles
-            self.group.append(self.piles.group)
-        elif self.parts == _SEATS:
-            self.seats = Seats(g, sheets, match, self.group)
-        elif self.parts < self.PARTS - 1:
-            making.make_part(self, g, sheets, match)
+        A board forgets what made a part before it makes another: it has no room for all at once.
+        """
+        part = self.parts
+        if part == _FELT:
+            self._lay_felt(g, sheets, match)
+        elif part == _PILES:
+            self._lay_piles(g, sheets, match)
+        elif part == _SEATS:
+            self._lay_seats(g, sheets, match)
+        elif part == _EVENTS:
+            self._add_events(g, sheets, match)
         else:
-            self.finish(g, sheets, match)
-        self.parts += 1
+            self._add_hand(g, sheets, match)
+        self.parts = part + 1
 
-    def finish(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:
+    def _lay_felt(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
+        """Lay the felt, or leave the table bare where there is no room for it."""
+        self.felt = (), (sheets.ink, sheets.gold)
+        if has_room(ROOM_FOR_FELT):
+            edges = lay_felt(self.group, g, match.view[PILES] == TWO_PILES)
+            self.felt = edges, (on_felt(sheets.ink), on_felt(sheets.gold))
+
+    def _lay_piles(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
+        """Lay the piles on the felt."""
+        self.piles = Piles(g, sheets, match, self._golden, self.felt)
+        self.shows_piles = self.piles
+        self.group.append(self.piles.group)
+
+    def _lay_seats(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
+        """Lay the seats."""
+        self.seats = Seats(g, sheets, match, self.group)
+
+    def _add_events(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
+        """Add the events, the name on the cover, and that of the card under the cursor."""
+        self.latest = sheets.text(sheets.ink, g.columns, 1, g.left, g.latest_y)
+        self.front.append(self.latest.grid)
+        self._add_older(g, sheets)
+        self.heading = None
+        if match.persons:
+            self.heading = displayio.Group(x=OFF_CANVAS)
+            self.name = sheets.text(sheets.gold, g.columns, 1, 0, 0)
+            self.heading.append(self.name.grid)
+            self.front.append(self.heading)  # below the hand, which may lie on its lowest pixels
+        if g.scale == 1:
+            from ui.table.name_behind import NameBehind
+
+            self.plate = NameBehind(self.latest)
+        else:
+            from ui.table.name_plate import NamePlate
+
+            self.plate = plate = NamePlate(g, sheets)
+            self.over.append(plate.text.grid)
+
+    def _add_older(self, g: "Geometry", sheets: "Sheets") -> None:
+        """Add rows for the events before the newest: in a column, or above it."""
+        rows = g.events_rows - 1
+        x = g.left
+        y = 2
+        if g.is_large:
+            x = g.table_width + 2
+        else:
+            y = g.table_height
+        columns = (g.width * g.scale - x) // CELL_WIDTH
+        self.older = sheets.text(sheets.soft, columns, rows, x, y)
+        self.group.append(self.older.grid)
+
+    def _add_hand(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Add the hand, the rows of answers and the keys."""
         group = self.group
         front = self.front

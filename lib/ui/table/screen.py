@@ -48,6 +48,7 @@ from engine.state.windows import CHOICES, is_turn
 from hal.ticks import after, is_due
 from ui.keys import CHOOSE
 from ui.match.setup import BY_RANK, FAMILY_TABLE, MEDIUM
+from ui.screens import TABLE
 from ui.table.color_picker import ColorPicker
 from ui.table.page import CARD_MS, END_MS, HASTE_MS, STEP_MS, TablePage
 from ui.table.prompt_mode import REVEAL, PromptMode
@@ -72,7 +73,6 @@ _ADMITTED_MS = const(2000)  # for a cheat that was admitted to be seen by all
 class TableScreen:
     """See the module. A mode has enter(), on_action(action) and place()."""
 
-    Page = TablePage
     mode: "Mode"
     watch: "PromptMode | None"  # None unless it watches
     question: "TableQuestion | None"
@@ -352,4 +352,16 @@ class TableScreen:
             self.go_on(self._pace())
 
 
-Screen = TableScreen
+# What makes a table (`ui.match.beginning`).
+
+
+def make_page(app: "App") -> None:  # set-up
+    """Make the page of a table, without its parts."""
+    pages = app.pages
+    pages.pages[TABLE] = TablePage(pages.geometry, pages.sheets, app.match, app.keys)
+
+
+def make_screen(app: "App") -> None:  # set-up
+    """Make the screen, for a page with all its parts."""
+    app.page = app.pages.pages[TABLE]
+    app.screens["table"] = TableScreen(app)

@@ -27,7 +27,7 @@ _CHOICES = const(2)  # in a frame
 class Screen(ScrollScreen):
     """Rows: the bots at the table, and how many cards they hold."""
 
-    def enter(self) -> None:
+    def enter(self) -> None:  # set-up
         """Show the screen, and begin to play."""
         self.hints = b"B back" if self.app.keys.has_pad else b"hold B back"
         tournament = self.app.tournament

@@ -178,10 +178,66 @@ def test_what_makes_a_part_is_in_the_file_of_the_whole() -> None:
     for classes in (INNER + OUTER, OUTER + INNER):
         app = "from wholes import Whole\ndef go():\n    whole = Whole()\n    tell(whole.told)\n"
         files = {"code": START, "lib/ui/app": app, "wholes": classes}
-        assert functions_in(files, "made.wholes.Whole") == {"Whole_made", "Part_made"}
+        assert functions_in(files, "made.wholes.Whole") == {"Whole_made", "wholes_Part_made"}
         assert functions_in(files, "made.wholes.Part") == set()
         assert told_on_drive(**files) == [(["partpart"], 32)]
         assert told_on_machine(files) == ["(['partpart'], 32)"]
+
+
+BASES = """
+class Base:
+    def __init__(self, name, size):
+        self.name = name * size
+        self.sizes = [size, len(self.name)]
+class Plain(Base):
+    pass
+class Heir(Base):
+    def __init__(self, name):
+        self.before = name
+        super().__init__(name, 3)
+        self.after = len(self.name)
+"""
+
+
+def test_what_makes_an_heir_takes_what_makes_its_base() -> None:
+    app = "from wholes import Heir\ndef go():\n    heir = Heir('it')\n"
+    app += "    tell((heir.before, heir.name, heir.sizes, heir.after))\n"
+    files = {"code": START, "lib/ui/app": app, "wholes": BASES}
+    made = functions_in(files, "made.wholes.Heir")
+    assert made == {"Heir_made", "wholes_Base_made"}
+    assert functions_in(files, "wholes") == {"go"}
+    assert told_on_drive(**files) == [("it", "ititit", [3, 6], 6)]
+    assert told_on_machine(files) == ["('it', 'ititit', [3, 6], 6)"]
+
+
+def test_where_all_runs_once_constructors_are_functions_however_often_they_are_called() -> None:
+    """The file that calls them is forgotten, so it takes them."""
+    begin = "# Begin it.\n\n# set-up: whole file\nfrom wholes import Base, Plain\ndef begin():\n"
+    begin += "    made = [Base(name, 2) for name in ('a', 'b')]\n    made.append(Plain('c', 4))\n"
+    begin += "    return [(one.name, one.sizes, isinstance(one.told(), str)) for one in made]\n"
+    wholes = f"{BASES.split('class Heir')[0]}".replace(
+        "class Plain", "    def told(self):\n        return self.name\nclass Plain"
+    )
+    app = "import wholes\ndef go():\n    from begin import begin\n    tell(begin())\n"
+    files = {"code": START, "lib/ui/app": app, "wholes": wholes, "begin": begin}
+    there = functions_in(files, "begin") | functions_in(files, "wholes")
+    assert any(one.endswith("Base_made") for one in there) and "Base.__init__" not in there
+    unmarked = {**files, "begin": begin.replace("# set-up: whole file\n", "")}
+    assert "Base.__init__" in functions_in(unmarked, "wholes")
+    told = [[("aa", [2, 2], True), ("bb", [2, 2], True), ("cccc", [4, 4], True)]]
+    assert told_on_drive(**files) == told_on_drive(**unmarked) == told
+    assert told_on_machine(files) == list(map(str, told))
+
+
+def test_a_function_that_is_marked_is_cut_out_where_it_is_imported_in_place() -> None:
+    app = "def go():\n    from wholes import build\n    tell(build(3).names)\n"
+    wholes = f"{INNER}    def told(self):\n        return self.names\n"
+    wholes += "def build(count):  # set-up\n    return Part('part' * count)\n"
+    files = {"code": START, "lib/ui/app": app, "wholes": wholes}
+    made = functions_in(files, "made.wholes.build")
+    assert "build" in made and any(one.endswith("Part_made") for one in made)
+    assert told_on_drive(**files) == [["part" * 6]]
+    assert told_on_machine(files) == [str(["part" * 6])]
 
 
 def test_an_error_while_it_is_made_is_the_callers() -> None:
@@ -199,10 +255,10 @@ def test_an_error_while_it_is_made_is_the_callers() -> None:
         ("tell(Thing(Page()).told())", "", ""),
         ("tell(isinstance(Page(), Thing))", "", ""),
         ("", "", "(dict)"),
-        ("", "class Other(Thing):\n    pass\ntell(Other.kind)\n", ""),
+        ("", "class Other(Thing):\n    pass\nkinds = [Other]\ntell(kinds[0].kind)\n", ""),
         ("Page.Thing = 3\n    tell(Page.Thing)", "", ""),
     ],
-    ids=["made twice", "it is asked for", "it has a base", "it is a base", "it is looked up"],
+    ids=["made twice", "it is asked for", "it has a base", "a value is one", "it is looked up"],
 )
 def test_a_class_with_any_other_use_stays(app: str, things: str, bases: str) -> None:
     files = program(app, things, bases)

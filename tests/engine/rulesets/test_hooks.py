@@ -19,7 +19,7 @@ from engine.state.layout import TURNS_DIRECTION
 _TEXT = (Path(__file__).resolve().parents[3] / "engine/state/hooks.py").read_text(encoding="utf-8")
 _FLAGS = ("second_pile", "keeps_order")
 # Places that `engine/loading.py` fills when all rules are registered.
-_FOUND_OUT = ("is_listing_plain", "is_turn_plain", "is_drawing_plain", "plays_into", "fill")
+_FOUND_OUT = ("is_listing_plain", "is_turn_plain", "is_drawing_plain", "plays_into", "fill_slot")
 # A chain although one rule joins it; its comment says why.
 _MAY_BE_JOINED = ("gains",)
 _ASKED_BY = dict(zip(MODULES, ASKED_BY, strict=True))
@@ -99,7 +99,7 @@ def _joining(name: str) -> "list[str]":
 
 @pytest.mark.parametrize("name", _SLOTS)
 def test_no_mix_fills_a_slot_twice(name: str) -> None:
-    of_sets = ("completes", "can_play")  # by `sets.register`, once for all its rules
+    of_sets = ("completes", "can_play")  # by `sets.add_way`, once for all its rules
     together = [both for both in combinations(_joining(name), 2) if _can_be_asked_together(*both)]
     assert _joining(name) and (not together or name in of_sets), together
 
@@ -112,7 +112,7 @@ def test_a_chain_is_one_because_some_mix_has_several_there(name: str) -> None:
 
 @pytest.mark.parametrize("name", _TABLES)
 def test_no_mix_fills_a_place_of_a_table_twice(name: str) -> None:
-    shared = {ADD, REMOVE}  # by `sets.register`, once for all its rules
+    shared = {ADD, REMOVE}  # by `sets.add_way`, once for all its rules
     if name == "acts":
         shared = {TURNS_DIRECTION}  # recover's function carries out that of the turn
     for one, other in combinations([None, *_joining(name)], 2):

@@ -56,7 +56,7 @@ def _tables_of(hooks: Hooks) -> "list[Any]":
 def _named(hooks: Hooks) -> "Iterator[tuple[str, Any]]":
     """Yield the attributes of hooks, which have no dict where the engine is compiled."""
     for name in dir(hooks):
-        if not name.startswith("_") and name != "fill":
+        if not name.startswith("_") and name != "fill_slot":
             yield name, getattr(hooks, name)
 
 
