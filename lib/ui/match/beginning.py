@@ -23,7 +23,7 @@ from ui.match.memory import (
     has_room,
     keep_loaded,
 )
-from ui.match.saves import BEFORE
+from ui.match.saves import BEFORE, NOW, WITH_PICTURE
 from ui.match.setup import TIPS
 from ui.screens import (
     ANY,
@@ -117,6 +117,8 @@ def take_step(app: "App") -> bool:
     step = STEPS - app.steps_left
     if step == 1:
         app.refresh()
+        if app.saved == WITH_PICTURE:
+            app.saved = NOW
     elif step == 2:
         _make_screens_of(app, (PLAY,))
     elif step == 3:  # with room that is known now: what the cover left is collected

@@ -30,7 +30,7 @@ from ui.match.match_bytes import (
     RIGHTS_AT,
     SEEN_AT,
 )
-from ui.match.saves import NOW
+from ui.match.saves import WITH_PICTURE
 from ui.table.answer_rows import answer_rows
 
 _TEAMS = const(2)  # partners=teams
@@ -68,8 +68,8 @@ def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
         if plan.is_lesson:
             app.match.app = app  # type: ignore[attr-defined]
         if app.match.persons:  # a match among bots alone is not saved
-            app.saves.begin(app.match, plan.name_numbers)
-            app.saved = NOW
+            app.saves.take_match(app.match, plan.name_numbers, b"")
+            app.saved = WITH_PICTURE  # if its table has no room, what was saved before stays
     match = app.match
     if match.is_next_person() and not match.view[layout.JUMPABLE]:
         app.hand_over(match.view[layout.FIRST])

@@ -1,6 +1,6 @@
 """This module saves the match after every choice, the settings, and the statistics.
 
-    saves.begin(match, …)    a match begins: save it
+    saves.take_match(…)      a match begins, which `keep` saves
     saves.keep(match)        save the match on the drive, or in memory if no drive takes it
     saves.match_bytes()      the match to resume
     saves.forget_match()     the match is over, or was given up
@@ -36,10 +36,12 @@ if TYPE_CHECKING:
     from ui.match.match import Match
     from ui.types import Sometimes
 
-# Is the match that begins saved? Not yet; now, in place of any other; before: it is resumed.
+# Is the match that begins saved? Not yet; now, in place of any other; before: it is resumed; with
+# its first picture.
 NOT_YET = const(0)
 NOW = const(1)
 BEFORE = const(2)
+WITH_PICTURE = const(3)
 # Tags of rule sets in saves: a rule set's number plus 1. No other match can be resumed.
 RULE_TAGS = range(1, COUNT + 1)
 
@@ -72,15 +74,13 @@ class Saves:
             self.drive_state = book.state(MATCH)
             self.is_on_drive = self.drive_state == OK and book.length(MATCH) > 0
 
-    def begin(self, match: "Match", name_numbers: "Sequence[int]") -> None:
-        """Save a match that begins. name_numbers: see `Plan`."""
-        self.take_match(match, name_numbers, b"")
-        self.keep(match)
-
     def take_match(
         self, match: "Match", name_numbers: "Sequence[int]", tail: "bytes | bytearray"
     ) -> None:
-        """Save a match from now on. tail: what is saved with it (ui/tournament/tournament.py)."""
+        """Save a match from now on.
+
+        name_numbers: see `Plan`; tail: what is saved with it (ui/tournament/tournament.py).
+        """
         game = match.game
         end = game.hands[-1] + game.capacity
         self.take(game.state, end + len(tail) + HEAD)

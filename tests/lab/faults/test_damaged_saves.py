@@ -171,7 +171,8 @@ class Device:
         plan.seed = chance.randrange(1 << 24)
         self.app.match = deal_match(rules, plan)
         names = bytes(chance.randrange(9) * is_person for is_person in people)
-        self.app.saves.begin(self.app.match, names)
+        self.app.saves.take_match(self.app.match, names, b"")
+        self.app.saves.keep(self.app.match)
 
     def begin_tournament(self, chance):
         """Begin a tournament whose bots have played their tables; the next may be in play."""

@@ -294,7 +294,8 @@ def test_a_rematch_is_one_press_away_and_asks_nothing(open_app, drive):
     rules = player.state[layout.RULE_SET]
     assert last_row(player).endswith("title  \x85more")
     player.app.match.level = 3
-    player.app.saves.begin(player.app.match, bytes(3))
+    player.app.saves.take_match(player.app.match, bytes(3), b"")
+    player.app.saves.keep(player.app.match)
     player.press("A")
     player.until(lambda: player.screen == "table", 200)
     assert player.state[layout.STATUS] == 0 and _is_new(player)
