@@ -25,7 +25,7 @@ def _start() -> "App | str":
     try:
         import ui.app  # noqa: F401, I001  # first: it keeps in memory what is loaded already
         from hal import opening
-        from ui.startup import make_app
+        from ui.making import make_app
 
         try:
             board = opening.open_board()

@@ -7,7 +7,6 @@ from struct import unpack
 from micropython import const
 
 from journal.reasons import OTHER_VERSION, TORN
-from ui.app import App
 from ui.draw.art import open_made
 from ui.match.setup_bytes import restore
 from ui.mending import WORDS, mend_own, mend_statistics
@@ -16,19 +15,13 @@ from ui.texts import FILE, HEAD, MOST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hal.base import Board
-    from journal import Journal
+    from ui.app import App
     from ui.types import Start
 
 _OF_ONE_TABLE = const(6)  # length of a start for one table; for several tables it is longer
 
 
-def make_app(board: "Board", start: "Start | None" = None, book: "Journal | None" = None) -> App:
-    """Make the app, and start it. See `App`."""
-    return App(board, start, book)
-
-
-def start_up(app: App, start: "Start | None") -> None:
+def start_up(app: "App", start: "Start | None") -> None:
     """Restore the settings; then begin the match that `start` asks for, or show the title.
 
     ImportError: the texts are missing, damaged, or of another version.
@@ -73,7 +66,7 @@ def open_texts() -> None:
     FILE[0] = file
 
 
-def _open_first(app: App, words: str) -> None:
+def _open_first(app: "App", words: str) -> None:
     """Show the title, after a notice if the saved match or the settings cannot be used.
 
     words: what is wrong with the settings; empty: nothing.

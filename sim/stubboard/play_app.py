@@ -181,7 +181,7 @@ class Run:
         vm.then(self.make)
 
     def make(self):
-        from ui.startup import make_app
+        from ui.making import make_app
 
         self.app = make_app(self.board, None, self.book)
         self.keep, self.app.saves.keep = self.app.saves.keep, self.save

@@ -239,9 +239,9 @@ def test_names_that_others_know_stay_on_a_drive(drive: Drive) -> None:
     whole = "\n".join(drive.texts.values())
     for name in ("TileGrid", "pixel_shader", "value_when_pressed", "collect", "get_into"):
         assert drive.dots.get(name, name) == name and re.search(rf"\b{name}\b", whole), name
-    names = ("hal.opening", "ui.startup")
-    opening, startup = (drive.texts[drive.bundles[name].path] for name in names)
-    assert "def open_board(" in opening and "def make_app(" in startup
+    names = ("hal.opening", "ui.making")
+    opening, making = (drive.texts[drive.bundles[name].path] for name in names)
+    assert "def open_board(" in opening and "def make_app(" in making
 
 
 def test_most_names_of_a_drive_are_in_the_rom(drive: Drive) -> None:

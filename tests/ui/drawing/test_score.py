@@ -218,7 +218,7 @@ def test_the_cards_that_are_left_are_seen_by_color_or_counted(open_app):
 def test_parts_of_a_row_never_lie_on_each_other(size):
     from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
     from ui.draw.geometry import geometry_for
-    from ui.draw.score_layout import Wanted, layout_for
+    from ui.draw.score_page import Wanted, layout_for
     from ui.draw.score_tiles import BAR_WIDTH
 
     g = geometry_for(*size)
