@@ -21,8 +21,8 @@ from micropython import const
 
 from engine.state.cards import NO_CARD
 from engine.state.layout import EVENT_COUNT
+from ui.draw.grids import CHANGED
 from ui.draw.pages import Pages
-from ui.draw.text import CHANGED
 from ui.idle import Idle
 from ui.keys import MENU, Keys
 from ui.match.memory import (
@@ -315,7 +315,7 @@ class App:
         if match is not None and match.is_unsaved:
             self.saves.keep(match)
         if self.effects:
-            self.effects.play_sounds(self.now)
+            self.effects.sounds.tick(self.now)
         if CHANGED[0]:
             CHANGED[0] = 0
             self.board.display.refresh()

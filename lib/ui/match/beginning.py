@@ -11,7 +11,7 @@ deleted still refers to it. On a computer nothing is forgotten.
 
 import sys
 
-from ui.draw.text import CHANGED
+from ui.draw.grids import CHANGED
 from ui.match.memory import (
     FOR_A_MATCH,
     IS_BOARD,

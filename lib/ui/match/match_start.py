@@ -14,7 +14,6 @@ from engine.state.options import PARTNERS, PILES, QUIZ_WAY, TWO_PILES
 from journal.book import page_for
 from ui.custom_rules.store import SUMS
 from ui.draw.geometry import share_height
-from ui.draw.text import BOTS
 from ui.match.match import Match
 from ui.match.match_bytes import (
     CARDS_AT,
@@ -63,8 +62,6 @@ def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
         app.tournament.begin_table(app.match, rules, plan.table, app.saves)
     else:
         app.match = deal_match(rules, plan)
-        if plan.is_lesson:
-            app.match.app = app  # type: ignore[attr-defined]
         if app.match.persons:  # a match among bots alone is not saved
             app.saves.begin(app.match, plan.name_numbers)
             app.saved = NOW
@@ -74,19 +71,23 @@ def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
 
 
 def make_match(
-    people: bytes, cards: int, level: int, page: bytearray, made: "type[Match]" = Match
+    people: bytes, cards: int, level: int, page: bytearray, pupil: "App | None" = None
 ) -> Match:
     """Make a match with its bots, before anything is dealt. See `Match` for the parameters.
 
-    made: its class. This loads the module of the bots' level; only the table's bots refer to it.
+    pupil: of a lesson. This loads the module of the bots' level; only the table's bots refer to it.
     """
     decide = decide_of(level)
-    match = made(people, cards, page)
+    if pupil is None:
+        match = Match(people, cards, page)
+    else:
+        from ui.lesson import Lesson
+
+        match = Lesson(people, cards, page, pupil)
     if level != NORMAL:
         match.level = level
     for player in range(len(people)):
-        BOTS[player] = not people[player]
-        if BOTS[player]:
+        if not people[player]:
             match.table.bots[player] = decide
     return match
 
@@ -100,11 +101,7 @@ def make_planned(rules: "RuleSet", plan: "Plan", tail: int = 0) -> Match:
     cards = rules.deck_size(len(people))
     rules.hooks = plan.hooks
     page = page_for(state_size(len(people), cards) + tail + HEAD)
-    if plan.is_lesson:
-        from ui.lesson import Lesson
-
-        return make_match(people, cards, plan.level, page, Lesson)
-    return make_match(people, cards, plan.level, page)
+    return make_match(people, cards, plan.level, page, plan.pupil)
 
 
 def deal_match(rules: "RuleSet", plan: "Plan") -> Match:

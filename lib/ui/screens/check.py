@@ -28,7 +28,8 @@ from journal import STATISTICS
 from journal.reasons import SAVED
 from ui.draw.card_tiles import COLOR_PIXELS, PLAIN
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
-from ui.draw.text import CHANGED, write_string
+from ui.draw.grids import CHANGED
+from ui.draw.text import write_string
 from ui.people import read_statistics
 from ui.screens.lists import ListScreen
 

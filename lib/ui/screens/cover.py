@@ -22,10 +22,12 @@ from engine.state.seats import in_set
 from hal.buttons import BUTTON_MASK, RELEASED, A, B
 from hal.ticks import after, is_due, since
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, KEY_A, KEY_B
-from ui.draw.text import OFF_CANVAS, called, set_x, write_string
+from ui.draw.grids import OFF_CANVAS, set_x
+from ui.draw.text import write_string
 from ui.keys import CHOOSE, MENU, UNO
+from ui.players import called
 from ui.table.page import EVENTS_ON_COVER
-from ui.table.prompt_words import KEPT, PASS_IT_ON, RESTED, notice_of
+from ui.table.prompt_words import KEPT, PASS_IT_ON, RESTED
 from ui.table.words import LINE
 
 TYPE_CHECKING = False
@@ -203,7 +205,9 @@ class Screen:
         match = self.app.match
         if match.holder != layout.NOBODY:
             reason = match.call_late()
-            self._tell(b": UNO!" if reason == OK else b"", notice_of(reason))
+            self._tell(b": UNO!" if reason == OK else b"", reason)
+            if reason != OK and self.app.effects:
+                self.app.effects.refuse()
 
     def tick(self, now: int) -> None:  # per frame
         """Turn the cards while A is held; after a long press show the hand."""

@@ -25,9 +25,11 @@ from ui.draw.card_tiles import (
     face_of,
     foot_of,
     look_of,
+    show_card,
+    show_look,
 )
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST
-from ui.draw.text import OFFSCREEN, set_x, set_y, show_card, show_look
+from ui.draw.grids import OFFSCREEN, set_x, set_y
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from engine.state.seats import in_set
 from engine.state.windows import is_turn
 from hal.ticks import after, is_due, since
 from ui.draw.font import MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP
-from ui.draw.text import OFF_CANVAS, set_x
+from ui.draw.grids import OFF_CANVAS, set_x
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.match.match_bytes import PERSON
 from ui.match.setup import FAMILY_TABLE

@@ -5,7 +5,7 @@ from micropython import const
 
 from engine.state.options import PILES, TWO_PILES
 from ui.draw.font import CELL_WIDTH
-from ui.draw.text import OFF_CANVAS
+from ui.draw.grids import OFF_CANVAS
 from ui.match.memory import ROOM_FOR_FELT, forget, has_room
 
 TYPE_CHECKING = False

@@ -10,7 +10,7 @@ from engine.state.options import DECK, DICE
 from engine.string_table import string_table
 from ui.draw.card_tiles import BLANKS, PIXEL_VALUES
 from ui.draw.font import KEY_A, KEY_B, KEY_SELECT, KEY_START
-from ui.draw.text import OFF_CANVAS, set_x
+from ui.draw.grids import OFF_CANVAS, set_x
 from ui.table.hand import Hand
 from ui.table.menu import Menu, is_uno_near
 from ui.table.piles import Piles

@@ -40,20 +40,12 @@ from ui.draw.card_tiles import (
     STRIPS,
     TILE_MASK,
     look_of,
-)
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, MORE_DOWN, MORE_UP, PLUS
-from ui.draw.sheets import grid_of
-from ui.draw.table_tiles import TILE, WOOD_COLOR
-from ui.draw.text import (
-    CHANGED,
-    OFF_CANVAS,
-    OFFSCREEN,
-    set_colors,
-    set_tile,
-    set_x,
-    set_y,
     show_card,
 )
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, MORE_DOWN, MORE_UP, PLUS
+from ui.draw.grids import CHANGED, OFF_CANVAS, OFFSCREEN, set_colors, set_tile, set_x, set_y
+from ui.draw.sheets import grid_of
+from ui.draw.table_tiles import TILE, WOOD_COLOR
 from ui.table.words import LINE, write_color
 
 TYPE_CHECKING = False

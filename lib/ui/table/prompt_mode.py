@@ -65,7 +65,6 @@ from ui.table.prompt_words import (
     TOO_EARLY,
     WHICH_JUMPS,
     WITHDRAW,
-    notice_of,
 )
 from ui.table.prompt_words import UNO as SAY_UNO
 
@@ -652,7 +651,9 @@ class PromptMode:
         screen = self._screen
         match = self._match
         if reason != OK:
-            self._page.warn(match.view, notice_of(reason))
+            self._page.warn(match.view, reason)
+            if self._app.effects:
+                self._app.effects.refuse()
             self._is_noted = True
             self._note_due = after(self._app.now, _NOTE_MS)
             return

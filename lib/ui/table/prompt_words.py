@@ -21,7 +21,6 @@ from engine.state.options import DARE_DRAWS, FALSE_CLAIM, PILES, SETS, TWO_PILES
 from engine.state.window_types import AT_STAKE
 from engine.string_table import string_table
 from ui.draw.font import CIRCLE, SPACE
-from ui.draw.text import CHANGED
 from ui.table.refusals import REFUSALS
 from ui.table.words import fill, fill_part
 
@@ -156,12 +155,6 @@ _ANSWERS = string_table(
 def verb_of(entry: int) -> int:  # per frame
     """Return the verb of a choice, or the entry above, without card, color and seat."""
     return entry & choices.VERB_MASK or entry & _OURS_MASK
-
-
-def notice_of(reason: int) -> int:  # per frame
-    """Return the notice for a reason: one of the engine's, or one of those above."""
-    CHANGED[1] = 1
-    return reason
 
 
 def write_notice(text: "Writer", view: bytearray, notice: int) -> None:  # per frame

@@ -30,6 +30,7 @@ from ui.draw.faces import (
     read_faces,
 )
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, CIRCLE
+from ui.draw.grids import CHANGED, OFFSCREEN, set_colors, set_tile, set_x, set_y
 from ui.draw.sheets import grid_of
 from ui.draw.table_tiles import (
     BACK_PIXEL,
@@ -50,19 +51,8 @@ from ui.draw.table_tiles import (
     WHITE,
 )
 from ui.draw.table_tiles import CALLED as CALLED_SIGN
-from ui.draw.text import (
-    CHANGED,
-    NAMES,
-    OFFSCREEN,
-    Text,
-    face_of,
-    mark_of,
-    set_colors,
-    set_tile,
-    set_x,
-    set_y,
-    write_string,
-)
+from ui.draw.text import Text, write_string
+from ui.players import NAMES, face_of, mark_of
 from ui.table.words import LINE
 
 TYPE_CHECKING = False

@@ -20,7 +20,7 @@ from engine.state.choices import play, with_color
 from engine.turn.piles import lay
 from tests.ui.pictures.scene import Scene, happened, name_scenes, table
 from tests.ui.reading import rows_of
-from ui.draw.text import called
+from ui.players import called
 
 OPEN = [card(7, YELLOW) | FACE_UP, card(9, RED) | FACE_UP]
 REDS = [card(3, RED), card(5, RED), card(1, RED)]

@@ -127,7 +127,7 @@ def test_each_notice_has_its_words(view):
     for notice in (*reasons, *range(words.NOT_THIS_CARD, words.EMPTY_LINE)):
         assert 0 < len(_notice(view, notice)) <= 20
     assert not _notice(view, words.NO_NOTICE) and not _notice(view, words.EMPTY_LINE)
-    assert _notice(view, words.notice_of(NOT_CATCHABLE)) == "Nobody to catch"
+    assert _notice(view, NOT_CATCHABLE) == "Nobody to catch"
     asked = "Color? {} 0 {} 0 {} 0 {} 0".replace(" 0", "0").format(*map(chr, range(128, 132)))
     assert _notice(view, words.WHICH_COLOR) == asked
 
