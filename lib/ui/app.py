@@ -237,8 +237,6 @@ class App:
         self._is_opening = True
         self.screen.enter()
         self._is_opening = False
-        if IS_BOARD and not self.steps_left:  # `has_room` collects when a match begins
-            gc.collect()  # now, so that nobody waits for it in play
 
     def screen_of(self, name: str) -> "Any":
         """Return the screen with a name, made at its first use in an act."""
@@ -254,15 +252,19 @@ class App:
 
     def step(self) -> bool:  # per frame
         """Play one frame and refresh the display. Return True: go on."""
+        opened = self.wanted
         while self.wanted:
             self.open_next()
         while self.steps_left:  # before the first key is read
             self.go_on_beginning()
         if not self.wanted:  # else the match had no room
             self.play_frame()
+        opened = opened or self.wanted
         while self.wanted:
             self.open_next()
         self.refresh()
+        if IS_BOARD and opened and not self.steps_left:  # `has_room` collects when a match begins
+            gc.collect()  # now, behind the picture, so that nobody waits for it in play
         return True
 
     def play_frame(self) -> None:  # per frame

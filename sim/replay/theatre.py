@@ -99,7 +99,7 @@ class Theatre:
     def is_own_turn(self) -> bool:
         """Is the shown seat asked now, on the screen?"""
         screen = self.app.screen
-        is_watching = self.app.shown != "table" or screen.mode is screen.watch
+        is_watching = self.app.shown != "table" or screen.watches()
         return not is_watching and self._is_own()
 
     def _is_own(self) -> bool:

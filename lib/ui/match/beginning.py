@@ -215,7 +215,9 @@ def _forget_making_of_table(app: "App") -> None:
     if IS_BOARD:
         app.match.game.dealing = None  # the score brings it back
         page = table.page
-        _forget_init((table, page, table.colors, table.turn, table.question, table.jump))
+        _forget_init(
+            (table, page, table.colors, table.turn, table.question, table.jump, table.turn.cursor)
+        )
         _forget_init((page.menu, page.hand, page.plate))
         made = type(page)
         made.make_part = made.finish = None

@@ -16,6 +16,7 @@ from micropython import const
 from engine.public import event_at, player_of
 from engine.state import layout
 from engine.state.cards import BLANK, COLORS, NO_CARD, colored
+from engine.state.choices import CALL_UNO
 from engine.state.events import LOST_TURN, PASSED
 from engine.state.reasons import OK
 from engine.state.seats import in_set
@@ -204,7 +205,7 @@ class Screen:
     def _call(self) -> None:  # per frame
         match = self.app.match
         if match.holder != layout.NOBODY:
-            reason = match.call_late()
+            reason = match.choose(CALL_UNO)
             self._tell(b": UNO!" if reason == OK else b"", reason)
             if reason != OK and self.app.effects:
                 self.app.effects.refuse()

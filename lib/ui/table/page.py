@@ -126,6 +126,7 @@ class TablePage:
         self._keys = keys
         self._view = match.view
         self.columns = g.columns
+        self.go_on = DO_GO_ON if g.columns > 21 else DO_GO  # as there is room
         sheets.deal(match.view[DECK] == DICE)
         _show_blanks(match.view)
         self.group = displayio.Group()
@@ -182,15 +183,18 @@ class TablePage:
             set_x(self.heading, OFF_CANVAS)
             set_x(self.rows.grid, self.hints.grid.x)
 
-    def show_table(self, app: "App", notice: int) -> None:  # per frame
-        """Draw what everybody sees: the piles, then the words, in a picture of their own.
+    def show_table(self, app: "App", notice: int, color: int = NOBODY) -> None:  # per frame
+        """Draw what everybody sees: the piles, then the words, in pictures of their own.
 
         notice: of ui.table.prompt_words, in place of the newest event. While all are asked nobody
-        is called You.
+        is called You. color: four are offered, with the cursor on this one; NOBODY: none is.
         """
         view = app.match.view
         holder = view[VIEW_SEAT]
         is_for_all = notice in _FOR_ALL
+        app.show_so_far()
+        self.piles.offer_colors(color)
+        app.show_so_far()  # the piles are back before the rim takes another color
         self.shows_piles.show(view)
         app.show_so_far()
         self.seats.below = holder if is_for_all else NOBODY
@@ -237,10 +241,6 @@ class TablePage:
         """The newest event was written anew: a name that stood behind it is gone."""
         if not self.plate.is_apart:
             self.plate.is_shown = False
-
-    def go_on(self) -> int:  # per frame
-        """Return what goes on, in words for which there is room."""
-        return DO_GO_ON if self.columns > 21 else DO_GO
 
     def tell_keys(  # per frame
         self, a: int, b: int, select: int = DO_UNO, menu: int = DO_MENU

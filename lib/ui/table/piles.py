@@ -115,10 +115,6 @@ class Piles:
         self.cards_y = self.draw_x = self.draw_y = 0
         self.shapes_y = bytearray(2)
         self.edges, inks = felt
-        self._lay(g, sheets, match, inks)
-
-    def _lay(self, g: "Geometry", sheets: "Sheets", match: "Match", inks: "Inks") -> None:
-        """Add the piles of a table, on whose felt they lie already."""
         self.inks_on_backs = _on_back(sheets.ink), _on_back(sheets.gold)
         rest = self.rest
         texts = rest if g.small == 1 else displayio.Group(scale=g.small)
