@@ -238,7 +238,7 @@ def _run_app(desk: Desk, app: Any, are_bots_alone: bool) -> None:
 
 def _result(s: bytearray) -> str:
     """Return who has won the hand, or whose turn it is."""
-    called = import_module("ui.draw.text").called
+    called = import_module("ui.players").called
 
     def name(seat: int) -> str:
         return str(called(s[layout.PLAYER_AT + seat]))

@@ -21,8 +21,8 @@ from micropython import const
 
 from engine.state.cards import NO_CARD
 from engine.state.layout import EVENT_COUNT
+from ui.draw.grids import CHANGED
 from ui.draw.pages import Pages
-from ui.draw.text import CHANGED
 from ui.idle import Idle
 from ui.keys import MENU, Keys
 from ui.match.memory import (
@@ -236,8 +236,6 @@ class App:
         self._is_opening = True
         self.screen.enter()
         self._is_opening = False
-        if IS_BOARD and not self.steps_left:  # `has_room` collects when a match begins
-            gc.collect()  # now, so that nobody waits for it in play
 
     def screen_of(self, name: str) -> "Any":
         """Return the screen with a name, made at its first use in an act."""
@@ -253,15 +251,19 @@ class App:
 
     def step(self) -> bool:  # per frame
         """Play one frame and refresh the display. Return True: go on."""
+        opened = self.wanted
         while self.wanted:
             self.open_next()
         while self.steps_left:  # before the first key is read
             self.go_on_beginning()
         if not self.wanted:  # else the match had no room
             self.play_frame()
+        opened = opened or self.wanted
         while self.wanted:
             self.open_next()
         self.refresh()
+        if IS_BOARD and opened and not self.steps_left:  # `has_room` collects when a match begins
+            gc.collect()  # now, behind the picture, so that nobody waits for it in play
         return True
 
     def play_frame(self) -> None:  # per frame
@@ -314,7 +316,7 @@ class App:
         if match is not None and match.is_unsaved:
             self.saves.keep(match)
         if self.effects:
-            self.effects.play_sounds(self.now)
+            self.effects.sounds.tick(self.now)
         if CHANGED[0]:
             CHANGED[0] = 0
             self.board.display.refresh()

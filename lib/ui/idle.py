@@ -89,7 +89,7 @@ class Idle:
         if app.wanted:
             return False
         if app.shown == "table":
-            return app.screen.mode == app.screen.watch  # type: ignore[no-any-return]
+            return app.screen.watches()  # type: ignore[no-any-return]
         return app.shown == "cover" or app.shown == "score" or app.shown == "title"
 
     def tell_trouble(self) -> None:

@@ -52,11 +52,14 @@ _WITH_ROW = "choose UNO! in the row above your cards, then play the yellow 5."
 
 
 class Lesson(Match):
-    """step: how many cards the person has played. app: the app, set before the first is asked."""
+    """step: how many cards the person has played. pupil: the app whose player it teaches."""
 
-    app: "App"
     step = 0
     _told = -1  # the step that was said last
+
+    def __init__(self, people: bytes, cards: int, page: bytearray, pupil: "App") -> None:
+        Match.__init__(self, people, cards, page)
+        self._app = pupil
 
     def forget_past(self) -> None:
         """The hand is dealt: nothing of it is kept from now on, as if only bots played."""
@@ -101,8 +104,8 @@ class Lesson(Match):
         """Say what to do."""
         words = _TELLS[self.step]
         if self.step == _UNO_AT:
-            words += _WITH_SELECT if self.app.keys.has_pad else _WITH_ROW
-        self.app.tell("Learn: " + str(self.step + 1) + " of " + str(len(WANTED)), words, "table")
+            words += _WITH_SELECT if self._app.keys.has_pad else _WITH_ROW
+        self._app.tell("Learn: " + str(self.step + 1) + " of " + str(len(WANTED)), words, "table")
 
     def answer(  # per frame
         self, view: bytearray, choices: "list[int]", n: int, roll: "Callable[[], int]"

@@ -21,7 +21,7 @@ class Sometimes(Generic[T]):
     def __get__(self, owner: object, kind: Any = None) -> T | Any: ...
     def __set__(self, owner: object, value: T | None) -> None: ...
 
-# Where the cursor of a table is. It begins with 0 or 1, is PromptMode watching, or another mode's
+# Where the cursor of a table is. It begins with 0 or 1, is_watching, or another mode's
 # number.
 Place = tuple[int, ...]
 

@@ -20,7 +20,7 @@ _COVER_MS = 640  # until a cover hears keys
 _HOLD_MS = 800  # longer than the cover asks for
 _NEVER = 10**9  # milliseconds
 _MODES = {
-    "PromptMode": "ask",
+    "Question": "ask",
     "ColorPicker": "color",
     "TableQuestion": "question",
     "JumpWindow": "jump",
@@ -74,7 +74,7 @@ class Person:
         if self.screen != "table":
             return self.screen
         screen = self.app.screen
-        return "watch" if screen.mode == screen.watch else _MODES[type(screen.mode).__name__]
+        return "watch" if screen.watches() else _MODES[type(screen.mode).__name__]
 
 
 class Player(Person):

@@ -61,7 +61,7 @@ def tap(app: "Any", x: int, y: int) -> str:
     if app.shown == "notice":
         return _on_notice(app.page)
     if page == TABLE:
-        return "A" if app.screen.mode is app.screen.watch else ""
+        return "A" if app.screen.watches() else ""
     return escape(app) if page == LIST and _is_above(root, app.page.body.grid, y) else ""
 
 
@@ -267,7 +267,7 @@ def _on_table(app: "Any", hit: "Hit") -> str:
     grid, column, row = hit
     page = app.page
     screen = app.screen
-    is_watching = screen.mode is screen.watch
+    is_watching = screen.watches()
     if grid is page.hints.grid:
         return _hint(hit)
     if grid is page.rows.grid:
@@ -297,9 +297,7 @@ def _on_card(hand: "Any", slot: int) -> str:
 
 def _on_color(screen: "Any", grid: "Any") -> str:
     """Call a color, where four cards ask for one."""
-    if not hasattr(screen.mode, "cursor"):
-        return ""
-    if not is_card(grid):
+    if screen.mode is not screen.colors or not is_card(grid):
         return ""
     for color in range(COLORS):
         card = colored(BLANK, color)

@@ -13,8 +13,8 @@ from engine.state.layout import FIRST
 from hal.ticks import since
 from sim.replay.playing import NEXT_HAND, deal
 from ui.app import App
-from ui.draw.text import BOTS, NAMES
 from ui.match.match_bytes import PERSON
+from ui.players import NAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,7 +63,6 @@ class Theatre:
         match.table.play_bots = self._play  # type: ignore[method-assign]
         match.people[seat] = PERSON  # who is called You, and has the face of one
         match.persons = 1
-        BOTS[seat] = 0
         NAMES[seat] = b""
         match.hand_to(seat)
         match.forget_past()
@@ -100,7 +99,7 @@ class Theatre:
     def is_own_turn(self) -> bool:
         """Is the shown seat asked now, on the screen?"""
         screen = self.app.screen
-        is_watching = self.app.shown != "table" or screen.mode is screen.watch
+        is_watching = self.app.shown != "table" or screen.watches()
         return not is_watching and self._is_own()
 
     def _is_own(self) -> bool:

@@ -78,7 +78,7 @@ def nameless_bots(request, monkeypatch):
     Most tests tell seats apart by these, and lay out scenes that depend on no name. A test may
     leave any names behind.
     """
-    from ui.draw.text import NAMES
+    from ui.players import NAMES
 
     if "named_bots" not in request.fixturenames:
         monkeypatch.setattr("ui.bot_names.BOT_NAMES", ())

@@ -16,7 +16,7 @@ class ScenePlayer(Person):
 
     def call_persons(self):
         """Let persons of the match that has been begun have names."""
-        from ui.draw.text import NAMES
+        from ui.players import NAMES
 
         match = self.app.match
         for player in range(len(match.people) if match else 0):

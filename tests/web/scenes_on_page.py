@@ -44,7 +44,7 @@ class PagePlayer(ScenePlayer):
     def __init__(self, size, start=None, buttons=_PAD, held=(), speed=0):
         from hal.opening import open_board
         from ui.app import App
-        from ui.draw.text import NAMES
+        from ui.players import NAMES
 
         NAMES[:] = [b""] * len(NAMES)  # a scene may leave any behind
         board.DISPLAY = BusDisplay(size[0], size[1])

@@ -4,8 +4,10 @@ import displayio
 from micropython import const
 
 from engine.state.cards import COLORS
+from ui.draw.card_tiles import show_card
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
-from ui.draw.text import OFF_CANVAS, Text, set_x, show_card
+from ui.draw.grids import OFF_CANVAS, set_x
+from ui.draw.text import Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

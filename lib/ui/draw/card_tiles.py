@@ -1,4 +1,4 @@
-"""This module says which three tiles of the sheet show a card: its head, its face and its foot.
+"""This module shows a card as three tiles of the sheet: its head, its face and its foot.
 
 The head bears the shape of the card's color in the corner: red a circle, green a triangle, blue a
 square, yellow a diamond. A tile has no color of its own: cards that differ in nothing else share
@@ -9,7 +9,14 @@ cards (`ui.draw.geometry`).
 
 from micropython import const
 
-from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR, color_on
+from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR
+from ui.draw.grids import CHANGED
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import displayio
+
+    Palettes = tuple[displayio.Palette, ...]
 
 # The sheet, in tiles: no more than there are.
 SHEET_COLUMNS = const(23)
@@ -94,10 +101,45 @@ def look_of(card: int, sign: int) -> int:  # per frame
         back = BACK_FACE << FACE_SHIFT | BACK_HEAD
         return PLAIN << COLORS_SHIFT | BACK_FOOT << FOOT_SHIFT | back
     card &= 127
-    color = color_on(card)
-    if color == NO_COLOR:
-        colors = PLAIN
+    if card < FIRST_WILD_KIND:
+        colors = color = card & 3
     else:
-        colors = CALLED_COLORS + color if card >= FIRST_WILD_KIND else color
+        color = card & 7
+        colors = PLAIN if color == NO_COLOR else CALLED_COLORS + color
     look = colors << COLORS_SHIFT | FEET + color << FOOT_SHIFT
     return look | face_of(card) << FACE_SHIFT | HEADS + HEADS_OF_A_SIGN * sign + color
+
+
+def show_card(  # per frame
+    place: "displayio.TileGrid", card: int, palettes: "Palettes", sign: int = 0
+) -> None:
+    """Show a card in a place that `Sheets.card` made.
+
+    palettes: bright or dim ones (`ui.draw.sheets`); sign: OPEN or ASIDE, 0: none.
+    """
+    look = look_of(card, sign)
+    palette = palettes[look >> COLORS_SHIFT]
+    if place.pixel_shader is not palette:
+        place.pixel_shader = palette
+        CHANGED[0] = 1
+    show_look(place, look)
+
+
+def show_look(place: "displayio.TileGrid", look: int) -> None:  # per frame
+    """Show the tiles of a card's look in a place; it keeps its palette."""
+    for strip in range(STRIPS):
+        tile = look & TILE_MASK
+        look >>= FACE_SHIFT
+        if place[strip] != tile:
+            place[strip] = tile
+            CHANGED[0] = 1
+
+
+def shows_card(  # per frame
+    place: "displayio.TileGrid", card: int, palettes: "Palettes"
+) -> bool:
+    """Does a place show a card, without a sign?"""
+    look = look_of(card, 0)
+    if place[0] != look & TILE_MASK or place[1] != look >> FACE_SHIFT & TILE_MASK:
+        return False
+    return place.pixel_shader is palettes[look >> COLORS_SHIFT]

@@ -8,8 +8,9 @@ import displayio
 from micropython import const
 
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, KEY_A, RULE
+from ui.draw.grids import CHANGED, OFFSCREEN, set_x
 from ui.draw.hints import write_hint
-from ui.draw.text import CHANGED, OFFSCREEN, Text, set_x
+from ui.draw.text import Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

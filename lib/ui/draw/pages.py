@@ -5,8 +5,8 @@ freed with the act. Changing the page refreshes the whole display once, which se
 that is less than redrawing everything hidden and everything shown.
 """
 
+from ui.draw.grids import CHANGED
 from ui.draw.sheets import Sheets
-from ui.draw.text import CHANGED
 from ui.screens import BIG, SCORE, TITLE
 
 TYPE_CHECKING = False

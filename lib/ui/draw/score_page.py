@@ -12,8 +12,10 @@ from micropython import const
 from engine.state.cards import COLORS, KIND_MASK
 from ui.draw import theme
 from ui.draw.art import name_of, read
+from ui.draw.card_tiles import show_card
 from ui.draw.faces import read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
+from ui.draw.grids import CHANGED, OFFSCREEN, set_colors, set_tile, set_x
 from ui.draw.score_tiles import (
     AROUND,
     BAR_TILES,
@@ -26,7 +28,7 @@ from ui.draw.score_tiles import (
     sizes_of,
 )
 from ui.draw.sheets import grid_of
-from ui.draw.text import CHANGED, OFFSCREEN, set_colors, set_tile, set_x, show_card, write_string
+from ui.draw.text import write_string
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -13,9 +13,11 @@ from ui.draw.card_tiles import (
     PLAIN,
     STRIPS,
     colors_of,
+    show_card,
 )
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, KEY_A
-from ui.draw.text import CHANGED, Text, show_card
+from ui.draw.grids import CHANGED
+from ui.draw.text import Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

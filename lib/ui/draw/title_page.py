@@ -14,11 +14,11 @@ from ui.draw import theme
 from ui.draw.art import name_of, read
 from ui.draw.card_tiles import AROUND, COLOR_PIXELS, PAPER, PIXEL_VALUES, PLAIN
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
+from ui.draw.grids import CHANGED, OFFSCREEN, set_x
 from ui.draw.list_page import Bar
 from ui.draw.logo import FOOT, LETTERS, LIGHT, LOGO_HEIGHT, LOGO_WIDTH, SHADE, Logo
 from ui.draw.sheets import grid_of
 from ui.draw.spread import CARDS, spread_size
-from ui.draw.text import CHANGED, OFFSCREEN, set_x
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ What only makes objects that a match has one of, or registers its rules, a drive
 (`tools/drive/making.py`): a board keeps no code that never runs again.
 """
 
-from ui.draw.text import CHANGED
+from ui.draw.grids import CHANGED
 from ui.match.memory import (
     FOR_A_MATCH,
     IS_BOARD,

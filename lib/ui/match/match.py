@@ -45,7 +45,7 @@ from engine.state.choices import (
 from engine.state.events import ADMITTED, SKIPPED
 from engine.state.reasons import OK
 from engine.state.seats import in_set
-from engine.state.window_types import AT_STAKE, DRAWS_ON
+from engine.state.window_types import AT_STAKE, DRAWS_ALONE, DRAWS_ON
 from engine.table import Table
 from engine.view import view_into
 from ui.match.match_bytes import PERSON
@@ -203,7 +203,7 @@ class Match:
         """Is a person asked next whose hand is covered, with nothing to happen by itself before?"""
         view = self.view
         seat = view[layout.FIRST]
-        if view[layout.STATUS] != layout.IN_PLAY or prompt.only_choice(view):
+        if view[layout.STATUS] != layout.IN_PLAY or self.flags & DRAWS_ALONE:
             return False
         if seat == self.holder and self.is_open:
             return False
@@ -259,10 +259,6 @@ class Match:
         """Note that the game changed without a choice of the holder."""
         self.is_unsaved = self.persons > 0
         self.refresh_view()
-
-    def call_late(self) -> int:  # per frame
-        """Call Uno for the holder, whose card is laid already."""
-        return self.choose(CALL_UNO)
 
     def catch(self) -> int:  # per frame
         """Let the holder catch the first other seat that has not called Uno."""

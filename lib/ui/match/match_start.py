@@ -16,7 +16,6 @@ from engine.state.options import PARTNERS, PILES, QUIZ_WAY, TWO_PILES
 from journal.book import page_for
 from ui.custom_rules.store import SUMS
 from ui.draw.geometry import share_height
-from ui.draw.text import BOTS
 from ui.match.match import Match
 from ui.match.match_bytes import (
     CARDS_AT,
@@ -65,8 +64,6 @@ def _begin(app: "App", plan: "Plan", rules: "RuleSet") -> None:
         app.tournament.begin_table(app.match, rules, plan.table, app.saves)
     else:
         app.match = deal_match(rules, plan)
-        if plan.is_lesson:
-            app.match.app = app  # type: ignore[attr-defined]
         if app.match.persons:  # a match among bots alone is not saved
             app.saves.take_match(app.match, plan.name_numbers, b"")
             app.saved = WITH_PICTURE  # if its table has no room, what was saved before stays
@@ -84,8 +81,7 @@ def seat_bots(match: Match, people: bytes, level: int) -> None:
     if level != NORMAL:
         match.level = level
     for player in range(len(people)):
-        BOTS[player] = not people[player]
-        if BOTS[player]:
+        if not people[player]:
             match.table.bots[player] = decide
 
 
@@ -98,10 +94,10 @@ def make_planned(rules: "RuleSet", plan: "Plan", tail: int = 0) -> Match:
     cards = rules.deck_size(len(people))
     rules.hooks = plan.hooks
     page = page_for(state_size(len(people), cards) + tail + HEAD)
-    if plan.is_lesson:
+    if plan.pupil is not None:
         from ui.lesson import Lesson
 
-        match: Match = Lesson(people, cards, page)
+        match: Match = Lesson(people, cards, page, plan.pupil)
     else:
         match = Match(people, cards, page)
     seat_bots(match, people, plan.level)

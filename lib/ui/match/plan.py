@@ -7,6 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.rulesets.rule_set import RuleSet
     from engine.state.hooks import Hooks
+    from ui.app import App
 
 
 class Plan:
@@ -21,7 +22,7 @@ class Plan:
     level: of the bots (engine.bots.levels)
     own: ages, sums and teams, bytes of `ui.custom_rules.store`
     table: of the current tournament; NOBODY: a match at one table
-    is_lesson: it teaches (`ui.lesson`)
+    pupil: the app whose player it teaches (`ui.lesson`); None: it is no lesson
     """
 
     def __init__(self, modules: "list[str]", number: int, whole: bytes) -> None:
@@ -36,4 +37,4 @@ class Plan:
         self.own: bytes | bytearray = b""
         self.seed = 0
         self.table = NOBODY
-        self.is_lesson = False
+        self.pupil: App | None = None

@@ -26,7 +26,6 @@ from engine.state.options import CARDS_DEALT, PARTNERS, PEEK, QUIZ_WAY, TARGET
 from ui.bot_names import call_players
 from ui.custom_rules import store
 from ui.custom_rules.store import SUMS, put_color
-from ui.draw.text import NAMES, PERSONS
 from ui.match.earlier import match_of
 from ui.match.match_bytes import (
     AWAY,
@@ -44,6 +43,7 @@ from ui.match.match_bytes import (
 )
 from ui.match.plan import Plan
 from ui.match.setup_bytes import keep
+from ui.players import NAMES, PERSONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def plan_lesson(app: "App") -> None:
     _begin(app, rule_set_of(0, options, (2, 2)), b"\x01\x00", b"", bytes(2))
     app.plan.level = 0
     app.plan.seed = _LESSON_SEED
-    app.plan.is_lesson = True
+    app.plan.pupil = app
 
 
 def _choose_mix(setup: "Setup", called: "str | None") -> bool:

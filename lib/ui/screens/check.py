@@ -29,8 +29,8 @@ from journal.reasons import SAVED
 from ui.draw import theme
 from ui.draw.card_tiles import COLOR_PIXELS, PLAIN
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
+from ui.draw.grids import CHANGED
 from ui.draw.paragraphs import wrapped
-from ui.draw.text import CHANGED
 from ui.keys import HIGHER, LOWER
 from ui.people import read_statistics
 from ui.screens.lists import ScrollScreen

@@ -7,9 +7,9 @@ them fall step by step, and `skip()` removes them. It is loaded on boards with r
 from micropython import const
 
 from hal.ticks import after, is_due
+from ui.draw.grids import CHANGED, OFFSCREEN
 from ui.draw.score_tiles import PIECES
 from ui.draw.sheets import grid_of
-from ui.draw.text import CHANGED, OFFSCREEN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -16,6 +16,7 @@ from micropython import const
 from engine.public import event_at, player_of
 from engine.state import layout
 from engine.state.cards import BLANK, COLORS, NO_CARD, colored
+from engine.state.choices import CALL_UNO
 from engine.state.events import LOST_TURN, PASSED
 from engine.state.reasons import OK
 from engine.state.seats import in_set
@@ -23,10 +24,11 @@ from hal.buttons import BUTTON_MASK, RELEASED, A, B
 from hal.ticks import after, is_due, since
 from ui import says
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
-from ui.draw.text import OFF_CANVAS, called, set_x, write_string
+from ui.draw.grids import OFF_CANVAS, set_x
+from ui.draw.text import write_string
 from ui.keys import CHOOSE, MENU, UNO
+from ui.players import called
 from ui.table.page import EVENTS_ON_COVER
-from ui.table.prompt_words import notice_of
 from ui.table.words import LINE
 from ui.texts import LOADED, load
 
@@ -198,11 +200,13 @@ class Screen:
     def _call(self) -> None:  # per frame
         match = self.app.match
         if match.holder != layout.NOBODY:
-            reason = match.call_late()
+            reason = match.choose(CALL_UNO)
             if reason == OK:
                 self._tell(says.SAID_UNO)
-            else:
-                self.page.warn(match.view, notice_of(reason))
+                return
+            self.page.warn(match.view, reason)
+            if self.app.effects:
+                self.app.effects.refuse()
 
     def tick(self, now: int) -> None:  # per frame
         """Turn the cards while A is held; after a long press show the hand."""

@@ -17,11 +17,12 @@ from hal.ticks import after, is_due
 from ui.draw import theme
 from ui.draw.faces import CALM, GLAD, MOODS, SAD, SKIN
 from ui.draw.font import DOT, KEY_A, KEY_B, PLUS, SPACE
+from ui.draw.grids import OFFSCREEN, set_colors, set_tile, set_x
 from ui.draw.score_tiles import NOTHING, SMALL_CARDS, SMALL_FACES
-from ui.draw.text import BOTS, OFFSCREEN, called, face_of, mark_of, set_colors, set_tile, set_x
 from ui.keys import BACK, CHOOSE, MENU, UNO
 from ui.match.match_bytes import PERSON
 from ui.match.memory import ROOM_FOR_EFFECTS, has_room
+from ui.players import called, face_of, mark_of
 from ui.screens.after_hand import can_play_again, go_on, is_last, play_again
 from ui.screens.score_rows import last_laid, marked_seats, write_name
 from ui.screens.score_words import card_words
@@ -340,7 +341,8 @@ class Screen:
             if i < self._per_row and is_same_side(view, first, seat):
                 face = page.faces[row * self._per_row + i]
                 set_colors(face, page.skins[side])
-                tile = BOTS[player_of(view, seat)] * MOODS + mood
+                is_bot = not self.app.match.people[player_of(view, seat)]
+                tile = is_bot * MOODS + mood
                 set_tile(face, 0, tile if place.face else SMALL_FACES + tile)
                 set_x(face, place.face_x + i * place.face_pitch)
                 i += 1

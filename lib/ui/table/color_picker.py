@@ -65,7 +65,7 @@ class ColorPicker:
         if self._may_say_nothing():
             page.menu.add(SAY_NOTHING)
         self.cursor %= COLORS + page.menu.count
-        self._screen.draw(WHICH_COLOR)
+        page.show_table(self._app, WHICH_COLOR, self.cursor)
         self._point()
         back = DO_BACK if self._pending else DO_NOTHING
         select = DO_NOTHING if self._pending else DO_UNO
@@ -83,10 +83,8 @@ class ColorPicker:
 
     def _point(self) -> None:  # per frame
         """Show the cursor, on a color or in the row."""
-        page = self._page
-        is_row = self.cursor == COLORS
-        page.piles.point_at(NOBODY if is_row else self.cursor)
-        page.menu.show(self._app.match.view, 0 if is_row else NOBODY)
+        self._page.piles.point_at(self.cursor)
+        self._page.menu.show(self._app.match.view, 0 if self.cursor == COLORS else NOBODY)
 
     def on_action(self, action: int) -> None:  # per frame
         """Move, call, or take the wild back into the hand."""
@@ -103,13 +101,13 @@ class ColorPicker:
             self._point()
 
     def _call(self) -> None:  # per frame
-        pending = self._pending
-        cursor = self.cursor
-        self._screen.mode = self._screen.turn
+        choice = self._pending
+        if self.cursor == COLORS:
+            choice = choice or PASS
+        else:
+            choice = with_color(choice, self.cursor) if choice else call_color(self.cursor)
+        screen = self._screen
+        screen.mode = screen.turn
         match = self._app.match
         match.said = match.said_yes = 0  # who may call a color is asked anew, or was asked
-        if cursor == COLORS:
-            choice = pending or PASS
-        else:
-            choice = with_color(pending, cursor) if pending else call_color(cursor)
-        self._screen.turn.choose(choice)
+        screen.turn.choose(choice)

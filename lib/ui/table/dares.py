@@ -15,7 +15,7 @@ from micropython import const
 
 from engine.public import player_of, window_target
 from engine.state import layout
-from ui.draw.text import called
+from ui.players import called
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -25,8 +25,8 @@ from ui.draw import theme
 from ui.draw.card_tiles import PAPER
 from ui.draw.faces import CALM, SAD
 from ui.draw.font import CELL_WIDTH, PLUS, SPACE
+from ui.draw.grids import CHANGED, OFFSCREEN, set_tile, set_x, set_y
 from ui.draw.sheets import grid_of
-from ui.draw.text import CHANGED, OFFSCREEN, set_tile, set_x, set_y
 from ui.screens import TABLE
 from ui.table.effects import Effects
 from ui.table.events_generated import HEARD_WHEN_TOLD
@@ -203,11 +203,13 @@ class Drama:
 
     def feel(self) -> None:  # per frame
         """Let faces show what the event is to their players."""
-        view = self._app.match.view
+        match = self._app.match
+        view = match.view
         at = self._at
         self._seen = True
         for seat in range(view[layout.PLAYERS]):
-            mood = mood_of(view, at, view[layout.PLAYER_AT + seat])
+            player = view[layout.PLAYER_AT + seat]
+            mood = mood_of(view, at, player, not match.people[player])
             if (
                 view[at + layout.EVENT_KIND] == events.LAID
                 and seat == self._seat != view[at + layout.EVENT_SEAT]

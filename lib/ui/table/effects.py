@@ -1,9 +1,9 @@
 """This module hears what happens in a match, and lets it be seen and heard beside the picture.
 
 It is loaded where there is room (`ui.match.beginning`); banners and bubbles where there is more
-(`ui.table.drama`). Before each picture `on_events` looks for new events, and `play_sounds`
-lets them be heard with it; at the end of a frame `tick` lets things move on. The table is told
-nothing of it but that it draws the piles (`show`). What moves (`ui.table.motion`) and sounds
+(`ui.table.drama`). Before each picture `on_events` looks for new events, and `sounds` plays with
+it; at the end of a frame `tick` lets things move on. The table tells it that it draws the piles
+(`show`), and what it has refused (`refuse`). What moves (`ui.table.motion`) and sounds
 (`ui.table.sound`) goes by what everybody may know, events and public bytes, and by what is drawn:
 nothing of it, and none of its times, depends on a card that is hidden.
 """
@@ -11,10 +11,10 @@ nothing of it, and none of its times, depends on a card that is hidden.
 from engine.public import event_at
 from engine.state.events import DEALT, DREW_CARD, HAND_OVER, LAID, PASSED
 from engine.state.layout import EVENT_COUNT, EVENT_KIND, EVENTS_KEPT
-from ui.draw.text import CHANGED
+from ui.draw.grids import CHANGED
 from ui.screens import TABLE
 from ui.table.motion import Motion
-from ui.table.sound import Sounds
+from ui.table.sound import REFUSED, Sounds
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,11 +70,10 @@ class Effects:
         """Was somebody challenged, and was not told of yet? `app.screen.resume` is called then."""
         return False
 
-    def play_sounds(self, now: int) -> None:  # per frame
-        """Let what is new be heard, and a card that was refused shake."""
-        if CHANGED[1]:
-            self.motion.warn()
-        self.sounds.tick(now)
+    def refuse(self) -> None:  # per frame
+        """A choice was refused: let it be heard, and the card shake."""
+        self.motion.warn()
+        self.sounds.begin(REFUSED)
 
     def show(self, view: bytearray) -> None:  # per frame
         """Draw the piles in their place, as cards land."""

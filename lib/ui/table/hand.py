@@ -19,15 +19,14 @@ from engine.state import layout
 from engine.state.cards import FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
 from engine.state.options import PEEK
 from ui.draw.card_tiles import (
-    ASIDE,
     NOTHING,
     OPEN,
-    face_of,
-    foot_of,
     look_of,
+    show_card,
+    show_look,
 )
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST
-from ui.draw.text import OFFSCREEN, set_x, set_y, show_card, show_look
+from ui.draw.grids import OFFSCREEN, set_x, set_y
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,6 +36,12 @@ if TYPE_CHECKING:
 MARK = const(1)
 CLAIM = const(8)
 _SIGN = const(3)
+# What a slot shows: its card, then its sign, then whether it is dim, or rises.
+_CARD = const(255)
+_SIGN_SHIFT = const(8)
+_WEAK = const(1 << 10)
+_HIGH = const(1 << 11)
+_EMPTY = const(-2)  # in whose place for a card is none
 _LESS = const(60)  # the arrows: letters
 _GREATER = const(62)
 
@@ -71,6 +76,7 @@ class Hand:
         self.low = self.lowest = geometry.hand_y + geometry.sunk  # of cards that cannot be played
         self.high = low = geometry.hand_y + geometry.sunk // 2
         self.slots = []
+        self._looks = [_EMPTY] * shown  # by slot, what it shows: a card, its sign, and how it lies
         for _ in range(shown):
             slot = sheets.card(OFFSCREEN, low)
             self.slots.append(slot)
@@ -179,10 +185,6 @@ class Hand:
                 self.marks[i] = sign << 1
                 return
 
-    def put_aside(self, card: int) -> None:  # per frame
-        """One more card of a kind was put aside for a set."""
-        self.sign(card, ASIDE)
-
     def mark(self, card: int, mark: int = MARK) -> None:  # per frame
         """Mark all cards of a kind as playable, or that can be claimed (CLAIM)."""
         for i in range(self.count):
@@ -205,17 +207,6 @@ class Hand:
             card += 1
         return layout.NOBODY
 
-    def walk_after(self, card: int) -> int:  # per frame
-        """Where two buttons lead from a card: through playable ones, then NOBODY: to the row."""
-        mark = self.marks[card] & MARK
-        card = self.next_card(card, mark)
-        return self.next_card(-1, 1) if card == layout.NOBODY and not mark else card
-
-    def walk_start(self) -> int:  # per frame
-        """Where two buttons come back into the hand: at the cards that cannot be played."""
-        card = self.next_card(-1, 0)
-        return self.next_card(-1, 1) if card == layout.NOBODY else card
-
     def first_marked(self) -> int:  # per frame
         """Where the first playable card lies, NOBODY if there is none."""
         return self.next_card(-1, 1)
@@ -224,35 +215,40 @@ class Hand:
         """Draw; cursor: the card that it is on, NOBODY for none; is_dim: marks count."""
         self._turn_page(cursor)
         self._center()
-        sheets = self._sheets
         self.cursor = cursor
         lifted = OFFSCREEN
+        first = self.first - self._left
         for column in range(self.shown):
-            place = self.first - self._left + column
-            slot = self.slots[column]
+            place = first + column
+            look = _EMPTY
             if 0 <= place < self.count:
-                mark = self.marks[place] & MARK
-                sign = self.marks[place] >> 1 & _SIGN
-                is_weak = is_dim and not self.marks[place] & (MARK | CLAIM)
-                palettes = sheets.dim if is_weak else sheets.bright
-                show_card(slot, self.cards[place], palettes, sign)
-                set_y(slot, self.high if is_dim and mark else self.low)
-                set_x(slot, self._x + column * self._pitch)
-                if place == cursor:
-                    lifted = slot.x
-                    sheets.choose(self._golden, self.cards[place], palettes)
-                    show_look(self.lifted, look_of(self.cards[place], sign))
-            elif slot.x != OFFSCREEN:
-                slot[0] = slot[1] = slot[2] = NOTHING
-                set_x(slot, OFFSCREEN)
+                mark = self.marks[place]
+                look = self.cards[place] | (mark >> 1 & _SIGN) << _SIGN_SHIFT
+                if is_dim:
+                    look |= _HIGH if mark & MARK else 0 if mark & CLAIM else _WEAK
+            if look != self._looks[column]:
+                self._looks[column] = look
+                self.fill(column, look)
+            if place == cursor:
+                lifted = self._x + column * self._pitch
+                palettes = self._sheets.dim if look & _WEAK else self._sheets.bright
+                self._sheets.choose(self._golden, self.cards[place], palettes)
+                show_look(self.lifted, look_of(self.cards[place], look >> _SIGN_SHIFT & _SIGN))
         set_x(self.lifted, lifted)
-        self._show_arrow(0, self.first > 0)
-        self._show_arrow(1, self.first + self.shown < self.count)
+        set_x(self.arrows[0], self._ends[0] if self.first else OFFSCREEN)
+        set_x(self.arrows[1], self._ends[1] if self.first + self.shown < self.count else OFFSCREEN)
 
-    def _show_arrow(self, end: int, is_more: bool) -> None:  # per frame
-        """Show at an end of the hand whether it goes on there."""
-        x = self._ends[end] if is_more else OFFSCREEN
-        set_x(self.arrows[end], x)
+    def fill(self, column: int, look: int) -> None:  # per frame
+        """Show a card in a slot, or nothing."""
+        slot = self.slots[column]
+        if look == _EMPTY:
+            slot[0] = slot[1] = slot[2] = NOTHING
+            set_x(slot, OFFSCREEN)
+        else:
+            palettes = self._sheets.dim if look & _WEAK else self._sheets.bright
+            show_card(slot, look & _CARD, palettes, look >> _SIGN_SHIFT & _SIGN)
+            set_y(slot, self.high if look & _HIGH else self.low)
+            set_x(slot, self._x + column * self._pitch)
 
     def pointed(self) -> int:  # per frame
         """The card under the cursor, NO_CARD if there is none."""
@@ -263,22 +259,19 @@ class Hand:
 
         It moves by whole cards: where two places are as good, to where more of it lies already.
         """
-        if self._centered == self.count:
-            return
-        self._centered = self.count
-        free = max(self.shown - self.count, 0)
-        left = free // 2
-        if free & 1 and self._in_place(left + 1) > self._in_place(left):
-            left += 1
-        self._left = left
+        if self._centered != self.count:
+            self._centered = self.count
+            free = max(self.shown - self.count, 0)
+            left = free // 2
+            self._left = left
+            if free & 1 and self._in_place(left + 1) > self._in_place(left):
+                self._left += 1
 
     def _in_place(self, left: int) -> int:  # per frame
         """How many cards of the hand lie already where they would, from a slot on."""
         count = 0
         for i in range(self.count):
-            slot = self.slots[left + i]
-            card = self.cards[i]
-            count += slot[1] == face_of(card) and slot[2] == foot_of(card)  # with any sign
+            count += self._looks[left + i] & _CARD == self.cards[i]  # with any sign
         return count
 
     def _turn_page(self, cursor: int) -> None:  # per frame

@@ -19,12 +19,12 @@ from micropython import const
 from engine import prompt
 from engine.state import layout
 from engine.state.cards import FIRST_WILD_KIND
-from engine.state.choices import CARD_SHIFT, JUMP, JUMP_IN_VAIN, SEAT_SHIFT, VERB_MASK
+from engine.state.choices import CALL_UNO, CARD_SHIFT, JUMP, JUMP_IN_VAIN, SEAT_SHIFT, VERB_MASK
 from engine.state.seats import in_set
 from engine.state.windows import is_turn
 from hal.ticks import after, is_due, since
 from ui.draw.font import MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP
-from ui.draw.text import OFF_CANVAS, set_x
+from ui.draw.grids import OFF_CANVAS, set_x
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.match.match_bytes import PERSON
 from ui.match.setup import FAMILY_TABLE
@@ -35,7 +35,6 @@ from ui.table.words import LINE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.match.match import Match
     from ui.table.screen import TableScreen
     from ui.types import Place
 
@@ -97,16 +96,19 @@ class JumpWindow:
         if match.people[view[layout.PLAYER_AT + seat]] != PERSON or seat == asked or is_out:
             return False
         is_secret = match.persons > 1 and not self._app.setup.switches & FAMILY_TABLE
-        return is_secret or self._can_jump(seat)
+        return is_secret or self._find_cards(seat, False)
 
-    def _can_jump(self, seat: int) -> bool:  # per frame
-        """Does a seat hold a card that it can lay out of turn?"""
+    def _find_cards(self, seat: int, marks: bool) -> bool:  # per frame
+        """Does a seat hold a card that it can lay out of turn? marks: mark all that there are."""
         match = self._app.match
         choices = match.choices
+        found = False
         for i in range(match.game.choices_into(seat, choices)):
             if choices[i] & VERB_MASK == JUMP and choices[i] != JUMP_IN_VAIN:
-                return True
-        return False
+                found = True
+                if marks:
+                    self._page.hand.mark(choices[i] >> CARD_SHIFT & 255)
+        return found
 
     def ask(self) -> None:  # per frame
         """Begin, after `is_due` said so."""
@@ -131,7 +133,7 @@ class JumpWindow:
         page.menu.whose = layout.NOBODY
         if is_alone:
             page.hand.take(match.view, layout.VIEW_HAND, match.hand_size())
-            self._mark(match)
+            self._find_cards(match.holder, True)
         else:
             page.hand.take_backs(0)
         self._glows = page.hand.first_marked()
@@ -141,19 +143,13 @@ class JumpWindow:
         menu.add(GO_ON)
         for seat in range(match.view[layout.PLAYERS]):
             if self._may >> seat & 1:
-                menu.add(JUMP if is_alone else JUMP_IN | seat << SEAT_SHIFT)
+                menu.add((JUMP if is_alone else JUMP_IN) | seat << SEAT_SHIFT)
         if prompt.lets_add(match.view):
-            self._screen.draw(ADD_OR_NOT if is_alone else WHO_ADDS)
+            notice = ADD_OR_NOT if is_alone else WHO_ADDS
         else:
-            self._screen.draw(JUMP_OR_NOT if is_alone else WHO_JUMPS)
+            notice = JUMP_OR_NOT if is_alone else WHO_JUMPS
+        page.show_table(self._app, notice)
         self._draw()
-
-    def _mark(self, match: "Match") -> None:  # per frame
-        """Mark the cards that the only person can jump in with."""
-        choices = match.choices
-        for i in range(match.game.choices_into(match.holder, choices)):
-            if choices[i] & VERB_MASK == JUMP and choices[i] != JUMP_IN_VAIN:
-                self._page.hand.mark(choices[i] >> CARD_SHIFT & 255)
 
     def _has_directions(self) -> bool:  # per frame
         is_few = self._may < 1 << _DIRECTIONS and self._app.match.persons > 1
@@ -168,7 +164,7 @@ class JumpWindow:
         if self._at:
             page.tell_keys(DO_OK, DO_BACK)
         else:
-            page.tell_keys(page.go_on(), DO_MENU)
+            page.tell_keys(page.go_on, DO_MENU)
 
     def _write_directions(self) -> None:  # per frame
         """Write the seats in one row, each behind the direction that announces for it."""
@@ -209,7 +205,7 @@ class JumpWindow:
         elif action == MENU:
             self._screen.open_menu()
         elif action == UNO:
-            self._app.match.call_late()
+            self._app.match.choose(CALL_UNO)
         elif self._has_directions():
             for seat in range(_DIRECTIONS):
                 if _ACTIONS[seat] == action and self._may >> seat & 1:
@@ -227,7 +223,7 @@ class JumpWindow:
     def close(self) -> None:  # per frame
         """Time is up, or somebody has answered."""
         if self._at:
-            self._jump(self._seat_at(self._at))
+            self._jump(self._page.menu.entries[self._at] >> SEAT_SHIFT & 15)
         else:
             self._end()
             self._screen.go_on(0)
@@ -236,16 +232,6 @@ class JumpWindow:
         """It was offered."""
         set_x(self._bar, OFF_CANVAS)
         self._app.match.jump_offered_for = prompt.cause_of(self._app.match.view)
-
-    def _seat_at(self, place: int) -> int:  # per frame
-        """Return the seat at a place in the rows, from 1 on."""
-        seat = 0
-        while True:
-            if self._may >> seat & 1:
-                place -= 1
-                if not place:
-                    return seat
-            seat += 1
 
     def _jump(self, seat: int) -> None:  # per frame
         """Let a seat have announced that it plays out of turn."""

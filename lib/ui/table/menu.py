@@ -2,10 +2,7 @@
 
     collect(match)        lists everything: marks the hand, fills `entries` with `count` answers
     watch(match)          lists what can be done while others play
-    of_card(match, kind)  lists what can be done with one card of the hand
-    others(match)         lists the players whose cards may be looked at
-    sorries(match)        lists the players who may have said "sorry"
-    see(match)            shows the hand of the player who was challenged
+    open(match, about)    lists what can be done with a card, or to some of the players
     begin(), add(entry)   another mode of the table lists its own
     show(view, cursor)    writes the rows, the entry under the cursor inverted
 
@@ -23,6 +20,7 @@ from engine.state.options import FACE_UP_CARDS, PEEK
 from engine.state.seats import in_set
 from engine.state.window_types import AT_STAKE, IS_READ, MAY_SHOW
 from engine.state.windows import is_turn
+from ui.draw.card_tiles import ASIDE
 from ui.draw.font import CHECK, MORE_LEFT, MORE_RIGHT
 from ui.table.hand import CLAIM, MARK
 from ui.table.prompt_words import (
@@ -47,6 +45,12 @@ if TYPE_CHECKING:
     from ui.match.match import Match
     from ui.table.hand import Hand
 
+# What the rows are about.
+MAIN = const(0)
+ONE_CARD = const(1)  # what can be done with one card of the hand
+OTHERS = const(2)  # the players whose cards may be looked at
+REVEAL = const(3)  # the hand of the player who was challenged
+SORRIES = const(4)  # the players who may have said "sorry"
 _MOST = const(32)  # entries
 _KEPT = const(6)  # of these, for what is always there
 _ARROWS = const(2)  # columns
@@ -71,13 +75,14 @@ _NO_ENTRY = (
 )
 
 
-def lets_lay_down(match: "Match", kind: int) -> bool:  # per frame
-    """Can the holder lay a card of a kind face down?"""
+def find_use(match: "Match", kind: int, bits: int, wanted: int) -> int:  # per frame
+    """Return the first choice with a card of a kind of which some bits are so; 0: there is none."""
     for i in range(match.count):
         choice = match.choices[i]
-        if choice & choices.DOWN and choice >> choices.CARD_SHIFT & 255 == kind:
-            return choice & choices.VERB_MASK == choices.PLAY
-    return False
+        if 1 << (choice & choices.VERB_MASK) & WITH_CARD and choice & bits == wanted:
+            if choice >> choices.CARD_SHIFT & 255 == kind:
+                return choice
+    return 0
 
 
 def is_uno_near(view: bytearray) -> bool:  # per frame
@@ -142,12 +147,19 @@ class Menu:
             verb = choice & choices.VERB_MASK
             if choice & choices.BLUFF:
                 self.is_bluff = True
+            is_second = choice == choices.DRAW | choices.FROM_D2 and self.count
             if verb == choices.TAKE or verb == choices.TAKE_UNSEEN:
                 self.is_taking = True
-            elif not (1 << verb & _NO_ENTRY or self._is_same_draw(choice)):
+            elif is_second and self.entries[self.count - 1] == choices.DRAW:
+                pass  # nobody knows a card of either pile, so that it makes no difference (GRD-1)
+            elif not 1 << verb & _NO_ENTRY:
                 self.add(choice, verb == choices.PASS)
-        self._add_one_draw(match)
-        self._add_giving_up(match)
+        if match.flags & AT_STAKE and prompt.amount_of(match.view) > 1 and self.count:
+            if self.entries[0] == choices.DRAW and self.entries[self.count - 1] & choices.FROM_P1:
+                self.add(choices.DRAW | choices.DOWN, False)  # the next may be one that lies open
+        for i in range(match.count):  # after all else: the first answer ends no hand
+            if match.choices[i] & choices.VERB_MASK == choices.SURRENDER:
+                self.add(match.choices[i], False)
         if match.flags & MAY_SHOW:
             self.add(SHOW_IT)
         if match.jumper == match.holder:
@@ -157,34 +169,8 @@ class Menu:
         self._add_rights(match)
         if match.tip:
             self.add(TIP)
-        view = match.view
-        self.lay_out(
-            match, view[view[layout.TOP] + layout.TARGET] if self.is_taking else layout.NOBODY
-        )
-
-    def _is_same_draw(self, choice: int) -> bool:  # per frame
-        """Does the last entry draw from pile 1 what a choice draws from pile 2?
-
-        Nobody knows a card of either, so that it makes no difference (GRD-1).
-        """
-        return (
-            choice == choices.DRAW | choices.FROM_D2
-            and self.count > 0
-            and self.entries[self.count - 1] == choices.DRAW
-        )
-
-    def _add_one_draw(self, match: "Match") -> None:  # per frame
-        """List drawing one card of several, where the next may be one that lies open."""
-        if match.flags & AT_STAKE and prompt.amount_of(match.view) > 1 and self.count:
-            first = self.entries[0]
-            if first == choices.DRAW and self.entries[self.count - 1] & choices.FROM_P1:
-                self.add(first | choices.DOWN, False)
-
-    def _add_giving_up(self, match: "Match") -> None:  # per frame
-        """List to whom the hand can be given, after all else: the first answer ends no hand."""
-        for i in range(match.count):
-            if match.choices[i] & choices.VERB_MASK == choices.SURRENDER:
-                self.add(match.choices[i], False)
+        target = match.view[match.view[layout.TOP] + layout.TARGET]
+        self.lay_out(match, target if self.is_taking else layout.NOBODY)
 
     def _add_rights(self, match: "Match") -> None:  # per frame
         """List what the holder can do at any time.
@@ -198,37 +184,44 @@ class Menu:
         # Some cards of others are known, or may be; or there is nothing else.
         if view[PEEK] or view[FACE_UP_CARDS] or is_shown or not (self.count or is_near):
             self.add(LOOK)
-        if view[options.SORRY] and self.owing(match):
-            self.add(SORRY_SAID)
+        if view[options.SORRY]:
+            for seat in range(view[layout.PLAYERS]):
+                if self._owes(match, seat):
+                    self.add(SORRY_SAID)
+                    break
         if is_near:
             self.add(UNO)
             self.add(choices.CATCH)
 
-    def owing(self, match: "Match") -> int:  # per frame
-        """Return the seats that may be reported to have said "sorry", bit n for seat n (CRO-7)."""
+    def _owes(self, match: "Match", seat: int) -> bool:  # per frame
+        """May a seat be reported to have said "sorry" (CRO-7)?"""
+        owed = match.view[layout.SORRIES + player_of(match.view, seat)]
+        return seat != match.holder and owed > 0
+
+    def open(self, match: "Match", about: int, kind: int) -> None:  # per frame
+        """List what the rows are about, and a way back; kind: of ONE_CARD."""
         view = match.view
-        owing = 0
-        for seat in range(view[layout.PLAYERS]):
-            if seat != match.holder and view[layout.SORRIES + player_of(view, seat)]:
-                owing |= 1 << seat
-        return owing
-
-    def sorries(self, match: "Match") -> None:  # per frame
-        """See the module."""
         self.begin()
-        owing = self.owing(match)
-        for seat in range(match.view[layout.PLAYERS]):
-            if owing >> seat & 1:
-                self.add(choices.SORRY | seat << choices.SEAT_SHIFT, False)
-
-    def of_card(self, match: "Match", kind: int) -> None:  # per frame
-        """See the module."""
-        self.begin()
-        for i in range(match.count):
-            choice = match.choices[i]
-            is_with = 1 << (choice & choices.VERB_MASK) & WITH_CARD
-            if is_with and choice >> choices.CARD_SHIFT & 255 == kind and not self._lists(choice):
-                self.add(choice, False)
+        if about == ONE_CARD:
+            for i in range(match.count):
+                choice = match.choices[i]
+                is_with = 1 << (choice & choices.VERB_MASK) & WITH_CARD
+                if is_with and choice >> choices.CARD_SHIFT & 255 == kind:
+                    if not self._lists(choice):
+                        self.add(choice, False)
+        else:
+            if about == REVEAL:
+                self.add(SEEN)
+            for seat in range(view[layout.PLAYERS]):
+                if about == SORRIES and self._owes(match, seat):
+                    self.add(choices.SORRY | seat << choices.SEAT_SHIFT, False)
+                elif about == OTHERS and seat != match.holder:
+                    if not in_set(view, layout.OUT, seat):
+                        self.add(CARDS_OF | seat << choices.SEAT_SHIFT, False)
+                elif about == REVEAL and view[layout.SHOWN_COUNTS + seat]:
+                    self.lay_out(match, seat)
+        if about == ONE_CARD or about == SORRIES or not self.count:  # all others are out
+            self.add(BACK)
 
     def _lists(self, choice: int) -> bool:  # per frame
         """Is a choice in the list already? The game may name it for each of two equal cards."""
@@ -236,15 +229,6 @@ class Menu:
             if self.entries[n] == choice:
                 return True
         return False
-
-    def others(self, match: "Match") -> None:  # per frame
-        """See the module."""
-        self.begin()
-        for seat in range(match.view[layout.PLAYERS]):
-            if seat != match.holder and not in_set(match.view, layout.OUT, seat):
-                self.add(CARDS_OF | seat << choices.SEAT_SHIFT, False)
-        if not self.count:  # all others are out
-            self.add(BACK)
 
     def watch(self, match: "Match") -> None:  # per frame
         """See the module; cards are shown from behind where others may look on.
@@ -264,15 +248,6 @@ class Menu:
             self._hand.take_backs(match.view[layout.COUNTS + seat])
         else:
             self.lay_out(match, layout.NOBODY)
-
-    def see(self, match: "Match") -> None:  # per frame
-        """See the module."""
-        view = match.view
-        self.begin()
-        self.add(SEEN)
-        for seat in range(view[layout.PLAYERS]):
-            if view[layout.SHOWN_COUNTS + seat]:
-                self.lay_out(match, seat)
 
     # The cards in the strip.
 
@@ -309,7 +284,7 @@ class Menu:
                 else:
                     hand.mark(kind)
         for i in range(view[layout.VIEW_DRAFT]):
-            hand.put_aside(view[layout.VIEW_DRAFT + 1 + i])
+            hand.sign(view[layout.VIEW_DRAFT + 1 + i], ASIDE)
 
     # The rows.
 
@@ -393,22 +368,20 @@ class Menu:
 
     def above(self, at: int) -> int:  # per frame
         """Return the entry above another one, or the first."""
-        row = self._rows[at]
-        while at and self._rows[at] == row:
-            at -= 1
-        row = self._rows[at]
-        while at and self._rows[at - 1] == row:
-            at -= 1
+        row = max(self._rows[at] - 1, 0)
+        for i in range(at):
+            if self._rows[i] == row:
+                return i
         return at
 
     def below(self, at: int) -> int:  # per frame
-        """Return the first entry in the row below another one; NOBODY: that is the last row."""
-        row = self._rows[at]
-        while at < self.count and self._rows[at] == row:
-            at += 1
-        return at if at < self.count else layout.NOBODY
+        """Return the first entry in the row below another one, or that one in the last row."""
+        for i in range(at, self.count):
+            if self._rows[i] != self._rows[at]:
+                return i
+        return at
 
     def is_at_foot(self, at: int) -> bool:  # per frame
         """Does an entry stand in the last row that is seen?"""
         rows = self._text.grid.height
-        return (self._rows[at] + 1) % rows == 0 or self.below(at) == layout.NOBODY
+        return (self._rows[at] + 1) % rows == 0 or self.below(at) == at

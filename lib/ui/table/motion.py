@@ -15,8 +15,8 @@ from micropython import const
 from engine.state import events, layout
 from engine.state.cards import KIND_MASK, NO_CARD
 from hal.ticks import after, is_due
-from ui.draw.card_tiles import BACK_FACE, BACK_FOOT, BACK_HEAD, STRIPS
-from ui.draw.text import OFFSCREEN, set_tile, set_x, set_y, show_card, shows_card
+from ui.draw.card_tiles import BACK_FACE, BACK_FOOT, BACK_HEAD, STRIPS, show_card, shows_card
+from ui.draw.grids import OFFSCREEN, set_tile, set_x, set_y
 from ui.screens import TABLE
 from ui.table.events_generated import MOTIONS
 

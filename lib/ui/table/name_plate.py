@@ -8,7 +8,7 @@ from micropython import const
 
 from engine.state.cards import NO_CARD
 from ui.draw.font import CELL_WIDTH
-from ui.draw.text import OFFSCREEN, set_x
+from ui.draw.grids import OFFSCREEN, set_x
 from ui.table.words import LINE, write_card
 
 TYPE_CHECKING = False

@@ -9,7 +9,7 @@ from engine.state.layout import EVENT_COUNT, EVENTS_KEPT, NOBODY, VIEW_SEAT
 from engine.state.options import DECK, DICE, PILES, TWO_PILES
 from ui.draw.card_tiles import BLANKS, PIXEL_VALUES
 from ui.draw.font import CELL_WIDTH
-from ui.draw.text import OFF_CANVAS, set_x
+from ui.draw.grids import OFF_CANVAS, set_x
 from ui.match.memory import ROOM_FOR_FELT, has_room
 from ui.says import (
     DO_GO,
@@ -98,6 +98,7 @@ class TablePage:
         self._keys = keys
         self._view = match.view
         self.columns = g.columns
+        self.go_on = DO_GO_ON if g.columns > 21 else DO_GO  # as there is room
         sheets.deal(match.view[DECK] == DICE)
         _show_blanks(match.view)
         self.group = displayio.Group()
@@ -207,15 +208,18 @@ class TablePage:
             set_x(self.heading, OFF_CANVAS)
             set_x(self.rows.grid, self.hints.grid.x)
 
-    def show_table(self, app: "App", notice: int) -> None:  # per frame
-        """Draw what everybody sees: the piles, then the words, in a picture of their own.
+    def show_table(self, app: "App", notice: int, color: int = NOBODY) -> None:  # per frame
+        """Draw what everybody sees: the piles, then the words, in pictures of their own.
 
-        notice: a text, in place of the newest event. While all are asked nobody
-        is called You.
+        notice: a text, in place of the newest event. While all are asked nobody is called You.
+        color: four are offered, with the cursor on this one; NOBODY: none is.
         """
         view = app.match.view
         holder = view[VIEW_SEAT]
         is_for_all = notice in _FOR_ALL
+        app.show_so_far()
+        self.piles.offer_colors(color)
+        app.show_so_far()  # the piles are back before the rim takes another color
         self.shows_piles.show(view)
         app.show_so_far()
         self.seats.below = holder if is_for_all else NOBODY
@@ -262,10 +266,6 @@ class TablePage:
         """The newest event was written anew: a name that stood behind it is gone."""
         if not self.plate.is_apart:
             self.plate.is_shown = False
-
-    def go_on(self) -> int:  # per frame
-        """Return what goes on, in words for which there is room."""
-        return DO_GO_ON if self.columns > 21 else DO_GO
 
     def tell_keys(  # per frame
         self, a: int, b: int, select: int = DO_UNO, menu: int = DO_MENU

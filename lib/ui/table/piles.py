@@ -42,20 +42,12 @@ from ui.draw.card_tiles import (
     STRIPS,
     TILE_MASK,
     look_of,
-)
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, MORE_DOWN, MORE_UP, PLUS
-from ui.draw.sheets import grid_of
-from ui.draw.table_tiles import TILE
-from ui.draw.text import (
-    CHANGED,
-    OFF_CANVAS,
-    OFFSCREEN,
-    set_colors,
-    set_tile,
-    set_x,
-    set_y,
     show_card,
 )
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, MORE_DOWN, MORE_UP, PLUS
+from ui.draw.grids import CHANGED, OFF_CANVAS, OFFSCREEN, set_colors, set_tile, set_x, set_y
+from ui.draw.sheets import grid_of
+from ui.draw.table_tiles import TILE
 from ui.table.words import LINE
 
 TYPE_CHECKING = False
@@ -124,10 +116,6 @@ class Piles:
         self.cards_y = self.draw_x = self.draw_y = 0
         self.shapes_y = bytearray(2)
         self.edges, inks = felt
-        self._lay(g, sheets, match, inks)
-
-    def _lay(self, g: "Geometry", sheets: "Sheets", match: "Match", inks: "Inks") -> None:
-        """Add the piles of a table, on whose felt they lie already."""
         self.inks_on_backs = _on_back(sheets.ink), _on_back(sheets.gold)
         rest = self.rest
         texts = rest if g.small == 1 else displayio.Group(scale=g.small)

@@ -20,7 +20,6 @@ from engine.state.options import DARE_DRAWS, FALSE_CLAIM, PILES, SETS, TWO_PILES
 from engine.state.window_types import AT_STAKE
 from ui import says
 from ui.draw.font import CIRCLE, SPACE
-from ui.draw.text import CHANGED
 from ui.table.words import fill
 
 TYPE_CHECKING = False
@@ -58,12 +57,6 @@ _ADDS_UP_TO = const(9)  # years, by age
 def verb_of(entry: int) -> int:  # per frame
     """Return the verb of a choice, or the entry above, without card, color and seat."""
     return entry & choices.VERB_MASK or entry & _OURS_MASK
-
-
-def notice_of(reason: int) -> int:  # per frame
-    """Return the notice for a reason of the engine, or for another; it sounds like a refusal."""
-    CHANGED[1] = 1
-    return says.REFUSALS + reason
 
 
 def write_notice(text: "Writer", view: bytearray, notice: int) -> None:  # per frame

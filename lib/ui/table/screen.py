@@ -3,7 +3,7 @@
 It is in one of these modes:
 
     turn       the holder of the device answers its turn or a window, or watches while others play
-               and cards are drawn, a step at a time (`ui.table.prompt_mode`)
+               and cards are drawn, a step at a time (`ui.table.question`)
     colors     the holder calls the color of a wild (`ui.table.color_picker`)
     question   the whole table is asked instead of one person who does not hold the device
                (`ui.table.table_question`)
@@ -20,23 +20,10 @@ tells anything about hidden cards.
 from micropython import const
 
 from engine import prompt
-from engine.state import options
-from engine.state.choices import (
-    CALL_UNO,
-    CATCH,
-    DRAW,
-    FROM_D2,
-    FROM_P1,
-    JUMP,
-    NAME,
-    PASS,
-    SORRY,
-    VERB_MASK,
-)
-from engine.state.layout import EVENT_COUNT, FIRST, IN_PLAY, NOBODY, STATUS
-from engine.state.options import STACK_BY
+from engine.state import choices, layout, options
 from engine.state.reasons import OK
 from engine.state.window_types import (
+    DRAWS_ALONE,
     FIRST_ROWS,
     IS_BRIEF,
     IS_READ,
@@ -50,8 +37,9 @@ from ui.keys import CHOOSE
 from ui.match.setup import BY_RANK, FAMILY_TABLE, MEDIUM
 from ui.screens import TABLE
 from ui.table.color_picker import ColorPicker
+from ui.table.menu import OTHERS, REVEAL
 from ui.table.page import CARD_MS, END_MS, HASTE_MS, STEP_MS, TablePage
-from ui.table.prompt_mode import REVEAL, PromptMode
+from ui.table.question import Question
 from ui.table.table_question import TableQuestion
 
 TYPE_CHECKING = False
@@ -63,18 +51,27 @@ if TYPE_CHECKING:
     from ui.types import Mode
 
 # What is no answer to a window: to let it be, to draw unseen, and what can be done at any time.
-_NO_ANSWER = 1 << PASS | 1 << DRAW | 1 << CALL_UNO | 1 << CATCH | 1 << JUMP | 1 << SORRY
+_NO_ANSWER = (
+    1 << choices.PASS
+    | 1 << choices.DRAW
+    | 1 << choices.CALL_UNO
+    | 1 << choices.CATCH
+    | 1 << choices.JUMP
+    | 1 << choices.SORRY
+)
 _LANDS_MS = const(500)  # at any speed, for a card to be seen before a cover
 # Without a card of the hand, such as may be shown, or let go with a call of Uno.
-_NO_CARDS = 1 << PASS | 1 << NAME | 1 << DRAW
+_NO_CARDS = 1 << choices.PASS | 1 << choices.NAME | 1 << choices.DRAW
 _ADMITTED_MS = const(2000)  # for a cheat that was admitted to be seen by all
 
 
 class TableScreen:
-    """See the module. A mode has enter(), on_action(action) and place()."""
+    """See the module. A mode has enter(), on_action(action) and place().
+
+    is_watching: the holder was not asked last, but watches, or the whole table is asked.
+    """
 
     mode: "Mode"
-    watch: "PromptMode | None"  # None unless it watches
     question: "TableQuestion | None"
     jump: "JumpWindow | None"
     dares: "Any"  # the module ui.table.dares, where the rules ask for it
@@ -83,12 +80,13 @@ class TableScreen:
         self.app = app
         self.page = app.page
         self.colors = ColorPicker(self, app)
-        self.turn = self.watch = self.mode = PromptMode(self, app)
+        self.is_watching = True
+        self.turn = self.mode = Question(self, app)
         self.question = self.jump = None
         view = app.match.view
         if app.match.persons > 1:
             self.question = TableQuestion(self, app)
-        if view[options.JUMP] or view[STACK_BY]:
+        if view[options.JUMP] or view[options.STACK_BY]:
             from ui.table.jump_window import JumpWindow
 
             self.jump = JumpWindow(self, app)
@@ -118,18 +116,17 @@ class TableScreen:
         self.app.match.place = self.mode.place()
         self.app.go("menu")
 
-    def draw(self, notice: int) -> None:  # per frame
-        """Bring piles, seats and events up to date; notice: a text in place of the newest."""
-        self.app.show_so_far()
-        is_picking = self.mode == self.colors
-        self.page.piles.offer_colors(self.colors.cursor if is_picking else NOBODY)
-        self.app.show_so_far()  # the piles are back before the rim takes another color
-        self.page.show_table(self.app, notice)
+    def begin(self, is_watching: bool) -> None:  # per frame
+        """Ask the holder, or let it watch; the cursor is where it was then."""
+        self.mode = self.turn
+        if is_watching != self.is_watching:
+            self.is_watching = is_watching
+            cursor = self.turn.cursor
+            cursor.at, cursor.kept = cursor.kept, cursor.at
 
-    def pick_color(self, pending: int) -> None:  # per frame
-        """Let the holder call the color of a play, or of a card that lies already (0)."""
-        self.watch = None
-        self.colors.ask(pending)
+    def watches(self) -> bool:  # per frame
+        """Does the holder watch, with nobody asked?"""
+        return self.is_watching and self.mode == self.turn
 
     # Who is asked.
 
@@ -149,13 +146,13 @@ class TableScreen:
         """
         match = self.app.match
         view = match.view
-        if view[STATUS] != IN_PLAY or not match.is_open or match.is_admitting:
+        if view[layout.STATUS] != layout.IN_PLAY or not match.is_open or match.is_admitting:
             return False
-        if prompt.only_choice(view) or match.goes_on_drawing() or self._is_catch_due():
+        if match.flags & DRAWS_ALONE or match.goes_on_drawing() or self._is_catch_due():
             return False
-        if match.jumper != NOBODY:
+        if match.jumper != layout.NOBODY:
             return match.jumper == match.holder
-        return view[FIRST] == match.holder and not (
+        return view[layout.FIRST] == match.holder and not (
             self.is_jump_due() or prompt.is_passed_over(view)
         )
 
@@ -163,14 +160,14 @@ class TableScreen:
         """Is a seat not asked: it could only have jumped in, or at a family table cannot answer?"""
         match = self.app.match
         view = match.view
-        if seat == view[FIRST] and prompt.is_passed_over(view):
+        if seat == view[layout.FIRST] and prompt.is_passed_over(view):
             return True
         if not self.app.setup.switches & FAMILY_TABLE or is_turn(view):
             return False
-        choices = match.choices
-        for i in range(match.game.choices_into(seat, choices)):
-            verb = choices[i] & VERB_MASK
-            if not 1 << verb & _NO_ANSWER or verb == DRAW and choices[i] & FROM_P1:
+        for i in range(match.game.choices_into(seat, match.choices)):
+            choice = match.choices[i]
+            verb = choice & choices.VERB_MASK
+            if not 1 << verb & _NO_ANSWER or verb == choices.DRAW and choice & choices.FROM_P1:
                 return False
         return True
 
@@ -181,11 +178,11 @@ class TableScreen:
         """
         match = self.app.match
         if match.flags & PASSES_ALONE and match.only_passes() or self.is_passed_over(match.holder):
-            return PASS
-        if match.is_shared or is_turn(match.view) or match.jumper != NOBODY:
+            return choices.PASS
+        if match.is_shared or is_turn(match.view) or match.jumper != layout.NOBODY:
             return 0
         only = match.only_answer()
-        return only if 1 << (only & VERB_MASK) & _NO_CARDS else 0
+        return only if 1 << (only & choices.VERB_MASK) & _NO_CARDS else 0
 
     def ask(self) -> None:  # per frame
         """Ask the holder, but not where there is one answer."""
@@ -193,10 +190,9 @@ class TableScreen:
         while self.is_asked():
             choice = self._answers_itself()
             if not choice or match.choose(choice) != OK:
-                self.mode = self.turn
-                self.watch = None
                 self._due = after(self.app.now, STEP_MS)
-                self.turn.begin(False)
+                self.begin(False)
+                self.turn.enter()
                 return
         self.go_on(STEP_MS)
 
@@ -212,20 +208,21 @@ class TableScreen:
         match = self.app.match
         if self.app.effects and self.app.effects.holds():
             return
+        is_over = match.view[layout.STATUS] != layout.IN_PLAY
         self._lands_until = self.app.now
-        if match.is_shared and match.holder != NOBODY:
+        if match.is_shared and match.holder != layout.NOBODY:
             self._lands_until = after(self.app.now, _LANDS_MS)
         if self.turn.is_shown_hand:
-            self.mode = self.turn
-            self.watch = None
-            self.turn.reveal()
+            self.turn.is_shown_hand = False
+            self.begin(False)
+            self.turn.open(REVEAL)
         elif self.is_asked():
             self.ask()
-        elif match.is_next_person() or match.view[STATUS] == IN_PLAY and self.is_jump_due():
-            self.mode = self.watch = self.turn
+        elif match.is_next_person() or not is_over and self.is_jump_due():
+            self.begin(True)
             if match.is_shared:  # whatever is drawn next, and whenever
                 self.page.hand.take_backs(match.hand_size())
-                self.page.hand.show(NOBODY, True)
+                self.page.hand.show(layout.NOBODY, True)
             self._step()
         else:
             self.go_on(self._pace())
@@ -248,8 +245,8 @@ class TableScreen:
 
     def _watch_until(self, due: int) -> None:  # per frame
         self._due = due
-        self.mode = self.watch = self.turn
-        self.turn.begin(True)
+        self.begin(True)
+        self.turn.enter()
 
     def pass_on(self, seat: int) -> None:  # per frame
         """Ask for the device to be passed to a seat, when the last card has landed."""
@@ -260,7 +257,7 @@ class TableScreen:
 
     def leads_on(self) -> bool:  # per frame
         """Will the mode be left before it is ever drawn?"""
-        return self.mode == self.watch and is_due(self.app.now, self._due)
+        return self.watches() and is_due(self.app.now, self._due)
 
     def skip(self) -> None:  # per frame
         """Go on at once; a cover waits until the last card has landed."""
@@ -269,7 +266,7 @@ class TableScreen:
 
     def wish(self, action: int) -> None:  # per frame
         """Hand a key to the mode, unless it is an A that only hurried the others on."""
-        if action != CHOOSE or self.watch or is_due(self.app.now, self._ignore_a_until):
+        if action != CHOOSE or self.is_watching or is_due(self.app.now, self._ignore_a_until):
             self.mode.on_action(action)
 
     def tick(self, now: int) -> None:  # per frame
@@ -281,13 +278,13 @@ class TableScreen:
         if self.mode == self.turn:
             self.turn.tick(now)
         while self.mode == self.turn and is_due(now, self._due) and not self.app.wanted:
-            if not self.watch:
+            if not self.is_watching:
                 if self.turn.passes:
-                    self.turn.choose(PASS)
+                    self.turn.choose(choices.PASS)
                 return
-            if self.turn.is_looking():
+            if self.turn.about == OTHERS:
                 return
-            if self.app.match.view[STATUS] != IN_PLAY:
+            if self.app.match.view[layout.STATUS] != layout.IN_PLAY:
                 self.app.go("score")
                 return
             self._step()
@@ -296,14 +293,14 @@ class TableScreen:
         """Let the next thing happen."""
         match = self.app.match
         view = match.view
-        before = view[EVENT_COUNT]
-        draws_alone = prompt.only_choice(view) > 0
+        before = view[layout.EVENT_COUNT]
+        draws_alone = match.flags & DRAWS_ALONE
         if match.is_admitting:
             match.is_admitting = False
             self.go_on(_ADMITTED_MS)
         elif self._is_catch_due():
             self.question.ask_who_catches()  # type: ignore[union-attr]
-        elif match.jumper != NOBODY and not draws_alone:
+        elif match.jumper != layout.NOBODY and not draws_alone:
             self._let_jump()
         elif self.is_jump_due():
             self.jump.ask()  # type: ignore[union-attr]
@@ -313,20 +310,24 @@ class TableScreen:
             match.stepped()
             self.stepped(before)
         elif draws_alone:
-            match.answer_for(view[FIRST], DRAW)
+            match.answer_for(view[layout.FIRST], choices.DRAW)
             self.stepped(before)
         elif match.goes_on_drawing():
             if match.choose(match.draws_on) != OK:
-                match.draws_on = DRAW | FROM_D2 if match.draws_on == DRAW else 0  # it is empty
+                match.draws_on = (
+                    choices.DRAW | choices.FROM_D2 if match.draws_on == choices.DRAW else 0
+                )  # it is empty
             self.stepped(before)
         elif self.is_asked():
             self.ask()
-        elif prompt.is_passed_over(view) and match.answer_for(view[FIRST], PASS) == OK:
+        elif (
+            prompt.is_passed_over(view) and match.answer_for(view[layout.FIRST], choices.PASS) == OK
+        ):
             self.stepped(before)
         elif self.question is None:
-            self.pass_on(view[FIRST])
+            self.pass_on(view[layout.FIRST])
         else:
-            self.question.ask_other(view[FIRST])
+            self.question.ask_other(view[layout.FIRST])
 
     def _let_jump(self) -> None:  # per frame
         """Let who has announced a jump lay its card, or get the device."""
@@ -337,14 +338,14 @@ class TableScreen:
             self.app.hand_over(match.jumper)
 
     def stepped(self, before: int) -> None:  # per frame
-        """Show what another seat chose, if it can be seen. before: EVENT_COUNT as it was."""
+        """Show what another seat chose, if it can be seen. before: layout.EVENT_COUNT as it was."""
         if self.app.effects and self.app.effects.holds():
             self._due = after(self.app.now, STEP_MS)
             return
         view = self.app.match.view
-        if view[STATUS] != IN_PLAY:
+        if view[layout.STATUS] != layout.IN_PLAY:
             self.go_on(END_MS)
-        elif view[EVENT_COUNT] == before:
+        elif view[layout.EVENT_COUNT] == before:
             self._due = self.app.now
         elif is_turn(view) and self.is_asked():
             self.go_on(CARD_MS)

@@ -30,6 +30,7 @@ from ui.draw.faces import (
     read_faces,
 )
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, CIRCLE
+from ui.draw.grids import CHANGED, OFFSCREEN, set_colors, set_tile, set_x, set_y
 from ui.draw.sheets import grid_of
 from ui.draw.table_tiles import (
     BACK_PIXEL,
@@ -50,19 +51,8 @@ from ui.draw.table_tiles import (
     WHITE,
 )
 from ui.draw.table_tiles import CALLED as CALLED_SIGN
-from ui.draw.text import (
-    CHANGED,
-    NAMES,
-    OFFSCREEN,
-    Text,
-    face_of,
-    mark_of,
-    set_colors,
-    set_tile,
-    set_x,
-    set_y,
-    write_string,
-)
+from ui.draw.text import Text, write_string
+from ui.players import NAMES, face_of, mark_of
 from ui.table.words import LINE
 
 TYPE_CHECKING = False
@@ -73,9 +63,16 @@ if TYPE_CHECKING:
 
     # Where a row of letters is, on the display; how many columns it has; is it right-aligned (1)?
     Place = tuple[int, int, int, int]
-    # The page, the group of small letters on it, the sheets of faces and of digits, their colors.
-    Look = tuple[
-        displayio.Group, displayio.Group, displayio.Bitmap, displayio.Bitmap, displayio.Palette
+    # What seats are made of: the sheet of faces; that of digits, and its colors; the page, and the
+    # group of small letters on it.
+    Kit = tuple[
+        Geometry,
+        Sheets,
+        displayio.Bitmap,
+        displayio.Bitmap,
+        displayio.Palette,
+        displayio.Group,
+        displayio.Group,
     ]
 
 _TWO = const(2)  # faces
@@ -146,25 +143,24 @@ class Seats:
         self._hand_x = (geometry.width * geometry.scale - geometry.card_width) // 2
         self._hand_y = geometry.hand_y
         self._pen = Text(sheets.letters, sheets.ink, 1, 1, 0, 0)
+        for player in range(players):
+            skin = face_colors(face_of(match.view, player))
+            self.palettes.append(skin)
+            self.skins.append(skin[SKIN])  # type: ignore[arg-type]
+        colors = displayio.Palette(4)
+        colors[BACK_PIXEL] = theme.BACK_OF_HANDS
+        colors[WHITE] = sheets.ink[1]  # type: ignore[assignment]
+        colors[GOLD] = sheets.gold[1]  # type: ignore[assignment]
+        digits = read("counts", COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2)
         texts = group if self.small == 1 else displayio.Group(scale=self.small)
-        self._seat_all(geometry, sheets, match, group, texts)
+        kit = geometry, sheets, read_faces(geometry.face), digits, colors, group, texts
+        self._seat_all(match.view, kit)
         if texts is not group:
             group.append(texts)
 
-    def _seat_all(
-        self,
-        g: "Geometry",
-        sheets: "Sheets",
-        match: "Match",
-        group: displayio.Group,
-        texts: displayio.Group,
-    ) -> None:
-        """Add the holder's seat, then the others'.
-
-        group: the page; texts: the group of small letters on it.
-        """
-        view = match.view
-        look = self._look(g, sheets, match, group, texts)
+    def _seat_all(self, view: bytearray, kit: "Kit") -> None:
+        """Add the holder's seat, then the others'."""
+        g, sheets, _, digits, _, _, texts = kit
         has_colors = view[layout.EFFECTS + _TWO] == layout.CALLS_SEAT
         longest = _LEAST + (view[layout.TEAM] > 0) + has_colors
         for name in NAMES:
@@ -176,7 +172,7 @@ class Seats:
         is_seen = free >= g.sides * height
         has_color_alone = is_nameless and has_colors  # in place of the own name
         first = _COLOR_ALONE if has_color_alone else longest
-        self._add_aside(g, sheets, look, first, 0, g.table_height - own)
+        self._add_aside(kit, first, 0, g.table_height - own)
         is_nameless &= not has_color_alone
         for grid in (self.faces[0], self.numbers[0], self.names[0]):
             if not is_seen or is_nameless and grid is self.names[0]:
@@ -188,19 +184,18 @@ class Seats:
         each = free // max(g.sides, 1)
         y = g.top + (each - height) // 2
         for i in range(g.sides):
-            self._add_aside(g, sheets, look, longest, 0, y + each * (g.sides - 1 - i))
+            self._add_aside(kit, longest, 0, y + each * (g.sides - 1 - i))
         pitch = g.table_width // max(g.across, 1)
         has_marks = view[layout.TEAM] > 0 or has_colors
         for i in range(g.across):
-            middle = pitch * i + pitch // 2
-            self._add_above(g, sheets, look, longest, middle, pitch - 1, has_marks)
+            self._add_above(kit, longest, pitch * i + pitch // 2, pitch - 1, has_marks)
         for i in range(g.sides):
-            self._add_aside(g, sheets, look, longest, g.table_width, y + each * i)
+            self._add_aside(kit, longest, g.table_width, y + each * i)
         if (
             view[layout.EFFECTS + _EIGHT] == layout.GETS_SALT
             or view[layout.EFFECTS + _TWO] == layout.CALLS_PEPPER
         ):
-            self._add_shakers(g, look[3], texts)
+            self._add_shakers(g, digits, texts)
 
     def _add_shakers(self, g: "Geometry", sheet: displayio.Bitmap, texts: displayio.Group) -> None:
         """Add the shakers, which `Seats.show` puts into the lower corners of faces."""
@@ -220,42 +215,13 @@ class Seats:
             texts.append(shakers[i])
         self.shakers = tuple(shakers)
 
-    def _look(
-        self,
-        g: "Geometry",
-        sheets: "Sheets",
-        match: "Match",
-        group: displayio.Group,
-        texts: displayio.Group,
-    ) -> "Look":
-        """Make the palettes of all players, and read the sheets."""
-        view = match.view
-        for player in range(len(match.people)):
-            skin = face_colors(face_of(view, player))
-            self.palettes.append(skin)
-            self.skins.append(skin[SKIN])  # type: ignore[arg-type]
-        colors = displayio.Palette(4)
-        colors[BACK_PIXEL] = theme.BACK_OF_HANDS
-        colors[WHITE] = sheets.ink[1]  # type: ignore[assignment]
-        colors[GOLD] = sheets.gold[1]  # type: ignore[assignment]
-        sheet = read("counts", COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2)
-        return group, texts, read_faces(g.face), sheet, colors
-
-    def _add_above(
-        self,
-        g: "Geometry",
-        sheets: "Sheets",
-        look: "Look",
-        longest: int,
-        middle: int,
-        most: int,
-        has_marks: bool,
-    ) -> None:
+    def _add_above(self, kit: "Kit", longest: int, middle: int, most: int, has_marks: bool) -> None:
         """Add a seat above the table, at most so wide; has_marks: names have signs beside them.
 
         The name stands before the face and the number behind it; or both behind it, one above the
         other; or the number behind it and the name below both.
         """
+        g = kit[0]
         letter = CELL_WIDTH * g.small
         size = CELL_HEIGHT * g.small
         if g.is_narrow:
@@ -263,27 +229,26 @@ class Seats:
             x = max(middle - wide // 2, g.small)
             number = (x + g.face, (g.face - size) // 2, min((wide - g.face) // letter, 3), 0)
             columns = max((wide - _APART) // letter, _LEAST if has_marks else _SHORTEST)
-            self._add(g, sheets, look, (x, 0), number, (x, g.face, columns, 0))
+            self._add(kit, (x, 0), number, (x, g.face, columns, 0))
         elif g.is_in_row:
             columns = min(longest, (most - g.face) // letter - 3)
             x = max(middle - g.face // 2, columns * letter + g.small)
             name = (x - columns * letter - g.small, 0, columns, 1)
-            self._add(g, sheets, look, (x, 0), (x + g.face + g.small, 0, 3, 0), name)
+            self._add(kit, (x, 0), (x + g.face + g.small, 0, 3, 0), name)
         else:
             columns = min(max(longest, 3), (most - g.face) // letter)
             x = middle - (g.face + columns * letter) // 2
             behind = x + g.face + _GAP
             name = (behind, g.top // 2 - size, columns, 0)
             face = (x, (g.top - g.face) // 2)
-            self._add(g, sheets, look, face, (behind, g.top // 2, 3, 0), name)
+            self._add(kit, face, (behind, g.top // 2, 3, 0), name)
 
-    def _add_aside(
-        self, g: "Geometry", sheets: "Sheets", look: "Look", longest: int, x: int, y: int
-    ) -> None:
+    def _add_aside(self, kit: "Kit", longest: int, x: int, y: int) -> None:
         """Add a seat at a side: its face on the rim, the number outside, the name below both.
 
         x: 0: at the left; else the right edge of all.
         """
+        g = kit[0]
         letter = CELL_WIDTH * g.small
         columns = min((g.side - g.face) // letter, 3)
         number_y = y + (g.face - CELL_HEIGHT * g.small) // 2
@@ -299,19 +264,11 @@ class Seats:
         if longest == _COLOR_ALONE:  # before a shorter number
             number = (face - letter * (columns - 1), number_y, columns - 1, 1)
             name = (face - letter * columns, number_y, 1, 0)
-        self._add(g, sheets, look, (face, y), number, name)
+        self._add(kit, (face, y), number, name)
 
-    def _add(
-        self,
-        g: "Geometry",
-        sheets: "Sheets",
-        look: "Look",
-        face: "tuple[int, int]",
-        number: "Place",
-        name: "Place",
-    ) -> None:
-        """Add a face, a number of cards and a name. See `Look` and `Place`."""
-        group, texts, faces, digits, colors = look
+    def _add(self, kit: "Kit", face: "tuple[int, int]", number: "Place", name: "Place") -> None:
+        """Add a face, a number of cards and a name. See `Place`."""
+        g, sheets, faces, digits, colors, group, texts = kit
         place = len(self.faces)
         size = g.face
         self.faces.append(grid_of(faces, self.palettes[0], 1, 1, size, size, face[0], face[1]))
@@ -362,10 +319,12 @@ class Seats:
         """Write the seats that have changed."""
         out = word(view, layout.OUT)
         called = word(view, layout.CALLED)
+        on_turn = view[layout.TURN] if view[layout.STATUS] == layout.IN_PLAY else layout.NOBODY
+        asked = layout.NOBODY if is_turn(view) else view[layout.FIRST]
         for seat in range(len(self.faces)):
             place = self.place_of(seat)
-            has_turn = view[layout.TURN] == seat and view[layout.STATUS] == layout.IN_PLAY
-            is_asked = view[layout.FIRST] == seat and not has_turn and not is_turn(view)
+            has_turn = seat == on_turn
+            is_asked = seat == asked and not has_turn
             bits = out >> seat & _IS_OUT
             bits |= (called >> seat & 1) << 1
             bits |= has_turn << 2 | is_asked << 3

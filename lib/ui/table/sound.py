@@ -23,7 +23,6 @@ from engine.state.cards import (
     color_on,
 )
 from hal.ticks import after, is_due
-from ui.draw.text import CHANGED
 from ui.match.match_bytes import PERSON
 from ui.table.events_generated import EVENT_TUNES
 
@@ -83,7 +82,7 @@ class Sounds:
         """Begin the tune of an event, if it has one, and if none that matters more still plays."""
         tune = self._tune_of(view, at)
         if tune != layout.NOBODY and (self._at == _SILENT or tune > self._at // TUNE_SIZE):
-            self._begin(tune)
+            self.begin(tune)
 
     def _tune_of(self, view: bytearray, at: int) -> int:  # per frame
         """Return the tune of an event; NOBODY: it has none."""
@@ -116,16 +115,14 @@ class Sounds:
                     return True
         return not match.persons
 
-    def _begin(self, tune: int) -> None:  # per frame
+    def begin(self, tune: int) -> None:  # per frame
+        """Begin a tune, whatever else plays."""
         self._at = tune * TUNE_SIZE
         self._due = self._app.now
 
     def tick(self, now: int) -> None:  # per frame
         """Play the next note, and let the lights be in the active color."""
         view = self._app.match.view
-        if CHANGED[1]:
-            CHANGED[1] = 0
-            self._begin(REFUSED)
         if is_due(now, self._due):
             self._tell_turn(view)
             self._play(now)
@@ -141,7 +138,7 @@ class Sounds:
             self._is_my_turn = False
         elif is_my_turn and not self._is_my_turn and self._at == _SILENT:
             self._is_my_turn = True
-            self._begin(MY_TURN)
+            self.begin(MY_TURN)
 
     def _play(self, now: int) -> None:  # per frame
         """Play the next note of a tune, if one plays."""

@@ -192,8 +192,9 @@ class TableQuestion:
         page.hand.show(layout.NOBODY, False)
         self._list()
         self._at = min(self._at, page.menu.count - 1)
-        self._screen.draw(OF_TABLE if self._uncalled == layout.NOBODY else EMPTY_LINE)
-        if self._uncalled != layout.NOBODY:
+        is_catching = self._uncalled != layout.NOBODY
+        page.show_table(self._app, EMPTY_LINE if is_catching else OF_TABLE)
+        if is_catching:
             text = page.latest
             line = LINE
             line.start(text.columns)

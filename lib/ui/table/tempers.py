@@ -1,7 +1,8 @@
 """This module lets players show in their faces how they feel about an event.
 
-    mood_of(view, at, player)   the mood of a player's face when the event at a place happens:
-                                CALM, GLAD, SAD or SLY, as `ui.draw.faces` numbers them
+    mood_of(view, at, player, is_bot)   the mood of a player's face when the event at a place
+                                        happens: CALM, GLAD, SAD or SLY, as `ui.draw.faces`
+                                        numbers them
 
 A bot's temper is that of its name (`ui.bot_names`). Persons have none: their faces only say whether
 an event was good or bad for them. All of this depends on names and on what everybody saw.
@@ -11,7 +12,7 @@ from micropython import const
 
 from engine.state import events, layout
 from engine.state.cards import DRAW_TWO, FACE, KIND_MASK, NO_CARD, REVERSE, SKIP, WILD_FOUR
-from ui.draw.text import BOTS, NAMES
+from ui.players import NAMES
 from ui.table.events_generated import FELT, MOODS
 
 # The tempers; the first letters of the names follow them (`ui.bot_names`).
@@ -30,16 +31,12 @@ AWFUL = const(4)
 _FEELINGS = const(5)
 
 
-def temper_of(player: int) -> int:  # per frame
-    """Return a bot's temper; NO_TEMPER for a person, and for a bot without a name."""
-    if player < len(NAMES) and BOTS[player] and NAMES[player]:
-        return NAMES[player][0] % _TEMPERS
-    return NO_TEMPER
-
-
-def mood_of(view: bytearray, at: int, player: int) -> int:  # per frame
-    """Return a player's mood at an event; see the module."""
-    return MOODS[temper_of(player) * _FEELINGS + _feeling(view, at, player)]
+def mood_of(view: bytearray, at: int, player: int, is_bot: bool) -> int:  # per frame
+    """Return a player's mood at an event. A bot without a name has no temper."""
+    temper = NO_TEMPER
+    if is_bot and player < len(NAMES) and NAMES[player]:
+        temper = NAMES[player][0] % _TEMPERS
+    return MOODS[temper * _FEELINGS + _feeling(view, at, player)]
 
 
 def _feeling(view: bytearray, at: int, player: int) -> int:  # per frame

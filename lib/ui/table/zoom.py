@@ -11,9 +11,10 @@ from micropython import const
 from engine.state.cards import FACE, KIND_MASK, NO_CARD, SKIP
 from hal.ticks import after, is_due
 from ui.card_effects import effect_words, may_add
+from ui.draw.card_tiles import show_card
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
+from ui.draw.grids import OFF_CANVAS, set_x
 from ui.draw.paragraphs import Foot
-from ui.draw.text import OFF_CANVAS, set_x, show_card
 from ui.screens import TABLE
 
 TYPE_CHECKING = False

@@ -22,7 +22,6 @@ from engine.tournament.layout import (
 from engine.tournament.play_table import begin_table, end_table, leave_table, stop_table
 from engine.tournament.round import keeps_pace
 from journal.book import page_for
-from ui.draw.text import PERSONS
 from ui.match.match_bytes import (
     CHANGES_AT,
     HEAD,
@@ -33,6 +32,7 @@ from ui.match.match_bytes import (
     head_of,
     tail_of,
 )
+from ui.players import PERSONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

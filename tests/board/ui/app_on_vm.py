@@ -86,20 +86,20 @@ class Moods:
     """This asks for everybody's face and mood at each event of a match."""
 
     def __init__(self, app):
-        from ui.draw import text
+        from ui import players
         from ui.table import tempers
 
         self.view = app.match.view
-        self.text = text
+        self.players = players
         self.tempers = tempers
 
     def run(self):
         view = self.view
         for at in range(_EVENTS, _EVENTS_END, 4):
             for player in range(4):
-                self.tempers.mood_of(view, at, player)
-                self.text.face_of(view, player)
-                self.text.mark_of(view, player)
+                self.tempers.mood_of(view, at, player, player > 0)
+                self.players.face_of(view, player)
+                self.players.mark_of(view, player)
 
 
 class Run:

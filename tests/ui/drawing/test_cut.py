@@ -23,10 +23,10 @@ def cut(monkeypatch):
 
 def _table_of_ten(open_app, size):
     """Return a table of ten with the longest names, 30 cards each, and events with long words."""
-    from ui.draw import text
+    from ui import players
 
     player = open_app(size, start=("official", 1, 9, 1, None))
-    text.NAMES[:] = _NAMES
+    players.NAMES[:] = _NAMES
     player.deal_table([_THIRTY] * 10, card(9, YELLOW), 0)
     for seat in range(1, 9):
         note(player.state, LAID, seat, 0, card(DRAW_TWO, YELLOW))
@@ -92,10 +92,10 @@ def test_nothing_is_cut_on_the_score(open_app, cut, size):
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_nothing_is_cut_on_the_cover(open_app, cut, size):
-    from ui.draw import text
+    from ui import players
 
     player = open_app(size, start=("official", 3, 0, 1, None))
-    text.NAMES[:3] = _NAMES[:3]
+    players.NAMES[:3] = _NAMES[:3]
     player.deal_table([_THIRTY] * 3, card(9, RED), 1)
     player.until(lambda: player.screen == "cover")
     assert not outside(player) and cut == []

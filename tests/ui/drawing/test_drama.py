@@ -35,12 +35,12 @@ _FOUR = wild_kind(WILD_FOUR)
 
 def _open(open_app, hands=None, size=(160, 128), players=4, speed=MEDIUM, people=1, turn=0):
     """Return a table whose dealing is over, with short names for the bots."""
-    from ui.draw import text
+    from ui.players import NAMES
 
     start = ("official", people, players - people, 1, None)
     player = open_app(size, start=start, speed=speed)
     names = [b""] * people + [b"Otto", b"Mia", b"Bo"][: players - people]
-    text.NAMES[:] = names + [b""] * (10 - len(names))
+    NAMES[:] = names + [b""] * (10 - len(names))
     hands = hands or [OTHERS] * players
     player.app.effects.skip()  # what is dealt
     player.deal_table(hands, card(7, RED), turn)
@@ -212,11 +212,11 @@ def test_a_bubble_is_inside_the_screen_at_every_seat(open_app, size, players):
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_a_banner_with_the_longest_names_is_whole_and_inside_the_screen(open_app, size):
-    from ui.draw import text
+    from ui.players import NAMES
 
     player = open_app(size, start=("official", 1, 9, 1, None), speed=MEDIUM)
     player.deal_table([OTHERS] * 10, card(7, RED), 0)
-    text.NAMES[:] = _NAMES
+    NAMES[:] = _NAMES
     for kind, lines in (
         (events.GUILTY_FOUND, ["WWWWWWWWWC", "GUILTY!"]),
         (events.HANDS_SWAPPED, ["SWAP", "WWW2<>WWW3"]),

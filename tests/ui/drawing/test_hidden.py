@@ -117,7 +117,7 @@ def test_core_10_owed_cards_of_another_person_are_not_shown(open_app):
         game.state[pile : pile + 60] = bytes([drawn]) * 60
         player.press("A")
         turn = player.app.screen.turn
-        while player.hand.cards[turn._card] != card(12, RED):
+        while player.hand.cards[turn.cursor.card] != card(12, RED):
             player.press("RIGHT")
         player.press("A")
         taken = []

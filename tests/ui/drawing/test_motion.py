@@ -30,7 +30,7 @@ from tests.ui.drawing.layers import rectangles, sent
 from tests.ui.pictures.acts_tables import point_at
 from tests.ui.pictures.tables import OTHERS, SIZES
 from ui.draw.card_tiles import BACK_HEAD, NOTHING, face_of, foot_of
-from ui.draw.text import OFFSCREEN
+from ui.draw.grids import OFFSCREEN
 from ui.match.setup import FAST, MEDIUM, OFF, SLOW
 
 _MOST = 0.35  # screens that one picture sends

@@ -14,8 +14,8 @@ from tests.ui.pictures.tables import EVERY_SIZE, SIZES
 from tests.ui.reading import last_row
 from tests.ui.score_reading import score_rows, title_of
 from ui.draw.faces import SKIN
-from ui.draw.text import NAMES
 from ui.match.setup import FAST, MEDIUM, OFF
+from ui.players import NAMES
 
 _HELD = [card(7, GREEN), card(3, RED), wild_kind(WILD)]
 _MANY = [card(i % 10, i % 4) for i in range(24)]
@@ -248,11 +248,11 @@ def test_parts_of_a_row_never_lie_on_each_other(size):
 @pytest.mark.parametrize("size", EVERY_SIZE, ids=str)
 @pytest.mark.parametrize("rules", ("official", "challenge"))
 def test_the_longest_names_and_numbers_of_ten_stay_apart(open_app, size, rules):
-    from ui.draw import text
+    from ui import players
 
     points = (4000, *[400 + seat for seat in range(9)])
     player = _scored(open_app, points, size, [_MANY] * 9, rules=rules)
-    text.NAMES[:] = _LONG
+    players.NAMES[:] = _LONG
     player.app.go("score")
     player.frames()
     totals = [row.line.split()[-1] for row in score_rows(player)]
@@ -260,7 +260,7 @@ def test_the_longest_names_and_numbers_of_ten_stay_apart(open_app, size, rules):
     assert all(total.isdigit() for total in totals)
     assert all(len(row.line.split()[0]) >= 3 for row in score_rows(player))
     assert len(title_of(player)) * 6 <= size[0]
-    text.NAMES[:] = []
+    players.NAMES[:] = []
 
 
 def test_the_head_names_a_wild_in_full(open_app):

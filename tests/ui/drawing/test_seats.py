@@ -101,13 +101,13 @@ def _areas_of_words(player):
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_no_texts_of_ten_players_lie_on_each_other_or_are_cut(open_app, monkeypatch, size, rules):
     """Ten of them, with names of 18 letters and 30 cards each."""
-    from ui.draw import text
+    from ui import players
     from ui.table import page
 
     make = page.TablePage.__init__
 
     def with_names(self, geometry, sheets, match, keys):
-        text.NAMES[:] = _LONG
+        players.NAMES[:] = _LONG
         make(self, geometry, sheets, match, keys)
 
     monkeypatch.setattr(page.TablePage, "__init__", with_names)

@@ -20,7 +20,7 @@ from engine.state.choices import play, with_color
 from engine.turn.piles import lay
 from tests.ui.pictures.scene import Scene, happened, name_scenes, table
 from tests.ui.reading import rows_of
-from ui.draw.text import called
+from ui.players import called
 
 OPEN = [card(7, YELLOW) | FACE_UP, card(9, RED) | FACE_UP]
 REDS = [card(3, RED), card(5, RED), card(1, RED)]
@@ -43,9 +43,9 @@ def point_at(player, wanted):
     """Move to a card of a kind in the hand."""
     ask = player.app.screen.turn
     for key in ["RIGHT"] * 30 + ["LEFT"] * 30:
-        if ask._in_hand and player.hand.cards[ask._card] & 127 == wanted:
+        if ask.cursor.in_hand and player.hand.cards[ask.cursor.card] & 127 == wanted:
             return
-        player.press(key if ask._in_hand else "DOWN")
+        player.press(key if ask.cursor.in_hand else "DOWN")
     raise AssertionError("no such card in the hand")
 
 
@@ -70,7 +70,7 @@ def row(player):
         names = ("Call red", "Call green", "Call blue", "Call yellow", "Say nothing")
         return names[player.app.screen.mode.cursor]
     mode = player.app.screen.mode
-    words = entries(player)[mode._at]
+    words = entries(player)[mode.cursor.at if mode is player.app.screen.turn else mode._at]
     on_screen = " ".join(rows_of(player.app.page.rows))
     assert words in on_screen, (words, on_screen)
     return words

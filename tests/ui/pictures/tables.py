@@ -23,8 +23,8 @@ from tests.ui.pictures.house_tables import HOUSE
 from tests.ui.pictures.menu_tables import MENUS, named, played
 from tests.ui.pictures.scene import Scene, name_scenes, official, opened, table, when
 from tests.ui.pictures.tournament_tables import TOURNAMENTS
-from ui.draw.text import NAMES
 from ui.match.setup import MEDIUM, SLOW
+from ui.players import NAMES
 from ui.table.motion import COMES_OUT
 
 _FOUR = wild_kind(WILD_FOUR)

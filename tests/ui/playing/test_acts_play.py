@@ -28,7 +28,7 @@ from tests.ui.pictures.acts_tables import (
     row,
 )
 from tests.ui.reading import go_back
-from ui.table.prompt_mode import MAIN
+from ui.table.menu import MAIN
 
 _WATCHED = ("watch", "cover", "log", "notice", "shown")
 

@@ -16,6 +16,7 @@ from tests.ui.pictures.tables import challenge, color, turn
 from tests.ui.reading import choose, rows_of
 from ui.draw.faces import CALM
 from ui.draw.font import CHECK
+from ui.table.menu import OTHERS
 
 _SIZE = (160, 128)
 _NOTED = 60  # frames, until the question is back after a refusal
@@ -33,7 +34,7 @@ def _prompts():
 def _is_asked(player):
     """Does the table wait for an answer, or for somebody who looks at others' cards?"""
     if player.mode == "watch":
-        return player.app.screen.turn.is_looking()
+        return player.app.screen.turn.about == OTHERS
     return player.mode in ("ask", "color", "question", "jump")
 
 

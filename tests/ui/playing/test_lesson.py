@@ -53,7 +53,10 @@ def follow(player):
     if wanted & WITH_UNO and player.app.keys.has_pad:
         player.press("SELECT")
     elif wanted & WITH_UNO:  # B walks from the card to the rows, and around
-        walk(player, lambda turn: not turn._in_hand and turn._menu.entries[turn._at] == UNO)
+        walk(
+            player,
+            lambda turn: not turn.cursor.in_hand and turn.menu.entries[turn.cursor.at] == UNO,
+        )
         player.press("A")
         walk(player, lambda turn: player.hand.pointed() == card)
     player.press("A")
@@ -105,7 +108,7 @@ def test_another_key_loses_nothing_and_what_to_do_is_said_again(open_app, step):
     before = bytes(player.state)
     for keys in (("LEFT", "LEFT", "LEFT", "LEFT", "LEFT", "LEFT"), ("RIGHT",) * 6):
         player.press("UP", "DOWN", *keys)
-        if player.hand.marks[player.app.screen.turn._card] & 1:  # the one that is wanted
+        if player.hand.marks[player.app.screen.turn.cursor.card] & 1:  # the one that is wanted
             continue
         player.press("A")
         assert read_on(player) == words

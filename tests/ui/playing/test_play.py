@@ -30,10 +30,10 @@ def _call_uno(player, has_pad):
     if has_pad:
         player.press("SELECT")
         return
-    while turn._in_hand or turn._at != 1:
+    while turn.cursor.in_hand or turn.cursor.at != 1:
         player.press("B")
     player.press("A")
-    while not turn._in_hand:
+    while not turn.cursor.in_hand:
         player.press("B")
 
 
@@ -81,7 +81,7 @@ def test_every_action_is_reached_with_two_buttons(open_app):
     turn = player.app.screen.turn
     seen = []
     for _ in range(8):
-        seen.append(player.hand.cards[turn._card] if turn._in_hand else turn._at)
+        seen.append(player.hand.cards[turn.cursor.card] if turn.cursor.in_hand else turn.cursor.at)
         player.press("B")
     playable, others = [card(1, RED), card(2, RED)], [card(3, BLUE), card(4, YELLOW)]
     assert seen == [*playable, 0, 1, 2, *others, playable[0]]

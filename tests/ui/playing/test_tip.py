@@ -67,7 +67,7 @@ def ask(player):
         player.press("UP")
         answer(player, "Tip")
     else:
-        while turn._in_hand or row(player) != "Tip":
+        while turn.cursor.in_hand or row(player) != "Tip":
             player.press("B")
         player.press("A")
     return event_rows(player)[-1]
@@ -210,11 +210,11 @@ def test_a_tip_names_the_card_to_take(open_app):
     turn = player.app.screen.turn
     number = advised >> CARD_SHIFT & 255
     if advised & VERB_MASK == TAKE:
-        assert player.hand.cards[turn._card] & 127 == number
+        assert player.hand.cards[turn.cursor.card] & 127 == number
     else:
         assert advised & VERB_MASK == TAKE_UNSEEN
-        assert turn._card == turn._menu.lying_open + number - 1
-    assert turn._in_hand
+        assert turn.cursor.card == turn.menu.lying_open + number - 1
+    assert turn.cursor.in_hand
     before = player.state[COUNTS]
     player.press("A")
     assert player.state[COUNTS] == before + 1

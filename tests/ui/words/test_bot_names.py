@@ -15,7 +15,7 @@ def called(kinds, kept=(), numbers=None):
 
 
 def names_at(player):
-    from ui.draw.text import called
+    from ui.players import called
 
     return [called(at) for at in range(len(player.app.match.people))]
 
@@ -103,7 +103,7 @@ def test_ten_seats_show_names(open_app, named_bots, size):
     """No name is cut, and no two begin alike."""
     player = open_app(size, start=("official", 1, 9, 5))
     player.until(lambda: player.screen == "table")
-    from ui.draw.text import called
+    from ui.players import called
 
     for most in (3, 5):
         short = [called(at, most) for at in range(1, 10)]

@@ -21,9 +21,11 @@ def _seats_offered(players, holder, out):
     view[PLAYERS] = players
     for seat in out:
         add_to(view, OUT, seat)
+    from ui.table.menu import OTHERS
+
     menu = _menu()
     menu.count = 5  # what was listed before
-    menu.others(SimpleNamespace(view=view, holder=holder))
+    menu.open(SimpleNamespace(view=view, holder=holder), OTHERS, 0)
     return menu.entries[: menu.count]
 
 

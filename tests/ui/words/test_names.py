@@ -309,29 +309,29 @@ def test_no_name_on_a_score_sheet_runs_into_a_number(open_app, size, rules):
 
 def test_names_that_begin_alike_are_shortened_differently(open_app):
     open_app()
-    from ui.draw import text
+    from ui import players
 
-    text.NAMES[:] = [b"Maximilian", b"Jo", b"Maxim", b"Maria"]
-    assert [text.called(0, most) for most in (3, 4, 5, 10)] == [
+    players.NAMES[:] = [b"Maximilian", b"Jo", b"Maxim", b"Maria"]
+    assert [players.called(0, most) for most in (3, 4, 5, 10)] == [
         "Ma1",
         "Max1",
         "Maxi1",
         "Maximilian",
     ]
-    assert [text.called(2, most) for most in (3, 4, 5)] == ["Ma3", "Max3", "Maxim"]
-    assert [text.called(3, most) for most in (3, 4, 5)] == ["Mar", "Mari", "Maria"]
-    assert text.called(1, 3) == "Jo"
-    assert text.called(1, 2) == text.called(0, 2).replace("1", "2") == "P2"
-    assert text.called(4) == "P5", "who has none"
+    assert [players.called(2, most) for most in (3, 4, 5)] == ["Ma3", "Max3", "Maxim"]
+    assert [players.called(3, most) for most in (3, 4, 5)] == ["Mar", "Mari", "Maria"]
+    assert players.called(1, 3) == "Jo"
+    assert players.called(1, 2) == players.called(0, 2).replace("1", "2") == "P2"
+    assert players.called(4) == "P5", "who has none"
 
 
 @pytest.mark.parametrize("columns", (20, 21, 26, 40, 53))
 def test_a_name_in_a_sentence_is_no_wider_than_there_is_room_for(open_app, columns):
     """Sentences fit 20 columns with P10 twice (test_words.py and others)."""
     player = open_app((320, 240))
-    from ui.draw import text
+    from ui import players
 
-    text.NAMES[:] = [b"Maximilian", b"Katharina"]
+    players.NAMES[:] = [b"Maximilian", b"Katharina"]
     written = player.app.pages.sheets.text(player.app.pages.sheets.ink, columns, 1, 0, 0)
     for name in (0, 1):
         written.start(0)

@@ -130,14 +130,14 @@ def test_the_verb_of_an_entry_is_that_of_no_choice(view):
 
 def test_each_notice_has_its_words(view):
     from ui import says as words
-    from ui.table.prompt_words import NO_NOTICE, notice_of
+    from ui.table.prompt_words import NO_NOTICE
 
     join_all()
     reasons = range(1, len(REASONS) + 1)
     for notice in (*reasons, *range(words.NOT_THIS_CARD, words.EMPTY_LINE)):
         assert 0 < len(_notice(view, notice)) <= 20
     assert not _notice(view, NO_NOTICE) and not _notice(view, words.EMPTY_LINE)
-    assert _notice(view, notice_of(NOT_CATCHABLE)) == "Nobody to catch"
+    assert _notice(view, NOT_CATCHABLE) == "Nobody to catch"
     asked = "Color? {} 0 {} 0 {} 0 {} 0".replace(" 0", "0").format(*map(chr, range(128, 132)))
     assert _notice(view, words.WHICH_COLOR) == asked
 

@@ -17,11 +17,10 @@ TWO_MORE = colored(DRAW_TWO, RED)
 @pytest.fixture
 def view(monkeypatch):
     """Return a view of five seats, on which the players NAMES sit."""
-    from ui.draw import text
+    from ui import players
 
-    monkeypatch.setattr(text, "NAMES", NAMES)
+    monkeypatch.setattr(players, "NAMES", NAMES)
     monkeypatch.setattr("ui.table.tempers.NAMES", NAMES)
-    monkeypatch.setattr("ui.table.tempers.BOTS", b"\x00\x01\x01\x01\x01")
     bytes_of = bytearray(1000)
     bytes_of[layout.PLAYERS] = 5
     bytes_of[layout.PLAYER_AT : layout.PLAYER_AT + 5] = bytes(range(5))
@@ -38,7 +37,7 @@ def happen(view, kind, seat, other=layout.NOBODY, card=NO_CARD):
 def moods(view):
     from ui.table.tempers import mood_of
 
-    return [mood_of(view, AT, player) for player in range(5)]
+    return [mood_of(view, AT, player, player != PERSON) for player in range(5)]
 
 
 @pytest.mark.parametrize(
@@ -111,7 +110,7 @@ def test_a_face_reads_nothing_but_the_event_and_who_sits_where(view):
 
 
 def test_partners_have_the_same_color_and_mark(view):
-    from ui.draw.text import face_of, mark_of
+    from ui.players import face_of, mark_of
 
     assert [face_of(view, player) for player in range(5)] == list(range(5))
     assert [mark_of(view, player) for player in range(5)] == [0] * 5
@@ -120,11 +119,3 @@ def test_partners_have_the_same_color_and_mark(view):
     assert [chr(mark_of(view, player)) for player in range(4)] == [chr(STAR), "+"] * 2
     view[layout.TEAM : layout.TEAM + 5] = bytes(range(1, 6))
     assert len({mark_of(view, player) for player in range(5)}) == 5
-
-
-def test_the_app_knows_who_is_a_bot(open_app):
-    player = open_app(start=("official", 2, 2, 5))
-    player.until(lambda: player.screen == "cover")
-    from ui.draw.text import BOTS
-
-    assert bytes(BOTS[:4]) == bytes((0, 0, 1, 1))
