@@ -93,13 +93,9 @@ class Sounds:
             face = FACE[card & KIND_MASK] if card != NO_CARD else 0
             return FOUR if face == WILD_FOUR else TWO if face == DRAW_TWO else LAY
         if kind == events.HAND_OVER:
-            return (
-                layout.NOBODY
-                if seat == layout.NOBODY
-                else WIN
-                if self._is_ours(view, seat)
-                else LOSE
-            )
+            if seat == layout.NOBODY:
+                return layout.NOBODY
+            return WIN if self._is_ours(view, seat) else LOSE
         if kind == events.LOST_HAND:
             return LOSE if self._is_ours(view, seat) else WIN
         return EVENT_TUNES[kind]
