@@ -12,7 +12,7 @@ from micropython import const
 from engine.state.cards import COLORS, KIND_MASK
 from ui.draw import theme
 from ui.draw.art import name_of, read
-from ui.draw.faces import read_faces
+from ui.draw.faces import read_faces, skin_of
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.score_layout import Wanted, layout_for
 from ui.draw.score_tiles import (
@@ -123,7 +123,7 @@ class ScorePage:
                     (
                         theme.BLACK,
                         theme.TRACK,
-                        theme.SKINS[skin % len(theme.SKINS)],
+                        skin_of(skin),
                         theme.OUTLINE,
                         gain,
                     )
