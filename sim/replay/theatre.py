@@ -66,7 +66,8 @@ class Theatre:
         NAMES[seat] = b""
         match.hand_to(seat)
         match.forget_past()
-        self.app.saves.begin(match, bytes(header.players))
+        self.app.saves.take_match(match, bytes(header.players), b"")
+        self.app.saves.keep(match)
         self.app.go("table")
         if self.app.effects is not None:
             self.app.effects.motion.deal(match.view)  # the hand that is seen was dealt here

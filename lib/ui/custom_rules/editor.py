@@ -11,10 +11,9 @@ from engine.rulesets.index_generated import NAMES, UP_TO
 from engine.rulesets.mixing import reason
 from engine.rulesets.rule_set import ready
 from engine.rulesets.words_generated import GROUP_SIZES, GROUPS
-from journal import SETTINGS
 from ui.custom_rules import option_rows, store
 from ui.draw.font import ASTERISK, SPACE
-from ui.match.setup_bytes import bytes_of
+from ui.match.setup_bytes import keep
 from ui.rule_names import title_of
 from ui.screens.lists import ListScreen
 
@@ -163,15 +162,12 @@ class Screen(ListScreen):
         setup = self.app.setup
         is_kept = store.put_changes(setup, mixing.changes_of(self._rules, setup.rules))
         if is_kept:
-            self._save()
+            keep(self.app)
         else:
             self.app.tell("No room", _FULL, "editor")
         return is_kept
 
-    def _save(self) -> None:
-        self.app.saves.write(SETTINGS, bytes_of(self.app.setup))
-
     def _leave(self, to: str) -> None:
         """Save the settings, and go to a screen."""
-        self._save()
+        keep(self.app)
         self.app.go(to)

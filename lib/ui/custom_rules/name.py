@@ -8,12 +8,11 @@ types one. B held leads back to the rows, and from there ends.
 
 from micropython import const
 
-from journal import SETTINGS
 from ui import people
 from ui.custom_rules import store
 from ui.draw.font import SMALL_A, SMALL_Z, SPACE, UNDERSCORE
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
-from ui.match.setup_bytes import bytes_of, is_free
+from ui.match.setup_bytes import is_free, keep
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
@@ -163,7 +162,7 @@ class Screen(ListScreen):
         if setup.naming >= 0:
             self._rename(setup.naming, name)
         elif name and store.rename(setup, store.chosen(setup), name):
-            self.app.saves.write(SETTINGS, bytes_of(setup))
+            keep(self.app)
         super().back()
 
     def _rename(self, place: int, name: bytes) -> None:
@@ -186,7 +185,7 @@ class Screen(ListScreen):
             place = setup.names.index(name)
         if seat >= 0 and is_free(setup, seat, place + 1):
             setup.name_numbers[seat] = place + 1
-            self.app.saves.write(SETTINGS, bytes_of(setup))
+            keep(self.app)
 
 
 def _first_without(setup: "Setup") -> int:

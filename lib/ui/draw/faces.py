@@ -31,6 +31,11 @@ def read_faces(size: int) -> displayio.Bitmap:
     return read(name_of("faces", size), KINDS * MOODS * size, size, 2)
 
 
+def skin_of(number: int) -> int:
+    """Return the color of a player's face, by a number of any size."""
+    return theme.SKINS[number % len(theme.SKINS)]
+
+
 def face_colors(number: int, is_on_turn: bool = False) -> displayio.Palette:
     """Make the palette of a player's face, by a number of any size.
 
@@ -39,6 +44,6 @@ def face_colors(number: int, is_on_turn: bool = False) -> displayio.Palette:
     palette = displayio.Palette(4)
     palette.make_transparent(0)
     palette[RING] = theme.GOLD if is_on_turn else theme.BLACK
-    palette[SKIN] = theme.SKINS[number % len(theme.SKINS)]
+    palette[SKIN] = skin_of(number)
     palette[INK] = theme.OUTLINE
     return palette

@@ -13,7 +13,7 @@ from engine.state.cards import COLORS, KIND_MASK
 from ui.draw import theme
 from ui.draw.art import name_of, read
 from ui.draw.card_tiles import show_card
-from ui.draw.faces import read_faces
+from ui.draw.faces import read_faces, skin_of
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.grids import CHANGED, OFFSCREEN, set_colors, set_tile, set_x
 from ui.draw.score_tiles import (
@@ -129,7 +129,7 @@ class ScorePage:
                     (
                         theme.BLACK,
                         theme.TRACK,
-                        theme.SKINS[skin % len(theme.SKINS)],
+                        skin_of(skin),
                         theme.OUTLINE,
                         gain,
                     )

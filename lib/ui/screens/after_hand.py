@@ -4,7 +4,9 @@ A board has what deals (`engine.match.deal`) in memory with the screens of a sco
 """
 
 from engine.match import deal
-from engine.state.layout import MATCH_ENDED, STATUS
+from engine.public import has_loser
+from engine.state.layout import BY_LAST_CARD, MATCH_ENDED, STATUS, WAY_OVER
+from engine.state.options import NO_POINTS, SCORING
 from ui.people import count_hand
 from ui.screens.bots import come_back
 
@@ -16,6 +18,18 @@ if TYPE_CHECKING:
 def is_last(app: "App") -> bool:
     """Is the match over, or the table of a tournament?"""
     return app.match.view[STATUS] == MATCH_ENDED
+
+
+def is_stopped(app: "App") -> bool:
+    """Did somebody go out at another table, so that nobody has won at this one?"""
+    paced = app.tournament and app.tournament.is_paced
+    return bool(paced and app.match.view[WAY_OVER] != BY_LAST_CARD)
+
+
+def is_lost(app: "App") -> bool:
+    """Has somebody lost, and nobody won? In a match of points the lowest total wins in the end."""
+    is_won = is_last(app) and not app.tournament and app.match.view[SCORING] != NO_POINTS
+    return has_loser(app.match.view) and not is_won
 
 
 def can_play_again(app: "App") -> bool:

@@ -8,14 +8,13 @@ nothing else then. The rest is in numbers on the screen "sheet".
 
 from micropython import const
 
-from engine.public import has_loser, is_same_side, player_of
+from engine.public import is_same_side, player_of
 from engine.state import layout
 from engine.state.cards import NO_CARD
 from engine.state.options import AVERAGE, MATCH_HANDS, NO_POINTS, SCORING, TARGET
 from engine.state.seats import in_set, word
 from hal.ticks import after, is_due
-from ui.draw import theme
-from ui.draw.faces import CALM, GLAD, MOODS, SAD, SKIN
+from ui.draw.faces import CALM, GLAD, MOODS, SAD, SKIN, skin_of
 from ui.draw.font import DOT, KEY_A, KEY_B, PLUS, SPACE
 from ui.draw.grids import OFFSCREEN, set_colors, set_tile, set_x
 from ui.draw.score_tiles import NOTHING, SMALL_CARDS, SMALL_FACES
@@ -23,8 +22,8 @@ from ui.keys import BACK, CHOOSE, MENU, UNO
 from ui.match.match_bytes import PERSON
 from ui.match.memory import ROOM_FOR_EFFECTS, has_room
 from ui.players import called, face_of, mark_of
-from ui.screens.after_hand import can_play_again, go_on, is_last, play_again
-from ui.screens.score_rows import last_laid, marked_seats, write_name
+from ui.screens.after_hand import can_play_again, go_on, is_last, is_lost, is_stopped, play_again
+from ui.screens.score_rows import last_laid, marked_seats, write_side
 from ui.screens.score_words import card_words
 from ui.screens.tally import (
     cards_left,
@@ -42,7 +41,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
     from ui.draw.score_page import ScorePage
-    from ui.draw.text import Text
 
 _GROWTH = const(8)  # steps in which bars grow
 # By ui.match.setup.Setup.speed: milliseconds from one step to the next.
@@ -115,16 +113,10 @@ class Screen:
         match.hand_to(layout.NOBODY if match.persons != 1 else match.holder)
         self._view = view = match.view
         self._seat_sides()
-        # Somebody went out at another table, so nobody has won at this one.
-        tournament = app.tournament
-        self._is_stopped = (
-            tournament and tournament.is_paced and view[layout.WAY_OVER] != layout.BY_LAST_CARD
-        )
-        self._is_match = is_last(app) and not tournament
-        # In a match of points the lowest total wins, even if hands only have losers.
-        is_won = self._is_match and view[SCORING] != NO_POINTS
-        self._is_lost = has_loser(view) and not is_won
-        self._marked = 0 if self._is_stopped else marked_seats(view, self._is_match, self._is_lost)
+        self._is_stopped = is_stopped(app)
+        self._is_match = is_last(app) and not app.tournament
+        self._is_lost = is_lost(app)
+        self._marked = marked_seats(app)
         self._count()
         self._show_head()
         moves = app.setup.speed and match.scored_at != view[layout.EVENT_COUNT]
@@ -143,7 +135,7 @@ class Screen:
         self._firsts = firsts = sides_of(view)
         for side in range(len(firsts)):
             number = face_of(view, player_of(view, firsts[side]))
-            self.page.skins[side][SKIN] = theme.SKINS[number % len(theme.SKINS)]
+            self.page.skins[side][SKIN] = skin_of(number)
 
     def _is_cheered(self) -> bool:
         """Did a last card win this hand for a person, or are there bots alone?"""
@@ -365,7 +357,7 @@ class Screen:
         if mark:
             text.letter(mark)
             most -= 1
-        self._write_names(text, first, most)
+        write_side(text, view, first, self.app.match.holder, most)
         has_tenths = view[SCORING] == AVERAGE
         number = value // 10 if has_tenths else value
         for _ in range(text.room() - _digits(number) - (2 if has_tenths else 0)):
@@ -377,19 +369,6 @@ class Screen:
         pixels = page.layout.bar_pixels
         old = min(self._old[side] * pixels // self._full, pixels)
         page.fill(row, side, old, min(value * pixels // self._full, pixels))
-
-    def _write_names(self, text: "Text", first: int, most: int) -> None:  # per frame
-        """Write a side's names in `most` letters, each as long as all others."""
-        view = self._view
-        count = 0
-        for seat in range(first, view[layout.PLAYERS]):
-            count += is_same_side(view, first, seat)
-        most = (most + 1) // count - 1  # a plus between two
-        for seat in range(first, view[layout.PLAYERS]):
-            if is_same_side(view, first, seat):
-                if seat != first:
-                    text.letter(PLUS)
-                write_name(text, view, seat, self.app.match.holder, most)
 
     def _show_tail(self, row: int, side: int) -> None:  # per frame
         """Show the cards that are left, and what was gained, or how many cards there are."""

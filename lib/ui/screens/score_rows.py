@@ -2,16 +2,18 @@
 
 from micropython import const
 
-from engine.public import event_at, player_of
+from engine.public import event_at, is_same_side, player_of
 from engine.state import layout
 from engine.state.cards import KIND_MASK, NO_CARD
 from engine.state.events import LAID
 from engine.state.options import END, LAST_LEFT
 from engine.state.seats import in_set, word
 from ui.draw.font import DOT, PLUS, SLASH
+from ui.screens.after_hand import is_last, is_lost, is_stopped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.draw.text import Text
 
 _FACE_TWO = const(2)
@@ -30,12 +32,16 @@ def last_laid(view: bytearray) -> int:
     return NO_CARD
 
 
-def marked_seats(view: bytearray, is_match: bool, is_lost: bool) -> int:
+def marked_seats(app: "App") -> int:
     """Return the seats that have won the hand or match, or lost it (COW-5), bit n for seat n.
 
     Whoever lost the most hands loses a match.
     """
-    if not is_lost:
+    view = app.match.view
+    is_match = is_last(app) and not app.tournament
+    if is_stopped(app):
+        return 0
+    if not is_lost(app):
         return word(view, layout.MATCH_WINNERS if is_match else layout.WINNERS)
     if not is_match:
         return 1 << view[layout.LOSER] if view[layout.LOSER] != layout.NOBODY else 0
@@ -56,23 +62,18 @@ def write_before(text: "Text", value: int, column: int) -> None:  # per frame
 
 
 def write_side(  # per frame
-    text: "Text", view: bytearray, seat: int, holder: int, most: int
-) -> int:
-    """Write the names of a seat's side in `most` letters; return the points that it held."""
-    team = view[layout.TEAM + player_of(view, seat)]
-    held = word(view, layout.HAND_POINTS + 2 * seat)
-    names = 1
-    for other in range(seat + 1, view[layout.PLAYERS]):
-        if team and view[layout.TEAM + player_of(view, other)] == team:
-            names += 1
-    most = (most + 1) // names - 1  # a plus between two
-    write_name(text, view, seat, holder, most)
-    for other in range(seat + 1, view[layout.PLAYERS]):
-        if team and view[layout.TEAM + player_of(view, other)] == team:
-            text.letter(PLUS)
-            write_name(text, view, other, holder, most)
-            held += word(view, layout.HAND_POINTS + 2 * other)
-    return held
+    text: "Text", view: bytearray, first: int, holder: int, most: int
+) -> None:
+    """Write the names of a side in `most` letters, each as long as all others."""
+    count = 0
+    for seat in range(first, view[layout.PLAYERS]):
+        count += is_same_side(view, first, seat)
+    most = (most + 1) // count - 1  # a plus between two
+    for seat in range(first, view[layout.PLAYERS]):
+        if is_same_side(view, first, seat):
+            if seat != first:
+                text.letter(PLUS)
+            write_name(text, view, seat, holder, most)
 
 
 def write_name(  # per frame

@@ -10,7 +10,7 @@ from micropython import const
 
 from journal import SETTINGS
 from journal.reasons import OTHER_VERSION
-from ui.match.setup_bytes import bytes_of
+from ui.match.setup_bytes import keep
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
@@ -93,7 +93,7 @@ class Screen(ListScreen):
         """Set the next value, give held settings up, or go back."""
         if self._rows[i] == _GIVE_UP:
             self.app.saves.book.clear(SETTINGS)
-            self._save()
+            keep(self.app)
             self.enter()
         elif self._rows[i] == _BACK:
             self.back()
@@ -119,10 +119,7 @@ class Screen(ListScreen):
 
                 offer_tips(self.app)
         self.draw()
-        self._save()
-
-    def _save(self) -> None:
-        self.app.saves.write(SETTINGS, bytes_of(self.app.setup))
+        keep(self.app)
 
 
 def _next(levels: "tuple[int, ...]", level: int, step: int) -> int:

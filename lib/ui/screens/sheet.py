@@ -13,7 +13,7 @@ from engine.public import has_loser, player_of
 from engine.state import layout, options
 from engine.state.seats import in_set, word
 from ui.draw.font import KEY_A, KEY_B, SALT_SHAKER, SMALL_X, SPACE, STAR
-from ui.screens.after_hand import go_on, is_last
+from ui.screens.after_hand import go_on, is_last, is_lost
 from ui.screens.lists import ScrollScreen
 from ui.screens.score_rows import (
     marked_seats,
@@ -23,7 +23,7 @@ from ui.screens.score_rows import (
     write_name,
     write_side,
 )
-from ui.screens.tally import sides_of
+from ui.screens.tally import held_by, sides_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,21 +62,13 @@ class Screen(ScrollScreen):
         """Show the screen. The points of all hands are public now."""
         app = self.app
         self._view = view = app.match.view
-        tournament = app.tournament
         self._is_over = is_last(app)
-        # Somebody went out at another table, so nobody has won at this one.
-        is_stopped = (
-            tournament and tournament.is_paced and view[layout.WAY_OVER] != layout.BY_LAST_CARD
-        )
         self._has_averages = view[options.SCORING] == options.AVERAGE
-        is_match = self._is_over and not tournament
-        # In a match of points the lowest total wins, even if hands only have losers.
-        is_won = is_match and view[options.SCORING] != options.NO_POINTS
-        self._is_lost = has_loser(view) and not is_won
-        self._marked = 0 if is_stopped else marked_seats(view, is_match, self._is_lost)
+        self._is_lost = is_lost(app)
+        self._marked = marked_seats(app)
         self.hints = _NEXT
         if self._is_over:
-            self.hints = _TO_ROUND if tournament else _TO_TITLE
+            self.hints = _TO_ROUND if app.tournament else _TO_TITLE
         self._kinds = bytearray()
         self._seats = bytearray()
         self._list_head()
@@ -187,7 +179,8 @@ class Screen(ScrollScreen):
             sign = SMALL_X
         text.letter(sign)
         wide = _NUMBER_WIDE if self._has_averages else _SIDE_WIDE
-        held = write_side(text, view, seat, self.app.match.holder, wide)
+        write_side(text, view, seat, self.app.match.holder, wide)
+        held = held_by(view, seat, layout.HAND_POINTS)
         if self._has_averages:
             write_before(text, held, 7)
             write_average(text, view, seat)
