@@ -129,7 +129,7 @@ class Run:
         self.seen = []
         self.taken = {}
         self.is_scored = self.is_won = self.is_title = self.is_reset = False
-        self.told = 0  # bytes of the file of saved games
+        self.file_at = 0  # bytes of the file of saved games
         self.least = 0  # free while a match begins; 0: none does
         self.walk = []  # screens to go to in this round, from the last on
 
@@ -473,16 +473,16 @@ class Run:
     def tell_saves(self):
         """Print some of the file, in steps that leave little garbage; then go to the title."""
         with open(_SAVES, "rb") as file:
-            file.seek(self.told)
+            file.seek(self.file_at)
             for _ in range(_PIECES):
                 piece = file.read(_PIECE)
                 if not piece:
-                    print("saved", self.told)
+                    print("saved", self.file_at)
                     vm.then(self.open_title)
                     return
                 if piece.count(b"\xff") != len(piece):
-                    print("saved", self.told, binascii.hexlify(piece).decode())
-                self.told += len(piece)
+                    print("saved", self.file_at, binascii.hexlify(piece).decode())
+                self.file_at += len(piece)
         vm.then(self.tell_saves)
 
     def end(self):
