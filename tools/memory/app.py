@@ -29,7 +29,7 @@ from tools.memory.census import lines_of
 # Bytes that boards have for objects when the app begins (docs/memory.md), the smallest first.
 ROOMS = {"pygamer": 142_976, "pimoroni_picosystem": 165_680}
 LARGE = 320_000  # that the boards with 512 KB, or with PSRAM, have at least
-FREE = 1024  # bytes that are to be free in one block at the tightest moment of a match
+FREE = 4096  # bytes that are to be free in one block at the tightest moment of a match
 SAVE = 128  # bytes of garbage of a save, to which MicroPython's stack may still refer
 _AREA = 7_936  # bytes for objects in the first area of a heap: CIRCUITPY_HEAP_START_SIZE, 8 KB
 _MACHINE = 600_000  # the machine's heap, before it is made to end: see `whole_match`

@@ -27,6 +27,7 @@ from tools.memory.app import (
     tightest,
     whole_match,
 )
+from ui.match.memory import ROOM_FOR_PLAY
 
 pytestmark = FULL
 
@@ -35,7 +36,6 @@ _PAGE = Path(__file__).resolve().parents[3] / "docs" / "memory.md"
 _STALE = (
     2048  # bytes by which a figure of the page may differ: some changes of names, not a feature
 )
-_ROOM_FOR_PLAY = 4096  # bytes, of `ui.match.memory`
 _LIKE = 2048  # bytes by which Resume may leave less than Start: the cover may come first
 _AT_GRAND = 133_000  # bytes, which leave no room for movement
 
@@ -50,7 +50,7 @@ def test_the_heap_grows_in_areas_that_no_block_crosses() -> None:
 
 def test_the_budget_is_that_of_the_smallest_board() -> None:
     assert min(ROOMS.values()) == ROOMS["pygamer"] == 142_976
-    assert FREE == 1024
+    assert FREE == ROOM_FOR_PLAY
 
 
 @pytest.mark.parametrize("rules", NAMES)
@@ -102,7 +102,7 @@ def test_every_largest_table_is_resumed_after_a_reset(rules: str) -> None:
     names = [place.name for place in report.places]
     assert names[0] == "title" and names[1] in ("cover", "table") and "table" in names
     assert tightest(report.at("table")).block >= FREE
-    assert report.begun[0] >= _ROOM_FOR_PLAY
+    assert report.begun[0] >= ROOM_FOR_PLAY
 
 
 @pytest.mark.parametrize("rules", ["official", "double-down", "grand"])
@@ -115,7 +115,7 @@ def test_fifty_matches_are_begun_and_left_and_keep_nothing_of_the_heap(rules: st
     assert len(found) == len(report.begun) == 50
     assert max(found) <= first + SAVE
     assert max(found[25:]) - max(found[:25]) <= SAVE
-    assert min(report.begun) >= _ROOM_FOR_PLAY
+    assert min(report.begun) >= ROOM_FOR_PLAY
     assert tightest(report.at("table")).block >= FREE
 
 
