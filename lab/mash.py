@@ -121,8 +121,8 @@ class Guard:
         self._is_asked = self._is_over = False
         player.desk.display.refresh = self.see  # type: ignore[assignment,method-assign]
         saves = self.app.saves
-        self._begin, self._forget = saves.begin, saves.forget_match
-        saves.begin, saves.forget_match = self._begins, self._forgets
+        self._begin, self._forget = saves.take_match, saves.forget_match
+        saves.take_match, saves.forget_match = self._begins, self._forgets
         self._turn_to(self.app.shown)
 
     def now(self) -> int:
@@ -270,11 +270,11 @@ class Guard:
         is_empty = all(slot[0] == NOTHING for slot in page.hand.slots)
         return is_empty and any(card != NO_CARD for card in hand)
 
-    def _begins(self, match: Any, seats: bytes) -> None:
+    def _begins(self, match: Any, seats: bytes, tail: bytes) -> None:
         if self.app.saves.has_match() and not (self._is_asked or self._is_over):
             raise Seen("a match took the place of the one that was kept, and nobody was asked")
         self.counts["begun"] += 1
-        self._begin(match, seats)
+        self._begin(match, seats, tail)
 
     def _forgets(self) -> None:
         match = self.app.match

@@ -191,7 +191,7 @@ def test_help_is_turned_by_taps(open_app, size):  # noqa: F811
         assert tap_at(player, on_words(player, "arrows")) == ["RIGHT"]
         if painted_lines(player.rgb(), size[0])[-1][0] == before:
             tap_at(player, on_words(player, "back"))
-    assert player.screen == "menu"
+    assert player.screen == "table"
 
 
 def test_who_passes_the_device_on_calls_uno_by_a_tap(open_app, size):  # noqa: F811
