@@ -9,7 +9,7 @@ from ui.draw.font import KEY_A, KEY_B, KEY_SELECT, KEY_START, SPACE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.draw.text import Writer
+    from ui.texts import Writer
 
 _WORDS = (b"A ", b"B ", b"SEL ", b"ST ")
 _BUTTONS = (KEY_A, KEY_B, KEY_SELECT, KEY_START)

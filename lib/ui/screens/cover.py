@@ -118,7 +118,6 @@ class Screen:
                 text.start(row)
                 text.end()
         set_x(page.rows.grid, OFF_CANVAS)  # the name stands in their place
-        page.hand.clear(0)
         page.plate.show(page.hand, NO_CARD)
 
     def _write_large(self, name: str) -> None:
@@ -169,7 +168,7 @@ class Screen:
         line.player(self._player_at(self.app.match.holder), line.columns - load(words, LOADED))
         line.say(words)
         line.center()
-        line.put_on(self.page.latest, 0)
+        line.put_on(self.page.latest.grid)
 
     def _player_at(self, seat: int) -> int:  # per frame
         return self.app.match.game.state[layout.PLAYER_AT + seat]
@@ -195,7 +194,7 @@ class Screen:
         line.start(self.page.latest.columns)
         line.say(says.TOO_SOON)
         line.center()
-        line.put_on(self.page.latest, 0)
+        line.put_on(self.page.latest.grid)
 
     def _call(self) -> None:  # per frame
         match = self.app.match

@@ -288,7 +288,7 @@ class Drama:
         page = self._page
         line = LINE
         letters = line.count * CELL_WIDTH
-        line.put_on(self._text, 0)
+        line.put_on(self._text.grid)
         width = letters
         y = _BUBBLE_Y
         color: int = theme.BUBBLE
@@ -327,7 +327,7 @@ class Drama:
         line.start(NAME_COLUMNS)
         end = load(says.BANNERS + view[self._at + layout.EVENT_KIND], PATTERN) + 1
         if write_part(1, end, _IN_PLACE_OF_NAME):
-            line.put_on(self._name, 0)
+            line.put_on(self._name.grid)
             return
         if self._how == FOR:
             line.say(says.FOR)
@@ -341,7 +341,7 @@ class Drama:
         if self._how == SAYS:
             line.letter(_COLON)
         line.capitals()
-        line.put_on(self._name, 0)
+        line.put_on(self._name.grid)
 
 
 def write_part(at: int, end: int, wanted: int) -> int:  # per frame

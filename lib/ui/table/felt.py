@@ -13,17 +13,7 @@ from ui.draw import theme
 from ui.draw.art import read
 from ui.draw.card_tiles import PAPER
 from ui.draw.sheets import grid_of
-from ui.draw.table_tiles import (
-    BASE,
-    DOT,
-    FELT,
-    FELT_TILES,
-    PATTERNS,
-    RIM,
-    RIM_TILES,
-    TILE,
-    WOOD,
-)
+from ui.draw.table_tiles import BASE, DOT, FELT, FELT_TILES, PATTERNS, RIM, RIM_TILES, TILE, WOOD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

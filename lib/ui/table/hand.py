@@ -18,15 +18,9 @@ from engine.public import shown_of
 from engine.state import layout
 from engine.state.cards import FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
 from engine.state.options import PEEK
-from ui.draw.card_tiles import (
-    NOTHING,
-    OPEN,
-    look_of,
-    show_card,
-    show_look,
-)
+from ui.draw.card_tiles import NOTHING, OPEN, look_of, show_card, show_look
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST
-from ui.draw.grids import OFFSCREEN, set_x, set_y
+from ui.draw.grids import CHANGED, OFFSCREEN, set_x
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,6 +45,7 @@ class Hand:
 
     `cursor` is the card that it is on, NOBODY for none; `lifted` shows that card. `low` and `high`
     are where cards lie that cannot be played, and that can; `clear` resets `low` to `lowest`.
+    by_rank: they are sorted so when they are taken next, else by color.
     `arrows` go on the canvas.
     """
 
@@ -65,7 +60,7 @@ class Hand:
         self.cards = bytearray(capacity)
         self.marks = bytearray(capacity)
         self.count = 0
-        self._by_rank = 0
+        self.by_rank = 0
         self.first = 0
         self.shown = shown = geometry.cards
         self._left = 0  # slots that are free before the hand
@@ -94,12 +89,8 @@ class Hand:
             arrow[0] = tile
             self.arrows.append(arrow)
 
-    def clear(self, by_rank: int) -> None:
-        """Let nothing lie here: what comes next must not depend on whose hand was shown before.
-
-        by_rank: how the next one is sorted, else by color.
-        """
-        self._by_rank = by_rank
+    def clear(self) -> None:
+        """Let nothing lie here: what comes next must not depend on whose hand was shown before."""
         self.low = self.lowest
         self.count = 0
         self.show(layout.NOBODY, False)
@@ -156,7 +147,7 @@ class Hand:
 
     def _order(self, kind: int) -> int:  # per frame
         """The place of a kind in a sorted hand: by color, then by face; wilds are the last."""
-        if self._by_rank or kind >= FIRST_WILD_KIND:
+        if self.by_rank or kind >= FIRST_WILD_KIND:
             return kind
         return (kind & 3) << 4 | kind >> 2
 
@@ -243,12 +234,13 @@ class Hand:
         slot = self.slots[column]
         if look == _EMPTY:
             slot[0] = slot[1] = slot[2] = NOTHING
-            set_x(slot, OFFSCREEN)
+            slot.x = OFFSCREEN
         else:
             palettes = self._sheets.dim if look & _WEAK else self._sheets.bright
             show_card(slot, look & _CARD, palettes, look >> _SIGN_SHIFT & _SIGN)
-            set_y(slot, self.high if look & _HIGH else self.low)
-            set_x(slot, self._x + column * self._pitch)
+            slot.y = self.high if look & _HIGH else self.low
+            slot.x = self._x + column * self._pitch
+        CHANGED[0] = 1
 
     def pointed(self) -> int:  # per frame
         """The card under the cursor, NO_CARD if there is none."""

@@ -179,10 +179,10 @@ class JumpWindow:
                 line.letter(_SIGNS[seat])
                 line.player(view[layout.PLAYER_AT + seat], wide - 2)
                 line.blanks(end - line.count)
-        line.put_on(rows, 0)
+        line.put_on(rows.grid)
         line.start(0)
         for i in range(1, rows.rows):
-            line.put_on(rows, i)
+            line.put_on(rows.grid, i)
 
     def is_looking(self) -> bool:  # per frame
         """Is there still time to announce it? The bar shows how much."""

@@ -104,8 +104,9 @@ class Menu:
     """hand: the strip; text: the rows.
 
     whose: the seat whose cards are in the strip, NOBODY for the holder's own; lying_open: how many
-    of these lie open; is_taking: one of them is to be taken. is_bluff: some card would be a bluff.
-    checked: a bit for each entry that is ticked.
+    of these lie open; is_taking: one of them is to be taken.
+    checked: a bit for each entry that is ticked. shown: the entry that the rows show the cursor on;
+    -1: they are written anew.
     """
 
     def __init__(self, hand: "Hand", text: "Text") -> None:
@@ -119,10 +120,10 @@ class Menu:
         # Columns between two entries; 2: each is inverted with a blank on either side; 0: not known
         # yet, as the list is new.
         self._gap = 0
+        self.shown = -1
         self.whose = layout.NOBODY
         self.lying_open = 0
         self.is_taking = False
-        self.is_bluff = False
 
     # What is listed.
 
@@ -141,12 +142,10 @@ class Menu:
         """Mark the cards that can be used, and list all other choices as answers."""
         match.list_choices()
         self.begin()
-        self.is_bluff = self.is_taking = False
+        self.is_taking = False
         for i in range(match.count):
             choice = match.choices[i]
             verb = choice & choices.VERB_MASK
-            if choice & choices.BLUFF:
-                self.is_bluff = True
             is_second = choice == choices.DRAW | choices.FROM_D2 and self.count
             if verb == choices.TAKE or verb == choices.TAKE_UNSEEN:
                 self.is_taking = True
@@ -237,7 +236,7 @@ class Menu:
         """
         self.begin()
         match.count = 0
-        self.is_bluff = self.is_taking = False
+        self.is_taking = False
         self.add(GO_ON)
         holder = match.holder
         if holder != layout.NOBODY:
@@ -327,6 +326,9 @@ class Menu:
         """Write the page of rows with the entry under the cursor; NOBODY: it is in none of them."""
         if not self._gap:
             self._flow(view)
+        elif cursor == self.shown:
+            return
+        self.shown = cursor
         text = self._text
         count = self.count
         at = cursor if cursor < count else 0
@@ -338,12 +340,11 @@ class Menu:
             self._write_row(view, first + row, cursor, room)
             if last >= rows:
                 line = LINE
-                line.invert(0)
                 line.blanks(text.columns - _ARROWS - line.count)
                 line.letter(MORE_LEFT if row == 0 and first else 32)
                 is_more = row == rows - 1 and first + rows <= last
                 line.letter(MORE_RIGHT if is_more else 32)
-            LINE.put_on(text, row)
+            LINE.put_on(text.grid, row)
 
     def _write_row(self, view: bytearray, row: int, cursor: int, room: int) -> None:  # per frame
         """Compose one row, centered. room: columns before the arrows."""
@@ -358,10 +359,16 @@ class Menu:
         pad = gap - 1
         for i in range(self.count):
             if self._rows[i] == row:
-                begin = line.entry(before, i == cursor, pad)
+                line.blanks(before)
+                line.invert(i == cursor)
+                line.blanks(pad)
+                end = line.count + self._widths[i] + pad
                 write_answer(line, view, self.entries[i])
-                sign = CHECK if self.checked >> i & 1 else 0
-                line.end_entry(sign, pad, begin + self._widths[i] + pad)
+                if self.checked >> i & 1:
+                    line.letter(CHECK)
+                line.blanks(pad)
+                line.invert(0)
+                line.blanks(end - line.count)
                 before = gap & 1
 
     # Where the cursor goes.

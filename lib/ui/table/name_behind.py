@@ -31,20 +31,17 @@ class NameBehind:
         line = LINE
         text = self._text
         line.start(text.columns)
+        line.invert(1)
         if card != NO_CARD:
             write_card(line, card)
         used = self._at if self.is_shown else text.columns
         while used and text.grid[used - 1] == SPACE - FIRST:
             used -= 1
-        start = line.room()
-        if start <= used:  # there is no room
-            start = text.columns
-        if used < start:
-            text.start(0, used, start - used)
-            text.end()
-        self.is_shown = start < text.columns
+        self._at = line.room()
+        self.is_shown = used < self._at < text.columns
+        line.columns -= used
         if self.is_shown:
-            text.start(0, start)
-            text.invert(1)
-            write_card(text, card)
-        self._at = start
+            line.center(1)
+        else:  # there is no room, or no name
+            line.count = 0
+        line.put_on(text.grid, 0, used)

@@ -48,7 +48,7 @@ class NamePlate:
             write_card(line, card)
             if self._is_centered:
                 line.center()
-            line.put_on(self.text, 0)
+            line.put_on(self.text.grid)
             x = hand.lifted.x - (_COLUMNS * CELL_WIDTH - hand.lifted.tile_width) // 2
             x = max(min(x, self._most), self._least)
         set_x(self.text.grid, x)

@@ -109,6 +109,7 @@ class TablePage:
         self._is_column = g.is_large  # of older events: it begins at the top
         self.recap = Recap(max(g.events_rows, EVENTS_ON_COVER))
         self._written = -1  # what the older events were written for
+        self._told = -1  # what the line of keys tells
         self.parts = 0  # that were made, of PARTS
 
     def make_part(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
@@ -199,9 +200,10 @@ class TablePage:
         self.menu = Menu(self.hand, self.rows)
 
     def forget(self) -> None:
-        """Write everything anew when the table is shown next."""
-        self._written = -1
+        """Write everything anew when the table is shown next: another may see it."""
+        self._written = self._told = -1
         self.seats.forget()
+        self.hand.clear()
         if self.time_left:
             set_x(self.time_left, OFF_CANVAS)
         if self.heading:
@@ -259,7 +261,7 @@ class TablePage:
         line.start(self.latest.columns)
         write_notice(line, view, notice)
         line.center()
-        line.put_on(self.latest, 0)
+        line.put_on(self.latest.grid)
         self.forget_name()
 
     def forget_name(self) -> None:  # per frame
@@ -279,8 +281,14 @@ class TablePage:
         card = self.hand.pointed()
         if card != NO_CARD or self.plate.is_shown:
             self.plate.show(self.hand, card)
-        line = LINE
         keys = self._keys
+        if not keys.has_pad or select != DO_UNO_SAID and not is_uno_near(self._view):
+            select = DO_NOTHING
+        told = ((a << 7 | b) << 7 | select) << 7 | menu
+        if told == self._told:
+            return
+        self._told = told
+        line = LINE
         wide = self.columns
         is_wide = wide > 21
         line.start(wide)
@@ -294,10 +302,9 @@ class TablePage:
             menu = DO_NOTHING
         else:
             line.key(KEY_B, b, second)
-        if keys.has_pad and select and (select == DO_UNO_SAID or is_uno_near(self._view)):
-            line.key(KEY_SELECT, select, 16 if is_wide else wide - 7)
+        line.key(KEY_SELECT, select, 16 if is_wide else wide - 7)
         line.key(menu_key, menu, wide - (_WITH_START if keys.has_menu else _WITH_HOLD))
-        line.put_on(self.hints, 0)
+        line.put_on(self.hints.grid)
 
 
 def _show_blanks(view: bytearray) -> None:

@@ -18,16 +18,7 @@ import displayio
 from micropython import const
 
 from engine import prompt
-from engine.state.cards import (
-    BLANK,
-    COLORS,
-    GREEN,
-    KIND_MASK,
-    NO_COLOR,
-    YELLOW,
-    color_on,
-    colored,
-)
+from engine.state.cards import BLANK, COLORS, GREEN, KIND_MASK, NO_COLOR, YELLOW, color_on, colored
 from engine.state.layout import DIRECTION, DISCARDS, NOBODY, PILE_SIZE, TOP_CARD
 from engine.state.options import FACE_DOWN, PILES, TWO_PILES
 from engine.state.window_types import AT_STAKE
@@ -369,7 +360,7 @@ class Piles:
         if color < NO_COLOR:
             line.blanks(color != YELLOW)
             line.say(says.COLORS + color)
-        line.put_on(text, 0)
+        line.put_on(text.grid)
 
     def _show_counts(self, view: bytearray) -> None:  # per frame
         """Write how many cards the draw piles have, or in gold how many are at stake."""
@@ -389,7 +380,7 @@ class Piles:
             count = stake
         line.blanks(text.columns - line.count - (1 if count < 10 else 2 if count < 100 else 3))
         line.number(count)
-        line.put_on(text, 0)
+        line.put_on(text.grid)
         set_colors(text.grid, self.inks_on_backs[stake > 0])
 
     def offer_colors(self, color: int) -> None:  # per frame

@@ -24,7 +24,7 @@ from ui.table.words import fill
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.draw.text import Writer
+    from ui.texts import Writer
 
 # Entries of a menu that are no choices of the engine.
 UNO = const(27)

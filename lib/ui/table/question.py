@@ -238,12 +238,15 @@ class Question:
         elif menu.whose != whose or is_watching:
             self.app.show_so_far()  # all of the hand may have changed
         has_called = match.called == match.holder and not is_watching
-        menu.checked = 0
+        checked = 0
         for i in range(menu.count):
             if menu.entries[i] == prompt_words.UNO:
-                menu.checked |= has_called << i
+                checked |= has_called << i
             elif menu.entries[i] == prompt_words.SHOW_IT:
-                menu.checked |= self.is_shown << i
+                checked |= self.is_shown << i
+        if menu.checked != checked:
+            menu.checked = checked
+            menu.shown = -1
         menu.show(match.view, layout.NOBODY if cursor.in_hand else cursor.at)
         a = self._what_card_does() if cursor.in_hand else self._what_entry_does(entry)
         uno = says.DO_UNO_SAID if has_called else says.DO_UNO
@@ -254,7 +257,7 @@ class Question:
     def _tell_risk(self) -> None:  # per frame
         """Show or remove the warning that the card under the cursor would be a bluff (OFF-7)."""
         view = self.match.view
-        is_risky = self.menu.is_bluff and self.cursor.in_hand
+        is_risky = self.cursor.in_hand
         if is_risky:
             bluff = choices.PLAY | choices.BLUFF
             mask = choices.VERB_MASK | choices.BLUFF | choices.DOWN

@@ -101,11 +101,15 @@ class TableScreen:
         self._ignore_a_until = app.now  # after A has skipped something
 
     def enter(self) -> None:
-        """Show the table, and go on from the state of the match."""
+        """Show the table, and go on from the state of the match.
+
+        Behind a screen that its holder has opened over it the page is as it was, but for settings.
+        """
         match = self.app.match
         self.turn.is_shown_hand = match.place is not None and match.place[:2] == (False, REVEAL)
-        self.page.forget()
-        self.page.hand.clear(self.app.setup.switches & BY_RANK)
+        self.page.hand.by_rank = self.app.setup.switches & BY_RANK
+        if match.place is None:
+            self.page.forget()
         self.app.show_page()
         self.chosen()
         self.tick(self.app.now)  # a question to the table belongs to the first picture

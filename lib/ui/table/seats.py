@@ -20,15 +20,7 @@ from engine.state.windows import is_turn
 from ui import says
 from ui.draw import theme
 from ui.draw.art import read
-from ui.draw.faces import (
-    BOT,
-    CALM,
-    MOODS,
-    RING,
-    SKIN,
-    face_colors,
-    read_faces,
-)
+from ui.draw.faces import BOT, CALM, MOODS, RING, SKIN, face_colors, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, CIRCLE
 from ui.draw.grids import CHANGED, OFFSCREEN, set_colors, set_tile, set_x, set_y
 from ui.draw.sheets import grid_of
@@ -51,7 +43,7 @@ from ui.draw.table_tiles import (
     WHITE,
 )
 from ui.draw.table_tiles import CALLED as CALLED_SIGN
-from ui.draw.text import Text, write_string
+from ui.draw.text import write_string
 from ui.players import NAMES, face_of, mark_of
 from ui.table.words import LINE
 
@@ -142,7 +134,6 @@ class Seats:
         self.right = 0  # places whose numbers, and names, are right-aligned: a bit for each
         self._hand_x = (geometry.width * geometry.scale - geometry.card_width) // 2
         self._hand_y = geometry.hand_y
-        self._pen = Text(sheets.letters, sheets.ink, 1, 1, 0, 0)
         for player in range(players):
             skin = face_colors(face_of(match.view, player))
             self.palettes.append(skin)
@@ -323,18 +314,17 @@ class Seats:
         asked = layout.NOBODY if is_turn(view) else view[layout.FIRST]
         for seat in range(len(self.faces)):
             place = self.place_of(seat)
+            player = view[layout.PLAYER_AT + seat]
             has_turn = seat == on_turn
             is_asked = seat == asked and not has_turn
             bits = out >> seat & _IS_OUT
             bits |= (called >> seat & 1) << 1
             bits |= has_turn << 2 | is_asked << 3
-            bits |= (
-                view[layout.COUNTS + seat] << 6 | seat << 14 | view[layout.PLAYER_AT + seat] << 18
-            )
+            bits |= view[layout.COUNTS + seat] << 6 | seat << 14 | player << 18
             bits |= (self.below == layout.NOBODY) << 22
-            if self._shown[place] != bits:
+            new = self._shown[place] ^ bits
+            if new:
                 self._shown[place] = bits
-                player = view[layout.PLAYER_AT + seat]
                 face = self.faces[place]
                 colors = self.palettes[player]
                 ring = theme.GOLD if has_turn else theme.BLACK
@@ -347,7 +337,8 @@ class Seats:
                 kind = 0 if self._match.people[player] else BOT
                 set_tile(face, 0, kind * MOODS + self.moods[seat])
                 self._show_count(view[layout.COUNTS + seat], bits, place)
-                self._write_name(view, seat, place)
+                if new >> 14:  # another player, or seen from elsewhere
+                    self._write_name(view, seat, place)
         for i in range(len(self.shakers)):
             self._stand(self.shakers[i], holder_of(view, i), self.across * i)
 
@@ -401,20 +392,9 @@ class Seats:
     def _write_name(self, view: bytearray, seat: int, place: int) -> None:  # per frame
         """Write what a seat is called, with the marks of what else is so."""
         grid = self.names[place]
-        line = LINE
-        self._compose(view, seat, grid.width, 0)
-        if self.right >> place + NAME_BITS & 1:
-            self._compose(view, seat, grid.width, line.room())
-        pen = self._pen
-        pen.grid = grid
-        pen.columns = grid.width
-        line.put_on(pen, 0)
-
-    def _compose(self, view: bytearray, seat: int, wide: int, before: int) -> None:  # per frame
-        """Write a name with its marks, behind some blanks, into the line."""
+        wide = grid.width
         line = LINE
         line.start(wide)
-        line.blanks(before)
         player = view[layout.PLAYER_AT + seat]
         mark = mark_of(view, player)
         if mark and wide > 1:
@@ -426,9 +406,12 @@ class Seats:
         elif seat == view[layout.VIEW_SEAT] and self.below == layout.NOBODY:
             line.say(says.YOU)
         else:
-            line.player(player, before + line.room() - has_color)
+            line.player(player, line.room() - has_color)
         if has_color:
             line.letter(CIRCLE + color)
+        if self.right >> place + NAME_BITS & 1:
+            line.center(1)
+        line.put_on(grid)
 
 
 def _add_target(view: bytearray, g: "Geometry", sheets: "Sheets", texts: displayio.Group) -> None:

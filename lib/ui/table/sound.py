@@ -13,15 +13,7 @@ whose card or winner says it), and whose turn it is.
 from micropython import const
 
 from engine.state import events, layout
-from engine.state.cards import (
-    DRAW_TWO,
-    FACE,
-    KIND_MASK,
-    NO_CARD,
-    NO_COLOR,
-    WILD_FOUR,
-    color_on,
-)
+from engine.state.cards import DRAW_TWO, FACE, KIND_MASK, NO_CARD, NO_COLOR, WILD_FOUR, color_on
 from hal.ticks import after, is_due
 from ui.match.match_bytes import PERSON
 from ui.table.events_generated import EVENT_TUNES

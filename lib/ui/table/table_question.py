@@ -202,7 +202,7 @@ class TableQuestion:
             line.player(self._app.match.view[layout.PLAYER_AT + self._uncalled], line.room() - 1)
             line.letter(QUESTION_MARK)
             line.center()
-            line.put_on(text, 0)
+            line.put_on(text.grid)
         self._draw()
 
     def _draw(self) -> None:  # per frame

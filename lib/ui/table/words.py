@@ -3,7 +3,7 @@
     line = LINE
     line.start(columns)         a row of letters is composed first,
     fill(line, view, says.EVENTS + LAID, seat, other, card, number)
-    line.put_on(text, row)      then shown at once
+    line.put_on(grid, row)      then shown at once
 
 Every writer takes a Line, or a Text of `ui.draw.text`. Words are texts of the drive (`ui.texts`).
 In them @ stands for a seat, # for another seat, $ for a card, % for a number, ^ for the number of
@@ -35,12 +35,15 @@ from engine.state.options import GUILTY_DRAWS, INNOCENT_DRAWS
 from engine.turn.draw import cause_of
 from ui import says
 from ui.draw.font import FIRST, GLYPHS, PLUS, SPACE
-from ui.draw.text import Writer
-from ui.texts import LOADED, PATTERN, load
+from ui.draw.grids import CHANGED
+from ui.texts import LOADED, PATTERN, Writer, load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import displayio
+
     from ui.draw.text import Text
+    from ui.texts import Writer
 
 _LONG_REVERSE = const(7)  # letters
 _MOST = const(64)  # letters of a line
@@ -74,21 +77,15 @@ class Line(Writer):
             self._tiles[self.count] = code + self._shift
             self.count += 1
 
-    def entry(self, before: int, is_chosen: bool, pad: int) -> int:  # per frame
-        """Begin an entry of a row after some blanks, inverted if chosen; return where it begins."""
-        self.invert(0)
-        self.blanks(before)
-        self.invert(is_chosen)
-        self.blanks(pad)
-        return self.count
-
-    def end_entry(self, sign: int, pad: int, width: int) -> None:  # per frame
-        """End it with a sign (0: none) and a pad; then blanks, up to a place."""
-        if sign:
-            self.letter(sign)
-        self.blanks(pad)
-        self.invert(0)
-        self.blanks(width - self.count)
+    def spell(self, letters: "bytes | bytearray", at: int, end: int) -> None:  # per frame
+        """Write letters from one place to another."""
+        tiles = self._tiles
+        shift = self._shift
+        to = self.count - at
+        end = min(end, self.columns - to)
+        for i in range(at, end):
+            tiles[to + i] = letters[i] + shift
+        self.count = to + end
 
     def key(self, key: int, does: int, column: int) -> None:  # per frame
         """Tell what a key does, as far as there is room, in small letters unless it is UNO.
@@ -106,25 +103,23 @@ class Line(Writer):
             if gap < 0:
                 return
         self.blanks(gap)
-        for i in range(1, wide + 1):
-            self.letter(PATTERN[i])
-        case = LOADED[2] & 32
-        for i in range(1, letters + 1):
-            self.letter(LOADED[i] | case)
+        self.spell(PATTERN, 1, wide + 1)
+        LOADED[1] |= LOADED[2] & 32
+        self.spell(LOADED, 1, letters + 1)
 
     def blanks(self, count: int) -> None:  # per frame
         """Write blanks."""
         for _ in range(count):
-            self.letter(32)
+            self.letter(SPACE)
 
     def room(self) -> int:  # per frame
         """Return how many columns are left."""
         return self.columns - self.count
 
-    def center(self) -> None:  # per frame
-        """Let as many blanks be before the letters as behind them."""
+    def center(self, share: int = 2) -> None:  # per frame
+        """Let as many blanks be before the letters as behind them; share 1: all before them."""
         tiles = self._tiles
-        before = self.room() // 2
+        before = self.room() // share
         for i in range(self.count - 1, -1, -1):
             tiles[i + before] = tiles[i]
         for i in range(before):
@@ -138,9 +133,19 @@ class Line(Writer):
             if _SMALL_A - FIRST <= tiles[i] <= _SMALL_Z - FIRST:
                 tiles[i] -= _SMALL_A - _CAPITAL_A
 
-    def put_on(self, text: "Text", row: int) -> None:  # per frame
-        """Show the line as a row of a text."""
-        text.put(row, self._tiles, self.count)
+    def put_on(  # per frame
+        self, grid: "displayio.TileGrid", row: int = 0, column: int = 0
+    ) -> None:
+        """Show the line as a row of letters, from a column on, with blanks behind it."""
+        tiles = self._tiles
+        count = self.count
+        wide = grid.width
+        first = row * wide + column
+        for i in range(wide - column):
+            tile = tiles[i] if i < count else SPACE - FIRST
+            if grid[first + i] != tile:
+                grid[first + i] = tile
+                CHANGED[0] = 1
 
 
 LINE = Line()
@@ -223,9 +228,11 @@ def fill_pattern(  # per frame
     first = at
     while at < end:
         letter = PATTERN[at]
-        if letter == _BAR or letter == 123 and text.room():
+        if 96 < letter < 123:
+            text.letter(letter)
+        elif letter == _BAR or letter == 123 and text.room():
             return
-        if letter == 123:
+        elif letter == 123:
             text.start(text.columns)  # type: ignore[attr-defined]
             first = at + 1
         elif letter == 64:
@@ -335,8 +342,7 @@ def _write_reason(  # per frame
         end = load(says.EVENTS + kind, LOADED) + 1
         for i in range(1, end):
             if LOADED[i] == _BAR and LOADED[i + 1] == 33:
-                for j in range(i + 2, end):
-                    text.letter(LOADED[j])
+                text.spell(LOADED, i + 2, end)
                 return
 
 
@@ -409,7 +415,7 @@ class Recap:
             ]
             if asks and (kind == events.SAID_UNO or kind == events.RESHUFFLED):
                 continue
-            if not self._see(view, number, most):
+            if not kind or not self._see(view, number, most):
                 return
 
     def _see(self, view: bytearray, number: int, most: int) -> bool:  # per frame
@@ -419,7 +425,7 @@ class Recap:
         if kind == events.HAND_OVER:
             if view[at + layout.EVENT_OTHER] != layout.BY_LIMIT:
                 return True
-        elif kind == events.TURNED or not kind:
+        elif kind == events.TURNED:
             return True
         last = self.count - 1
         if last >= 0 and (kind == events.DREW_OWED or kind == events.LAID):
@@ -456,4 +462,4 @@ class Recap:
             self.write(line, view, i)
         if is_centered:
             line.center()
-        line.put_on(text, row)
+        line.put_on(text.grid, row)

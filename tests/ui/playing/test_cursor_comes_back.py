@@ -14,8 +14,10 @@ from tests.ui.pictures.acts_tables import ACTS
 from tests.ui.pictures.house_tables import HOUSE
 from tests.ui.pictures.tables import challenge, color, turn
 from tests.ui.reading import choose, rows_of
-from ui.draw.faces import CALM
+from ui.draw.card_tiles import look_of
+from ui.draw.faces import CALM, SLY
 from ui.draw.font import CHECK
+from ui.match.setup import BY_RANK
 from ui.table.menu import OTHERS
 
 _SIZE = (160, 128)
@@ -84,6 +86,30 @@ def test_the_cursor_comes_back_from_every_screen(open_app, scene):
                 _go_and_come_back(player, words, has_room)
                 assert player.mode == mode, (moves, words, has_room)
                 assert _seen(player) == before, (moves, words, has_room)
+
+
+@pytest.mark.parametrize("scene", [turn, color, challenge], ids=lambda scene: scene.__name__)
+def test_the_table_is_the_same_picture_behind_the_menu(open_app, scene):
+    player = scene(open_app, _SIZE)
+    player.press("DOWN", "RIGHT")
+    player.app.page.seats.feel(1, SLY)
+    player.frames(_NOTED)
+    before = player.rgb()
+    for words in ("", *_SCREENS):
+        _go_and_come_back(player, words, True)
+        assert player.rgb() == before, words
+
+
+def test_the_hand_behind_the_menu_is_sorted_as_the_settings_say(open_app):
+    hands = [[card(3, RED), card(5, RED), card(3, BLUE)], [card(1, RED)] * 4]
+    player = open_app.at_table(hands, card(9, RED), size=_SIZE)
+    player.press("START")
+    player.app.setup.switches ^= BY_RANK
+    player.press("B")
+    shown = [player.hand.cards[i] for i in range(3)]
+    assert shown == sorted(shown) == [card(3, RED), card(3, BLUE), card(5, RED)]
+    slots = [[slot[i] for i in range(3)] for slot in player.hand.slots if slot.x >= 0]
+    assert slots == [[look_of(kind, 0) >> 8 * i & 255 for i in range(3)] for kind in shown]
 
 
 def test_a_wild_is_taken_back_and_the_cursor_is_on_it(open_app):

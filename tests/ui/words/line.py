@@ -11,6 +11,9 @@ class Line:
     def letter(self, code):
         self.written += chr(code)
 
+    def spell(self, letters, at, end):
+        self.written += letters[at:end].decode("latin-1")
+
     def word(self, letters):
         self.written += letters.decode()
 
