@@ -180,9 +180,14 @@ class App:
         return begin_match(self)
 
     def _has_room_for(self, name: str) -> bool:
-        """Is the screen made, or is there room to make it beside others of its act?"""
+        """Is the screen made, or is there room to make it beside others of its act?
+
+        A menu is asked about before it is loaded, and not again when it is.
+        """
         is_menu = self._act == MENUS
         if not (is_menu or self._act == PAUSE) or not self.screens or name in self.screens:
+            return True
+        if is_menu and is_loaded(name):
             return True
         return has_room(ROOM_FOR_A_MENU if is_menu else ROOM_FOR_A_SCREEN)
 

@@ -8,11 +8,12 @@ from micropython import const
 
 from engine.rulesets import mixing
 from engine.rulesets.index_generated import NAMES, UP_TO
+from engine.rulesets.lines_generated import LINES
 from engine.rulesets.mixing import reason
 from engine.rulesets.rule_set import ready
-from engine.rulesets.words_generated import GROUP_SIZES, GROUPS
+from engine.rulesets.words_generated import GROUP_SIZES, GROUPS, WORDS
 from ui.custom_rules import option_rows, store
-from ui.draw.font import ASTERISK, SPACE
+from ui.draw.font import ASTERISK, COLON, SPACE
 from ui.match.setup_bytes import keep
 from ui.rule_names import title_of
 from ui.screens.lists import ListScreen
@@ -84,8 +85,14 @@ class Screen(ListScreen):
         """Write what an option means, or what is wrong with the mix."""
         if self._why >= 0:
             option_rows.tell_why(self.foot, self._why)
+            return
+        i = self._first_option + self.cursor
+        value = mixing.value_of(self._rules, i)
+        self.foot.words(LINES[i], COLON)
+        if WORDS[i]:
+            self.foot.words(WORDS[i][value])
         else:
-            option_rows.tell(self.foot, self._rules, self._first_option + self.cursor)
+            self.foot.number(value)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""

@@ -3,13 +3,12 @@
     write(text, rules, i)      "first Wild: goes b..", cut to the room in a row
     step(rules, i, by)         set the next value; the last one is followed by the first
     first_of(group)            -> the first option of a group
-    tell(foot, rules, i)       "A Wild as the first card: goes back"
     tell_why(foot, why)        "! must play and drawn card - Who must play cannot keep a drawn card"
 
 rules: bytes of `engine.rulesets.mixing`. i: an option's place in the menus. Nothing here allocates.
 """
 
-from engine.rulesets.lines_generated import LINES, REASONS
+from engine.rulesets.lines_generated import REASONS
 from engine.rulesets.mixing import (
     highest,
     lowest,
@@ -21,7 +20,6 @@ from engine.rulesets.mixing import (
     value_of,
 )
 from engine.rulesets.words_generated import GROUP_SIZES, NAMES, WORDS
-from ui.draw.font import COLON
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -96,16 +94,6 @@ def first_of(group: int) -> int:  # per frame
         group -= 1
         first += GROUP_SIZES[group]
     return first
-
-
-def tell(foot: "Foot", rules: bytearray, i: int) -> None:  # per frame
-    """Write what an option means, and its value."""
-    foot.words(LINES[i], COLON)
-    value = value_of(rules, i)
-    if WORDS[i]:
-        foot.words(WORDS[i][value])
-    else:
-        foot.number(value)
 
 
 def tell_why(foot: "Foot", why: int) -> None:  # per frame

@@ -42,6 +42,9 @@ _RENAME = const(0)
 _FORGET = const(1)
 _ROWS = (b"Change the name", b"Forget")
 _NEW = b"New name"
+_READ_PAD = b"A go on  B back"
+_READ_TWO = b"A go on  B more"
+_READ_ONE = b"A go on"
 _ABOUT_NEW = b"Add a player: a name at the table, and results that are counted."
 _ABOUT_NOBODY = b"The results of players without a name."
 _ABOUT_EVERYBODY = b"All hands and matches of this device."
@@ -151,8 +154,17 @@ class Screen(ListScreen):
         for cell in range(cells):
             text.letter(STAR if cell < filled else DOT)
 
+    def hint(self) -> None:  # per frame
+        """Write what the buttons do; on a result, which can only be read, A goes back."""
+        self.hints = b""
+        if self._who != _ALL and (self._who < 0 or self._records[self.cursor]):
+            self.hints = _READ_TWO if self.count > 1 else _READ_ONE
+            if self.app.keys.has_pad:
+                self.hints = _READ_PAD
+        ListScreen.hint(self)
+
     def choose(self, i: int) -> None:
-        """Open a name, write one, or delete it after a second press."""
+        """Open a name, write one, delete it after a second press, or go back from a result."""
         setup = self.app.setup
         if self._who == _ALL:
             if i < len(self._places):
@@ -170,6 +182,8 @@ class Screen(ListScreen):
                 self._is_sure = True
                 self.lines[i] = b"Forget: sure?"
                 self.draw()
+        else:
+            self.back()
 
     def _forget(self) -> None:
         setup = self.app.setup

@@ -13,8 +13,8 @@ import pytest
 from sim.board.desk import PAD, TWO
 from tests.ui.drawing.cuts import outside, watch
 from tests.ui.pictures.tables import EVERY_SIZE
-from tests.ui.reading import last_row
-from tests.ui.screens.ways import SCENES, follow, leave, on, parent_of
+from tests.ui.reading import choose, last_row
+from tests.ui.screens.ways import SCENES, follow, leave, let_play, on, parent_of
 from ui.match.setup_bytes import bytes_of
 from ui.screens import BACK_AT, LIST, SCREENS, WAY_AT, page_of
 
@@ -166,6 +166,22 @@ def test_nothing_is_cut(open_app, monkeypatch, tmp_path, name, size):
 @pytest.mark.parametrize("name", SCREENS)
 def test_each_key_that_is_hinted_acts(open_app, tmp_path, name, buttons):
     assert find_dead_key(_opener(open_app, name, tmp_path, buttons=buttons)) == ""
+
+
+@_BUTTONS
+@pytest.mark.parametrize("row", ("Anna", "Without a name", "Everybody"))
+def test_each_key_that_is_hinted_among_results_acts(open_app, tmp_path, buttons, row):
+    """They are shown on the screen of names, one level down, where somebody has played."""
+    opened = _opener(open_app, "people", tmp_path, buttons=buttons)
+
+    def opened_results():
+        player = opened()
+        let_play(player, b"Anna")
+        player.app.screen.enter()
+        choose(player, row)
+        return player
+
+    assert find_dead_key(opened_results) == ""
 
 
 @_BUTTONS

@@ -3,6 +3,7 @@
     on(open_app, "report", drive, size, buttons)    a player who sees it; drive: an empty folder
     parent_of("report")                             "one_table"
     leave(player)                                   B, B held, or START: whatever leads back
+    let_play(player, b"Anna")                       results are kept, of hers among others
 
 A way is a screen and what to choose there, a row or a key. Screens without one open by themselves:
 a scene says when.
@@ -68,6 +69,19 @@ def leave(player):
         player.press(escape(player.app) or "B")
     else:
         go_back(player)
+
+
+def let_play(player, name):
+    """Give a device a name, and results of it and of somebody without one."""
+    from ui import people
+
+    player.app.setup.names[0] = name
+    people.rename(player.app.saves, 0, name)
+    some = people.read_statistics(player.app.saves)
+    people._add(some, people.ALL_HANDS_AT, 3)
+    for who, rules in ((0, 0), (1, 0), (1, 2)):
+        people._add(some, people._record_for(some, who, rules) + people.HANDS_AT, 1)
+    people.write_statistics(player.app.saves, some)
 
 
 # Screens that open by themselves.
