@@ -39,16 +39,7 @@ from ui.match.memory import (
 )
 from ui.match.saves import BEFORE, NOT_YET, Saves
 from ui.match.setup import Setup
-from ui.screens import (
-    ANY,
-    MENUS,
-    PAUSE,
-    PLAY,
-    act_of,
-    is_loaded,
-    page_of,
-    screen_class,
-)
+from ui.screens import ANY, MENUS, PAUSE, PLAY, act_of, is_loaded, page_of, screen_class
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -25,16 +25,7 @@ from ui.match.memory import (
 )
 from ui.match.saves import BEFORE, NOW, WITH_PICTURE
 from ui.match.setup import TIPS
-from ui.screens import (
-    ANY,
-    MENUS,
-    PAUSE,
-    PLAY,
-    SCREENS,
-    TABLE,
-    act_of,
-    is_loaded,
-)
+from ui.screens import ANY, MENUS, PAUSE, PLAY, SCREENS, TABLE, act_of, is_loaded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -12,13 +12,7 @@ saved: it is played again, with the same cards and choices.
 
 from engine.rulesets.mixing import CHANGE
 from engine.state.layout import MAX_SEATS, NOBODY
-from engine.tournament.layout import (
-    T_ENTRANTS,
-    T_TABLE,
-    entrant_at,
-    is_bot,
-    seats_at,
-)
+from engine.tournament.layout import T_ENTRANTS, T_TABLE, entrant_at, is_bot, seats_at
 from engine.tournament.play_table import begin_table, end_table, leave_table, stop_table
 from engine.tournament.round import keeps_pace
 from journal.book import page_for
