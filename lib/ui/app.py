@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from hal.base import Board
-    from journal import Journal
+    from journal.book import Journal
     from ui.match.match import Match
     from ui.match.plan import Plan
     from ui.table.effects import Effects

@@ -32,7 +32,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from journal import Journal
+    from journal.book import Journal
     from ui.match.match import Match
     from ui.types import Sometimes
 
