@@ -150,15 +150,16 @@ class Match:
         Only who has announced a jump is offered one, and nothing else. A dare that is refused costs
         what was read out.
         """
+        found = self.choices
         jumps = self.jumper == self.holder
         kept = 0
-        for i in range(self.game.choices_into(self.holder, self.choices)):
-            choice = self.choices[i]
+        for i in range(self.game.choices_into(self.holder, found)):
+            choice = found[i]
             is_jump = choice & choices.VERB_MASK == choices.JUMP
             if is_jump == jumps and choice != choices.JUMP_IN_VAIN:
                 if choice == choices.DARE:
                     choice |= self.dare_price << choices.PRICE_SHIFT
-                self.choices[kept] = choice
+                found[kept] = choice
                 kept += 1
         self.count = kept
 

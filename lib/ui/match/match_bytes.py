@@ -52,16 +52,6 @@ def head_of(kept: memoryview) -> memoryview:
     return kept[len(kept) - HEAD :]
 
 
-def people_of(head: memoryview) -> bytes:
-    """Return who plays, by player, each with the number of their name."""
-    return bytes(head[PEOPLE_AT : PEOPLE_AT + head[PLAYERS_AT]])
-
-
-def level_of(head: memoryview) -> int:
-    """Return the level of the bots (engine.bots.levels)."""
-    return (NORMAL + head[LEVEL_AT]) & 3
-
-
 def write_head(match: "Match", name_numbers: "Sequence[int]", head: memoryview) -> None:
     """Write the bytes of the head that do not change during a match.
 

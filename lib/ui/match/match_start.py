@@ -149,8 +149,9 @@ def _resume(app: "App", plan: "Plan") -> None:
 
 def _match_of_save(page: bytearray, head: memoryview, plan: "Plan") -> Match:
     """Make the match of a save (`ui.match.match_bytes`). Nobody holds the device yet."""
-    people = bytes([one & 1 for one in match_bytes.people_of(head)])
-    level = match_bytes.level_of(head)
+    at = match_bytes.PEOPLE_AT
+    people = bytes([one & 1 for one in head[at : at + head[match_bytes.PLAYERS_AT]]])
+    level = (NORMAL + head[match_bytes.LEVEL_AT]) & 3
     match = Match(people, head[match_bytes.CARDS_AT], page)
     seat_bots(match, people, level)
     match.game.hooks = plan.hooks
@@ -158,7 +159,7 @@ def _match_of_save(page: bytearray, head: memoryview, plan: "Plan") -> Match:
     match.jumper = head[match_bytes.JUMPER_AT]
     for player in range(len(people)):
         if people[player]:
-            match.people[player] = state = head[match_bytes.PEOPLE_AT + player] & 15
+            match.people[player] = state = head[at + player] & 15
             match.table.bots[player] = None if state == match_bytes.PERSON else decide_of(level)
     match.refresh_view()
     match.seen[:] = head[match_bytes.SEEN_AT : match_bytes.SEEN_AT + layout.MAX_SEATS]

@@ -15,18 +15,21 @@ sets. `ui.match.match_start` begins the planned match.
 
 from micropython import const
 
+from engine.bots.levels import NORMAL
 from engine.parts import rules_for
 from engine.rulesets import mixing, rules_of
+from engine.rulesets.bytes_generated import BASE
+from engine.rulesets.editions_generated import ADDED, EARLIER
 from engine.rulesets.index_generated import NAMES as RULE_SETS
 from engine.rulesets.rule_set import ready, rule_set_of
 from engine.state import layout
 from engine.state.cards import COLORS
 from engine.state.options import CARDS_DEALT, PARTNERS, PEEK, QUIZ_WAY, TARGET
+from journal import MATCH
 from ui.bot_names import call_players
 from ui.custom_rules import store
 from ui.custom_rules.store import SUMS, put_color
 from ui.match import match_bytes
-from ui.match.earlier import match_of
 from ui.match.plan import Plan
 from ui.match.setup_bytes import keep
 from ui.players import NAMES, PERSONS
@@ -35,6 +38,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.rulesets.rule_set import RuleSet
     from ui.app import App
+    from ui.match.saves import Saves
     from ui.match.setup import Setup
     from ui.tournament.tournament import Tournament
     from ui.types import Start
@@ -156,7 +160,7 @@ def plan_again(app: "App") -> None:
     whole = bytearray(kept[layout.EFFECTS : layout.OPTIONS + layout.OPTIONS_SIZE])
     number = kept[layout.RULE_SET]
     rules = mixing.rules_of(number, mixing.changes_of(whole, number))
-    people = match_bytes.people_of(head)
+    people = _people_of(head)
     own = bytearray(2 * layout.MAX_SEATS)
     for seat in range(len(people)):
         sums = kept[layout.QUIZ + seat] + 1 if kept[QUIZ_WAY] else 0
@@ -165,7 +169,7 @@ def plan_again(app: "App") -> None:
     for color in range(COLORS if len(people) == COLORS else 0):
         put_color(own, kept[layout.PLAYER_AT + kept[layout.SEAT_OF_COLOR + color]], color)
     _begin(app, rules, bytes([one & 1 for one in people]), own, bytes([one >> 4 for one in people]))
-    app.plan.level = match_bytes.level_of(head)
+    app.plan.level = (NORMAL + head[match_bytes.LEVEL_AT]) & 3
 
 
 def plan_tournament(app: "App", wanted: "Start") -> None:
@@ -225,6 +229,22 @@ def tell_damaged(app: "App") -> None:
     app.tell("Damaged save", set_aside(app.saves), "title")
 
 
+def match_of(saves: "Saves") -> "memoryview | None":
+    """Return the match to resume. Options that it did not know have the value of `official`."""
+    kept = saves.match_bytes()
+    if kept is None or not saves.is_on_drive:
+        return kept  # what is in memory is of this version
+    has_state = len(kept) > layout.ZONES + match_bytes.HEAD
+    record = saves.book.newest(MATCH)
+    if has_state and match_bytes.head_of(kept)[match_bytes.PLAYERS_AT] and record is not None:
+        is_after = False
+        for i in range(len(EARLIER)):
+            is_after = is_after or EARLIER[i] == record.version
+            for code in ADDED[i] if is_after else b"":
+                kept[layout.EFFECTS + code] = BASE[code]
+    return kept
+
+
 def resume(app: "App") -> None:
     """Resume the match that was saved last; without one go to the title."""
     leave_match(app)
@@ -249,7 +269,7 @@ def resume(app: "App") -> None:
         tell_damaged(app)
     elif head[match_bytes.PLAYERS_AT]:
         if not app.tournament:
-            people = match_bytes.people_of(head)
+            people = _people_of(head)
             numbers = bytes([one >> 4 for one in people])
             _call_by_names(app.setup.names, bytes([one & 15 for one in people]), numbers)
         whole = bytes(kept[layout.EFFECTS : layout.OPTIONS + layout.OPTIONS_SIZE])
@@ -281,10 +301,15 @@ def is_whole(buffer: memoryview) -> bool:
     return _has_persons(head, players)
 
 
+def _people_of(head: memoryview) -> bytes:
+    """Return who plays, by player, each with the number of their name."""
+    return bytes(head[match_bytes.PEOPLE_AT :][: head[match_bytes.PLAYERS_AT]])
+
+
 def _has_persons(head: memoryview, players: int) -> bool:
     """Does at least one person play, and does a jump come from a seat at the table?"""
     persons = 0
-    for one in match_bytes.people_of(head):
+    for one in _people_of(head):
         if one & 15 not in (0, match_bytes.PERSON, match_bytes.GAVE_UP, match_bytes.AWAY):
             return False
         persons += one & 1
