@@ -10,7 +10,7 @@ cards (`ui.draw.geometry`).
 from micropython import const
 
 from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR
-from ui.draw.grids import CHANGED
+from ui.draw.grids import CHANGED, set_colors
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,11 +68,6 @@ BLANKS = bytearray(4)
 _BLANK = const(13)
 
 
-def head_of(card: int, sign: int) -> int:  # per frame
-    """Return the tile of a card's head, with a sign or none (0). A back has no sign."""
-    return look_of(card, sign) & TILE_MASK
-
-
 def face_of(card: int) -> int:  # per frame
     """Return the tile of a card's face; NO_CARD: a card from behind."""
     if card == NO_CARD:
@@ -85,18 +80,16 @@ def face_of(card: int) -> int:  # per frame
     return FACES + FACE[card]
 
 
-def foot_of(card: int) -> int:  # per frame
-    """Return the tile of a card's foot."""
-    return look_of(card, 0) >> FOOT_SHIFT & TILE_MASK
-
-
 def colors_of(card: int) -> int:  # per frame
     """Return the number of a card's palette."""
     return look_of(card, 0) >> COLORS_SHIFT
 
 
 def look_of(card: int, sign: int) -> int:  # per frame
-    """Return the three tiles of a card, and the number of its palette, in one number."""
+    """Return the three tiles of a card, and the number of its palette, in one number.
+
+    sign: OPEN or ASIDE on its head, 0: none. A back has no sign.
+    """
     if card == NO_CARD:
         back = BACK_FACE << FACE_SHIFT | BACK_HEAD
         return PLAIN << COLORS_SHIFT | BACK_FOOT << FOOT_SHIFT | back
@@ -118,10 +111,7 @@ def show_card(  # per frame
     palettes: bright or dim ones (`ui.draw.sheets`); sign: OPEN or ASIDE, 0: none.
     """
     look = look_of(card, sign)
-    palette = palettes[look >> COLORS_SHIFT]
-    if place.pixel_shader is not palette:
-        place.pixel_shader = palette
-        CHANGED[0] = 1
+    set_colors(place, palettes[look >> COLORS_SHIFT])
     show_look(place, look)
 
 

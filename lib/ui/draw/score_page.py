@@ -11,7 +11,7 @@ from micropython import const
 
 from engine.state.cards import COLORS, KIND_MASK
 from ui.draw import score_tiles, theme
-from ui.draw.art import name_of, read
+from ui.draw.art import name_of, palette_of, read
 from ui.draw.card_tiles import show_card
 from ui.draw.faces import read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
@@ -107,24 +107,16 @@ class ScorePage:
         )
         self.small_colors = self._small_palette()
         gain = theme.AGAINST if are_bad else theme.GOLD
-        self.gain_colors = _palette((theme.BLACK, gain))
-        self.on_band = (_palette((theme.BAND, theme.SMALL_WHITE)), _palette((theme.BAND, gain)))
+        self.gain_colors = palette_of((theme.BLACK, gain))
+        self.on_band = (palette_of((theme.BAND, theme.SMALL_WHITE)), palette_of((theme.BAND, gain)))
         self.band_at = -1
         self.scaled = displayio.Group(scale=layout.unit)
         self.band_grid = self._make_band()
         self.rows.append(self.band_grid)
         for skin in skins:
-            self.skins.append(
-                _palette(
-                    (
-                        theme.BLACK,
-                        theme.TRACK,
-                        theme.SKINS[skin % len(theme.SKINS)],
-                        theme.OUTLINE,
-                        gain,
-                    )
-                )
-            )
+            face = theme.SKINS[skin % len(theme.SKINS)]
+            colors = (theme.BLACK, theme.TRACK, face, theme.OUTLINE, gain)
+            self.skins.append(palette_of(colors))
         sheet = read_faces(layout.face) if layout.face else self.small
         for row in range(len(skins)):
             self._make_row(row, wanted.faces, sheet, bars)
@@ -174,7 +166,7 @@ class ScorePage:
     def _small_palette(self) -> displayio.Palette:
         """Make the palette of small cards and confetti: what is around them is not drawn."""
         bright = self.sheets.bright
-        palette = _palette((theme.BLACK, theme.SMALL_WHITE, theme.SMALL_DARK, 0, 0, 0, 0))
+        palette = palette_of((theme.BLACK, theme.SMALL_WHITE, theme.SMALL_DARK, 0, 0, 0, 0))
         for color in range(COLORS):
             palette[score_tiles.OF_A_COLOR + color] = bright[color][_PAPER]  # type: ignore[assignment]
         palette.make_transparent(score_tiles.AROUND)
@@ -188,7 +180,7 @@ class ScorePage:
         for y in (0, high - 1):
             sheet[0, y] = sheet[3 * _BAND_TILE - 1, y] = 0
         wide = self.wide // _BAND_TILE
-        colors = _palette((theme.BLACK, theme.BAND))
+        colors = palette_of((theme.BLACK, theme.BAND))
         band = grid_of(sheet, colors, wide, 1, _BAND_TILE, high, 0, 2 * OFFSCREEN)
         for i in range(1, wide):
             band[i] = 1
@@ -322,13 +314,6 @@ def _within_tile(pixels: int) -> int:  # per frame
     if pixels < 0:
         return 0
     return score_tiles.BAR_WIDTH if pixels > score_tiles.BAR_WIDTH else pixels
-
-
-def _palette(colors: "tuple[int, ...]") -> displayio.Palette:
-    palette = displayio.Palette(len(colors))
-    for i in range(len(colors)):
-        palette[i] = colors[i]
-    return palette
 
 
 # Where the parts of rows stand, by the display and the number of rows.
