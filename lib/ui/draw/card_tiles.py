@@ -10,7 +10,7 @@ cards (`ui.draw.geometry`).
 from micropython import const
 
 from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR
-from ui.draw.grids import CHANGED, set_colors
+from ui.draw.grids import CHANGED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -111,7 +111,10 @@ def show_card(  # per frame
     palettes: bright or dim ones (`ui.draw.sheets`); sign: OPEN or ASIDE, 0: none.
     """
     look = look_of(card, sign)
-    set_colors(place, palettes[look >> COLORS_SHIFT])
+    palette = palettes[look >> COLORS_SHIFT]
+    if place.pixel_shader is not palette:
+        place.pixel_shader = palette
+        CHANGED[0] = 1
     show_look(place, look)
 
 

@@ -65,7 +65,7 @@ class ListPage:
         top += self.body.rows * CELL_HEIGHT
         self.foot = self._text(sheets.ink, _FOOT_ROWS, top)
         self.last = self._text(sheets.soft, 1, geometry.height - CELL_HEIGHT)
-        self.bar = Bar(sheets.cells(sheets.gold, self._columns, 1, self._left, OFFSCREEN))
+        self.bar = Bar(sheets.letters, sheets.gold, self._columns, 1, self._left, OFFSCREEN)
         self.group.append(self.bar.grid)
         self._key = sheets.key(OFFSCREEN, geometry.height - CELL_HEIGHT)
         self.group.append(self._key)

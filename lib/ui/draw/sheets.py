@@ -53,18 +53,13 @@ class Sheets:
 
     def text(self, palette: displayio.Palette, columns: int, rows: int, x: int, y: int) -> Text:
         """Make a block of text."""
-        return Text(self.cells(palette, columns, rows, x, y))
-
-    def cells(
-        self, palette: displayio.Palette, columns: int, rows: int, x: int, y: int
-    ) -> displayio.TileGrid:
-        """Make a grid of letters."""
-        return grid_of(self.letters, palette, columns, rows, CELL_WIDTH, CELL_HEIGHT, x, y)
+        return Text(self.letters, palette, columns, rows, x, y)
 
     def key(self, x: int, y: int) -> displayio.TileGrid:
         """Make a button A in gold, to lie over that in a line of text."""
-        key = self.cells(self.gold, len(KEY_A), 1, x, y)
-        for i in range(len(KEY_A)):
+        wide = len(KEY_A)
+        key = grid_of(self.letters, self.gold, wide, 1, CELL_WIDTH, CELL_HEIGHT, x, y)
+        for i in range(wide):
             key[i] = KEY_A[i] - FIRST
         return key
 

@@ -11,16 +11,15 @@ One row is written at a time, so all blocks share one pen: a row is begun after 
 A tile is written only if its letter differs, so unchanged text is not redrawn.
 """
 
+import displayio
 from micropython import const
 
-from ui.draw.font import CAPITAL_P, FIRST, GLYPHS, SPACE, ZERO
-from ui.draw.grids import CHANGED, set_tile
+from ui.draw.font import CAPITAL_P, CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, SPACE, ZERO
+from ui.draw.grids import CHANGED
 from ui.players import NAMES, PERSONS, SHORTEST, letters_of
 from ui.texts import LOADED, load
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:
-    import displayio
 
 # Of the row that is written: the next tile, the end, and what is added to a letter's code.
 _PEN = [0, 0, 0]
@@ -90,9 +89,26 @@ class Writer:
 class Text(Writer):
     """A block of rows and columns of letters; `grid` is its TileGrid."""
 
-    def __init__(self, grid: "displayio.TileGrid") -> None:
-        self.columns = grid.width
-        self.grid = grid
+    def __init__(
+        self,
+        sheet: displayio.Bitmap,
+        palette: displayio.Palette,
+        columns: int,
+        rows: int,
+        x: int,
+        y: int,
+    ) -> None:
+        self.columns = columns
+        self.grid = displayio.TileGrid(
+            sheet,
+            pixel_shader=palette,
+            width=columns,
+            height=rows,
+            tile_width=CELL_WIDTH,
+            tile_height=CELL_HEIGHT,
+            x=x,
+            y=y,
+        )
 
     @property
     def rows(self) -> int:
@@ -124,9 +140,13 @@ class Text(Writer):
 
     def put(self, row: int, tiles: bytearray, count: int) -> None:  # per frame
         """Show so many tiles as a row, and blanks behind them."""
+        grid = self.grid
         first = row * self.columns
         for i in range(self.columns):
-            set_tile(self.grid, first + i, tiles[i] if i < count else SPACE - FIRST)
+            tile = tiles[i] if i < count else SPACE - FIRST
+            if grid[first + i] != tile:
+                grid[first + i] = tile
+                CHANGED[0] = 1
 
     def end(self) -> None:  # per frame
         """Blank the rest of the columns."""

@@ -56,7 +56,7 @@ class TitlePage:
         left = max(g.left, 1)
         self.body = sheets.text(sheets.ink, self._columns, _ROWS, self._body_x, self._body_y)
         self.last = sheets.text(sheets.soft, g.columns, 1, left, g.height - CELL_HEIGHT)
-        self.bar = Bar(sheets.cells(sheets.gold, self._columns, 1, self._body_x, OFFSCREEN))
+        self.bar = Bar(sheets.letters, sheets.gold, self._columns, 1, self._body_x, OFFSCREEN)
         for part in (self.body, self.last, self.bar):
             canvas.append(part.grid)
         canvas.append(sheets.key(left, g.height - CELL_HEIGHT))

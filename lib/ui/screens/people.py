@@ -11,13 +11,10 @@ from engine.rulesets.index_generated import COUNT
 from engine.state.seats import word
 from ui import people
 from ui.draw.font import DOT, SPACE, STAR
+from ui.draw.text import Text
 from ui.match.setup_bytes import keep
 from ui.rule_names import title_of
 from ui.screens.lists import ListScreen
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
 
 _ALL = const(-2)  # in place of a name's place: the list of names
 _NOBODY = const(-1)  # the same: persons without a name

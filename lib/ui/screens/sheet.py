@@ -13,14 +13,11 @@ from engine.public import has_loser, player_of
 from engine.state import layout, options
 from engine.state.seats import in_set, word
 from ui.draw.font import KEY_A, KEY_B, SALT_SHAKER, SMALL_X, SPACE, STAR
+from ui.draw.text import Text
 from ui.screens import score_rows
 from ui.screens.after_hand import go_on, is_last
 from ui.screens.lists import ScrollScreen
 from ui.screens.tally import sides_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
 
 _SIDE_WIDE = const(7)  # columns before the points that a side held
 _SIDE_COLUMNS = const(20)

@@ -51,7 +51,7 @@ from ui.draw.table_tiles import (
     WHITE,
 )
 from ui.draw.table_tiles import CALLED as CALLED_SIGN
-from ui.draw.text import write_string
+from ui.draw.text import Text, write_string
 from ui.players import NAMES, face_of, mark_of
 from ui.table.words import LINE
 
@@ -142,7 +142,7 @@ class Seats:
         self.right = 0  # places whose numbers, and names, are right-aligned: a bit for each
         self._hand_x = (geometry.width * geometry.scale - geometry.card_width) // 2
         self._hand_y = geometry.hand_y
-        self._pen = sheets.text(sheets.ink, 1, 1, 0, 0)
+        self._pen = Text(sheets.letters, sheets.ink, 1, 1, 0, 0)
         for player in range(players):
             skin = face_colors(face_of(match.view, player))
             self.palettes.append(skin)

@@ -11,12 +11,9 @@ from engine.state.seats import word
 from engine.tournament import layout
 from engine.tournament.round import is_to_scout, keeps_pace, next_table
 from ui.draw.font import BOT, CAPITAL_A, PERSON, SPACE
+from ui.draw.text import Text
 from ui.screens.lists import ListScreen
 from ui.tournament.entrants import write_entrant
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
 
 _WORDS = (
     b"Play here",

@@ -12,13 +12,10 @@ from engine.state.seats import word
 from engine.tournament import layout
 from engine.tournament.report import confirm, report
 from ui.draw.font import CAPITAL_U, DASH, SPACE, ZERO
+from ui.draw.text import Text
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.screens.lists import ListScreen
 from ui.tournament.entrants import write_column
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
 
 _DIGITS = const(7)  # of a row: four of points, two of Unos, one of hands won
 _UNOS = const(4)  # the first digit of the Unos

@@ -10,11 +10,8 @@ from engine.state.layout import NOBODY
 from engine.tournament import layout
 from engine.tournament.round import next_table
 from hal.ticks import since
+from ui.draw.text import Text
 from ui.screens.lists import ListScreen
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
 
 _GO_ON = const(0)
 _FIRST_TABLE = const(1)

@@ -12,13 +12,10 @@ from engine.tournament import layout
 from engine.tournament.standings import HIGHEST, value
 from hal.ticks import since
 from ui.draw.font import SPACE
+from ui.draw.text import Text
 from ui.screens.lists import ScrollScreen
 from ui.table.words import write_card
 from ui.tournament.entrants import write_arrow, write_column, write_entrant, write_seat
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
 
 _SHOW_MS = const(2500)
 # What a row tells.

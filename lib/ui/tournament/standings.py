@@ -10,12 +10,9 @@ from micropython import const
 
 from engine.tournament import layout, standings
 from ui.draw.font import CAPITAL_P, DASH, PLUS, SPACE, STAR
+from ui.draw.text import Text
 from ui.screens.lists import ScrollScreen
 from ui.tournament.entrants import write_column, write_entrant
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
 
 # Rows. The comment says what their two numbers mean.
 _CATEGORY = const(0)  # the category; 1: of teams
