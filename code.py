@@ -4,7 +4,7 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import journal
+    import journal.book
     from hal.base import Board
     from ui.app import App
 
@@ -50,7 +50,7 @@ def _refusal(version: tuple) -> str:
     return _REFUSED.format(first, tried, found)
 
 
-def _open_book(board: "Board") -> "journal.Journal | None":
+def _open_book(board: "Board") -> "journal.book.Journal | None":
     """Open the saved games on the board's drive; None where no drive can be written to."""
     if board.storage is None:
         return None

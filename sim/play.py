@@ -215,12 +215,12 @@ def open_book(board: Any, board_id: str = BOARD_ID) -> Any:
     """Return the saved games of a board, as code.py opens them; None without a drive."""
     if board.storage is None:
         return None
-    import journal
+    import journal.file
 
     rule_tags = import_module("ui.match.saves").RULE_TAGS
-    tag = journal.tag(board_id)
-    return journal.open_on(
-        board.storage, journal.KINDS, board.sync, VERSION, tag, rule_tags, EARLIER
+    tag = journal.file.tag(board_id)
+    return journal.file.open_on(
+        board.storage, journal.file.KINDS, board.sync, VERSION, tag, rule_tags, EARLIER
     )
 
 

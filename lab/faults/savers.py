@@ -8,7 +8,10 @@ anew. `save` returns when the save is committed; `newest` is what would be resum
 import zlib
 from typing import Any
 
-import journal
+import journal.book
+import journal.file
+import journal.layout
+from journal import reasons
 from lab.faults.device import Device
 from lab.faults.drive import SAVE, TEMPORARY, Drive, Files, FilesDrive, OpenFile
 
@@ -19,16 +22,18 @@ class Journaled:
     drive: type[Drive] = Drive
     table: tuple[tuple[int, int], ...] = ((2, 8), (2, 1), (1, 2))
     kinds = 3
-    content = b"\xff" * journal.file_size(table)
+    content = b"\xff" * journal.layout.file_size(table)
 
     def __init__(self, device: Device, drive: Drive) -> None:
         file: Any = OpenFile(device, drive.blocks)
-        self._journal = journal.Journal(file, journal.SAVED, self.table, device.sync, 1, 2, None)
+        self._journal = journal.book.Journal(
+            file, reasons.SAVED, self.table, device.sync, 1, 2, None
+        )
 
     def save(self, kind: int, payload: bytes) -> None:
         """Save with one call of the journal."""
         reason = self._journal.save(kind, payload, len(payload), 3)
-        assert reason == journal.SAVED, reason
+        assert reason == reasons.SAVED, reason
 
     def newest(self, kind: int) -> bytes | None:
         """Return what a board would resume."""
@@ -39,8 +44,8 @@ class Journaled:
 class JournaledInTheApp(Journaled):
     """The journal with all slots that the app has."""
 
-    table = journal.KINDS
-    content = b"\xff" * journal.file_size(journal.KINDS)
+    table = journal.file.KINDS
+    content = b"\xff" * journal.layout.file_size(journal.file.KINDS)
 
 
 class OneRing(Journaled):

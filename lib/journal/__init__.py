@@ -2,7 +2,7 @@
 
     journal = open_journal(
         "/wildhand.sav", KINDS, os.sync, version, tag(board_id), rule_sets, earlier
-    )
+    )                                                 # of journal.file
     if journal.state(MATCH) == OK and journal.length(MATCH):
         length = journal.read_into(MATCH, state)      # resume
     …
@@ -36,63 +36,7 @@
 
 from micropython import const
 
-from journal.book import Journal, page_for
-from journal.file import KINDS, create, open_journal, open_on, tag
-from journal.layout import file_size
-from journal.reasons import (
-    EMPTY,
-    EXISTS,
-    HELD,
-    NO_FILE,
-    NO_ROOM,
-    OK,
-    OTHER_BOARD,
-    OTHER_RULES,
-    OTHER_VERSION,
-    READ_FAILED,
-    READ_ONLY,
-    SAVED,
-    SYNC_FAILED,
-    TOO_LONG,
-    TORN,
-    WRITE_FAILED,
-    WRONG_SIZE,
-)
-from journal.record import HEADER, Record
-
+# The kinds of saves.
 MATCH = const(0)
 SETTINGS = const(1)
 STATISTICS = const(2)
-
-__all__ = (
-    "EMPTY",
-    "EXISTS",
-    "HEADER",
-    "HELD",
-    "KINDS",
-    "MATCH",
-    "NO_FILE",
-    "NO_ROOM",
-    "OK",
-    "OTHER_BOARD",
-    "OTHER_RULES",
-    "OTHER_VERSION",
-    "READ_FAILED",
-    "READ_ONLY",
-    "SAVED",
-    "SETTINGS",
-    "STATISTICS",
-    "SYNC_FAILED",
-    "TOO_LONG",
-    "TORN",
-    "WRITE_FAILED",
-    "WRONG_SIZE",
-    "Journal",
-    "Record",
-    "create",
-    "file_size",
-    "open_journal",
-    "open_on",
-    "page_for",
-    "tag",
-)

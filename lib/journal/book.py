@@ -70,11 +70,10 @@ class Journal:
 
     def length(self, kind: int) -> int:
         """Return the length of its payload, of a foreign save too; 0 if none can be read."""
-        ring = self.rings[kind]
-        return ring.length
+        return self.rings[kind].length
 
     def newest(self, kind: int) -> "Record | None":
-        """Read its header from the file; None if there is none."""
+        """Read its header from the file; None if there is no good one. This allocates."""
         from journal.reading import record_in
 
         ring = self.rings[kind]
@@ -103,18 +102,6 @@ class Journal:
             return payload_into(self._file, ring, kind, target)  # type: ignore[arg-type]
         except OSError:
             return -1
-
-    def is_readable(self, kind: int) -> bool:
-        """Can the newest save of a kind be read back from the drive? This allocates."""
-        from journal.reading import record_in
-
-        ring = self.rings[kind]
-        if ring.good < 0:
-            return False
-        try:
-            return record_in(self._file, ring, kind, ring.good) is not None  # type: ignore[arg-type]
-        except OSError:
-            return False
 
     def set_aside(self, kind: int) -> None:
         """Leave the newest save of a kind in its slot, and take the one before it for the newest.

@@ -9,18 +9,9 @@ import os
 
 from micropython import const
 
+from journal import reasons
 from journal.book import Journal
 from journal.layout import BLOCK, file_size
-from journal.reasons import (
-    EXISTS,
-    NO_FILE,
-    NO_ROOM,
-    READ_FAILED,
-    READ_ONLY,
-    SAVED,
-    WRITE_FAILED,
-    WRONG_SIZE,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,22 +43,22 @@ def create(path: str, kinds: "Kinds", sync: "Callable[[], None]") -> int:
     size = file_size(kinds)
     try:
         os.stat(path)
-        return EXISTS
+        return reasons.EXISTS
     except OSError:
         pass
     if not _has_room(path, size):
-        return NO_ROOM
+        return reasons.NO_ROOM
     try:
         file = _open(path, "w+b")
     except OSError:
-        return READ_ONLY
+        return reasons.READ_ONLY
     try:
         _fill(file, size)
         sync()
     except OSError:
         _remove_half(path)
-        return WRITE_FAILED
-    return SAVED
+        return reasons.WRITE_FAILED
+    return reasons.SAVED
 
 
 def open_journal(
@@ -80,20 +71,20 @@ def open_journal(
     earlier: "Container[int]" = (),
 ) -> Journal:
     """Open the journal in this file. There always is one; `barred` says if it cannot save."""
-    barred = SAVED
+    barred = reasons.SAVED
     try:
         file = _open(path, "r+b")
     except OSError:
-        barred = READ_ONLY
+        barred = reasons.READ_ONLY
         try:
             file = _open(path, "rb")
         except OSError:
-            return Journal(None, NO_FILE, kinds, sync, version, board, rule_sets, earlier)
+            return Journal(None, reasons.NO_FILE, kinds, sync, version, board, rule_sets, earlier)
     try:
         if file.seek(0, 2) != file_size(kinds):
-            barred = WRONG_SIZE  # a seek past its end would make it longer
+            barred = reasons.WRONG_SIZE  # a seek past its end would make it longer
     except OSError:
-        return Journal(None, READ_FAILED, kinds, sync, version, board, rule_sets, earlier)
+        return Journal(None, reasons.READ_FAILED, kinds, sync, version, board, rule_sets, earlier)
     return Journal(file, barred, kinds, sync, version, board, rule_sets, earlier)
 
 
@@ -113,7 +104,7 @@ def open_on(
     path = directory.rstrip("/") + "/" + FILE
     made = create(path, kinds, sync)
     opened = open_journal(path, kinds, sync, version, board, rule_sets, earlier)
-    if opened.barred == NO_FILE and made != EXISTS:
+    if opened.barred == reasons.NO_FILE and made != reasons.EXISTS:
         opened.barred = made
     return opened
 

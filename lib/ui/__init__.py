@@ -5,10 +5,10 @@ Start at `ui.app`. Everything is drawn on a canvas of at least 120 by 120 pixels
 font sheet (`ui.draw.text`), cards are tiles of others (`ui.draw.card_tiles`). Functions marked
 `# per frame` run while a screen is shown, and allocate nothing.
 
-    draw/       pixels: font, text, sheets, pages, layout
-    table/      what the tables of all rules share: hand, seats, questions, words
-    plain/      the table of one pile without house rules; acts/, house/: the others
-    screens/    menus, cover, score, log, help; the list of all screens
-    own_rules/  rule sets that the players make
-    tournament/ a match over several tables
+    draw/          pixels: font, text, sheets, pages, layout
+    table/         the table of all rules: hand, seats, piles, questions, words
+    match/         the life of a match, from the plan to its saves
+    screens/       menus, cover, score, log, help; the list of all screens
+    custom_rules/  rule sets that the players make
+    tournament/    a match over several tables
 """

@@ -25,30 +25,10 @@ from ui.draw.grids import CHANGED
 from ui.draw.pages import Pages
 from ui.idle import Idle
 from ui.keys import MENU, Keys
-from ui.match.memory import (
-    FOR_A_MATCH,
-    FOR_GOOD,
-    IS_BOARD,
-    ROOM_FOR_A_MENU,
-    ROOM_FOR_A_SCREEN,
-    STEPS,
-    change_act,
-    forget,
-    has_room,
-    keep_loaded,
-)
+from ui.match import memory
 from ui.match.saves import BEFORE, NOT_YET, Saves
 from ui.match.setup import Setup
-from ui.screens import (
-    ANY,
-    MENUS,
-    PAUSE,
-    PLAY,
-    act_of,
-    is_loaded,
-    page_of,
-    screen_class,
-)
+from ui.screens import ANY, MENUS, PAUSE, PLAY, act_of, is_loaded, page_of, screen_class
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,14 +36,14 @@ if TYPE_CHECKING:
     from typing import Any
 
     from hal.base import Board
-    from journal import Journal
+    from journal.book import Journal
     from ui.match.match import Match
     from ui.match.plan import Plan
     from ui.table.effects import Effects
     from ui.tournament.tournament import Tournament
     from ui.types import Sometimes, Start
 
-keep_loaded(FOR_GOOD)  # modules that only open the board and its saves are imported later
+memory.keep_loaded(memory.FOR_GOOD)  # what only opens the board and its saves is imported later
 _FRAME_MS = const(5)
 
 
@@ -189,7 +169,7 @@ class App:
             return True
         if is_menu and is_loaded(name):
             return True
-        return has_room(ROOM_FOR_A_MENU if is_menu else ROOM_FOR_A_SCREEN)
+        return memory.has_room(memory.ROOM_FOR_A_MENU if is_menu else memory.ROOM_FOR_A_SCREEN)
 
     def leave_act(self, act: int) -> None:
         """Free everything that the new act does not need."""
@@ -203,21 +183,21 @@ class App:
         self.screens.clear()  # a new dict could have no room
         self._act = act
         if is_within and act == PLAY:  # make all screens again now: in play nothing is imported
-            self.steps_left = STEPS
+            self.steps_left = memory.STEPS
             self.saved = BEFORE
-        change_act(FOR_A_MATCH if is_within else FOR_GOOD)
+        memory.change_act(memory.FOR_A_MATCH if is_within else memory.FOR_GOOD)
 
     def go_on_beginning(self) -> None:
         """Show the first picture of the match that begins, or make more of it meanwhile."""
         try:
             from ui.match import beginning
 
-            has_room = beginning.take_step(self)
+            is_made = beginning.take_step(self)
             if not self.steps_left:
-                forget(beginning)
+                memory.forget(beginning)
         except MemoryError:
-            has_room = False
-        if not has_room:
+            is_made = False
+        if not is_made:
             self.tell_no_room()
 
     def tell_no_room(self) -> None:
@@ -267,8 +247,10 @@ class App:
         while self.wanted:
             self.open_next()
         self.refresh()
-        if IS_BOARD and opened and not self.steps_left:  # `has_room` collects when a match begins
-            gc.collect()  # now, behind the picture, so that nobody waits for it in play
+        if memory.IS_BOARD and opened and not self.steps_left:
+            # Now, behind the picture, so that nobody waits for it in play. When a match begins
+            # `has_room` collects.
+            gc.collect()
         return True
 
     def play_frame(self) -> None:  # per frame

@@ -7,17 +7,7 @@ there is nothing to go back to. Other boards: each button that exists has its me
 
 from micropython import const
 
-from hal.buttons import (
-    BUTTON_MASK,
-    KIND_MASK,
-    LEFT,
-    LONG,
-    RELEASED,
-    REPEAT,
-    RIGHT,
-    START,
-    B,
-)
+from hal.buttons import BUTTON_MASK, KIND_MASK, LEFT, LONG, RELEASED, REPEAT, RIGHT, START, B
 
 NOTHING = const(0)
 NEXT = const(1)

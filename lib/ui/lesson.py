@@ -34,9 +34,7 @@ WANTED = (
     play(colored(5, GREEN)),
 )
 # What the bot lays then; with the fourth it loses its turn.
-_ANSWERS = bytes(
-    (colored(7, RED), colored(3, BLUE), colored(2, YELLOW), 0, colored(5, BLUE)),
-)
+_ANSWERS = bytes((colored(7, RED), colored(3, BLUE), colored(2, YELLOW), 0, colored(5, BLUE)))
 _TELLS = (
     "Be the first without cards: play the red 2, which has the color of the red 5.",
     "A card with the same number fits, too: play the blue 7 on the red 7.",

@@ -7,7 +7,7 @@ from ui.app import App
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hal.base import Board
-    from journal import Journal
+    from journal.book import Journal
     from ui.types import Start
 
 

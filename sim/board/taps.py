@@ -17,7 +17,7 @@ It finds the tile under the finger in the display's own groups, so it knows no l
 from engine.state.cards import BLANK, COLORS, colored
 from engine.state.layout import NOBODY
 from sim.board.tiles import grids, is_card, is_key
-from ui.draw.card_tiles import face_of, head_of
+from ui.draw.card_tiles import FACE_SHIFT, TILE_MASK, look_of
 from ui.draw.font import (
     FIRST,
     GLYPHS,
@@ -300,8 +300,8 @@ def _on_color(screen: "Any", grid: "Any") -> str:
     if screen.mode is not screen.colors or not is_card(grid):
         return ""
     for color in range(COLORS):
-        card = colored(BLANK, color)
-        if grid[0] == head_of(card, 0) and grid[1] == face_of(card):
+        look = look_of(colored(BLANK, color), 0)
+        if grid[0] == look & TILE_MASK and grid[1] == look >> FACE_SHIFT & TILE_MASK:
             return _steps(color - screen.mode.cursor, "LEFT", "RIGHT") + "A"
     return ""
 

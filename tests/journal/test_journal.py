@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-import journal
+import journal.file
 from journal import layout, reasons, words
 from journal.book import page_for
 from journal.record import HEADER
@@ -15,10 +15,10 @@ from tests.journal.conftest import BOARD, KINDS, RULES, VERSION, Open, read, sav
 
 
 def test_a_new_file_holds_nothing(path: Path, opened: Open) -> None:
-    assert path.stat().st_size == journal.file_size(KINDS)
+    assert path.stat().st_size == journal.layout.file_size(KINDS)
     assert path.stat().st_size % 512 == 0
     for kind in range(len(KINDS)):
-        assert opened().state(kind) == journal.EMPTY
+        assert opened().state(kind) == reasons.EMPTY
         assert opened().newest(kind) is None
         assert opened().damaged(kind) == 0
         assert read(opened(), kind) is None
@@ -27,8 +27,8 @@ def test_a_new_file_holds_nothing(path: Path, opened: Open) -> None:
 def test_the_newest_save_of_each_kind_comes_back(opened: Open) -> None:
     book = opened()
     for number in range(11):
-        assert save(book, 0, b"match %d" % number * 40) == journal.SAVED
-        assert save(book, 1, b"settings %d" % number) == journal.SAVED
+        assert save(book, 0, b"match %d" % number * 40) == reasons.SAVED
+        assert save(book, 1, b"settings %d" % number) == reasons.SAVED
         again = opened()
         assert read(again, 0) == b"match %d" % number * 40
         assert read(again, 1) == b"settings %d" % number
@@ -41,7 +41,12 @@ def test_a_record_describes_its_save(opened: Open) -> None:
     save(book, 0, b"second")
     record = opened().newest(0)
     assert record is not None
-    assert (record.state, record.kind, record.length, record.sequence) == (journal.OK, 0, 6, 2)
+    assert (record.state, record.kind, record.length, record.sequence) == (
+        reasons.OK,
+        0,
+        6,
+        2,
+    )
     assert (record.version, record.board, record.rules) == (VERSION, BOARD, RULES)
 
 
@@ -52,15 +57,15 @@ def test_only_the_given_length_is_saved(opened: Open) -> None:
 
 @pytest.mark.parametrize("length", [0, 1, 487, 488, 489, 999, 1000])
 def test_every_length_that_fits_is_saved(opened: Open, path: Path, length: int) -> None:
-    assert save(opened(), 0, b"x" * length) == journal.SAVED
+    assert save(opened(), 0, b"x" * length) == reasons.SAVED
     assert read(opened(), 0) == b"x" * length
-    assert path.stat().st_size == journal.file_size(KINDS)
+    assert path.stat().st_size == journal.layout.file_size(KINDS)
 
 
 def test_a_save_too_long_for_its_slot_is_refused(opened: Open, path: Path) -> None:
     before = path.read_bytes()
-    assert save(opened(), 0, b"x" * 1001) == journal.TOO_LONG
-    assert save(opened(), 1, b"x" * 489) == journal.TOO_LONG
+    assert save(opened(), 0, b"x" * 1001) == reasons.TOO_LONG
+    assert save(opened(), 1, b"x" * 489) == reasons.TOO_LONG
     assert path.read_bytes() == before
 
 
@@ -96,33 +101,33 @@ def test_the_last_save_is_read(opened: Open) -> None:
 
 def test_a_page_that_was_saved_is_read_back(opened: Open) -> None:
     book = opened()
-    page = journal.page_for(5)
+    page = journal.book.page_for(5)
     for number in range(6):
-        page[journal.HEADER] = number
-        assert book.save_page(0, page, 5, 0) == journal.SAVED
+        page[journal.record.HEADER] = number
+        assert book.save_page(0, page, 5, 0) == reasons.SAVED
         assert read(book, 0) == bytes((number, 0, 0, 0, 0))
 
 
 def test_after_a_failed_save_the_one_before_is_read(opened: Open) -> None:
     book = opened()
     save(book, 0, b"good")
-    assert book.save(0, bytes(5000), 5000, 0) == journal.TOO_LONG
+    assert book.save(0, bytes(5000), 5000, 0) == reasons.TOO_LONG
     assert read(book, 0) == b"good"
 
 
 def test_a_match_that_is_over_leaves_nothing_to_resume(opened: Open) -> None:
     book = opened()
     save(book, 0, b"match")
-    assert book.clear(0) == journal.SAVED
+    assert book.clear(0) == reasons.SAVED
     record = opened().newest(0)
     assert record is not None and record.length == 0
-    assert opened().state(0) == journal.EMPTY
+    assert opened().state(0) == reasons.EMPTY
 
 
 FOREIGN = [
-    ({"version": VERSION + 1}, journal.OTHER_VERSION),
-    ({"board": BOARD + 1}, journal.OTHER_BOARD),
-    ({"rule_sets": ()}, journal.OTHER_RULES),
+    ({"version": VERSION + 1}, reasons.OTHER_VERSION),
+    ({"board": BOARD + 1}, reasons.OTHER_BOARD),
+    ({"rule_sets": ()}, reasons.OTHER_RULES),
 ]
 
 
@@ -134,10 +139,10 @@ def test_a_foreign_save_is_named_and_kept(
     before = path.read_bytes()
     book = opened(**changed)
     assert book.state(0) == state
-    assert save(book, 0, b"ours") == journal.HELD
+    assert save(book, 0, b"ours") == reasons.HELD
     assert path.read_bytes() == before
     assert read(opened(), 0) == b"theirs"
-    assert save(book, 1, b"another kind is free") == journal.SAVED
+    assert save(book, 1, b"another kind is free") == reasons.SAVED
 
 
 @pytest.mark.parametrize(("changed", "state"), FOREIGN)
@@ -146,10 +151,10 @@ def test_a_foreign_save_given_up_makes_room(
 ) -> None:
     save(opened(), 0, b"theirs")
     book = opened(**changed)
-    assert book.clear(0) == journal.SAVED
+    assert book.clear(0) == reasons.SAVED
     assert b"theirs" in path.read_bytes()
-    if state != journal.OTHER_RULES:
-        assert save(book, 0, b"ours") == journal.SAVED
+    if state != reasons.OTHER_RULES:
+        assert save(book, 0, b"ours") == reasons.SAVED
         assert read(opened(**changed), 0) == b"ours"
 
 
@@ -161,8 +166,8 @@ def test_a_kind_that_another_version_cleared_is_free(
     save(opened(), 0, b"theirs")
     opened().clear(0)
     book = opened(**changed)
-    assert book.state(0) == journal.EMPTY != state
-    assert save(book, 0, b"ours") == journal.SAVED
+    assert book.state(0) == reasons.EMPTY != state
+    assert save(book, 0, b"ours") == reasons.SAVED
 
 
 def test_a_save_whose_header_was_erased_is_damaged(opened: Open, path: Path) -> None:
@@ -176,16 +181,16 @@ def test_a_save_whose_header_was_erased_is_damaged(opened: Open, path: Path) -> 
 
 def test_a_save_without_rules_counts_as_our_own(opened: Open) -> None:
     opened().save(1, bytearray(b"settings"), 8, 0)
-    assert opened(rule_sets=()).state(1) == journal.OK
+    assert opened(rule_sets=()).state(1) == reasons.OK
 
 
 def test_an_existing_file_is_not_created_again(opened: Open, path: Path) -> None:
     save(opened(), 0, b"match")
-    assert journal.create(str(path), KINDS, lambda: None) == journal.EXISTS
+    assert journal.file.create(str(path), KINDS, lambda: None) == reasons.EXISTS
     assert read(opened(), 0) == b"match"
 
 
-@pytest.mark.parametrize("kinds", [KINDS, journal.KINDS, ((1, 1),), ((3, 8), (1, 3), (2, 1))])
+@pytest.mark.parametrize("kinds", [KINDS, journal.file.KINDS, ((1, 1),), ((3, 8), (1, 3), (2, 1))])
 def test_no_erase_sector_of_8_kb_reaches_two_banks(kinds: tuple[tuple[int, int], ...]) -> None:
     taken = []
     for kind, (slots, blocks) in enumerate(kinds):
@@ -193,7 +198,7 @@ def test_no_erase_sector_of_8_kb_reaches_two_banks(kinds: tuple[tuple[int, int],
         offsets = [ring.offset_of(slot) for slot in range(2 * slots)]
         for bank in (offsets[:slots], offsets[slots:]):
             taken.append((bank[0], bank[-1] + blocks * 512))
-    edges = [(0, 0), *taken, (journal.file_size(kinds),) * 2]
+    edges = [(0, 0), *taken, (journal.layout.file_size(kinds),) * 2]
     for (_, end), (start, _) in pairwise(edges):
         # The sector that holds the last block before may begin with that block.
         assert start - end >= 8192 - 512
@@ -201,24 +206,24 @@ def test_no_erase_sector_of_8_kb_reaches_two_banks(kinds: tuple[tuple[int, int],
 
 
 def test_the_apps_slots_hold_the_largest_game_and_a_small_drive_holds_the_file() -> None:
-    _, blocks = journal.KINDS[journal.MATCH]
+    _, blocks = journal.file.KINDS[journal.MATCH]
     assert blocks * 512 - 24 >= 3900
-    assert journal.file_size(journal.KINDS) <= 160 * 1024
+    assert journal.layout.file_size(journal.file.KINDS) <= 160 * 1024
 
 
 def test_tags_are_16_bits_and_differ() -> None:
-    tags = {journal.tag(name) for name in ("pygamer", "pybadge", "clue_nrf52840_express")}
+    tags = {journal.file.tag(name) for name in ("pygamer", "pybadge", "clue_nrf52840_express")}
     assert len(tags) == 3
     assert all(0 <= tag < 1 << 16 for tag in tags)
 
 
 def test_every_reason_has_a_line() -> None:
-    reasons = [words.reason_text(reason) for reason in range(journal.READ_FAILED + 1)]
-    assert len(set(reasons)) == len(reasons)
-    for line in reasons:
+    lines = [words.reason_text(reason) for reason in range(reasons.READ_FAILED + 1)]
+    assert len(set(lines)) == len(lines)
+    for line in lines:
         assert line.endswith(".") and "\n" not in line and len(line) <= 90
     with pytest.raises(IndexError):
-        words.reason_text(journal.READ_FAILED + 1)
+        words.reason_text(reasons.READ_FAILED + 1)
 
 
 @pytest.mark.parametrize("sequence", [2**30 - 1, 2**30 - 2**20])
@@ -226,13 +231,13 @@ def test_a_save_after_which_none_could_be_newer_is_damaged(
     opened: Open, path: Path, sequence: int
 ) -> None:
     book = opened()
-    assert save(book, 0, b"good") == journal.SAVED
+    assert save(book, 0, b"good") == reasons.SAVED
     book.rings[0].last = sequence - 1
-    assert save(book, 0, b"the last of all") == journal.SAVED
+    assert save(book, 0, b"the last of all") == reasons.SAVED
     again = opened()
     assert read(again, 0) == b"good"
     assert again.damaged(0) == 1
-    assert save(again, 0, b"and on") == journal.SAVED
+    assert save(again, 0, b"and on") == reasons.SAVED
     assert read(opened(), 0) == b"and on"
 
 
@@ -259,7 +264,7 @@ def test_the_rest_of_a_page_is_as_an_erased_drive_is() -> None:
 
 def test_a_drive_without_room_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.statvfs", lambda path: (512, 512, 100, 2, 2, 0, 0, 0, 0, 255))
-    book = journal.open_on(str(tmp_path), KINDS, lambda: None, VERSION, BOARD)
-    assert book.barred == journal.NO_ROOM
-    assert save(book, 0, b"lost") == journal.NO_ROOM
+    book = journal.file.open_on(str(tmp_path), KINDS, lambda: None, VERSION, BOARD)
+    assert book.barred == reasons.NO_ROOM
+    assert save(book, 0, b"lost") == reasons.NO_ROOM
     assert list(tmp_path.iterdir()) == []

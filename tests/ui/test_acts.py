@@ -250,14 +250,10 @@ def test_where_room_is_short_the_table_comes_back_as_it_was(open_board, monkeypa
     """A screen over the table then replaces it in memory, and the next such screen that one."""
     player, guard = open_board(storage=drive)
     guard.app = None  # there is more to import
-    from ui.match.memory import ROOM_FOR_PLAY
+    from ui.match import memory
     from ui.match.planning import plan_start
 
-    for name in (
-        "ui.app",
-        "ui.match.memory",
-    ):  # ui.match.beginning is imported later, from ui.match.memory
-        monkeypatch.setattr(sys.modules[name], "has_room", lambda need: need <= ROOM_FOR_PLAY)
+    monkeypatch.setattr(memory, "has_room", lambda need: need <= memory.ROOM_FOR_PLAY)
     plan_start(player.app, _start(rules, 1))
     player.until(lambda: player.mode in ("ask",))
     play, state = _our_modules(), bytes(player.state)

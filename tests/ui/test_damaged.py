@@ -5,11 +5,12 @@ from itertools import product
 
 import pytest
 
-import journal
+import journal.file
 from engine.save_check import can_be_resumed
 from engine.state import layout
 from engine.state.cards import NO_CARD
 from engine.state.events import LAST_KIND
+from journal import reasons
 from tests.engine.matches.by_chance import step
 from tests.engine.matches.forged import in_time, likely_values
 from tests.ui.test_failure import _run
@@ -22,8 +23,8 @@ def _forge(drive, at, value):
     good = _saved(drive)
     forged = bytearray(good)
     forged[at] = value
-    payload = forged[journal.HEADER :] + forged[: journal.HEADER]
-    assert _book(drive).save(journal.MATCH, payload, len(payload), 1) == journal.SAVED
+    payload = forged[journal.record.HEADER :] + forged[: journal.record.HEADER]
+    assert _book(drive).save(journal.MATCH, payload, len(payload), 1) == reasons.SAVED
     assert _saved(drive) == bytes(forged)
     return good
 
@@ -107,9 +108,9 @@ def test_what_no_save_can_cause_is_not_its_fault(open_app, tmp_path, monkeypatch
 
 def test_without_a_save_before_it_only_a_new_match_is_offered(open_app, tmp_path):
     drive = str(tmp_path)
-    journal.create(f"{drive}/wildhand.sav", journal.KINDS, lambda: None)
+    journal.file.create(f"{drive}/wildhand.sav", journal.file.KINDS, lambda: None)
     payload = bytes(300)
-    assert _book(drive).save(journal.MATCH, payload, len(payload), 1) == journal.SAVED
+    assert _book(drive).save(journal.MATCH, payload, len(payload), 1) == reasons.SAVED
     player = open_app(storage=drive)
     assert player.screen == "title"
     player.press("A")
@@ -122,8 +123,8 @@ def test_without_a_save_before_it_only_a_new_match_is_offered(open_app, tmp_path
 @pytest.mark.parametrize("length", [1, 31, 32, 418, 1000])
 def test_the_title_shows_a_save_of_any_length(open_app, tmp_path, length):
     drive = str(tmp_path)
-    journal.create(f"{drive}/wildhand.sav", journal.KINDS, lambda: None)
-    assert _book(drive).save(journal.MATCH, b"\x03" * length, length, 1) == journal.SAVED
+    journal.file.create(f"{drive}/wildhand.sav", journal.file.KINDS, lambda: None)
+    assert _book(drive).save(journal.MATCH, b"\x03" * length, length, 1) == reasons.SAVED
     assert open_app(storage=drive).screen == "title"
 
 
@@ -140,7 +141,7 @@ def test_what_was_set_aside_is_not_written_over(open_app, tmp_path):
     for _ in range(40):
         player.app.saves.keep(player.app.match)
     content = (tmp_path / "wildhand.sav").read_bytes()
-    assert forged[journal.HEADER :] in content
+    assert forged[journal.record.HEADER :] in content
 
 
 # What is let through can be shown.
@@ -271,8 +272,8 @@ def _open_all(player):
 )
 def test_what_cannot_be_read_is_left_out_and_said_once(open_app, tmp_path, kind, content):
     drive = str(tmp_path)
-    journal.create(f"{drive}/wildhand.sav", journal.KINDS, lambda: None)
-    assert _book(drive).save(kind, content, len(content), 0) == journal.SAVED
+    journal.file.create(f"{drive}/wildhand.sav", journal.file.KINDS, lambda: None)
+    assert _book(drive).save(kind, content, len(content), 0) == reasons.SAVED
     player = open_app(storage=drive)
     assert player.screen == "notice" and "cannot be read" in _words(player)
     player.frames(50)
@@ -289,7 +290,7 @@ def test_what_cannot_be_read_is_left_out_and_said_once(open_app, tmp_path, kind,
 def test_every_byte_of_settings_and_statistics_may_be_wrong(open_app, tmp_path, kind):
     """It is mended, or held as that of a later version: no screen fails."""
     drive = str(tmp_path)
-    journal.create(f"{drive}/wildhand.sav", journal.KINDS, lambda: None)
+    journal.file.create(f"{drive}/wildhand.sav", journal.file.KINDS, lambda: None)
     content = _names(b"Anna") + _record(1, 0, 3) + _record(1, 4, 2)
     chance = random.Random(7)
     places = chance.sample(range(1, len(content)), 14)
@@ -299,7 +300,7 @@ def test_every_byte_of_settings_and_statistics_may_be_wrong(open_app, tmp_path, 
     for at in places:
         forged = bytearray(content)
         forged[at] = chance.choice((255, 128, forged[at] ^ 1, forged[at] + 13))
-        assert _book(drive).save(kind, forged, len(forged), 0) == journal.SAVED
+        assert _book(drive).save(kind, forged, len(forged), 0) == reasons.SAVED
         player = open_app(storage=drive)
         if player.screen == "notice":
             player.frames(50)
@@ -327,9 +328,9 @@ def test_statistics_of_any_records_go_on(open_app, tmp_path, seed):
     from ui import people
 
     drive = str(tmp_path)
-    journal.create(f"{drive}/wildhand.sav", journal.KINDS, lambda: None)
+    journal.file.create(f"{drive}/wildhand.sav", journal.file.KINDS, lambda: None)
     content = _by_chance(random.Random(seed))
-    assert _book(drive).save(journal.STATISTICS, content, len(content), 0) == journal.SAVED
+    assert _book(drive).save(journal.STATISTICS, content, len(content), 0) == reasons.SAVED
     player = open_app(start=START, storage=drive)
     with in_time():
         for place in range(10):
@@ -348,9 +349,9 @@ def test_records_that_stand_twice_are_counted_together(open_app, tmp_path):
     from ui import people
 
     drive = str(tmp_path)
-    journal.create(f"{drive}/wildhand.sav", journal.KINDS, lambda: None)
+    journal.file.create(f"{drive}/wildhand.sav", journal.file.KINDS, lambda: None)
     content = _names(b"Ann") + 75 * _record(1, people.OTHERS, 4)
-    assert _book(drive).save(journal.STATISTICS, content, len(content), 0) == journal.SAVED
+    assert _book(drive).save(journal.STATISTICS, content, len(content), 0) == reasons.SAVED
     player = open_app(storage=drive)
     assert player.screen == "notice" and "cannot be read" in _words(player)
     with in_time():
@@ -362,7 +363,7 @@ def test_records_that_stand_twice_are_counted_together(open_app, tmp_path):
 
 def test_a_chosen_mix_says_on_which_rules_it_is_based(open_app, tmp_path):
     drive = str(tmp_path)
-    journal.create(f"{drive}/wildhand.sav", journal.KINDS, lambda: None)
+    journal.file.create(f"{drive}/wildhand.sav", journal.file.KINDS, lambda: None)
     content = _settings(_own(), rules=7)
-    assert _book(drive).save(journal.SETTINGS, content, len(content), 0) == journal.SAVED
+    assert _book(drive).save(journal.SETTINGS, content, len(content), 0) == reasons.SAVED
     assert open_app(storage=drive).app.setup.rules == 2

@@ -13,7 +13,7 @@ from engine.rulesets.rules_generated import ASKED_BY, MODULES
 from engine.tournament.layout import T_ENTRANTS
 from tests.ui.pictures.tournament_tables import tournament
 from tests.ui.reading import choose
-from ui.match.memory import STEPS
+from ui.match import memory
 
 _PLAIN = "These rules with so many players need more memory than this board has. Choose other"
 _OFFICIAL = ("official", 1, 2, 5, None)
@@ -133,7 +133,7 @@ def _plan_another(app):
     app.step()
 
 
-@pytest.mark.parametrize("step", range(STEPS))
+@pytest.mark.parametrize("step", range(memory.STEPS))
 def test_a_step_of_the_beginning_that_does_not_fit_is_reported(open_app, monkeypatch, step):
     from ui.match import beginning
 
@@ -155,9 +155,7 @@ def test_a_step_of_the_beginning_that_does_not_fit_is_reported(open_app, monkeyp
 
 
 def test_a_first_table_with_too_little_room_is_reported(open_app, monkeypatch):
-    from ui.match import beginning
-
-    monkeypatch.setattr(beginning, "has_room", lambda need: False)
+    monkeypatch.setattr(memory, "has_room", lambda need: False)
     player = open_app(start=_MIX)
     assert "Change first: jump in (colored cards)." in _words(player)
 
@@ -179,7 +177,7 @@ def test_a_first_picture_without_room_is_reported(open_app, monkeypatch):
 def test_a_tournament_is_kept_when_a_table_has_no_room(open_app, monkeypatch):
     player = tournament(open_app, (128, 128), "rotation", 1, 3)
     assert player.screen == "round"
-    monkeypatch.setattr("ui.match.beginning.has_room", lambda need: False)
+    monkeypatch.setattr(memory, "has_room", lambda need: False)
     choose(player, "Play table 1")
     assert _words(player).startswith(_PLAIN)
     monkeypatch.undo()

@@ -5,20 +5,21 @@ import shutil
 
 import pytest
 
-import journal
+import journal.file
 from engine.rulesets.editions_generated import VERSION
 from engine.state.layout import COUNTS, FIRST, IN_PLAY, MATCH_ENDED, NOBODY, STATUS, TURN
+from journal import reasons
 from sim.board.desk import PAD, TWO
 from tests.ui.reading import choose
 from ui.match import match_bytes, saves
 
-SIMULATOR = journal.tag("wildhand_simulator")
+SIMULATOR = journal.file.tag("wildhand_simulator")
 START = ("official", 1, 2, 5, None)
 
 
 def _book(drive, version=VERSION, board=SIMULATOR):
     path = f"{drive}/wildhand.sav"
-    return journal.open_journal(path, journal.KINDS, lambda: None, version, board, (1, 2))
+    return journal.file.open_journal(path, journal.file.KINDS, lambda: None, version, board, (1, 2))
 
 
 def tear(drive):
@@ -40,7 +41,7 @@ def _saved(drive):
         return b""
     buffer = bytearray(record.length)
     assert book.read_into(journal.MATCH, buffer) == record.length
-    return bytes(buffer[-journal.HEADER :] + buffer[: -journal.HEADER])
+    return bytes(buffer[-journal.record.HEADER :] + buffer[: -journal.record.HEADER])
 
 
 def _head(kept):
@@ -50,10 +51,10 @@ def _head(kept):
 def _write(drive, payload, version=VERSION, board=SIMULATOR, rules=1):
     """Put a save on a drive that has none."""
     path = f"{drive}/wildhand.sav"
-    journal.create(path, journal.KINDS, lambda: None)
+    journal.file.create(path, journal.file.KINDS, lambda: None)
     book = _book(drive, version, board)
-    payload = payload[journal.HEADER :] + payload[: journal.HEADER]
-    assert book.save(journal.MATCH, payload, len(payload), rules) == journal.SAVED
+    payload = payload[journal.record.HEADER :] + payload[: journal.record.HEADER]
+    assert book.save(journal.MATCH, payload, len(payload), rules) == reasons.SAVED
 
 
 @pytest.mark.parametrize("length", (32, 33, 488, 489, 1000, 4072))
@@ -62,12 +63,12 @@ def test_a_match_is_saved_out_of_its_page_and_read_back(drive, length):
     _write(drive, b"")
     book = _book(drive)
     kept = saves.Saves(book)
-    page = journal.page_for(length)
+    page = journal.book.page_for(length)
     content = bytes(1 + i % 251 for i in range(length))
     page[:length] = content
     kept.take(page, length)
     kept.keep_page(1)
-    assert kept.trouble == journal.SAVED
+    assert kept.trouble == reasons.SAVED
     assert page[:length] == content
     assert _saved(drive) == content
     page[:length] = bytes(length)  # what it has become since does not matter
@@ -79,7 +80,7 @@ def test_a_match_is_saved_out_of_its_page_and_read_back(drive, length):
 def test_the_first_bytes_return_after_an_error(drive):
     _write(drive, b"")
     kept = saves.Saves(_book(drive))
-    page = journal.page_for(600)
+    page = journal.book.page_for(600)
     page[:600] = b"m" * 600
     kept.take(page, 600)
     kept.book.rings[journal.MATCH].write = None
@@ -99,15 +100,15 @@ def test_the_game_lies_in_the_page_that_is_saved(open_app, drive):
 
 def test_the_journals_last_states_stand_for_saves_of_others():
     """The screen about a held save finds its words by the place of the state."""
-    assert journal.OTHER_VERSION + 1 == journal.OTHER_BOARD == journal.OTHER_RULES - 1
-    others = (journal.OK, journal.EMPTY, journal.TORN)
-    assert all(state < journal.OTHER_VERSION for state in others)
+    assert reasons.OTHER_VERSION + 1 == reasons.OTHER_BOARD == reasons.OTHER_RULES - 1
+    others = (reasons.OK, reasons.EMPTY, reasons.TORN)
+    assert all(state < reasons.OTHER_VERSION for state in others)
 
 
 def test_the_largest_match_fits_its_slot():
     from engine.game import Game
 
-    most = journal.KINDS[journal.MATCH][1] * 512 - 24
+    most = journal.file.KINDS[journal.MATCH][1] * 512 - 24
     assert match_bytes.HEAD + len(Game(10, 216).state) <= most
 
 
@@ -303,7 +304,7 @@ def test_one_torn_save_gives_way_to_the_one_before(open_app, drive):
     ("version", "board", "rules", "word"),
     (
         (VERSION + 1, SIMULATOR, 1, "version"),
-        (VERSION, journal.tag("pygamer"), 1, "board"),
+        (VERSION, journal.file.tag("pygamer"), 1, "board"),
         (VERSION, SIMULATOR, 99, "rules"),
     ),
 )
@@ -374,7 +375,7 @@ def test_a_notice_longer_than_the_display_can_be_read_to_its_end(open_app, drive
     _write(drive, bytearray(1500))
     tear(drive)
     later = bytes((99, 1, 2, 3)) + bytes(40)
-    assert _book(drive).save(journal.SETTINGS, later, len(later), 0) == journal.SAVED
+    assert _book(drive).save(journal.SETTINGS, later, len(later), 0) == reasons.SAVED
     player = open_app((240, 240), storage=drive, buttons=buttons)
     assert player.screen == "notice"
     screen = player.app.screen
@@ -395,7 +396,7 @@ def test_settings_rows_that_set_nothing_change_nothing(open_app, drive, payload)
     open_app(storage=drive)
     if payload:
         book = _book(drive)
-        assert book.save(journal.SETTINGS, payload, len(payload), 0) == journal.SAVED
+        assert book.save(journal.SETTINGS, payload, len(payload), 0) == reasons.SAVED
     player = open_app(storage=drive)
     for name in ("title", "settings"):
         player.app.go(name)
@@ -467,7 +468,7 @@ def _go_on(player):
 @pytest.mark.parametrize("version", (VERSION - 1, VERSION + 1))
 def test_a_match_that_ended_before_an_update_is_not_reported(open_app, drive, version):
     _write(drive, bytearray(1500), version)
-    assert _book(drive, version).clear(journal.MATCH) == journal.SAVED
+    assert _book(drive, version).clear(journal.MATCH) == reasons.SAVED
     player = open_app(storage=drive)
     assert player.screen == "title"
     player.press("A", "A", "A")

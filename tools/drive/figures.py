@@ -16,7 +16,7 @@ _SPARE = 60  # KB of a drive that stay free
 
 def saved_games() -> int:
     """Return the bytes of the file of saved games."""
-    from journal import KINDS
+    from journal.file import KINDS
     from journal.layout import file_size
 
     return file_size(KINDS)

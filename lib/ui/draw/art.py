@@ -37,9 +37,9 @@ def load_sheets(sheets: "Sheets") -> None:
     sheets.shapes = read(name_of("shapes", size), 4 * size, size, 2)
     sheets.bright = _of_cards(theme.BRIGHT, None)
     sheets.dim = _of_cards(theme.DIM, sheets.bright)
-    sheets.ink = _palette((0, theme.INK))
-    sheets.soft = _palette((0, theme.SOFT))
-    sheets.gold = _palette((0, theme.GOLD))
+    sheets.ink = palette_of((0, theme.INK))
+    sheets.soft = palette_of((0, theme.SOFT))
+    sheets.gold = palette_of((0, theme.GOLD))
 
 
 def fill_cards(sheets: "Sheets", are_dice: bool) -> None:
@@ -90,16 +90,17 @@ def _of_cards(
     ink = theme.INK_OF_CARDS
     made = []
     for color in inks[:COLORS]:
-        made.append(_palette((0, white, color, ink, inks[_SHAPE], white)))
+        made.append(palette_of((0, white, color, ink, inks[_SHAPE], white)))
     for i in range(COLORS):
         called = (0, white, dark, ink, white) + (inks[i],) * (1 + COLORS)
-        made.append(bright[CALLED_COLORS + i] if bright else _palette(called))
+        made.append(bright[CALLED_COLORS + i] if bright else palette_of(called))
     plain = (0, white, dark, ink, white, white) + inks[:COLORS] + (theme.BACK, theme.BACK_LINE)
-    made.append(_palette(plain))
+    made.append(palette_of(plain))
     return tuple(made)
 
 
-def _palette(colors: "tuple[int, ...]") -> displayio.Palette:
+def palette_of(colors: "tuple[int, ...]") -> displayio.Palette:
+    """Make a palette of colors."""
     palette = displayio.Palette(len(colors))
     for i in range(len(colors)):
         palette[i] = colors[i]

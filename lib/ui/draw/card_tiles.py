@@ -68,11 +68,6 @@ BLANKS = bytearray(4)
 _BLANK = const(13)
 
 
-def head_of(card: int, sign: int) -> int:  # per frame
-    """Return the tile of a card's head, with a sign or none (0). A back has no sign."""
-    return look_of(card, sign) & TILE_MASK
-
-
 def face_of(card: int) -> int:  # per frame
     """Return the tile of a card's face; NO_CARD: a card from behind."""
     if card == NO_CARD:
@@ -85,18 +80,16 @@ def face_of(card: int) -> int:  # per frame
     return FACES + FACE[card]
 
 
-def foot_of(card: int) -> int:  # per frame
-    """Return the tile of a card's foot."""
-    return look_of(card, 0) >> FOOT_SHIFT & TILE_MASK
-
-
 def colors_of(card: int) -> int:  # per frame
     """Return the number of a card's palette."""
     return look_of(card, 0) >> COLORS_SHIFT
 
 
 def look_of(card: int, sign: int) -> int:  # per frame
-    """Return the three tiles of a card, and the number of its palette, in one number."""
+    """Return the three tiles of a card, and the number of its palette, in one number.
+
+    sign: OPEN or ASIDE on its head, 0: none. A back has no sign.
+    """
     if card == NO_CARD:
         back = BACK_FACE << FACE_SHIFT | BACK_HEAD
         return PLAIN << COLORS_SHIFT | BACK_FOOT << FOOT_SHIFT | back

@@ -8,7 +8,7 @@ import displayio
 from micropython import const
 
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, KEY_A, RULE
-from ui.draw.grids import CHANGED, OFFSCREEN, set_x
+from ui.draw.grids import OFFSCREEN, set_colors, set_x, set_y
 from ui.draw.hints import write_hint
 from ui.draw.text import Text
 
@@ -79,7 +79,11 @@ class ListPage:
 
     def title(self, words: bytes) -> None:
         """Set the title, and show no cursor."""
-        write_title(self._heading, words, self._width)
+        heading = self._heading
+        set_x(heading.grid, self._width // 2 - len(words) * CELL_WIDTH // 2)
+        heading.start(0)
+        heading.word(words)
+        heading.end()
         self.point(-1)
 
     def point(self, row: int) -> None:  # per frame
@@ -89,9 +93,7 @@ class ListPage:
             y = self.last.grid.y
         elif row >= 0:
             y = self.body.grid.y + row * CELL_HEIGHT
-        if self.bar.grid.y != y:
-            self.bar.grid.y = y
-            CHANGED[0] = 1
+        set_y(self.bar.grid, y)
 
     def start(self, row: int, column: int = 0, columns: int = 0) -> "Text":  # per frame
         """Begin to write into columns of a row (0: up to its end); return its text."""
@@ -113,8 +115,10 @@ class ListPage:
         is_full = count == self.rows
         sheets = self._sheets
         self.room = self.rows if is_full else self.rows - 1
-        _set_colors(self.foot, sheets.ink if count else sheets.soft)
-        if _set_colors(self.last, sheets.ink if is_full else sheets.soft):
+        set_colors(self.foot.grid, sheets.ink if count else sheets.soft)
+        colors = sheets.ink if is_full else sheets.soft
+        if self.last.grid.pixel_shader is not colors:
+            set_colors(self.last.grid, colors)
             self.hint(self._hint)
 
     def hint(self, words: bytes) -> None:  # per frame
@@ -131,21 +135,3 @@ class ListPage:
         """Let the button A at the beginning of the last row be gold, if the row is free for it."""
         has_key = is_free and self.last.grid[0] == KEY_A[0] - FIRST
         set_x(self._key, self._left if has_key else OFFSCREEN)
-
-
-def _set_colors(text: "Text", colors: displayio.Palette) -> bool:  # per frame
-    """Give rows other colors; False: they have them."""
-    if text.grid.pixel_shader is colors:
-        return False
-    text.grid.pixel_shader = colors
-    CHANGED[0] = 1
-    return True
-
-
-def write_title(text: "Text", words: bytes, width: int) -> None:
-    """Write a line in the middle of a canvas that is so wide; the text has one row."""
-    set_x(text.grid, width // 2 - len(words) * CELL_WIDTH // 2)
-    text.start(0)
-    text.word(words)
-    text.end()
-    CHANGED[0] = 1

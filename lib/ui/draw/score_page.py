@@ -10,23 +10,12 @@ import displayio
 from micropython import const
 
 from engine.state.cards import COLORS, KIND_MASK
-from ui.draw import theme
-from ui.draw.art import name_of, read
+from ui.draw import score_tiles, theme
+from ui.draw.art import name_of, palette_of, read
 from ui.draw.card_tiles import show_card
 from ui.draw.faces import read_faces, skin_of
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.grids import CHANGED, OFFSCREEN, set_colors, set_tile, set_x
-from ui.draw.score_tiles import (
-    AROUND,
-    BAR_TILES,
-    BAR_WIDTH,
-    LEFT_END,
-    OF_A_COLOR,
-    RIGHT_END,
-    SMALL_TILES,
-    filled,
-    sizes_of,
-)
 from ui.draw.sheets import grid_of
 from ui.draw.text import write_string
 
@@ -111,30 +100,22 @@ class ScorePage:
         wanted = Wanted(len(skins), *numbers)
         self.layout = layout = layout_for(self.geometry, wanted)
         wide = self.geometry.card_width
-        bars = read(name_of("bars", wide), BAR_TILES * BAR_WIDTH, layout.bar_height, 4)
+        bars_wide = score_tiles.BAR_TILES * score_tiles.BAR_WIDTH
+        bars = read(name_of("bars", wide), bars_wide, layout.bar_height, 4)
         self.small = read(
-            name_of("small", wide), SMALL_TILES * layout.card_wide, layout.card_high, 4
+            name_of("small", wide), score_tiles.SMALL_TILES * layout.card_wide, layout.card_high, 4
         )
         self.small_colors = self._small_palette()
         gain = theme.AGAINST if are_bad else theme.GOLD
-        self.gain_colors = _palette((theme.BLACK, gain))
-        self.on_band = (_palette((theme.BAND, theme.SMALL_WHITE)), _palette((theme.BAND, gain)))
+        self.gain_colors = palette_of((theme.BLACK, gain))
+        self.on_band = (palette_of((theme.BAND, theme.SMALL_WHITE)), palette_of((theme.BAND, gain)))
         self.band_at = -1
         self.scaled = displayio.Group(scale=layout.unit)
         self.band_grid = self._make_band()
         self.rows.append(self.band_grid)
         for skin in skins:
-            self.skins.append(
-                _palette(
-                    (
-                        theme.BLACK,
-                        theme.TRACK,
-                        skin_of(skin),
-                        theme.OUTLINE,
-                        gain,
-                    )
-                )
-            )
+            colors = (theme.BLACK, theme.TRACK, skin_of(skin), theme.OUTLINE, gain)
+            self.skins.append(palette_of(colors))
         sheet = read_faces(layout.face) if layout.face else self.small
         for row in range(len(skins)):
             self._make_row(row, wanted.faces, sheet, bars)
@@ -162,9 +143,9 @@ class ScorePage:
         text = sheets.text(sheets.ink, place.columns, 1, place.line_x // unit, line_y)
         self.lines.append(text)
         self.scaled.append(text.grid)
-        bar_y = top + place.bar_y
-        high = place.bar_height
-        bar = grid_of(bars, skin, place.bar_tiles, 1, BAR_WIDTH, high, place.bar_x, bar_y)
+        y = top + place.bar_y
+        wide, high = score_tiles.BAR_WIDTH, place.bar_height
+        bar = grid_of(bars, skin, place.bar_tiles, 1, wide, high, place.bar_x, y)
         self.bars.append(bar)
         group.append(bar)
         gain_y = (top + place.gain_y) // unit
@@ -184,10 +165,10 @@ class ScorePage:
     def _small_palette(self) -> displayio.Palette:
         """Make the palette of small cards and confetti: what is around them is not drawn."""
         bright = self.sheets.bright
-        palette = _palette((theme.BLACK, theme.SMALL_WHITE, theme.SMALL_DARK, 0, 0, 0, 0))
+        palette = palette_of((theme.BLACK, theme.SMALL_WHITE, theme.SMALL_DARK, 0, 0, 0, 0))
         for color in range(COLORS):
-            palette[OF_A_COLOR + color] = bright[color][_PAPER]  # type: ignore[assignment]
-        palette.make_transparent(AROUND)
+            palette[score_tiles.OF_A_COLOR + color] = bright[color][_PAPER]  # type: ignore[assignment]
+        palette.make_transparent(score_tiles.AROUND)
         return palette
 
     def _make_band(self) -> displayio.TileGrid:
@@ -198,7 +179,7 @@ class ScorePage:
         for y in (0, high - 1):
             sheet[0, y] = sheet[3 * _BAND_TILE - 1, y] = 0
         wide = self.wide // _BAND_TILE
-        colors = _palette((theme.BLACK, theme.BAND))
+        colors = palette_of((theme.BLACK, theme.BAND))
         band = grid_of(sheet, colors, wide, 1, _BAND_TILE, high, 0, 2 * OFFSCREEN)
         for i in range(1, wide):
             band[i] = 1
@@ -295,7 +276,7 @@ class ScorePage:
         self.band_at = row
         place = self.layout
         self.band_grid.y = place.top + row * place.pitch if row >= 0 else 2 * OFFSCREEN
-        self.skins[side][AROUND] = theme.BAND if row >= 0 else theme.BLACK
+        self.skins[side][score_tiles.AROUND] = theme.BAND if row >= 0 else theme.BLACK
         CHANGED[0] = 1
         if row >= 0:
             set_colors(self.lines[row].grid, self.on_band[0])
@@ -306,12 +287,12 @@ class ScorePage:
         bar = self.bars[row]
         set_colors(bar, self.skins[side])
         last = self.layout.bar_tiles - 1
-        set_tile(bar, 0, LEFT_END + (1 if old else 2 if new else 0))
+        set_tile(bar, 0, score_tiles.LEFT_END + (1 if old else 2 if new else 0))
         for i in range(1, last):
-            set_tile(bar, i, filled(_within_tile(old), _within_tile(new)))
-            old -= BAR_WIDTH
-            new -= BAR_WIDTH
-        set_tile(bar, last, RIGHT_END + (1 if old >= 0 else 2 if new >= 0 else 0))
+            set_tile(bar, i, score_tiles.filled(_within_tile(old), _within_tile(new)))
+            old -= score_tiles.BAR_WIDTH
+            new -= score_tiles.BAR_WIDTH
+        set_tile(bar, last, score_tiles.RIGHT_END + (1 if old >= 0 else 2 if new >= 0 else 0))
 
     def show_gain(self, row: int, is_shown: bool) -> None:  # per frame
         """Show what stands in a row's place of gains, or the cards behind it."""
@@ -331,14 +312,7 @@ def _within_tile(pixels: int) -> int:  # per frame
     """Return how many pixels of a tile are filled, of so many from its edge on."""
     if pixels < 0:
         return 0
-    return BAR_WIDTH if pixels > BAR_WIDTH else pixels
-
-
-def _palette(colors: "tuple[int, ...]") -> displayio.Palette:
-    palette = displayio.Palette(len(colors))
-    for i in range(len(colors)):
-        palette[i] = colors[i]
-    return palette
+    return score_tiles.BAR_WIDTH if pixels > score_tiles.BAR_WIDTH else pixels
 
 
 # Where the parts of rows stand, by the display and the number of rows.
@@ -412,7 +386,7 @@ def layout_for(g: "Geometry", wanted: Wanted) -> Layout:  # set-up
     p.wide = g.width * scale
     p.head = 3 * CELL_HEIGHT * scale
     p.foot_y = g.height * scale - CELL_HEIGHT * scale
-    p.bar_height, p.card_wide, p.card_high = sizes_of(g.card_width)
+    p.bar_height, p.card_wide, p.card_high = score_tiles.sizes_of(g.card_width)
     _divide(p, g, wanted.rows)
     _begin_line(p, g, wanted)
     if p.has_two_lines:
@@ -480,7 +454,7 @@ def _place_beside(p: Layout, wanted: Wanted) -> None:  # set-up
     """Place bar and tail beside a shorter line. Where rows gain points, they show no cards."""
     cell = CELL_WIDTH * p.unit
     span = p.columns * cell
-    least = _LEAST_BAR * BAR_WIDTH * p.unit
+    least = _LEAST_BAR * score_tiles.BAR_WIDTH * p.unit
     gain = wanted.gain * cell
     total = 1 + wanted.total
     tail = max(gain, min(3 * p.card_wide, span // 4), span // 3 if span > 200 else 0)
@@ -510,5 +484,5 @@ def _place_tail(p: Layout, wanted: Wanted, most: int, is_split: bool) -> None:  
 def _place_bar(p: Layout, left: int) -> None:  # set-up
     """Let the bar fill the room between the line, or the faces, and the tail."""
     p.bar_x = left
-    p.bar_tiles = max((p.tail_x - left - p.unit - 1) // BAR_WIDTH, 3)
-    p.bar_pixels = (p.bar_tiles - 2) * BAR_WIDTH
+    p.bar_tiles = max((p.tail_x - left - p.unit - 1) // score_tiles.BAR_WIDTH, 3)
+    p.bar_pixels = (p.bar_tiles - 2) * score_tiles.BAR_WIDTH

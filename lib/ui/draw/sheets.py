@@ -6,15 +6,7 @@
 import displayio
 
 from engine.state.cards import NO_CARD, YELLOW
-from ui.draw.card_tiles import (
-    AROUND,
-    EDGE,
-    INK,
-    PLAIN,
-    STRIPS,
-    colors_of,
-    show_card,
-)
+from ui.draw.card_tiles import AROUND, EDGE, INK, PLAIN, STRIPS, colors_of, show_card
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, KEY_A
 from ui.draw.grids import CHANGED
 from ui.draw.text import Text

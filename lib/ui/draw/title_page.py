@@ -14,7 +14,7 @@ from ui.draw import theme
 from ui.draw.art import name_of, read
 from ui.draw.card_tiles import AROUND, COLOR_PIXELS, PAPER, PIXEL_VALUES, PLAIN
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
-from ui.draw.grids import CHANGED, OFFSCREEN, set_x
+from ui.draw.grids import CHANGED, OFFSCREEN, set_x, set_y
 from ui.draw.list_page import Bar
 from ui.draw.logo import FOOT, LETTERS, LIGHT, LOGO_HEIGHT, LOGO_WIDTH, SHADE, Logo
 from ui.draw.sheets import grid_of
@@ -189,16 +189,10 @@ class TitlePage:
             x = self._cards_x + self._pitch * way // (2 * _STEPS_OF_ONE)
             y = self._cards_y - arc // 2
             y += (self._drop * way // 2 + sunk * done) // _STEPS_OF_ONE
-            y = y // scale - self._half[1]
             set_x(card, x // scale - self._half[0])
-            if card.y != y:
-                card.y = y
-                CHANGED[0] = 1
+            set_y(card, y // scale - self._half[1])
             self._light(i, not left)
 
     def point(self, row: int) -> None:  # per frame
         """Move the bar to a row; the caller writes it."""
-        y = self.body.grid.y + row * CELL_HEIGHT
-        if self.bar.grid.y != y:
-            self.bar.grid.y = y
-            CHANGED[0] = 1
+        set_y(self.bar.grid, self.body.grid.y + row * CELL_HEIGHT)

@@ -9,32 +9,10 @@ What only makes objects that a match has one of, or registers its rules, a drive
 """
 
 from ui.draw.grids import CHANGED
-from ui.match.memory import (
-    FOR_A_MATCH,
-    IS_BOARD,
-    ROOM_FOR_DRAMA,
-    ROOM_FOR_EFFECTS,
-    ROOM_FOR_PLAY,
-    ROOM_FOR_SCREENS,
-    ROOM_FOR_TIPS,
-    STEPS,
-    change_act,
-    forget,
-    has_room,
-    keep_loaded,
-)
+from ui.match import memory
 from ui.match.saves import BEFORE, NOW, WITH_PICTURE
 from ui.match.setup import TIPS
-from ui.screens import (
-    ANY,
-    MENUS,
-    PAUSE,
-    PLAY,
-    SCREENS,
-    TABLE,
-    act_of,
-    is_loaded,
-)
+from ui.screens import ANY, MENUS, PAUSE, PLAY, SCREENS, TABLE, act_of, is_loaded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,11 +37,11 @@ def begin_match(app: "App") -> bool:
 
 def _load_rules(app: "App") -> None:
     plan = app.plan
-    app.steps_left = STEPS
+    app.steps_left = memory.STEPS
     from engine import loading
 
     plan.hooks = loading.hooks_of(plan.modules, plan.whole)
-    forget(loading)  # now: what is loaded in the next step is kept for the match
+    memory.forget(loading)  # now: what is loaded in the next step is kept for the match
 
 
 def _start(app: "App") -> None:
@@ -71,7 +49,7 @@ def _start(app: "App") -> None:
     app.plan = None
     import ui.match.match  # noqa: F401  # now, so that it is kept for the match
 
-    keep_loaded(FOR_A_MATCH)
+    memory.keep_loaded(memory.FOR_A_MATCH)
     from ui.match.match_start import start
 
     start(app, plan)
@@ -80,7 +58,7 @@ def _start(app: "App") -> None:
         app.leave_act(MENUS)
         return
     plan = None  # else it would keep the rule set and its module in memory
-    change_act(FOR_A_MATCH)  # frees the modules that only the beginning needed
+    memory.change_act(memory.FOR_A_MATCH)  # frees the modules that only the beginning needed
 
 
 def _make_table(app: "App") -> bool:
@@ -100,10 +78,10 @@ def _make_table(app: "App") -> bool:
     if page.parts == page.PARTS:
         from ui.draw import art, faces
 
-        forget(faces)
-        forget(art)
+        memory.forget(faces)
+        memory.forget(art)
         screen.make_screen(app)
-        if IS_BOARD:
+        if memory.IS_BOARD:
             app.match.game.dealing = None  # the score brings it back
     return True
 
@@ -114,7 +92,7 @@ def take_step(app: "App") -> bool:
     Each of the STEPS leaves garbage, and a board has little room for it.
     """
     app.steps_left -= 1
-    step = STEPS - app.steps_left
+    step = memory.STEPS - app.steps_left
     if step == 1:
         app.refresh()
         if app.saved == WITH_PICTURE:
@@ -123,15 +101,15 @@ def take_step(app: "App") -> bool:
         _make_screens_of(app, (PLAY,))
     elif step == 3:  # with room that is known now: what the cover left is collected
         # A match that goes on may have less than it began with.
-        if app.saved != BEFORE and not has_room(ROOM_FOR_PLAY):
+        if app.saved != BEFORE and not memory.has_room(memory.ROOM_FOR_PLAY):
             return False
-        if app.effects is None and has_room(ROOM_FOR_EFFECTS):
+        if app.effects is None and memory.has_room(memory.ROOM_FOR_EFFECTS):
             _make_effects(app)
     elif step == 4:
-        app.has_pause_screens = has_room(ROOM_FOR_SCREENS)
+        app.has_pause_screens = memory.has_room(memory.ROOM_FOR_SCREENS)
         if app.has_pause_screens:
             _make_screens_of(app, (PAUSE, ANY))
-    elif step < STEPS:
+    elif step < memory.STEPS:
         if app.has_pause_screens:
             app.screen_of("score").prepare()
     else:
@@ -139,7 +117,7 @@ def take_step(app: "App") -> bool:
         app.page = app.screen.page
         CHANGED[0] = 0  # making screens changes nothing on the display
         wants_tips = app.has_pause_screens or app.setup.switches & TIPS
-        if wants_tips and has_room(ROOM_FOR_TIPS):
+        if wants_tips and memory.has_room(memory.ROOM_FOR_TIPS):
             from ui.tip import offer_tips
 
             offer_tips(app)
@@ -160,7 +138,7 @@ def _screens_of(app: "App", acts: "tuple[int, ...]") -> "list[str]":
 def _make_effects(app: "App") -> None:
     """Make movement and sound, if the free memory is not in pieces that are too small."""
     try:
-        if has_room(ROOM_FOR_DRAMA):
+        if memory.has_room(memory.ROOM_FOR_DRAMA):
             from ui.table import drama
 
             drama.make_effects(app)

@@ -27,21 +27,7 @@ from engine import prompt
 from engine.bots.levels import NORMAL
 from engine.game import Game
 from engine.public import event_at
-from engine.state import layout, options
-from engine.state.choices import (
-    CALL_UNO,
-    CATCH,
-    DARE,
-    FEW_CHOICES,
-    FOUR_CHOICES,
-    JUMP,
-    JUMP_IN_VAIN,
-    MAX_CHOICES,
-    PASS,
-    PRICE_SHIFT,
-    SEAT_SHIFT,
-    VERB_MASK,
-)
+from engine.state import choices, layout, options
 from engine.state.events import ADMITTED, SKIPPED
 from engine.state.reasons import OK
 from engine.state.seats import in_set
@@ -77,8 +63,8 @@ class Match:
         self.persons = sum(people)
         self.is_shared = self.persons > 1  # persons pass the device, and hide their hands
         self.game = Game(len(people), cards, page)
-        is_few = len(people) <= 4 and cards + FEW_CHOICES <= FOUR_CHOICES
-        self.table = Table(self.game, FOUR_CHOICES if is_few else MAX_CHOICES)
+        is_few = len(people) <= 4 and cards + choices.FEW_CHOICES <= choices.FOUR_CHOICES
+        self.table = Table(self.game, choices.FOUR_CHOICES if is_few else choices.MAX_CHOICES)
         # Shared with the table: bots overwrite both, so `let_bot` refreshes the view afterwards.
         self.view = self.table.view
         self.choices = self.table.choices
@@ -164,22 +150,22 @@ class Match:
         Only who has announced a jump is offered one, and nothing else. A dare that is refused costs
         what was read out.
         """
-        choices = self.choices
-        listed = self.game.choices_into(self.holder, choices)
+        found = self.choices
         jumps = self.jumper == self.holder
         kept = 0
-        for i in range(listed):
-            choice = choices[i]
-            if (choice & VERB_MASK == JUMP) == jumps and choice != JUMP_IN_VAIN:
-                choices[kept] = (
-                    choice | self.dare_price << PRICE_SHIFT if choice == DARE else choice
-                )
+        for i in range(self.game.choices_into(self.holder, found)):
+            choice = found[i]
+            is_jump = choice & choices.VERB_MASK == choices.JUMP
+            if is_jump == jumps and choice != choices.JUMP_IN_VAIN:
+                if choice == choices.DARE:
+                    choice |= self.dare_price << choices.PRICE_SHIFT
+                found[kept] = choice
                 kept += 1
         self.count = kept
 
     def only_passes(self) -> bool:  # per frame
         """Is passing all that the holder can do, apart from calling Uno and catching?"""
-        return self.only_answer() == PASS
+        return self.only_answer() == choices.PASS
 
     def only_answer(self) -> int:  # per frame
         """Return the holder's only choice, apart from calling Uno and catching; 0: it has more."""
@@ -187,12 +173,12 @@ class Match:
         only = 0
         for i in range(self.count):
             choice = self.choices[i]
-            verb = choice & VERB_MASK
-            if verb != CATCH and verb != CALL_UNO:
+            verb = choice & choices.VERB_MASK
+            if verb != choices.CATCH and verb != choices.CALL_UNO:
                 if only:
                     return 0
                 only = choice
-        return only or PASS
+        return only or choices.PASS
 
     def goes_on_drawing(self) -> bool:  # per frame
         """Does the holder draw on, as it chose to, with nothing else to answer before?"""
@@ -222,7 +208,7 @@ class Match:
         """Let the holder choose; return OK, or the reason for a refusal."""
         reason = self.game.choose(self.holder, choice)
         if reason == OK:
-            if choice & VERB_MASK == JUMP:
+            if choice & choices.VERB_MASK == choices.JUMP:
                 self.jumper = layout.NOBODY
             self.table.rights_due = True
             self.is_unsaved = True
@@ -268,7 +254,7 @@ class Match:
             if seat != self.holder and in_set(view, layout.UNCALLED, seat):
                 caught = seat
                 break
-        return self.choose(CATCH | caught << SEAT_SHIFT)
+        return self.choose(choices.CATCH | caught << choices.SEAT_SHIFT)
 
     def announce_jump(self, seat: int) -> None:  # per frame
         """A seat announces a jump, or NOBODY does any longer; a resumed match knows."""
@@ -278,5 +264,5 @@ class Match:
     def withdraw(self) -> None:  # per frame
         """Who announced a jump does not lay a card, and pays what that costs, if anything."""
         if self.view[options.FALSE_CLAIM]:
-            self.choose(JUMP_IN_VAIN)
+            self.choose(choices.JUMP_IN_VAIN)
         self.announce_jump(layout.NOBODY)

@@ -16,19 +16,8 @@ from engine.state.options import PARTNERS, PILES, QUIZ_WAY, TWO_PILES
 from journal.book import page_for
 from ui.custom_rules.store import SUMS
 from ui.draw.geometry import share_height
+from ui.match import match_bytes
 from ui.match.match import Match
-from ui.match.match_bytes import (
-    CARDS_AT,
-    HEAD,
-    HOLDER_AT,
-    JUMPER_AT,
-    LEVEL_AT,
-    PEOPLE_AT,
-    PERSON,
-    PLAYERS_AT,
-    RIGHTS_AT,
-    SEEN_AT,
-)
 from ui.match.saves import WITH_PICTURE
 from ui.table.answer_rows import answer_rows
 
@@ -93,7 +82,7 @@ def make_planned(rules: "RuleSet", plan: "Plan", tail: int = 0) -> Match:
     people = plan.people
     cards = rules.deck_size(len(people))
     rules.hooks = plan.hooks
-    page = page_for(state_size(len(people), cards) + tail + HEAD)
+    page = page_for(state_size(len(people), cards) + tail + match_bytes.HEAD)
     if plan.pupil is not None:
         from ui.lesson import Lesson
 
@@ -160,19 +149,20 @@ def _resume(app: "App", plan: "Plan") -> None:
 
 def _match_of_save(page: bytearray, head: memoryview, plan: "Plan") -> Match:
     """Make the match of a save (`ui.match.match_bytes`). Nobody holds the device yet."""
-    people = bytes([one & 1 for one in head[PEOPLE_AT : PEOPLE_AT + head[PLAYERS_AT]]])
-    level = (NORMAL + head[LEVEL_AT]) & 3
-    match = Match(people, head[CARDS_AT], page)
+    at = match_bytes.PEOPLE_AT
+    people = bytes([one & 1 for one in head[at : at + head[match_bytes.PLAYERS_AT]]])
+    level = (NORMAL + head[match_bytes.LEVEL_AT]) & 3
+    match = Match(people, head[match_bytes.CARDS_AT], page)
     seat_bots(match, people, level)
     match.game.hooks = plan.hooks
-    match.table.rights_due = head[RIGHTS_AT] > 0
-    match.jumper = head[JUMPER_AT]
+    match.table.rights_due = head[match_bytes.RIGHTS_AT] > 0
+    match.jumper = head[match_bytes.JUMPER_AT]
     for player in range(len(people)):
         if people[player]:
-            match.people[player] = state = head[PEOPLE_AT + player] & 15
-            match.table.bots[player] = None if state == PERSON else decide_of(level)
+            match.people[player] = state = head[at + player] & 15
+            match.table.bots[player] = None if state == match_bytes.PERSON else decide_of(level)
     match.refresh_view()
-    match.seen[:] = head[SEEN_AT : SEEN_AT + layout.MAX_SEATS]
+    match.seen[:] = head[match_bytes.SEEN_AT : match_bytes.SEEN_AT + layout.MAX_SEATS]
     return match
 
 
@@ -184,10 +174,10 @@ def _holder_of(head: memoryview, match: Match) -> int:
     people = match.people
     player_at = match.game.state[layout.PLAYER_AT : layout.PLAYER_AT + len(people)]
     asked = match.game.state[layout.FIRST] if match.jumper == layout.NOBODY else match.jumper
-    if asked < len(people) and people[player_at[asked]] == PERSON:
+    if asked < len(people) and people[player_at[asked]] == match_bytes.PERSON:
         return asked
-    held = head[HOLDER_AT]
-    if held < len(people) and people[player_at[held]] == PERSON:
+    held = head[match_bytes.HOLDER_AT]
+    if held < len(people) and people[player_at[held]] == match_bytes.PERSON:
         return held
-    first = people.find(bytes((PERSON,)))
+    first = people.find(bytes((match_bytes.PERSON,)))
     return layout.NOBODY if first < 0 else player_at.find(bytes((first,)))

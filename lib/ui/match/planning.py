@@ -18,29 +18,18 @@ from micropython import const
 from engine.bots.levels import NORMAL
 from engine.parts import rules_for
 from engine.rulesets import mixing, rules_of
+from engine.rulesets.bytes_generated import BASE
+from engine.rulesets.editions_generated import ADDED, EARLIER
 from engine.rulesets.index_generated import NAMES as RULE_SETS
 from engine.rulesets.rule_set import ready, rule_set_of
 from engine.state import layout
 from engine.state.cards import COLORS
 from engine.state.options import CARDS_DEALT, PARTNERS, PEEK, QUIZ_WAY, TARGET
+from journal import MATCH
 from ui.bot_names import call_players
 from ui.custom_rules import store
 from ui.custom_rules.store import SUMS, put_color
-from ui.match.earlier import match_of
-from ui.match.match_bytes import (
-    AWAY,
-    CARDS_AT,
-    GAVE_UP,
-    HEAD,
-    JUMPER_AT,
-    LAYOUT,
-    LEVEL_AT,
-    PEOPLE_AT,
-    PERSON,
-    PLAYERS_AT,
-    head_of,
-    tail_of,
-)
+from ui.match import match_bytes
 from ui.match.plan import Plan
 from ui.match.setup_bytes import keep
 from ui.players import NAMES, PERSONS
@@ -49,6 +38,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.rulesets.rule_set import RuleSet
     from ui.app import App
+    from ui.match.saves import Saves
     from ui.match.setup import Setup
     from ui.tournament.tournament import Tournament
     from ui.types import Start
@@ -166,11 +156,11 @@ def plan_again(app: "App") -> None:
     if kept is None:
         app.go("title")
         return
-    head = head_of(kept)
+    head = match_bytes.head_of(kept)
     whole = bytearray(kept[layout.EFFECTS : layout.OPTIONS + layout.OPTIONS_SIZE])
     number = kept[layout.RULE_SET]
     rules = mixing.rules_of(number, mixing.changes_of(whole, number))
-    people = bytes(head[PEOPLE_AT : PEOPLE_AT + head[PLAYERS_AT]])
+    people = _people_of(head)
     own = bytearray(2 * layout.MAX_SEATS)
     for seat in range(len(people)):
         sums = kept[layout.QUIZ + seat] + 1 if kept[QUIZ_WAY] else 0
@@ -178,9 +168,8 @@ def plan_again(app: "App") -> None:
         own[kept[layout.PLAYER_AT + seat]] = kept[layout.AGES + seat]  # ages and colors lie by seat
     for color in range(COLORS if len(people) == COLORS else 0):
         put_color(own, kept[layout.PLAYER_AT + kept[layout.SEAT_OF_COLOR + color]], color)
-    level = (NORMAL + head[LEVEL_AT]) & 3
     _begin(app, rules, bytes([one & 1 for one in people]), own, bytes([one >> 4 for one in people]))
-    app.plan.level = level
+    app.plan.level = (NORMAL + head[match_bytes.LEVEL_AT]) & 3
 
 
 def plan_tournament(app: "App", wanted: "Start") -> None:
@@ -240,6 +229,22 @@ def tell_damaged(app: "App") -> None:
     app.tell("Damaged save", set_aside(app.saves), "title")
 
 
+def match_of(saves: "Saves") -> "memoryview | None":
+    """Return the match to resume. Options that it did not know have the value of `official`."""
+    kept = saves.match_bytes()
+    if kept is None or not saves.is_on_drive:
+        return kept  # what is in memory is of this version
+    has_state = len(kept) > layout.ZONES + match_bytes.HEAD
+    record = saves.book.newest(MATCH)
+    if has_state and match_bytes.head_of(kept)[match_bytes.PLAYERS_AT] and record is not None:
+        is_after = False
+        for i in range(len(EARLIER)):
+            is_after = is_after or EARLIER[i] == record.version
+            for code in ADDED[i] if is_after else b"":
+                kept[layout.EFFECTS + code] = BASE[code]
+    return kept
+
+
 def resume(app: "App") -> None:
     """Resume the match that was saved last; without one go to the title."""
     leave_match(app)
@@ -249,22 +254,22 @@ def resume(app: "App") -> None:
         return
     app.saves.is_tried = True  # what fails before the next save may be the save's fault
     is_good = is_whole(kept)
-    head = head_of(kept)
-    if is_good and tail_of(head):
+    head = match_bytes.head_of(kept)
+    if is_good and match_bytes.tail_of(head):
         from ui.tournament.tournament import read_tournament
 
         app.tournament = read_tournament(kept, len(RULE_SETS))
         is_good = app.tournament is not None
-    if is_good and head[PLAYERS_AT]:
+    if is_good and head[match_bytes.PLAYERS_AT]:
         from engine.save_check import can_be_resumed
 
-        size = len(kept) - HEAD - tail_of(head)
-        is_good = can_be_resumed(kept[:size], head[CARDS_AT])
+        size = len(kept) - match_bytes.HEAD - match_bytes.tail_of(head)
+        is_good = can_be_resumed(kept[:size], head[match_bytes.CARDS_AT])
     if not is_good:
         tell_damaged(app)
-    elif head[PLAYERS_AT]:
+    elif head[match_bytes.PLAYERS_AT]:
         if not app.tournament:
-            people = bytes(head[PEOPLE_AT : PEOPLE_AT + head[PLAYERS_AT]])
+            people = _people_of(head)
             numbers = bytes([one >> 4 for one in people])
             _call_by_names(app.setup.names, bytes([one & 15 for one in people]), numbers)
         whole = bytes(kept[layout.EFFECTS : layout.OPTIONS + layout.OPTIONS_SIZE])
@@ -275,33 +280,38 @@ def resume(app: "App") -> None:
 
 def is_whole(buffer: memoryview) -> bool:
     """Do a save's layout, sizes and players fit together? Its checksum is right already."""
-    if len(buffer) < HEAD:
+    if len(buffer) < match_bytes.HEAD:
         return False
-    head = head_of(buffer)
-    if head[0] != LAYOUT:
+    head = match_bytes.head_of(buffer)
+    if head[0] != match_bytes.LAYOUT:
         return False
-    tail = tail_of(head)
-    if tail and not head[PLAYERS_AT]:
-        return len(buffer) == HEAD + tail
-    if len(buffer) <= HEAD + layout.ZONES:
+    tail = match_bytes.tail_of(head)
+    if tail and not head[match_bytes.PLAYERS_AT]:
+        return len(buffer) == match_bytes.HEAD + tail
+    if len(buffer) <= match_bytes.HEAD + layout.ZONES:
         return False
-    players = head[PLAYERS_AT]
-    cards = head[CARDS_AT]
+    players = head[match_bytes.PLAYERS_AT]
+    cards = head[match_bytes.CARDS_AT]
     if not 2 <= players <= layout.MAX_SEATS or cards < 16:
         return False
-    if len(buffer) != HEAD + layout.ZONES + (layout.HANDS + players) * cards + tail:
+    if len(buffer) != match_bytes.HEAD + layout.ZONES + (layout.HANDS + players) * cards + tail:
         return False
     if buffer[layout.PLAYERS] != players or buffer[layout.RULE_SET] >= len(RULE_SETS):
         return False
     return _has_persons(head, players)
 
 
+def _people_of(head: memoryview) -> bytes:
+    """Return who plays, by player, each with the number of their name."""
+    return bytes(head[match_bytes.PEOPLE_AT :][: head[match_bytes.PLAYERS_AT]])
+
+
 def _has_persons(head: memoryview, players: int) -> bool:
     """Does at least one person play, and does a jump come from a seat at the table?"""
     persons = 0
-    for player in range(players):
-        if head[PEOPLE_AT + player] & 15 not in (0, PERSON, GAVE_UP, AWAY):
+    for one in _people_of(head):
+        if one & 15 not in (0, match_bytes.PERSON, match_bytes.GAVE_UP, match_bytes.AWAY):
             return False
-        persons += head[PEOPLE_AT + player] & 1
-    jumper = head[JUMPER_AT]
+        persons += one & 1
+    jumper = head[match_bytes.JUMPER_AT]
     return persons > 0 and (jumper < players or jumper == layout.NOBODY)

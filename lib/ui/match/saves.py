@@ -9,7 +9,7 @@
 opens the journal (lib/journal), if there is a drive to write to, for saves of this version and of
 earlier ones with the same layout. The version is a checksum of all names and numbers that a save
 holds (engine/rulesets/editions_generated.py); an option that a save did not know is given the value
-that changes nothing (ui/match/earlier.py). Settings and statistics begin with their own layout
+that changes nothing (ui/match/planning.py). Settings and statistics begin with their own layout
 (ui/match/setup_bytes.py, ui/people.py).
 
 The game's state lies at the start of the page that the journal writes, so memory has no second copy
@@ -32,7 +32,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from journal import Journal
+    from journal.book import Journal
     from ui.match.match import Match
     from ui.types import Sometimes
 

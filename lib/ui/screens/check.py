@@ -119,7 +119,7 @@ def saving(app: "App") -> str:
     numbers = read_statistics(app.saves)
     began = app.board.ticks_ms()
     reason = book.save(STATISTICS, numbers, len(numbers), 0)
-    if reason == SAVED and book.is_readable(STATISTICS):
+    if reason == SAVED and book.newest(STATISTICS) is not None:
         return "Saving: good, " + str(since(app.board.ticks_ms(), began)) + " ms"
     return "Saving: FAILS, reason " + str(reason)
 

@@ -9,30 +9,12 @@ from micropython import const
 
 from engine.rulesets.index_generated import COUNT
 from engine.state.seats import word
+from ui import people
 from ui.draw.font import DOT, SPACE, STAR
+from ui.draw.text import Text
 from ui.match.setup_bytes import keep
-from ui.people import (
-    ALL_HANDS_AT,
-    ALL_MATCHES_AT,
-    CAUGHT_AT,
-    HANDS_AT,
-    MOST_NAMES,
-    OTHERS,
-    PEOPLE_WON_AT,
-    RECORD,
-    TURNS_AT,
-    WON_AT,
-    points_of,
-    read_statistics,
-    records_at,
-    rename,
-)
 from ui.rule_names import title_of
 from ui.screens.lists import ListScreen
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
 
 _ALL = const(-2)  # in place of a name's place: the list of names
 _NOBODY = const(-1)  # the same: persons without a name
@@ -49,9 +31,9 @@ _ABOUT_NEW = b"Add a player: a name at the table, and results that are counted."
 _ABOUT_NOBODY = b"The results of players without a name."
 _ABOUT_EVERYBODY = b"All hands and matches of this device."
 _NUMBERS = (
-    (b"Hands: ", ALL_HANDS_AT, b"Hands that people played here."),
-    (b"Matches: ", ALL_MATCHES_AT, b"Matches that people played here."),
-    (b"People won: ", PEOPLE_WON_AT, b"Matches that a person won."),
+    (b"Hands: ", people.ALL_HANDS_AT, b"Hands that people played here."),
+    (b"Matches: ", people.ALL_MATCHES_AT, b"Matches that people played here."),
+    (b"People won: ", people.PEOPLE_WON_AT, b"Matches that a person won."),
 )
 _ABOUT_NAME = b"This player's results and name."
 _ABOUT = (
@@ -71,25 +53,25 @@ class Screen(ListScreen):
     def enter(self) -> None:
         """Show the names; or the name that was just written."""
         setup = self.app.setup
-        self._kept = read_statistics(self.app.saves)
+        self._kept = people.read_statistics(self.app.saves)
         is_back = self.app.came_from == "name"
         if is_back and setup.names[setup.naming]:
             self._show(setup.naming)
         else:
-            self._show_all(MOST_NAMES if is_back else 0)
+            self._show_all(people.MOST_NAMES if is_back else 0)
 
     def _show_all(self, cursor: int) -> None:
         """Show the names, with the cursor on a row or on the last. `_places` has their places."""
         names = self.app.setup.names
         self._who = _ALL
-        self._places = [place for place in range(MOST_NAMES) if names[place]]
+        self._places = [place for place in range(people.MOST_NAMES) if names[place]]
         self.lines = [names[place] for place in self._places]
         self._about = [_ABOUT_NAME] * len(self._places)
         if self._records_of(_NOBODY):
             self._places.append(_NOBODY)
             self.lines.append(b"Without a name")
             self._about.append(_ABOUT_NOBODY)
-        if word(self._kept, ALL_HANDS_AT):
+        if word(self._kept, people.ALL_HANDS_AT):
             self._places.append(_EVERYBODY)
             self.lines.append(b"Everybody")
             self._about.append(_ABOUT_EVERYBODY)
@@ -113,7 +95,7 @@ class Screen(ListScreen):
         self._records = [0] * len(self.lines) + self._records_of(who)
         for at in self._records[len(self.lines) :]:
             rules = self._kept[at + 1]
-            self.lines.append(b"Other rules" if rules == OTHERS else title_of(rules))
+            self.lines.append(b"Other rules" if rules == people.OTHERS else title_of(rules))
             self._about.append(self._summary(at))
         self.open(len(self.lines), 0, title)
 
@@ -122,18 +104,20 @@ class Screen(ListScreen):
         some = self._kept
         return [
             at
-            for at in range(records_at(some), len(some), RECORD)
-            if some[at] == who + 1 and (some[at + 1] < COUNT or some[at + 1] == OTHERS)
+            for at in range(people.records_at(some), len(some), people.RECORD)
+            if some[at] == who + 1 and (some[at + 1] < COUNT or some[at + 1] == people.OTHERS)
         ]
 
     def _summary(self, at: int) -> bytes:
         """Return a record in words. Points: the average held at the end of a hand."""
         some = self._kept
-        hands = word(some, at + HANDS_AT)
-        tenths = (10 * points_of(some, at) + hands // 2) // hands
+        hands = word(some, at + people.HANDS_AT)
+        tenths = (10 * people.points_of(some, at) + hands // 2) // hands
         return (
-            f"Won {word(some, at + WON_AT)} of {hands}. Points held: {tenths // 10}.{tenths % 10}."
-            f" Longest {word(some, at + TURNS_AT)} turns. Caught {word(some, at + CAUGHT_AT)} Unos"
+            f"Won {word(some, at + people.WON_AT)} of {hands}."
+            f" Points held: {tenths // 10}.{tenths % 10}."
+            f" Longest {word(some, at + people.TURNS_AT)} turns."
+            f" Caught {word(some, at + people.CAUGHT_AT)} Unos"
         ).encode()
 
     def about(self, i: int) -> bytes:  # per frame
@@ -147,8 +131,8 @@ class Screen(ListScreen):
             return
         while text.columns - text.room() < _BAR:
             text.letter(SPACE)
-        hands = word(self._kept, self._records[i] + HANDS_AT)
-        won = word(self._kept, self._records[i] + WON_AT)
+        hands = word(self._kept, self._records[i] + people.HANDS_AT)
+        won = word(self._kept, self._records[i] + people.WON_AT)
         cells = text.room()
         filled = (2 * won * cells + hands) // (2 * hands)
         for cell in range(cells):
@@ -187,13 +171,13 @@ class Screen(ListScreen):
 
     def _forget(self) -> None:
         setup = self.app.setup
-        rename(self.app.saves, self._who, b"")
+        people.rename(self.app.saves, self._who, b"")
         setup.names[self._who] = b""
         for seat in range(len(setup.name_numbers)):
             if setup.name_numbers[seat] == self._who + 1:
                 setup.name_numbers[seat] = 0
         keep(self.app)
-        self._kept = read_statistics(self.app.saves)
+        self._kept = people.read_statistics(self.app.saves)
         self._show_all(self._row())
 
     def _row(self) -> int:

@@ -22,20 +22,10 @@ from ui.keys import BACK, CHOOSE, MENU, UNO
 from ui.match.match_bytes import PERSON
 from ui.match.memory import ROOM_FOR_EFFECTS, has_room
 from ui.players import called, face_of, mark_of
+from ui.screens import tally
 from ui.screens.after_hand import can_play_again, go_on, is_last, is_lost, is_stopped, play_again
 from ui.screens.score_rows import last_laid, marked_seats, write_side
 from ui.screens.score_words import card_words
-from ui.screens.tally import (
-    cards_left,
-    color_count,
-    counted,
-    full_bar,
-    gained,
-    has_target,
-    held_by,
-    points_count_against,
-    sides_of,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,7 +68,7 @@ class Screen:
     def prepare(self) -> None:
         """Make the rows, for the numbers of a whole match."""
         view = self.app.match.view
-        self._firsts = firsts = sides_of(view)
+        self._firsts = firsts = tally.sides_of(view)
         self._order = bytearray(len(firsts))
         faces = letters = 1
         for first in firsts:
@@ -87,11 +77,11 @@ class Screen:
             names = [called(player_of(view, one), _LONGEST_NAME) for one in members]
             letters = max(letters, len("+".join(names)) + (len(members) > 1))
         self._per_row = faces
-        self._are_bad = points_count_against(view)
+        self._are_bad = tally.points_count_against(view)
         has_points = view[SCORING] != NO_POINTS
         total = gain = 3
         if has_points:
-            total = max(len(str(word(view, TARGET))), 3) if has_target(view) else 4
+            total = max(len(str(word(view, TARGET))), 3) if tally.has_target(view) else 4
             gain = 4 if view[layout.PLAYERS] < _MANY_PLAYERS else 5
         total += view[SCORING] == AVERAGE
         has_both = self._are_bad and has_points
@@ -132,7 +122,7 @@ class Screen:
         GRD-33.
         """
         view = self._view
-        self._firsts = firsts = sides_of(view)
+        self._firsts = firsts = tally.sides_of(view)
         for side in range(len(firsts)):
             number = face_of(view, player_of(view, firsts[side]))
             self.page.skins[side][SKIN] = skin_of(number)
@@ -155,13 +145,13 @@ class Screen:
         """Count all sides."""
         view = self._view
         firsts = self._firsts
-        self._gains = [gained(view, first) for first in firsts]
-        self._new = [counted(view, first) for first in firsts]
+        self._gains = [tally.gained(view, first) for first in firsts]
+        self._new = [tally.counted(view, first) for first in firsts]
         self._old = self._new
         if view[SCORING] != AVERAGE:
             self._old = [max(self._new[i] - self._gains[i], 0) for i in range(len(firsts))]
-        self._full = full_bar(view, firsts)
-        self._most_held = max([held_by(view, first, layout.HAND_POINTS) for first in firsts])
+        self._full = tally.full_bar(view, firsts)
+        self._most_held = max([tally.held_by(view, first, layout.HAND_POINTS) for first in firsts])
 
     def _is_behind(self, values: "list[int]", one: int, other: int) -> bool:  # per frame
         """Is a side behind another one, by what they had or have?"""
@@ -195,7 +185,7 @@ class Screen:
         number = "hand " + str(view[layout.HAND_NUMBER])
         if view[MATCH_HANDS]:
             number += " of " + str(view[MATCH_HANDS])
-        target = "to " + str(word(view, TARGET)) if has_target(view) else ""
+        target = "to " + str(word(view, TARGET)) if tally.has_target(view) else ""
         page.goal(target + ", " + number if target else number, target)
 
     def _title(self) -> str:
@@ -241,7 +231,7 @@ class Screen:
         elif view[layout.WAY_OVER] != layout.BY_LAST_CARD:
             said = ["nobody could go on" + more, "nobody could go on"]
         elif self._is_lost and view[layout.LOSER] != layout.NOBODY:
-            left = cards_left(view, view[layout.LOSER])
+            left = tally.cards_left(view, view[layout.LOSER])
             said = ["with " + str(left) + (" card left" if left == 1 else " cards left")]
         elif card == NO_CARD:
             said = [""]
@@ -326,7 +316,7 @@ class Screen:
         mood = CALM
         if self._is_marked(side):
             mood = SAD if self._is_lost else GLAD
-        elif self._most_held and held_by(view, first, layout.HAND_POINTS) == self._most_held:
+        elif self._most_held and tally.held_by(view, first, layout.HAND_POINTS) == self._most_held:
             mood = SAD
         i = 0
         for seat in range(view[layout.PLAYERS]):
@@ -375,7 +365,7 @@ class Screen:
         page = self.page
         first = self._firsts[side]
         gain = self._gains[side]
-        left = cards_left(self._view, first)
+        left = tally.cards_left(self._view, first)
         is_gain = gain > 0
         is_number = is_gain or left > page.layout.cards
         number = gain if is_gain else left
@@ -402,7 +392,7 @@ class Screen:
         for i in range(at):
             set_tile(grid, i, NOTHING)
         for color in range(5):
-            for _ in range(color_count(self.app.match.game, self._view, first, color)):
+            for _ in range(tally.color_count(self.app.match.game, self._view, first, color)):
                 if at < room:
                     set_tile(grid, at, SMALL_CARDS + color)
                     at += 1

@@ -9,12 +9,12 @@ from engine.state.events import LAID
 from engine.state.options import END, LAST_LEFT
 from engine.state.seats import in_set, word
 from ui.draw.font import DOT, PLUS, SLASH
+from ui.draw.text import Text
 from ui.screens.after_hand import is_last, is_lost, is_stopped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.draw.text import Text
 
 _FACE_TWO = const(2)
 _WON_AT = const(14)  # the column in which a total with the hands won ends

@@ -10,12 +10,9 @@ from micropython import const
 
 from journal import SETTINGS
 from journal.reasons import OTHER_VERSION
+from ui.draw.text import Text
 from ui.match.setup_bytes import keep
 from ui.screens.lists import ListScreen
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
 
 _SPEED = const(0)
 _VOLUME = const(1)

@@ -13,21 +13,11 @@ from engine.public import has_loser, player_of
 from engine.state import layout, options
 from engine.state.seats import in_set, word
 from ui.draw.font import KEY_A, KEY_B, SALT_SHAKER, SMALL_X, SPACE, STAR
+from ui.draw.text import Text
+from ui.screens import score_rows
 from ui.screens.after_hand import go_on, is_last, is_lost
 from ui.screens.lists import ScrollScreen
-from ui.screens.score_rows import (
-    marked_seats,
-    next_dealer,
-    write_average,
-    write_before,
-    write_name,
-    write_side,
-)
 from ui.screens.tally import held_by, sides_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
 
 _SIDE_WIDE = const(7)  # columns before the points that a side held
 _SIDE_COLUMNS = const(20)
@@ -65,7 +55,7 @@ class Screen(ScrollScreen):
         self._is_over = is_last(app)
         self._has_averages = view[options.SCORING] == options.AVERAGE
         self._is_lost = is_lost(app)
-        self._marked = marked_seats(app)
+        self._marked = score_rows.marked_seats(app)
         self.hints = _NEXT
         if self._is_over:
             self.hints = _TO_ROUND if app.tournament else _TO_TITLE
@@ -111,7 +101,7 @@ class Screen(ScrollScreen):
         if view[layout.SCORER] != layout.NOBODY:
             self._add(_KEEPS, view[layout.SCORER])
         if not self._is_over:
-            self._add(_DEALS, next_dealer(view))
+            self._add(_DEALS, score_rows.next_dealer(view))
         if (
             view[options.MATCH_HANDS]
             or self._has_averages
@@ -179,17 +169,17 @@ class Screen(ScrollScreen):
             sign = SMALL_X
         text.letter(sign)
         wide = _NUMBER_WIDE if self._has_averages else _SIDE_WIDE
-        write_side(text, view, seat, self.app.match.holder, wide)
+        score_rows.write_side(text, view, seat, self.app.match.holder, wide)
         held = held_by(view, seat, layout.HAND_POINTS)
         if self._has_averages:
-            write_before(text, held, 7)
-            write_average(text, view, seat)
+            score_rows.write_before(text, held, 7)
+            score_rows.write_average(text, view, seat)
             return
-        write_before(text, held, 12)
+        score_rows.write_before(text, held, 12)
         if view[options.SCORING] == options.NO_POINTS:
-            write_before(text, view[layout.HANDS_WON + player_of(view, seat)], 20)
+            score_rows.write_before(text, view[layout.HANDS_WON + player_of(view, seat)], 20)
         else:
-            write_before(text, word(view, layout.SCORES + 2 * seat), 20)
+            score_rows.write_before(text, word(view, layout.SCORES + 2 * seat), 20)
 
     def _write_extra(self, text: "Text", kind: int, seat: int) -> None:  # per frame
         view = self._view
@@ -208,7 +198,7 @@ class Screen(ScrollScreen):
             text.number(view[options.TABLES])
         else:
             text.word(_WORDS[kind - _SITS_OUT])
-            write_name(text, view, seat, self.app.match.holder, text.room())
+            score_rows.write_name(text, view, seat, self.app.match.holder, text.room())
 
     def _write_counts(self, text: "Text", is_head: bool, seat: int) -> None:  # per frame
         """Write how often a player called Uno, and won or lost a hand."""
@@ -217,10 +207,10 @@ class Screen(ScrollScreen):
             text.word(b"        Unos   lost" if has_loser(view) else b"        Unos    won")
             return
         text.letter(SPACE)
-        write_name(text, view, seat, self.app.match.holder, _SIDE_WIDE)
+        score_rows.write_name(text, view, seat, self.app.match.holder, _SIDE_WIDE)
         player = player_of(view, seat)
-        write_before(text, view[layout.UNOS + player], 12)
-        write_before(text, view[layout.HANDS_WON + player], 19)
+        score_rows.write_before(text, view[layout.UNOS + player], 12)
+        score_rows.write_before(text, view[layout.HANDS_WON + player], 19)
 
     def _move(self, step: int) -> None:  # per frame
         """Scroll; with two buttons B leads back behind the last page."""

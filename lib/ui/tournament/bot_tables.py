@@ -14,12 +14,9 @@ from engine.table import Table
 from engine.tournament.layout import T_HANDS, T_TABLE, entrant_at, seats_at
 from engine.tournament.play_table import leave_table, play_bots
 from ui.draw.font import MORE_RIGHT, SPACE
+from ui.draw.text import Text
 from ui.screens.lists import ScrollScreen
 from ui.tournament.entrants import write_entrant
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
 
 _CHOICES = const(2)  # in a frame
 

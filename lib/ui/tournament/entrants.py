@@ -1,18 +1,8 @@
 """This module writes what several lists tell about an entrant: the name, and the table and seat."""
 
-from engine.tournament.layout import (
-    ENTRANT_FLAGS,
-    MOVED_BACK,
-    MOVED_ON,
-    record,
-    seat_in,
-    table_of,
-)
+from engine.tournament.layout import ENTRANT_FLAGS, MOVED_BACK, MOVED_ON, record, seat_in, table_of
 from ui.draw.font import CAPITAL_P, MORE_LEFT, MORE_RIGHT
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
+from ui.draw.text import Text
 
 
 def write_entrant(text: "Text", entrant: int) -> None:  # per frame

@@ -9,14 +9,7 @@ from micropython import const
 
 from engine.rulesets import mixing
 from engine.rulesets.index_generated import NAMES as RULE_SETS
-from engine.tournament.layout import (
-    FREE,
-    MAX_AT_TABLE,
-    MAX_ENTRANTS,
-    MAX_TABLES,
-    ROTATION,
-    TEAM,
-)
+from engine.tournament.layout import FREE, MAX_AT_TABLE, MAX_ENTRANTS, MAX_TABLES, ROTATION, TEAM
 from engine.tournament.rotation import MOST
 from engine.tournament.setup import FORMAT_NAMES, hands_of, usual_rounds
 from ui.custom_rules import store

@@ -8,28 +8,12 @@ from micropython import const
 
 from engine.state.layout import NOBODY
 from engine.state.seats import word
-from engine.tournament.layout import (
-    DONE,
-    ENTRANT_FLAGS,
-    HAS_RESULT,
-    ROUND_POINTS,
-    T_SIDE_SIZE,
-    entrant_at,
-    has_people,
-    is_bot,
-    seat_record,
-    seats_at,
-    sides_at,
-    status_of,
-)
+from engine.tournament import layout
 from engine.tournament.round import is_to_scout, keeps_pace, next_table
 from ui.draw.font import BOT, CAPITAL_A, PERSON, SPACE
+from ui.draw.text import Text
 from ui.screens.lists import ListScreen
 from ui.tournament.entrants import write_entrant
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
 
 _WORDS = (
     b"Play here",
@@ -55,19 +39,19 @@ class Screen(ListScreen):
         self._t = t = tournament.t
         self._number = number = tournament.number
         actions = bytearray()
-        if status_of(t, number) == DONE:
+        if layout.status_of(t, number) == layout.DONE:
             actions.append(_CORRECT)
         else:
-            if has_people(t, number):
+            if layout.has_people(t, number):
                 actions.append(_PLAY)
-            elif not keeps_pace(t) or not has_people(t, next_table(t)):
+            elif not keeps_pace(t) or not layout.has_people(t, next_table(t)):
                 actions.append(_BOTS)
             actions.append(_REPORT)
         actions.append(_BACK)
         self._actions = actions
         count = len(actions)
         title = b"Table %d" % (number + 1)
-        self.open(count + seats_at(t, number), 0, title, count)
+        self.open(count + layout.seats_at(t, number), 0, title, count)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
@@ -78,19 +62,19 @@ class Screen(ListScreen):
 
     def _write_seat(self, text: "Text", seat: int) -> None:  # per frame
         t = self._t
-        entrant = entrant_at(t, self._number, seat)
+        entrant = layout.entrant_at(t, self._number, seat)
         text.number(seat + 1)
         text.word(b" " if seat > 8 else b"  ")
-        text.letter(BOT if is_bot(t, entrant) else PERSON)
+        text.letter(BOT if layout.is_bot(t, entrant) else PERSON)
         text.letter(SPACE)
         write_entrant(text, entrant)
-        if t[T_SIDE_SIZE] > 1:
+        if t[layout.T_SIDE_SIZE] > 1:
             text.word(b" side ")
-            text.letter(CAPITAL_A + seat % sides_at(t, self._number))
-        at = seat_record(t, self._number, seat)
-        if t[at + ENTRANT_FLAGS] & HAS_RESULT:
+            text.letter(CAPITAL_A + seat % layout.sides_at(t, self._number))
+        at = layout.seat_record(t, self._number, seat)
+        if t[at + layout.ENTRANT_FLAGS] & layout.HAS_RESULT:
             text.word(b": ")
-            text.number(word(t, at + ROUND_POINTS))
+            text.number(word(t, at + layout.ROUND_POINTS))
 
     def choose(self, i: int) -> None:
         """Do a row."""

@@ -9,26 +9,13 @@ The foot says what the columns are, or why a row is refused.
 from micropython import const
 
 from engine.state.seats import word
-from engine.tournament.layout import (
-    ENTRANT_FLAGS,
-    HAS_RESULT,
-    ROUND_POINTS,
-    ROUND_UNOS,
-    ROUND_WON,
-    T_HANDS,
-    entrant_at,
-    seat_record,
-    seats_at,
-)
+from engine.tournament import layout
 from engine.tournament.report import confirm, report
 from ui.draw.font import CAPITAL_U, DASH, SPACE, ZERO
+from ui.draw.text import Text
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.screens.lists import ListScreen
 from ui.tournament.entrants import write_column
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
 
 _DIGITS = const(7)  # of a row: four of points, two of Unos, one of hands won
 _UNOS = const(4)  # the first digit of the Unos
@@ -48,8 +35,8 @@ class Screen(ListScreen):
         tournament = self.app.tournament
         self._t = t = tournament.t
         self._number = tournament.number
-        self._seats = seats_at(t, self._number)
-        self._is_one_hand = t[T_HANDS] == 1
+        self._seats = layout.seats_at(t, self._number)
+        self._is_one_hand = t[layout.T_HANDS] == 1
         self._columns = _COLUMNS_OF_ONE_HAND if self._is_one_hand else _COLUMNS
         self._digits = bytearray(_DIGITS)
         self._row = _NO_ROW  # the open row
@@ -66,11 +53,11 @@ class Screen(ListScreen):
         if i == self._seats:
             text.word(b"Done")
             return
-        write_column(text, entrant_at(self._t, self._number, i))
+        write_column(text, layout.entrant_at(self._t, self._number, i))
         if i == self._row:
             self._write_digits(text)
         elif self._has_result(i):
-            self._write_known(text, seat_record(self._t, self._number, i))
+            self._write_known(text, layout.seat_record(self._t, self._number, i))
         else:
             text.word(b"---- U-- ")
             self._write_won(text)
@@ -81,12 +68,12 @@ class Screen(ListScreen):
 
     def _write_known(self, text: "Text", at: int) -> None:  # per frame
         t = self._t
-        text.right(word(t, at + ROUND_POINTS), 4)
+        text.right(word(t, at + layout.ROUND_POINTS), 4)
         text.word(b" U")
-        text.right(t[at + ROUND_UNOS], 2)
+        text.right(t[at + layout.ROUND_UNOS], 2)
         text.letter(SPACE)
         self._write_won(text)
-        text.number(t[at + ROUND_WON])
+        text.number(t[at + layout.ROUND_WON])
 
     def _write_digits(self, text: "Text") -> None:  # per frame
         """Write the open row, with the digit under the cursor inverted."""
@@ -102,8 +89,8 @@ class Screen(ListScreen):
             text.invert(0)
 
     def _has_result(self, seat: int) -> bool:  # per frame
-        at = seat_record(self._t, self._number, seat)
-        return bool(self._t[at + ENTRANT_FLAGS] & HAS_RESULT)
+        at = layout.seat_record(self._t, self._number, seat)
+        return bool(self._t[at + layout.ENTRANT_FLAGS] & layout.HAS_RESULT)
 
     def wish(self, wish: int) -> None:  # per frame
         """Do what the player wants, in the open row or in the list."""
@@ -129,7 +116,7 @@ class Screen(ListScreen):
 
     def _turn(self, step: int) -> None:  # per frame
         """Change the digit under the cursor."""
-        most = self._t[T_HANDS] + 1 if self._digit == _WON else 10
+        most = self._t[layout.T_HANDS] + 1 if self._digit == _WON else 10
         self._digits[self._digit] = (self._digits[self._digit] + step) % most
         self.draw()
 
@@ -138,10 +125,10 @@ class Screen(ListScreen):
         t = self._t
         points = unos = won = 0
         if self._has_result(seat):
-            at = seat_record(self._t, self._number, seat)
-            points = word(t, at + ROUND_POINTS)
-            unos = t[at + ROUND_UNOS]
-            won = t[at + ROUND_WON]
+            at = layout.seat_record(self._t, self._number, seat)
+            points = word(t, at + layout.ROUND_POINTS)
+            unos = t[at + layout.ROUND_UNOS]
+            won = t[at + layout.ROUND_WON]
         digits = self._digits
         for i in range(3, -1, -1):
             digits[i] = points % 10

@@ -7,23 +7,11 @@ how all stand; save and stop. If only bots play, the screen goes on by itself.
 from micropython import const
 
 from engine.state.layout import NOBODY
-from engine.tournament.layout import (
-    DONE,
-    SCOUTED,
-    T_ROUND,
-    T_ROUNDS,
-    T_TABLES,
-    has_people,
-    is_over,
-    status_of,
-)
+from engine.tournament import layout
 from engine.tournament.round import next_table
 from hal.ticks import since
+from ui.draw.text import Text
 from ui.screens.lists import ListScreen
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
 
 _GO_ON = const(0)
 _FIRST_TABLE = const(1)
@@ -41,21 +29,21 @@ class Screen(ListScreen):
         app.resume_screen = "round"
         self._t = t = app.tournament.t
         self._since = app.now
-        if is_over(t):
+        if layout.is_over(t):
             app.go("standings")
             return
-        title = b"Round %d of %d" % (t[T_ROUND] + 1, t[T_ROUNDS])
+        title = b"Round %d of %d" % (t[layout.T_ROUND] + 1, t[layout.T_ROUNDS])
         cursor = _GO_ON
         if app.came_from == "one_table":
             cursor = _FIRST_TABLE + app.tournament.number
         elif app.came_from in _LEADS_TO[:2]:
-            cursor = _FIRST_TABLE + t[T_TABLES] + _LEADS_TO.index(app.came_from)
-        self.open(_FIRST_TABLE + t[T_TABLES] + len(_MORE), cursor, title)
+            cursor = _FIRST_TABLE + t[layout.T_TABLES] + _LEADS_TO.index(app.came_from)
+        self.open(_FIRST_TABLE + t[layout.T_TABLES] + len(_MORE), cursor, title)
 
     def write(self, text: "Text", i: int) -> None:  # per frame
         """Write a row."""
         number = i - _FIRST_TABLE
-        tables = self._t[T_TABLES]
+        tables = self._t[layout.T_TABLES]
         if i == _GO_ON:
             self._write_next(text)
         elif number < tables:
@@ -70,19 +58,19 @@ class Screen(ListScreen):
         number = next_table(self._t)
         if number == NOBODY:
             text.word(b"End the round")
-        elif has_people(self._t, number):
+        elif layout.has_people(self._t, number):
             text.word(b"Play table ")
             text.number(number + 1)
         else:
             text.word(b"Let the bots play")
 
     def _write_state(self, text: "Text", number: int) -> None:  # per frame
-        status = status_of(self._t, number)
-        if status == DONE:
+        status = layout.status_of(self._t, number)
+        if status == layout.DONE:
             text.word(b"over")
-        elif has_people(self._t, number):
+        elif layout.has_people(self._t, number):
             text.word(b"to play")
-        elif status == SCOUTED:
+        elif status == layout.SCOUTED:
             text.word(b"bots wait")
         else:
             text.word(b"bots")
@@ -91,7 +79,7 @@ class Screen(ListScreen):
         """Do a row."""
         app = self.app
         number = i - _FIRST_TABLE
-        tables = self._t[T_TABLES]
+        tables = self._t[layout.T_TABLES]
         if i == _GO_ON:
             self._go_on()
         elif number < tables:
@@ -109,7 +97,7 @@ class Screen(ListScreen):
             end_round(self._t)
             app.tournament.save(app.saves)
             app.go("round_end")
-        elif has_people(self._t, number):
+        elif layout.has_people(self._t, number):
             from ui.match.planning import plan_table
 
             plan_table(app, number)

@@ -8,27 +8,14 @@ from micropython import const
 
 from engine.state.cards import NO_CARD
 from engine.state.seats import word
-from engine.tournament.layout import (
-    ENTRANT_FLAGS,
-    MOVED_BACK,
-    MOVED_ON,
-    ROUND_POINTS,
-    T_ENTRANTS,
-    T_ROUND,
-    TIE_CARD,
-    is_over,
-    record,
-)
+from engine.tournament import layout
 from engine.tournament.standings import HIGHEST, value
 from hal.ticks import since
 from ui.draw.font import SPACE
+from ui.draw.text import Text
 from ui.screens.lists import ScrollScreen
 from ui.table.words import write_card
 from ui.tournament.entrants import write_arrow, write_column, write_entrant, write_seat
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
 
 _SHOW_MS = const(2500)
 # What a row tells.
@@ -48,21 +35,22 @@ class Screen(ScrollScreen):
         self._tells = bytearray((_HEAD,))
         self._who = bytearray(1)
         self._list(_POINTS)
-        if not is_over(t):
+        if not layout.is_over(t):
             self._list(_MOVE)
             self._list(_DREW)
-        self.open(len(self._tells), title=b"After round %d" % t[T_ROUND])
+        self.open(len(self._tells), title=b"After round %d" % t[layout.T_ROUND])
 
     def _list(self, tells: int) -> None:
         """Add a row for each entrant that it concerns."""
         t = self._t
-        for entrant in range(t[T_ENTRANTS]):
-            at = record(t, entrant)
-            if (
-                tells == _POINTS
-                or (tells == _MOVE and t[at + ENTRANT_FLAGS] & (MOVED_ON | MOVED_BACK))
-                or (tells == _DREW and t[at + TIE_CARD] != NO_CARD)
-            ):
+        for entrant in range(t[layout.T_ENTRANTS]):
+            at = layout.record(t, entrant)
+            concerns = tells == _POINTS
+            if tells == _MOVE:
+                concerns = t[at + layout.ENTRANT_FLAGS] & (layout.MOVED_ON | layout.MOVED_BACK) > 0
+            elif tells == _DREW:
+                concerns = t[at + layout.TIE_CARD] != NO_CARD
+            if concerns:
                 self._tells.append(tells)
                 self._who.append(entrant)
 
@@ -75,7 +63,7 @@ class Screen(ScrollScreen):
             text.word(b"     round  total")
         elif tells == _POINTS:
             write_column(text, entrant)
-            text.right(word(t, record(t, entrant) + ROUND_POINTS), 6)
+            text.right(word(t, layout.record(t, entrant) + layout.ROUND_POINTS), 6)
             text.right(value(t, HIGHEST, entrant), 7)
             text.letter(SPACE)
             write_arrow(text, t, entrant)
@@ -86,7 +74,7 @@ class Screen(ScrollScreen):
         else:
             write_entrant(text, entrant)
             text.word(b" drew ")
-            write_card(text, t[record(t, entrant) + TIE_CARD])
+            write_card(text, t[layout.record(t, entrant) + layout.TIE_CARD])
 
     def tick(self, now: int) -> None:
         """Go on after a while if only bots play."""
@@ -95,4 +83,4 @@ class Screen(ScrollScreen):
 
     def back(self) -> None:
         """Go to the next round, or to the final standings."""
-        self.app.go("standings" if is_over(self._t) else "round")
+        self.app.go("standings" if layout.is_over(self._t) else "round")

@@ -1,12 +1,9 @@
 """This screen shows who sits where in this round, and who moved to their table."""
 
 from engine.tournament.layout import ROTATION, T_ENTRANTS, T_FORMAT, partner_of, table_of
+from ui.draw.text import Text
 from ui.screens.lists import ScrollScreen
 from ui.tournament.entrants import write_arrow, write_column, write_entrant, write_seat
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
 
 
 class Screen(ScrollScreen):

@@ -8,37 +8,11 @@ rotation of four ends with the points of each two partners (PAR-2).
 
 from micropython import const
 
-from engine.tournament.layout import (
-    FREE,
-    ROTATION,
-    T_ENTRANTS,
-    T_FORMAT,
-    T_HANDS,
-    T_SIDE_SIZE,
-    TEAM,
-    is_over,
-    pair_record,
-    pairs_in,
-)
-from engine.tournament.standings import (
-    HIGHEST,
-    LOWEST,
-    MOST_ROCKS,
-    MOST_UNOS,
-    MOST_WON,
-    best_of,
-    points_at,
-    standings_into,
-    value,
-    winners_into,
-)
+from engine.tournament import layout, standings
 from ui.draw.font import CAPITAL_P, DASH, PLUS, SPACE, STAR
+from ui.draw.text import Text
 from ui.screens.lists import ScrollScreen
 from ui.tournament.entrants import write_column, write_entrant
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.draw.text import Text
 
 # Rows. The comment says what their two numbers mean.
 _CATEGORY = const(0)  # the category; 1: of teams
@@ -66,18 +40,18 @@ class Screen(ScrollScreen):
         """Show the screen."""
         app = self.app
         self._t = t = app.tournament.t
-        self._is_over = is_over(t)
+        self._is_over = layout.is_over(t)
         self._list_rows = bytearray()
         self._winners = bytearray()
         title = b""
         if self._is_over:
             title = self._list_winners()
             self._add(_EMPTY, 0, 0)
-        if t[T_FORMAT] == TEAM:
+        if t[layout.T_FORMAT] == layout.TEAM:
             self._list_all(_TEAM)
             self._add(_EMPTY, 0, 0)
         self._list_all(_ENTRANT)
-        if pairs_in(t[T_FORMAT], t[T_ENTRANTS]):
+        if layout.pairs_in(t[layout.T_FORMAT], t[layout.T_ENTRANTS]):
             self._list_pairs()
         app.is_finished = self._is_over and not app.tournament.people
         self.open(len(self._list_rows) // _ROW, title=title)
@@ -88,27 +62,27 @@ class Screen(ScrollScreen):
     def _list_winners(self) -> bytes:
         """Add rows of who wins what; return the title."""
         t = self._t
-        if t[T_FORMAT] == ROTATION:
-            out = bytearray(t[T_ENTRANTS])
-            count = winners_into(t, HIGHEST, False, out)
+        if t[layout.T_FORMAT] == layout.ROTATION:
+            out = bytearray(t[layout.T_ENTRANTS])
+            count = standings.winners_into(t, standings.HIGHEST, False, out)
             self._list_names(out, count, False)
             return b"P%d wins" % (out[0] + 1) if count == 1 else b"The winners"
-        for teams in (False, True) if t[T_FORMAT] == TEAM else (False,):
-            for category in (MOST_UNOS, MOST_ROCKS, HIGHEST, LOWEST):
+        for teams in (False, True) if t[layout.T_FORMAT] == layout.TEAM else (False,):
+            for category in range(standings.MOST_WON):  # all before
                 self._list_category(category, teams)
         return b"The winners"
 
     def _list_category(self, category: int, teams: bool) -> None:
         """Add a category and its winners, if it has any."""
-        out = bytearray(self._t[T_ENTRANTS])
-        count = winners_into(self._t, category, teams, out)
+        out = bytearray(self._t[layout.T_ENTRANTS])
+        count = standings.winners_into(self._t, category, teams, out)
         if count:
             self._add(_CATEGORY, category, teams)
             self._list_names(out, count, teams)
 
     def _list_names(self, out: bytearray, count: int, teams: bool) -> None:
         """Add rows of names, with as many names in each as fit."""
-        size = self._t[T_SIDE_SIZE] if teams else 1
+        size = self._t[layout.T_SIDE_SIZE] if teams else 1
         fits = max((self.page.body.columns - 2) // (4 * size), 1)
         for i in range(0, count, fits):
             more = min(fits, count - i)
@@ -118,16 +92,17 @@ class Screen(ScrollScreen):
     def _list_all(self, row: int) -> None:
         """Add rows of all entrants or teams, the best first."""
         t = self._t
-        out = bytearray(t[T_ENTRANTS])
-        is_high = t[T_FORMAT] in (ROTATION, FREE)
-        count = standings_into(t, HIGHEST if is_high else LOWEST, row == _TEAM, out)
+        out = bytearray(t[layout.T_ENTRANTS])
+        is_high = t[layout.T_FORMAT] in (layout.ROTATION, layout.FREE)
+        by = standings.HIGHEST if is_high else standings.LOWEST
+        count = standings.standings_into(t, by, row == _TEAM, out)
         self._add(_COLUMNS, row, 0)
         for i in range(count):
             self._add(row, out[i], 0)
 
     def _list_pairs(self) -> None:
         """Add rows of all partners of a rotation of four."""
-        entrants = self._t[T_ENTRANTS]
+        entrants = self._t[layout.T_ENTRANTS]
         self._add(_EMPTY, 0, 0)
         self._add(_COLUMNS, _PAIR, 0)
         for one in range(entrants):
@@ -144,19 +119,19 @@ class Screen(ScrollScreen):
             if other:
                 text.word(b"Team: ")
             text.word(_CATEGORIES[one])
-            text.number(best_of(self._t, one, other > 0))
+            text.number(standings.best_of(self._t, one, other > 0))
         elif row == _NAMES or row == _TEAM_NAMES:
             self._write_names(text, one, other, row == _TEAM_NAMES)
         elif row == _PAIR:
             write_entrant(text, one)
             text.letter(PLUS)
             write_entrant(text, other)
-            text.right(points_at(self._t, pair_record(self._t, one, other)), 6)
+            text.right(standings.points_at(self._t, layout.pair_record(self._t, one, other)), 6)
         elif row == _COLUMNS and one == _PAIR:
             text.word(b"Points together")
         elif row == _COLUMNS:
             text.word(b"    points Unos")
-            text.word(b" out" if self._t[T_HANDS] == 1 else b" won")
+            text.word(b" out" if self._t[layout.T_HANDS] == 1 else b" won")
         elif row == _ENTRANT:
             write_column(text, one)
             self._write_values(text, one, False, 6)
@@ -165,7 +140,7 @@ class Screen(ScrollScreen):
 
     def _write_names(self, text: "Text", start: int, count: int, teams: bool) -> None:  # per frame
         """Write winners: entrants, or the members of teams."""
-        size = self._t[T_SIDE_SIZE] if teams else 1
+        size = self._t[layout.T_SIDE_SIZE] if teams else 1
         text.letter(STAR)
         for i in range(start, start + count):
             text.letter(SPACE)
@@ -175,7 +150,7 @@ class Screen(ScrollScreen):
                 write_entrant(text, self._winners[i] * size + member)
 
     def _write_team(self, text: "Text", team: int) -> None:  # per frame
-        size = self._t[T_SIDE_SIZE]
+        size = self._t[layout.T_SIDE_SIZE]
         first = team * size
         text.letter(CAPITAL_P)
         text.number(first + 1)
@@ -187,9 +162,10 @@ class Screen(ScrollScreen):
     def _write_values(self, text: "Text", number: int, teams: bool, wide: int) -> None:  # per frame
         """Write points in a column so wide, Unos, and hands won or how often they went out."""
         t = self._t
-        text.right(value(t, HIGHEST, number, teams), wide)
-        text.right(value(t, MOST_UNOS, number, teams), 5)
-        text.right(value(t, MOST_ROCKS if t[T_HANDS] == 1 else MOST_WON, number, teams), 4)
+        third = standings.MOST_ROCKS if t[layout.T_HANDS] == 1 else standings.MOST_WON
+        text.right(standings.value(t, standings.HIGHEST, number, teams), wide)
+        text.right(standings.value(t, standings.MOST_UNOS, number, teams), 5)
+        text.right(standings.value(t, third, number, teams), 4)
 
     def hint(self) -> None:  # per frame
         """Write what A does, and how to scroll."""

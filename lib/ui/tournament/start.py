@@ -14,13 +14,7 @@ from engine.rulesets.mixing import CHANGE, changes_of
 from engine.state.layout import EFFECTS
 from engine.state.options import LOW_WINS, MATCH_HANDS, PARTNERS, SCORING
 from engine.tournament.layout import ROTATION, SOCIAL, TEAM
-from engine.tournament.setup import (
-    FORMAT_NAMES,
-    check_rules,
-    hands_of,
-    new_tournament,
-    rules_for,
-)
+from engine.tournament.setup import FORMAT_NAMES, check_rules, hands_of, new_tournament, rules_for
 from ui.tournament.tournament import Tournament
 
 TYPE_CHECKING = False

@@ -12,26 +12,11 @@ saved: it is played again, with the same cards and choices.
 
 from engine.rulesets.mixing import CHANGE
 from engine.state.layout import MAX_SEATS, NOBODY
-from engine.tournament.layout import (
-    T_ENTRANTS,
-    T_TABLE,
-    entrant_at,
-    is_bot,
-    seats_at,
-)
+from engine.tournament.layout import T_ENTRANTS, T_TABLE, entrant_at, is_bot, seats_at
 from engine.tournament.play_table import begin_table, end_table, leave_table, stop_table
 from engine.tournament.round import keeps_pace
 from journal.book import page_for
-from ui.match.match_bytes import (
-    CHANGES_AT,
-    HEAD,
-    LAYOUT,
-    PLAYERS_AT,
-    RULES_AT,
-    TAIL_AT,
-    head_of,
-    tail_of,
-)
+from ui.match import match_bytes
 from ui.players import PERSONS
 
 TYPE_CHECKING = False
@@ -105,10 +90,10 @@ class Tournament:
     def save(self, saves: "Saves") -> None:
         """Save it between tables, unless only bots play."""
         if self.people:
-            page = page_for(self.size() + HEAD)
+            page = page_for(self.size() + match_bytes.HEAD)
             page[: self.size()] = self.t + self.changes
-            saves.take(page, self.size() + HEAD)
-            saves.head[0] = LAYOUT
+            saves.take(page, self.size() + match_bytes.HEAD)
+            saves.head[0] = match_bytes.LAYOUT
             self._write_head(saves.head)
             saves.keep_page(self.rule_set + 1)
 
@@ -117,10 +102,10 @@ class Tournament:
         return len(self.t) + len(self.changes)
 
     def _write_head(self, head: memoryview) -> None:
-        head[TAIL_AT] = self.size() & 255
-        head[TAIL_AT + 1] = self.size() >> 8
-        head[CHANGES_AT] = len(self.changes) // CHANGE
-        head[RULES_AT] = self.rule_set
+        head[match_bytes.TAIL_AT] = self.size() & 255
+        head[match_bytes.TAIL_AT + 1] = self.size() >> 8
+        head[match_bytes.CHANGES_AT] = len(self.changes) // CHANGE
+        head[match_bytes.RULES_AT] = self.rule_set
 
 
 def read_tournament(buffer: memoryview, rule_sets: int) -> "Tournament | None":
@@ -128,11 +113,11 @@ def read_tournament(buffer: memoryview, rule_sets: int) -> "Tournament | None":
     from engine.rulesets.mixing import is_known, rules_of
     from engine.tournament.save_check import is_table_sound, is_tournament_sound
 
-    head = head_of(buffer)
-    tail = tail_of(head)
-    end = len(buffer) - HEAD
-    size = tail - CHANGE * head[CHANGES_AT]
-    rule_set = head[RULES_AT]
+    head = match_bytes.head_of(buffer)
+    tail = match_bytes.tail_of(head)
+    end = len(buffer) - match_bytes.HEAD
+    size = tail - CHANGE * head[match_bytes.CHANGES_AT]
+    rule_set = head[match_bytes.RULES_AT]
     if not 0 < size <= end or rule_set >= rule_sets:
         return None
     start = end - tail
@@ -146,7 +131,7 @@ def read_tournament(buffer: memoryview, rule_sets: int) -> "Tournament | None":
         return None
     if not is_tournament_sound(t, rules):
         return None
-    if not head[PLAYERS_AT]:
+    if not head[match_bytes.PLAYERS_AT]:
         leave_table(t)
     elif not is_table_sound(t, rules, buffer[:start]):  # type: ignore[arg-type]
         return None

@@ -19,11 +19,11 @@ def no_sync():
 
 
 def load():
-    import journal
+    import journal.file
 
     before = gc.mem_alloc()
-    assert journal.create(PATH, KINDS, no_sync) == journal.SAVED
-    book[0] = journal.open_journal(PATH, KINDS, no_sync, 5, 7, (11,))
+    assert journal.file.create(PATH, KINDS, no_sync) == journal.reasons.SAVED
+    book[0] = journal.file.open_journal(PATH, KINDS, no_sync, 5, 7, (11,))
     gc.collect()
     print("journal:", gc.mem_alloc() - before, "bytes")
 
@@ -32,7 +32,7 @@ class Play:
     """A few saves of every size, as they come in play, each in a page of its own."""
 
     def __init__(self):
-        from journal import page_for
+        from journal.book import page_for
 
         self.large = page_for(4072)
         self.whole = page_for(1500)
@@ -67,12 +67,12 @@ def tell_kept():
 
 
 def resume():
-    import journal
+    import journal.file
 
-    again = journal.open_journal(PATH, KINDS, no_sync, 5, 7, (11,))
+    again = journal.file.open_journal(PATH, KINDS, no_sync, 5, 7, (11,))
     record = again.newest(0)
     target = bytearray(4072)
-    assert record.state == journal.OK and record.sequence == 18, record.sequence
+    assert record.state == journal.reasons.OK and record.sequence == 18, record.sequence
     assert again.read_into(0, target) == 35
     assert bytes(target[:6]) == bytes(range(6))
     assert again.damaged(0) == again.damaged(1) == 0

@@ -152,11 +152,11 @@ class Run:
         self.app.step()
 
     def book(self):
-        import journal
+        import journal.file
         from engine.rulesets.editions_generated import VERSION
         from ui.match.saves import RULE_TAGS
 
-        return journal.open_on("/", journal.KINDS, self.board.sync, VERSION, 7, RULE_TAGS)
+        return journal.file.open_on("/", journal.file.KINDS, self.board.sync, VERSION, 7, RULE_TAGS)
 
     def set_out(self):
         # A, B, right, up, down, left, A, select; or A and B alone.

@@ -46,13 +46,13 @@ class Run:
         __import__("ui.app")
 
     def build(self):
-        import journal
+        import journal.file
         from engine.rulesets.editions_generated import VERSION
         from ui.app import App
         from ui.match.saves import RULE_TAGS
 
         board = self.board = Board(48 if self.is_two else 255)
-        book = journal.open_on("/", journal.KINDS, board.sync, VERSION, 7, RULE_TAGS)
+        book = journal.file.open_on("/", journal.file.KINDS, board.sync, VERSION, 7, RULE_TAGS)
         bots, tables, rounds = (3, 0, 0) if self.form == "rotation" else (7, 2, 1)
         start = (None, 1, bots, 2, None, self.form, tables, rounds, 2)
         self.app = App(board, start=start, book=book)

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-import journal
+import journal.file
+from journal import reasons
 from journal.words import reason_text
 from tests.journal.conftest import BOARD, KINDS, RULES, VERSION, read, save
 
@@ -16,26 +17,26 @@ MATCHES = [bytes([number]) * (200 + 150 * number) for number in range(1, 6)]
 SETTINGS = b"settings"
 
 
-def in_memory(content: bytes) -> journal.Journal:
+def in_memory(content: bytes) -> journal.book.Journal:
     """Return a journal on these bytes."""
     file = io.BytesIO(content)
-    return journal.Journal(file, journal.SAVED, KINDS, lambda: None, VERSION, BOARD, (RULES,))
+    return journal.book.Journal(file, reasons.SAVED, KINDS, lambda: None, VERSION, BOARD, (RULES,))
 
 
-def on_disk(path: Path) -> journal.Journal:
+def on_disk(path: Path) -> journal.book.Journal:
     """Return a journal on this file."""
-    return journal.open_journal(str(path), KINDS, lambda: None, VERSION, BOARD, (RULES,))
+    return journal.file.open_journal(str(path), KINDS, lambda: None, VERSION, BOARD, (RULES,))
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """Return a file in which every slot was used."""
     file = tmp_path / "wildhand.sav"
-    journal.create(str(file), KINDS, lambda: None)
+    journal.file.create(str(file), KINDS, lambda: None)
     book = on_disk(file)
     for payload in MATCHES:
-        assert save(book, 0, payload) == journal.SAVED
-        assert save(book, 1, SETTINGS) == journal.SAVED
+        assert save(book, 0, payload) == reasons.SAVED
+        assert save(book, 1, SETTINGS) == reasons.SAVED
     return file
 
 
@@ -53,22 +54,22 @@ def test_a_bit_flipped_anywhere_costs_at_most_the_save_it_is_in(path: Path) -> N
         outcomes.add(found)
         assert found[0] in MATCHES[-2:] and found[1] == SETTINGS
         if found[0] != MATCHES[-1]:
-            assert book.damaged(0) == 1 and book.state(0) == journal.OK
-        assert save(book, 0, b"and on") == journal.SAVED
+            assert book.damaged(0) == 1 and book.state(0) == reasons.OK
+        assert save(book, 0, b"and on") == reasons.SAVED
     assert outcomes == {(MATCHES[-2], SETTINGS), (MATCHES[-1], SETTINGS)}
 
 
 def test_a_bit_flipped_in_the_only_save_is_reported_as_damage(tmp_path: Path) -> None:
     file = tmp_path / "wildhand.sav"
-    journal.create(str(file), KINDS, lambda: None)
+    journal.file.create(str(file), KINDS, lambda: None)
     save(on_disk(file), 0, b"the only one")
     content = bytearray(file.read_bytes())
     at = content.find(b"the only")
     content[at] ^= 1
     book = in_memory(bytes(content))
-    assert book.state(0) == journal.TORN and book.damaged(0) == 1
+    assert book.state(0) == reasons.TORN and book.damaged(0) == 1
     assert book.newest(0) is None and read(book, 0) is None
-    assert save(book, 0, b"anew") == journal.SAVED
+    assert save(book, 0, b"anew") == reasons.SAVED
 
 
 def test_a_shortened_file_is_read_as_far_as_it_goes_and_not_written(path: Path) -> None:
@@ -77,9 +78,9 @@ def test_a_shortened_file_is_read_as_far_as_it_goes_and_not_written(path: Path) 
     for length in [*range(0, len(good), 512), 1, 7700, 8000, len(good) - 1]:
         path.write_bytes(good[:length])
         book = on_disk(path)
-        assert book.barred == journal.WRONG_SIZE
-        assert save(book, 0, b"new") == journal.WRONG_SIZE
-        assert book.clear(0) == journal.WRONG_SIZE
+        assert book.barred == reasons.WRONG_SIZE
+        assert save(book, 0, b"new") == reasons.WRONG_SIZE
+        assert book.clear(0) == reasons.WRONG_SIZE
         assert path.read_bytes() == good[:length]
         found.add(read(book, 0))
     # Slots 0 to 3 hold the second, fourth, fifth and third save.
@@ -89,7 +90,7 @@ def test_a_shortened_file_is_read_as_far_as_it_goes_and_not_written(path: Path) 
 def test_a_file_too_long_is_not_written(path: Path) -> None:
     path.write_bytes(path.read_bytes() + b"x")
     book = on_disk(path)
-    assert save(book, 0, b"new") == journal.WRONG_SIZE
+    assert save(book, 0, b"new") == reasons.WRONG_SIZE
     assert read(book, 0) == MATCHES[-1]
 
 
@@ -97,17 +98,17 @@ def test_a_file_too_long_is_not_written(path: Path) -> None:
 def test_a_file_filled_with_one_byte_is_damaged_and_can_be_written(path: Path, byte: int) -> None:
     path.write_bytes(bytes([byte]) * path.stat().st_size)
     book = on_disk(path)
-    assert [book.state(kind) for kind in (0, 1)] == [journal.TORN, journal.TORN]
+    assert [book.state(kind) for kind in (0, 1)] == [reasons.TORN, reasons.TORN]
     assert book.damaged(0) == 4 and book.newest(0) is None
-    assert save(book, 0, b"anew") == journal.SAVED
+    assert save(book, 0, b"anew") == reasons.SAVED
     assert read(on_disk(path), 0) == b"anew"
 
 
 def test_random_bytes_are_never_taken_for_a_save() -> None:
-    size = journal.file_size(KINDS)
+    size = journal.layout.file_size(KINDS)
     for seed in range(20):
         book = in_memory(Random(seed).randbytes(size))
-        assert book.newest(0) is None and book.state(0) == journal.TORN
+        assert book.newest(0) is None and book.state(0) == reasons.TORN
 
 
 def test_a_save_of_another_kind_in_this_slot_is_not_taken(path: Path) -> None:
@@ -123,9 +124,9 @@ def test_a_save_of_another_kind_in_this_slot_is_not_taken(path: Path) -> None:
 
 def test_a_missing_file_is_reported(tmp_path: Path) -> None:
     book = on_disk(tmp_path / "wildhand.sav")
-    assert book.barred == journal.NO_FILE
-    assert save(book, 0, b"new") == book.clear(0) == journal.NO_FILE
-    assert book.state(0) == journal.EMPTY and read(book, 0) is None
+    assert book.barred == reasons.NO_FILE
+    assert save(book, 0, b"new") == book.clear(0) == reasons.NO_FILE
+    assert book.state(0) == reasons.EMPTY and read(book, 0) is None
     assert list(tmp_path.iterdir()) == []
 
 
@@ -140,9 +141,9 @@ def test_a_read_only_drive_can_be_resumed_from(path: Path, monkeypatch: pytest.M
     monkeypatch.setattr("journal.file.open", read_only, raising=False)
     before = path.read_bytes()
     book = on_disk(path)
-    assert book.barred == journal.READ_ONLY
+    assert book.barred == reasons.READ_ONLY
     assert read(book, 0) == MATCHES[-1]
-    assert save(book, 0, b"new") == book.clear(0) == journal.READ_ONLY
+    assert save(book, 0, b"new") == book.clear(0) == reasons.READ_ONLY
     assert path.read_bytes() == before
 
 
@@ -151,20 +152,20 @@ def test_no_file_can_be_made_on_a_read_only_drive(
 ) -> None:
     monkeypatch.setattr("journal.file.open", read_only, raising=False)
     path = str(tmp_path / "wildhand.sav")
-    assert journal.create(path, KINDS, lambda: None) == journal.READ_ONLY
+    assert journal.file.create(path, KINDS, lambda: None) == reasons.READ_ONLY
 
 
 def test_a_full_drive_is_noticed_before_anything_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    room = journal.file_size(KINDS) // 512
+    room = journal.layout.file_size(KINDS) // 512
     path = tmp_path / "wildhand.sav"
     drive = [512, 512, 4000, room + 1, room + 1]
     monkeypatch.setattr("os.statvfs", lambda place: drive)
-    assert journal.create(str(path), KINDS, lambda: None) == journal.NO_ROOM
+    assert journal.file.create(str(path), KINDS, lambda: None) == reasons.NO_ROOM
     assert not path.exists()
     drive[4] += 1
-    assert journal.create(str(path), KINDS, lambda: None) == journal.SAVED
+    assert journal.file.create(str(path), KINDS, lambda: None) == reasons.SAVED
 
 
 class Failing(io.BytesIO):
@@ -192,7 +193,7 @@ def test_a_file_that_cannot_be_written_whole_is_removed(
         return file
 
     monkeypatch.setattr("journal.file.open", full, raising=False)
-    assert journal.create(str(path), KINDS, lambda: None) == journal.WRITE_FAILED
+    assert journal.file.create(str(path), KINDS, lambda: None) == reasons.WRITE_FAILED
     assert not path.exists()
 
 
@@ -213,7 +214,7 @@ def test_a_drive_that_turns_out_to_be_full_keeps_no_part_of_a_file(
         return Short()
 
     monkeypatch.setattr("journal.file.open", full, raising=False)
-    assert journal.create(str(path), KINDS, lambda: None) == journal.WRITE_FAILED
+    assert journal.file.create(str(path), KINDS, lambda: None) == reasons.WRITE_FAILED
     assert not path.exists()
 
 
@@ -244,21 +245,21 @@ def test_a_new_file_writes_only_bytes_that_are_not_erased(
     file = Fresh()
     file.before = before
     monkeypatch.setattr("journal.file.open", lambda *_: file, raising=False)
-    assert journal.create(str(tmp_path / "new.sav"), KINDS, lambda: None) == journal.SAVED
-    assert file.content == b"\xff" * journal.file_size(KINDS)
+    assert journal.file.create(str(tmp_path / "new.sav"), KINDS, lambda: None) == reasons.SAVED
+    assert file.content == b"\xff" * journal.layout.file_size(KINDS)
     assert file.written <= most
 
 
 @pytest.mark.parametrize("how", ["raises", "part"])
 def test_a_failing_write_loses_nothing(path: Path, how: str) -> None:
     file = Failing(path.read_bytes())
-    book = journal.Journal(file, 0, KINDS, lambda: None, VERSION, BOARD, (RULES,))
+    book = journal.book.Journal(file, 0, KINDS, lambda: None, VERSION, BOARD, (RULES,))
     file.how = how
     for _ in range(9):
-        assert save(book, 0, b"x" * 900) == journal.WRITE_FAILED
+        assert save(book, 0, b"x" * 900) == reasons.WRITE_FAILED
         assert read(in_memory(file.getvalue()), 0) == MATCHES[-1]
     file.how = ""
-    assert save(book, 0, b"at last") == journal.SAVED
+    assert save(book, 0, b"at last") == reasons.SAVED
     assert read(in_memory(file.getvalue()), 0) == b"at last"
 
 
@@ -270,11 +271,11 @@ def test_a_failing_sync_loses_nothing_and_no_number_is_used_twice(path: Path) ->
         if is_failing[0]:
             raise OSError(5, "input/output error")
 
-    book = journal.Journal(file, 0, KINDS, sync, VERSION, BOARD, (RULES,))
+    book = journal.book.Journal(file, 0, KINDS, sync, VERSION, BOARD, (RULES,))
     before = in_memory(file.getvalue()).newest(0)
     assert before is not None
     for number in range(5):
-        assert save(book, 0, b"try %d" % number) == journal.SYNC_FAILED
+        assert save(book, 0, b"try %d" % number) == reasons.SYNC_FAILED
         again = in_memory(file.getvalue())
         assert read(again, 0) == b"try %d" % number
         record = again.newest(0)
@@ -282,7 +283,7 @@ def test_a_failing_sync_loses_nothing_and_no_number_is_used_twice(path: Path) ->
         # None of these saves is sure to be kept, so the one before them must still be there.
         assert MATCHES[-1] in file.getvalue()
     is_failing[0] = False
-    assert save(book, 0, b"at last") == journal.SAVED
+    assert save(book, 0, b"at last") == reasons.SAVED
     assert read(in_memory(file.getvalue()), 0) == b"at last"
 
 
@@ -290,9 +291,9 @@ def test_a_pipe_in_place_of_the_file_is_reported_and_not_read(tmp_path: Path) ->
     pipe = tmp_path / "wildhand.sav"
     os.mkfifo(pipe)
     book = on_disk(pipe)
-    assert book.barred == journal.READ_FAILED
+    assert book.barred == reasons.READ_FAILED
     assert "cannot be read" in reason_text(book.barred)
-    assert save(book, 0, b"new") == journal.READ_FAILED
+    assert save(book, 0, b"new") == reasons.READ_FAILED
     assert read(book, 0) is None
 
 
@@ -313,18 +314,18 @@ def test_a_drive_that_fails_while_it_is_read_is_reported(path: Path, reads: int)
     before = path.read_bytes()
     file = _Failing(path, "r+")
     file.reads = reads
-    book = journal.Journal(file, journal.SAVED, KINDS, lambda: None, VERSION, BOARD, (RULES,))
-    assert book.barred == journal.READ_FAILED
-    assert [book.state(kind) for kind in (0, 1)] == [journal.EMPTY, journal.EMPTY]
-    assert save(book, 0, b"new") == journal.READ_FAILED
+    book = journal.book.Journal(file, reasons.SAVED, KINDS, lambda: None, VERSION, BOARD, (RULES,))
+    assert book.barred == reasons.READ_FAILED
+    assert [book.state(kind) for kind in (0, 1)] == [reasons.EMPTY, reasons.EMPTY]
+    assert save(book, 0, b"new") == reasons.READ_FAILED
     assert path.read_bytes() == before
 
 
 def test_a_drive_that_fails_later_returns_no_match(path: Path) -> None:
     file = _Failing(path, "r+")
     file.reads = 1000
-    book = journal.Journal(file, journal.SAVED, KINDS, lambda: None, VERSION, BOARD, (RULES,))
+    book = journal.book.Journal(file, reasons.SAVED, KINDS, lambda: None, VERSION, BOARD, (RULES,))
     assert read(book, 0) == MATCHES[-1]
     file.reads = 0
     assert read(book, 0) is None and book.newest(0) is None
-    assert not book.is_readable(0)
+    assert book.newest(0) is None

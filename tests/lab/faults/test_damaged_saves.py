@@ -16,7 +16,7 @@ from io import BytesIO
 
 import pytest
 
-import journal
+import journal.file
 from engine import save_check
 from engine.bots.plain import decide
 from engine.game import Game
@@ -35,6 +35,7 @@ from engine.tournament.play_table import begin_table, end_table, is_played, leav
 from engine.tournament.round import next_table
 from engine.tournament.setup import new_tournament, rules_for
 from engine.tournament.standings import CATEGORIES, standings_into
+from journal import reasons
 from journal.layout import BLOCK
 from journal.reasons import OTHER_VERSION, TORN
 from journal.record import FRAME, HEADER
@@ -120,8 +121,14 @@ class Device:
         """Give the app the saves of a file; return its journal."""
         from ui.match import saves
 
-        book = journal.Journal(
-            file, journal.SAVED, journal.KINDS, lambda: None, VERSION, 1, saves.RULE_TAGS
+        book = journal.book.Journal(
+            file,
+            reasons.SAVED,
+            journal.file.KINDS,
+            lambda: None,
+            VERSION,
+            1,
+            saves.RULE_TAGS,
         )
         self.app.match = self.app.tournament = self.app.plan = None
         self.app.wanted = ""
@@ -136,7 +143,7 @@ class Device:
     def kept_file(self, chance):
         """Return a file with some saves of a match or a tournament."""
         while True:
-            file = BytesIO(b"\xff" * journal.file_size(journal.KINDS))
+            file = BytesIO(b"\xff" * journal.layout.file_size(journal.file.KINDS))
             ring = self.open(file).rings[journal.MATCH]
             (self.begin_tournament if chance.random() < 0.15 else self.begin_match)(chance)
             kept = Kept(saves=[self.saved()])

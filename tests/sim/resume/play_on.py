@@ -26,7 +26,7 @@ def tell(*words):
 
 def watch(app):
     """Print every save, and the end of a match or tournament."""
-    import journal
+    import journal.file
 
     book = app.saves.book
     save_page, forget_match = book.save_page, app.saves.forget_match
@@ -34,7 +34,7 @@ def watch(app):
     def printed_save(kind, page, length, rules):
         if kind != journal.MATCH:  # statistics, which no match is resumed from
             return save_page(kind, page, length, rules)
-        head = journal.HEADER  # the first bytes stand behind the others meanwhile
+        head = journal.record.HEADER  # the first bytes stand behind the others meanwhile
         mark = crc32(bytes(page[head:length] + page[length : length + head]))
         tell("saving", mark)
         trouble = save_page(kind, page, length, rules)
@@ -52,7 +52,7 @@ def watch(app):
 
 def resumed(saves):
     """Return the mark of what was resumed."""
-    from journal import HEADER
+    from journal.record import HEADER
 
     return crc32(saves.page[HEADER : saves.length] + saves.page[:HEADER])
 

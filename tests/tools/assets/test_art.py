@@ -29,8 +29,9 @@ from ui.draw.card_tiles import (
     OPEN,
     SHEET_COLUMNS,
     SHEET_ROWS,
+    TILE_MASK,
     face_of,
-    head_of,
+    look_of,
 )
 from ui.draw.faces import KINDS, MOODS, read_faces
 from ui.draw.font import (
@@ -195,7 +196,7 @@ def test_a_sign_changes_the_head(sheets):
     """It is seen when a card's right half and foot are not: heads differ in their right half."""
     right = slice(sheets.card_width // 2, None)
     for kind in (colored(3, BLUE), wild_kind(WILD), wild_kind(WILD, RED)):
-        heads = [values_of(sheets, head_of(kind, sign)) for sign in (0, OPEN, ASIDE)]
+        heads = [values_of(sheets, look_of(kind, sign) & TILE_MASK) for sign in (0, OPEN, ASIDE)]
         for one, other in combinations(heads, 2):
             changed = sum(
                 a != b for rows in zip(one, other, strict=True) for a, b in zip(*rows, strict=True)

@@ -29,7 +29,7 @@ from sim.board.tiles import card_at, is_card
 from tests.ui.drawing.layers import rectangles, sent
 from tests.ui.pictures.acts_tables import point_at
 from tests.ui.pictures.tables import OTHERS, SIZES
-from ui.draw.card_tiles import BACK_HEAD, NOTHING, face_of, foot_of
+from ui.draw.card_tiles import BACK_HEAD, FOOT_SHIFT, NOTHING, TILE_MASK, face_of, look_of
 from ui.draw.grids import OFFSCREEN
 from ui.match.setup import FAST, MEDIUM, OFF, SLOW
 
@@ -66,7 +66,7 @@ def _top(player, pile=0):
 
 
 def _tiles(kind):
-    return face_of(kind), foot_of(kind)
+    return face_of(kind), look_of(kind, 0) >> FOOT_SHIFT & TILE_MASK
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -8,7 +8,7 @@ from engine.state.layout import EFFECTS
 from tests.ui.pictures.acts_tables import MINE, OTHER, holding, point_at
 from tests.ui.pictures.tables import OTHERS, SEVEN, SIZES, turn
 from tests.ui.reading import rows_of
-from ui.draw.card_tiles import face_of, foot_of, head_of
+from ui.draw.card_tiles import FACE_SHIFT, FOOT_SHIFT, TILE_MASK, look_of
 
 _LARGE = (480, 320)
 _REST = 14  # frames of 20 ms
@@ -34,7 +34,9 @@ def test_the_enlarged_card_follows_the_cursor_when_that_rests(open_app):
     player.press("RIGHT")
     large = _zoom(player)._card
     before = player.hand.cards[player.hand.cursor - 1]
-    assert _tiles(large) == (head_of(before, 0), face_of(before), foot_of(before)), "it waits"
+    look = look_of(before, 0)
+    tiles = tuple(look >> shift & TILE_MASK for shift in (0, FACE_SHIFT, FOOT_SHIFT))
+    assert _tiles(large) == tiles, "it waits"
     player.frames(_REST)
     assert _tiles(large) == _tiles(player.hand.lifted)
     assert _words(player) == "3: goes on its color or number"

@@ -2,11 +2,12 @@
 
 import pytest
 
-import journal
+import journal.file
 from engine.rulesets import NAMES, load
 from engine.rulesets.editions_generated import VERSION
 from engine.state.layout import AGES, EFFECTS, OPTIONS, OPTIONS_SIZE, QUIZ, RULE_SET, TEAM
 from engine.state.options import DRAWN_CARD, FORCE_PLAY, UNO_PENALTY
+from journal import reasons
 from sim.board.desk import PAD, TWO
 from tests.ui.reading import (
     choose,
@@ -403,8 +404,8 @@ def test_a_torn_save_of_mixes_gives_way_to_the_one_before(open_app, drive):
 
 
 def _book(drive, version=VERSION, board=SIMULATOR):
-    return journal.open_journal(
-        f"{drive}/wildhand.sav", journal.KINDS, lambda: None, version, board, (1, 2)
+    return journal.file.open_journal(
+        f"{drive}/wildhand.sav", journal.file.KINDS, lambda: None, version, board, (1, 2)
     )
 
 
@@ -424,14 +425,14 @@ def _make_one(open_app, drive):
 
 
 @pytest.mark.parametrize(
-    ("version", "board"), ((VERSION - 1, SIMULATOR), (VERSION, journal.tag("pygamer")))
+    ("version", "board"), ((VERSION - 1, SIMULATOR), (VERSION, journal.file.tag("pygamer")))
 )
 def test_mixes_of_another_version_or_board_are_taken_over(open_app, drive, version, board):
     _make_one(open_app, drive)
     payload = _settings(drive)
     book = _book(drive, version, board)
-    book.rings[journal.SETTINGS].state = journal.OK
-    assert book.save(journal.SETTINGS, payload, len(payload), 0) == journal.SAVED
+    book.rings[journal.SETTINGS].state = reasons.OK
+    assert book.save(journal.SETTINGS, payload, len(payload), 0) == reasons.SAVED
     player = open_app(storage=drive)
     assert player.screen == "title"
     assert any(line.startswith("Kept") for line in _all_rows(player))
@@ -439,13 +440,13 @@ def test_mixes_of_another_version_or_board_are_taken_over(open_app, drive, versi
     set_option(player, "Uno", "Uno", "9")
     go_back(player)
     assert any(line.startswith("Kept") for line in _all_rows(open_app(storage=drive)))
-    assert _book(drive).state(journal.SETTINGS) == journal.OK, "written by this version and board"
+    assert _book(drive).state(journal.SETTINGS) == reasons.OK, "written by this version and board"
 
 
 def test_settings_of_a_later_layout_are_reported_and_kept_until_given_up(open_app, drive):
     open_app(storage=drive)
     later = bytes((99, 1, 2, 3)) + bytes(40)
-    assert _book(drive).save(journal.SETTINGS, later, len(later), 0) == journal.SAVED
+    assert _book(drive).save(journal.SETTINGS, later, len(later), 0) == reasons.SAVED
     player = open_app(storage=drive)
     assert player.screen == "notice"
     assert "later version" in player.app.notice[1]
@@ -468,8 +469,8 @@ def test_settings_of_a_later_layout_are_reported_and_kept_until_given_up(open_ap
 
 def test_settings_given_up_before_a_cut_are_not_damaged(open_app, drive):
     open_app(storage=drive)
-    assert _book(drive).save(journal.SETTINGS, bytes(20), 20, 0) == journal.SAVED
-    assert _book(drive).clear(journal.SETTINGS) == journal.SAVED
+    assert _book(drive).save(journal.SETTINGS, bytes(20), 20, 0) == reasons.SAVED
+    assert _book(drive).clear(journal.SETTINGS) == reasons.SAVED
     assert open_app(storage=drive).screen == "title"
 
 
@@ -485,7 +486,7 @@ def test_torn_settings_are_reported(open_app, drive):
 def test_settings_of_earlier_layouts_are_read(open_app, drive, layout):
     open_app(storage=drive)
     before = bytes((layout, 1, 5, 25, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0))
-    assert _book(drive).save(journal.SETTINGS, before, len(before), 0) == journal.SAVED
+    assert _book(drive).save(journal.SETTINGS, before, len(before), 0) == reasons.SAVED
     setup = open_app(storage=drive).app.setup
     assert (setup.rules, setup.players, setup.brightness) == (1, 5, 25)
     assert list(setup.people[:3]) == [1, 1, 0]
@@ -506,7 +507,7 @@ def test_the_largest_mixes_of_layout_2_are_kept_uncut(open_app, drive, monkeypat
         pass
     before = bytes((2, 1, 5, 25, *[1] * 10)) + made.own
     assert len(before) == 488, "all that the journal keeps"
-    assert _book(drive).save(journal.SETTINGS, before, len(before), 0) == journal.SAVED
+    assert _book(drive).save(journal.SETTINGS, before, len(before), 0) == reasons.SAVED
     monkeypatch.undo()
     player = open_app(storage=drive)
     player.app.go("new_tournament")

@@ -5,7 +5,7 @@ import pytest
 from engine.state.cards import BLUE, RED
 from engine.state.cards import colored as card
 from engine.state.seats import word
-from journal import STATISTICS
+from journal import STATISTICS, reasons
 from tests.ui.pictures.tables import OTHERS, SEVEN
 from tests.ui.reading import choose, go_back, list_rows, list_text, move_to, row_under_cursor
 from tests.ui.words.test_names import add, seat_all
@@ -150,19 +150,18 @@ def test_the_cursor_of_the_names_returns_to_the_one_that_was_left(open_app, driv
 
 def test_counts_of_an_older_version_are_kept(open_app, drive):
     """Version 7 saved eight bytes."""
-    import journal
 
     player = open_app(storage=drive)
     player.app.saves.book.save(STATISTICS, bytearray((1, 0, 7, 0, 3, 0, 2, 0)), 8, 0)
     ring = player.app.saves.book.rings[STATISTICS]
-    ring.state = journal.OTHER_VERSION
+    ring.state = reasons.OTHER_VERSION
     player.app.saves.statistics = None
     from ui import people
 
     some = people.read_statistics(player.app.saves)
     totals = (people.ALL_HANDS_AT, people.ALL_MATCHES_AT, people.PEOPLE_WON_AT)
     assert [word(some, at) for at in totals] == [7, 3, 2]
-    assert ring.state == journal.OK, "it can be written again"
+    assert ring.state == reasons.OK, "it can be written again"
     add(player, "Anna")
     again = open_app(storage=drive)
     assert word(people.read_statistics(again.app.saves), people.ALL_HANDS_AT) == 7

@@ -9,10 +9,11 @@ A way is a screen and what to choose there, a row or a key. Screens without one 
 a scene says when.
 """
 
-import journal
+import journal.file
 from engine.rulesets.editions_generated import VERSION
 from engine.state.cards import GREEN, RED
 from engine.state.cards import colored as card
+from journal import reasons
 from sim.board.desk import PAD
 from sim.board.taps import escape
 from tests.ui.reading import choose, go_back, list_rows, row_under_cursor
@@ -97,10 +98,12 @@ def _open(open_app, drive, size, buttons, **more):
 def _held(open_app, drive, size, buttons):
     """A save of a later version is on the drive."""
     path = f"{drive}/wildhand.sav"
-    journal.create(path, journal.KINDS, lambda: None)
-    tag = journal.tag("wildhand_simulator")
-    book = journal.open_journal(path, journal.KINDS, lambda: None, VERSION + 1, tag, (1, 2))
-    assert book.save(journal.MATCH, bytearray(1500), 1500, 1) == journal.SAVED
+    journal.file.create(path, journal.file.KINDS, lambda: None)
+    tag = journal.file.tag("wildhand_simulator")
+    book = journal.file.open_journal(
+        path, journal.file.KINDS, lambda: None, VERSION + 1, tag, (1, 2)
+    )
+    assert book.save(journal.MATCH, bytearray(1500), 1500, 1) == reasons.SAVED
     return _open(open_app, drive, size, buttons)
 
 

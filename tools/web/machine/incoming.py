@@ -11,12 +11,11 @@ from board import board_id
 from engine.rulesets.editions_generated import EARLIER, VERSION
 from engine.rulesets.index_generated import NAMES as RULE_SETS
 from engine.save_check import can_be_resumed
-from journal import MATCH, SETTINGS, STATISTICS, open_journal
-from journal.file import KINDS, tag
+from journal import MATCH, SETTINGS, STATISTICS
+from journal.file import KINDS, open_journal, tag
 from journal.reasons import OK, OTHER_VERSION, SAVED, TORN
-from ui.match.earlier import match_of
 from ui.match.match_bytes import CARDS_AT, HEAD, PLAYERS_AT, head_of, tail_of
-from ui.match.planning import is_whole
+from ui.match.planning import is_whole, match_of
 from ui.match.saves import RULE_TAGS, Saves
 from ui.tournament.tournament import read_tournament
 
