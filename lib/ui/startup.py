@@ -1,6 +1,5 @@
 """This module starts the app: texts and settings come from the drive, then the first screen."""
 
-import gc
 from binascii import crc32
 from struct import unpack
 
@@ -9,7 +8,6 @@ from micropython import const
 
 from journal.reasons import OTHER_VERSION, TORN
 from ui.draw.art import open_made
-from ui.match.memory import IS_BOARD
 from ui.match.setup_bytes import restore
 from ui.mending import WORDS, mend_own, mend_statistics
 from ui.says import VERSION
@@ -21,8 +19,6 @@ if TYPE_CHECKING:
     from ui.types import Start
 
 _OF_ONE_TABLE = const(6)  # length of a start for one table; for several tables it is longer
-_SMALL_HEAP = const(160 * 1024)  # bytes, at most, that a board has left which takes all of them
-_WORD = const(4)  # bytes
 
 
 def start_up(app: "App", start: "Start | None") -> None:
@@ -30,7 +26,6 @@ def start_up(app: "App", start: "Start | None") -> None:
 
     ImportError: the texts are missing, damaged, or of another version.
     """
-    take_memory()
     open_texts()
     is_mended = mend_statistics(app.saves)
     words = restore(app.setup, app.saves)
@@ -47,23 +42,6 @@ def start_up(app: "App", start: "Start | None") -> None:
     else:
         from ui.match.planning import plan_start as plan
     plan(app, start)
-
-
-def take_memory() -> None:
-    """Let the heap of a board with little memory grow to nearly all of it, in one piece.
-
-    By itself CircuitPython's heap grows when a collection has freed less than one block needs. So
-    what is loaded shortly before that takes many collections, of 10 to 20 ms.
-    """
-    words = gc.mem_free() // _WORD if IS_BOARD else 0  # type: ignore[attr-defined]
-    while 0 < words < _SMALL_HEAP // _WORD:
-        try:
-            block = [None] * words
-        except MemoryError:
-            words -= words // 8 + 1  # a part is in the heap already, or in several pieces
-            continue
-        block.clear()  # gives it back at once
-        return
 
 
 def open_texts() -> None:
