@@ -233,10 +233,12 @@ class Question:
         is_dim = menu.whose == layout.NOBODY or self.hand.first_marked() != layout.NOBODY
         is_on_card = (cursor.in_hand or self.about == ONE_CARD) and not is_watching
         self.hand.show(cursor.card if is_on_card else layout.NOBODY, is_dim)
+        if has_changed or menu.whose != whose or is_watching:
+            # All of the hand may have changed. And what flies begins here: below `_draw_table` a
+            # board's stack has no room for that.
+            self.app.show_so_far()
         if has_changed:
             self._draw_table()
-        elif menu.whose != whose or is_watching:
-            self.app.show_so_far()  # all of the hand may have changed
         has_called = match.called == match.holder and not is_watching
         checked = 0
         for i in range(menu.count):
