@@ -35,6 +35,7 @@ PLACES = {
     "mixes": Place("docs/own-rules.md", "index"),
     "questions": Place("docs/rules/questions.md", "index"),
     "matches": Place("docs/memory.md", "memory --write"),
+    "memory": Place("README.md", "memory --write"),
     "passes": Place("docs/drive.md", "memory --write"),
     "drives": Place("docs/memory.md", "drive --table --write"),
     "other engines": Place("docs/speed.md", "bench --write"),

@@ -8,7 +8,7 @@ whose heap ends where the board's does. The exit status is 1 if a PyGamer, or th
 named, does not play what was asked.
 
 `--write` measures two hands of some matches, and what each pass of the drive saves, and puts both
-tables into the docs.
+tables into the docs, and what they come to into the README.
 `--census` counts what there is at the first table, by file and by kind of object. `--machine PATH`
 measures on a build of CircuitPython for this computer (`sim/vm/machine.py`), and
 `--rounds N` opens title and match in turn.
@@ -89,9 +89,21 @@ def _write() -> int:
     made.check(_WRITE)
     prove_heap(_HARDEST.limit)
     rows, status = _print_rows(list(_documented()), _HANDS, is_on_one=False)
-    made.write({"matches": rows})
+    made.write({"matches": rows, "memory": [sentence_of(rows)]})
     made.write({"passes": [*_print(_saved_by_passes())]})
     return status
+
+
+def sentence_of(rows: list[str]) -> str:
+    """Return what the rows of the table of matches come to, as the README says it."""
+    table = [[cell.strip() for cell in row[1:-1].split("|")] for row in rows[len(_HEAD) :]]
+    missing = [f"{name} with {players}" for name, players, *_, on in table if on != "all"]
+    fit = f"All but {', '.join(missing)}: each fits" if missing else "Every rule set fits"
+    least = min([int(cells[4].replace(",", "")) for cells in table if cells[4] != "-"])
+    return (
+        f"- {fit} a PyGamer's memory with its most players, and is resumed there, after it was left"
+        f" and after a reset; at the tightest moment {least:,} bytes are free in one block."
+    )
 
 
 def _documented() -> Iterator[Setup]:
