@@ -102,7 +102,8 @@ def sentence_of(rows: list[str]) -> str:
     least = min([int(cells[4].replace(",", "")) for cells in table if cells[4] != "-"])
     return (
         f"- {fit} a PyGamer's memory with its most players, and is resumed there, after it was left"
-        f" and after a reset; at the tightest moment {least:,} bytes are free in one block."
+        f" and after a reset; at the tightest moment {least:,} bytes are free in one block"
+        " (`python -m sim memory`, [docs/memory.md](docs/memory.md))."
     )
 
 
