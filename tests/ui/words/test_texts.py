@@ -16,6 +16,7 @@ from tests.ui.words.line import Line
 from tools import words
 from tools.words import english
 from tools.words.english import Verb
+from ui import says
 
 
 @pytest.fixture
@@ -43,6 +44,12 @@ def test_a_text_is_found_by_its_constant(started):
         line.say(number)
         line.letter(ord("|"))
     assert line.written == "Keep the device|Play|reverse|any color||"
+
+
+def test_what_four_buttons_do_fits_a_small_number() -> None:
+    """`TablePage.tell_keys` remembers it in four times seven bits."""
+    numbers = [number for name, number in vars(says).items() if name[:3] == "DO_"]
+    assert len(numbers) > 20 and max(numbers) < 1 << 7
 
 
 def test_another_language_has_the_same_numbers(started, monkeypatch):
