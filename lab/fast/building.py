@@ -31,6 +31,7 @@ _HOT_FILES = (
     "notation.py",
 )
 _NOT_HOT = ("__init__.py", "option_names.py")
+_SPEC = ROOT / "engine" / "spec"
 _LOG = "log"  # what a failed compilation said
 
 
@@ -53,6 +54,9 @@ def build(into: Path, paths: list[str]) -> None:
         copy = into / path
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_text(edited(path, text) if path in paths else text, encoding="utf-8")
+    caches = shutil.ignore_patterns("__pycache__")
+    # Commands read declarations, too.
+    shutil.copytree(_SPEC, into / _SPEC.relative_to(ROOT), ignore=caches)
     with TemporaryDirectory() as objects:
         done = subprocess.run(
             [sys.executable, "-P", "-m", "lab.fast.compiling", objects, *paths],

@@ -31,13 +31,13 @@ from ui.match.memory import ROOM_FOR_PLAY
 
 pytestmark = FULL
 
-_AT_THE_TABLE = 128_000  # bytes, with four players
+_AT_THE_TABLE = 119_000  # bytes, with four players
 _PAGE = Path(__file__).resolve().parents[3] / "docs" / "memory.md"
 _STALE = (
     2048  # bytes by which a figure of the page may differ: some changes of names, not a feature
 )
 _LIKE = 2048  # bytes by which Resume may leave less than Start: the cover may come first
-_AT_GRAND = 133_000  # bytes, which leave no room for movement
+_AT_GRAND = 126_000  # bytes, which leave room for movement
 
 
 def test_the_heap_grows_in_areas_that_no_block_crosses() -> None:
@@ -84,7 +84,7 @@ def test_a_match_is_played_to_its_end(rules: str, players: int, hands: int) -> N
     """
     report = whole_match(Setup("pygamer", rules, players), hands)
     assert report.is_won or report.hands == hands
-    assert report.hands >= 1 and (report.has_effects or rules == "grand")
+    assert report.hands >= 1 and (report.has_effects or (rules, players) == ("grand", 10))
     assert report.taken == {}
     assert tightest(report.at("table")).block >= FREE
     names = [place.name for place in report.places]
