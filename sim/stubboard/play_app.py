@@ -128,7 +128,7 @@ class Run:
         self.round = self.played = self.shown_frames = self.all_frames = 0
         self.seen = []
         self.taken = {}
-        self.is_scored = self.is_won = self.is_title = self.is_reset = False
+        self.is_scored = self.is_won = self.is_reset = False
         self.file_at = 0  # bytes of the file of saved games
         self.least = 0  # free while a match begins; 0: none does
         self.walk = []  # screens to go to in this round, from the last on

@@ -14,4 +14,6 @@ def test_the_smallest_block_of_all_matches_is_told() -> None:
 
 
 def test_a_match_that_does_not_fit_is_named() -> None:
-    assert sentence_of([*HEAD, SMALL, LARGE]).startswith("- All but `stack` with 10: each fits")
+    assert sentence_of([*HEAD, SMALL, LARGE]).startswith(
+        "- Every rule set but `stack` with 10 fits"
+    )

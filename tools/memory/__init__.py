@@ -98,12 +98,12 @@ def sentence_of(rows: list[str]) -> str:
     """Return what the rows of the table of matches come to, as the README says it."""
     table = [[cell.strip() for cell in row[1:-1].split("|")] for row in rows[len(_HEAD) :]]
     missing = [f"{name} with {players}" for name, players, *_, on in table if on != "all"]
-    fit = f"All but {', '.join(missing)}: each fits" if missing else "Every rule set fits"
+    but = f" but {', '.join(missing)}" if missing else ""
     least = min([int(cells[4].replace(",", "")) for cells in table if cells[4] != "-"])
     return (
-        f"- {fit} a PyGamer's memory with its most players, and is resumed there, after it was left"
-        f" and after a reset; at the tightest moment {least:,} bytes are free in one block"
-        " (`python -m sim memory`, [docs/memory.md](docs/memory.md))."
+        f"- Every rule set{but} fits a PyGamer's memory with its most players, and is resumed"
+        f" there, after it was left and after a reset; at the tightest moment {least:,} bytes are"
+        " free in one block (`python -m sim memory`, [docs/memory.md](docs/memory.md))."
     )
 
 

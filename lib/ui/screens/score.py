@@ -20,7 +20,7 @@ from ui.draw.grids import OFFSCREEN, set_colors, set_tile, set_x
 from ui.draw.score_tiles import NOTHING, SMALL_CARDS, SMALL_FACES
 from ui.keys import BACK, CHOOSE, MENU, UNO
 from ui.match.match_bytes import PERSON
-from ui.match.memory import ROOM_FOR_EFFECTS, has_room
+from ui.match.memory import ROOM_FOR_CONFETTI, has_room
 from ui.players import called, face_of, mark_of
 from ui.screens import tally
 from ui.screens.after_hand import can_play_again, go_on, is_last, is_lost, is_stopped, play_again
@@ -60,7 +60,7 @@ class Screen:
         self._due = 0
         self._firsts = b""
         self._order = bytearray()
-        if has_room(ROOM_FOR_EFFECTS):
+        if has_room(ROOM_FOR_CONFETTI):
             from ui.screens.confetti import Confetti
 
             self._confetti = Confetti()

@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     import displayio
 
     from ui.draw.text import Text
-    from ui.texts import Writer
 
 _LONG_REVERSE = const(7)  # letters
 _MOST = const(64)  # letters of a line
@@ -104,7 +103,7 @@ class Line(Writer):
                 return
         self.blanks(gap)
         self.spell(PATTERN, 1, wide + 1)
-        LOADED[1] |= LOADED[2] & 32
+        LOADED[1] |= LOADED[2] & 32  # a small letter, if the second is one
         self.spell(LOADED, 1, letters + 1)
 
     def blanks(self, count: int) -> None:  # per frame
