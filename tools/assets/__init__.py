@@ -14,6 +14,7 @@ from pathlib import Path
 
 from tools.assets.cards import draw_cards
 from tools.assets.felt import draw_counts, draw_felt, draw_rims
+from tools.assets.layouts import layout_file
 from tools.assets.letters import draw_letters
 from tools.assets.logo import draw_logo
 from tools.assets.options import option_lines
@@ -23,7 +24,8 @@ from tools.assets.scores import draw_bars, draw_small
 from tools.assets.shapes import draw_shapes
 from tools.assets.spread import draw_spread
 from tools.words import words_file
-from ui.draw.geometry import LARGE_CARDS, MIDDLE_CARDS, SMALL_CARDS, geometry_for
+from ui.draw.geometry import LARGE_CARDS, MIDDLE_CARDS, SMALL_CARDS, cards_of, layout_name, size_for
+from ui.draw.places import SIZES
 
 _BUILD = Path(__file__).resolve().parents[2] / "build"
 
@@ -50,8 +52,8 @@ def files_for(displays: Iterable[tuple[int, int]]) -> dict[str, bytes]:
     """Return the files that are read with displays of these sizes, in pixels."""
     found = {**_of_every_size(), **texts()}
     for width, height in displays:
-        geometry = geometry_for(width, height)
-        found |= _of_size(geometry.card_width, geometry.strip, geometry.shape, geometry.face)
+        size = size_for(width, height)
+        found |= {layout_name(*size): layout_file(*size), **_of_size(*cards_of(*size))}
     return found
 
 
@@ -61,6 +63,8 @@ def sheets() -> dict[str, bytes]:
     made = dict(_of_every_size())
     for size in (SMALL_CARDS, MIDDLE_CARDS, LARGE_CARDS):
         made |= _of_size(*size)
+    for width, height in SIZES:
+        made[layout_name(width, height)] = layout_file(width, height)
     return made
 
 

@@ -13,10 +13,14 @@ card under the cursor, doubled, its name, and what it does. Rows of answers come
 of the table: the doubled card on top of the pile is all that it must have room for.
 """
 
+import array
+
 from micropython import const
 
+from ui.draw.art import open_made
 from ui.draw.card_tiles import STRIPS
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
+from ui.draw.places import DOUBLED, NUMBERS, SEATS, SIZES
 from ui.draw.table_tiles import TILE
 
 # Cards by the size of the display, in pixels: width, the height of each of their three tiles, the
@@ -53,6 +57,10 @@ class Geometry:
     height: int
     scale: int  # of the canvas, on the display
     is_large: bool  # a column stands beside the table
+    size: "tuple[int, int]"  # of SIZES
+    places: "array.array[int]"  # see `ui.draw.places`
+    seats: "array.array[int]"  # likewise of the other players, clockwise from the holder
+    doubled: int  # the scale of a table
     columns: int  # of letters, on the canvas
     left: int  # where they begin
     hints_y: int
@@ -89,18 +97,52 @@ class Geometry:
     is_in_row: bool  # name, face and number stand in a row; else the latter two beside the face
 
 
+def size_for(width: int, height: int) -> "tuple[int, int]":
+    """Return which of SIZES a display takes. ValueError: it is too small."""
+    found = (0, 0)
+    for size in SIZES:
+        if size[0] <= width and size[1] <= height:
+            found = size
+    if not found[0]:
+        raise ValueError("the display must have at least 128 by 128 pixels")
+    return found
+
+
+def layout_name(width: int, height: int) -> str:
+    """Return the name of a size's file."""
+    return "layout" + str(width) + "x" + str(height) + ".bin"
+
+
+def cards_of(width: int, height: int) -> "tuple[int, int, int, int]":
+    """Return which cards a size has: see SMALL_CARDS."""
+    if width < 2 * _SMALLEST:
+        return SMALL_CARDS
+    if height < 2 * _SMALLEST or width >= DOUBLED:
+        return MIDDLE_CARDS
+    return LARGE_CARDS
+
+
+def _read_places(g: "Geometry", first: int, count: int) -> "array.array[int]":
+    """Read some of a display's places. ImportError: there is no file."""
+    numbers = array.array("h", bytes(2 * NUMBERS * count))
+    with open_made(layout_name(*g.size)) as file:
+        file.seek(2 * NUMBERS * first)
+        file.readinto(numbers)
+    return numbers
+
+
 def geometry_for(width: int, height: int) -> "Geometry":
-    """Compute the layout of a display. ValueError: it is too small."""
-    if width < _SMALLEST or height < _SMALLEST:
-        raise ValueError("the display must have at least 120 by 120 pixels")
+    """Read and compute the layout of a display. ValueError: it is too small."""
     g = Geometry()
+    g.size = size_for(width, height)
+    g.places = _read_places(g, 0, SEATS // NUMBERS)
+    g.doubled = 2 if width >= DOUBLED else 1
     is_doubled = width >= 2 * _SMALLEST and height >= 2 * _SMALLEST
     g.scale = scale = 2 if is_doubled else 1
     g.is_large = width >= _LARGE_WIDTH and height >= _LARGE_HEIGHT
     size = 2 if g.is_large else 1 if is_doubled else 0
     g.small = 2 if g.is_large else 1
-    cards = (SMALL_CARDS, MIDDLE_CARDS, LARGE_CARDS)[size]
-    g.card_width, g.strip, g.shape, g.face = cards
+    g.card_width, g.strip, g.shape, g.face = cards_of(*g.size)
     g.card_height = STRIPS * g.strip
     g.pitch = PITCHES[size]
     g.sunk = SUNK[size]
@@ -125,6 +167,7 @@ def share_height(g: "Geometry", most: int, others: int = 3, has_two: bool = Fals
     most: the most rows of answers; there are fewer if there is no room. others: players but the
     holder. has_two: two discard piles.
     """
+    g.seats = _read_places(g, SEATS // NUMBERS + others * (others - 1) // 2, others)
     scale = g.scale
     row = CELL_HEIGHT * scale
     _seat(g, others, has_two and scale == 1)

@@ -1,0 +1,66 @@
+"""This module names the places of the screens: rectangles that `tools/assets/layouts.txt` declares.
+
+It has a column for each of SIZES; a board keeps the numbers of its own display alone
+(`ui.draw.geometry`): at `places[NAME + X]` and so on stand x, y, width and height, in pixels of the
+display, of 480 by 320 in pairs of them. A place that a display lacks is 0 wide.
+"""
+
+from micropython import const
+
+# The displays with a layout of their own; another one takes the last that fits into it.
+SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240), (240, 320), (480, 320))
+DOUBLED = const(480)  # from this width on each pixel of a table is two by two
+
+# The numbers of a place.
+X = const(0)
+Y = const(1)
+WIDE = const(2)
+HIGH = const(3)
+NUMBERS = const(4)
+
+# The places, in the order of the rows there; behind them come the seats of one other player, those
+# of two others, and so on.
+CARD = const(0)
+FACE = const(4)
+MAT = const(8)
+MAT_OF_TWO = const(12)
+MAT_OF_THREE = const(16)
+MAT_OF_TEN = const(20)
+DRAW = const(24)
+TOP = const(28)
+BADGE = const(32)
+FIRST_OF_TWO_PILES = const(36)
+DRAW_BETWEEN = const(40)
+SECOND_OF_TWO_PILES = const(44)
+PLATE_OF_PILE_1 = const(48)
+PLATE_OF_PILE_2 = const(52)
+FACE_DOWN = const(56)
+DRAW_OF_THREE = const(60)
+TOP_OF_THREE = const(64)
+LOG = const(68)
+STRIP = const(72)
+TAB = const(76)
+OWN_FACE = const(80)
+CAUSE = const(84)
+QUESTION = const(88)
+RAIL = const(92)
+HAND = const(96)
+FAN = const(100)
+LOW = const(104)
+BUTTONS = const(108)
+ACTIONS = const(112)
+BANNER = const(116)
+PANEL_0 = const(120)
+PANEL_1 = const(124)
+PANEL_2 = const(128)
+PANEL_3 = const(132)
+COVER = const(136)
+HEADER = const(140)
+ROW = const(144)
+HELP = const(148)
+SCORE_BAND = const(152)
+LANE = const(156)
+LOGO = const(160)
+PLAY = const(164)
+TITLE_ROW = const(168)
+SEATS = const(172)
