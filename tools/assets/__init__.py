@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 
 from tools.assets.cards import draw_cards
-from tools.assets.felt import draw_counts, draw_felt, draw_rims
+from tools.assets.felt import draw_counts, draw_felt, draw_mats
 from tools.assets.layouts import layout_file
 from tools.assets.letters import draw_letters
 from tools.assets.logo import draw_logo
@@ -33,7 +33,13 @@ _BUILD = Path(__file__).resolve().parents[2] / "build"
 @cache
 def files() -> dict[str, bytes]:
     """Return all files by name."""
-    return {**sheets(), **texts()}
+    return {**sheets(), **layouts(), **texts()}
+
+
+@cache
+def layouts() -> dict[str, bytes]:
+    """Return where all is on each display."""
+    return {layout_name(*size): layout_file(*size) for size in SIZES}
 
 
 @cache
@@ -44,7 +50,7 @@ def texts() -> dict[str, bytes]:
 
 def without_pixels() -> dict[str, bytes]:
     """Return all files by path for a machine without a display: sheets of pixels are empty."""
-    found = dict.fromkeys(sheets(), b"") | texts()
+    found = dict.fromkeys(sheets(), b"") | layouts() | texts()
     return {f"art/{name}": data for name, data in found.items()}
 
 
@@ -63,15 +69,13 @@ def sheets() -> dict[str, bytes]:
     made = dict(_of_every_size())
     for size in (SMALL_CARDS, MIDDLE_CARDS, LARGE_CARDS):
         made |= _of_size(*size)
-    for width, height in SIZES:
-        made[layout_name(width, height)] = layout_file(width, height)
     return made
 
 
 @cache
 def _of_every_size() -> dict[str, bytes]:
     """Return the sheets that all displays share."""
-    made = {"letters.bin": draw_letters(), "felt.bin": draw_felt(), **draw_rims()}
+    made = {"letters.bin": draw_letters(), "felt.bin": draw_felt(), **draw_mats()}
     made["logo.bin"] = draw_logo()
     made["counts.bin"] = draw_counts()
     return made

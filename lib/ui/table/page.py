@@ -29,7 +29,7 @@ from ui.says import (
     WHO_ADDS,
     WHO_JUMPS,
 )
-from ui.table.felt import lay_felt, on_felt
+from ui.table.felt import Mat, lay_felt, on_felt
 from ui.table.hand import Hand
 from ui.table.menu import Menu, is_uno_near
 from ui.table.piles import Piles
@@ -46,7 +46,6 @@ if TYPE_CHECKING:
     from ui.keys import Keys
     from ui.match.match import Match
     from ui.table.effects import Effects
-    from ui.table.felt import Edges
     from ui.table.name_behind import NameBehind
     from ui.table.name_plate import NamePlate
     from ui.table.piles import Inks
@@ -82,7 +81,7 @@ class TablePage:
 
     PARTS = 5  # felt, piles, seats, events; hand, rows and keys
 
-    felt: "tuple[Edges, Inks]"  # its edges, and the inks of letters on it
+    felt: "tuple[Mat | None, Inks]"  # its mat, and the inks of letters on it
     shows_piles: "Piles | Effects"  # the effects let a card land first
     latest: "Text"  # the newest event
     older: "Text"  # those before it
@@ -101,8 +100,8 @@ class TablePage:
         self.go_on = DO_GO_ON if g.columns > 21 else DO_GO  # as there is room
         sheets.deal(match.view[DECK] == DICE)
         _show_blanks(match.view)
-        self.group = displayio.Group()
-        self.front = self.group if g.scale == 1 else displayio.Group(scale=g.scale, x=1)
+        self.group = displayio.Group(scale=g.doubled)
+        self.front = self.group
         self.over = displayio.Group()
         self._golden = displayio.Palette(PIXEL_VALUES)
         self._rows = g.events_rows
@@ -132,10 +131,11 @@ class TablePage:
 
     def _lay_felt(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Lay the felt, or leave the table bare where there is no room for it."""
-        self.felt = (), (sheets.ink, sheets.gold)
+        self.felt = None, (sheets.ink, sheets.gold)
         if has_room(ROOM_FOR_FELT):
-            edges = lay_felt(self.group, g, match.view[PILES] == TWO_PILES)
-            self.felt = edges, (on_felt(sheets.ink), on_felt(sheets.gold))
+            lay_felt(self.group, g)
+            mat = Mat(self.group, g, 2 if match.view[PILES] == TWO_PILES else 1)
+            self.felt = mat, (on_felt(sheets.ink), on_felt(sheets.gold))
 
     def _lay_piles(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Lay the piles on the felt."""
