@@ -26,6 +26,10 @@ FELT = const(0x0E4F47)
 DOTS = const(0x0A3D3A)
 NIGHT = const(0x07262A)
 CREAM = const(0xFFF4DC)
+BROWN = const(0x6B5A52)  # a cause, on it
+TEAL = const(0x2E7D86)  # buttons
+SLATE = const(0x3A4C63)
+UNO = const(0xB82840)
 # The mat in each color, and in none, by `ui.draw.table_tiles`: felt, glow, rim, its light and its
 # dark edge, the edge to the pool, arrows, the pool, its corners.
 MATS = (
