@@ -20,7 +20,18 @@ from micropython import const
 from ui.draw.art import open_made
 from ui.draw.card_tiles import STRIPS
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
-from ui.draw.places import DOUBLED, NUMBERS, SEATS, SIZES
+from ui.draw.places import (
+    DOUBLED,
+    HIGH,
+    MAT,
+    MAT_OF_TEN,
+    MAT_OF_THREE,
+    MAT_OF_TWO,
+    NUMBERS,
+    SEATS,
+    SIZES,
+    Y,
+)
 from ui.draw.table_tiles import TILE
 
 # Cards by the size of the display, in pixels: width, the height of each of their three tiles, the
@@ -32,6 +43,8 @@ PITCHES = (16, 21, 32)  # from card to card in a hand: its shape stays visible
 SUNK = (7, 8, 12)  # of the foot: head and face are in view
 PLATE_HEIGHT = const(10)  # of the plate that names a card
 
+_FEW = const(3)  # other players, whose mat has more room
+_MANY = const(6)
 _SMALLEST = const(120)
 _LARGE_WIDTH = const(480)  # the least size of a display with a column beside the table
 _LARGE_HEIGHT = const(320)
@@ -60,6 +73,8 @@ class Geometry:
     size: "tuple[int, int]"  # of SIZES
     places: "array.array[int]"  # see `ui.draw.places`
     seats: "array.array[int]"  # likewise of the other players, clockwise from the holder
+    mat: int  # which of its places a match has
+    lower: int  # its middle lies so much lower than that of MAT
     doubled: int  # the scale of a table
     columns: int  # of letters, on the canvas
     left: int  # where they begin
@@ -168,6 +183,11 @@ def share_height(g: "Geometry", most: int, others: int = 3, has_two: bool = Fals
     holder. has_two: two discard piles.
     """
     g.seats = _read_places(g, SEATS // NUMBERS + others * (others - 1) // 2, others)
+    g.mat = (MAT_OF_TWO, MAT_OF_THREE)[others - 1] if others < _FEW else MAT
+    if others > _MANY:
+        g.mat = MAT_OF_TEN
+    at = g.places
+    g.lower = at[g.mat + Y] + at[g.mat + HIGH] // 2 - at[MAT + Y] - at[MAT + HIGH] // 2
     scale = g.scale
     row = CELL_HEIGHT * scale
     _seat(g, others, has_two and scale == 1)

@@ -49,14 +49,27 @@ class Buttons:
             self._texts.append(sheets.text(self._text_colors[i], columns, 1, x, y))
             group.append(self._plates[i])
             group.append(self._texts[i].grid)
+        x, y, wide, high = at[BUTTONS : BUTTONS + NUMBERS]
+        y += (high - CELL_HEIGHT) // 2
+        self._line = sheets.text(self._text_colors[2], wide // CELL_WIDTH, 1, OFF_CANVAS, y)
+        group.append(self._line.grid)
         for part in self._plates:
             self._xs.append(part.x)
         for text in self._texts:
             self._xs.append(text.grid.x)
 
+    def line(self) -> "Text":  # per frame
+        """Put a line in the place of the buttons, until one is shown; the caller writes it."""
+        for i in range(_COUNT):
+            set_x(self._plates[i], OFF_CANVAS)
+            set_x(self._texts[i].grid, OFF_CANVAS)
+        set_x(self._line.grid, 2)
+        return self._line
+
     def show(self, i: int, key: int, does: int) -> None:  # per frame
         """Write what a key does, on its button; DO_NOTHING: there is none."""
         text = self._texts[i]
+        set_x(self._line.grid, OFF_CANVAS)
         set_x(self._plates[i], self._xs[i] if does else OFF_CANVAS)
         set_x(text.grid, self._xs[_COUNT + i] if does else OFF_CANVAS)
         if does == DO_NOTHING:

@@ -11,7 +11,7 @@ from engine.state.cards import NO_COLOR
 from ui.draw import theme
 from ui.draw.art import read
 from ui.draw.grids import CHANGED, set_tile
-from ui.draw.places import HIGH, MAT, MAT_OF_TEN, MAT_OF_THREE, MAT_OF_TWO, WIDE, X, Y
+from ui.draw.places import HIGH, WIDE, X, Y
 from ui.draw.sheets import grid_of
 from ui.draw.table_tiles import (
     ARROWS,
@@ -57,10 +57,7 @@ class Mat:
     """
 
     def __init__(self, group: displayio.Group, g: "Geometry", count: int) -> None:  # set-up
-        others = len(g.seats) // 4
-        at = (MAT_OF_TWO, MAT_OF_THREE)[others - 1] if others < 3 else MAT
-        if others > 6:
-            at = MAT_OF_TEN
+        at = g.mat
         size = 1 if g.places[2] >= _LARGE else 0
         rim = RIMS[size]
         glow = GLOWS[size]
@@ -73,7 +70,6 @@ class Mat:
         high = g.places[at + HIGH] + 2 * glow
         across = read("across" + str(rim), EDGE_TILES * ARROWS[size], rim + glow, 4)
         along = read("along" + str(rim), EDGE_TILES * (rim + glow), ARROWS[size], 4)
-        corners = read("mat" + str(rim), CORNER_TILES * CORNERS[size], CORNERS[size], 4)
         corner = CORNERS[size]
         thick = rim + glow
         pitch = ARROWS[size]
@@ -97,13 +93,7 @@ class Mat:
         self.edges.append(grid_of(along, right, 1, steps, thick, pitch, far, y + corner))
         for edge in self.edges:
             group.append(edge)
-        for tile in range(CORNER_TILES):
-            colors = right if tile & 1 else left
-            corner_x = x + wide - corner if tile & 1 else x
-            corner_y = y + high - corner if tile & 2 else y
-            grid = grid_of(corners, colors, 1, 1, corner, corner, corner_x, corner_y)
-            grid[0] = tile
-            group.append(grid)
+        _round(group, left, right, rim, corner, (x, y, x + wide - corner, y + high - corner))
         for pile in range(count):
             self.color(pile, NO_COLOR)
 
@@ -128,3 +118,22 @@ class Mat:
             if edge[0] != tile:
                 for at in range(edge.width * edge.height):
                     set_tile(edge, at, tile)
+
+
+def _round(
+    group: displayio.Group,
+    left: displayio.Palette,
+    right: displayio.Palette,
+    rim: int,
+    corner: int,
+    ends: "tuple[int, int, int, int]",
+) -> None:  # set-up
+    """Add the corners, so wide. ends: where the first and the last begin."""
+    sheet = read("mat" + str(rim), CORNER_TILES * corner, corner, 4)
+    for tile in range(CORNER_TILES):
+        x = ends[2 * (tile & 1)]
+        y = ends[1 + (tile & 2)]
+        colors = right if tile & 1 else left
+        grid = grid_of(sheet, colors, 1, 1, corner, corner, x, y)
+        grid[0] = tile
+        group.append(grid)

@@ -139,7 +139,11 @@ class TablePage:
 
     def _lay_seats(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Lay the seats."""
-        self.seats = Seats(g, sheets, match, self.group)
+        group = displayio.Group()
+        self.seats = Seats(g, sheets, match, group)
+        self.group.append(group)
+        self._seats_group = group
+        self.group.append(self.piles.choice)
 
     def _add_strip(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Add the strip, and the name on the cover."""
@@ -193,6 +197,7 @@ class TablePage:
         is_for_all = notice in _FOR_ALL
         app.show_so_far()
         self.piles.offer_colors(color)
+        set_x(self._seats_group, 0 if color == NOBODY else OFF_CANVAS)
         app.show_so_far()  # the piles are back before the rim takes another color
         self.shows_piles.show(view)
         self.strip.color(color_on(view[TOP_CARD] & KIND_MASK))

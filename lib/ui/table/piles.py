@@ -16,11 +16,10 @@ import displayio
 from micropython import const
 
 from engine import prompt
-from engine.state.cards import BLANK, COLORS, KIND_MASK, NO_COLOR, YELLOW, color_on, colored
+from engine.state.cards import BLANK, COLORS, KIND_MASK, NO_COLOR, color_on, colored
 from engine.state.layout import DIRECTION, DISCARDS, NOBODY, PILE_SIZE, TOP_CARD
 from engine.state.options import FACE_DOWN, PILES, TWO_PILES
 from engine.state.window_types import AT_STAKE
-from ui import says
 from ui.draw import places, theme
 from ui.draw.card_tiles import (
     BACK_FOOT,
@@ -33,8 +32,9 @@ from ui.draw.card_tiles import (
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, PLUS
 from ui.draw.grids import CHANGED, OFF_CANVAS, OFFSCREEN, set_colors, set_tile, set_x, set_y
 from ui.draw.places import HIGH, NUMBERS, WIDE, X, Y
+from ui.draw.plates import make_plate, two_colors
 from ui.draw.sheets import grid_of
-from ui.draw.table_tiles import POOL
+from ui.draw.table_tiles import BRIGHT, POOL
 from ui.table.words import LINE
 
 TYPE_CHECKING = False
@@ -59,11 +59,12 @@ _DIGITS = const(2)
 _LARGE = const(40)  # a card that is as wide lies on more than one
 _ASIDE = const(3)  # how far left the earlier card lies
 _LOWER = const(2)
+_FRAME = const(2)  # around a color that is offered
 _FEW = const(120)  # cards of which no number has three digits, or hardly ever
 
 
 class Piles:
-    """`group` is what to put on the page; `show(view)` brings it up to date.
+    """`group` is what to put on the page, `choice` above all else on the table; `show(view)` brings it up to date.
 
     `cards` are the top cards. x_of and y_of tell where a top card is on the display, `draw_x` and
     `draw_y` where the draw pile is.
@@ -72,7 +73,6 @@ class Piles:
 
     down: "Text | None"
     shape: "displayio.TileGrid | None"  # of the active color
-    name: "Text"  # of a color that is offered
     mat: "Mat | None"  # None: there was no room for the felt
     inks_on_backs: "Inks"  # white and gold
 
@@ -88,7 +88,6 @@ class Piles:
         self.rest = displayio.Group()
         self.choice = displayio.Group(y=OFF_CANVAS)
         self.group.append(self.rest)
-        self.group.append(self.choice)
         self._sheets = sheets
         self._golden = golden
         self.cards: list[displayio.TileGrid] = []
@@ -110,7 +109,7 @@ class Piles:
             self._add_draw_pile(kit, places.DRAW_OF_THREE)
             self._add_top(kit, places.TOP_OF_THREE)
             x = g.places[places.FACE_DOWN + X]
-            y = g.places[places.FACE_DOWN + Y]
+            y = g.places[places.FACE_DOWN + Y] + g.lower
             self.rest.append(sheets.back(x, y))
             self.down = self._number(kit, x, y)
         else:
@@ -123,7 +122,7 @@ class Piles:
         """Add a draw pile of which the lower cards are seen, and its number."""
         g, sheets, _, _, _ = kit
         self.draw_x = x = g.places[at + X]
-        self.draw_y = y = g.places[at + Y]
+        self.draw_y = y = g.places[at + Y] + g.lower
         if not g.places[at + WIDE]:  # two piles take its room
             self.draw_x = g.places[places.FIRST_OF_TWO_PILES + X]
             self.draw_y = OFFSCREEN
@@ -142,7 +141,7 @@ class Piles:
         """Add a top card, on an earlier one."""
         g, sheets, _, _, _ = kit
         x = g.places[at + X]
-        self.cards_y = y = g.places[at + Y]
+        self.cards_y = y = g.places[at + Y] + g.lower
         under = sheets.card(x - _ASIDE, y + _LOWER)
         show_card(under, colored(BLANK, len(self.cards)), sheets.bright)
         self.rest.append(under)
@@ -154,7 +153,7 @@ class Piles:
         """Add the number of one of two piles, below its card."""
         g, sheets, _, _, _ = kit
         x = g.places[at + X] + (g.places[at + WIDE] - CELL_WIDTH + 1) // 2
-        y = g.places[at + Y] + (g.places[at + HIGH] - CELL_HEIGHT) // 2
+        y = g.places[at + Y] + g.lower + (g.places[at + HIGH] - CELL_HEIGHT) // 2
         number = sheets.text(self.inks_on_backs[0], 1, 1, x, y)
         number.start(0)
         number.number(pile + 1)
@@ -174,7 +173,7 @@ class Piles:
         wide = g.places[places.BADGE + WIDE]
         if wide:
             x = g.places[places.BADGE + X] + (wide - g.shape) // 2
-            y = g.places[places.BADGE + Y] + (wide - g.shape) // 2
+            y = g.places[places.BADGE + Y] + g.lower + (wide - g.shape) // 2
             shape = sheets.shape(0, x, y)
             shape.pixel_shader = colors = displayio.Palette(PAPER + 1)
             colors[PAPER] = sheets.ink[1]  # type: ignore[assignment]
@@ -182,20 +181,27 @@ class Piles:
             self.rest.append(shape)
 
     def _add_choice(self, kit: "Kit") -> None:
-        """Add the four colors to choose from, each a card in its panel."""
-        g, sheets, _, inks, _ = kit
+        """Add the four colors to choose from, each a panel with its shape, and a golden frame."""
+        g, sheets, _, _, _ = kit
+        at = g.places
+        wide = at[places.PANEL_0 + WIDE]
+        high = at[places.PANEL_0 + HIGH]
+        gold = two_colors(theme.FELT, theme.GOLD)
+        self._frame = make_plate(gold, 0, 0, wide + 2 * _FRAME, high + 2 * _FRAME, 3)
+        self.choice.append(self._frame)
         for color in range(COLORS):
-            at = places.PANEL_0 + NUMBERS * color
-            x = g.places[at + X] + (g.places[at + WIDE] - g.card_width) // 2
-            y = g.places[at + Y] + (g.places[at + HIGH] - g.card_height) // 2
-            card = sheets.card(x, y)
-            show_card(card, colored(BLANK, color), sheets.bright)
-            self.colors.append(card)
-            self.choice.append(card)
-        x = (g.size[0] // g.doubled - _COLOR_COLUMNS * CELL_WIDTH) // 2
-        y = g.places[places.STRIP + Y] - CELL_HEIGHT - 1
-        self.name = sheets.text(inks[0], _COLOR_COLUMNS, 1, x, y)
-        self.choice.append(self.name.grid)
+            place = places.PANEL_0 + NUMBERS * color
+            x = at[place + X]
+            y = at[place + Y]
+            panel = make_plate(two_colors(theme.FELT, theme.MATS[color][BRIGHT]), x, y, wide, high)
+            self.colors.append(panel)
+            self.choice.append(panel)
+            x += (wide - g.shape) // 2
+            shape = sheets.shape(color, x, y + (high - g.shape) // 2)
+            shape.pixel_shader = colors = displayio.Palette(PAPER + 1)
+            colors[0] = theme.MATS[color][BRIGHT]
+            colors[PAPER] = theme.INK
+            self.choice.append(shape)
 
     def x_of(self, pile: int) -> int:  # per frame
         """Return the left edge of a pile's top card."""
@@ -238,15 +244,6 @@ class Piles:
                 colors[0] = ground
                 CHANGED[0] = 1
 
-    def _write_color(self, text: "Text", color: int) -> None:  # per frame
-        """Write the name of a color where it is centered; yellow alone is as wide as the room."""
-        line = LINE
-        line.start(_COLOR_COLUMNS)
-        if color < NO_COLOR:
-            line.blanks(color != YELLOW)
-            line.say(says.COLORS + color)
-        line.put_on(text.grid)
-
     def _show_counts(self, view: bytearray) -> None:  # per frame
         """Write how many cards the draw piles have together, or how many are at stake."""
         stake = prompt.amount_of(view) if prompt.flags_of(view) & AT_STAKE else 0
@@ -272,19 +269,19 @@ class Piles:
     def offer_colors(self, color: int) -> None:  # per frame
         """Show the four colors to choose from, with the cursor on one; NOBODY: no longer."""
         is_offered = color != NOBODY
-        if len(self.cards) == 1:  # two make room for it: that would be much of a small screen
-            set_x(self.rest, OFF_CANVAS if is_offered else 0)
+        set_x(self.rest, OFF_CANVAS if is_offered else 0)
         set_y(self.choice, 0 if is_offered else OFF_CANVAS)
         if is_offered:
             self.point_at(color)
 
     def point_at(self, color: int) -> None:  # per frame
-        """Let the cursor be on a color, with its name below; NOBODY: it is on none."""
-        for i in range(COLORS):
-            set_colors(self.colors[i], self._golden if i == color else self._sheets.bright[i])
+        """Let the cursor be on a color; NOBODY: it is on none."""
         if color < COLORS:
-            self._sheets.choose(self._golden, color, self._sheets.bright)
-        self._write_color(self.name, color)
+            panel = self.colors[color]
+            set_x(self._frame, panel.x - _FRAME)
+            set_y(self._frame, panel.y - _FRAME)
+        else:
+            set_x(self._frame, OFF_CANVAS)
 
 
 def _on_back(ink: displayio.Palette) -> displayio.Palette:
