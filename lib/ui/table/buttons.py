@@ -6,7 +6,6 @@ Each has its place, so that few pixels change with the cursor; one that does not
 import displayio
 
 from ui.draw import theme
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.grids import OFF_CANVAS, set_colors, set_x
 from ui.draw.places import BUTTON_A, BUTTONS, HIGH, NUMBERS, WIDE, X, Y
 from ui.draw.plates import make_plate, two_colors
@@ -43,15 +42,12 @@ class Buttons:
             wide = at[place + WIDE]
             high = at[place + HIGH]
             self._plates.append(make_plate(self._plate_colors[i], x, y, wide, high))
-            columns = wide // CELL_WIDTH
-            x += (wide - columns * CELL_WIDTH + 1) // 2
-            y += (high - CELL_HEIGHT) // 2
-            self._texts.append(sheets.text(self._text_colors[i], columns, 1, x, y))
+            self._texts.append(sheets.fill(self._text_colors[i], wide, x, y, high))
             group.append(self._plates[i])
             group.append(self._texts[i].grid)
         x, y, wide, high = at[BUTTONS : BUTTONS + NUMBERS]
-        y += (high - CELL_HEIGHT) // 2
-        self._line = sheets.text(self._text_colors[2], wide // CELL_WIDTH, 1, OFF_CANVAS, y)
+        self._line = sheets.fill(self._text_colors[2], wide, 0, y, high)
+        self._xs.append(self._line.grid.x)
         group.append(self._line.grid)
         for part in self._plates:
             self._xs.append(part.x)
@@ -63,15 +59,15 @@ class Buttons:
         for i in range(_COUNT):
             set_x(self._plates[i], OFF_CANVAS)
             set_x(self._texts[i].grid, OFF_CANVAS)
-        set_x(self._line.grid, 2)
+        set_x(self._line.grid, self._xs[0])
         return self._line
 
     def show(self, i: int, key: int, does: int) -> None:  # per frame
         """Write what a key does, on its button; DO_NOTHING: there is none."""
         text = self._texts[i]
         set_x(self._line.grid, OFF_CANVAS)
-        set_x(self._plates[i], self._xs[i] if does else OFF_CANVAS)
-        set_x(text.grid, self._xs[_COUNT + i] if does else OFF_CANVAS)
+        set_x(self._plates[i], self._xs[1 + i] if does else OFF_CANVAS)
+        set_x(text.grid, self._xs[1 + _COUNT + i] if does else OFF_CANVAS)
         if does == DO_NOTHING:
             return
         look = i + (i == 2 and (does == DO_UNO or does == DO_UNO_SAID))

@@ -64,7 +64,8 @@ _FEW = const(120)  # cards of which no number has three digits, or hardly ever
 
 
 class Piles:
-    """`group` is what to put on the page, `choice` above all else on the table; `show(view)` brings it up to date.
+    """`group` is what to put on the page, `choice` above all else on the table. `show(view)` brings
+    them up to date.
 
     `cards` are the top cards. x_of and y_of tell where a top card is on the display, `draw_x` and
     `draw_y` where the draw pile is.

@@ -13,7 +13,7 @@ from ui.draw import theme
 from ui.draw.card_tiles import PAPER
 from ui.draw.font import CELL_WIDTH, QUESTION_MARK
 from ui.draw.grids import CHANGED, set_colors, set_tile
-from ui.draw.places import CAUSE, HIGH, QUESTION, STRIP, TAB, WIDE, X, Y
+from ui.draw.places import CAUSE, HIGH, NUMBERS, QUESTION, STRIP, TAB, WIDE, X, Y
 from ui.draw.plates import INSIDE, make_plate, two_colors
 from ui.draw.table_tiles import BRIGHT
 from ui.says import DO_PLAY, YOUR_TURN
@@ -43,7 +43,7 @@ class Strip:
         self._asked = two_colors(theme.CREAM, theme.LINE)
         self._why = two_colors(theme.CREAM, theme.BROWN)
         for place, colors in ((STRIP, self._colors), (TAB, self._tab)):
-            x, y, wide, high = at[place : place + 4]
+            x, y, wide, high = at[place : place + NUMBERS]
             group.append(make_plate(colors, x, y, wide, high))
         x = at[TAB + X] + (at[TAB + WIDE] - g.shape) // 2
         y = at[TAB + Y] + (at[TAB + HIGH] - g.shape) // 2
@@ -53,7 +53,8 @@ class Strip:
         group.append(self._shape)
         columns = at[CAUSE + WIDE] // CELL_WIDTH
         self.cause = sheets.text(self._soft, columns, 1, at[CAUSE + X], at[CAUSE + Y])
-        self.question = sheets.text(self._ink, columns, 1, at[QUESTION + X], at[QUESTION + Y])
+        x, y, wide, high = at[QUESTION : QUESTION + NUMBERS]
+        self.question = sheets.fill(self._ink, wide, x, y, high)
         group.append(self.cause.grid)
         group.append(self.question.grid)
         self._written = -1  # what the events were found for
@@ -131,18 +132,14 @@ class Strip:
             self._ask(False)
             self.recap.show_row(self.cause, 0, self._view, self.recap.count - 1)
             set_colors(text.grid, self._gold)
-        for words in (YOUR_TURN, DO_PLAY):
+        for attempt in range(3):  # as there is room
             line.start(text.columns + 1)
-            line.say(words)
-            if words == DO_PLAY:
-                line.blanks(1)
+            if attempt < 2:
+                line.say(DO_PLAY if attempt else YOUR_TURN)
+                line.blanks(attempt)
             write_card(line, card)
             line.letter(QUESTION_MARK)
             if line.room():
                 break
-        else:  # there is no room but for the card
-            line.start(text.columns)
-            write_card(line, card)
-            line.letter(QUESTION_MARK)
         line.columns = text.columns
         line.put_on(text.grid)
