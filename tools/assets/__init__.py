@@ -86,11 +86,15 @@ def _of_every_size() -> dict[str, bytes]:
 @cache
 def _of_size(wide: int, strip: int, shape: int, face: int) -> dict[str, bytes]:
     """Return the sheets of one size of cards, in pixels as in `ui.draw.geometry`."""
+    tab = 16 if wide == LARGE_CARDS[0] else 12  # shapes in the strip
+    own = min(face, 20)  # the holder's face there
     return {
         f"cards{wide}.bin": draw_cards(wide, strip, are_dice=False),
         f"dice{wide}.bin": draw_cards(wide, strip, are_dice=True),
         f"shapes{shape}.bin": draw_shapes(shape),
+        f"shapes{tab}.bin": draw_shapes(tab),
         f"faces{face}.bin": draw_people(face),
+        f"faces{own}.bin": draw_people(own),
         f"spread{wide}.bin": draw_spread(wide, strip),
         f"bars{wide}.bin": draw_bars(wide),
         f"small{wide}.bin": draw_small(wide),

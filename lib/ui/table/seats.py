@@ -149,9 +149,11 @@ class Seats:
     def _seat_all(self, view: bytearray, kit: "Kit") -> None:
         """Add the holder's face, which looks out of the strip, then the others' seats."""
         g, sheets, _, _, _, _, texts = kit
-        own = g.places[OWN_FACE + X], g.places[OWN_FACE + Y] + g.places[OWN_FACE + HIGH] - g.face
+        size = min(g.places[OWN_FACE + WIDE], g.face)
+        x = g.places[OWN_FACE + X] + (g.places[OWN_FACE + WIDE] - size) // 2
+        y = g.places[OWN_FACE + Y] + g.places[OWN_FACE + HIGH] - size
         nowhere = (OFF_CANVAS, 0, 1, 0)  # what the hand tells, and the strip
-        self._add(kit, own, nowhere, nowhere)
+        self._add(kit, (x, y), nowhere, nowhere, read_faces(size) if size < g.face else None)
         for at in range(0, len(g.seats), NUMBERS):
             self._add_seat(
                 kit, g.seats[at], g.seats[at + Y], g.seats[at + WIDE], g.seats[at + HIGH]
@@ -204,11 +206,19 @@ class Seats:
             texts.append(shakers[i])
         self.shakers = tuple(shakers)
 
-    def _add(self, kit: "Kit", face: "tuple[int, int]", number: "Place", name: "Place") -> None:
-        """Add a face, a number of cards and a name. See `Place`."""
-        g, sheets, faces, digits, colors, group, texts = kit
+    def _add(
+        self,
+        kit: "Kit",
+        face: "tuple[int, int]",
+        number: "Place",
+        name: "Place",
+        own: "displayio.Bitmap | None" = None,
+    ) -> None:
+        """Add a face, a number of cards and a name. See `Place`. own: a sheet of smaller faces."""
+        _, sheets, faces, digits, colors, group, texts = kit
         place = len(self.faces)
-        size = g.face
+        faces = own or faces
+        size = faces.height
         self.faces.append(grid_of(faces, self.palettes[0], 1, 1, size, size, face[0], face[1]))
         group.append(self.faces[place])
         x, y, columns, is_right = number

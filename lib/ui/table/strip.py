@@ -6,15 +6,18 @@ face of the holder looks over its right end (`ui.table.seats`).
 """
 
 import displayio
+from micropython import const
 
 from engine.state.cards import COLORS, NO_CARD
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT, VIEW_SEAT
 from ui.draw import theme
+from ui.draw.art import name_of, read
 from ui.draw.card_tiles import PAPER
 from ui.draw.font import CELL_WIDTH, QUESTION_MARK
 from ui.draw.grids import CHANGED, set_colors, set_tile
 from ui.draw.places import CAUSE, HIGH, NUMBERS, QUESTION, STRIP, TAB, WIDE, X, Y
 from ui.draw.plates import INSIDE, make_plate, two_colors
+from ui.draw.sheets import grid_of
 from ui.draw.table_tiles import BRIGHT
 from ui.says import DO_PLAY, YOUR_TURN
 from ui.table.prompt_words import write_notice
@@ -24,6 +27,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
+
+_SMALL = const(12)  # shapes on the tab, in pixels
+_LARGE = const(16)
 
 
 class Strip:
@@ -45,10 +51,14 @@ class Strip:
         for place, colors in ((STRIP, self._colors), (TAB, self._tab)):
             x, y, wide, high = at[place : place + NUMBERS]
             group.append(make_plate(colors, x, y, wide, high))
-        x = at[TAB + X] + (at[TAB + WIDE] - g.shape) // 2
-        y = at[TAB + Y] + (at[TAB + HIGH] - g.shape) // 2
-        self._shape = sheets.shape(0, x, y)
-        self._shape.pixel_shader = self._shape_colors = displayio.Palette(PAPER + 1)
+        size = _LARGE if sheets.large else _SMALL
+        x = at[TAB + X] + (at[TAB + WIDE] - size + 1) // 2
+        y = at[TAB + Y] + (at[TAB + HIGH] - size) // 2
+        self._shape_colors = displayio.Palette(PAPER + 1)
+        shapes = sheets.shapes
+        if size != g.shape:
+            shapes = read(name_of("shapes", size), 4 * size, size, 2)
+        self._shape = grid_of(shapes, self._shape_colors, 1, 1, size, size, x, y)
         self._shape_colors[PAPER] = theme.INK
         group.append(self._shape)
         columns = at[CAUSE + WIDE] // CELL_WIDTH
