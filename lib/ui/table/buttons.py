@@ -63,8 +63,13 @@ class Buttons:
         return self._line
 
     def show(self, i: int, key: int, does: int) -> None:  # per frame
-        """Write what a key does, on its button; DO_NOTHING: there is none."""
+        """Write what a key does, on its button; DO_NOTHING, or without room: there is none."""
         text = self._texts[i]
+        line = LINE
+        line.start(text.columns)
+        line.key(key, does, 0)
+        if not line.count:
+            does = DO_NOTHING
         set_x(self._line.grid, OFF_CANVAS)
         set_x(self._plates[i], self._xs[1 + i] if does else OFF_CANVAS)
         set_x(text.grid, self._xs[1 + _COUNT + i] if does else OFF_CANVAS)
@@ -73,8 +78,5 @@ class Buttons:
         look = i + (i == 2 and (does == DO_UNO or does == DO_UNO_SAID))
         set_colors(self._plates[i], self._plate_colors[look])
         set_colors(text.grid, self._text_colors[look])
-        line = LINE
-        line.start(text.columns)
-        line.key(key, does, 0)
         line.center()
         line.put_on(text.grid)

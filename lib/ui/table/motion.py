@@ -40,7 +40,6 @@ TAKES_BACK = const(5)
 # What is under way.
 _FLIES = const(0)
 _IS_DEALT = const(1)  # a card that flies twice as fast
-COMES_OUT = const(2)  # the color of a card that was laid
 _SHAKES = const(3)  # a card that was refused
 
 _STEPS = const(4)

@@ -218,12 +218,13 @@ class TablePage:
     ) -> None:
         """Tell what the buttons do: A, on a pad B and SELECT, or the menu.
 
-        Where B does nothing, `b` is DO_MENU, and the menu's key stands there. SELECT is named while
-        a call of Uno may matter to anybody, before the menu; it can be pressed at any time.
+        SELECT is named while a call of Uno may matter to anybody, in place of the menu, which is
+        named where B does nothing then (`b` is DO_MENU); it can be pressed at any time.
         """
         card = self.hand.pointed()
         self.strip.name(card)
-        set_x(self.rows.grid, OFF_CANVAS if card != NO_CARD else self._answers_x)
+        is_apart = card == NO_CARD and self.menu.count != 1  # a single answer is what A does
+        set_x(self.rows.grid, self._answers_x if is_apart else OFF_CANVAS)
         keys = self._keys
         if not keys.has_pad or select != DO_UNO_SAID and not is_uno_near(self._view):
             select = DO_NOTHING
@@ -235,8 +236,7 @@ class TablePage:
         show = self.buttons.show
         show(0, KEY_A, a)
         if b == DO_MENU and keys.has_pad:
-            show(1, menu_key, b)
-            menu = DO_NOTHING
+            show(1, menu_key, b if select else DO_NOTHING)
         else:
             show(1, KEY_B, b if keys.has_pad else DO_NEXT)
         if select:

@@ -114,9 +114,10 @@ class Piles:
             self.rest.append(sheets.back(x, y))
             self.down = self._number(kit, x, y)
         else:
-            self._add_draw_pile(kit, places.DRAW)
-            self._add_top(kit, places.TOP)
-            self._add_badge(kit)
+            is_ten = g.mat == places.MAT_OF_TEN
+            self._add_draw_pile(kit, places.DRAW_OF_TEN if is_ten else places.DRAW)
+            self._add_top(kit, places.TOP_OF_TEN if is_ten else places.TOP)
+            self._add_badge(kit, places.BADGE_OF_TEN if is_ten else places.BADGE)
         self._add_choice(kit)
 
     def _add_draw_pile(self, kit: "Kit", at: int) -> None:
@@ -168,13 +169,13 @@ class Piles:
         self.rest.append(text.grid)
         return text
 
-    def _add_badge(self, kit: "Kit") -> None:
+    def _add_badge(self, kit: "Kit", at: int) -> None:
         """Add the shape of the active color, where there is room for it."""
         g, sheets, _, _, _ = kit
-        wide = g.places[places.BADGE + WIDE]
+        wide = g.places[at + WIDE]
         if wide:
-            x = g.places[places.BADGE + X] + (wide - g.shape) // 2
-            y = g.places[places.BADGE + Y] + g.lower + (wide - g.shape) // 2
+            x = g.places[at + X] + (wide - g.shape) // 2
+            y = g.places[at + Y] + g.lower + (wide - g.shape) // 2
             shape = sheets.shape(0, x, y)
             shape.pixel_shader = colors = displayio.Palette(PAPER + 1)
             colors[PAPER] = sheets.ink[1]  # type: ignore[assignment]

@@ -175,6 +175,7 @@ class Seats:
             number = aside, upper + CELL_HEIGHT, min(max(columns, 2), 3), 0
             name = aside, upper, columns, 0
             if columns < _SHORTEST:
+                number = x + size, upper + CELL_HEIGHT, 2, 0
                 name = OFF_CANVAS, 0, 1, 0
         else:
             columns = wide // CELL_WIDTH
