@@ -82,7 +82,7 @@ _BIG = 3  # rows of a doubled card that have words, and columns less two
 @cache
 def _places() -> "array[int]":
     """Return where all is on the display that a table in a terminal stands for."""
-    return geometry_for(*SIZE).places  # type: ignore[return-value]
+    return geometry_for(*SIZE).places
 
 
 def _lifted_y() -> int:

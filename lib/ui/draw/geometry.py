@@ -95,7 +95,7 @@ def _read_places(g: "Geometry", first: int, count: int) -> "array.array[int]":
     numbers = array.array("h", bytes(2 * NUMBERS * count))
     with open_made(layout_name(*g.size)) as file:
         file.seek(2 * NUMBERS * first)
-        file.readinto(numbers)
+        file.readinto(numbers)  # type: ignore[attr-defined]
     return numbers
 
 

@@ -70,7 +70,7 @@ class Strip:
         self._written = -1  # what the events were found for
         self._notice = 0
         self._is_named = False  # the question says what the holder would play
-        self._view = b""
+        self._view = bytearray(0)
 
     def forget(self) -> None:
         """Write all anew next time."""
