@@ -6,9 +6,10 @@ Each has its place, so that few pixels change with the cursor; one that does not
 import displayio
 
 from ui.draw import theme
+from ui.draw.art import palette_of
 from ui.draw.grids import OFF_CANVAS, set_colors, set_x
 from ui.draw.places import BUTTON_A, BUTTONS, HIGH, NUMBERS, WIDE, X, Y
-from ui.draw.plates import make_plate, two_colors
+from ui.draw.plates import AROUND, make_plate, two_colors
 from ui.says import DO_NOTHING, DO_UNO, DO_UNO_SAID
 from ui.table.words import LINE
 
@@ -33,20 +34,19 @@ class Buttons:
         self._xs: list[int] = []
         grounds = (theme.GOLD, theme.TEAL, theme.SLATE, theme.UNO)
         inks = (theme.LINE, theme.INK, theme.INK, theme.INK)
-        self._plate_colors = [two_colors(theme.NIGHT, ground) for ground in grounds]
-        self._text_colors = [two_colors(grounds[i], inks[i]) for i in range(len(grounds))]
+        self._colors = [palette_of((grounds[i], inks[i], theme.NIGHT)) for i in range(len(grounds))]
         for i in range(_COUNT):
             place = BUTTON_A + i * NUMBERS
             x = at[place + X]
             y = at[place + Y]
             wide = at[place + WIDE]
             high = at[place + HIGH]
-            self._plates.append(make_plate(self._plate_colors[i], x, y, wide, high))
-            self._texts.append(sheets.fill(self._text_colors[i], wide, x, y, high))
+            self._plates.append(make_plate(self._colors[i], x, y, wide, high, 2, AROUND))
+            self._texts.append(sheets.fill(self._colors[i], wide, x, y, high))
             group.append(self._plates[i])
             group.append(self._texts[i].grid)
         x, y, wide, high = at[BUTTONS : BUTTONS + NUMBERS]
-        self._line = sheets.fill(self._text_colors[2], wide, 0, y, high)
+        self._line = sheets.fill(self._colors[2], wide, 0, y, high)
         self._xs.append(self._line.grid.x)
         group.append(self._line.grid)
         for part in self._plates:
@@ -76,7 +76,7 @@ class Buttons:
         if does == DO_NOTHING:
             return
         look = i + (i == 2 and (does == DO_UNO or does == DO_UNO_SAID))
-        set_colors(self._plates[i], self._plate_colors[look])
-        set_colors(text.grid, self._text_colors[look])
+        set_colors(self._plates[i], self._colors[look])
+        set_colors(text.grid, self._colors[look])
         line.center()
         line.put_on(text.grid)

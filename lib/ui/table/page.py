@@ -154,7 +154,7 @@ class TablePage:
         self.heading = None
         if match.persons:
             self.heading = displayio.Group(x=OFF_CANVAS)
-            self.name = sheets.text(sheets.gold, g.columns, 1, 0, 0)
+            self.name = sheets.text(self.felt[1][1], g.columns, 1, 0, 0)
             self.heading.append(self.name.grid)
 
     def _add_hand(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up

@@ -23,6 +23,7 @@ from engine.state.window_types import AT_STAKE
 from ui.draw import places, theme
 from ui.draw.card_tiles import (
     BACK_FOOT,
+    EDGE,
     NOTHING,
     PAPER,
     PLAIN,
@@ -195,14 +196,16 @@ class Piles:
             place = places.PANEL_0 + NUMBERS * color
             x = at[place + X]
             y = at[place + Y]
-            panel = make_plate(two_colors(theme.FELT, theme.MATS[color][BRIGHT]), x, y, wide, high)
+            colors = displayio.Palette(PAPER + 1)
+            colors[0] = theme.MATS[color][BRIGHT]
+            colors[EDGE] = theme.FELT
+            colors[PAPER] = theme.INK
+            panel = make_plate(colors, x, y, wide, high, 2, EDGE)
             self.colors.append(panel)
             self.choice.append(panel)
             x += (wide - g.shape) // 2
             shape = sheets.shape(color, x, y + (high - g.shape) // 2)
-            shape.pixel_shader = colors = displayio.Palette(PAPER + 1)
-            colors[0] = theme.MATS[color][BRIGHT]
-            colors[PAPER] = theme.INK
+            shape.pixel_shader = colors
             self.choice.append(shape)
 
     def x_of(self, pile: int) -> int:  # per frame

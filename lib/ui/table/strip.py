@@ -14,7 +14,7 @@ from ui.draw import theme
 from ui.draw.art import name_of, read
 from ui.draw.card_tiles import PAPER
 from ui.draw.font import CELL_WIDTH, QUESTION_MARK
-from ui.draw.grids import CHANGED, set_colors, set_tile
+from ui.draw.grids import CHANGED, set_tile
 from ui.draw.places import CAUSE, HIGH, NUMBERS, QUESTION, STRIP, TAB, WIDE, X, Y
 from ui.draw.plates import INSIDE, make_plate, two_colors
 from ui.draw.sheets import grid_of
@@ -43,11 +43,8 @@ class Strip:
         self.recap = Recap(rows)
         self._colors = two_colors(theme.FELT, theme.NIGHT)
         self._tab = two_colors(theme.NIGHT, theme.NIGHT)
-        self._soft = two_colors(theme.NIGHT, theme.SOFT)
+        self._soft = two_colors(theme.NIGHT, theme.SOFT)  # of the cause
         self._ink = two_colors(theme.NIGHT, theme.INK)
-        self._gold = two_colors(theme.NIGHT, theme.GOLD)
-        self._asked = two_colors(theme.CREAM, theme.LINE)
-        self._why = two_colors(theme.CREAM, theme.BROWN)
         for place, colors in ((STRIP, self._colors), (TAB, self._tab)):
             x, y, wide, high = at[place : place + NUMBERS]
             group.append(make_plate(colors, x, y, wide, high))
@@ -101,7 +98,6 @@ class Strip:
         if notice:
             self._write_notice(view, notice)
         else:
-            set_colors(self.question.grid, self._ink)
             self.recap.show_row(self.question, 0, view, count - 1)
 
     def warn(self, view: bytearray, notice: int) -> None:  # per frame
@@ -123,9 +119,12 @@ class Strip:
             self._colors[INSIDE] = ground
             self._tab[0] = ground
             CHANGED[0] = 1
-        set_colors(self.cause.grid, self._why if is_asked else self._soft)
-        if is_asked:
-            set_colors(self.question.grid, self._asked)
+            self._soft[0] = self._ink[0] = ground
+            self._soft[1] = theme.BROWN if is_asked else theme.SOFT
+        ink = theme.GOLD if self._is_named else theme.LINE if is_asked else theme.INK
+        if self._ink[1] != ink:
+            self._ink[1] = ink
+            CHANGED[0] = 1
 
     def name(self, card: int) -> None:  # per frame
         """Say in gold which card the holder would play; NO_CARD: none. Not while it asks."""
@@ -141,7 +140,6 @@ class Strip:
             self._is_named = True
             self._ask(False)
             self.recap.show_row(self.cause, 0, self._view, self.recap.count - 1)
-            set_colors(text.grid, self._gold)
         for attempt in range(3):  # as there is room
             line.start(text.columns + 1)
             if attempt < 2:
