@@ -11,7 +11,9 @@ hand takes four columns; over those that can be played stands a mark, and the ca
 is underlined.
 """
 
+from array import array
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import displayio
@@ -48,22 +50,22 @@ from ui.draw.card_tiles import (
 )
 from ui.draw.faces import KINDS, MOODS, RING
 from ui.draw.font import BUTTONS, CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
-from ui.draw.geometry import PITCHES, SMALL_CARDS, geometry_for
+from ui.draw.geometry import SMALL_CARDS, geometry_for
+from ui.draw.places import FAN, LOW, Y
 
 # A character, its color and that behind it, 0xRRGGBB.
 Cell = tuple[str, int, int]
 
 COLUMNS, ROWS = 80, 23
 _SLOT = 4  # columns of a card of the hand
+_PITCH = 16  # pixels from card to card
 _SLOTS = COLUMNS // _SLOT
 # As many cards lie in view as there are slots, with room for an arrow at either side; one row less
 # than the terminal has, since below a hand stands a row for the cursor.
 SIZE = (
-    (_SLOTS - 1) * PITCHES[0] + SMALL_CARDS[0] + 2 * CELL_WIDTH,
+    (_SLOTS - 1) * _PITCH + SMALL_CARDS[0] + 2 * CELL_WIDTH,
     (ROWS - 1) * CELL_HEIGHT,
 )
-_GEOMETRY = geometry_for(*SIZE)
-_LIFTED_Y = _GEOMETRY.hand_y  # of the card under the cursor; the others lie lower
 _HAND_ROW = ROWS - 4
 _TABLE_COLUMNS = SIZE[0] // CELL_WIDTH
 _LEFT = (COLUMNS - _TABLE_COLUMNS) // 2  # the display stands in the middle; a hand is wider
@@ -75,6 +77,17 @@ _TURN_SIGN = "►"
 _INK, _GOLD = 0xF0F0E8, 0xFFD850
 _NEAR = 24  # pixels between where a name and a number of cards begin
 _BIG = 3  # rows of a doubled card that have words, and columns less two
+
+
+@cache
+def _places() -> "array[int]":
+    """Return where all is on the display that a table in a terminal stands for."""
+    return geometry_for(*SIZE).places
+
+
+def _lifted_y() -> int:
+    """Return where the card under the cursor lies; the others lie lower."""
+    return _places()[FAN + Y]
 
 
 @dataclass(frozen=True)
@@ -105,7 +118,7 @@ class _Canvas:
 
     def row(self, y: int) -> int:
         """The row of a pixel of the display."""
-        return round(y / CELL_HEIGHT) + (self._is_table and y >= _LIFTED_Y)
+        return round(y / CELL_HEIGHT) + (self._is_table and y >= _lifted_y())
 
     def put(self, column: int, row: int, letters: str, front: int, back: int = 0) -> None:
         if 0 <= row < ROWS:
@@ -139,7 +152,7 @@ def text_rows(group: displayio.Group) -> list[list[Cell]]:
 
 
 def _is_in_hand(one: _Found) -> bool:
-    return one.scale == 1 and one.y >= _LIFTED_Y and 0 <= one.x < SIZE[0]
+    return one.scale == 1 and one.y >= _lifted_y() and 0 <= one.x < SIZE[0]
 
 
 def _is_gold_face(one: _Found) -> bool:
@@ -179,7 +192,7 @@ def _write_shaker(canvas: _Canvas, one: _Found) -> None:
 
 def _write_text(canvas: _Canvas, one: _Found) -> None:
     ink = one.color(1)
-    if one.grid.width == 1 and one.y > _LIFTED_Y:
+    if one.grid.width == 1 and one.y > _lifted_y():
         _write_arrow(canvas, one)
         return
     for row in range(one.grid.height):
@@ -227,10 +240,10 @@ def _write_card(canvas: _Canvas, one: _Found, column: int, row: int) -> None:
 
 def _write_hand(canvas: _Canvas, cards: list[_Found]) -> None:
     """Write the hand, its cards side by side, and a mark over those that have risen."""
-    lifted = {one.x: one for one in cards if one.y == _LIFTED_Y}
-    lying = sorted((one for one in cards if one.y > _LIFTED_Y), key=lambda one: one.x)
+    lifted = {one.x: one for one in cards if one.y == _lifted_y()}
+    lying = sorted((one for one in cards if one.y > _lifted_y()), key=lambda one: one.x)
     low = max((one.y for one in lying), default=0)
-    low = max(low, _LIFTED_Y + _GEOMETRY.sunk)
+    low = max(low, _places()[LOW + Y])
     column = (_SLOTS - len(lying) + 1) // 2 * _SLOT
     for one in lying:
         _write_card(canvas, lifted.get(one.x, one), column, _HAND_ROW)

@@ -13,7 +13,9 @@ from functools import cache
 from pathlib import Path
 
 from tools.assets.cards import draw_cards
-from tools.assets.felt import draw_counts, draw_felt, draw_rims
+from tools.assets.felt import draw_counts, draw_felt, draw_mats
+from tools.assets.large_letters import draw_large_letters
+from tools.assets.layouts import layout_file
 from tools.assets.letters import draw_letters
 from tools.assets.logo import draw_logo
 from tools.assets.options import option_lines
@@ -23,7 +25,8 @@ from tools.assets.scores import draw_bars, draw_small
 from tools.assets.shapes import draw_shapes
 from tools.assets.spread import draw_spread
 from tools.words import words_file
-from ui.draw.geometry import LARGE_CARDS, MIDDLE_CARDS, SMALL_CARDS, geometry_for
+from ui.draw.geometry import LARGE_CARDS, MIDDLE_CARDS, SMALL_CARDS, cards_of, layout_name, size_for
+from ui.draw.places import SIZES
 
 _BUILD = Path(__file__).resolve().parents[2] / "build"
 
@@ -31,7 +34,13 @@ _BUILD = Path(__file__).resolve().parents[2] / "build"
 @cache
 def files() -> dict[str, bytes]:
     """Return all files by name."""
-    return {**sheets(), **texts()}
+    return {**sheets(), **layouts(), **texts()}
+
+
+@cache
+def layouts() -> dict[str, bytes]:
+    """Return where all is on each display."""
+    return {layout_name(*size): layout_file(*size) for size in SIZES}
 
 
 @cache
@@ -42,7 +51,7 @@ def texts() -> dict[str, bytes]:
 
 def without_pixels() -> dict[str, bytes]:
     """Return all files by path for a machine without a display: sheets of pixels are empty."""
-    found = dict.fromkeys(sheets(), b"") | texts()
+    found = dict.fromkeys(sheets(), b"") | layouts() | texts()
     return {f"art/{name}": data for name, data in found.items()}
 
 
@@ -50,8 +59,8 @@ def files_for(displays: Iterable[tuple[int, int]]) -> dict[str, bytes]:
     """Return the files that are read with displays of these sizes, in pixels."""
     found = {**_of_every_size(), **texts()}
     for width, height in displays:
-        geometry = geometry_for(width, height)
-        found |= _of_size(geometry.card_width, geometry.strip, geometry.shape, geometry.face)
+        size = size_for(width, height)
+        found |= {layout_name(*size): layout_file(*size), **_of_size(*cards_of(*size))}
     return found
 
 
@@ -67,7 +76,8 @@ def sheets() -> dict[str, bytes]:
 @cache
 def _of_every_size() -> dict[str, bytes]:
     """Return the sheets that all displays share."""
-    made = {"letters.bin": draw_letters(), "felt.bin": draw_felt(), **draw_rims()}
+    made = {"letters.bin": draw_letters(), "felt.bin": draw_felt(), **draw_mats()}
+    made["large.bin"] = draw_large_letters()
     made["logo.bin"] = draw_logo()
     made["counts.bin"] = draw_counts()
     return made
@@ -76,11 +86,15 @@ def _of_every_size() -> dict[str, bytes]:
 @cache
 def _of_size(wide: int, strip: int, shape: int, face: int) -> dict[str, bytes]:
     """Return the sheets of one size of cards, in pixels as in `ui.draw.geometry`."""
+    tab = 16 if wide == LARGE_CARDS[0] else 12  # shapes in the strip
+    own = min(face, 20)  # the holder's face there
     return {
         f"cards{wide}.bin": draw_cards(wide, strip, are_dice=False),
         f"dice{wide}.bin": draw_cards(wide, strip, are_dice=True),
         f"shapes{shape}.bin": draw_shapes(shape),
+        f"shapes{tab}.bin": draw_shapes(tab),
         f"faces{face}.bin": draw_people(face),
+        f"faces{own}.bin": draw_people(own),
         f"spread{wide}.bin": draw_spread(wide, strip),
         f"bars{wide}.bin": draw_bars(wide),
         f"small{wide}.bin": draw_small(wide),

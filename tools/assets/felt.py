@@ -1,80 +1,107 @@
-"""This module draws the table: its felt and rim, and the small signs beside and on faces."""
+"""This module draws the table: its felt and mat, and the small signs beside and on faces."""
 
 from tools.assets.letters import letter_rows
 from tools.assets.pixels import Pixels, pictures
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, CHECK, DASH, EXCLAMATION_MARK, ZERO
 from ui.draw.table_tiles import (
+    ARROW,
+    ARROWS,
     BACK_PIXEL,
-    BASE,
+    BRIGHT,
     CALLED,
+    CORNER_TILES,
+    CORNERS,
     COUNT_TILES,
+    DARK,
+    DEEP,
     DIGITS,
     DOT,
-    FELT,
-    FELT_TILES,
-    FLOOR,
+    EDGE_TILES,
+    GLOW,
+    GLOWS,
     GOLD,
     GONE,
+    GROUND,
     LESS,
-    NICK,
+    LIGHT,
     ONE,
     OUTLINE,
     PEPPER_PIXEL,
-    RIM,
-    RIM_TILES,
+    POOL,
+    RIMS,
     SALT_MARK,
     SALT_PIXEL,
+    SHADE,
     TILE,
     TWO,
     WHITE,
-    WOOD,
 )
 
-_DOTS = (((1, 2), (5, 6)), ())  # by pattern
+_DOTS = ((1, 2), (5, 6))
 
 
 def draw_felt() -> bytes:
-    """Return the corners and the edges of the table, and the patterns of its felt."""
-    sheet = Pixels(FELT_TILES * TILE, TILE, 2)
-    for tile in range(FELT_TILES):
-        across = tile % 3 - 1 if tile < BASE else 0
-        down = tile // 3 - 1 if tile < BASE else 0
-        for y in range(TILE):
-            for x in range(TILE):
-                sheet.set(tile * TILE + x, y, _pixel(across, down, x, y))
-        if tile >= BASE:
-            for x, y in _DOTS[tile - BASE]:
-                sheet.set(tile * TILE + x, y, DOT)
+    """Return the pattern of the felt."""
+    sheet = Pixels(TILE, TILE, 1)
+    for x, y in _DOTS:
+        sheet.set(x, y, DOT)
     return sheet.packed()
 
 
-def _pixel(across: int, down: int, x: int, y: int) -> int:
-    """Return a pixel of an edge; across, down: -1, 0 or 1, where on the table it lies."""
-    side = x if across < 0 else TILE - 1 - x if across > 0 else TILE
-    end = y if down < 0 else TILE - 1 - y if down > 0 else TILE
-    if across and down:
-        # The corner is a quarter of a disc, whose center is the tile's inner corner.
-        off_x, off_y = 2 * (TILE - side) - 1, 2 * (TILE - end) - 1
-        return WOOD if off_x * off_x + off_y * off_y <= 4 * TILE * TILE else FLOOR
-    return WOOD if min(side, end) < RIM else FELT
+def draw_mats() -> dict[str, bytes]:
+    """Return the corners and the edges of the mat, in either size."""
+    made = {}
+    for size in (0, 1):
+        made[f"mat{RIMS[size]}.bin"] = _corners(size)
+        made |= _edges(size)
+    return made
 
 
-def draw_rims() -> dict[str, bytes]:
-    """Return the colored edge: a piece across and a piece along the table, in either direction.
+def _corners(size: int) -> bytes:
+    wide = CORNERS[size]
+    radius = wide - GLOWS[size]
+    sheet = Pixels(CORNER_TILES * wide, wide, 4)
+    for tile in range(CORNER_TILES):
+        for y in range(wide):
+            for x in range(wide):
+                side = wide - 1 - x if tile & 1 else x
+                end = wide - 1 - y if tile & 2 else y
+                far = ((wide - side - 0.5) ** 2 + (wide - end - 0.5) ** 2) ** 0.5
+                value = _rim(size, int(radius - far + 0.5 + 99) - 99, bool(tile & 2), x + y)
+                sheet.set(tile * wide + x, y, value)
+    return sheet.packed()
 
-    Arrows are cut out of it, which show the way that play goes round.
-    """
-    across = Pixels(RIM_TILES * TILE, RIM, 1)
-    along = Pixels(RIM_TILES * RIM, TILE, 1)
-    for tile in range(RIM_TILES):
-        for step in range(TILE):
-            for off in range(RIM):
-                point = min(off, RIM - 1 - off)
-                value = NICK if step - point == 3 else 1 - NICK
-                at = TILE - 1 - step if tile else step
-                across.set(tile * TILE + at, off, value)
-                along.set(tile * RIM + off, at, value)
-    return {"across.bin": across.packed(), "along.bin": along.packed()}
+
+def _rim(size: int, depth: int, is_low: bool, at: int) -> int:
+    """Return a pixel of the rim, so deep in it. at: for what is dithered."""
+    if depth < 0:
+        return GLOW if depth >= -GLOWS[size] and at % 2 == 0 else GROUND
+    if depth >= RIMS[size]:
+        return DEEP if at % 2 and depth < RIMS[size] + 2 else POOL
+    if depth == RIMS[size] - 1:
+        return DARK
+    return BRIGHT if depth else SHADE if is_low else LIGHT
+
+
+def _edges(size: int) -> dict[str, bytes]:
+    """Return pieces of the edges, in which arrows show the way that play goes round."""
+    rim, glow, pitch = RIMS[size], GLOWS[size], ARROWS[size]
+    thick = rim + glow
+    across = Pixels(EDGE_TILES * pitch, thick, 4)
+    along = Pixels(EDGE_TILES * thick, pitch, 4)
+    for tile in range(EDGE_TILES):
+        is_low = tile > 1
+        for step in range(pitch):
+            for off in range(thick):
+                depth = (thick - 1 - off if is_low else off) - glow
+                value = _rim(size, depth, is_low, step + off)
+                point = min(depth, rim - 1 - depth)
+                at = pitch - 1 - step if tile & 1 else step
+                if value == BRIGHT and (at - point) % pitch in (3, 3 + size):
+                    value = ARROW
+                across.set(tile * pitch + step, off, value)
+                along.set(tile * thick + off, step, value)
+    return {f"across{rim}.bin": across.packed(), f"along{rim}.bin": along.packed()}
 
 
 # Salt is a box with holes, pepper a mill with a knob and a waist. They stand in the lower corners

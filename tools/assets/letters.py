@@ -80,12 +80,17 @@ _BUTTONS = (
 def draw_letters() -> bytes:
     """Return the sheet of letters, all of them and all inverted."""
     sheet = Pixels(SHEET_WIDTH, SHEET_HEIGHT, 1)
-    for glyph, rows in enumerate([*_letters(), _RULE, *_buttons()]):
+    for glyph, rows in enumerate(glyph_rows()):
         inverted = [~row & (1 << CELL_WIDTH) - 1 for row in rows]
         for tile, pixels in ((glyph, rows), (glyph + GLYPHS, inverted)):
             x = tile % _PER_ROW * CELL_WIDTH
             sheet.stamp(x, tile // _PER_ROW * CELL_HEIGHT, pixels, CELL_WIDTH, 1)
     return sheet.packed()
+
+
+def glyph_rows() -> list[list[int]]:
+    """Return the rows of all cells, the leftmost pixel the highest bit."""
+    return [*_letters(), _RULE, *_buttons()]
 
 
 def _letters() -> list[list[int]]:

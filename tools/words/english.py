@@ -152,6 +152,7 @@ WORDS = {
     "DREW_FOUR": "+4",
     # A set that is put aside.
     "YOUR_SET": "Your set: ",
+    "YOUR_TURN": "Your turn: ",
     "ONE_CARD": " card",
     "CARDS": " cards",
     "SET": "Set: ",

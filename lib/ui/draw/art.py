@@ -13,7 +13,7 @@ from micropython import const
 from engine.state.cards import COLORS
 from ui.draw import theme
 from ui.draw.card_tiles import CALLED_COLORS, PIXEL_VALUES, SHEET_COLUMNS, SHEET_ROWS
-from ui.draw.font import SHEET_HEIGHT, SHEET_WIDTH
+from ui.draw.font import GLYPHS, LARGE_HEIGHT, LARGE_WIDTH, SHEET_HEIGHT, SHEET_WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ui.draw.sheets import Sheets
 
 # Places in theme.BRIGHT and theme.DIM, behind the colors.
+_LARGE = const(40)  # cards as wide go with large letters
 _DARK = const(4)
 _WHITE = const(5)
 _SHAPE = const(6)
@@ -31,6 +32,9 @@ def load_sheets(sheets: "Sheets") -> None:
     """Read the sheets and make the palettes. ImportError: a sheet is missing."""
     sheets.letters = read("letters", SHEET_WIDTH, SHEET_HEIGHT, 1)
     wide = sheets.card_width
+    sheets.large = None
+    if wide >= _LARGE:
+        sheets.large = read("large", GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1)
     sheets.cards = displayio.Bitmap(SHEET_COLUMNS * wide, SHEET_ROWS * sheets.strip, PIXEL_VALUES)
     fill_cards(sheets, False)
     size = sheets.shape_size

@@ -17,6 +17,10 @@ GLYPHS = const(122)
 SHEET_WIDTH = const(732)
 SHEET_HEIGHT = const(18)
 
+# Large letters, without inverted ones, for what displays from 240 by 240 on say in a strip.
+LARGE_WIDTH = const(9)
+LARGE_HEIGHT = const(13)
+
 # Codes that screens write one by one.
 SPACE = const(32)
 EXCLAMATION_MARK = const(33)

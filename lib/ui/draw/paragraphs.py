@@ -15,7 +15,6 @@ from ui.draw.font import RULE, SPACE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.list_page import ListPage
-    from ui.table.zoom import Zoom
 
 
 def wrapped(words: bytes, columns: int) -> "list[bytes]":
@@ -39,7 +38,7 @@ def wrapped(words: bytes, columns: int) -> "list[bytes]":
 class Foot:
     """The text below a list. page: a ListPage, or another object with a `foot`."""
 
-    def __init__(self, page: "ListPage | Zoom") -> None:
+    def __init__(self, page: "ListPage") -> None:
         self._text = page.foot
         self._row = 0
 

@@ -7,7 +7,7 @@ import displayio
 
 from engine.state.cards import NO_CARD, YELLOW
 from ui.draw.card_tiles import AROUND, EDGE, INK, PLAIN, STRIPS, colors_of, show_card
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, KEY_A
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, KEY_A, LARGE_HEIGHT, LARGE_WIDTH
 from ui.draw.grids import CHANGED
 from ui.draw.text import Text
 
@@ -26,6 +26,7 @@ class Sheets:
     """
 
     letters: displayio.Bitmap
+    large: "displayio.Bitmap | None"  # letters, on large displays
     cards: displayio.Bitmap
     shapes: displayio.Bitmap
     bright: "tuple[displayio.Palette, ...]"
@@ -54,6 +55,20 @@ class Sheets:
     def text(self, palette: displayio.Palette, columns: int, rows: int, x: int, y: int) -> Text:
         """Make a block of text."""
         return Text(self.letters, palette, columns, rows, x, y)
+
+    def fill(self, palette: displayio.Palette, wide: int, x: int, y: int, high: int) -> Text:
+        """Make a line of the largest letters for a place so high, in its middle.
+
+        It has as many columns as fit in so many pixels, and is centered in them.
+        """
+        if self.large and high >= LARGE_HEIGHT:
+            columns = wide // LARGE_WIDTH
+            x += (wide - columns * LARGE_WIDTH + 1) // 2
+            y += (high - LARGE_HEIGHT) // 2
+            return Text(self.large, palette, columns, 1, x, y, LARGE_WIDTH, LARGE_HEIGHT)
+        columns = wide // CELL_WIDTH
+        x += (wide - columns * CELL_WIDTH + 1) // 2
+        return self.text(palette, columns, 1, x, y + (high - CELL_HEIGHT) // 2)
 
     def key(self, x: int, y: int) -> displayio.TileGrid:
         """Make a button A in gold, to lie over that in a line of text."""

@@ -1,25 +1,33 @@
-"""This module lists the tiles of the table: its felt and rim, and what stands for players' cards.
+"""This module lists the tiles of the table: its felt and mat, and what stands for players' cards.
 
 `tools.assets.felt` draws them.
 """
 
 from micropython import const
 
-# The felt: nine tiles for its corners and edges, row by row, then patterns of its middle.
-TILE = const(8)  # pixels
-BASE = const(9)
-PATTERNS = const(2)
-FELT_TILES = const(11)
-# Their pixels: the floor around the table, felt, dots in it, the wood of its rim.
-FLOOR = const(0)
-FELT = const(1)
-DOT = const(2)
-WOOD = const(3)
+TILE = const(8)  # pixels of the felt's pattern, across and down
+DOT = const(1)
 
-# The edge of the rim in the active color: a piece for either direction, across and along.
-RIM = const(4)  # pixels: as high, and its wood as wide
-RIM_TILES = const(2)
-NICK = const(0)  # pixels of the arrows in it
+# The mat in its middle: corners, then edges in either direction of play. Where the display is large
+# it is thicker. By is_large: how thick the rim is, and the glow around it; how wide a corner with
+# its glow; from arrow to arrow.
+RIMS = (4, 6)
+GLOWS = (1, 2)
+CORNERS = (9, 14)
+ARROWS = (8, 10)
+CORNER_TILES = const(4)
+EDGE_TILES = const(4)  # there: top or left, bottom or right, each forward and back
+# Their pixels: see `theme.MATS`.
+GROUND = const(0)
+GLOW = const(1)
+BRIGHT = const(2)
+LIGHT = const(3)
+SHADE = const(4)
+DARK = const(5)
+ARROW = const(6)
+POOL = const(7)
+DEEP = const(8)
+MAT_VALUES = const(9)
 
 # What stands for the cards of a player, as large as letters.
 NO_COUNT = const(0)

@@ -26,7 +26,7 @@ _SHIFT = const(2)
 
 
 class Text(Writer):
-    """A block of rows and columns of letters; `grid` is its TileGrid."""
+    """A block of rows and columns of letters; `grid` is its TileGrid. wide, high: of a cell."""
 
     def __init__(
         self,
@@ -36,6 +36,8 @@ class Text(Writer):
         rows: int,
         x: int,
         y: int,
+        wide: int = CELL_WIDTH,
+        high: int = CELL_HEIGHT,
     ) -> None:
         self.columns = columns
         self.grid = displayio.TileGrid(
@@ -43,8 +45,8 @@ class Text(Writer):
             pixel_shader=palette,
             width=columns,
             height=rows,
-            tile_width=CELL_WIDTH,
-            tile_height=CELL_HEIGHT,
+            tile_width=wide,
+            tile_height=high,
             x=x,
             y=y,
         )

@@ -12,14 +12,13 @@ from micropython import const
 from engine.bots.levels import NORMAL, decide_of
 from engine.match.opening import state_size
 from engine.state import layout
-from engine.state.options import PARTNERS, PILES, QUIZ_WAY, TWO_PILES
+from engine.state.options import PARTNERS, QUIZ_WAY
 from journal.book import page_for
 from ui.custom_rules.store import SUMS
-from ui.draw.geometry import share_height
+from ui.draw.geometry import seat_others
 from ui.match import match_bytes
 from ui.match.match import Match
 from ui.match.saves import WITH_PICTURE
-from ui.table.answer_rows import answer_rows
 
 _TEAMS = const(2)  # partners=teams
 _TWO = const(2)  # a face
@@ -40,9 +39,7 @@ def start(app: "App", plan: "Plan") -> None:
     if app.match is not None:
         app.match.game.opening = None  # lets a board forget that module
         view = app.match.view
-        others = view[layout.PLAYERS] - 1
-        has_two = view[PILES] == TWO_PILES
-        share_height(app.pages.geometry, answer_rows(view), others, has_two)
+        seat_others(app.pages.geometry, view[layout.PLAYERS] - 1)
         app.idle.tell_trouble()
 
 

@@ -15,7 +15,7 @@ from micropython import const
 
 from engine.public import event_at, player_of
 from engine.state import layout
-from engine.state.cards import BLANK, COLORS, NO_CARD, colored
+from engine.state.cards import BLANK, COLORS, colored
 from engine.state.choices import CALL_UNO
 from engine.state.events import LOST_TURN, PASSED
 from engine.state.reasons import OK
@@ -25,6 +25,7 @@ from hal.ticks import after, is_due, since
 from ui import says
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.grids import OFF_CANVAS, set_x
+from ui.draw.places import ANSWERS, HIGH, Y
 from ui.draw.text import write_string
 from ui.keys import CHOOSE, MENU, UNO
 from ui.players import called
@@ -37,8 +38,7 @@ if TYPE_CHECKING:
     from ui.app import App
 
 _ENDS: "tuple[int, ...]" = (LOST_TURN, PASSED)
-_NAME_SCALE = const(2)
-_NAME_ROWS = const(2)  # that a name takes in that scale
+_TOLD = const(2)  # events in the strip of a table
 _DEAF_MS = const(600)  # keys are ignored for so long
 _CARD_MS = const(125)  # until the next card turns; four take as long as a long press
 
@@ -83,19 +83,13 @@ class Screen:
         recap = page.recap
         seat = view[layout.VIEW_SEAT]
         view[layout.VIEW_SEAT] = layout.NOBODY
-        is_large = self.app.pages.geometry.is_large
-        recap.find(view, match.seen[player_of(view, self.seat)], EVENTS_ON_COVER, not is_large)
-        older = page.older
-        if is_large:
-            for row in range(older.rows):
-                recap.show_row(older, row, view, row)
-        else:
-            newest = recap.count - 1
-            for i in range(newest):
-                if view[event_at(recap.numbers[i]) + layout.EVENT_KIND] not in _ENDS:
-                    break
-                newest -= 1
-            recap.show_row(older, older.rows - 1, view, newest, True)
+        recap.find(view, match.seen[player_of(view, self.seat)], EVENTS_ON_COVER, True)
+        newest = recap.count - 1
+        for i in range(newest):
+            if view[event_at(recap.numbers[i]) + layout.EVENT_KIND] not in _ENDS:
+                break
+            newest -= 1
+        recap.show_row(page.older, 0, view, newest)
         if self._lacks_uno():
             self._tell(says.SAID_NO_UNO)
         elif match.persons == 1:
@@ -118,25 +112,21 @@ class Screen:
                 text.start(row)
                 text.end()
         set_x(page.rows.grid, OFF_CANVAS)  # the name stands in their place
-        page.plate.show(page.hand, NO_CARD)
 
     def _write_large(self, name: str) -> None:
         """Write a name in place of the rows; cards that it would lie on sink."""
         geometry = self.app.pages.geometry
         heading = self.page.heading
-        hand = self.page.hand
-        rows = max(geometry.actions_rows, _NAME_ROWS)
-        scale = (geometry.width - 2 * CELL_WIDTH) // (len(name) * CELL_WIDTH)
-        scale = max(min(scale, _NAME_SCALE), 1)
+        at = geometry.places
+        wide = geometry.size[0] // geometry.doubled
+        scale = max(at[ANSWERS + HIGH] // CELL_HEIGHT, 1)
         heading.scale = scale
-        heading.x = (geometry.width - len(name) * CELL_WIDTH * scale) // 2
-        heading.y = geometry.actions_y + (rows - scale) * CELL_HEIGHT // 2
+        heading.x = (wide - len(name) * CELL_WIDTH * scale) // 2
+        heading.y = at[ANSWERS + Y]
         text = self.page.name
         text.start(0)
         write_string(text, name)
         text.end()
-        end = (geometry.actions_y + rows * CELL_HEIGHT) * geometry.scale
-        hand.low = min(max(hand.low, end), geometry.height * geometry.scale - geometry.card_height)
         self._turn(0)
 
     def _turn(self, count: int) -> None:  # per frame
@@ -149,7 +139,7 @@ class Screen:
 
     def _tell_keys(self, name: str, is_asked: bool) -> None:
         """Write which button to hold, and that another one calls Uno."""
-        hints = self.page.hints
+        hints = self.page.buttons.line()
         hints.start(0)
         hints.say(says.KEY_A)
         if is_asked:
@@ -237,5 +227,5 @@ class Screen:
         match.hand_to(self.seat)
         seen = match.seen[player_of(match.view, self.seat)]
         new = (match.view[layout.EVENT_COUNT] - seen) & 255
-        is_more = new > app.pages.geometry.events_rows
+        is_more = new > _TOLD
         app.go("log" if is_more and app.has_pause_screens else "table")

@@ -26,6 +26,7 @@ from ui.draw.card_tiles import PAPER
 from ui.draw.faces import CALM, SAD
 from ui.draw.font import CELL_WIDTH, PLUS, SPACE
 from ui.draw.grids import CHANGED, OFFSCREEN, set_tile, set_x, set_y
+from ui.draw.places import CARD, STRIP, WIDE, Y
 from ui.draw.sheets import grid_of
 from ui.screens import TABLE
 from ui.table.effects import Effects
@@ -71,6 +72,7 @@ _WORDS_Y = const(1)  # in a banner above a name
 _NAME_Y = const(9)
 _FIRST_NAME_Y = const(1)
 _SECOND_WORDS_Y = const(5)  # below a name
+_LARGE = const(40)  # a card that is as wide goes with larger words
 _BUBBLE_Y = const(4)
 _MS = bytes((0, 100, 62, 40))  # of a banner, by ui.match.setup.Setup.speed, in units of 8 ms
 _BUBBLE_MS = const(1000)
@@ -110,7 +112,7 @@ class Drama:
         self._due = app.now
         self._group = displayio.Group(y=OFFSCREEN)  # the plate
         self._edges = self._make_rim()
-        self._make_words(self._page.over, app.pages.geometry.small)
+        self._make_words(self._page.over, 1)
 
     def _make_rim(self) -> displayio.TileGrid:
         """Make the rim of the plate."""
@@ -284,7 +286,7 @@ class Drama:
         app = self._app
         view = app.match.view
         g = app.pages.geometry
-        small = g.small
+        large = 2 if g.places[CARD + WIDE] >= _LARGE else 1
         page = self._page
         line = LINE
         letters = line.count * CELL_WIDTH
@@ -300,7 +302,7 @@ class Drama:
                 ms //= (view[layout.EVENT_COUNT] - self.heard & 3) + 1
             self._write_names(view)
             y = _SECOND_WORDS_Y if self._how >= NAME_ABOVE else _WORDS_Y
-            width = max(width, line.count * CELL_WIDTH * small // (g.scale + small))
+            width = max(width, line.count * CELL_WIDTH // (large + 1))
         self.shown = what
         self._due = after(now, ms)
         colors: displayio.Palette = self._edges.pixel_shader  # type: ignore[assignment]
@@ -310,15 +312,15 @@ class Drama:
         set_y(self._text.grid, y)
         plate = self._group
         if what == _BANNER:
-            plate.scale = g.scale + small
-            middle = page.piles.y_of(0) + g.card_height
+            plate.scale = large + 1
+            middle = page.piles.y_of(0) + g.card_height // 2
             place_banner(plate, self._name.grid, g, middle, wide, line.count * CELL_WIDTH)
             name_y = _FIRST_NAME_Y if self._how >= NAME_ABOVE else _NAME_Y
-            set_y(self._name.grid, (plate.y + name_y * plate.scale + 1) // small)
+            set_y(self._name.grid, (plate.y + name_y * plate.scale + 1))
         else:
-            plate.scale = g.scale
+            plate.scale = large
             seats = page.seats
-            place_bubble(plate, seats.faces[seats.place_of(self._seat)], g, wide * g.scale)
+            place_bubble(plate, seats.faces[seats.place_of(self._seat)], g, wide * large)
         CHANGED[0] = 1
 
     def _write_names(self, view: bytearray) -> None:  # per frame
@@ -389,10 +391,10 @@ def place_banner(  # per frame
 ) -> None:
     """Put a banner over the middle of the piles. letters: so wide is the name."""
     scale = plate.scale
-    x = g.table_width // 2
+    x = g.size[0] // g.doubled // 2
     plate.x = x - wide * scale // 2
     plate.y = middle - ROWS * TILE_HEIGHT * scale // 2
-    name.x = x // g.small - (letters - 1) // 2
+    name.x = x - (letters - 1) // 2
 
 
 def place_bubble(  # per frame
@@ -403,17 +405,18 @@ def place_bubble(  # per frame
     It hides neither a question nor its cause: where there is no room above them, it lies beside
     the face, on the table.
     """
-    screen = g.width * g.scale
-    high = ROWS * TILE_HEIGHT * g.scale
+    screen = g.size[0] // g.doubled
+    high = ROWS * TILE_HEIGHT * plate.scale
+    end = g.places[STRIP + Y]
     x = face.x
     y = face.y + g.face
-    is_low = y + high > g.table_height
+    is_low = y + high > end
     if 2 * x + g.face > screen:
         x += -wide if is_low else g.face - wide
     elif is_low:
         x += g.face
     if is_low:
-        y = min(face.y, g.table_height - high)
+        y = min(face.y, end - high)
     plate.x = min(max(x, 0), screen - wide)
     plate.y = y
 
@@ -443,8 +446,7 @@ def spread(rim: "displayio.TileGrid", width: int) -> int:  # per frame
 class ToldEffects(Effects):
     """Effects that let what happens be told. app: the app whose match they hear.
 
-    A challenge is not to be shown before its banner has told of it (`holds`); on the largest
-    displays the card under the cursor is shown beside the table (`ui.table.zoom`).
+    A challenge is not to be shown before its banner has told of it (`holds`).
     """
 
     def __init__(self, app: "App") -> None:
@@ -452,11 +454,6 @@ class ToldEffects(Effects):
         self._held = False  # a challenge, until it is told
         self._is_told = False  # what happens now
         self.drama = Drama(app)
-        self._zoom = None
-        if app.pages.geometry.is_large:
-            from ui.table.zoom import Zoom
-
-            self._zoom = Zoom(app)
 
     def on_events(self) -> None:  # per frame
         """Tell the parts what is new. Nothing of it is seen or heard yet."""
@@ -499,8 +496,6 @@ class ToldEffects(Effects):
     def show(self, view: bytearray) -> None:  # per frame
         """Draw the piles in their place, as cards land, and what stands beside them."""
         self.motion.show(view)
-        if self._zoom:
-            self._zoom.tick(self._app.now, True)
 
     def tick(self, now: int) -> None:  # per frame
         """Let what moves go on."""
@@ -514,8 +509,6 @@ class ToldEffects(Effects):
                 self.drama.tick(now, is_still)
             elif not is_on:
                 self.drama.skip()
-        if self._zoom:
-            self._zoom.tick(now, is_on)
         if self._held and not self.is_busy() and not CHANGED[0]:  # its banner is gone
             self._held = False
             self._app.screen.resume()

@@ -1,10 +1,9 @@
 """This module draws a hand at the bottom: sorted, its cards overlapping, a cursor on one of them.
 
-The lower part of the cards is sunk behind the line of keys. Those that can be played rise a little,
-the others are dim, and the one under the cursor rises to its whole height, with a golden edge. Each
-card is a TileGrid of its own that stays where it is, so that of a hand that changes only those
-cards are drawn anew that do. A hand wider than the screen is turned over by pages, arrows on either
-side tell so.
+Those that can be played lie a little higher, the others are dim; all lie lower while the cursor is
+elsewhere. The card under the cursor rises, in a golden frame, and the cards behind it move away.
+Each card is a TileGrid of its own, so that of a hand that changes only those cards are drawn anew
+that do. A hand of more than seven is turned over by pages, arrows on either side tell so.
 
 `cards` holds `count` cards in the order shown, `marks` for each MARK if it can be played, plus its
 sign times two: OPEN (it lies face up), ASIDE (it was put aside for a set), or 0; plus CLAIM, if it
@@ -18,9 +17,12 @@ from engine.public import shown_of
 from engine.state import layout
 from engine.state.cards import FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
 from engine.state.options import PEEK
+from ui.draw import theme
 from ui.draw.card_tiles import NOTHING, OPEN, look_of, show_card, show_look
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST
+from ui.draw.font import CELL_WIDTH, FIRST
 from ui.draw.grids import CHANGED, OFFSCREEN, set_x
+from ui.draw.places import CARD, FAN, HAND, HIGH, LOW, WIDE, Y
+from ui.draw.plates import make_plate, two_colors
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,6 +38,10 @@ _SIGN_SHIFT = const(8)
 _WEAK = const(1 << 10)
 _HIGH = const(1 << 11)
 _EMPTY = const(-2)  # in whose place for a card is none
+_MOST_SHOWN = const(7)
+_EDGE = const(2)  # pixels at either side
+_APART = const(3)  # pixels between cards that do not overlap
+_LARGE = const(40)  # a card that is as wide has a thicker frame
 _LESS = const(60)  # the arrows: letters
 _GREATER = const(62)
 
@@ -62,30 +68,41 @@ class Hand:
         self.count = 0
         self.by_rank = 0
         self.first = 0
-        self.shown = shown = geometry.cards
-        self._left = 0  # slots that are free before the hand
-        self._centered = 0  # cards, when that was settled
+        at = geometry.places
+        self.shown = shown = _MOST_SHOWN
+        self._centered = 0  # cards, when it was settled where they lie
         self._sheets = sheets
-        self._x = geometry.hand_x
-        self._pitch = geometry.pitch
-        self.low = self.lowest = geometry.hand_y + geometry.sunk  # of cards that cannot be played
-        self.high = low = geometry.hand_y + geometry.sunk // 2
+        self._screen = geometry.size[0] // geometry.doubled
+        self._wide = at[CARD + WIDE]
+        self._most = at[FAN + HIGH]  # pixels between the card under the cursor and the next
+        self._x = self._pitch = self._gap = 0
+        lower = at[CARD + HIGH] - geometry.card_height  # a sheet of lower cards stands as low
+        self.high = at[HAND + Y] + lower
+        self.low = self.lowest = at[LOW + Y] + lower
+        self._idle = at[LOW + WIDE]  # so much lower, with the cursor elsewhere
+        self._drop = 0
         self.slots = []
         self._looks = [_EMPTY] * shown  # by slot, what it shows: a card, its sign, and how it lies
         for _ in range(shown):
-            slot = sheets.card(OFFSCREEN, low)
+            slot = sheets.card(OFFSCREEN, self.low)
             self.slots.append(slot)
             group.append(slot)
         self.cursor = layout.NOBODY
-        self.lifted = sheets.card(OFFSCREEN, geometry.hand_y)
+        self._frame = 2 if self._wide >= _LARGE else 1
+        wide = geometry.card_width + 2 * self._frame
+        colors = two_colors(theme.LINE, theme.GOLD)
+        y = at[FAN + Y] + lower
+        high = geometry.card_height + 2 * self._frame
+        self._gold = make_plate(colors, OFFSCREEN, y - self._frame, wide, high, 1)
+        group.append(self._gold)
+        self.lifted = sheets.card(OFFSCREEN, y)
         self._golden = golden
         self.lifted.pixel_shader = golden
         group.append(self.lifted)
-        self._ends = (geometry.left, geometry.width - geometry.left - CELL_WIDTH)
+        self._ends = (1, self._screen - CELL_WIDTH - 1)
         self.arrows = []
         for tile in (_LESS - FIRST, _GREATER - FIRST):
-            y = geometry.hints_y - CELL_HEIGHT - 1
-            arrow = sheets.text(sheets.gold, 1, 1, OFFSCREEN, y).grid
+            arrow = sheets.text(sheets.gold, 1, 1, OFFSCREEN, at[FAN + Y]).grid
             arrow[0] = tile
             self.arrows.append(arrow)
 
@@ -160,8 +177,6 @@ class Hand:
             self.cards[n] = NO_CARD
         self._lay(count)
         self.first = 0
-        self._centered = count
-        self._left = max(self.shown - count, 0) // 2
 
     def _lay(self, count: int) -> None:  # per frame
         """Let so many of `cards` be the hand; none is marked, or has a sign."""
@@ -208,24 +223,32 @@ class Hand:
         self._center()
         self.cursor = cursor
         lifted = OFFSCREEN
-        first = self.first - self._left
+        drop = self._idle if cursor == layout.NOBODY else 0
+        has_dropped = drop != self._drop
+        self._drop = drop
+        x = self._x
         for column in range(self.shown):
-            place = first + column
+            place = self.first + column
             look = _EMPTY
-            if 0 <= place < self.count:
+            if place < self.count:
                 mark = self.marks[place]
                 look = self.cards[place] | (mark >> 1 & _SIGN) << _SIGN_SHIFT
                 if is_dim:
                     look |= _HIGH if mark & MARK else 0 if mark & CLAIM else _WEAK
-            if look != self._looks[column]:
+            if look != self._looks[column] or has_dropped:
                 self._looks[column] = look
                 self.fill(column, look)
+            if look != _EMPTY:
+                set_x(self.slots[column], OFFSCREEN if place == cursor else x)
             if place == cursor:
-                lifted = self._x + column * self._pitch
+                lifted = x
+                x += self._gap
                 palettes = self._sheets.dim if look & _WEAK else self._sheets.bright
                 self._sheets.choose(self._golden, self.cards[place], palettes)
                 show_look(self.lifted, look_of(self.cards[place], look >> _SIGN_SHIFT & _SIGN))
+            x += self._pitch
         set_x(self.lifted, lifted)
+        set_x(self._gold, lifted - self._frame if lifted != OFFSCREEN else OFFSCREEN)
         set_x(self.arrows[0], self._ends[0] if self.first else OFFSCREEN)
         set_x(self.arrows[1], self._ends[1] if self.first + self.shown < self.count else OFFSCREEN)
 
@@ -238,8 +261,7 @@ class Hand:
         else:
             palettes = self._sheets.dim if look & _WEAK else self._sheets.bright
             show_card(slot, look & _CARD, palettes, look >> _SIGN_SHIFT & _SIGN)
-            slot.y = self.high if look & _HIGH else self.low
-            slot.x = self._x + column * self._pitch
+            slot.y = (self.high if look & _HIGH else self.low) + self._drop
         CHANGED[0] = 1
 
     def pointed(self) -> int:  # per frame
@@ -247,24 +269,20 @@ class Hand:
         return self.cards[self.cursor] if self.cursor < self.count else NO_CARD
 
     def _center(self) -> None:  # per frame
-        """A hand that leaves room lies in the middle.
-
-        It moves by whole cards: where two places are as good, to where more of it lies already.
-        """
-        if self._centered != self.count:
-            self._centered = self.count
-            free = max(self.shown - self.count, 0)
-            left = free // 2
-            self._left = left
-            if free & 1 and self._in_place(left + 1) > self._in_place(left):
-                self._left += 1
-
-    def _in_place(self, left: int) -> int:  # per frame
-        """How many cards of the hand lie already where they would, from a slot on."""
-        count = 0
-        for i in range(self.count):
-            count += self._looks[left + i] & _CARD == self.cards[i]  # with any sign
-        return count
+        """Spread the cards over the whole width, a gap apart at most."""
+        count = min(self.count, self.shown)
+        if self._centered == self.count or not count:
+            return
+        self._centered = self.count
+        wide = self._wide
+        room = self._screen - wide - 2 * _EDGE
+        gap = self._most if count > 1 else 0
+        pitch = wide + _APART
+        if (count - 1) * pitch > room:
+            pitch = (room - gap) // (count - 1)
+        self._pitch = pitch
+        self._gap = max(min(gap, wide - pitch), 0)
+        self._x = (self._screen - wide - (count - 1) * pitch - self._gap) // 2
 
     def _turn_page(self, cursor: int) -> None:  # per frame
         """Keep the cursor in view: a page begins beside the one before, where the cursor was.

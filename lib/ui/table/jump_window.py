@@ -25,6 +25,7 @@ from engine.state.windows import is_turn
 from hal.ticks import after, is_due, since
 from ui.draw.font import MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP
 from ui.draw.grids import OFF_CANVAS, set_x
+from ui.draw.places import BUTTONS, Y
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.match.match_bytes import PERSON
 from ui.match.setup import FAMILY_TABLE
@@ -60,9 +61,10 @@ class JumpWindow:
         self._at = 0  # in the rows: 0 is nobody, then those seats
         self._until = self._lasts = 0
         g = app.pages.geometry
-        line = displayio.Bitmap(g.width, _BAR_HEIGHT, 2)
+        self._wide = g.size[0] // g.doubled
+        line = displayio.Bitmap(self._wide, _BAR_HEIGHT, 2)
         line.fill(1)
-        y = g.hints_y - _BAR_HEIGHT
+        y = g.places[BUTTONS + Y] - _BAR_HEIGHT
         bar = displayio.TileGrid(line, pixel_shader=app.pages.sheets.gold, x=OFF_CANVAS, y=y)
         self._page.time_left = self._bar = bar
         self._page.front.append(bar)
@@ -190,8 +192,7 @@ class JumpWindow:
         if is_due(now, self._until):
             return False
         left = since(self._until, now) * _STEPS // self._lasts
-        g = self._app.pages.geometry
-        set_x(self._bar, (left + 1) * g.width // _STEPS - g.width)
+        set_x(self._bar, (left + 1) * self._wide // _STEPS - self._wide)
         if self._glows != layout.NOBODY:
             self._page.hand.show(layout.NOBODY if left & 2 else self._glows, True)
         return True

@@ -40,12 +40,9 @@ TAKES_BACK = const(5)
 # What is under way.
 _FLIES = const(0)
 _IS_DEALT = const(1)  # a card that flies twice as fast
-COMES_OUT = const(2)  # the color of a card that was laid
 _SHAKES = const(3)  # a card that was refused
 
 _STEPS = const(4)
-_OUT_STEPS = const(2)
-_OUT_WIDE = const(10)  # pixels, a step
 _SHAKE_STEPS = const(7)
 _SHAKE_WIDE = const(2)
 _STEP_MS = bytes((0, 40, 20, 10))  # from one to the next, by ui.match.setup.Setup.speed
@@ -220,9 +217,6 @@ class Motion:
                 wide = _SHAKE_WIDE if left % (_SHAKE_STEPS - 1) == 0 else 2 * _SHAKE_WIDE
                 ends[_X] += wide if left & 1 else -wide
                 set_x(card, ends[_X])
-        elif self.about == COMES_OUT:
-            card = self._page.piles.shapes[self._at]
-            set_x(card, card.x + _OUT_WIDE)
         elif left or self._rest:
             set_x(self._card, ends[_X] + (ends[_TO_X] - ends[_X]) * (_STEPS - left) // _STEPS)
             set_y(self._card, ends[_Y] + (ends[_TO_Y] - ends[_Y]) * (_STEPS - left) // _STEPS)
@@ -234,15 +228,8 @@ class Motion:
             self._land()
 
     def _land(self) -> None:  # per frame
-        """Draw the piles: the card is there; a color that it brings comes out of it."""
-        piles = self._page.piles
-        shape = piles.shapes[self._at]
-        color = shape[0]
-        piles.show(self._app.match.view)
-        if shape[0] != color:
-            self.about = COMES_OUT
-            self._left = _OUT_STEPS
-            set_x(shape, shape.x - _OUT_STEPS * _OUT_WIDE)
+        """Draw the piles: the card is there, and the mat takes its color."""
+        self._page.piles.show(self._app.match.view)
 
     def show(self, view: bytearray) -> None:  # per frame
         """Draw the piles, unless a card is on its way there."""

@@ -14,7 +14,6 @@ from micropython import const
 
 from engine.state import layout
 from engine.state.cards import NO_COLOR
-from engine.state.options import MATCH_HANDS, PILES, TARGET, TWO_PILES
 from engine.state.seats import word
 from engine.state.windows import is_turn
 from ui import says
@@ -22,7 +21,8 @@ from ui.draw import theme
 from ui.draw.art import read
 from ui.draw.faces import BOT, CALM, MOODS, RING, SKIN, face_colors, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, CIRCLE
-from ui.draw.grids import CHANGED, OFFSCREEN, set_colors, set_tile, set_x, set_y
+from ui.draw.grids import CHANGED, OFF_CANVAS, OFFSCREEN, set_colors, set_tile, set_x, set_y
+from ui.draw.places import HAND, HIGH, NUMBERS, OWN_FACE, WIDE, X, Y
 from ui.draw.sheets import grid_of
 from ui.draw.table_tiles import (
     BACK_PIXEL,
@@ -35,7 +35,6 @@ from ui.draw.table_tiles import (
     ONE,
     OUTLINE,
     PEPPER_PIXEL,
-    RIM,
     SALT_MARK,
     SALT_PIXEL,
     SHAKERS,
@@ -43,8 +42,8 @@ from ui.draw.table_tiles import (
     WHITE,
 )
 from ui.draw.table_tiles import CALLED as CALLED_SIGN
-from ui.draw.text import write_string
-from ui.players import NAMES, face_of, mark_of
+from ui.players import face_of, mark_of
+from ui.table.felt import on_felt
 from ui.table.words import LINE
 
 TYPE_CHECKING = False
@@ -53,7 +52,7 @@ if TYPE_CHECKING:
     from ui.draw.sheets import Sheets
     from ui.match.match import Match
 
-    # Where a row of letters is, on the display; how many columns it has; is it right-aligned (1)?
+    # Where a row of letters is; how many columns it has; is it right-aligned (1), or centered (2)?
     Place = tuple[int, int, int, int]
     # What seats are made of: the sheet of faces; that of digits, and its colors; the page, and the
     # group of small letters on it.
@@ -80,7 +79,7 @@ _COLOR_ALONE = const(1)  # columns for the shape of a color (GRD-26)
 _SHORTEST = const(3)  # of one without a sign
 _APART = const(2)  # pixels from a name to the next one above the table, beside the gap of a letter
 _WIDE = const(200)  # a table that is as wide has room for what is played for
-_GAP = const(1)  # between a face and what stands at its right
+_GAP = const(3)  # between a face and what stands at its right
 _TO = "to"  # so many points
 
 
@@ -130,67 +129,69 @@ class Seats:
         self.names: list[displayio.TileGrid] = []
         self.shakers: "tuple[displayio.TileGrid, ...]" = ()
         self.across = self.down = 0  # from the edges of a face to those of the pepper on it
-        self.small = geometry.small
+        self._ink = on_felt(sheets.ink)
         self.right = 0  # places whose numbers, and names, are right-aligned: a bit for each
-        self._hand_x = (geometry.width * geometry.scale - geometry.card_width) // 2
-        self._hand_y = geometry.hand_y
+        self._hand_x = (geometry.size[0] // geometry.doubled - geometry.card_width) // 2
+        self._hand_y = geometry.places[HAND + Y]
         for player in range(players):
             skin = face_colors(face_of(match.view, player))
             self.palettes.append(skin)
             self.skins.append(skin[SKIN])  # type: ignore[arg-type]
         colors = displayio.Palette(4)
+        colors[0] = theme.FELT
         colors[BACK_PIXEL] = theme.BACK_OF_HANDS
         colors[WHITE] = sheets.ink[1]  # type: ignore[assignment]
         colors[GOLD] = sheets.gold[1]  # type: ignore[assignment]
         digits = read("counts", COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2)
-        texts = group if self.small == 1 else displayio.Group(scale=self.small)
-        kit = geometry, sheets, read_faces(geometry.face), digits, colors, group, texts
+        kit = geometry, sheets, read_faces(geometry.face), digits, colors, group, group
         self._seat_all(match.view, kit)
-        if texts is not group:
-            group.append(texts)
 
     def _seat_all(self, view: bytearray, kit: "Kit") -> None:
-        """Add the holder's seat, then the others'."""
-        g, sheets, _, digits, _, _, texts = kit
-        has_colors = view[layout.EFFECTS + _TWO] == layout.CALLS_SEAT
-        longest = _LEAST + (view[layout.TEAM] > 0) + has_colors
-        for name in NAMES:
-            longest = max(longest, len(name) + 1 + (view[layout.TEAM] > 0) + has_colors)
-        height = g.face + CELL_HEIGHT * g.small  # of a seat at a side
-        is_nameless = not g.sides and view[PILES] == TWO_PILES
-        own = g.face if is_nameless else height
-        free = g.table_height - g.top - own
-        is_seen = free >= g.sides * height
-        has_color_alone = is_nameless and has_colors  # in place of the own name
-        first = _COLOR_ALONE if has_color_alone else longest
-        self._add_aside(kit, first, 0, g.table_height - own)
-        is_nameless &= not has_color_alone
-        for grid in (self.faces[0], self.numbers[0], self.names[0]):
-            if not is_seen or is_nameless and grid is self.names[0]:
-                grid.x = -g.table_width
-        if is_seen:
-            _add_target(view, g, sheets, texts)
-        else:
-            free += own
-        each = free // max(g.sides, 1)
-        y = g.top + (each - height) // 2
-        for i in range(g.sides):
-            self._add_aside(kit, longest, 0, y + each * (g.sides - 1 - i))
-        pitch = g.table_width // max(g.across, 1)
-        has_marks = view[layout.TEAM] > 0 or has_colors
-        for i in range(g.across):
-            self._add_above(kit, longest, pitch * i + pitch // 2, pitch - 1, has_marks)
-        for i in range(g.sides):
-            self._add_aside(kit, longest, g.table_width, y + each * i)
+        """Add the holder's face, which looks out of the strip, then the others' seats."""
+        g, sheets, _, _, _, _, texts = kit
+        size = min(g.places[OWN_FACE + WIDE], g.face)
+        x = g.places[OWN_FACE + X] + (g.places[OWN_FACE + WIDE] - size) // 2
+        y = g.places[OWN_FACE + Y] + g.places[OWN_FACE + HIGH] - size
+        nowhere = (OFF_CANVAS, 0, 1, 0)  # what the hand tells, and the strip
+        self._add(kit, (x, y), nowhere, nowhere, read_faces(size) if size < g.face else None)
+        for at in range(0, len(g.seats), NUMBERS):
+            self._add_seat(
+                kit, g.seats[at], g.seats[at + Y], g.seats[at + WIDE], g.seats[at + HIGH]
+            )
         if (
             view[layout.EFFECTS + _EIGHT] == layout.GETS_SALT
             or view[layout.EFFECTS + _TWO] == layout.CALLS_PEPPER
         ):
-            self._add_shakers(g, digits, texts)
+            self._add_shakers(g, kit[3], texts)
+
+    def _add_seat(self, kit: "Kit", x: int, y: int, wide: int, high: int) -> None:
+        """Add a seat: a face with name and number beside it, or below it where that is higher."""
+        size = kit[0].face
+        aside = x + size + _GAP
+        columns = (wide - size - _GAP) // CELL_WIDTH
+        if wide > high:
+            upper = y + (high - 2 * CELL_HEIGHT) // 2
+            face = x, y + (high - size) // 2
+            number = aside, upper + CELL_HEIGHT, min(max(columns, 2), 3), 0
+            name = aside, upper, columns, 0
+            if columns < _SHORTEST:
+                number = x + size, upper + CELL_HEIGHT, 2, 0
+                name = OFF_CANVAS, 0, 1, 0
+        else:
+            columns = wide // CELL_WIDTH
+            below = y + size + 1
+            face = x + (wide - size) // 2, y
+            left = x + (wide - columns * CELL_WIDTH + 1) // 2
+            name = left, below, columns, 2
+            wide = (x + wide - 3 * CELL_WIDTH) // 2
+            number = x + (columns - 3) * CELL_WIDTH // 2 + 1, below + CELL_HEIGHT, 3, 2
+            if high < size + 2 * CELL_HEIGHT:
+                number = face[0] + size, y + (size - CELL_HEIGHT) // 2, 2, 0
+        self._add(kit, face, number, name)
 
     def _add_shakers(self, g: "Geometry", sheet: displayio.Bitmap, texts: displayio.Group) -> None:
         """Add the shakers, which `Seats.show` puts into the lower corners of faces."""
-        face = g.face // g.small
+        face = g.face
         self.across = face - CELL_WIDTH
         self.down = face - CELL_HEIGHT
         colors = displayio.Palette(4)
@@ -206,75 +207,30 @@ class Seats:
             texts.append(shakers[i])
         self.shakers = tuple(shakers)
 
-    def _add_above(self, kit: "Kit", longest: int, middle: int, most: int, has_marks: bool) -> None:
-        """Add a seat above the table, at most so wide; has_marks: names have signs beside them.
-
-        The name stands before the face and the number behind it; or both behind it, one above the
-        other; or the number behind it and the name below both.
-        """
-        g = kit[0]
-        letter = CELL_WIDTH * g.small
-        size = CELL_HEIGHT * g.small
-        if g.is_narrow:
-            wide = min(most, max(g.face + 3 * letter, longest * letter))
-            x = max(middle - wide // 2, g.small)
-            number = (x + g.face, (g.face - size) // 2, min((wide - g.face) // letter, 3), 0)
-            columns = max((wide - _APART) // letter, _LEAST if has_marks else _SHORTEST)
-            self._add(kit, (x, 0), number, (x, g.face, columns, 0))
-        elif g.is_in_row:
-            columns = min(longest, (most - g.face) // letter - 3)
-            x = max(middle - g.face // 2, columns * letter + g.small)
-            name = (x - columns * letter - g.small, 0, columns, 1)
-            self._add(kit, (x, 0), (x + g.face + g.small, 0, 3, 0), name)
-        else:
-            columns = min(max(longest, 3), (most - g.face) // letter)
-            x = middle - (g.face + columns * letter) // 2
-            behind = x + g.face + _GAP
-            name = (behind, g.top // 2 - size, columns, 0)
-            face = (x, (g.top - g.face) // 2)
-            self._add(kit, face, (behind, g.top // 2, 3, 0), name)
-
-    def _add_aside(self, kit: "Kit", longest: int, x: int, y: int) -> None:
-        """Add a seat at a side: its face on the rim, the number outside, the name below both.
-
-        x: 0: at the left; else the right edge of all.
-        """
-        g = kit[0]
-        letter = CELL_WIDTH * g.small
-        columns = min((g.side - g.face) // letter, 3)
-        number_y = y + (g.face - CELL_HEIGHT * g.small) // 2
-        names = min(max((g.felt_x + RIM - g.small) // letter, _LEAST), longest)
-        if x:
-            face = x - g.side
-            number = (face + g.face, number_y, columns, 0)
-            name = (x - names * letter, y + g.face, names, 1)
-        else:
-            face = g.side - g.face
-            number = (face - columns * letter, number_y, columns, 1)
-            name = (g.small, y + g.face, names, 0)
-        if longest == _COLOR_ALONE:  # before a shorter number
-            number = (face - letter * (columns - 1), number_y, columns - 1, 1)
-            name = (face - letter * columns, number_y, 1, 0)
-        self._add(kit, (face, y), number, name)
-
-    def _add(self, kit: "Kit", face: "tuple[int, int]", number: "Place", name: "Place") -> None:
-        """Add a face, a number of cards and a name. See `Place`."""
-        g, sheets, faces, digits, colors, group, texts = kit
+    def _add(
+        self,
+        kit: "Kit",
+        face: "tuple[int, int]",
+        number: "Place",
+        name: "Place",
+        own: "displayio.Bitmap | None" = None,
+    ) -> None:
+        """Add a face, a number of cards and a name. See `Place`. own: a sheet of smaller faces."""
+        _, sheets, faces, digits, colors, group, texts = kit
         place = len(self.faces)
-        size = g.face
+        faces = own or faces
+        size = faces.height
         self.faces.append(grid_of(faces, self.palettes[0], 1, 1, size, size, face[0], face[1]))
         group.append(self.faces[place])
         x, y, columns, is_right = number
-        x //= g.small
-        y //= g.small
         grid = grid_of(digits, colors, columns, 1, CELL_WIDTH, CELL_HEIGHT, x, y)
         self.numbers.append(grid)
-        self.right |= is_right << place
+        self.right |= is_right << 2 * place
         texts.append(grid)
         x, y, columns, is_right = name
-        text = sheets.text(sheets.ink, columns, 1, x // g.small, y // g.small)
+        text = sheets.text(self._ink, columns, 1, x, y)
         self.names.append(text.grid)
-        self.right |= is_right << place + NAME_BITS
+        self.right |= is_right << 2 * (place + NAME_BITS)
         texts.append(text.grid)
 
     def place_of(self, seat: int) -> int:  # per frame
@@ -348,8 +304,8 @@ class Seats:
             set_x(shaker, OFFSCREEN)
         else:
             face = self.faces[self.place_of(seat)]
-            set_x(shaker, face.x // self.small + across)
-            set_y(shaker, face.y // self.small + self.down)
+            set_x(shaker, face.x + across)
+            set_y(shaker, face.y + self.down)
 
     def _show_count(self, count: int, bits: int, place: int) -> None:  # per frame
         """Show how many cards a seat holds: as backs, or one and a number. bits: see `show`."""
@@ -382,7 +338,7 @@ class Seats:
         if bits & _HAS_CALLED and at < columns:
             tiles[at] = CALLED_SIGN
             at += 1
-        before = columns - at if self.right >> place & 1 else 0
+        before = (columns - at) * (self.right >> 2 * place & 3) // 2
         for i in range(columns):
             tile = tiles[i - before] if 0 <= i - before < at else NO_COUNT
             if grid[i] != tile:
@@ -409,22 +365,6 @@ class Seats:
             line.player(player, line.room() - has_color)
         if has_color:
             line.letter(CIRCLE + color)
-        if self.right >> place + NAME_BITS & 1:
-            line.center(1)
+        if self.right >> 2 * (place + NAME_BITS) & 2:
+            line.center()
         line.put_on(grid)
-
-
-def _add_target(view: bytearray, g: "Geometry", sheets: "Sheets", texts: displayio.Group) -> None:
-    """Write what is played for opposite the holder's seat, if it is a number of points."""
-    points = view[TARGET] | view[TARGET + 1] << 8
-    if points and not view[MATCH_HANDS] and g.table_width >= _WIDE:
-        words = str(points)
-        columns = max(len(words), len(_TO))
-        x = g.table_width // g.small - columns * CELL_WIDTH
-        y = g.table_height // g.small - 2 * CELL_HEIGHT
-        text = sheets.text(sheets.soft, columns, 2, x, y)
-        text.start(0, columns - len(_TO))
-        write_string(text, _TO)
-        text.start(1, columns - len(words))
-        write_string(text, words)
-        texts.append(text.grid)

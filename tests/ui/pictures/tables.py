@@ -23,9 +23,8 @@ from tests.ui.pictures.house_tables import HOUSE
 from tests.ui.pictures.menu_tables import MENUS, named, played
 from tests.ui.pictures.scene import Scene, name_scenes, official, opened, table, when
 from tests.ui.pictures.tournament_tables import TOURNAMENTS
-from ui.match.setup import MEDIUM, SLOW
+from ui.match.setup import MEDIUM
 from ui.players import NAMES
-from ui.table.motion import COMES_OUT
 
 _FOUR = wild_kind(WILD_FOUR)
 SEVEN = [
@@ -242,15 +241,6 @@ flight = _laying(2)
 banner = _laying(16)
 bubble = _skipping(1)
 banner_victim = _skipping(2)
-# A green Reverse on a red one, whose color comes out of it.
-sweep = _moving(
-    [[card(REVERSE, GREEN), *SEVEN[1:3]], OTHERS, OTHERS, OTHERS],
-    card(REVERSE, RED),
-    5,
-    _press_at(),
-    _effects(lambda effects: effects.motion.about == COMES_OUT and effects.motion._left == 2),
-    speed=SLOW,
-)
 # Before the rows of the score change places.
 confetti = _moving(
     [_LAST, SEVEN, OTHERS, OTHERS[:3]],
