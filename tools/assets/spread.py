@@ -1,7 +1,8 @@
 """This module draws the four cards of the title, each turned by another angle.
 
 They are made from the sheet of cards, so they look as cards do. A tile holds one turned card, with
-nothing around it. All four share one palette: a card's paper has the color that wheels show.
+nothing around it. All four share one palette, that of wilds; the shades of colors are in it where
+no wild has a pixel (`SHADES`).
 """
 
 import math
@@ -12,18 +13,17 @@ from ui.draw.card_tiles import (
     AROUND,
     CALLED_COLORS,
     COLOR_PIXELS,
-    FACE_SHIFT,
-    FOOT_SHIFT,
     INK,
     PAPER,
-    SHAPE,
+    FOOT_PAPER,
     SHEET_COLUMNS,
     STRIPS,
+    TILE_BITS,
     TILE_MASK,
     colors_of,
     look_of,
 )
-from ui.draw.spread import ANGLES, CARDS, spread_size
+from ui.draw.spread import ANGLES, CARDS, SHADES, spread_size
 
 Card = list[list[int]]  # rows of values
 
@@ -45,7 +45,7 @@ def draw_spread(wide: int, strip: int) -> bytes:
 def _card(sheet: bytes, card: int, wide: int, strip: int) -> Card:
     """Return the pixels of a card, in the values of the palette that all four share."""
     look = look_of(card, 0)
-    tiles = (look & TILE_MASK, look >> FACE_SHIFT & TILE_MASK, look >> FOOT_SHIFT & TILE_MASK)
+    tiles = [look >> TILE_BITS * i & TILE_MASK for i in range(STRIPS)]
     per_row = (SHEET_COLUMNS * wide + 1) // 2
     rows = []
     for tile in tiles:
@@ -60,10 +60,12 @@ def _card(sheet: bytes, card: int, wide: int, strip: int) -> Card:
     return rows
 
 
-def _shared(value: int, colors: int) -> int:
-    """Return a pixel's value in the palette of wilds, in which a color's shape would be light."""
-    if colors < CALLED_COLORS:
-        return COLOR_PIXELS + colors if value == PAPER else INK if value == SHAPE else value
+def _shared(value: int, color: int) -> int:
+    """Return a pixel's value in the palette of wilds; its line around a card is ink."""
+    if value == AROUND:
+        return INK
+    if color < CALLED_COLORS and value in (PAPER, FOOT_PAPER):
+        return (COLOR_PIXELS if value == PAPER else SHADES) + color
     return value
 
 

@@ -19,12 +19,15 @@ from ui.draw.card_tiles import STRIPS
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.table_tiles import TILE
 
-# Cards by the size of the display, in pixels: width, the height of each of their three tiles, the
-# size of the shape of a color beside them, and that of a player's face.
-SMALL_CARDS = (20, 9, 12, 12)
-MIDDLE_CARDS = (28, 12, 16, 20)
-LARGE_CARDS = (40, 18, 24, 28)
-PITCHES = (16, 21, 32)  # from card to card in a hand: its shape stays visible
+# All sizes of cards that are drawn, in pixels: their widths, and the heights of their four tiles.
+CARD_WIDTHS = bytes((24, 28, 32, 40, 48))
+CARD_STRIPS = bytes((8, 9, 11, 14, 17))
+# Those by the size of the display: width, height of a tile, the size of the shape of a color beside
+# them, and that of a player's face.
+SMALL_CARDS = (24, 8, 12, 12)
+MIDDLE_CARDS = (28, 9, 16, 20)
+LARGE_CARDS = (40, 14, 24, 28)
+PITCHES = (15, 21, 32)  # from card to card in a hand: its shape stays visible
 SUNK = (7, 8, 12)  # of the foot: head and face are in view
 PLATE_HEIGHT = const(10)  # of the plate that names a card
 
@@ -59,7 +62,7 @@ class Geometry:
     # In pixels of the display.
     card_width: int
     card_height: int
-    strip: int  # the height of one of a card's three tiles
+    strip: int  # the height of one of a card's four tiles
     shape: int  # width and height of the shape of a color
     face: int  # of a player
     small: int  # the scale of small letters, on the display

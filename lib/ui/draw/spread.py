@@ -1,7 +1,10 @@
 """This module says which cards the title shows, turned by which angles, and how large they are."""
 
+from micropython import const
+
 # Red 7, green Reverse, blue Draw Two, and a Wild Draw Four whose color is not called.
 CARDS = bytes((28, 45, 50, 76))
+SHADES = const(11)  # the values of the colors' shades, from red to blue; cards have no back here
 ANGLES = (-18, -6, 6, 18)  # in degrees, clockwise
 
 
