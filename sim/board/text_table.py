@@ -42,7 +42,6 @@ from ui.draw.card_tiles import (
     FACES,
     INK,
     OPEN,
-    OVAL,
     PAPER,
     WILD_FACES,
 )
@@ -252,7 +251,7 @@ def _look_of(one: _Found, color: int, face: int, sign: int) -> tuple[str, str, i
     white, paper = one.color(EDGE), one.color(PAPER)
     if color == NO_COLOR:
         return words, more, white, paper, white
-    return words, SHAPES[color] + more, white, paper, one.color(OVAL)
+    return words, SHAPES[color] + more, white, paper, one.color(INK)
 
 
 def _write_shape(canvas: _Canvas, one: _Found) -> None:

@@ -24,10 +24,10 @@ from ui.draw.card_tiles import (
     BACK_FACE,
     BACK_HEAD,
     FACES,
-    HEADS,
-    HEADS_OF_A_SIGN,
+    FEET,
     NOTHING,
     OPEN,
+    SIGN_HEADS,
     STRIPS,
     WILD_FACES,
 )
@@ -183,8 +183,8 @@ def card_at(grid: "Any") -> "tuple[int, int, int] | None":
         return None
     if head == BACK_HEAD:
         return NO_COLOR, BACK_FACE, 0
-    sign, color = divmod(head - HEADS, HEADS_OF_A_SIGN)
-    return color, grid[1], sign
+    sign = 0 if head < SIGN_HEADS else OPEN if head == SIGN_HEADS else ASIDE
+    return grid[3] - FEET, grid[1], sign
 
 
 def card_words(grid: "Any") -> str:

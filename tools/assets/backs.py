@@ -9,20 +9,20 @@ from ui.draw.card_tiles import BACK, BACK_LINE, BACK_SHADE, COLOR_PIXELS, OPEN
 
 _EYES = """
 ..###..  ..#####..
-.#...#.  .#.....#.
-#.###.#  #...#...#
+##.#.##  .#.....#.
 #.###.#  #..###..#
-.#...#.  #...#...#
-..###..  .#.....#.
+##.#.##  #..###..#
+..###..  #..###..#
+.......  .#.....#.
 .......  ..#####..
 """
 _BOOKMARKS = """
-.#####.  ..#####..
-.#####.  ..#####..
-.#####.  ..#####..
-.#####.  ..#####..
-.##.##.  ..#####..
-.#...#.  ..##.##..
+..###..  ..#####..
+..###..  ..#####..
+..###..  ..#####..
+..###..  ..#####..
+..###..  ..#####..
+..#.#..  ..##.##..
 .......  ..#...#..
 """
 _DIAMOND = {24: 5, 28: 5, 32: 5, 40: 7, 48: 9}  # by a card's width, the size of a shape in it
@@ -56,5 +56,5 @@ def sign_of(sign: int, size: int) -> Picture:
     """Return an eye for a card that lies open, or a bookmark for one put aside, of a width."""
     small, large = pictures(_EYES if sign == OPEN else _BOOKMARKS)
     if size == 7:
-        return small[:-1]
+        return [row for row in small if "#" in row]
     return large if size == 9 else scaled(large, size - 2, size)

@@ -21,11 +21,11 @@ from ui.draw.card_tiles import (
     CROSS,
     EDGE,
     FACES,
+    FOOT_PAPER,
     HEADS,
     INK,
     LIGHT,
     PAPER,
-    FOOT_PAPER,
     SHEET_COLUMNS,
     SHEET_ROWS,
     SIGN_HEADS,
@@ -48,8 +48,10 @@ def draw_cards(wide: int, strip: int, *, are_dice: bool) -> bytes:
     faces = dice(wide) if are_dice else colored(wide)
     for face, picture in enumerate(faces):
         card = _card(outline, RED)
-        _lay_tab(card, outline, [], False)
-        _lay_face(card, picture, 0 if are_dice and 0 < face < 7 else _ASIDE.get(wide, 0))
+        has_pips = are_dice and 0 < face < 7
+        if not has_pips:
+            _lay_tab(card, outline, [], False)
+        _lay_face(card, picture, 0 if has_pips else _ASIDE.get(wide, 0))
         _put(sheet, FACES + face, card, strip, 1)
     for face, picture in enumerate(wilds(wide)):
         card = _card(outline, COLORS)

@@ -4,6 +4,7 @@ The smallest and the large ones are drawn; those of the other sizes are scaled f
 Discs, arrows and pips are made here.
 """
 
+from collections.abc import Callable
 from functools import cache
 
 from engine.state.cards import BLANK, DRAW_TWO, REVERSE, SKIP
@@ -21,7 +22,8 @@ _DISC = {24: (13, 3), 28: (15, 3), 32: (19, 5), 40: (25, 6), 48: (31, 8)}
 _PLUS = {28: (7, 3, 2), 32: (8, 2, 2), 40: (9, 3, 2), 48: (11, 3, 3)}
 # Of the arrows on wilds: their length, the width of their lines, and of their heads.
 _ARROWS = {24: (16, 2, 6), 28: (19, 2, 6), 32: (22, 3, 9), 40: (28, 4, 10), 48: (33, 4, 12)}
-_PIPS = {24: (4, 1), 28: (4, 2), 32: (5, 2), 40: (7, 2), 48: (8, 3)}  # size, and the gap between
+# Of a pip: its size, and the gaps to the next across and down.
+_PIPS = {24: (4, 2, 1), 28: (4, 2, 2), 32: (5, 2, 2), 40: (7, 2, 2), 48: (8, 3, 3)}
 _PLACES = (
     (),
     (4,),
@@ -118,9 +120,11 @@ def _plus(wide: int, number: Picture) -> Picture:
 def _arrow(long: int, line: int, head: int) -> Picture:
     """An arrow to the right."""
 
+    tip = long - head // 2 - 1
+
     def is_set(x: int, y: int) -> bool:
         off = abs(2 * y - head + 1)  # from its middle, in halves of pixels
-        return off < line and x < long - 2 or off <= 2 * (long - 1 - x) and x >= long - head // 2 - 1
+        return off < line if x < tip else off <= 2 * (long - 1 - x)
 
     return _picture(long, head, is_set)
 
@@ -164,17 +168,18 @@ def _both(one: str, other: str) -> str:
 
 
 def _pips(wide: int, count: int) -> Picture:
-    size, gap = _PIPS[wide]
-    pitch = size + gap
+    size, across, down = _PIPS[wide]
+    across += size
+    down += size
 
     def is_set(x: int, y: int) -> bool:
-        left, top = x % pitch, y % pitch
+        left, top = x % across, y % down
         is_corner = left in (0, size - 1) and top in (0, size - 1)
         is_pip = left < size and top < size and not is_corner
-        return is_pip and y // pitch * 3 + x // pitch in _PLACES[count]
+        return is_pip and y // down * 3 + x // across in _PLACES[count]
 
-    return _picture(2 * pitch + size, 2 * pitch + size, is_set)
+    return _picture(2 * across + size, 2 * down + size, is_set)
 
 
-def _picture(wide: int, high: int, is_set) -> Picture:  # type: ignore[no-untyped-def]
+def _picture(wide: int, high: int, is_set: Callable[[int, int], bool]) -> Picture:
     return ["".join(".#"[is_set(x, y)] for x in range(wide)) for y in range(high)]

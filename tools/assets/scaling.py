@@ -1,4 +1,4 @@
-"""This module scales pictures, rows of signs in which `.` is nothing, so that slants stay smooth."""
+"""This module scales pictures so that slants stay smooth: rows of signs, `.` is nothing."""
 
 Picture = list[str]
 _Grid = list[list[int]]  # rows of ones and zeros
@@ -50,9 +50,8 @@ def _doubled(grid: _Grid) -> _Grid:
     for y in range(high):
         for x in range(wide):
             up, right, left, down = at(x, y - 1), at(x + 1, y), at(x - 1, y), at(x, y + 1)
-            corners = ((left, up, right, down), (up, right, left, down))
-            corners += ((left, down, up, right), (down, right, up, left))
-            for i, (one, other, *far) in enumerate(corners):
-                is_corner = one == other and far[0] != one and far[1] != one
-                made[2 * y + i // 2][2 * x + i % 2] = one if is_corner else grid[y][x]
+            for i, (beside, far) in enumerate(((left, right), (right, left)) * 2):
+                below, other = (down, up) if i > 1 else (up, down)
+                is_corner = beside == below and far != beside and other != beside
+                made[2 * y + i // 2][2 * x + i % 2] = beside if is_corner else grid[y][x]
     return made

@@ -12,7 +12,7 @@ from micropython import const
 from engine.state.cards import COLORS
 from ui.draw import theme
 from ui.draw.art import name_of, read
-from ui.draw.card_tiles import AROUND, COLOR_PIXELS, PAPER, PIXEL_VALUES, PLAIN, FOOT_PAPER
+from ui.draw.card_tiles import AROUND, COLOR_PIXELS, FOOT_PAPER, PAPER, PIXEL_VALUES, PLAIN
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.grids import CHANGED, OFFSCREEN, set_x, set_y
 from ui.draw.list_page import Bar

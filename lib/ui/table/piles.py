@@ -26,11 +26,11 @@ from ui import says
 from ui.draw import theme
 from ui.draw.card_tiles import (
     BACK_FOOT,
-    FACE_SHIFT,
     NOTHING,
     PAPER,
     PLAIN,
     STRIPS,
+    TILE_BITS,
     TILE_MASK,
     look_of,
     show_card,
@@ -146,7 +146,7 @@ class Piles:
         if is_down:
             back = right + (aside - wide) // 2
             self.rest.append(sheets.back(back, upper))
-            self.down = self._number(kit, back, upper + g.strip)
+            self.down = self._number(kit, back, upper + 3 * g.strip // 2)
             self._add_shape(sheets, middle, upper + g.card_height + g.scale)
             return
         upper += 2 * g.scale
@@ -162,14 +162,14 @@ class Piles:
         self.draw_x = x
         self.draw_y = y
         for layer in range(g.scale, 0, -1):  # of cards below, the feet alone are seen
-            foot_y = y + 2 * layer + 2 * g.strip
+            foot_y = y + 2 * layer + 3 * g.strip
             foot = grid_of(
                 sheets.cards, sheets.bright[PLAIN], 1, 1, g.card_width, g.strip, x, foot_y
             )
             foot[0] = BACK_FOOT
             self.rest.append(foot)
         self.rest.append(sheets.back(x, y))
-        self.numbers.append(self._number(kit, x, y + g.strip))
+        self.numbers.append(self._number(kit, x, y + 3 * g.strip // 2))
 
     def _add_two(self, kit: "Kit") -> None:
         """Add two draw piles and two discard piles."""
@@ -416,7 +416,7 @@ def _earlier(g: "Geometry", sheets: "Sheets", x: int, y: int) -> displayio.TileG
     card = grid_of(sheets.cards, colors, 1, STRIPS, wide, g.strip, x // 2 - 2, y // 2 + 1)
     look = look_of(colored(1, GREEN), 0)
     for strip in range(STRIPS):
-        card[strip] = _QUARTERS * (look >> strip * FACE_SHIFT & TILE_MASK)
+        card[strip] = _QUARTERS * (look >> strip * TILE_BITS & TILE_MASK)
     return card
 
 
