@@ -1,14 +1,14 @@
 """This module has the faces of cards and of dice, as rows of signs: `.` is nothing.
 
-The smallest and the large ones are drawn; those of the other sizes are scaled from the large ones.
-Discs, arrows and pips are made here.
+The smallest ones are drawn; those of the other sizes are scaled from large ones. Discs, arrows and
+pips are made here.
 """
 
 from collections.abc import Callable
 from functools import cache
 
-from engine.state.cards import BLANK, DRAW_TWO, REVERSE, SKIP
-from tools.assets import large_faces, middle_faces
+from engine.state.cards import SKIP
+from tools.assets import large_faces, small_faces
 from tools.assets.pixels import pictures
 from tools.assets.scaling import Picture, beside, scaled
 from ui.draw.geometry import CARD_WIDTHS
@@ -33,38 +33,20 @@ _PLACES = (
     (0, 2, 4, 6, 8),
     (0, 2, 3, 5, 6, 8),
 )  # of pips, by their number: row by row, three a row
-_W = """
-##.....##  ###........###
-##.....##  ###........###
-##.....##  ###........###
-##..#..##  ###........###
-##.###.##  ###...##...###
-##.###.##  ####.####.####
-#########  ####.####.####
-.###.###.  .###.####.###.
-.###.###.  .############.
-.##...##.  .############.
-.........  .#####..#####.
-.........  ..####..####..
-.........  ..###....###..
-.........  ..###....###..
-"""
 
 
 @cache
 def colored(wide: int) -> list[Picture]:
     """Return the faces of colored cards of a width, by face; the last is the Blank's."""
+    disc = _disc(*_DISC[wide])
     if wide == _SMALL:
-        faces = pictures(middle_faces.FACES)
-    else:
-        high = _HIGH[wide][0]
-        drawn = pictures(large_faces.FACES)
-        faces = [scaled(face, high) for face in drawn[:SKIP]]
-        faces += [[], scaled(drawn[REVERSE], high, high), []]
-        faces[DRAW_TWO] = _plus(wide, scaled(drawn[2], high - 2, 4 * (high - 2) // 7 + 1))
-        faces.append(scaled(drawn[BLANK], high))
-    faces[SKIP] = _disc(*_DISC[wide])
-    return faces
+        *numbers, reverse, two, blank = pictures(small_faces.FACES)
+        return [*numbers, disc, reverse, two, blank]
+    high = _HIGH[wide][0]
+    *numbers, reverse, blank = pictures(large_faces.FACES)
+    two = _plus(wide, scaled(numbers[2], high - 2, 4 * (high - 2) // 7 + 1))
+    numbers = [scaled(number, high) for number in numbers]
+    return [*numbers, disc, scaled(reverse, high, high), two, scaled(blank, high)]
 
 
 def dice(wide: int) -> list[Picture]:
@@ -73,22 +55,18 @@ def dice(wide: int) -> list[Picture]:
     return faces[:1] + [_pips(wide, count) for count in range(1, 7)] + faces[SKIP - 3 :]
 
 
-@cache
 def wilds(wide: int) -> list[Picture]:
     """Return the faces of wilds, from WILD on."""
-    small, large = pictures(_W)
-    small = small[:10]
-    if wide == _SMALL:
-        four, _, _, *customs = pictures(middle_faces.WILDS)
-    else:
-        high = _HIGH[wide][1]
-        four = _plus(wide, scaled(pictures(large_faces.FACES)[4], high, 2 * high // 3))
-        letter = [row[:11] for row in pictures(large_faces.WILDS)[3]]
+    small, four, *customs = pictures(small_faces.WILDS)
+    large, letter = pictures(large_faces.WILDS)
+    high = _HIGH[wide][1]
+    if wide != _SMALL:
+        numbers = pictures(large_faces.FACES)
+        four = _plus(wide, scaled(numbers[4], high, 2 * high // 3))
         letter = _opened(scaled(letter, high, high * 2 // 3 + 1))
-        customs = [
-            beside(letter, scaled(digit, high, high * 2 // 3), 2) for digit in colored(wide)[1:4]
-        ]
-    of_wild = small if wide < 32 else large if wide == 32 else scaled(large, _HIGH[wide][1])
+        digits = [scaled(digit, high, high * 2 // 3) for digit in colored(wide)[1:4]]
+        customs = [beside(letter, digit, 2) for digit in digits]
+    of_wild = small if wide < 32 else large if wide == 32 else scaled(large, high)
     return [of_wild, four, _swap(*_ARROWS[wide]), _shuffle(*_ARROWS[wide]), *customs]
 
 

@@ -8,7 +8,7 @@ from engine.state.layout import EFFECTS
 from tests.ui.pictures.acts_tables import MINE, OTHER, holding, point_at
 from tests.ui.pictures.tables import OTHERS, SEVEN, SIZES, turn
 from tests.ui.reading import rows_of
-from ui.draw.card_tiles import FACE_SHIFT, FOOT_SHIFT, TILE_MASK, look_of
+from ui.draw.card_tiles import STRIPS, TILE_BITS, TILE_MASK, look_of
 
 _LARGE = (480, 320)
 _REST = 14  # frames of 20 ms
@@ -24,7 +24,7 @@ def _words(player):
 
 
 def _tiles(grid):
-    return grid[0], grid[1], grid[2]
+    return tuple(grid[strip] for strip in range(STRIPS))
 
 
 def test_the_enlarged_card_follows_the_cursor_when_that_rests(open_app):
@@ -35,7 +35,7 @@ def test_the_enlarged_card_follows_the_cursor_when_that_rests(open_app):
     large = _zoom(player)._card
     before = player.hand.cards[player.hand.cursor - 1]
     look = look_of(before, 0)
-    tiles = tuple(look >> shift & TILE_MASK for shift in (0, FACE_SHIFT, FOOT_SHIFT))
+    tiles = tuple(look >> TILE_BITS * strip & TILE_MASK for strip in range(STRIPS))
     assert _tiles(large) == tiles, "it waits"
     player.frames(_REST)
     assert _tiles(large) == _tiles(player.hand.lifted)
