@@ -19,9 +19,9 @@ _HIGH = {24: (12, 10), 28: (15, 12), 32: (18, 15), 40: (24, 20), 48: (29, 24)}
 # Of a Skip: the width of the disc, and how wide it is split, in halves of pixels of a diagonal.
 _DISC = {24: (13, 3), 28: (15, 3), 32: (19, 5), 40: (25, 6), 48: (31, 8)}
 # Of a plus: its width, that of its bars, and the gap before the number.
-_PLUS = {28: (7, 3, 2), 32: (8, 2, 2), 40: (9, 3, 2), 48: (11, 3, 3)}
+_PLUS = {28: (8, 2, 2), 32: (8, 2, 2), 40: (9, 3, 2), 48: (11, 3, 3)}
 # Of the arrows on wilds: their length, the width of their lines, and of their heads.
-_ARROWS = {24: (16, 2, 6), 28: (19, 2, 6), 32: (22, 3, 9), 40: (28, 4, 10), 48: (33, 4, 12)}
+_ARROWS = {24: (18, 2, 6), 28: (20, 2, 8), 32: (22, 3, 9), 40: (28, 4, 10), 48: (33, 4, 12)}
 # Of a pip: its size, and the gaps to the next across and down.
 _PIPS = {24: (4, 2, 1), 28: (4, 2, 2), 32: (5, 2, 2), 40: (7, 2, 2), 48: (8, 3, 3)}
 _PLACES = (
@@ -44,6 +44,8 @@ def colored(wide: int) -> list[Picture]:
         return [*numbers, disc, reverse, two, blank]
     high = _HIGH[wide][0]
     *numbers, reverse, blank = pictures(large_faces.FACES)
+    if wide < 40:
+        numbers = pictures(small_faces.FACES)[:10]
     two = _plus(wide, scaled(numbers[2], high - 2, 4 * (high - 2) // 7 + 1))
     numbers = [scaled(number, high) for number in numbers]
     return [*numbers, disc, scaled(reverse, high, high), two, scaled(blank, high)]
@@ -119,25 +121,25 @@ def _swap(long: int, line: int, head: int) -> Picture:
 
 def _shuffle(long: int, line: int, head: int) -> Picture:
     """Two arrows to the right that cross."""
-    high = 2 * head
+    high = 2 * head + 1
     ends = line + 1  # how long a line is level, at the left
     tip = long - head // 2 - 1
     tops = []
     for x in range(long):
         way = min(max(x - ends, 0) / (tip - 2 * ends), 1)
-        tops.append(round((head - line) / 2 + way * head))
+        tops.append(round((head - line) / 2 + way * (head + 1)))
 
     def is_set(x: int, y: int) -> bool:
         if x >= tip:
             return False
-        thick = line + (ends < x < tip - ends)  # a slant looks thinner
+        thick = line + (line > 2 and ends < x < tip - ends)  # a slant looks thinner
         return tops[x] <= y < tops[x] + thick
 
     down = _picture(long, high, is_set)
     point = _arrow(long, line, head)
     cut = long - head // 2 - 1
     for y, row in enumerate(point):
-        down[head + y] = down[head + y][:cut] + row[cut:]
+        down[high - head + y] = down[high - head + y][:cut] + row[cut:]
     return [_both(one, other) for one, other in zip(down, down[::-1], strict=True)]
 
 

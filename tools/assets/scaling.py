@@ -5,12 +5,15 @@ _Grid = list[list[int]]  # rows of ones and zeros
 
 
 def scaled(picture: Picture, high: int, wide: int = 0) -> Picture:
-    """Return a picture in a height and width, in pixels; wide 0: as wide as it then is.
+    """Return a picture in a height and width, in pixels.
 
-    A pixel is set if half of what it covers is, of the picture four times as large.
+    wide 0: as wide as it is then, or a pixel wider: what has a middle column keeps one. A pixel is
+    set if half of what it covers is, of the picture four times as large.
     """
     across = max(map(len, picture))
-    wide = wide or round(across * high / len(picture))
+    if not wide:
+        wide = round(across * high / len(picture))
+        wide += (wide - across) % 2
     grid = _doubled(_doubled([[int(sign == "#") for sign in row] for row in picture]))
     rows = [_weights(y, high, len(grid)) for y in range(high)]
     columns = [_weights(x, wide, 4 * across) for x in range(wide)]
