@@ -21,7 +21,7 @@ _DISC = {24: (13, 3), 28: (15, 3), 32: (19, 5), 40: (25, 6), 48: (31, 8)}
 # Of a plus: its width, that of its bars, and the gap before the number.
 _PLUS = {28: (8, 2, 2), 32: (8, 2, 2), 40: (9, 3, 2), 48: (11, 3, 3)}
 # Of the arrows on wilds: their length, the width of their lines, and of their heads.
-_ARROWS = {24: (18, 2, 6), 28: (20, 2, 8), 32: (22, 3, 9), 40: (28, 4, 10), 48: (33, 4, 12)}
+_ARROWS = {24: (18, 2, 6), 28: (20, 2, 6), 32: (22, 3, 9), 40: (28, 4, 10), 48: (33, 4, 12)}
 # Of a pip: its size, and the gaps to the next across and down.
 _PIPS = {24: (4, 2, 1), 28: (4, 2, 2), 32: (5, 2, 2), 40: (7, 2, 2), 48: (8, 3, 3)}
 _PLACES = (
@@ -44,8 +44,8 @@ def colored(wide: int) -> list[Picture]:
         return [*numbers, disc, reverse, two, blank]
     high = _HIGH[wide][0]
     *numbers, reverse, blank = pictures(large_faces.FACES)
-    if wide < 40:
-        numbers = pictures(small_faces.FACES)[:10]
+    if wide < 40:  # scaled from a small one, a 0 would be too much like an 8
+        numbers[1:] = pictures(small_faces.FACES)[1:10]
     two = _plus(wide, scaled(numbers[2], high - 2, 4 * (high - 2) // 7 + 1))
     numbers = [scaled(number, high) for number in numbers]
     return [*numbers, disc, scaled(reverse, high, high), two, scaled(blank, high)]

@@ -61,7 +61,6 @@ PAPER = const(2)  # in the card's color; on a wild without one it is behind sign
 INK = const(3)  # around faces; and the shapes in the corners
 LIGHT = const(4)  # faces, and the tabs behind shapes
 FOOT_PAPER = const(5)  # at the foot
-OF_A_COLOR = const(6)  # values that cards with a color have
 CROSS = const(6)  # between the quarters of a wild; on one whose color was called, in that color
 COLOR_PIXELS = const(7)  # by color; on a wild whose color was called, all in that color
 BACK = const(11)

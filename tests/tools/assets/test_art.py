@@ -208,7 +208,7 @@ def test_a_sign_changes_the_head(sheets):
             assert changed >= 10
 
 
-@pytest.mark.parametrize(("wide", "strip"), zip(CARD_WIDTHS, CARD_STRIPS, strict=True))
+@pytest.mark.parametrize(("wide", "strip"), [*zip(CARD_WIDTHS, CARD_STRIPS, strict=True)])
 def test_faces_fit_into_their_two_tiles_at_every_size(wide, strip):
     """With the line around them, but for the lowest row of it; and three pixels from the edges."""
     for face in (*colored_faces(wide), *dice(wide), *wilds(wide)):
