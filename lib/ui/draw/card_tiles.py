@@ -96,17 +96,19 @@ def look_of(card: int, sign: int) -> int:  # per frame
 
     sign: OPEN or ASIDE in place of its tab, 0: none. A back has no sign.
     """
+    face = face_of(card)
+    colors = PLAIN
     if card == NO_CARD:
-        head, color, colors = BACK_HEAD, BACK_FOOT - FEET, PLAIN
+        head = BACK_HEAD
+        color = BACK_FOOT - FEET
     else:
         card &= 127
+        color = card & 7
         if card < FIRST_WILD_KIND:
             colors = color = card & 3
-        else:
-            color = card & 7
-            colors = PLAIN if color == NO_COLOR else CALLED_COLORS + color
+        elif color != NO_COLOR:
+            colors = CALLED_COLORS + color
         head = SIGN_HEADS + SHEET_COLUMNS * (sign - 1) if sign else HEADS + color
-    face = face_of(card)
     look = colors << TILE_BITS | FEET + color
     look = look << TILE_BITS | face + SHEET_COLUMNS
     return (look << TILE_BITS | face) << TILE_BITS | head
