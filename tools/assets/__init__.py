@@ -21,9 +21,10 @@ from tools.assets.people import draw_people
 from tools.assets.rules import rules_text
 from tools.assets.scores import draw_bars, draw_small
 from tools.assets.shapes import draw_shapes
-from tools.assets.spread import draw_spread
+from tools.assets.spread import draw_spread, draw_under
 from tools.words import words_file
 from ui.draw.geometry import LARGE_CARDS, MIDDLE_CARDS, SMALL_CARDS, geometry_for
+from ui.draw.spread import UNDER_WIDTH
 
 _BUILD = Path(__file__).resolve().parents[2] / "build"
 
@@ -76,7 +77,7 @@ def _of_every_size() -> dict[str, bytes]:
 @cache
 def _of_size(wide: int, strip: int, shape: int, face: int) -> dict[str, bytes]:
     """Return the sheets of one size of cards, in pixels as in `ui.draw.geometry`."""
-    return {
+    made = {
         f"cards{wide}.bin": draw_cards(wide, strip, are_dice=False),
         f"dice{wide}.bin": draw_cards(wide, strip, are_dice=True),
         f"shapes{shape}.bin": draw_shapes(shape),
@@ -85,6 +86,9 @@ def _of_size(wide: int, strip: int, shape: int, face: int) -> dict[str, bytes]:
         f"bars{wide}.bin": draw_bars(wide),
         f"small{wide}.bin": draw_small(wide),
     }
+    if wide >= UNDER_WIDTH:
+        made[f"under{wide}.bin"] = draw_under(wide, strip)
+    return made
 
 
 def make() -> None:

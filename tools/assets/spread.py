@@ -8,6 +8,7 @@ no wild has a pixel (`SHADES`).
 import math
 
 from tools.assets.cards import draw_cards
+from tools.assets.outlines import Outline
 from tools.assets.pixels import Pixels
 from ui.draw.card_tiles import (
     AROUND,
@@ -23,7 +24,17 @@ from ui.draw.card_tiles import (
     colors_of,
     look_of,
 )
-from ui.draw.spread import ANGLES, CARDS, SHADES, spread_size
+from ui.draw.spread import (
+    ANGLES,
+    CARDS,
+    SHADES,
+    UNDER_ANGLE,
+    UNDER_BORDER,
+    UNDER_COLOR,
+    UNDER_EDGE,
+    spread_size,
+    under_size,
+)
 
 Card = list[list[int]]  # rows of values
 
@@ -39,6 +50,28 @@ def draw_spread(wide: int, strip: int) -> bytes:
         for y, row in enumerate(turned):
             for x, value in enumerate(row):
                 pixels.set(place * across + x, y, value)
+    return pixels.packed()
+
+
+def draw_under(wide: int, strip: int) -> bytes:
+    """Return the turned card without a face that lies below a top card."""
+    outline = Outline(wide, STRIPS * strip)
+    across, down = under_size(wide, outline.high)
+    flat = [
+        [
+            UNDER_COLOR
+            if outline.is_paper(x, y)
+            else UNDER_BORDER
+            if outline.is_card(x, y)
+            else UNDER_EDGE
+            for x in range(wide)
+        ]
+        for y in range(outline.high)
+    ]
+    pixels = Pixels(across, down, 2)
+    for y, row in enumerate(_turned(flat, UNDER_ANGLE, across, down)):
+        for x, value in enumerate(row):
+            pixels.set(x, y, value)
     return pixels.packed()
 
 

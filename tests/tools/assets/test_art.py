@@ -50,7 +50,7 @@ from ui.draw.geometry import CARD_STRIPS, CARD_WIDTHS, geometry_for
 from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
 from ui.draw.score_tiles import BAR_TILES, BAR_WIDTH, SMALL_TILES, sizes_of
 from ui.draw.sheets import Sheets
-from ui.draw.spread import CARDS, spread_size
+from ui.draw.spread import CARDS, UNDER_WIDTH, spread_size, under_size
 from ui.draw.table_tiles import COUNT_TILES, FELT_TILES, RIM, RIM_TILES, TILE
 
 DISPLAYS = ((128, 128), (240, 240), (480, 320))  # one for each size of cards
@@ -127,7 +127,11 @@ def _of_a_size(geometry):
     wide, high = spread_size(g.card_width, g.card_height)
     bar, small_wide, small_high = sizes_of(g.card_width)
     cards = (SHEET_COLUMNS * g.card_width, SHEET_ROWS * g.strip, 4)
+    under = ()
+    if g.card_width >= UNDER_WIDTH:
+        under = ((f"under{g.card_width}", *under_size(g.card_width, g.card_height), 2),)
     return (
+        *under,
         (f"cards{g.card_width}", *cards),
         (f"dice{g.card_width}", *cards),
         (f"spread{g.card_width}", len(CARDS) * wide, high, 4),
