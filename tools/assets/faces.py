@@ -11,9 +11,10 @@ from engine.state.cards import SKIP
 from tools.assets import large_faces, small_faces
 from tools.assets.pixels import pictures
 from tools.assets.scaling import Picture, beside, scaled
-from ui.draw.geometry import CARD_WIDTHS
 
-_SMALL = CARD_WIDTHS[0]
+# The sizes of cards, in pixels: by their width, the height of each of their four tiles.
+SIZES = {24: 8, 28: 9, 32: 11, 40: 14, 48: 17}
+_SMALL = min(SIZES)
 # By width of a card: the heights of numbers, and of the letters and signs of wilds.
 _HIGH = {24: (12, 10), 28: (15, 12), 32: (18, 15), 40: (24, 20), 48: (29, 24)}
 # Of a Skip: the width of the disc, and how wide it is split, in halves of pixels of a diagonal.

@@ -19,11 +19,8 @@ from ui.draw.card_tiles import STRIPS
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.table_tiles import TILE
 
-# All sizes of cards that are drawn, in pixels: their widths, and the heights of their four tiles.
-CARD_WIDTHS = bytes((24, 28, 32, 40, 48))
-CARD_STRIPS = bytes((8, 9, 11, 14, 17))
-# Those by the size of the display: width, height of a tile, the size of the shape of a color beside
-# them, and that of a player's face.
+# Cards by the size of the display, in pixels: width, the height of each of their four tiles, the
+# size of the shape of a color beside them, and that of a player's face.
 SMALL_CARDS = (24, 8, 12, 12)
 MIDDLE_CARDS = (28, 9, 16, 20)
 LARGE_CARDS = (40, 14, 24, 28)

@@ -21,8 +21,8 @@ from sim.board import sheets as fast_sheets
 from tests.tools.assets.looks import seen, values_of, values_on
 from tools import assets
 from tools.assets.cards import draw_cards
+from tools.assets.faces import SIZES, dice, wilds
 from tools.assets.faces import colored as colored_faces
-from tools.assets.faces import dice, wilds
 from tools.assets.pixels import Pixels
 from ui.draw import card_tiles
 from ui.draw.art import read
@@ -46,7 +46,7 @@ from ui.draw.font import (
     SHEET_HEIGHT,
     SHEET_WIDTH,
 )
-from ui.draw.geometry import CARD_STRIPS, CARD_WIDTHS, geometry_for
+from ui.draw.geometry import geometry_for
 from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
 from ui.draw.score_tiles import BAR_TILES, BAR_WIDTH, SMALL_TILES, sizes_of
 from ui.draw.sheets import Sheets
@@ -212,7 +212,7 @@ def test_a_sign_changes_the_head(sheets):
             assert changed >= 10
 
 
-@pytest.mark.parametrize(("wide", "strip"), [*zip(CARD_WIDTHS, CARD_STRIPS, strict=True)])
+@pytest.mark.parametrize(("wide", "strip"), SIZES.items())
 def test_faces_fit_into_their_two_tiles_at_every_size(wide, strip):
     """With the line around them, but for the lowest row of it; and three pixels from the edges."""
     for face in (*colored_faces(wide), *dice(wide), *wilds(wide)):
