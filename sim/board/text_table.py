@@ -71,7 +71,7 @@ _FACES = {SKIP: "Skp", REVERSE: "Rev", DRAW_TWO: "+2", BLANK: ""}
 _WILDS = ("Wld", "+4", "Swp", "Shf", "C1", "C2", "C3")
 _OPEN_SIGN, _ASIDE_SIGN = "°", "^"
 _TURN_SIGN = "►"
-_INK, _GOLD = 0xF0F0E8, 0xFFD850
+_INK, _GOLD = 0xF0F0E8, 0xFFD23F
 _NEAR = 24  # pixels between where a name and a number of cards begin
 _BIG = 3  # rows of a doubled card that have words, and columns less two
 
@@ -220,7 +220,7 @@ def _write_card(canvas: _Canvas, one: _Found, column: int, row: int) -> None:
     lines = [*margin, f"{face:^{wide}}", f"{shape:^{wide}}", *margin]
     for at, letters in enumerate(lines):
         canvas.put(column, row + at, letters, ink if letters.strip() == shape else front, back)
-    if one.color(AROUND) and one.scale == 1:
+    if one.color(AROUND) == _GOLD and one.scale == 1:
         canvas.put(column, row + len(lines), "▔" * wide, _GOLD)
 
 
