@@ -249,13 +249,12 @@ class Guard:
 
     def _is_open(self) -> bool:
         """Are cards seen that do not lie open to all?"""
-        from ui.draw.card_tiles import BACK_HEAD, HEADS, HEADS_OF_A_SIGN, NOTHING, OPEN
+        from ui.draw.card_tiles import BACK_HEAD, NOTHING, SIGN_HEADS
 
         page = self.app.page
         if page.menu.whose != layout.NOBODY and self.app.match.view[PEEK]:
             return False
-        known = HEADS + HEADS_OF_A_SIGN * OPEN
-        known_to_all = (NOTHING, BACK_HEAD, *range(known, known + HEADS_OF_A_SIGN))
+        known_to_all = (NOTHING, BACK_HEAD, SIGN_HEADS)
         return any(slot[0] not in known_to_all for slot in page.hand.slots)
 
     def _is_away(self) -> bool:

@@ -22,6 +22,7 @@ from sim.board.tiles import (
 )
 from ui.draw.card_tiles import AROUND
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
+from ui.draw.theme import GOLD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def _add_card(found: "list[tuple[int, int, str]]", one: "Shown", later: "list[Sh
             return
     words = card_words(grid)
     if words:
-        is_pointed = grid.pixel_shader[AROUND] != 0
+        is_pointed = grid.pixel_shader[AROUND] == GOLD
         found.append((y, x, "[" + words + "]" if is_pointed else words))
 
 

@@ -44,13 +44,12 @@ from ui.draw.card_tiles import (
     FACES,
     INK,
     OPEN,
-    OVAL,
     PAPER,
     WILD_FACES,
 )
 from ui.draw.faces import KINDS, MOODS, RING
 from ui.draw.font import BUTTONS, CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
-from ui.draw.geometry import SMALL_CARDS, geometry_for
+from ui.draw.geometry import CARDS, geometry_for
 from ui.draw.places import FAN, LOW, Y
 
 # A character, its color and that behind it, 0xRRGGBB.
@@ -63,7 +62,7 @@ _SLOTS = COLUMNS // _SLOT
 # As many cards lie in view as there are slots, with room for an arrow at either side; one row less
 # than the terminal has, since below a hand stands a row for the cursor.
 SIZE = (
-    (_SLOTS - 1) * _PITCH + SMALL_CARDS[0] + 2 * CELL_WIDTH,
+    (_SLOTS - 1) * _PITCH + CARDS[0][0] + 2 * CELL_WIDTH,
     (ROWS - 1) * CELL_HEIGHT,
 )
 _HAND_ROW = ROWS - 4
@@ -74,7 +73,7 @@ _FACES = {SKIP: "Skp", REVERSE: "Rev", DRAW_TWO: "+2", BLANK: ""}
 _WILDS = ("Wld", "+4", "Swp", "Shf", "C1", "C2", "C3")
 _OPEN_SIGN, _ASIDE_SIGN = "°", "^"
 _TURN_SIGN = "►"
-_INK, _GOLD = 0xF0F0E8, 0xFFD850
+_INK, _GOLD = 0xF0F0E8, 0xFFD23F
 _NEAR = 24  # pixels between where a name and a number of cards begin
 _BIG = 3  # rows of a doubled card that have words, and columns less two
 
@@ -234,7 +233,7 @@ def _write_card(canvas: _Canvas, one: _Found, column: int, row: int) -> None:
     lines = [*margin, f"{face:^{wide}}", f"{shape:^{wide}}", *margin]
     for at, letters in enumerate(lines):
         canvas.put(column, row + at, letters, ink if letters.strip() == shape else front, back)
-    if one.color(AROUND) and one.scale == 1:
+    if one.color(AROUND) == _GOLD and one.scale == 1:
         canvas.put(column, row + len(lines), "▔" * wide, _GOLD)
 
 
@@ -265,7 +264,7 @@ def _look_of(one: _Found, color: int, face: int, sign: int) -> tuple[str, str, i
     white, paper = one.color(EDGE), one.color(PAPER)
     if color == NO_COLOR:
         return words, more, white, paper, white
-    return words, SHAPES[color] + more, white, paper, one.color(OVAL)
+    return words, SHAPES[color] + more, white, paper, one.color(INK)
 
 
 def _write_shape(canvas: _Canvas, one: _Found) -> None:

@@ -24,15 +24,15 @@ from ui.draw.card_tiles import (
     BACK_FACE,
     BACK_HEAD,
     FACES,
-    HEADS,
-    HEADS_OF_A_SIGN,
+    FEET,
     NOTHING,
     OPEN,
+    SIGN_HEADS,
     STRIPS,
     WILD_FACES,
 )
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, KEY_A, SHEET_WIDTH
-from ui.draw.geometry import LARGE_CARDS, MIDDLE_CARDS, SMALL_CARDS
+from ui.draw.geometry import CARDS
 from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
 from ui.draw.table_tiles import (
     CALLED,
@@ -57,9 +57,8 @@ _COLORS = ("red", "green", "blue", "yellow")
 _FACES = {SKIP: "skip", REVERSE: "reverse", DRAW_TWO: "+2", BLANK: "blank"}
 _WILDS = ("wild", "wild +4", "wild swap", "wild shuffle", "wild 1", "wild 2", "wild 3")
 _MEANS = {OPEN: ", open", ASIDE: ", put aside"}
-_SIZES = (SMALL_CARDS, MIDDLE_CARDS, LARGE_CARDS)
-_CARDS = [size[:2] for size in _SIZES]  # width and height of tiles
-_SHAPES = [size[2] for size in _SIZES]
+_CARDS = [size[:2] for size in CARDS]  # width and height of tiles
+_SHAPES = [size[2] for size in CARDS]
 
 
 def grids(
@@ -183,8 +182,8 @@ def card_at(grid: "Any") -> "tuple[int, int, int] | None":
         return None
     if head == BACK_HEAD:
         return NO_COLOR, BACK_FACE, 0
-    sign, color = divmod(head - HEADS, HEADS_OF_A_SIGN)
-    return color, grid[1], sign
+    sign = 0 if head < SIGN_HEADS else OPEN if head == SIGN_HEADS else ASIDE
+    return grid[3] - FEET, grid[1], sign
 
 
 def card_words(grid: "Any") -> str:

@@ -17,7 +17,7 @@ from ui.draw.card_tiles import PAPER
 ROOT = Path(__file__).resolve().parents[2]
 MARK = "▾"
 TURN = "►"
-GOLD = 0xFFD850
+GOLD = 0xFFD23F
 _HASTE_S = 0.6  # a little longer than A is ignored after it has skipped the others' moves
 
 
@@ -119,7 +119,7 @@ def test_a_card_has_its_face_its_shape_and_its_color(table):
     assert [shapes[x : x + 3].strip() for x in slots] == ["●", "▲", "■", "◆", "", "◆"]
     assert rows[at][slots[1]][2] == green
     assert [rows[at - 1][x + 1][0] for x in slots] == [" ", *[MARK] * 5]
-    assert rows[at + 1][slots[5] + 1][1] == yellow != rows[at + 1][slots[5] + 1][2]
+    assert rows[at + 1][slots[5] + 1][2] == yellow != rows[at + 1][slots[5] + 1][1]
     under = "".join(cell[0] for cell in rows[at + 2])
     assert under.strip() == "▔▔▔" and under.index("▔") == slots[2]
 

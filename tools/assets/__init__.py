@@ -23,10 +23,11 @@ from tools.assets.people import draw_people
 from tools.assets.rules import rules_text
 from tools.assets.scores import draw_bars, draw_small
 from tools.assets.shapes import draw_shapes
-from tools.assets.spread import draw_spread
+from tools.assets.spread import draw_spread, draw_under
 from tools.words import words_file
-from ui.draw.geometry import LARGE_CARDS, MIDDLE_CARDS, SMALL_CARDS, cards_of, layout_name, size_for
+from ui.draw.geometry import CARDS, cards_of, layout_name, size_for
 from ui.draw.places import SIZES
+from ui.draw.spread import UNDER_WIDTH
 
 _BUILD = Path(__file__).resolve().parents[2] / "build"
 
@@ -68,7 +69,7 @@ def files_for(displays: Iterable[tuple[int, int]]) -> dict[str, bytes]:
 def sheets() -> dict[str, bytes]:
     """Return all sheets of pixels by file name; of those in several sizes, all."""
     made = dict(_of_every_size())
-    for size in (SMALL_CARDS, MIDDLE_CARDS, LARGE_CARDS):
+    for size in CARDS:
         made |= _of_size(*size)
     return made
 
@@ -86,9 +87,9 @@ def _of_every_size() -> dict[str, bytes]:
 @cache
 def _of_size(wide: int, strip: int, shape: int, face: int) -> dict[str, bytes]:
     """Return the sheets of one size of cards, in pixels as in `ui.draw.geometry`."""
-    tab = 16 if wide == LARGE_CARDS[0] else 12  # shapes in the strip
+    tab = 16 if wide >= UNDER_WIDTH else 12  # shapes in the strip
     own = min(face, 20)  # the holder's face there
-    return {
+    made = {
         f"cards{wide}.bin": draw_cards(wide, strip, are_dice=False),
         f"dice{wide}.bin": draw_cards(wide, strip, are_dice=True),
         f"shapes{shape}.bin": draw_shapes(shape),
@@ -99,6 +100,9 @@ def _of_size(wide: int, strip: int, shape: int, face: int) -> dict[str, bytes]:
         f"bars{wide}.bin": draw_bars(wide),
         f"small{wide}.bin": draw_small(wide),
     }
+    if wide >= UNDER_WIDTH:
+        made[f"under{wide}.bin"] = draw_under(wide, strip)
+    return made
 
 
 def make() -> None:

@@ -1,59 +1,60 @@
 """This module draws the back of a card, and the signs on the heads of cards."""
 
+from engine.state.cards import BLUE, GREEN, RED, YELLOW
 from tools.assets.outlines import Outline
-from ui.draw.card_tiles import (
-    ASIDE,
-    BACK,
-    BACK_LINE,
-    COLOR_PIXELS,
-    INK,
-    OPEN,
-    OVAL,
-)
+from tools.assets.pixels import pictures
+from tools.assets.scaling import Picture, scaled
+from tools.assets.shapes import shape_of
+from ui.draw.card_tiles import BACK, BACK_LINE, BACK_SHADE, COLOR_PIXELS, OPEN
 
-_GOLD = COLOR_PIXELS + 3
+_EYES = """
+..###..  ..#####..
+##.#.##  .#.....#.
+#.###.#  #..###..#
+##.#.##  #..###..#
+..###..  #..###..#
+.......  .#.....#.
+.......  ..#####..
+"""
+_BOOKMARKS = """
+..###..  ..#####..
+..###..  ..#####..
+..###..  ..#####..
+..###..  ..#####..
+..###..  ..#####..
+..#.#..  ..##.##..
+.......  ..#...#..
+"""
+_DIAMOND = {24: 5, 28: 5, 32: 5, 40: 7, 48: 9}  # by a card's width, the size of a shape in it
+_PLACES = ((RED, 0, -1), (YELLOW, 1, 0), (GREEN, 0, 1), (BLUE, -1, 0))  # of the shapes
 
 
 def draw_back(card: list[list[int]], outline: Outline) -> None:
-    """Draw a golden diamond on violet."""
-    wide, high = outline.wide, outline.high
-    inset = 2 + outline.border
-    half_width, half_height = wide // 2 - inset, high // 2 - inset - wide // 20
-    line = 1.5 * outline.border / half_width
+    """Draw a golden diamond with the four shapes on violet stripes."""
+    wide, high, border = outline.wide, outline.high, outline.border
+    line = 0.2 if wide >= 40 else 0.26
     for y, row in enumerate(card):
         for x in range(wide):
             if outline.is_paper(x, y):
-                across = abs(x - (wide - 1) / 2) / half_width
-                down = abs(y - (high - 1) / 2) / half_height
+                across = abs(x - (wide - 1) / 2) / (wide / 2 - border - 2)
+                down = abs(y - (high - 1) / 2) / (high / 2 - border - 2)
                 far = across + down
-                is_line = 1 - line < far <= 1 + line / 4
-                row[x] = _GOLD if is_line else BACK_LINE if far < 0.42 else BACK
+                row[x] = BACK_LINE if far > 1 - line else BACK_SHADE
+                if far > 1:
+                    row[x] = BACK if (x + y) // 2 % 3 else BACK_SHADE
+    size = _DIAMOND[wide]
+    for color, across, down in _PLACES:
+        left = int((wide - 1) / 2 + across * (size - 0.5) * 0.85 - size / 2 + 1)
+        top = int((high - 1) / 2 + down * (size + 0.5) - size / 2 + 1)
+        for y, signs in enumerate(shape_of(color, size), top):
+            for x, sign in enumerate(signs, left):
+                if sign == "#":
+                    card[y][x] = COLOR_PIXELS + color
 
 
-def head_sign(card: list[list[int]], sign: int, strip: int) -> None:
-    """Draw an eye for a card that lies open, or a bookmark for one put aside."""
-    if sign == OPEN:
-        _eye(card, strip)
-    elif sign == ASIDE:
-        _bookmark(card, strip)
-
-
-def _eye(card: list[list[int]], strip: int) -> None:
-    half = strip // 2  # of its width
-    middle, level = len(card[0]) - 3 - half, strip // 2
-    for x in range(-half, half + 1):
-        tall = round((strip / 2 - 1.5) * (1 - (x / (half + 1)) ** 2))
-        for y in range(-tall, tall + 1):
-            is_lid = abs(y) == tall or abs(x) == half
-            is_pupil = x * x + y * y <= (strip / 5.5) ** 2
-            card[level + y][middle + x] = INK if is_lid or is_pupil else OVAL
-
-
-def _bookmark(card: list[list[int]], strip: int) -> None:
-    wide = strip // 2 + 1 | 1
-    left, bottom = len(card[0]) - 3 - wide, strip - 2
-    for y in range(1, bottom + 1):
-        for x in range(wide):
-            is_notch = abs(x - wide // 2) < y - (bottom - wide // 3)
-            is_rim = x in (0, wide - 1)
-            card[y][left + x] = OVAL if is_rim or is_notch else INK
+def sign_of(sign: int, size: int) -> Picture:
+    """Return an eye for a card that lies open, or a bookmark for one put aside, of a width."""
+    small, large = pictures(_EYES if sign == OPEN else _BOOKMARKS)
+    if size == 7:
+        return [row for row in small if "#" in row]
+    return large if size == 9 else scaled(large, size - 2, size)

@@ -1,49 +1,28 @@
-"""This module says which pixels of a card belong to its border, its paper, its oval or its die."""
-
-from math import cos, radians, sin
-
-_TILT = radians(25)  # of the oval: it leaves room for a shape in two corners
-_LONG, _SHORT = 0.37, 0.34  # half its axes, by the card's height and width
-_DIE = 0.72  # a die's side, by the card's width
+"""This module says which pixels of a card belong to it, and which to its paper."""
 
 
 class Outline:
-    """The parts of a card of a width and height, in pixels. `is_die`: it has a die for an oval.
+    """The parts of a card of a width and height, in pixels.
 
-    border: how wide the white border is; corner: the radius of its corners.
+    A dark line runs around a card and fills its corners, so no pixel of it is transparent; a white
+    border lies within. border: how wide that is.
     """
 
-    def __init__(self, wide: int, high: int, is_die: bool) -> None:
+    def __init__(self, wide: int, high: int) -> None:
         self.wide = wide
         self.high = high
-        self.border = wide // 20
-        self.corner = wide // 10
-        self._is_die = is_die
+        self.border = 2 if wide >= 40 else 1
 
     def is_card(self, x: int, y: int) -> bool:
         """Is a pixel within the dark line around a card?"""
-        return self._is_rounded(x, y, 1, self.corner)
+        return self._is_within(x, y, 1, self.border + 2)
 
     def is_paper(self, x: int, y: int) -> bool:
         """Is it within the border?"""
-        return self._is_rounded(x, y, 1 + self.border, self.corner - self.border)
+        return self._is_within(x, y, 1 + self.border, 2 * self.border + 2)
 
-    def is_body(self, x: int, y: int) -> bool:
-        """Is it in the light oval, or the die?"""
-        across, down = x - (self.wide - 1) / 2, y - (self.high - 1) / 2
-        if not self._is_die:
-            long = (across * sin(_TILT) - down * cos(_TILT)) / (_LONG * self.high)
-            short = (across * cos(_TILT) + down * sin(_TILT)) / (_SHORT * self.wide)
-            return long * long + short * short <= 1
-        half = round(_DIE * self.wide) / 2
-        cut = abs(across) + abs(down) > 2 * half - self.corner
-        return abs(across) < half and abs(down) < half and not cut
-
-    def _is_rounded(self, x: int, y: int, margin: int, radius: int) -> bool:
-        left = min(x, self.wide - 1 - x) - margin
-        above = min(y, self.high - 1 - y) - margin
-        if left < 0 or above < 0:
-            return False
-        in_corner = left < radius and above < radius
-        across, down = radius - left - 0.5, radius - above - 0.5
-        return not in_corner or across * across + down * down <= radius * radius
+    def _is_within(self, x: int, y: int, margin: int, corner: int) -> bool:
+        """Is it so far from all edges, and from a corner, along both edges together?"""
+        beside = min(x, self.wide - 1 - x)
+        below = min(y, self.high - 1 - y)
+        return beside >= margin and below >= margin and beside + below >= corner

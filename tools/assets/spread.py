@@ -1,29 +1,40 @@
 """This module draws the four cards of the title, each turned by another angle.
 
 They are made from the sheet of cards, so they look as cards do. A tile holds one turned card, with
-nothing around it. All four share one palette: a card's paper has the color that wheels show.
+nothing around it. All four share one palette, that of wilds; the shades of colors are in it where
+no wild has a pixel (`SHADES`).
 """
 
 import math
 
 from tools.assets.cards import draw_cards
+from tools.assets.outlines import Outline
 from tools.assets.pixels import Pixels
 from ui.draw.card_tiles import (
     AROUND,
     CALLED_COLORS,
     COLOR_PIXELS,
-    FACE_SHIFT,
-    FOOT_SHIFT,
+    FOOT_PAPER,
     INK,
     PAPER,
-    SHAPE,
     SHEET_COLUMNS,
     STRIPS,
+    TILE_BITS,
     TILE_MASK,
     colors_of,
     look_of,
 )
-from ui.draw.spread import ANGLES, CARDS, spread_size
+from ui.draw.spread import (
+    ANGLES,
+    CARDS,
+    SHADES,
+    UNDER_ANGLE,
+    UNDER_BORDER,
+    UNDER_COLOR,
+    UNDER_EDGE,
+    spread_size,
+    under_size,
+)
 
 Card = list[list[int]]  # rows of values
 
@@ -42,10 +53,32 @@ def draw_spread(wide: int, strip: int) -> bytes:
     return pixels.packed()
 
 
+def draw_under(wide: int, strip: int) -> bytes:
+    """Return the turned card without a face that lies below a top card."""
+    outline = Outline(wide, STRIPS * strip)
+    across, down = under_size(wide, outline.high)
+    flat = [
+        [
+            UNDER_COLOR
+            if outline.is_paper(x, y)
+            else UNDER_BORDER
+            if outline.is_card(x, y)
+            else UNDER_EDGE
+            for x in range(wide)
+        ]
+        for y in range(outline.high)
+    ]
+    pixels = Pixels(across, down, 2)
+    for y, row in enumerate(_turned(flat, UNDER_ANGLE, across, down)):
+        for x, value in enumerate(row):
+            pixels.set(x, y, value)
+    return pixels.packed()
+
+
 def _card(sheet: bytes, card: int, wide: int, strip: int) -> Card:
     """Return the pixels of a card, in the values of the palette that all four share."""
     look = look_of(card, 0)
-    tiles = (look & TILE_MASK, look >> FACE_SHIFT & TILE_MASK, look >> FOOT_SHIFT & TILE_MASK)
+    tiles = [look >> TILE_BITS * i & TILE_MASK for i in range(STRIPS)]
     per_row = (SHEET_COLUMNS * wide + 1) // 2
     rows = []
     for tile in tiles:
@@ -60,10 +93,12 @@ def _card(sheet: bytes, card: int, wide: int, strip: int) -> Card:
     return rows
 
 
-def _shared(value: int, colors: int) -> int:
-    """Return a pixel's value in the palette of wilds, in which a color's shape would be light."""
-    if colors < CALLED_COLORS:
-        return COLOR_PIXELS + colors if value == PAPER else INK if value == SHAPE else value
+def _shared(value: int, color: int) -> int:
+    """Return a pixel's value in the palette of wilds; its line around a card is ink."""
+    if value == AROUND:
+        return INK
+    if color < CALLED_COLORS and value in (PAPER, FOOT_PAPER):
+        return (COLOR_PIXELS if value == PAPER else SHADES) + color
     return value
 
 

@@ -23,9 +23,11 @@ if TYPE_CHECKING:
 
 # Places in theme.BRIGHT and theme.DIM, behind the colors.
 _LARGE = const(40)  # cards as wide go with large letters
-_DARK = const(4)
-_WHITE = const(5)
-_SHAPE = const(6)
+_SHADES = const(4)
+_LIGHT = const(8)
+_BORDER = const(9)
+_INK = const(10)
+_AROUND = const(11)
 
 
 def load_sheets(sheets: "Sheets") -> None:
@@ -89,17 +91,19 @@ def _of_cards(
 
     bright: those of cards that can be played. Of the others none is a wild whose color was called.
     """
-    dark = inks[_DARK]
-    white = inks[_WHITE]
-    ink = theme.INK_OF_CARDS
+    around = inks[_AROUND]
+    border = inks[_BORDER]
+    ink = inks[_INK]
+    light = inks[_LIGHT]
     made = []
-    for color in inks[:COLORS]:
-        made.append(palette_of((0, white, color, ink, inks[_SHAPE], white)))
     for i in range(COLORS):
-        called = (0, white, dark, ink, white) + (inks[i],) * (1 + COLORS)
+        made.append(palette_of((around, border, inks[i], ink, light, inks[_SHADES + i])))
+    for i in range(COLORS):
+        color = inks[i]
+        called = (around, border, color, ink, light, inks[_SHADES + i]) + (color,) * (1 + COLORS)
         made.append(bright[CALLED_COLORS + i] if bright else palette_of(called))
-    plain = (0, white, dark, ink, white, white) + inks[:COLORS] + (theme.BACK, theme.BACK_LINE)
-    made.append(palette_of(plain))
+    plain = (around, border, ink, ink, light, ink, ink) + inks[:COLORS]
+    made.append(palette_of(plain + (theme.BACK, theme.BACK_SHADE, theme.GOLD)))
     return tuple(made)
 
 

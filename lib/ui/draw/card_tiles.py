@@ -1,10 +1,10 @@
-"""This module shows a card as three tiles of the sheet: its head, its face and its foot.
+"""This module shows a card as four tiles of the sheet: its head, two for its face, and its foot.
 
-The head bears the shape of the card's color in the corner: red a circle, green a triangle, blue a
-square, yellow a diamond. A tile has no color of its own: cards that differ in nothing else share
-their tiles, and the palette of their place tells them apart (`colors_of`). A sign on the head says
-that the card lies open, or was put aside. `tools.assets.cards` draws all tiles, for each size of
-cards (`ui.draw.geometry`).
+The head bears the shape of the card's color on a white tab: red a circle, green a triangle, blue a
+square, yellow a diamond; so does the foot, in its other corner. A tile has no color of its own:
+cards that differ in nothing else share their tiles, and the palette of their place tells them apart
+(`colors_of`). A sign in place of the tab says that the card lies open, or was put aside.
+`tools.assets.cards` draws all tiles, for each size of cards (`ui.draw.geometry`).
 """
 
 from micropython import const
@@ -18,29 +18,33 @@ if TYPE_CHECKING:
 
     Palettes = tuple[displayio.Palette, ...]
 
-# The sheet, in tiles: no more than there are.
-SHEET_COLUMNS = const(23)
+# The sheet, in tiles: no more than there are. The lower row has what lies below the tile above it
+# on a card: the rest of a face, the foot of a head.
+SHEET_COLUMNS = const(29)
 SHEET_ROWS = const(2)
-STRIPS = const(3)  # of a card, one below the other: each a tile
+STRIPS = const(4)  # of a card, one below the other: each a tile
 
-NOTHING = const(0)
-HEADS = const(1)  # by the color, or the called color; then of wilds without one; so for each sign
-HEADS_OF_A_SIGN = const(5)
-BACK_HEAD = const(16)
-FACES = const(17)  # of colored cards
-WILD_FACES = const(32)
-BACK_FACE = const(39)
-FEET = const(40)  # by the color, or the called color; then of wilds without one
-BACK_FOOT = const(45)
+# Tiles of the upper row.
+NOTHING = const(0)  # no head is this tile: a place that has it there shows nothing, off the screen
+BACK_FACE = const(0)
+FACES = const(1)  # of colored cards
+WILD_FACES = const(15)
+HEADS = const(22)  # by the color, or the called color; then of wilds without one
+BACK_HEAD = const(27)
+SIGN_HEADS = const(28)  # OPEN; ASIDE lies below it
+# Of the lower one.
+FEET = const(51)
+BACK_FOOT = const(56)
 
 # Palettes of cards, by number: of colored cards, of wilds with a called color, of all others.
 CALLED_COLORS = const(4)
 PLAIN = const(8)
 
-# What `look_of` returns: the tiles of head, face and foot, and the number of the palette.
-TILE_MASK = const(255)
-FACE_SHIFT = const(8)
-FOOT_SHIFT = const(16)
+# What `look_of` returns: the tiles from head to foot, and the number of the palette.
+TILE_BITS = const(6)
+TILE_MASK = const(63)
+FACE_SHIFT = const(6)
+FOOT_SHIFT = const(18)
 COLORS_SHIFT = const(24)
 
 # Signs, as `look_of` takes them.
@@ -48,19 +52,21 @@ OPEN = const(1)
 ASIDE = const(2)
 SIGNS = const(3)
 
-# The values of pixels. The cursor turns edges and the dark line around a card gold; yellow's edge,
-# which must be set off from gold, becomes a line of ink.
+# The values of pixels. No pixel is transparent: the dark line around a card fills its corners. The
+# cursor turns that line and the white one within gold; yellow's white one, which must be set off
+# from gold, becomes a line of ink.
 AROUND = const(0)
 EDGE = const(1)
-PAPER = const(2)
-INK = const(3)
-SHAPE = const(4)  # in the corners; and the signs of wilds
-OVAL = const(5)  # behind a face; on a wild whose color was called, in that color
-OF_A_COLOR = const(6)  # values that cards with a color have
-COLOR_PIXELS = const(6)  # by color; on a wild whose color was called, all in that color
-BACK = const(10)
-BACK_LINE = const(11)
-PIXEL_VALUES = const(12)
+PAPER = const(2)  # in the card's color; on a wild without one it is behind signs alone, in ink
+INK = const(3)  # around faces; and the shapes in the corners
+LIGHT = const(4)  # faces, and the tabs behind shapes
+FOOT_PAPER = const(5)  # at the foot
+CROSS = const(6)  # between the quarters of a wild; on one whose color was called, in that color
+COLOR_PIXELS = const(7)  # by color; on a wild whose color was called, all in that color
+BACK = const(11)
+BACK_SHADE = const(12)
+BACK_LINE = const(13)
+PIXEL_VALUES = const(14)
 
 # By color, the face that the Blank of the color shows plus one; 0: none.
 BLANKS = bytearray(4)
@@ -86,21 +92,26 @@ def colors_of(card: int) -> int:  # per frame
 
 
 def look_of(card: int, sign: int) -> int:  # per frame
-    """Return the three tiles of a card, and the number of its palette, in one number.
+    """Return the four tiles of a card, and the number of its palette, in one number.
 
-    sign: OPEN or ASIDE on its head, 0: none. A back has no sign.
+    sign: OPEN or ASIDE in place of its tab, 0: none. A back has no sign.
     """
+    face = face_of(card)
+    colors = PLAIN
     if card == NO_CARD:
-        back = BACK_FACE << FACE_SHIFT | BACK_HEAD
-        return PLAIN << COLORS_SHIFT | BACK_FOOT << FOOT_SHIFT | back
-    card &= 127
-    if card < FIRST_WILD_KIND:
-        colors = color = card & 3
+        head = BACK_HEAD
+        color = BACK_FOOT - FEET
     else:
+        card &= 127
         color = card & 7
-        colors = PLAIN if color == NO_COLOR else CALLED_COLORS + color
-    look = colors << COLORS_SHIFT | FEET + color << FOOT_SHIFT
-    return look | face_of(card) << FACE_SHIFT | HEADS + HEADS_OF_A_SIGN * sign + color
+        if card < FIRST_WILD_KIND:
+            colors = color = card & 3
+        elif color != NO_COLOR:
+            colors = CALLED_COLORS + color
+        head = SIGN_HEADS + SHEET_COLUMNS * (sign - 1) if sign else HEADS + color
+    look = colors << TILE_BITS | FEET + color
+    look = look << TILE_BITS | face + SHEET_COLUMNS
+    return (look << TILE_BITS | face) << TILE_BITS | head
 
 
 def show_card(  # per frame
@@ -119,10 +130,10 @@ def show_card(  # per frame
 
 
 def show_look(place: "displayio.TileGrid", look: int) -> None:  # per frame
-    """Show the tiles of a card's look in a place; it keeps its palette."""
+    """Show the tiles of a card's look in a place, which keeps its palette."""
     for strip in range(STRIPS):
         tile = look & TILE_MASK
-        look >>= FACE_SHIFT
+        look >>= TILE_BITS
         if place[strip] != tile:
             place[strip] = tile
             CHANGED[0] = 1
@@ -133,6 +144,6 @@ def shows_card(  # per frame
 ) -> bool:
     """Does a place show a card, without a sign?"""
     look = look_of(card, 0)
-    if place[0] != look & TILE_MASK or place[1] != look >> FACE_SHIFT & TILE_MASK:
+    if place[0] != look & TILE_MASK or place[1] != look >> TILE_BITS & TILE_MASK:
         return False
     return place.pixel_shader is palettes[look >> COLORS_SHIFT]

@@ -26,11 +26,15 @@ from ui.draw.places import (
     Y,
 )
 
-# Cards by the size of the display, in pixels: width, the height of each of their three tiles, the
+# Cards by the size of the display, in pixels: width, the height of each of their four tiles, the
 # size of the shape of a color beside them, and that of a player's face.
-SMALL_CARDS = (20, 9, 12, 12)
-MIDDLE_CARDS = (28, 12, 16, 20)
-LARGE_CARDS = (40, 18, 24, 28)
+CARDS = (
+    (24, 8, 12, 16),
+    (28, 9, 16, 20),
+    (32, 11, 16, 20),
+    (40, 14, 24, 32),
+    (48, 17, 24, 32),
+)
 
 _SMALLEST = const(120)
 _FEW = const(3)  # other players, whose mat has more room
@@ -55,7 +59,7 @@ class Geometry:
     # In pixels of the display, or of a table:
     card_width: int
     card_height: int
-    strip: int  # the height of one of a card's three tiles
+    strip: int  # the height of one of a card's four tiles
     shape: int  # width and height of the shape of a color
     face: int  # of a player
     small: int  # the scale of small letters, on the display
@@ -82,12 +86,14 @@ def layout_name(width: int, height: int) -> str:
 
 
 def cards_of(width: int, height: int) -> "tuple[int, int, int, int]":
-    """Return which cards a size has: see SMALL_CARDS."""
+    """Return which of CARDS a size has."""
     if width < 2 * _SMALLEST:
-        return SMALL_CARDS
-    if height < 2 * _SMALLEST or width >= DOUBLED:
-        return MIDDLE_CARDS
-    return LARGE_CARDS
+        return CARDS[0]
+    if height < 2 * _SMALLEST:
+        return CARDS[1]
+    if width >= DOUBLED:
+        return CARDS[2]
+    return CARDS[3] if height <= width else CARDS[4]
 
 
 def _read_places(g: "Geometry", first: int, count: int) -> "array.array[int]":

@@ -41,6 +41,6 @@ def filled(old: int, new: int) -> int:  # per frame
 
 def sizes_of(card_width: int) -> "tuple[int, int, int]":
     """Return a bar's height, and width and height of a small card, beside cards of a width."""
-    if card_width < 24:
+    if card_width < 28:
         return (5, 8, 9)
     return (8, 12, 14) if card_width < 36 else (10, 16, 18)

@@ -79,7 +79,7 @@ class Sheets:
         return key
 
     def card(self, x: int, y: int) -> displayio.TileGrid:
-        """Make a place for a card: tile 0 is its head, then come its face and its foot."""
+        """Make a place for a card: tile 0 is its head, the last one its foot."""
         colors = self.bright[PLAIN]
         return grid_of(self.cards, colors, 1, STRIPS, self.card_width, self.strip, x, y)
 

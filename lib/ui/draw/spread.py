@@ -1,10 +1,30 @@
-"""This module says which cards the title shows, turned by which angles, and how large they are."""
+"""This module says which cards the title shows, turned by which angles, and how large they are.
+
+It also has that turned card without a face which lies below the top one, where cards are large: in
+four values, the ground around it, its edge, its border and its color.
+"""
+
+from micropython import const
 
 # Red 7, green Reverse, blue Draw Two, and a Wild Draw Four whose color is not called.
 CARDS = bytes((28, 45, 50, 76))
+SHADES = const(11)  # the values of the colors' shades, from red to blue; cards have no back here
 ANGLES = (-18, -6, 6, 18)  # in degrees, clockwise
 
 
 def spread_size(width: int, height: int) -> "tuple[int, int]":
     """Return width and height of the box in which a card is turned, of a card's own."""
     return (width * 95 + height * 31) // 100 + 2, (height * 95 + width * 31) // 100 + 2
+
+
+UNDER_WIDTH = const(40)  # the least width of cards with one
+UNDER_ANGLE = const(-10)
+UNDER_GROUND = const(0)
+UNDER_EDGE = const(1)
+UNDER_BORDER = const(2)
+UNDER_COLOR = const(3)
+
+
+def under_size(width: int, height: int) -> "tuple[int, int]":
+    """Return width and height of the box of the turned card below a top card, of its own."""
+    return (width * 99 + height * 18) // 100 + 2, (height * 99 + width * 18) // 100 + 2

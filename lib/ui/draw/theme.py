@@ -12,14 +12,21 @@ from micropython import const
 BLACK = const(0)
 INK = const(0xF0F0E8)
 SOFT = const(0x90A8B4)
-GOLD = const(0xFFD850)  # a cursor, and whose turn it is
-# Cards. BRIGHT and DIM: the colors, dark, white, the shapes on colored cards. Cards that cannot be
-# played are dark and cool; their shapes are light, since ink would be lost on them.
-INK_OF_CARDS = const(0x101018)
-BACK = const(0x5C3CA8)
-BACK_LINE = const(0xB8A0F0)
-BRIGHT = (0xF45050, 0x3CC460, 0x4C94FF, 0xFCCC28, 0x383848, 0xF8F8F0, INK_OF_CARDS)
-DIM = (0x7C3848, 0x246048, 0x345494, 0x645418, 0x282834, 0x94A0B0, 0xC4D0DC)
+GOLD = const(0xFFD23F)  # a cursor, and whose turn it is
+# Cards. BRIGHT and DIM: the colors, their shades at the foot, what is light, the border, the ink
+# and the line around. Cards that cannot be played are dark and cool, and still cards.
+BACK = const(0x5B3BB0)
+BACK_SHADE = const(0x412686)
+BRIGHT = (
+    (0xF0434A, 0x2FB457, 0x3D87F5, 0xFFC52B)
+    + (0xB82840, 0x1B8244, 0x2459BE, 0xD98E14)
+    + (0xFFFBF0, 0xFFFBF0, 0x14101C, 0x14101C)
+)
+DIM = (
+    (0x93394F, 0x23785A, 0x345FA8, 0xA6822A)
+    + (0x6E2A40, 0x195C48, 0x264883, 0x765C20)
+    + (0xB9C6C4, 0x98A2A1, 0x10141C, 0x0B1620)
+)
 UNLIT = const(0x484858)  # letters of the title, before its cards are dealt
 # The table, and what lies there.
 FELT = const(0x0E4F47)

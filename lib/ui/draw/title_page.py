@@ -12,13 +12,13 @@ from micropython import const
 from engine.state.cards import COLORS
 from ui.draw import theme
 from ui.draw.art import name_of, read
-from ui.draw.card_tiles import AROUND, COLOR_PIXELS, PAPER, PIXEL_VALUES, PLAIN
+from ui.draw.card_tiles import AROUND, COLOR_PIXELS, FOOT_PAPER, PAPER, PIXEL_VALUES, PLAIN
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.grids import CHANGED, OFFSCREEN, set_x, set_y
 from ui.draw.list_page import Bar
 from ui.draw.logo import FOOT, LETTERS, LIGHT, LOGO_HEIGHT, LOGO_WIDTH, SHADE, Logo
 from ui.draw.sheets import grid_of
-from ui.draw.spread import CARDS, spread_size
+from ui.draw.spread import CARDS, SHADES, spread_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -162,6 +162,8 @@ class TitlePage:
         plain = self._sheets.bright[PLAIN]
         for i in range(PIXEL_VALUES):
             colors[i] = plain[i]  # type: ignore[assignment]
+        for i in range(PIXEL_VALUES - SHADES):
+            colors[SHADES + i] = self._sheets.bright[i][FOOT_PAPER]  # type: ignore[assignment]
         colors.make_transparent(AROUND)
         layer = displayio.Group(scale=self._scale)
         self._cards = []

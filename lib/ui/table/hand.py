@@ -256,7 +256,7 @@ class Hand:
         """Show a card in a slot, or nothing."""
         slot = self.slots[column]
         if look == _EMPTY:
-            slot[0] = slot[1] = slot[2] = NOTHING
+            slot[0] = slot[1] = slot[2] = slot[3] = NOTHING
             slot.x = OFFSCREEN
         else:
             palettes = self._sheets.dim if look & _WEAK else self._sheets.bright

@@ -15,7 +15,7 @@ from micropython import const
 from engine.state import events, layout
 from engine.state.cards import KIND_MASK, NO_CARD
 from hal.ticks import after, is_due
-from ui.draw.card_tiles import BACK_FACE, BACK_FOOT, BACK_HEAD, STRIPS, show_card, shows_card
+from ui.draw.card_tiles import BACK_HEAD, STRIPS, look_of, show_card, show_look, shows_card
 from ui.draw.grids import OFFSCREEN, set_tile, set_x, set_y
 from ui.screens import TABLE
 from ui.table.events_generated import MOTIONS
@@ -64,7 +64,7 @@ class Motion:
         self._app = app
         self._sheets = app.pages.sheets
         self._page: Any = app.pages.pages[TABLE]
-        self._tiles = bytearray(2 * STRIPS)  # of `_hand`: those that wait, then those shown
+        self._tiles = bytearray(STRIPS)  # of `_hand`, which wait
         self._hand = None
         self._ends = [0, 0, 0, 0]
         self.about = _FLIES
@@ -162,22 +162,17 @@ class Motion:
 
     def _put_back(self, place: "displayio.TileGrid") -> None:  # per frame
         """Show a back where a card is to land, until it does."""
-        tiles = self._tiles
-        tiles[STRIPS] = BACK_HEAD
-        tiles[STRIPS + 1] = BACK_FACE
-        tiles[STRIPS + 2] = BACK_FOOT
         for i in range(STRIPS):
-            tiles[i] = place[i]
-            set_tile(place, i, tiles[STRIPS + i])
+            self._tiles[i] = place[i]
+        show_look(place, look_of(NO_CARD, 0))
 
     def _take_back(self) -> None:  # per frame
         """Show what lies where the card was to land, unless the table was drawn anew meanwhile."""
         place = self._hand
         self._hand = None
-        tiles = self._tiles
-        if place is not None and place[0] == tiles[STRIPS] and place[1] == tiles[STRIPS + 1]:
+        if place is not None and place[0] == BACK_HEAD:
             for i in range(STRIPS):
-                set_tile(place, i, tiles[i])
+                set_tile(place, i, self._tiles[i])
 
     def is_busy(self) -> bool:  # per frame
         """Does something move? What happens next waits for it."""

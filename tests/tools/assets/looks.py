@@ -5,10 +5,9 @@ from functools import cache
 from tools.assets.outlines import Outline
 from ui.draw.card_tiles import (
     COLORS_SHIFT,
-    FACE_SHIFT,
-    FOOT_SHIFT,
     SHEET_COLUMNS,
     STRIPS,
+    TILE_BITS,
     TILE_MASK,
     look_of,
 )
@@ -28,8 +27,8 @@ def values_on(sheets, card, sign=0):
     """Return the values of a card's pixels, as rows."""
     look = look_of(card, sign)
     rows = []
-    for shift in (0, FACE_SHIFT, FOOT_SHIFT):
-        rows += values_of(sheets, look >> shift & TILE_MASK)
+    for strip in range(STRIPS):
+        rows += values_of(sheets, look >> TILE_BITS * strip & TILE_MASK)
     return rows
 
 
@@ -42,7 +41,7 @@ def seen(sheets, card, palettes, sign=0):
 def inside(sheets):
     """Return the places of all pixels inside the border of a card."""
     wide, high = sheets.card_width, STRIPS * sheets.strip
-    outline = Outline(wide, high, is_die=False)
+    outline = Outline(wide, high)
     return [(x, y) for y in range(high) for x in range(wide) if outline.is_paper(x, y)]
 
 

@@ -20,6 +20,9 @@ from engine.state.cards import (
 from sim.board import sheets as fast_sheets
 from tests.tools.assets.looks import seen, values_of, values_on
 from tools import assets
+from tools.assets.cards import draw_cards
+from tools.assets.faces import SIZES, dice, wilds
+from tools.assets.faces import colored as colored_faces
 from tools.assets.pixels import Pixels
 from ui.draw import card_tiles
 from ui.draw.art import read
@@ -47,7 +50,7 @@ from ui.draw.geometry import geometry_for
 from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
 from ui.draw.score_tiles import BAR_TILES, BAR_WIDTH, SMALL_TILES, sizes_of
 from ui.draw.sheets import Sheets
-from ui.draw.spread import CARDS, spread_size
+from ui.draw.spread import CARDS, UNDER_WIDTH, spread_size, under_size
 from ui.draw.table_tiles import COUNT_TILES, FELT_TILES, RIM, RIM_TILES, TILE
 
 DISPLAYS = ((128, 128), (240, 240), (480, 320))  # one for each size of cards
@@ -124,7 +127,11 @@ def _of_a_size(geometry):
     wide, high = spread_size(g.card_width, g.card_height)
     bar, small_wide, small_high = sizes_of(g.card_width)
     cards = (SHEET_COLUMNS * g.card_width, SHEET_ROWS * g.strip, 4)
+    under = ()
+    if g.card_width >= UNDER_WIDTH:
+        under = ((f"under{g.card_width}", *under_size(g.card_width, g.card_height), 2),)
     return (
+        *under,
         (f"cards{g.card_width}", *cards),
         (f"dice{g.card_width}", *cards),
         (f"spread{g.card_width}", len(CARDS) * wide, high, 4),
@@ -193,16 +200,25 @@ def test_every_card_has_a_look_of_its_own(sheets):
 
 
 def test_a_sign_changes_the_head(sheets):
-    """It is seen when a card's right half and foot are not: heads differ in their right half."""
-    right = slice(sheets.card_width // 2, None)
+    """It is seen when a card's right half and foot are not: heads differ in their left half."""
+    half = sheets.card_width // 2
     for kind in (colored(3, BLUE), wild_kind(WILD), wild_kind(WILD, RED)):
         heads = [values_of(sheets, look_of(kind, sign) & TILE_MASK) for sign in (0, OPEN, ASIDE)]
         for one, other in combinations(heads, 2):
+            rows = zip(one, other, strict=True)
             changed = sum(
-                a != b for rows in zip(one, other, strict=True) for a, b in zip(*rows, strict=True)
+                a != b for of, to in rows for a, b in zip(of[:half], to[:half], strict=True)
             )
             assert changed >= 10
-        assert len({str([row[: right.start - 1] for row in head]) for head in heads}) == 1
+
+
+@pytest.mark.parametrize(("wide", "strip"), SIZES.items())
+def test_faces_fit_into_their_two_tiles_at_every_size(wide, strip):
+    """With the line around them, but for the lowest row of it; and three pixels from the edges."""
+    for face in (*colored_faces(wide), *dice(wide), *wilds(wide)):
+        assert len(face) + 2 <= 2 * strip
+        assert max(map(len, face)) + 4 <= wide
+    assert len(draw_cards(wide, strip, are_dice=False)) == 58 * wide * strip // 2
 
 
 def test_dice_replace_the_cards_on_the_sheet_and_give_way_to_them(sheets):
@@ -227,7 +243,7 @@ def test_a_stale_sheet_is_made_anew(tmp_path, monkeypatch):
     monkeypatch.setattr(assets, "_BUILD", tmp_path)
     monkeypatch.setattr(sys, "path", [])
     (tmp_path / "art").mkdir()
-    (tmp_path / "art" / "cards20.bin").write_bytes(b"old")
+    (tmp_path / "art" / "cards24.bin").write_bytes(b"old")
     assets.make()
     assert sys.path == [str(tmp_path)]
     found = {path.name: path.read_bytes() for path in (tmp_path / "art").iterdir()}

@@ -17,7 +17,7 @@ from engine.state.cards import (
 )
 from tests.tools.assets import looks
 from tools import assets
-from ui.draw.card_tiles import INK, OVAL, PAPER, PLAIN, SHAPE, look_of
+from ui.draw.card_tiles import INK, LIGHT, PAPER, PLAIN, look_of
 from ui.draw.faces import (
     BOT,
     KINDS,
@@ -35,7 +35,7 @@ from ui.draw.geometry import geometry_for
 from ui.draw.sheets import Sheets
 from ui.draw.theme import GOLD, SKINS
 
-SIZES = {20: (128, 128), 28: (240, 240), 40: (480, 320)}  # of a display, by the width of its cards
+SIZES = {24: (128, 128), 28: (240, 240), 40: (480, 320)}  # of a display, by the width of its cards
 COLORED = [colored(face, color) for face in range(14) for color in range(COLORS)]
 UNCALLED = [wild_kind(face) for face in range(WILD, CUSTOM + 3)]
 CALLED = [wild_kind(face, color) for face in range(WILD, CUSTOM + 3) for color in range(COLORS)]
@@ -58,17 +58,16 @@ def _face(card):
 
 
 def _on_face(sheets, card):
-    """Return the places of a card's face: its ink, and the light letters of wilds.
+    """Return the light places of a card's face, without the last row of its tab.
 
     All custom wilds have the letter C: theirs is the number alone.
     """
-    marks = {INK, SHAPE} if _is_wild(card) else {INK}
     left = sheets.card_width * 9 // 20 if _face(card) >= CUSTOM else 0
     return {
         (x, y)
         for y, row in enumerate(looks.values_on(sheets, card))
         for x, value in enumerate(row)
-        if value in marks and x >= left and sheets.strip <= y < 2 * sheets.strip
+        if value == LIGHT and x >= left and sheets.strip < y < 3 * sheets.strip
     }
 
 
@@ -79,21 +78,22 @@ def _too_alike(sheets, cards, palettes):
     alike = []
     for one, other in combinations(cards, 2):
         places = whole
-        if color_on(one) == color_on(other) and _is_wild(one) == _is_wild(other):
+        if color_on(one) == color_on(other):
             places = looks.box_around(faces[one] | faces[other])
         if looks.share_of_difference(seen[one], seen[other], places) < FIFTH:
             alike.append((one, other))
     return alike
 
 
-@pytest.mark.parametrize("wide", (20, 28))
+@pytest.mark.parametrize("wide", SIZES)
 def test_each_two_cards_differ_in_a_fifth_of_what_is_seen(sheets_of, wide):
     """A pixel differs if its red, green or blue does so by a tenth.
 
-    Cards of different colors, and wilds beside others, differ in a fifth of all pixels inside the
-    border. A 3 and a 5 of one color cannot, for any shape of digits: they share paper and oval.
-    Such cards differ in a fifth of the smallest rectangle around both faces; custom wilds, which
-    share a letter, in a fifth of that around both numbers.
+    Cards of different colors, and wilds of none beside others, differ in a fifth of all pixels
+    inside the border. A 3 and a 5 of one color cannot, for any shape of digits: they share the
+    paper, as do wilds whose color was called. Such cards differ in a fifth of the smallest
+    rectangle around both faces; custom wilds, which share a letter, in a fifth of that around both
+    numbers.
     """
     sheets = sheets_of[wide]
     assert not _too_alike(sheets, COLORED + UNCALLED + CALLED, sheets.bright)
@@ -102,7 +102,7 @@ def test_each_two_cards_differ_in_a_fifth_of_what_is_seen(sheets_of, wide):
 
 @pytest.mark.parametrize("wide", SIZES)
 def test_a_zero_and_a_skip_are_far_apart(sheets_of, wide):
-    """A Skip is half as wide again, and has a quarter more ink."""
+    """A Skip is half as wide again, and has a quarter more light."""
     sheets = sheets_of[wide]
     zero, skip = colored(0, 0), colored(10, 0)
 
@@ -126,7 +126,7 @@ def test_every_card_with_a_color_shows_its_shape(sheets_of, wide):
             if color_on(card) == color:
                 rows = looks.values_on(sheets, card)[:strip]
                 shape = frozenset(
-                    (x, y) for y, row in enumerate(rows) for x in range(half) if row[x] == SHAPE
+                    (x, y) for y, row in enumerate(rows) for x in range(half) if row[x] == INK
                 )
                 shapes.add(shape)
         (shape,) = shapes
@@ -135,17 +135,15 @@ def test_every_card_with_a_color_shows_its_shape(sheets_of, wide):
     for one, other in combinations(corners, 2):
         assert len(one ^ other) >= 0.1 * len(looks.box_around(one | other))
     for card in UNCALLED:
-        assert SHAPE not in {v for row in looks.values_on(sheets, card)[:strip] for v in row}
+        assert INK not in {v for row in looks.values_on(sheets, card)[:strip] for v in row}
 
 
 def test_faces_and_shapes_stand_out(sheets_of):
-    """Ink on the oval, and shapes on paper, bright and dim, have a contrast of 4.5 at least."""
-    sheets = sheets_of[20]
+    """Faces in their line of ink, and shapes on tabs, bright and dim: a contrast of 7 at least."""
+    sheets = sheets_of[24]
     for palettes in (sheets.bright, sheets.dim):
         for number, palette in enumerate(palettes):
-            assert looks.contrast(palette[INK], palette[OVAL]) >= 4.5, number
-            assert looks.contrast(palette[SHAPE], palette[PAPER]) >= 4.5, number
-        assert looks.contrast(palettes[PLAIN][SHAPE], palettes[PLAIN][INK]) >= 4.5
+            assert looks.contrast(palette[INK], palette[LIGHT]) >= 7, number
 
 
 @pytest.mark.parametrize("wide", SIZES)
@@ -155,9 +153,9 @@ def test_pips_can_be_counted(sheets_of, wide):
     try:
         for number in range(1, 7):
             card = colored(number, number % COLORS)
-            rows = looks.values_on(sheets, card)[sheets.strip : 2 * sheets.strip]
-            ink = {(x, y) for y, row in enumerate(rows) for x, v in enumerate(row) if v == INK}
-            assert _spots(ink) == number
+            rows = looks.values_on(sheets, card)[sheets.strip : 3 * sheets.strip]
+            pips = {(x, y) for y, row in enumerate(rows) for x, v in enumerate(row) if v == LIGHT}
+            assert _spots(pips) == number
     finally:
         sheets.deal(False)
 
@@ -218,7 +216,7 @@ def test_each_two_faces_of_players_differ(sheets_of, wide):
 
 def test_every_player_has_a_skin_of_their_own(sheets_of):
     """Ten skins differ from each other, and from the colors of cards; eyes stand out on each."""
-    cards = [sheets_of[20].bright[color][PAPER] for color in range(COLORS)]
+    cards = [sheets_of[24].bright[color][PAPER] for color in range(COLORS)]
     for one, other in combinations([*SKINS, *cards, GOLD], 2):
         parts = [abs((one >> shift & 255) - (other >> shift & 255)) for shift in (16, 8, 0)]
         assert sum(parts) >= 48 or (one not in SKINS and other not in SKINS)
@@ -230,7 +228,7 @@ def test_every_player_has_a_skin_of_their_own(sheets_of):
 
 
 def test_a_called_wild_shows_no_color_but_its_own(sheets_of):
-    sheets = sheets_of[20]
+    sheets = sheets_of[24]
     papers = {sheets.bright[color][PAPER] for color in range(COLORS)}
     for card in CALLED:
         colors = {value for row in looks.seen(sheets, card, sheets.bright) for value in row}

@@ -62,7 +62,7 @@ def _flying(player):
 def _top(player, pile=0):
     """Return the tiles of a top card, as they are shown."""
     place = player.app.page.piles.cards[pile]
-    return place[1], place[2]
+    return place[1], place[3]
 
 
 def _tiles(kind):
@@ -79,7 +79,7 @@ def test_no_picture_of_a_flight_sends_more_than_a_third(open_app, size):
     shares = [share for share in frames if share]
     assert _top(player) == _tiles(card(DRAW_TWO, RED))
     assert max(shares[1:]) <= _MOST, "the first is the hand"
-    assert max(shares[1:3]) <= 0.07, "steps of a sprite"
+    assert max(shares[1:3]) <= 0.09, "steps of a sprite"
     assert len(shares) >= 7, "the table, three steps, the card, the banner, no banner"
 
 
@@ -141,7 +141,7 @@ def test_any_key_ends_a_flight_and_still_does_its_own_work(open_app):
     place = player.app.page.piles.cards[0]
     player.desk.press("START")
     player.frames(1)
-    assert (place[1], place[2]) == _tiles(card(5, RED)) and player.screen == "menu"
+    assert (place[1], place[3]) == _tiles(card(5, RED)) and player.screen == "menu"
 
 
 def test_a_drawn_card_lies_face_down_until_it_is_there(open_app):
@@ -151,10 +151,10 @@ def test_a_drawn_card_lies_face_down_until_it_is_there(open_app):
     player.desk.press("B")
     player.frames(2)
     chosen = player.hand.lifted
-    drawn = (chosen[1], chosen[2])
+    drawn = (chosen[1], chosen[3])
     assert drawn == _tiles(NO_CARD)
     player.frames(20)
-    assert (chosen[1], chosen[2]) != _tiles(NO_CARD)
+    assert (chosen[1], chosen[3]) != _tiles(NO_CARD)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -14,7 +14,7 @@ from tests.ui.pictures.acts_tables import ACTS
 from tests.ui.pictures.house_tables import HOUSE
 from tests.ui.pictures.tables import challenge, color, turn
 from tests.ui.reading import choose, rows_of
-from ui.draw.card_tiles import look_of
+from ui.draw.card_tiles import STRIPS, TILE_BITS, TILE_MASK, look_of
 from ui.draw.faces import CALM, SLY
 from ui.draw.font import CHECK
 from ui.match.setup import BY_RANK
@@ -108,8 +108,9 @@ def test_the_hand_behind_the_menu_is_sorted_as_the_settings_say(open_app):
     player.press("B")
     shown = [player.hand.cards[i] for i in range(3)]
     assert shown == sorted(shown) == [card(3, RED), card(3, BLUE), card(5, RED)]
-    slots = [[slot[i] for i in range(3)] for slot in player.hand.slots if slot.x >= 0]
-    assert slots == [[look_of(kind, 0) >> 8 * i & 255 for i in range(3)] for kind in shown]
+    slots = [[slot[i] for i in range(STRIPS)] for slot in player.hand.slots if slot.x >= 0]
+    looks = [look_of(kind, 0) for kind in shown]
+    assert slots == [[look >> TILE_BITS * i & TILE_MASK for i in range(STRIPS)] for look in looks]
 
 
 def test_a_wild_is_taken_back_and_the_cursor_is_on_it(open_app):
