@@ -46,7 +46,7 @@ from ui.draw.card_tiles import (
     PAPER,
     WILD_FACES,
 )
-from ui.draw.faces import KINDS, MOODS, RING
+from ui.draw.faces import GROUND, TILES
 from ui.draw.font import BUTTONS, CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
 from ui.draw.geometry import PITCHES, SMALL_CARDS, geometry_for
 
@@ -144,9 +144,9 @@ def _is_in_hand(one: _Found) -> bool:
 
 def _is_gold_face(one: _Found) -> bool:
     """Is this the face of whom the game waits for?"""
-    size = one.grid.tile_width
-    is_face = size == one.grid.tile_height and one.grid.bitmap.width == KINDS * MOODS * size
-    return is_face and one.color(RING) == theme.GOLD
+    grid = one.grid
+    is_face = grid.height == 2 and grid.bitmap.width == TILES * grid.tile_width
+    return is_face and one.color(GROUND) in (theme.GOLD, theme.DARK_GOLD)
 
 
 def _write_turn(canvas: _Canvas, one: _Found) -> None:

@@ -17,7 +17,7 @@ from tools.assets.felt import draw_counts, draw_felt, draw_rims
 from tools.assets.letters import draw_letters
 from tools.assets.logo import draw_logo
 from tools.assets.options import option_lines
-from tools.assets.people import draw_people
+from tools.assets.people import SIZES, draw_people
 from tools.assets.rules import rules_text
 from tools.assets.scores import draw_bars, draw_small
 from tools.assets.shapes import draw_shapes
@@ -51,7 +51,8 @@ def files_for(displays: Iterable[tuple[int, int]]) -> dict[str, bytes]:
     found = {**_of_every_size(), **texts()}
     for width, height in displays:
         geometry = geometry_for(width, height)
-        found |= _of_size(geometry.card_width, geometry.strip, geometry.shape, geometry.face)
+        found |= _of_size(geometry.card_width, geometry.strip, geometry.shape)
+        found[f"faces{geometry.face}.bin"] = draw_people(geometry.face)
     return found
 
 
@@ -60,8 +61,8 @@ def sheets() -> dict[str, bytes]:
     """Return all sheets of pixels by file name; of those in several sizes, all."""
     made = dict(_of_every_size())
     for size in (SMALL_CARDS, MIDDLE_CARDS, LARGE_CARDS):
-        made |= _of_size(*size)
-    return made
+        made |= _of_size(*size[:3])
+    return made | {f"faces{size}.bin": draw_people(size) for size in SIZES}
 
 
 @cache
@@ -74,13 +75,12 @@ def _of_every_size() -> dict[str, bytes]:
 
 
 @cache
-def _of_size(wide: int, strip: int, shape: int, face: int) -> dict[str, bytes]:
+def _of_size(wide: int, strip: int, shape: int) -> dict[str, bytes]:
     """Return the sheets of one size of cards, in pixels as in `ui.draw.geometry`."""
     return {
         f"cards{wide}.bin": draw_cards(wide, strip, are_dice=False),
         f"dice{wide}.bin": draw_cards(wide, strip, are_dice=True),
         f"shapes{shape}.bin": draw_shapes(shape),
-        f"faces{face}.bin": draw_people(face),
         f"spread{wide}.bin": draw_spread(wide, strip),
         f"bars{wide}.bin": draw_bars(wide),
         f"small{wide}.bin": draw_small(wide),

@@ -23,7 +23,7 @@ from ui.draw.table_tiles import TILE
 # size of the shape of a color beside them, and that of a player's face.
 SMALL_CARDS = (20, 9, 12, 12)
 MIDDLE_CARDS = (28, 12, 16, 20)
-LARGE_CARDS = (40, 18, 24, 28)
+LARGE_CARDS = (40, 18, 24, 32)
 PITCHES = (16, 21, 32)  # from card to card in a hand: its shape stays visible
 SUNK = (7, 8, 12)  # of the foot: head and face are in view
 PLATE_HEIGHT = const(10)  # of the plate that names a card
@@ -61,7 +61,8 @@ class Geometry:
     card_height: int
     strip: int  # the height of one of a card's three tiles
     shape: int  # width and height of the shape of a color
-    face: int  # of a player
+    face: int  # the width of a player's face
+    face_height: int
     small: int  # the scale of small letters, on the display
     cards: int  # of a hand, in view
     pitch: int  # from card to card
@@ -89,6 +90,14 @@ class Geometry:
     is_in_row: bool  # name, face and number stand in a row; else the latter two beside the face
 
 
+def height_of(size: int) -> int:
+    """Return the height of a face that is 12, 16, 20 or 32 pixels wide, in two tiles.
+
+    Its head is as high as it is wide; above that is room for what grows on it.
+    """
+    return (5 * size // 4 + 1) // 2 * 2
+
+
 def geometry_for(width: int, height: int) -> "Geometry":
     """Compute the layout of a display. ValueError: it is too small."""
     if width < _SMALLEST or height < _SMALLEST:
@@ -102,6 +111,7 @@ def geometry_for(width: int, height: int) -> "Geometry":
     cards = (SMALL_CARDS, MIDDLE_CARDS, LARGE_CARDS)[size]
     g.card_width, g.strip, g.shape, g.face = cards
     g.card_height = STRIPS * g.strip
+    g.face_height = height_of(g.face)
     g.pitch = PITCHES[size]
     g.sunk = SUNK[size]
     g.width = width // scale
@@ -182,6 +192,6 @@ def _seat(g: "Geometry", others: int, is_above: bool) -> None:
     g.top = 0
     g.is_in_row = across >= g.face + _IN_ROW * letter
     if g.across:
-        g.top = g.face + height if g.is_narrow else max(g.face, 2 * height)
+        g.top = g.face_height + height if g.is_narrow else max(g.face_height, 2 * height)
         if g.is_in_row:
-            g.top = g.face
+            g.top = g.face_height

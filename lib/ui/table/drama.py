@@ -23,7 +23,7 @@ from hal.ticks import after, is_due
 from ui import says
 from ui.draw import theme
 from ui.draw.card_tiles import PAPER
-from ui.draw.faces import CALM, SAD
+from ui.draw.faces import CALM, OUCH
 from ui.draw.font import CELL_WIDTH, PLUS, SPACE
 from ui.draw.grids import CHANGED, OFFSCREEN, set_tile, set_x, set_y
 from ui.draw.sheets import grid_of
@@ -214,7 +214,7 @@ class Drama:
                 view[at + layout.EVENT_KIND] == events.LAID
                 and seat == self._seat != view[at + layout.EVENT_SEAT]
             ):
-                mood = SAD
+                mood = OUCH
             if mood != CALM:
                 self._page.seats.feel(seat, mood)
 
@@ -406,7 +406,7 @@ def place_bubble(  # per frame
     screen = g.width * g.scale
     high = ROWS * TILE_HEIGHT * g.scale
     x = face.x
-    y = face.y + g.face
+    y = face.y + g.face_height
     is_low = y + high > g.table_height
     if 2 * x + g.face > screen:
         x += -wide if is_low else g.face - wide

@@ -2,10 +2,11 @@
 
 Others sit from the lower left to the lower right, as `ui.draw.geometry` settles it. Each has a
 face, the number of cards, up to four as small backs, and above or below it as much of the name as
-there is room for. `!` says that Uno was called. A ring of gold is around the face of whose turn it
-is; the face of who is asked meanwhile is gold itself. Partners have the same skin, and the same
-mark before their names. The shakers of salt and pepper stand on the face of who has them, so that
-names keep their room; the shape of the color that each player has behind the name (GRD-26).
+there is room for. `!` says that Uno was called. The ground behind the face of whose turn it is is
+gold; while another one is asked, theirs is, and the former's is darker. Partners have the same
+skin, and the same mark before their names. The shakers of salt and pepper stand on the face of who
+has them, so that names keep their room; the shape of the color that each player has behind the name
+(GRD-26).
 `ui.draw.geometry` settles where seats are.
 """
 
@@ -20,9 +21,21 @@ from engine.state.windows import is_turn
 from ui import says
 from ui.draw import theme
 from ui.draw.art import read
-from ui.draw.faces import BOT, CALM, MOODS, RING, SKIN, face_colors, read_faces
+from ui.draw.faces import (
+    BOT,
+    CALM,
+    GROUND,
+    LIGHT,
+    PERSON,
+    face_colors,
+    face_grid,
+    light_of,
+    read_faces,
+    show_face,
+    show_mood,
+)
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, CIRCLE
-from ui.draw.grids import CHANGED, OFFSCREEN, set_colors, set_tile, set_x, set_y
+from ui.draw.grids import CHANGED, OFFSCREEN, set_colors, set_x, set_y
 from ui.draw.sheets import grid_of
 from ui.draw.table_tiles import (
     BACK_PIXEL,
@@ -124,7 +137,6 @@ class Seats:
         self.moods = bytearray(players)  # by seat
         self._tiles = bytearray(4)  # of a number
         self.palettes: list[displayio.Palette] = []  # by player
-        self.skins: list[int] = []  # by player: their colors while they are not asked
         self.faces: list[displayio.TileGrid] = []
         self.numbers: list[displayio.TileGrid] = []
         self.names: list[displayio.TileGrid] = []
@@ -135,9 +147,8 @@ class Seats:
         self._hand_x = (geometry.width * geometry.scale - geometry.card_width) // 2
         self._hand_y = geometry.hand_y
         for player in range(players):
-            skin = face_colors(face_of(match.view, player))
-            self.palettes.append(skin)
-            self.skins.append(skin[SKIN])  # type: ignore[arg-type]
+            kind = PERSON if match.people[player] else BOT
+            self.palettes.append(face_colors(kind, face_of(match.view, player), theme.FELT))
         colors = displayio.Palette(4)
         colors[BACK_PIXEL] = theme.BACK_OF_HANDS
         colors[WHITE] = sheets.ink[1]  # type: ignore[assignment]
@@ -156,9 +167,9 @@ class Seats:
         longest = _LEAST + (view[layout.TEAM] > 0) + has_colors
         for name in NAMES:
             longest = max(longest, len(name) + 1 + (view[layout.TEAM] > 0) + has_colors)
-        height = g.face + CELL_HEIGHT * g.small  # of a seat at a side
+        height = g.face_height + CELL_HEIGHT * g.small  # of a seat at a side
         is_nameless = not g.sides and view[PILES] == TWO_PILES
-        own = g.face if is_nameless else height
+        own = g.face_height if is_nameless else height
         free = g.table_height - g.top - own
         is_seen = free >= g.sides * height
         has_color_alone = is_nameless and has_colors  # in place of the own name
@@ -192,7 +203,7 @@ class Seats:
         """Add the shakers, which `Seats.show` puts into the lower corners of faces."""
         face = g.face // g.small
         self.across = face - CELL_WIDTH
-        self.down = face - CELL_HEIGHT
+        self.down = g.face_height // g.small - CELL_HEIGHT
         colors = displayio.Palette(4)
         colors.make_transparent(0)
         colors[OUTLINE] = theme.OUTLINE
@@ -218,9 +229,9 @@ class Seats:
         if g.is_narrow:
             wide = min(most, max(g.face + 3 * letter, longest * letter))
             x = max(middle - wide // 2, g.small)
-            number = (x + g.face, (g.face - size) // 2, min((wide - g.face) // letter, 3), 0)
+            number = (x + g.face, (g.face_height - size) // 2, min((wide - g.face) // letter, 3), 0)
             columns = max((wide - _APART) // letter, _LEAST if has_marks else _SHORTEST)
-            self._add(kit, (x, 0), number, (x, g.face, columns, 0))
+            self._add(kit, (x, 0), number, (x, g.face_height, columns, 0))
         elif g.is_in_row:
             columns = min(longest, (most - g.face) // letter - 3)
             x = max(middle - g.face // 2, columns * letter + g.small)
@@ -231,7 +242,7 @@ class Seats:
             x = middle - (g.face + columns * letter) // 2
             behind = x + g.face + _GAP
             name = (behind, g.top // 2 - size, columns, 0)
-            face = (x, (g.top - g.face) // 2)
+            face = (x, (g.top - g.face_height) // 2)
             self._add(kit, face, (behind, g.top // 2, 3, 0), name)
 
     def _add_aside(self, kit: "Kit", longest: int, x: int, y: int) -> None:
@@ -242,16 +253,16 @@ class Seats:
         g = kit[0]
         letter = CELL_WIDTH * g.small
         columns = min((g.side - g.face) // letter, 3)
-        number_y = y + (g.face - CELL_HEIGHT * g.small) // 2
+        number_y = y + (g.face_height - CELL_HEIGHT * g.small) // 2
         names = min(max((g.felt_x + RIM - g.small) // letter, _LEAST), longest)
         if x:
             face = x - g.side
             number = (face + g.face, number_y, columns, 0)
-            name = (x - names * letter, y + g.face, names, 1)
+            name = (x - names * letter, y + g.face_height, names, 1)
         else:
             face = g.side - g.face
             number = (face - columns * letter, number_y, columns, 1)
-            name = (g.small, y + g.face, names, 0)
+            name = (g.small, y + g.face_height, names, 0)
         if longest == _COLOR_ALONE:  # before a shorter number
             number = (face - letter * (columns - 1), number_y, columns - 1, 1)
             name = (face - letter * columns, number_y, 1, 0)
@@ -261,8 +272,7 @@ class Seats:
         """Add a face, a number of cards and a name. See `Place`."""
         g, sheets, faces, digits, colors, group, texts = kit
         place = len(self.faces)
-        size = g.face
-        self.faces.append(grid_of(faces, self.palettes[0], 1, 1, size, size, face[0], face[1]))
+        self.faces.append(face_grid(faces, self.palettes[0], face[0], face[1]))
         group.append(self.faces[place])
         x, y, columns, is_right = number
         x //= g.small
@@ -296,8 +306,20 @@ class Seats:
     def feel(self, seat: int, mood: int) -> None:  # per frame
         """Show a mood on a face, until another one is shown."""
         self.moods[seat] = mood
-        face = self.faces[self.place_of(seat)]
-        set_tile(face, 0, face[0] // MOODS * MOODS + mood)
+        player = self._match.view[layout.PLAYER_AT + seat]
+        kind = self._kind_of(player)
+        show_mood(self.faces[self.place_of(seat)], kind, mood)
+        self._color(player, LIGHT, light_of(kind, mood))
+
+    def _kind_of(self, player: int) -> int:  # per frame
+        """Return whether a bot plays for a player."""
+        return PERSON if self._match.people[player] else BOT
+
+    def _color(self, player: int, value: int, color: int) -> None:  # per frame
+        """Give a value of a player's face a color."""
+        if self.palettes[player][value] != color:
+            self.palettes[player][value] = color
+            CHANGED[0] = 1
 
     def forget(self) -> None:
         """Write all seats anew next time, calm, from where the holder sits."""
@@ -319,23 +341,24 @@ class Seats:
             is_asked = seat == asked and not has_turn
             bits = out >> seat & _IS_OUT
             bits |= (called >> seat & 1) << 1
-            bits |= has_turn << 2 | is_asked << 3
+            bits |= has_turn << 2 | is_asked << 3 | (asked == layout.NOBODY) << 23
             bits |= view[layout.COUNTS + seat] << 6 | seat << 14 | player << 18
             bits |= (self.below == layout.NOBODY) << 22
             new = self._shown[place] ^ bits
             if new:
                 self._shown[place] = bits
                 face = self.faces[place]
-                colors = self.palettes[player]
-                ring = theme.GOLD if has_turn else theme.BLACK
-                skin = theme.GOLD if is_asked else self.skins[player]
-                if colors[RING] != ring or colors[SKIN] != skin:
-                    colors[RING] = ring
-                    colors[SKIN] = skin
-                    CHANGED[0] = 1
-                set_colors(face, colors)
-                kind = 0 if self._match.people[player] else BOT
-                set_tile(face, 0, kind * MOODS + self.moods[seat])
+                ground = theme.FELT
+                if is_asked or has_turn and asked == layout.NOBODY:
+                    ground = theme.GOLD
+                elif has_turn:
+                    ground = theme.DARK_GOLD
+                self._color(player, GROUND, ground)
+                set_colors(face, self.palettes[player])
+                kind = self._kind_of(player)
+                mood = self.moods[seat]
+                self._color(player, LIGHT, light_of(kind, mood))
+                show_face(face, kind, face_of(view, player), mood)
                 self._show_count(view[layout.COUNTS + seat], bits, place)
                 if new >> 14:  # another player, or seen from elsewhere
                     self._write_name(view, seat, place)
