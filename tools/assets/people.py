@@ -228,12 +228,12 @@ def _draw_bot(face: Face, top: int, mood: int) -> None:
         face.box(middle - line, first + 2 * line, 2 * line, -first, INK)
         face.box(middle - 2 * line, first, 4 * line, 3 * line, LIGHT)
     elif top == _TWO:
-        face.both(n // 4 - line // 2, first + 2 * line, line + 1, -first, INK)
-        face.both(n // 4 - 2 * (line // 2), first, 2 * line + 1, 2 * line + 1, LIGHT)
+        face.both(n // 6 + (n > 12), first + 2 * line, line + (n > 12), -first, INK)
+        face.both(n // 6 - (n == 12), first, 2 * line + 1, 2 * line + 1, LIGHT)
     elif top == _DISH:
         face.box(middle - 3 * line, -line, 6 * line, 2 * line, INK)
         face.box(middle - line, first, 2 * line, -first, INK)
-        face.box(middle - 4 * line, first, 8 * line, line + 1, LIGHT)
+        face.box(middle - 5 * line, first, 10 * line, line + 1, LIGHT)
     else:
         face.box(n // 4, first, n - 2 * (n // 4), -first, INK)
         face.box(n // 4 + 1, first + 1, n - 2 * (n // 4) - 2, -first, LIGHT)

@@ -20,6 +20,7 @@ from engine.state.cards import (
 from sim.board import sheets as fast_sheets
 from tests.tools.assets.looks import seen, values_of, values_on
 from tools import assets
+from tools.assets.people import SIZES
 from tools.assets.pixels import Pixels
 from ui.draw import card_tiles
 from ui.draw.art import read
@@ -33,7 +34,7 @@ from ui.draw.card_tiles import (
     face_of,
     look_of,
 )
-from ui.draw.faces import KINDS, MOODS, read_faces
+from ui.draw.faces import TILES, read_faces
 from ui.draw.font import (
     CELL_HEIGHT,
     CELL_WIDTH,
@@ -43,7 +44,7 @@ from ui.draw.font import (
     SHEET_HEIGHT,
     SHEET_WIDTH,
 )
-from ui.draw.geometry import geometry_for
+from ui.draw.geometry import geometry_for, height_of
 from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
 from ui.draw.score_tiles import BAR_TILES, BAR_WIDTH, SMALL_TILES, sizes_of
 from ui.draw.sheets import Sheets
@@ -131,7 +132,6 @@ def _of_a_size(geometry):
         (f"bars{g.card_width}", BAR_TILES * BAR_WIDTH, bar, 4),
         (f"small{g.card_width}", SMALL_TILES * small_wide, small_high, 4),
         (f"shapes{g.shape}", 4 * g.shape, g.shape, 2),
-        (f"faces{g.face}", KINDS * MOODS * g.face, g.face, 2),
     )
 
 
@@ -143,6 +143,7 @@ SHEETS = (
     ("along", RIM_TILES * RIM, TILE, 1),
     ("across", RIM_TILES * TILE, RIM, 1),
     ("counts", COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2),
+    *((f"faces{size}", TILES * size, height_of(size) // 2, 2) for size in SIZES),
     *(sheet for display in DISPLAYS for sheet in _of_a_size(geometry_for(*display))),
 )
 
