@@ -14,6 +14,7 @@ from pathlib import Path
 
 from tools.assets.cards import draw_cards
 from tools.assets.felt import draw_counts, draw_felt, draw_rims
+from tools.assets.large_letters import draw_large_letters
 from tools.assets.letters import draw_letters
 from tools.assets.logo import draw_logo
 from tools.assets.options import option_lines
@@ -70,6 +71,7 @@ def _of_every_size() -> dict[str, bytes]:
     """Return the sheets that all displays share."""
     made = {"letters.bin": draw_letters(), "felt.bin": draw_felt(), **draw_rims()}
     made["logo.bin"] = draw_logo()
+    made["large.bin"] = draw_large_letters()
     made["counts.bin"] = draw_counts()
     return made
 

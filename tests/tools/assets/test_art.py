@@ -20,6 +20,8 @@ from engine.state.cards import (
 from sim.board import sheets as fast_sheets
 from tests.tools.assets.looks import seen, values_of, values_on
 from tools import assets
+from tools.assets.large_letters import large_rows
+from tools.assets.letters import letter_rows
 from tools.assets.people import SIZES
 from tools.assets.pixels import Pixels
 from ui.draw import card_tiles
@@ -39,6 +41,9 @@ from ui.draw.font import (
     CELL_HEIGHT,
     CELL_WIDTH,
     FIRST,
+    LARGE_GLYPHS,
+    LARGE_HEIGHT,
+    LARGE_WIDTH,
     MORE_DOWN,
     MORE_UP,
     SHEET_HEIGHT,
@@ -138,6 +143,7 @@ def _of_a_size(geometry):
 # The sheets that all displays share, and those of each size.
 SHEETS = (
     ("letters", SHEET_WIDTH, SHEET_HEIGHT, 1),
+    ("large", LARGE_GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1),
     ("logo", len(LETTERS) * LOGO_WIDTH, LOGO_HEIGHT, 2),
     ("felt", FELT_TILES * TILE, TILE, 2),
     ("along", RIM_TILES * RIM, TILE, 1),
@@ -249,3 +255,20 @@ def test_arrows_up_and_down_are_strokes_each_the_other_upside_down(drive):
         row for row in reversed(down) if any(row)
     ]
     assert sum(up[min(y for y in range(CELL_HEIGHT) if any(up[y]))]) == 1, "its tip is above"
+
+
+@pytest.mark.parametrize("rows_of", (letter_rows, large_rows))
+def test_no_two_letters_are_alike(rows_of):
+    """Nor does any touch its neighbor: the last column of a cell is empty."""
+    drawn = {code: tuple(rows_of(code)) for code in range(SPACE, PERSON + 1)}
+    assert len(set(drawn.values())) == len(drawn)
+    assert not any(row & 1 for rows in drawn.values() for row in rows)
+
+
+def test_bars_of_large_letters_are_two_pixels_thick():
+    """Each pixel of a letter or digit has another one beside it, and one above or below."""
+    for code in (*range(ord("0"), ord("9") + 1), *range(ord("A"), ord("Z") + 1)):
+        rows = [0, *large_rows(code), 0]
+        for above, row, below in zip(rows, rows[1:], rows[2:], strict=False):
+            alone = row & ~(row << 1 | row >> 1)
+            assert not alone & ~(above | below), chr(code)

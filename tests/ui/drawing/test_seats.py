@@ -12,7 +12,7 @@ from tests.ui.drawing.layers import rectangles
 from tests.ui.pictures.tables import EVERY_SIZE, MANY, OTHERS, SEVEN, SIZES, ten_players
 from tests.ui.reading import event_rows
 from tools.assets.letters import letter_rows
-from ui.draw.faces import BOT, GLAD, MOODS, RING, SKIN
+from ui.draw.faces import BOT, GLAD, GROUND, KINDS, MOODS, SKIN, TOPS
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, SPACE
 from ui.draw.theme import GOLD
 
@@ -63,8 +63,8 @@ def test_whoever_holds_the_device_sits_below_the_piles(open_app):
     seats = player.app.page.seats
     assert [_name(grid) for grid in seats.names] == ["You", "P3", "P1"]
     assert [count_of(grid)[0] for grid in seats.numbers] == [len(OTHERS), 4, 7]
-    rings = [face.pixel_shader[RING] == GOLD for face in seats.faces]
-    assert rings == [True, False, False], "the seat on turn"
+    grounds = [face.pixel_shader[GROUND] == GOLD for face in seats.faces]
+    assert grounds == [True, False, False], "the seat on turn"
     assert seats.y_of(1) == player.app.pages.geometry.hand_y
     assert (seats.x_of(0), seats.y_of(0)) == (seats.faces[2].x, seats.faces[2].y)
 
@@ -77,7 +77,7 @@ def test_uno_that_was_called_and_a_mood_are_seen(open_app):
     seats = player.app.page.seats
     assert count_of(seats.numbers[1]) == (1, False, True)
     seats.feel(1, GLAD)
-    assert seats.faces[1][0] == BOT * MOODS + GLAD
+    assert seats.faces[1][1] == KINDS * TOPS + BOT * MOODS + GLAD
 
 
 def _areas_of_words(player):
