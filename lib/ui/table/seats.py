@@ -143,7 +143,6 @@ class Seats:
         self.shakers: "tuple[displayio.TileGrid, ...]" = ()
         self.across = self.down = 0  # from the edges of a face to those of the pepper on it
         self.small = geometry.small
-        self._tight = 0
         self.right = 0  # places whose numbers, and names, are right-aligned: a bit for each
         self._hand_x = (geometry.width * geometry.scale - geometry.card_width) // 2
         self._hand_y = geometry.hand_y
@@ -185,8 +184,7 @@ class Seats:
         else:
             free += own
         each = free // max(g.sides, 1)
-        self._tight = max(height - each, 0)
-        y = g.top + max(each - height, 0) // 2
+        y = g.top + (each - height) // 2
         for i in range(g.sides):
             self._add_aside(kit, longest, 0, y + each * (g.sides - 1 - i))
         pitch = g.table_width // max(g.across, 1)
@@ -256,16 +254,15 @@ class Seats:
         letter = CELL_WIDTH * g.small
         columns = min((g.side - g.face) // letter, 3)
         number_y = y + (g.face_height - CELL_HEIGHT * g.small) // 2
-        name_y = y + g.face_height - self._tight  # on the chin, where there is no room
         names = min(max((g.felt_x + RIM - g.small) // letter, _LEAST), longest)
         if x:
             face = x - g.side
             number = (face + g.face, number_y, columns, 0)
-            name = (x - names * letter, name_y, names, 1)
+            name = (x - names * letter, y + g.face_height, names, 1)
         else:
             face = g.side - g.face
             number = (face - columns * letter, number_y, columns, 1)
-            name = (g.small, name_y, names, 0)
+            name = (g.small, y + g.face_height, names, 0)
         if longest == _COLOR_ALONE:  # before a shorter number
             number = (face - letter * (columns - 1), number_y, columns - 1, 1)
             name = (face - letter * columns, number_y, 1, 0)

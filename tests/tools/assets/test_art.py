@@ -46,8 +46,10 @@ from ui.draw.font import (
     LARGE_WIDTH,
     MORE_DOWN,
     MORE_UP,
+    PERSON,
     SHEET_HEIGHT,
     SHEET_WIDTH,
+    SPACE,
 )
 from ui.draw.geometry import geometry_for, height_of
 from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH

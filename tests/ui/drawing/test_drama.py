@@ -205,9 +205,10 @@ def test_a_bubble_is_inside_the_screen_at_every_seat(open_app, size, players):
         assert left >= 0 and top >= 0 and right <= size[0] and bottom <= size[1], seat
         face = player.app.page.seats.faces[player.app.page.seats.place_of(seat)]
         wide = player.app.pages.geometry.face
+        high = player.app.pages.geometry.face_height
         if face.x >= 0:
             assert left <= face.x + wide and face.x <= right, "it is not far from the face"
-            assert top <= face.y + wide + 1 and face.y - 1 <= bottom, seat
+            assert top <= face.y + high + 1 and face.y - 1 <= bottom, seat
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
