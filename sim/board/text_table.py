@@ -120,10 +120,11 @@ def text_rows(group: displayio.Group) -> list[list[Cell]]:
     hand = [one for one in found if is_card(one.grid) and _is_in_hand(one)]
     canvas = _Canvas(is_table=bool(hand))
     large = [one for one in found if is_name(one.grid) or (is_text(one.grid) and one.scale > 1)]
+    on_turn = _face_on_turn(found)
     for one in found:
         if is_card(one.grid) and one not in hand:
             _write_card(canvas, one, canvas.column(one.x), canvas.row(one.y))
-        elif _is_gold_face(one):
+        elif one is on_turn:
             _write_turn(canvas, one)
         elif is_shape(one.grid):
             _write_shape(canvas, one)
@@ -142,11 +143,14 @@ def _is_in_hand(one: _Found) -> bool:
     return one.scale == 1 and one.y >= _LIFTED_Y and 0 <= one.x < SIZE[0]
 
 
-def _is_gold_face(one: _Found) -> bool:
-    """Is this the face of whom the game waits for?"""
-    grid = one.grid
-    is_face = grid.height == 2 and grid.bitmap.width == TILES * grid.tile_width
-    return is_face and one.color(GROUND) in (theme.GOLD, theme.DARK_GOLD)
+def _face_on_turn(found: list[_Found]) -> _Found | None:
+    """Return the face of whose turn it is: its ground is gold, darker while another one is asked."""
+    for gold in (theme.DARK_GOLD, theme.GOLD):
+        for one in found:
+            is_face = one.grid.bitmap.width == TILES * one.grid.tile_width
+            if is_face and one.grid.height == 2 and one.color(GROUND) == gold:
+                return one
+    return None
 
 
 def _write_turn(canvas: _Canvas, one: _Found) -> None:

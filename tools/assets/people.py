@@ -105,14 +105,14 @@ def _draw_person(face: Face, top: int, mood: int) -> None:
     edge = 1 + (n > 24)
     if top == _CAT:
         for thick, value in ((0, INK), (line + 1, SKIN)):
-            tip = thick - face.above + (n in (12, 20))
+            top_y = thick - face.above + (n in (12, 20))
             for left in (0, n):
                 side = 1 if left == 0 else -1
                 ear = (
                     (left + side * (thick * 0.7 + 0.5), n * 0.4),
                     (left + side * n * 0.45, n * 0.1),
                 )
-                face.triangle(*ear, (left + side * (n * 0.09 + thick * 0.7), tip), value=value)
+                face.triangle(*ear, (left + side * (n * 0.09 + thick * 0.7), top_y), value=value)
     if top == _BUNS:
         for x in (0, n - n * 0.38):
             face.oval(x, -face.above * 0.4, n * 0.38, n * 0.38, INK)
