@@ -46,7 +46,7 @@ from ui.draw.card_tiles import (
     PAPER,
     WILD_FACES,
 )
-from ui.draw.faces import GROUND, TILES
+from ui.draw.face_tiles import GROUND, TILES
 from ui.draw.font import BUTTONS, CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
 from ui.draw.geometry import PITCHES, SMALL_CARDS, geometry_for
 
@@ -144,7 +144,7 @@ def _is_in_hand(one: _Found) -> bool:
 
 
 def _face_on_turn(found: list[_Found]) -> _Found | None:
-    """Return the face of whose turn it is: its ground is gold, darker while another one is asked."""
+    """Return the face of whose turn it is: its ground is gold, or darker."""
     for gold in (theme.DARK_GOLD, theme.GOLD):
         for one in found:
             is_face = one.grid.bitmap.width == TILES * one.grid.tile_width

@@ -5,7 +5,7 @@ computed from a few measures of each size. A line that is one pixel wide at 12 i
 """
 
 from tools.assets.pixels import Pixels
-from ui.draw.faces import (
+from ui.draw.face_tiles import (
     ASIDE,
     BOT,
     GLAD,

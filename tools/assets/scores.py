@@ -5,7 +5,12 @@ import math
 from engine.state.cards import BLUE, COLORS
 from tools.assets.pixels import Pixels
 from tools.assets.shapes import is_inside
-from ui.draw.faces import BOT, GLAD, KINDS, SAD
+from ui.draw.face_tiles import (
+    BOT,
+    GLAD,
+    KINDS,
+    SAD,
+)
 from ui.draw.score_tiles import (
     BAR_TILES,
     BAR_WIDTH,

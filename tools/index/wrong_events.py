@@ -50,7 +50,7 @@ NUMBERS = {
     "reads": constants("lib/ui/table/drama.py", "NAME_BELOW", "SAYS"),
     "feelings": constants("lib/ui/table/tempers.py", "NO_MATTER", "AWFUL"),
     "tempers": constants("lib/ui/table/tempers.py", "CALM_ONE", "NO_TEMPER"),
-    "moods": constants("lib/ui/draw/faces.py", "CALM", "OUCH"),
+    "moods": constants("lib/ui/draw/face_tiles.py", "CALM", "OUCH"),
     "tunes": constants("lib/ui/table/sound.py", "MY_TURN", "WIN"),
     "motions": constants("lib/ui/table/motion.py", "STAYS", "TAKES_BACK"),
 }

@@ -14,7 +14,16 @@ from engine.state.cards import NO_CARD
 from engine.state.options import AVERAGE, MATCH_HANDS, NO_POINTS, SCORING, TARGET
 from engine.state.seats import in_set, word
 from hal.ticks import after, is_due
-from ui.draw.faces import CALM, GLAD, LIGHT, SAD, SKIN, light_of, show_face, skin_of
+from ui.draw.face_tiles import (
+    CALM,
+    GLAD,
+    LIGHT,
+    SAD,
+    SKIN,
+    light_of,
+    show_face,
+)
+from ui.draw.faces import skin_of
 from ui.draw.font import DOT, KEY_A, KEY_B, PLUS, SPACE
 from ui.draw.grids import OFFSCREEN, set_colors, set_tile, set_x
 from ui.draw.score_tiles import NOTHING, SMALL_CARDS, SMALL_FACES, SMALL_MOODS

@@ -23,7 +23,7 @@ from hal.ticks import after, is_due
 from ui import says
 from ui.draw import theme
 from ui.draw.card_tiles import PAPER
-from ui.draw.faces import CALM, OUCH
+from ui.draw.face_tiles import CALM, OUCH
 from ui.draw.font import CELL_WIDTH, PLUS, SPACE
 from ui.draw.grids import CHANGED, OFFSCREEN, set_tile, set_x, set_y
 from ui.draw.sheets import grid_of

@@ -21,19 +21,17 @@ from engine.state.windows import is_turn
 from ui import says
 from ui.draw import theme
 from ui.draw.art import read
-from ui.draw.faces import (
+from ui.draw.face_tiles import (
     BOT,
     CALM,
     GROUND,
     LIGHT,
     PERSON,
-    face_colors,
-    face_grid,
     light_of,
-    read_faces,
     show_face,
     show_mood,
 )
+from ui.draw.faces import face_colors, face_grid, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, CIRCLE
 from ui.draw.grids import CHANGED, OFFSCREEN, set_colors, set_x, set_y
 from ui.draw.sheets import grid_of

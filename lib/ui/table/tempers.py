@@ -1,7 +1,7 @@
 """This module lets players show in their faces how they feel about an event.
 
     mood_of(view, at, player, is_bot)   the mood of a player's face when the event at a place
-                                        happens, as `ui.draw.faces` numbers them
+                                        happens, as `ui.draw.face_tiles` numbers them
 
 A bot's temper is that of its name (`ui.bot_names`). Persons have none: their faces only say whether
 an event was good or bad for them. All of this depends on names and on what everybody saw.

@@ -36,7 +36,8 @@ from ui.draw.card_tiles import (
     face_of,
     look_of,
 )
-from ui.draw.faces import TILES, read_faces
+from ui.draw.face_tiles import TILES
+from ui.draw.faces import read_faces
 from ui.draw.font import (
     CELL_HEIGHT,
     CELL_WIDTH,

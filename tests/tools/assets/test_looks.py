@@ -20,7 +20,7 @@ from tools import assets
 from tools.assets.people import SIZES as SIZES_OF_FACES
 from tools.assets.people import draw_face
 from ui.draw.card_tiles import INK, OVAL, PAPER, PLAIN, SHAPE, look_of
-from ui.draw.faces import (
+from ui.draw.face_tiles import (
     ASIDE,
     BOT,
     CALM,
@@ -33,15 +33,11 @@ from ui.draw.faces import (
     SAD,
     SKIN,
     TOPS,
-    face_colors,
-    face_grid,
     light_of,
-    read_faces,
     show_face,
 )
-from ui.draw.faces import (
-    INK as FACE_INK,
-)
+from ui.draw.face_tiles import INK as FACE_INK
+from ui.draw.faces import face_colors, face_grid, read_faces
 from ui.draw.geometry import geometry_for, height_of
 from ui.draw.sheets import Sheets
 from ui.draw.theme import GOLD, SKINS

@@ -24,7 +24,7 @@ from tests.ui.drawing.layers import pictures, rectangles
 from tests.ui.drawing.test_cut import _NAMES
 from tests.ui.pictures.acts_tables import point_at
 from tests.ui.pictures.tables import EVERY_SIZE, OTHERS, SIZES
-from ui.draw.faces import CALM, OUCH
+from ui.draw.face_tiles import CALM, OUCH
 from ui.match.setup import FAST, MEDIUM, OFF, SLOW
 from ui.table.drama import CLEAR, TILE_HEIGHT, TILE_WIDTH
 

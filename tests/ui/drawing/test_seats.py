@@ -12,7 +12,14 @@ from tests.ui.drawing.layers import rectangles
 from tests.ui.pictures.tables import EVERY_SIZE, MANY, OTHERS, SEVEN, SIZES, ten_players
 from tests.ui.reading import event_rows
 from tools.assets.letters import letter_rows
-from ui.draw.faces import BOT, GLAD, GROUND, KINDS, MOODS, TOPS
+from ui.draw.face_tiles import (
+    BOT,
+    GLAD,
+    GROUND,
+    KINDS,
+    MOODS,
+    TOPS,
+)
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, SPACE
 from ui.draw.theme import DARK_GOLD, FELT, GOLD
 
