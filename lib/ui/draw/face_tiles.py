@@ -35,14 +35,11 @@ SKIN = const(2)
 LIGHT = const(3)  # eyes and teeth; of bots antennas, too
 
 
-def show_face(face: "displayio.TileGrid", kind: int, number: int, mood: int) -> None:  # per frame
+def show_face(  # per frame
+    face: "displayio.TileGrid", kind: int, number: int, mood: int
+) -> None:
     """Let a grid show a player's face, by a number of any size."""
     set_tile(face, 0, kind * TOPS + number % TOPS)
-    show_mood(face, kind, mood)
-
-
-def show_mood(face: "displayio.TileGrid", kind: int, mood: int) -> None:  # per frame
-    """Let a grid show another mood of the same face."""
     set_tile(face, 1, KINDS * TOPS + kind * MOODS + mood)
 
 

@@ -29,7 +29,6 @@ from ui.draw.face_tiles import (
     PERSON,
     light_of,
     show_face,
-    show_mood,
 )
 from ui.draw.faces import face_colors, face_grid, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, CIRCLE
@@ -304,20 +303,23 @@ class Seats:
     def feel(self, seat: int, mood: int) -> None:  # per frame
         """Show a mood on a face, until another one is shown."""
         self.moods[seat] = mood
-        player = self._match.view[layout.PLAYER_AT + seat]
-        kind = self._kind_of(player)
-        show_mood(self.faces[self.place_of(seat)], kind, mood)
-        self._color(player, LIGHT, light_of(kind, mood))
+        self._draw(seat, self.palettes[self._match.view[layout.PLAYER_AT + seat]][GROUND])
 
-    def _kind_of(self, player: int) -> int:  # per frame
-        """Return whether a bot plays for a player."""
-        return PERSON if self._match.people[player] else BOT
-
-    def _color(self, player: int, value: int, color: int) -> None:  # per frame
-        """Give a value of a player's face a color."""
-        if self.palettes[player][value] != color:
-            self.palettes[player][value] = color
+    def _draw(self, seat: int, ground: "int | None") -> None:  # per frame
+        """Show the face of who sits on a seat, with its mood, on a ground of that color."""
+        view = self._match.view
+        player = view[layout.PLAYER_AT + seat]
+        kind = PERSON if self._match.people[player] else BOT
+        mood = self.moods[seat]
+        light = light_of(kind, mood)
+        colors = self.palettes[player]
+        if colors[LIGHT] != light or colors[GROUND] != ground:
+            colors[LIGHT] = light
+            colors[GROUND] = ground  # type: ignore[assignment]
             CHANGED[0] = 1
+        face = self.faces[self.place_of(seat)]
+        set_colors(face, colors)
+        show_face(face, kind, face_of(view, player), mood)
 
     def forget(self) -> None:
         """Write all seats anew next time, calm, from where the holder sits."""
@@ -345,18 +347,12 @@ class Seats:
             new = self._shown[place] ^ bits
             if new:
                 self._shown[place] = bits
-                face = self.faces[place]
                 ground = theme.FELT
                 if is_asked or has_turn and asked == layout.NOBODY:
                     ground = theme.GOLD
                 elif has_turn:
                     ground = theme.DARK_GOLD
-                self._color(player, GROUND, ground)
-                set_colors(face, self.palettes[player])
-                kind = self._kind_of(player)
-                mood = self.moods[seat]
-                self._color(player, LIGHT, light_of(kind, mood))
-                show_face(face, kind, face_of(view, player), mood)
+                self._draw(seat, ground)
                 self._show_count(view[layout.COUNTS + seat], bits, place)
                 if new >> 14:  # another player, or seen from elsewhere
                     self._write_name(view, seat, place)
