@@ -26,7 +26,11 @@ _SHIFT = const(2)
 
 
 class Text(Writer):
-    """A block of rows and columns of letters; `grid` is its TileGrid."""
+    """A block of rows and columns of letters; `grid` is its TileGrid.
+
+    width, height: of a cell: those of large letters (`ui.draw.font`) with their sheet, which has no
+    inverted ones.
+    """
 
     def __init__(
         self,
@@ -36,6 +40,8 @@ class Text(Writer):
         rows: int,
         x: int,
         y: int,
+        width: int = CELL_WIDTH,
+        height: int = CELL_HEIGHT,
     ) -> None:
         self.columns = columns
         self.grid = displayio.TileGrid(
@@ -43,8 +49,8 @@ class Text(Writer):
             pixel_shader=palette,
             width=columns,
             height=rows,
-            tile_width=CELL_WIDTH,
-            tile_height=CELL_HEIGHT,
+            tile_width=width,
+            tile_height=height,
             x=x,
             y=y,
         )

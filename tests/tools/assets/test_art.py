@@ -58,6 +58,7 @@ from ui.draw.score_tiles import BAR_TILES, BAR_WIDTH, SMALL_TILES, sizes_of
 from ui.draw.sheets import Sheets
 from ui.draw.spread import CARDS, spread_size
 from ui.draw.table_tiles import COUNT_TILES, FELT_TILES, RIM, RIM_TILES, TILE
+from ui.draw.text import Text
 
 DISPLAYS = ((128, 128), (240, 240), (480, 320))  # one for each size of cards
 
@@ -275,3 +276,16 @@ def test_bars_of_large_letters_are_two_pixels_thick():
         for above, row, below in zip(rows, rows[1:], rows[2:], strict=False):
             alone = row & ~(row << 1 | row >> 1)
             assert not alone & ~(above | below), chr(code)
+
+
+def test_a_text_is_written_with_large_letters(drive):
+    """They have the codes of the small ones."""
+    sheet = read("large", LARGE_GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1)
+    text = Text(sheet, displayio.Palette(2), 2, 1, 0, 0, LARGE_WIDTH, LARGE_HEIGHT)
+    text.start(0)
+    text.word(b"2?")
+    for column, code in enumerate(b"2?"):
+        left = text.grid[column] * text.grid.tile_width
+        for y, row in enumerate(large_rows(code)):
+            seen = [sheet[left + x, y] for x in range(LARGE_WIDTH)]
+            assert seen == [row >> (LARGE_WIDTH - 1 - x) & 1 for x in range(LARGE_WIDTH)]
