@@ -14,7 +14,7 @@ last, since saved matches and replays have the numbers: the first one has number
         log="@ backfired on #",             a line of the log; None: it has none
         banner=Banner("BACKFIRE", hits=OTHER, reads=FOR),
         bubble="ouch",                      beside the face of whom the banner hits
-        to_seat=GOOD, to_other=AWFUL,       what it is to their players, for their faces
+        to_seat=MEAN, to_other=AWFUL,       what it is to their players, for their faces
         sound="CAUGHT",                     a tune of lib/ui/table/sound.py
         motion=LAYS,                        how its card moves
         owed_for="no UNO",                  why cards are owed after it that no card has caused
@@ -50,7 +50,8 @@ RED, GREEN, BLUE, YELLOW = "RED GREEN BLUE YELLOW".split()
 # them, or the name and a colon (lib/ui/table/drama.py).
 NAME_BELOW, FOR, BY, NAME_ABOVE, SAYS = "NAME_BELOW FOR BY NAME_ABOVE SAYS".split()
 # What an event is to a player (lib/ui/table/tempers.py).
-NO_MATTER, GOOD, GREAT, BAD, AWFUL = "NO_MATTER GOOD GREAT BAD AWFUL".split()
+# MEAN: what it did hits another; AWFUL: it is hit.
+NO_MATTER, GOOD, GREAT, MEAN, BAD, AWFUL = "NO_MATTER GOOD GREAT MEAN BAD AWFUL".split()
 # How a card moves (lib/ui/table/motion.py).
 STAYS, DEALS, DRAWS, LAYS, TURNS_UP, TAKES_BACK = (
     "STAYS DEALS DRAWS LAYS TURNS_UP TAKES_BACK".split()
@@ -137,6 +138,7 @@ class Temper:
     _: KW_ONLY
     good: str
     great: str
+    mean: str
     bad: str
     awful: str
     place: Place = field(default_factory=here, compare=False)
@@ -226,7 +228,7 @@ EVENTS = (
         log="@ caught #",
         banner=Banner("CAUGHT", hits=OTHER),
         bubble="ouch",
-        to_seat=GREAT,
+        to_seat=MEAN,
         to_other=AWFUL,
         sound="CAUGHT",
         owed_for="no UNO",
@@ -251,7 +253,7 @@ EVENTS = (
             when_other_is_seat=Banner("CAUGHT!", hits=OTHER),
         ),
         bubble="oops",
-        to_seat=GREAT,
+        to_seat=MEAN,
         to_other=AWFUL,
         sound="CAUGHT",
         sounds_when_told=True,
@@ -568,7 +570,7 @@ EVENTS = (
         rule="surrender",
         other=SEAT,
         log="@ gave up to #",
-        to_seat=AWFUL,
+        to_seat=BAD,
         to_other=GOOD,
     ),
     Event(
@@ -603,7 +605,7 @@ EVENTS = (
         log="@ lost the hand",
         banner=Banner("LOSES!", reads=NAME_ABOVE, you="LOSE!"),
         bubble="oh no",
-        to_seat=AWFUL,
+        to_seat=BAD,
         sound=CODED,
     ),
     Event(
@@ -631,9 +633,9 @@ EVENTS = (
 
 # What a face shows: of a bot by its temper, and of a person, who has none.
 TEMPERS = (
-    Temper("CALM_ONE", good="CALM", great="GLAD", bad="CALM", awful="SAD"),
-    Temper("CHEERFUL", good="GLAD", great="GLAD", bad="CALM", awful="SAD"),
-    Temper("GRUMPY", good="CALM", great="GLAD", bad="SAD", awful="SAD"),
-    Temper("SLY_ONE", good="SLY", great="SLY", bad="CALM", awful="SAD"),
-    Temper("NO_TEMPER", good="GLAD", great="GLAD", bad="SAD", awful="SAD"),
+    Temper("CALM_ONE", good="CALM", great="GLAD", mean="SLY", bad="CALM", awful="OUCH"),
+    Temper("CHEERFUL", good="GLAD", great="GLAD", mean="GLAD", bad="CALM", awful="OUCH"),
+    Temper("GRUMPY", good="CALM", great="GLAD", mean="SLY", bad="SAD", awful="OUCH"),
+    Temper("SLY_ONE", good="SLY", great="SLY", mean="SLY", bad="CALM", awful="OUCH"),
+    Temper("NO_TEMPER", good="GLAD", great="GLAD", mean="SLY", bad="SAD", awful="OUCH"),
 )

@@ -47,7 +47,7 @@ from ui.draw.card_tiles import (
     PAPER,
     WILD_FACES,
 )
-from ui.draw.faces import KINDS, MOODS, RING
+from ui.draw.face_tiles import GROUND, TILES
 from ui.draw.font import BUTTONS, CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
 from ui.draw.geometry import CARDS, geometry_for
 from ui.draw.places import FAN, LOW, Y
@@ -132,10 +132,11 @@ def text_rows(group: displayio.Group) -> list[list[Cell]]:
     hand = [one for one in found if is_card(one.grid) and _is_in_hand(one)]
     canvas = _Canvas(is_table=bool(hand))
     large = [one for one in found if is_name(one.grid) or (is_text(one.grid) and one.scale > 1)]
+    on_turn = _face_on_turn(found)
     for one in found:
         if is_card(one.grid) and one not in hand:
             _write_card(canvas, one, canvas.column(one.x), canvas.row(one.y))
-        elif _is_gold_face(one):
+        elif one is on_turn:
             _write_turn(canvas, one)
         elif is_shape(one.grid):
             _write_shape(canvas, one)
@@ -154,11 +155,14 @@ def _is_in_hand(one: _Found) -> bool:
     return one.scale == 1 and one.y >= _lifted_y() and 0 <= one.x < SIZE[0]
 
 
-def _is_gold_face(one: _Found) -> bool:
-    """Is this the face of whom the game waits for?"""
-    size = one.grid.tile_width
-    is_face = size == one.grid.tile_height and one.grid.bitmap.width == KINDS * MOODS * size
-    return is_face and one.color(RING) == theme.GOLD
+def _face_on_turn(found: list[_Found]) -> _Found | None:
+    """Return the face of whose turn it is: its ground is gold, or darker."""
+    for gold in (theme.DARK_GOLD, theme.GOLD):
+        for one in found:
+            is_face = one.grid.bitmap.width == TILES * one.grid.tile_width
+            if is_face and one.grid.height == 2 and one.color(GROUND) == gold:
+                return one
+    return None
 
 
 def _write_turn(canvas: _Canvas, one: _Found) -> None:

@@ -200,7 +200,7 @@ def test_shakers_stand_on_a_face_beside_a_whole_name(turn):
     at = cells_of(player).index(row)
     near = [
         cell
-        for some in cells_of(player)[max(at - 1, 0) : at + 1]
+        for some in cells_of(player)[max(at - 1, 0) : at + 3]
         for cell in some[line.index("Gus") - 4 : line.index("Gus") + 9]
     ]
     letters = "".join(cell[0] for cell in near)

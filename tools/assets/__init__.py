@@ -19,6 +19,7 @@ from tools.assets.layouts import layout_file
 from tools.assets.letters import draw_letters
 from tools.assets.logo import draw_logo
 from tools.assets.options import option_lines
+from tools.assets.people import SIZES as FACES
 from tools.assets.people import draw_people
 from tools.assets.rules import rules_text
 from tools.assets.scores import draw_bars, draw_small
@@ -71,7 +72,7 @@ def sheets() -> dict[str, bytes]:
     made = dict(_of_every_size())
     for size in CARDS:
         made |= _of_size(*size)
-    return made
+    return made | {f"faces{size}.bin": draw_people(size) for size in FACES}
 
 
 @cache

@@ -5,7 +5,12 @@ import math
 from engine.state.cards import BLUE, COLORS
 from tools.assets.pixels import Pixels
 from tools.assets.shapes import is_inside
-from ui.draw.faces import BOT, GLAD, KINDS, MOODS, SAD, SLY
+from ui.draw.face_tiles import (
+    BOT,
+    GLAD,
+    KINDS,
+    SAD,
+)
 from ui.draw.score_tiles import (
     BAR_TILES,
     BAR_WIDTH,
@@ -20,6 +25,7 @@ from ui.draw.score_tiles import (
     SKIN,
     SMALL_CARDS,
     SMALL_FACES,
+    SMALL_MOODS,
     SMALL_TILES,
     TRACK,
     filled,
@@ -65,8 +71,8 @@ def draw_small(card_width: int) -> bytes:
         left, top = (PIECES + color) * wide + (wide - size) // 2, (high - size) // 2
         _shape(sheet, left, top, size, color, OF_A_COLOR + color)
     for kind in range(KINDS):
-        for mood in range(MOODS):
-            _face(sheet, (SMALL_FACES + kind * MOODS + mood) * wide, wide, high, kind, mood)
+        for mood in range(SMALL_MOODS):
+            _face(sheet, (SMALL_FACES + kind * SMALL_MOODS + mood) * wide, wide, high, kind, mood)
     return sheet.packed()
 
 
@@ -115,7 +121,7 @@ def _face(sheet: Pixels, left: int, wide: int, high: int, kind: int, mood: int) 
         sheet.box(left + wide // 2 - 1, top, 2, 1, SKIN)
     eye = wide // 8
     for x in (wide // 4, wide - wide // 4 - eye):
-        sheet.box(left + x, top + wide * 3 // 8, eye, eye if mood == SLY else wide * 3 // 16, INK)
+        sheet.box(left + x, top + wide * 3 // 8, eye, wide * 3 // 16, INK)
     _mouth(sheet, left, top, wide, mood)
 
 
@@ -126,10 +132,7 @@ def _mouth(sheet: Pixels, left: int, top: int, wide: int, mood: int) -> None:
         sheet.box(left + edge + thick, low + thick, wide - 2 * edge - 2 * thick, thick, INK)
         return
     low += thick if mood != SAD else 0
-    first = edge + (thick if mood == SLY else 0)
-    sheet.box(left + first, low, wide - edge - first, thick, INK)
+    sheet.box(left + edge, low, wide - 2 * edge, thick, INK)
     if mood == SAD:
         for x in (edge, wide - edge - thick):
             sheet.box(left + x, low + thick, thick, thick, INK)
-    if mood == SLY:
-        sheet.box(left + wide - edge - thick, low - thick, thick, thick, INK)

@@ -108,7 +108,7 @@ def _tables(events: Sequence[Event], tempers: Sequence[Temper]) -> str:
         "# Events whose tune waits until they are told.\n",
         bytes_of("HEARD_WHEN_TOLD", told),
         "# What an event is to its seat, to the other, to its seat with no card (tempers.py), as\n",
-        "# digits to the base of five, the last one first.\n",
+        "# digits to the base of six, the last one first.\n",
         bytes_of("FELT", [0, *map(_felt, events)]),
         "# The mood for each of these, by temper.\n",
         bytes_of("MOODS", _moods(tempers)),
@@ -142,11 +142,12 @@ def _felt(event: Event) -> int:
     to_seat = NO_MATTER if event.to_seat == CODED else event.to_seat
     three = to_seat, event.to_other, event.to_seat_without_card or to_seat
     first, second, third = (NUMBERS["feelings"][one] for one in three)
-    return first + 5 * second + 25 * third
+    base = len(NUMBERS["feelings"])
+    return first + base * second + base * base * third
 
 
 def _moods(tempers: Sequence[Temper]) -> Iterable[int]:
     """Yield by temper a mood for each feeling, in the order of NUMBERS: no matter is calm."""
     for one in tempers:
-        for mood in ("CALM", one.good, one.great, one.bad, one.awful):
+        for mood in ("CALM", one.good, one.great, one.mean, one.bad, one.awful):
             yield NUMBERS["moods"][mood]

@@ -50,7 +50,7 @@ NUMBERS = {
     "reads": constants("lib/ui/table/drama.py", "NAME_BELOW", "SAYS"),
     "feelings": constants("lib/ui/table/tempers.py", "NO_MATTER", "AWFUL"),
     "tempers": constants("lib/ui/table/tempers.py", "CALM_ONE", "NO_TEMPER"),
-    "moods": constants("lib/ui/draw/faces.py", "CALM", "SLY"),
+    "moods": constants("lib/ui/draw/face_tiles.py", "CALM", "OUCH"),
     "tunes": constants("lib/ui/table/sound.py", "MY_TURN", "WIN"),
     "motions": constants("lib/ui/table/motion.py", "STAYS", "TAKES_BACK"),
 }
@@ -75,7 +75,7 @@ def refuse_wrong(events: Sequence[Event], tempers: Sequence[Temper]) -> None:
         if temper.name != of_code[number % len(of_code)]:
             said = f"the tempers of lib/ui/table/tempers.py are, in order, {', '.join(of_code)}"
             raise fault(temper.place, f"{temper.name}: {said}")
-        for mood in (temper.good, temper.great, temper.bad, temper.awful):
+        for mood in (temper.good, temper.great, temper.mean, temper.bad, temper.awful):
             if mood not in NUMBERS["moods"]:
                 raise fault(temper.place, f"{temper.name}: {_unknown('mood', mood, 'moods')}")
 

@@ -1,34 +1,30 @@
-"""This module has the faces of players: round persons and squarish bots, each in four moods.
+"""This module has the faces of players: round persons and squarish bots, each in five moods.
 
-`tools.assets.people` draws them. Tile `kind * MOODS + mood` of the sheet is a face. Each player has
-a palette, in a skin of their own; partners may share one.
+`tools.assets.people` draws them. A face is two tiles, one above the other: its top, by which
+players differ (hair, ears, antennas, forehead), and its mood, which those of a kind share. So a
+sheet has eight tops and twelve moods, not forty-eight faces. Each player has a palette, in a skin
+of their own; partners may share one. No pixel is transparent: a palette says what lies behind.
 """
 
 import displayio
-from micropython import const
 
 from ui.draw import theme
 from ui.draw.art import name_of, read
-
-PERSON = const(0)
-BOT = const(1)
-KINDS = const(2)
-
-CALM = const(0)
-GLAD = const(1)
-SAD = const(2)
-SLY = const(3)
-MOODS = const(4)
-
-# Values of pixels. Around a face nothing is drawn.
-RING = const(1)
-SKIN = const(2)
-INK = const(3)
+from ui.draw.face_tiles import CALM, GROUND, INK, LIGHT, SKIN, TILES, light_of
+from ui.draw.geometry import height_of
+from ui.draw.sheets import grid_of
 
 
 def read_faces(size: int) -> displayio.Bitmap:
-    """Read the sheet of faces of 12, 20 or 28 pixels (`Geometry.face`)."""
-    return read(name_of("faces", size), KINDS * MOODS * size, size, 2)
+    """Read the sheet of faces of a size."""
+    return read(name_of("faces", size), TILES * size, height_of(size) // 2, 2)
+
+
+def face_grid(
+    sheet: displayio.Bitmap, colors: displayio.Palette, x: int, y: int
+) -> displayio.TileGrid:
+    """Make a place for a face: x, y: its left and upper edge. `face_tiles.show_face` says whose."""
+    return grid_of(sheet, colors, 1, 2, sheet.width // TILES, sheet.height, x, y)
 
 
 def skin_of(number: int) -> int:
@@ -36,14 +32,14 @@ def skin_of(number: int) -> int:
     return theme.SKINS[number % len(theme.SKINS)]
 
 
-def face_colors(number: int, is_on_turn: bool = False) -> displayio.Palette:
+def face_colors(kind: int, number: int, ground: int) -> displayio.Palette:
     """Make the palette of a player's face, by a number of any size.
 
-    Set entry RING to theme.GOLD when the player's turn begins, and to theme.BLACK when it ends.
+    ground: the color of what lies behind it, in entry GROUND; theme.GOLD where it is their turn.
     """
     palette = displayio.Palette(4)
-    palette.make_transparent(0)
-    palette[RING] = theme.GOLD if is_on_turn else theme.BLACK
-    palette[SKIN] = skin_of(number)
+    palette[GROUND] = ground
     palette[INK] = theme.OUTLINE
+    palette[SKIN] = skin_of(number)
+    palette[LIGHT] = light_of(kind, CALM)
     return palette

@@ -61,7 +61,8 @@ class Geometry:
     card_height: int
     strip: int  # the height of one of a card's four tiles
     shape: int  # width and height of the shape of a color
-    face: int  # of a player
+    face: int  # the width of a player's face
+    face_height: int
     small: int  # the scale of small letters, on the display
     # What `seat_others` settles:
     seats: "array.array[int]"  # of the other players, clockwise from the holder, as in `places`
@@ -105,6 +106,14 @@ def _read_places(g: "Geometry", first: int, count: int) -> "array.array[int]":
     return numbers
 
 
+def height_of(size: int) -> int:
+    """Return the height of a face that is 12, 16, 20 or 32 pixels wide, in two tiles.
+
+    Its head is as high as it is wide; above that is room for what grows on it.
+    """
+    return (5 * size // 4 + 1) // 2 * 2
+
+
 def geometry_for(width: int, height: int) -> "Geometry":
     """Read the layout of a display. ValueError: it is too small."""
     g = Geometry()
@@ -115,6 +124,7 @@ def geometry_for(width: int, height: int) -> "Geometry":
     g.small = g.doubled
     g.card_width, g.strip, g.shape, g.face = cards_of(*g.size)
     g.card_height = STRIPS * g.strip
+    g.face_height = height_of(g.face)
     g.width = width // scale
     g.height = height // scale
     g.columns = g.width // CELL_WIDTH

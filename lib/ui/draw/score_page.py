@@ -13,7 +13,7 @@ from engine.state.cards import COLORS, KIND_MASK
 from ui.draw import score_tiles, theme
 from ui.draw.art import name_of, palette_of, read
 from ui.draw.card_tiles import show_card
-from ui.draw.faces import read_faces, skin_of
+from ui.draw.faces import face_grid, read_faces, skin_of
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.grids import CHANGED, OFFSCREEN, set_colors, set_tile, set_x
 from ui.draw.sheets import grid_of
@@ -114,7 +114,8 @@ class ScorePage:
         self.band_grid = self._make_band()
         self.rows.append(self.band_grid)
         for skin in skins:
-            colors = (theme.BLACK, theme.TRACK, skin_of(skin), theme.OUTLINE, gain)
+            ink = theme.OUTLINE
+            colors = (theme.BLACK, ink, skin_of(skin), theme.EYES, gain, theme.TRACK)
             self.skins.append(palette_of(colors))
         sheet = read_faces(layout.face) if layout.face else self.small
         for row in range(len(skins)):
@@ -131,11 +132,15 @@ class ScorePage:
         top = place.top + row * place.pitch
         unit = place.unit
         group = self.rows
-        wide, high = (place.face, place.face) if place.face else (place.card_wide, place.card_high)
+        wide, high = place.card_wide, place.card_high
         skin = self.skins[row]
         for i in range(faces):
             x = place.face_x + i * place.face_pitch
-            face = grid_of(sheet, skin, 1, 1, wide, high, x, top + place.face_y)
+            y = top + place.face_y
+            if place.face:
+                face = face_grid(sheet, skin, x, y)
+            else:
+                face = grid_of(sheet, skin, 1, 1, wide, high, x, y)
             self.faces.append(face)
             group.append(face)
         line_y = (top + place.line_y) // unit
@@ -418,7 +423,7 @@ def _divide(p: Layout, g: "Geometry", rows: int) -> None:  # set-up
     p.pitch = min(body // rows, need + need // 2) // unit * unit
     p.top = (p.head + (body - rows * p.pitch) // 2 + g.scale) // unit * unit
     p.high = need
-    p.face = g.face if p.pitch > g.face else 0
+    p.face = g.face if p.pitch >= g.face_height else 0
 
 
 def _begin_line(p: Layout, g: "Geometry", wanted: Wanted) -> None:  # set-up
@@ -427,7 +432,7 @@ def _begin_line(p: Layout, g: "Geometry", wanted: Wanted) -> None:  # set-up
     size = p.face or p.card_wide
     p.face_x = margin
     p.face_pitch = size + (size > g.face // 2)
-    p.face_y = (p.pitch - (p.face or p.card_high)) // 2
+    p.face_y = (p.pitch - (g.face_height if p.face else p.card_high)) // 2
     left = margin + wanted.faces * p.face_pitch + 2 * g.scale
     columns = (p.wide - margin - left) // (CELL_WIDTH * unit)
     p.right = (p.wide - margin) // unit * unit

@@ -17,16 +17,19 @@ BAR_TILES = const(21)
 NOTHING = const(0)
 SMALL_CARDS = const(1)  # by color, then a wild
 PIECES = const(6)  # of confetti, by color
-SMALL_FACES = const(10)  # in the order of `ui.draw.faces`
-SMALL_TILES = const(18)
+SMALL_FACES = const(10)  # persons, then bots: SMALL_MOODS of each, in the order of `ui.draw.faces`
+SMALL_MOODS = const(3)
+SMALL_TILES = const(16)
 
-# Values of pixels of bars and faces. Each side has a palette of its own.
+# Values of pixels of bars and faces, first those of `ui.draw.faces`. Each side has a palette of its
+# own.
 AROUND = const(0)
-TRACK = const(1)  # of a bar, and the ring of a face
+INK = const(1)
 SKIN = const(2)
-INK = const(3)
+LIGHT = const(3)
 GAIN = const(4)
-SIDE_PIXELS = const(5)
+TRACK = const(5)  # of a bar
+SIDE_PIXELS = const(6)
 # Values of pixels of cards and confetti.
 EDGE = const(1)
 DARK = const(2)

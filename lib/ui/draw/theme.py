@@ -13,6 +13,7 @@ BLACK = const(0)
 INK = const(0xF0F0E8)
 SOFT = const(0x90A8B4)
 GOLD = const(0xFFD23F)  # a cursor, and whose turn it is
+DARK_GOLD = const(0xC98A12)  # whose turn it is, while another one is asked
 # Cards. BRIGHT and DIM: the colors, their shades at the foot, what is light, the border, the ink
 # and the line around. Cards that cannot be played are dark and cool, and still cards.
 BACK = const(0x5B3BB0)
@@ -54,18 +55,21 @@ PEPPER = const(0xFF4830)
 BUBBLE = const(0xF0F0E8)
 LINE = const(0x0C0C14)  # letters of bubbles and banners
 # Players: pastels that differ from each other, from the colors of cards and from gold.
-OUTLINE = const(0x1C1830)  # eyes and mouths, too
+OUTLINE = const(0x14101C)  # of faces, and their hair, brows and mouths
+EYES = const(0xFFFBF0)  # and teeth of persons
+LAMPS = const(0x9CFFF0)  # of bots
+LAMPS_OF_SAD = const(0xFFD0C0)
 SKINS = (
-    0xFFA488,
-    0x9CD4FF,
-    0xB4EC94,
-    0xF8E4B8,
-    0xD4B4FF,
-    0xFFB4D8,
-    0x7CE4D0,
-    0xC8B090,
-    0xE0F070,
-    0xB8C4D8,
+    0xFFB07C,
+    0x7FC4FF,
+    0x9CE07A,
+    0xFFD9A0,
+    0xC9A0F5,
+    0xFF9CC8,
+    0x5FE0CE,
+    0xC79A6E,
+    0xF0E26A,
+    0xB7C4E6,
 )
 # Scores.
 BAND = const(0x382C18)  # behind the winner's row

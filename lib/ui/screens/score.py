@@ -14,10 +14,19 @@ from engine.state.cards import NO_CARD
 from engine.state.options import AVERAGE, MATCH_HANDS, NO_POINTS, SCORING, TARGET
 from engine.state.seats import in_set, word
 from hal.ticks import after, is_due
-from ui.draw.faces import CALM, GLAD, MOODS, SAD, SKIN, skin_of
+from ui.draw.face_tiles import (
+    CALM,
+    GLAD,
+    LIGHT,
+    SAD,
+    SKIN,
+    light_of,
+    show_face,
+)
+from ui.draw.faces import skin_of
 from ui.draw.font import DOT, KEY_A, KEY_B, PLUS, SPACE
 from ui.draw.grids import OFFSCREEN, set_colors, set_tile, set_x
-from ui.draw.score_tiles import NOTHING, SMALL_CARDS, SMALL_FACES
+from ui.draw.score_tiles import NOTHING, SMALL_CARDS, SMALL_FACES, SMALL_MOODS
 from ui.keys import BACK, CHOOSE, MENU, UNO
 from ui.match.match_bytes import PERSON
 from ui.match.memory import ROOM_FOR_CONFETTI, has_room
@@ -323,9 +332,13 @@ class Screen:
             if i < self._per_row and is_same_side(view, first, seat):
                 face = page.faces[row * self._per_row + i]
                 set_colors(face, page.skins[side])
-                is_bot = not self.app.match.people[player_of(view, seat)]
-                tile = is_bot * MOODS + mood
-                set_tile(face, 0, tile if place.face else SMALL_FACES + tile)
+                player = player_of(view, seat)
+                kind = not self.app.match.people[player]
+                if place.face:
+                    page.skins[side][LIGHT] = light_of(kind, mood)
+                    show_face(face, kind, face_of(view, player), mood)
+                else:
+                    set_tile(face, 0, SMALL_FACES + kind * SMALL_MOODS + mood)
                 set_x(face, place.face_x + i * place.face_pitch)
                 i += 1
         for j in range(i, self._per_row):

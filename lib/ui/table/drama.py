@@ -23,7 +23,7 @@ from hal.ticks import after, is_due
 from ui import says
 from ui.draw import theme
 from ui.draw.card_tiles import PAPER
-from ui.draw.faces import CALM, SAD
+from ui.draw.face_tiles import CALM, OUCH
 from ui.draw.font import CELL_WIDTH, PLUS, SPACE
 from ui.draw.grids import CHANGED, OFFSCREEN, set_tile, set_x, set_y
 from ui.draw.places import CARD, STRIP, WIDE, Y
@@ -216,7 +216,7 @@ class Drama:
                 view[at + layout.EVENT_KIND] == events.LAID
                 and seat == self._seat != view[at + layout.EVENT_SEAT]
             ):
-                mood = SAD
+                mood = OUCH
             if mood != CALM:
                 self._page.seats.feel(seat, mood)
 
@@ -409,7 +409,7 @@ def place_bubble(  # per frame
     high = ROWS * TILE_HEIGHT * plate.scale
     end = g.places[STRIP + Y]
     x = face.x
-    y = face.y + g.face
+    y = face.y + g.face_height
     is_low = y + high > end
     if 2 * x + g.face > screen:
         x += -wide if is_low else g.face - wide

@@ -2,10 +2,11 @@
 
 Others sit from the lower left to the lower right, as `ui.draw.geometry` settles it. Each has a
 face, the number of cards, up to four as small backs, and above or below it as much of the name as
-there is room for. `!` says that Uno was called. A ring of gold is around the face of whose turn it
-is; the face of who is asked meanwhile is gold itself. Partners have the same skin, and the same
-mark before their names. The shakers of salt and pepper stand on the face of who has them, so that
-names keep their room; the shape of the color that each player has behind the name (GRD-26).
+there is room for. `!` says that Uno was called. The ground behind the face of whose turn it is is
+gold; while another one is asked, theirs is, and the former's is darker. Partners have the same
+skin, and the same mark before their names. The shakers of salt and pepper stand on the face of who
+has them, so that names keep their room; the shape of the color that each player has behind the name
+(GRD-26).
 `ui.draw.geometry` settles where seats are.
 """
 
@@ -19,9 +20,19 @@ from engine.state.windows import is_turn
 from ui import says
 from ui.draw import theme
 from ui.draw.art import read
-from ui.draw.faces import BOT, CALM, MOODS, RING, SKIN, face_colors, read_faces
+from ui.draw.face_tiles import (
+    BOT,
+    CALM,
+    GROUND,
+    LIGHT,
+    PERSON,
+    light_of,
+    show_face,
+)
+from ui.draw.faces import face_colors, face_grid, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, CIRCLE
-from ui.draw.grids import CHANGED, OFF_CANVAS, OFFSCREEN, set_colors, set_tile, set_x, set_y
+from ui.draw.geometry import height_of
+from ui.draw.grids import CHANGED, OFF_CANVAS, OFFSCREEN, set_colors, set_x, set_y
 from ui.draw.places import HAND, HIGH, NUMBERS, OWN_FACE, WIDE, X, Y
 from ui.draw.sheets import grid_of
 from ui.draw.table_tiles import (
@@ -123,7 +134,6 @@ class Seats:
         self.moods = bytearray(players)  # by seat
         self._tiles = bytearray(4)  # of a number
         self.palettes: list[displayio.Palette] = []  # by player
-        self.skins: list[int] = []  # by player: their colors while they are not asked
         self.faces: list[displayio.TileGrid] = []
         self.numbers: list[displayio.TileGrid] = []
         self.names: list[displayio.TileGrid] = []
@@ -134,9 +144,8 @@ class Seats:
         self._hand_x = (geometry.size[0] // geometry.doubled - geometry.card_width) // 2
         self._hand_y = geometry.places[HAND + Y]
         for player in range(players):
-            skin = face_colors(face_of(match.view, player))
-            self.palettes.append(skin)
-            self.skins.append(skin[SKIN])  # type: ignore[arg-type]
+            kind = PERSON if match.people[player] else BOT
+            self.palettes.append(face_colors(kind, face_of(match.view, player), theme.FELT))
         colors = displayio.Palette(4)
         colors[0] = theme.FELT
         colors[BACK_PIXEL] = theme.BACK_OF_HANDS
@@ -151,7 +160,7 @@ class Seats:
         g, sheets, _, _, _, _, texts = kit
         size = min(g.places[OWN_FACE + WIDE], g.face)
         x = g.places[OWN_FACE + X] + (g.places[OWN_FACE + WIDE] - size) // 2
-        y = g.places[OWN_FACE + Y] + g.places[OWN_FACE + HIGH] - size
+        y = g.places[OWN_FACE + Y] + g.places[OWN_FACE + HIGH] - height_of(size)
         nowhere = (OFF_CANVAS, 0, 1, 0)  # what the hand tells, and the strip
         self._add(kit, (x, y), nowhere, nowhere, read_faces(size) if size < g.face else None)
         for at in range(0, len(g.seats), NUMBERS):
@@ -166,12 +175,13 @@ class Seats:
 
     def _add_seat(self, kit: "Kit", x: int, y: int, wide: int, high: int) -> None:
         """Add a seat: a face with name and number beside it, or below it where that is higher."""
-        size = kit[0].face
+        g = kit[0]
+        size = g.face
         aside = x + size + _GAP
         columns = (wide - size - _GAP) // CELL_WIDTH
         if wide > high:
             upper = y + (high - 2 * CELL_HEIGHT) // 2
-            face = x, y + (high - size) // 2
+            face = x, y + (high - g.face_height) // 2
             number = aside, upper + CELL_HEIGHT, min(max(columns, 2), 3), 0
             name = aside, upper, columns, 0
             if columns < _SHORTEST:
@@ -179,21 +189,21 @@ class Seats:
                 name = OFF_CANVAS, 0, 1, 0
         else:
             columns = wide // CELL_WIDTH
-            below = y + size + 1
+            below = y + g.face_height
             face = x + (wide - size) // 2, y
             left = x + (wide - columns * CELL_WIDTH + 1) // 2
             name = left, below, columns, 2
             wide = (x + wide - 3 * CELL_WIDTH) // 2
             number = x + (columns - 3) * CELL_WIDTH // 2 + 1, below + CELL_HEIGHT, 3, 2
-            if high < size + 2 * CELL_HEIGHT:
-                number = face[0] + size, y + (size - CELL_HEIGHT) // 2, 2, 0
+            if high < g.face_height + 2 * CELL_HEIGHT:
+                number = face[0] + size, y + g.face_height - CELL_HEIGHT, 2, 0
         self._add(kit, face, number, name)
 
     def _add_shakers(self, g: "Geometry", sheet: displayio.Bitmap, texts: displayio.Group) -> None:
         """Add the shakers, which `Seats.show` puts into the lower corners of faces."""
         face = g.face
         self.across = face - CELL_WIDTH
-        self.down = face - CELL_HEIGHT
+        self.down = g.face_height - CELL_HEIGHT
         colors = displayio.Palette(4)
         colors.make_transparent(0)
         colors[OUTLINE] = theme.OUTLINE
@@ -218,9 +228,7 @@ class Seats:
         """Add a face, a number of cards and a name. See `Place`. own: a sheet of smaller faces."""
         _, sheets, faces, digits, colors, group, texts = kit
         place = len(self.faces)
-        faces = own or faces
-        size = faces.height
-        self.faces.append(grid_of(faces, self.palettes[0], 1, 1, size, size, face[0], face[1]))
+        self.faces.append(face_grid(own or faces, self.palettes[0], face[0], face[1]))
         group.append(self.faces[place])
         x, y, columns, is_right = number
         grid = grid_of(digits, colors, columns, 1, CELL_WIDTH, CELL_HEIGHT, x, y)
@@ -252,8 +260,23 @@ class Seats:
     def feel(self, seat: int, mood: int) -> None:  # per frame
         """Show a mood on a face, until another one is shown."""
         self.moods[seat] = mood
+        self._draw(seat, self.palettes[self._match.view[layout.PLAYER_AT + seat]][GROUND])
+
+    def _draw(self, seat: int, ground: "int | None") -> None:  # per frame
+        """Show the face of who sits on a seat, with its mood, on a ground of that color."""
+        view = self._match.view
+        player = view[layout.PLAYER_AT + seat]
+        kind = PERSON if self._match.people[player] else BOT
+        mood = self.moods[seat]
+        light = light_of(kind, mood)
+        colors = self.palettes[player]
+        if colors[LIGHT] != light or colors[GROUND] != ground:
+            colors[LIGHT] = light
+            colors[GROUND] = ground  # type: ignore[assignment]
+            CHANGED[0] = 1
         face = self.faces[self.place_of(seat)]
-        set_tile(face, 0, face[0] // MOODS * MOODS + mood)
+        set_colors(face, colors)
+        show_face(face, kind, face_of(view, player), mood)
 
     def forget(self) -> None:
         """Write all seats anew next time, calm, from where the holder sits."""
@@ -275,23 +298,18 @@ class Seats:
             is_asked = seat == asked and not has_turn
             bits = out >> seat & _IS_OUT
             bits |= (called >> seat & 1) << 1
-            bits |= has_turn << 2 | is_asked << 3
+            bits |= has_turn << 2 | is_asked << 3 | (asked == layout.NOBODY) << 23
             bits |= view[layout.COUNTS + seat] << 6 | seat << 14 | player << 18
             bits |= (self.below == layout.NOBODY) << 22
             new = self._shown[place] ^ bits
             if new:
                 self._shown[place] = bits
-                face = self.faces[place]
-                colors = self.palettes[player]
-                ring = theme.GOLD if has_turn else theme.BLACK
-                skin = theme.GOLD if is_asked else self.skins[player]
-                if colors[RING] != ring or colors[SKIN] != skin:
-                    colors[RING] = ring
-                    colors[SKIN] = skin
-                    CHANGED[0] = 1
-                set_colors(face, colors)
-                kind = 0 if self._match.people[player] else BOT
-                set_tile(face, 0, kind * MOODS + self.moods[seat])
+                ground = theme.FELT
+                if is_asked or has_turn and asked == layout.NOBODY:
+                    ground = theme.GOLD
+                elif has_turn:
+                    ground = theme.DARK_GOLD
+                self._draw(seat, ground)
                 self._show_count(view[layout.COUNTS + seat], bits, place)
                 if new >> 14:  # another player, or seen from elsewhere
                     self._write_name(view, seat, place)

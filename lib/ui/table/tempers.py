@@ -1,8 +1,7 @@
 """This module lets players show in their faces how they feel about an event.
 
     mood_of(view, at, player, is_bot)   the mood of a player's face when the event at a place
-                                        happens: CALM, GLAD, SAD or SLY, as `ui.draw.faces`
-                                        numbers them
+                                        happens, as `ui.draw.face_tiles` numbers them
 
 A bot's temper is that of its name (`ui.bot_names`). Persons have none: their faces only say whether
 an event was good or bad for them. All of this depends on names and on what everybody saw.
@@ -26,9 +25,10 @@ _TEMPERS = const(4)
 NO_MATTER = const(0)
 GOOD = const(1)
 GREAT = const(2)
-BAD = const(3)
-AWFUL = const(4)
-_FEELINGS = const(5)
+MEAN = const(3)  # it hits another
+BAD = const(4)
+AWFUL = const(5)
+_FEELINGS = const(6)
 
 
 def mood_of(view: bytearray, at: int, player: int, is_bot: bool) -> int:  # per frame
@@ -60,9 +60,9 @@ def _feeling(view: bytearray, at: int, player: int) -> int:  # per frame
 def _of_laying(card: int) -> int:  # per frame
     """Return what laying a card is to whoever lays it."""
     face = FACE[card & KIND_MASK] if card != NO_CARD else 0
-    if face == WILD_FOUR or face == DRAW_TWO:
-        return GREAT
-    return GOOD if face == SKIP or face == REVERSE else NO_MATTER
+    if face == WILD_FOUR or face == DRAW_TWO or face == SKIP:
+        return MEAN
+    return GOOD if face == REVERSE else NO_MATTER
 
 
 def _player_at(view: bytearray, seat: int) -> int:  # per frame

@@ -23,6 +23,8 @@ from tools import assets
 from tools.assets.cards import draw_cards
 from tools.assets.faces import SIZES, dice, wilds
 from tools.assets.faces import colored as colored_faces
+from tools.assets.large_letters import large_rows
+from tools.assets.letters import letter_rows
 from tools.assets.pixels import Pixels
 from ui.draw import card_tiles
 from ui.draw.art import read
@@ -36,22 +38,29 @@ from ui.draw.card_tiles import (
     face_of,
     look_of,
 )
-from ui.draw.faces import KINDS, MOODS, read_faces
+from ui.draw.face_tiles import TILES
+from ui.draw.faces import read_faces
 from ui.draw.font import (
     CELL_HEIGHT,
     CELL_WIDTH,
     FIRST,
+    LARGE_GLYPHS,
+    LARGE_HEIGHT,
+    LARGE_WIDTH,
     MORE_DOWN,
     MORE_UP,
+    PERSON,
     SHEET_HEIGHT,
     SHEET_WIDTH,
+    SPACE,
 )
-from ui.draw.geometry import geometry_for
+from ui.draw.geometry import geometry_for, height_of
 from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
 from ui.draw.score_tiles import BAR_TILES, BAR_WIDTH, SMALL_TILES, sizes_of
 from ui.draw.sheets import Sheets
 from ui.draw.spread import CARDS, UNDER_WIDTH, spread_size, under_size
 from ui.draw.table_tiles import COUNT_TILES, FELT_TILES, RIM, RIM_TILES, TILE
+from ui.draw.text import Text
 
 DISPLAYS = ((128, 128), (240, 240), (480, 320))  # one for each size of cards
 
@@ -138,18 +147,19 @@ def _of_a_size(geometry):
         (f"bars{g.card_width}", BAR_TILES * BAR_WIDTH, bar, 4),
         (f"small{g.card_width}", SMALL_TILES * small_wide, small_high, 4),
         (f"shapes{g.shape}", 4 * g.shape, g.shape, 2),
-        (f"faces{g.face}", KINDS * MOODS * g.face, g.face, 2),
     )
 
 
 # The sheets that all displays share, and those of each size.
 SHEETS = (
     ("letters", SHEET_WIDTH, SHEET_HEIGHT, 1),
+    ("large", LARGE_GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1),
     ("logo", len(LETTERS) * LOGO_WIDTH, LOGO_HEIGHT, 2),
     ("felt", FELT_TILES * TILE, TILE, 2),
     ("along", RIM_TILES * RIM, TILE, 1),
     ("across", RIM_TILES * TILE, RIM, 1),
     ("counts", COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2),
+    *((f"faces{size}", TILES * size, height_of(size) // 2, 2) for size in SIZES),
     *(sheet for display in DISPLAYS for sheet in _of_a_size(geometry_for(*display))),
 )
 
@@ -264,3 +274,33 @@ def test_arrows_up_and_down_are_strokes_each_the_other_upside_down(drive):
         row for row in reversed(down) if any(row)
     ]
     assert sum(up[min(y for y in range(CELL_HEIGHT) if any(up[y]))]) == 1, "its tip is above"
+
+
+@pytest.mark.parametrize("rows_of", (letter_rows, large_rows))
+def test_no_two_letters_are_alike(rows_of):
+    """Nor does any touch its neighbor: the last column of a cell is empty."""
+    drawn = {code: tuple(rows_of(code)) for code in range(SPACE, PERSON + 1)}
+    assert len(set(drawn.values())) == len(drawn)
+    assert not any(row & 1 for rows in drawn.values() for row in rows)
+
+
+def test_bars_of_large_letters_are_two_pixels_thick():
+    """Each pixel of a letter or digit has another one beside it, and one above or below."""
+    for code in (*range(ord("0"), ord("9") + 1), *range(ord("A"), ord("Z") + 1)):
+        rows = [0, *large_rows(code), 0]
+        for above, row, below in zip(rows, rows[1:], rows[2:], strict=False):
+            alone = row & ~(row << 1 | row >> 1)
+            assert not alone & ~(above | below), chr(code)
+
+
+def test_a_text_is_written_with_large_letters(drive):
+    """They have the codes of the small ones."""
+    sheet = read("large", LARGE_GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1)
+    text = Text(sheet, displayio.Palette(2), 2, 1, 0, 0, LARGE_WIDTH, LARGE_HEIGHT)
+    text.start(0)
+    text.word(b"2?")
+    for column, code in enumerate(b"2?"):
+        left = text.grid[column] * text.grid.tile_width
+        for y, row in enumerate(large_rows(code)):
+            seen = [sheet[left + x, y] for x in range(LARGE_WIDTH)]
+            assert seen == [row >> (LARGE_WIDTH - 1 - x) & 1 for x in range(LARGE_WIDTH)]

@@ -1,6 +1,6 @@
 """What a person sees of cards: each differs from each other one, and shows its color's shape."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import displayio
 import pytest
@@ -17,21 +17,28 @@ from engine.state.cards import (
 )
 from tests.tools.assets import looks
 from tools import assets
-from ui.draw.card_tiles import INK, LIGHT, PAPER, PLAIN, look_of
-from ui.draw.faces import (
+from tools.assets.people import SIZES as SIZES_OF_FACES
+from tools.assets.people import draw_face
+from ui.draw.card_tiles import INK, PAPER, PLAIN, look_of
+from ui.draw.face_tiles import (
+    ASIDE,
     BOT,
+    CALM,
+    GROUND,
     KINDS,
+    LIGHT,
     MOODS,
+    OUCH,
     PERSON,
-    RING,
+    SAD,
     SKIN,
-    face_colors,
-    read_faces,
+    TOPS,
+    light_of,
+    show_face,
 )
-from ui.draw.faces import (
-    INK as FACE_INK,
-)
-from ui.draw.geometry import geometry_for
+from ui.draw.face_tiles import INK as FACE_INK
+from ui.draw.faces import face_colors, face_grid, read_faces
+from ui.draw.geometry import geometry_for, height_of
 from ui.draw.sheets import Sheets
 from ui.draw.theme import GOLD, SKINS
 
@@ -187,31 +194,54 @@ def test_the_cursor_leaves_every_card_legible(sheets_of, wide):
                 assert palette[value] == own[value]
 
 
-def _face_values(size, tile):
-    bitmap = read_faces(size)
-    return [[bitmap[tile * size + x, y] for x in range(size)] for y in range(size)]
+def _face_values(size, kind, top, mood):
+    """Return the values of a face as a page shows it, row by row."""
+    face = face_grid(read_faces(size), displayio.Palette(4), 0, 0)
+    show_face(face, kind, top, mood)
+    return [
+        face.bitmap[face[half] * size + x, y]
+        for half in range(2)
+        for y in range(face.tile_height)
+        for x in range(size)
+    ]
 
 
-@pytest.mark.parametrize("wide", SIZES)
-def test_each_two_faces_of_players_differ(sheets_of, wide):
-    """Moods differ in an eighth of the eyes' and the mouth's rectangle; kinds in their outline."""
-    size = geometry_for(*SIZES[wide]).face
-    drawn = [_face_values(size, tile) for tile in range(KINDS * MOODS)]
-    inks = [
-        {(x, y) for y, row in enumerate(rows) for x, v in enumerate(row) if v == FACE_INK}
-        for rows in drawn
-    ]
-    for one, other in combinations(range(KINDS * MOODS), 2):
-        both = looks.box_around(inks[one] | inks[other])
-        assert len(inks[one] ^ inks[other]) >= len(both) / 8 or one // MOODS != other // MOODS
-    heads = [
-        {(x, y) for y, row in enumerate(drawn[kind * MOODS]) for x, v in enumerate(row) if v}
-        for kind in (PERSON, BOT)
-    ]
-    assert len(heads[PERSON] ^ heads[BOT]) >= size
-    for rows in drawn:
-        edges = rows[0] + rows[-1] + [v for row in rows for v in (row[0], row[-1])]
-        assert set(edges) <= {0, RING}, "the ring closes around the face"
+@pytest.fixture(scope="module", params=SIZES_OF_FACES)
+def faces_of(request, sheets_of):
+    """Return a size, and all its faces by kind, top and mood."""
+    size = request.param
+    whole = product(range(KINDS), range(TOPS), range(MOODS))
+    return size, {one: _face_values(size, *one) for one in whole}
+
+
+def test_a_face_in_two_tiles_is_the_whole_face(faces_of):
+    """No top depends on a mood, no mood on a top: nothing that is drawn is lost between them."""
+    size, faces = faces_of
+    for one, values in faces.items():
+        whole = draw_face(size, *one)
+        assert values == [whole.value(x, y) for y in range(height_of(size)) for x in range(size)]
+
+
+def test_each_two_faces_of_players_differ(faces_of):
+    """Two moods differ in as many pixels as a face is wide; looking aside moves pupils alone."""
+    size, faces = faces_of
+    for one, other in combinations(faces, 2):
+        least = size / 2 if {one[2], other[2]} == {CALM, ASIDE} or one[2] == other[2] else size
+        assert _differing(faces[one], faces[other]) >= least, (one, other)
+
+
+def test_each_two_heads_have_an_outline_of_their_own(faces_of):
+    """So that players are told apart by shape, whatever their colors."""
+    size, faces = faces_of
+    outlines = [[value > 0 for value in faces[one]] for one in faces if one[2] == CALM]
+    for one, other in combinations(outlines, 2):
+        assert _differing(one, other) >= size / 2
+    for outline in outlines:
+        assert not all(outline[:size]), "there is ground beside what grows on a head"
+
+
+def _differing(one, other):
+    return sum(value != another for value, another in zip(one, other, strict=True))
 
 
 def test_every_player_has_a_skin_of_their_own(sheets_of):
@@ -220,11 +250,18 @@ def test_every_player_has_a_skin_of_their_own(sheets_of):
     for one, other in combinations([*SKINS, *cards, GOLD], 2):
         parts = [abs((one >> shift & 255) - (other >> shift & 255)) for shift in (16, 8, 0)]
         assert sum(parts) >= 48 or (one not in SKINS and other not in SKINS)
-    for number in range(len(SKINS)):
-        palette = face_colors(number)
+    for number, kind in product(range(len(SKINS)), (PERSON, BOT)):
+        palette = face_colors(kind, number, GOLD)
+        assert palette[GROUND] == GOLD
         assert looks.contrast(palette[SKIN], palette[FACE_INK]) >= 7
-        assert palette[RING] != face_colors(number, True)[RING] == GOLD
-    assert face_colors(len(SKINS))[SKIN] == SKINS[0]
+        assert looks.contrast(palette[LIGHT], palette[FACE_INK]) >= 7
+    assert face_colors(PERSON, len(SKINS), GOLD)[SKIN] == SKINS[0]
+
+
+def test_the_lamps_of_a_bot_that_suffers_turn_pale(sheets_of):
+    calm = light_of(BOT, CALM)
+    assert [mood for mood in range(MOODS) if light_of(BOT, mood) != calm] == [SAD, OUCH]
+    assert len({light_of(PERSON, mood) for mood in range(MOODS)}) == 1
 
 
 def test_a_called_wild_shows_no_color_but_its_own(sheets_of):

@@ -161,7 +161,14 @@ def test_names_of_the_declarations_are_constants_of_the_code_that_reads_them() -
     assert list(NUMBERS["hits"]) == [spec.SITTER, spec.OTHER, spec.BOTH, spec.PAYER]
     assert list(NUMBERS["colors"]) == [spec.RED, spec.GREEN, spec.BLUE, spec.YELLOW]
     assert list(NUMBERS["reads"]) == [spec.NAME_BELOW, FOR, BY, spec.NAME_ABOVE, spec.SAYS]
-    assert list(NUMBERS["feelings"]) == [spec.NO_MATTER, GOOD, spec.GREAT, BAD, spec.AWFUL]
+    assert list(NUMBERS["feelings"]) == [
+        spec.NO_MATTER,
+        GOOD,
+        spec.GREAT,
+        spec.MEAN,
+        BAD,
+        spec.AWFUL,
+    ]
     moves = [spec.STAYS, spec.DEALS, spec.DRAWS, spec.LAYS, spec.TURNS_UP, spec.TAKES_BACK]
     assert list(NUMBERS["motions"]) == moves
     assert list(NUMBERS["tempers"]) == [temper.name for temper in TEMPERS]

@@ -24,7 +24,7 @@ from tests.ui.drawing.layers import pictures, rectangles
 from tests.ui.drawing.test_cut import _NAMES
 from tests.ui.pictures.acts_tables import point_at
 from tests.ui.pictures.tables import EVERY_SIZE, OTHERS, SIZES
-from ui.draw.faces import CALM, SAD
+from ui.draw.face_tiles import CALM, OUCH
 from ui.match.setup import FAST, MEDIUM, OFF, SLOW
 from ui.table.drama import CLEAR, TILE_HEIGHT, TILE_WIDTH
 
@@ -182,7 +182,7 @@ def test_faces_show_what_an_event_is_to_each_until_the_bubble_is_gone(open_app):
     _note(player, events.CAUGHT, 1, 2)
     player.until(lambda: _sentence(player) == "CAUGHT MIA")
     player.frames(2)
-    assert moods[1] != SAD and moods[2] == SAD and moods[_ME] == CALM
+    assert moods[1] != OUCH and moods[2] == OUCH and moods[_ME] == CALM
     player.until(lambda: not _drama(player).shown)
     assert list(moods) == [CALM] * 4
 
@@ -205,9 +205,10 @@ def test_a_bubble_is_inside_the_screen_at_every_seat(open_app, size, players):
         assert left >= 0 and top >= 0 and right <= size[0] and bottom <= size[1], seat
         face = player.app.page.seats.faces[player.app.page.seats.place_of(seat)]
         wide = player.app.pages.geometry.face
+        high = player.app.pages.geometry.face_height
         if face.x >= 0:
             assert left <= face.x + wide and face.x <= right, "it is not far from the face"
-            assert top <= face.y + wide + 1 and face.y - 1 <= bottom, seat
+            assert top <= face.y + high + 1 and face.y - 1 <= bottom, seat
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)

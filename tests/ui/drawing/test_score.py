@@ -13,7 +13,7 @@ from tests.ui.drawing.layers import pictures
 from tests.ui.pictures.tables import EVERY_SIZE, SIZES
 from tests.ui.reading import last_row
 from tests.ui.score_reading import score_rows, title_of
-from ui.draw.faces import SKIN
+from ui.draw.face_tiles import SKIN
 from ui.match.setup import FAST, MEDIUM, OFF
 from ui.players import NAMES
 

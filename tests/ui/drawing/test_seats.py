@@ -12,9 +12,16 @@ from tests.ui.drawing.layers import rectangles
 from tests.ui.pictures.tables import EVERY_SIZE, MANY, OTHERS, SEVEN, SIZES, ten_players
 from tests.ui.reading import event_rows
 from tools.assets.letters import letter_rows
-from ui.draw.faces import BOT, GLAD, MOODS, RING, SKIN
+from ui.draw.face_tiles import (
+    BOT,
+    GLAD,
+    GROUND,
+    KINDS,
+    MOODS,
+    TOPS,
+)
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, SPACE
-from ui.draw.theme import GOLD
+from ui.draw.theme import DARK_GOLD, FELT, GOLD
 
 _LETTERS = {tuple(letter_rows(code)): chr(code) for code in range(SPACE, 127)}
 _LONG = [b"Wilhelmine Marie " + bytes((65 + i,)) for i in range(10)]
@@ -63,8 +70,8 @@ def test_whoever_holds_the_device_sits_below_the_piles(open_app):
     seats = player.app.page.seats
     assert [_name(grid) for grid in seats.names] == ["You", "P3", "P1"]
     assert [count_of(grid)[0] for grid in seats.numbers] == [len(OTHERS), 4, 7]
-    rings = [face.pixel_shader[RING] == GOLD for face in seats.faces]
-    assert rings == [True, False, False], "the seat on turn"
+    grounds = [face.pixel_shader[GROUND] == GOLD for face in seats.faces]
+    assert grounds == [True, False, False], "the seat on turn"
     assert seats.y_of(1) == player.app.pages.geometry.hand_y
     assert (seats.x_of(0), seats.y_of(0)) == (seats.faces[2].x, seats.faces[2].y)
 
@@ -77,7 +84,7 @@ def test_uno_that_was_called_and_a_mood_are_seen(open_app):
     seats = player.app.page.seats
     assert count_of(seats.numbers[1]) == (1, False, True)
     seats.feel(1, GLAD)
-    assert seats.faces[1][0] == BOT * MOODS + GLAD
+    assert seats.faces[1][1] == KINDS * TOPS + BOT * MOODS + GLAD
 
 
 def _areas_of_words(player):
@@ -141,19 +148,20 @@ def test_older_events_stand_beside_a_large_table_and_the_newest_below_it(open_ap
 
 @pytest.mark.usefixtures("named_bots")
 @pytest.mark.parametrize("size", EVERY_SIZE)
-def test_who_is_asked_has_a_face_of_gold_and_keeps_the_name(open_app, size):
+def test_the_ground_behind_who_is_asked_is_gold_and_the_name_stays(open_app, size):
     player = open_app(size, start=("grand", 1, 3, 1, None))
     player.set_table([SEVEN, OTHERS, OTHERS, OTHERS], (card(9, RED), card(2, YELLOW)))
     seats = player.app.page.seats
     names = [_name(grid) for grid in seats.names]
-    skins = [face.pixel_shader[SKIN] for face in seats.faces]
+    grounds = [face.pixel_shader[GROUND] for face in seats.faces]
+    assert grounds == [GOLD, FELT, FELT, FELT]
     view = player.app.match.view
-    asked = view[layout.FIRST] = 2
+    view[layout.FIRST] = 2
     view[DEPTH] = 1  # a window is open
     seats.show(view)
     assert [_name(grid) for grid in seats.names] == names
-    now = [face.pixel_shader[SKIN] for face in seats.faces]
-    assert now.pop(asked) == GOLD and skins.pop(asked) != GOLD and now == skins
+    grounds = [face.pixel_shader[GROUND] for face in seats.faces]
+    assert grounds == [DARK_GOLD, FELT, GOLD, FELT], "the turn is still the first one's"
 
 
 def _at(player, grid):

@@ -15,7 +15,7 @@ from tests.ui.pictures.house_tables import HOUSE
 from tests.ui.pictures.tables import challenge, color, turn
 from tests.ui.reading import choose, rows_of
 from ui.draw.card_tiles import STRIPS, TILE_BITS, TILE_MASK, look_of
-from ui.draw.faces import CALM, SLY
+from ui.draw.face_tiles import CALM, SLY
 from ui.draw.font import CHECK
 from ui.match.setup import BY_RANK
 from ui.table.menu import OTHERS

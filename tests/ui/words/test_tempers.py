@@ -3,10 +3,10 @@
 import pytest
 
 from engine.state import events, layout
-from engine.state.cards import DRAW_TWO, NO_CARD, RED, SKIP, WILD_FOUR_KIND, colored
+from engine.state.cards import DRAW_TWO, NO_CARD, RED, REVERSE, SKIP, WILD_FOUR_KIND, colored
 from ui.draw.font import STAR
 
-CALM, GLAD, SAD, SLY = range(4)
+CALM, GLAD, SAD, SLY, OUCH = range(5)
 NAMES = [b"", b"Gus", b"Mia", b"Bo", b"Leo"]  # a person; sly, cheerful, grumpy, calm
 PERSON, GUS, MIA, BO, LEO = range(5)
 AT = layout.EVENTS
@@ -45,20 +45,21 @@ def moods(view):
     (
         (events.LAID, GUS, 3, WILD_FOUR_KIND, {GUS: SLY}),
         (events.LAID, MIA, 3, TWO_MORE, {MIA: GLAD}),
-        (events.LAID, BO, 3, TWO_MORE, {BO: GLAD}),
-        (events.LAID, BO, 3, colored(SKIP, RED), {}),  # a small joy leaves it cold
+        (events.LAID, BO, 3, TWO_MORE, {BO: SLY}),
+        (events.LAID, BO, 3, colored(SKIP, RED), {BO: SLY}),
+        (events.LAID, BO, 3, colored(REVERSE, RED), {}),  # a small joy leaves it cold
         (events.LAID, MIA, 3, FIVE, {}),
-        (events.LAID, PERSON, 3, WILD_FOUR_KIND, {PERSON: GLAD}),
+        (events.LAID, PERSON, 3, WILD_FOUR_KIND, {PERSON: SLY}),
         (events.SKIPPED, BO, layout.NOBODY, NO_CARD, {BO: SAD}),
         (events.SKIPPED, LEO, layout.NOBODY, NO_CARD, {}),
         (events.SKIPPED, PERSON, layout.NOBODY, NO_CARD, {PERSON: SAD}),
-        (events.DREW_OWED, MIA, 1, NO_CARD, {MIA: SAD}),
-        (events.CAUGHT, GUS, LEO, NO_CARD, {GUS: SLY, LEO: SAD}),
-        (events.INNOCENT_FOUND, MIA, GUS, WILD_FOUR_KIND, {MIA: SAD, GUS: SLY}),
-        (events.GUILTY_FOUND, MIA, GUS, WILD_FOUR_KIND, {MIA: GLAD, GUS: SAD}),
-        (events.GUILTY_FOUND, BO, BO, FIVE, {BO: SAD}),  # a cheat that lay face down
+        (events.DREW_OWED, MIA, 1, NO_CARD, {MIA: OUCH}),
+        (events.CAUGHT, GUS, LEO, NO_CARD, {GUS: SLY, LEO: OUCH}),
+        (events.INNOCENT_FOUND, MIA, GUS, WILD_FOUR_KIND, {MIA: OUCH, GUS: SLY}),
+        (events.GUILTY_FOUND, MIA, GUS, WILD_FOUR_KIND, {MIA: GLAD, GUS: OUCH}),
+        (events.GUILTY_FOUND, BO, BO, FIVE, {BO: OUCH}),  # a cheat that lay face down
         (events.INNOCENT_FOUND, BO, BO, FIVE, {BO: GLAD}),
-        (events.INNOCENT_FOUND, MIA, layout.NOBODY, NO_CARD, {MIA: SAD}),
+        (events.INNOCENT_FOUND, MIA, layout.NOBODY, NO_CARD, {MIA: OUCH}),
         (events.JUMPED, MIA, PERSON, FIVE, {MIA: GLAD}),
         (events.JUMPED, BO, PERSON, NO_CARD, {BO: SAD}),  # in vain
         (events.WENT_OUT, LEO, 1, FIVE, {LEO: GLAD}),  # the place is no seat
@@ -90,7 +91,7 @@ def test_every_event_has_moods(view):
             for other in (*range(5), layout.NOBODY):
                 for card in (FIVE, TWO_MORE, WILD_FOUR_KIND, NO_CARD):
                     happen(view, kind, seat, other, card)
-                    assert set(moods(view)) <= {CALM, GLAD, SAD, SLY}
+                    assert set(moods(view)) <= {CALM, GLAD, SAD, SLY, OUCH}
     assert before == (bytes(view[:AT]), bytes(view[AT + 4 :]))
 
 
