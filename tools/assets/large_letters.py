@@ -6,7 +6,7 @@ are two pixels thick. Letters with slants and signs are drawn by hand.
 
 from tools.assets.letters import letter_rows
 from tools.assets.pixels import Pixels, pictures
-from ui.draw.font import FIRST, LARGE_GLYPHS, LARGE_HEIGHT, LARGE_WIDTH
+from ui.draw.font import FIRST, GLYPHS, LARGE_HEIGHT, LARGE_WIDTH, PERSON
 
 # Which columns and rows of a small letter those of a large one are. Small ones with a foot below
 # the line have rows of their own.
@@ -209,9 +209,9 @@ _DRAWN = (
 
 
 def draw_large_letters() -> bytes:
-    """Return the sheet of large letters, in one row; the last column of a cell stays empty."""
-    sheet = Pixels(LARGE_GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1)
-    for glyph in range(LARGE_GLYPHS):
+    """Return the sheet of large letters, in one row."""
+    sheet = Pixels(GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1)
+    for glyph in range(GLYPHS):
         sheet.stamp(glyph * LARGE_WIDTH, 0, large_rows(FIRST + glyph), LARGE_WIDTH, 1)
     return sheet.packed()
 
@@ -224,12 +224,16 @@ def large_rows(code: int) -> list[int]:
             rows = [int(row.replace("#", "1").replace(".", "0"), 2) << 1 for row in picture]
             return [0] * first + rows + [0] * (LARGE_HEIGHT - first - len(rows))
     small = letter_rows(code)
-    return [_wide(small[row]) for row in (_LOW_ROWS if chr(code).islower() else _ROWS)]
+    rows = _LOW_ROWS if chr(code).islower() else _ROWS
+    return [_wide(small[row], code > PERSON) for row in rows]
 
 
-def _wide(row: int) -> int:
-    """Return a row of a small letter's cell, whose last column is empty, as a large one has it."""
+def _wide(row: int, is_part: bool) -> int:
+    """Return a row of a small letter's cell as a large one has it.
+
+    The last column is empty, but where the letter is part of a button that is several cells wide.
+    """
     wide = 0
     for column in _COLUMNS:
         wide = wide << 1 | row >> (5 - column) & 1
-    return wide << 1
+    return wide << 1 | (row & 1 if is_part else 0)

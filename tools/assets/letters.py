@@ -6,6 +6,8 @@ empty. Buttons are drawn over several cells, edges and all. `draw_letters()` dra
 one sheet, and once more inverted.
 """
 
+from functools import cache
+
 from tools.assets.pixels import Pixels, rows_of
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, SHEET_HEIGHT, SHEET_WIDTH
 
@@ -88,6 +90,7 @@ def draw_letters() -> bytes:
     return sheet.packed()
 
 
+@cache
 def glyph_rows() -> list[list[int]]:
     """Return the rows of all cells, the leftmost pixel the highest bit."""
     return [*_letters(), _RULE, *_buttons()]
@@ -115,4 +118,4 @@ def _bits(row: str) -> int:
 
 def letter_rows(code: int) -> list[int]:
     """Return the rows of a letter's cell, the leftmost pixel the highest bit."""
-    return _letters()[code - FIRST]
+    return glyph_rows()[code - FIRST]

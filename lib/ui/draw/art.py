@@ -13,7 +13,7 @@ from micropython import const
 from engine.state.cards import COLORS
 from ui.draw import theme
 from ui.draw.card_tiles import CALLED_COLORS, PIXEL_VALUES, SHEET_COLUMNS, SHEET_ROWS
-from ui.draw.font import LARGE_GLYPHS, LARGE_HEIGHT, LARGE_WIDTH, SHEET_HEIGHT, SHEET_WIDTH
+from ui.draw.font import GLYPHS, LARGE_HEIGHT, LARGE_WIDTH, SHEET_HEIGHT, SHEET_WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def load_sheets(sheets: "Sheets") -> None:
     wide = sheets.card_width
     sheets.large = None
     if wide >= _LARGE:
-        sheets.large = read("large", LARGE_GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1)
+        sheets.large = read("large", GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1)
     sheets.cards = displayio.Bitmap(SHEET_COLUMNS * wide, SHEET_ROWS * sheets.strip, PIXEL_VALUES)
     fill_cards(sheets, False)
     size = sheets.shape_size

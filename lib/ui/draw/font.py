@@ -16,10 +16,9 @@ GLYPHS = const(122)
 # so that few wide ones waste least.
 SHEET_WIDTH = const(732)
 SHEET_HEIGHT = const(18)
-# Larger displays have large letters, too: the same codes up to PERSON, not inverted, in a row.
+# Larger displays have large letters, too, not inverted, in a row.
 LARGE_WIDTH = const(9)
 LARGE_HEIGHT = const(13)
-LARGE_GLYPHS = const(110)
 
 # Codes that screens write one by one.
 SPACE = const(32)

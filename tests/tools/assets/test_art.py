@@ -44,7 +44,7 @@ from ui.draw.font import (
     CELL_HEIGHT,
     CELL_WIDTH,
     FIRST,
-    LARGE_GLYPHS,
+    GLYPHS,
     LARGE_HEIGHT,
     LARGE_WIDTH,
     MORE_DOWN,
@@ -59,7 +59,7 @@ from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
 from ui.draw.score_tiles import BAR_TILES, BAR_WIDTH, SMALL_TILES, sizes_of
 from ui.draw.sheets import Sheets
 from ui.draw.spread import CARDS, UNDER_WIDTH, spread_size, under_size
-from ui.draw.table_tiles import COUNT_TILES, FELT_TILES, RIM, RIM_TILES, TILE
+from ui.draw.table_tiles import COUNT_TILES, TILE
 from ui.draw.text import Text
 
 DISPLAYS = ((128, 128), (240, 240), (480, 320))  # one for each size of cards
@@ -153,11 +153,9 @@ def _of_a_size(geometry):
 # The sheets that all displays share, and those of each size.
 SHEETS = (
     ("letters", SHEET_WIDTH, SHEET_HEIGHT, 1),
-    ("large", LARGE_GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1),
+    ("large", GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1),
     ("logo", len(LETTERS) * LOGO_WIDTH, LOGO_HEIGHT, 2),
-    ("felt", FELT_TILES * TILE, TILE, 2),
-    ("along", RIM_TILES * RIM, TILE, 1),
-    ("across", RIM_TILES * TILE, RIM, 1),
+    ("felt", TILE, TILE, 1),
     ("counts", COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2),
     *((f"faces{size}", TILES * size, height_of(size) // 2, 2) for size in SIZES),
     *(sheet for display in DISPLAYS for sheet in _of_a_size(geometry_for(*display))),
@@ -295,7 +293,7 @@ def test_bars_of_large_letters_are_two_pixels_thick():
 
 def test_a_text_is_written_with_large_letters(drive):
     """They have the codes of the small ones."""
-    sheet = read("large", LARGE_GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1)
+    sheet = read("large", GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1)
     text = Text(sheet, displayio.Palette(2), 2, 1, 0, 0, LARGE_WIDTH, LARGE_HEIGHT)
     text.start(0)
     text.word(b"2?")
