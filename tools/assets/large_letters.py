@@ -224,8 +224,8 @@ def large_rows(code: int) -> list[int]:
             rows = [int(row.replace("#", "1").replace(".", "0"), 2) << 1 for row in picture]
             return [0] * first + rows + [0] * (LARGE_HEIGHT - first - len(rows))
     small = letter_rows(code)
-    rows = _LOW_ROWS if chr(code).islower() else _ROWS
-    return [_wide(small[row], code > PERSON) for row in rows]
+    taken = _LOW_ROWS if chr(code).islower() else _ROWS
+    return [_wide(small[row], code > PERSON) for row in taken]
 
 
 def _wide(row: int, is_part: bool) -> int:
