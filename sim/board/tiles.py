@@ -7,11 +7,13 @@
     letter, is_inverse = letter_of(tile)        of the sheet of letters
     cards, is_out, has_called = count_of(grid)  of a seat
     is_card(grid), is_shape(grid)               a place for a card, of any size; a color's shape
+    is_face(grid)                               a player's face
+    kind, mood = kind_and_mood(grid)            of that, as `ui.draw.face_tiles` numbers them
     color, face, sign = card_at(grid)           what it shows; None: nothing
     words = card_words(grid)                    "red 5", "wild +4, blue"; empty: nothing
 
-The sizes of a tile and of its sheet tell what a grid is made of; what is none of these, as the felt
-or a player's face, has no words. It runs on a computer, for the terminal's table
+The sizes of a tile and of its sheet tell what a grid is made of; what is none of these, as the
+felt, has no words. It runs on a computer, for the terminal's table
 (`sim.board.text_table`), and on a page, for taps (`sim.board.taps`) and screen readers
 (`sim.board.page_words`). So it needs nothing that MicroPython lacks.
 """
@@ -31,6 +33,7 @@ from ui.draw.card_tiles import (
     STRIPS,
     WILD_FACES,
 )
+from ui.draw.face_tiles import KINDS, MOODS, TILES, TOPS
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, KEY_A, SHEET_WIDTH
 from ui.draw.geometry import CARDS
 from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
@@ -169,6 +172,17 @@ def is_shape(grid: "Any") -> bool:
     """Is a grid the shape of a color? A face of a player may be as large (`ui.draw.faces`)."""
     size = grid.tile_width
     return size in _SHAPES and size == grid.tile_height and grid.bitmap.width == len(SHAPES) * size
+
+
+def is_face(grid: "Any") -> bool:
+    """Is a grid a player's face?"""
+    return bool(grid.height == 2 and grid.bitmap.width == TILES * grid.tile_width)
+
+
+def kind_and_mood(grid: "Any") -> "tuple[int, int]":
+    """Return whose face it is, a person's or a bot's, and its mood."""
+    at: int = grid[1] - KINDS * TOPS
+    return at // MOODS, at % MOODS
 
 
 def card_at(grid: "Any") -> "tuple[int, int, int] | None":
