@@ -17,9 +17,10 @@ from typing import Any
 
 import displayio
 
-from engine.state.cards import BLANK, COLORS, DRAW_TWO, NO_COLOR, REVERSE, SKIP
+from engine.state.cards import BLANK, DRAW_TWO, NO_COLOR, REVERSE, SKIP
 from sim.board.tiles import (
     SHAPES,
+    area_of,
     card_at,
     count_of,
     grids,
@@ -31,7 +32,9 @@ from sim.board.tiles import (
     is_text,
     kind_and_mood,
     letter_of,
+    lies_in,
     name_letter,
+    offered_colors,
     shaker_words,
 )
 from ui.draw import theme
@@ -57,14 +60,10 @@ from ui.draw.places import (
     BUTTON_A,
     BUTTON_SELECT,
     FAN,
-    HIGH,
     LOW,
     NUMBERS,
-    PANEL_0,
     STRIP,
     TAB,
-    WIDE,
-    X,
     Y,
 )
 from ui.draw.places import BUTTONS as BUTTONS_PLACE
@@ -87,7 +86,6 @@ _BACK_SIGN = "░"
 _TURN_SIGN, _ASKED_SIGN, _MARK, _LINE = "►", "?", "▾", "▔"
 _INK, _GOLD = theme.INK, theme.GOLD
 _DIM_LIGHT = theme.DIM[8]  # of a card that cannot be played
-_FRAME = 6  # pixels that a golden frame is larger at most than what it frames
 
 
 @cache
@@ -109,6 +107,11 @@ class _Found:
         """The color of a pixel's value, 0xRRGGBB."""
         palette: Any = self.grid.pixel_shader
         return int(palette[value])
+
+    @property
+    def shown(self) -> tuple[displayio.TileGrid, int, int, int]:
+        """The same as a tuple."""
+        return self.grid, self.x, self.y, self.scale
 
     @property
     def wide(self) -> int:
@@ -212,33 +215,20 @@ def _lay_strip(canvas: _Canvas, found: list[_Found]) -> None:
 
 def _lay_panels(canvas: _Canvas, found: list[_Found]) -> None:
     """Fill the panels of the four colors, while one is chosen, and underline that of the cursor."""
-    areas = [_area_of(PANEL_0 + color * NUMBERS) for color in range(COLORS)]
-    shapes = [one for one in found if is_shape(one.grid)]
-    if all(any(_lies_in(one, area) for one in shapes) for area in areas):
-        for color, area in enumerate(areas):
-            canvas.fill(area, theme.BRIGHT[color])
-            if any(_frames(one, area) for one in found):
-                wide = canvas.column(area[2]) - canvas.column(area[0])
-                canvas.put(canvas.column(area[0]), canvas.row(area[3]), _LINE * wide, _GOLD)
+    areas, chosen = offered_colors([one.shown for one in found], _places())
+    for color, area in enumerate(areas):
+        canvas.fill(area, theme.BRIGHT[color])
+        if color == chosen:
+            wide = canvas.column(area[2]) - canvas.column(area[0])
+            canvas.put(canvas.column(area[0]), canvas.row(area[3]), _LINE * wide, _GOLD)
 
 
 def _area_of(place: int) -> Area:
-    x, y, wide, high = (_places()[place + i] for i in (X, Y, WIDE, HIGH))
-    return x, y, x + wide, y + high
+    return area_of(_places(), place)
 
 
 def _lies_in(one: _Found, area: Area) -> bool:
-    """Does the middle of a grid lie in an area?"""
-    x, y = one.x + one.wide // 2, one.y + one.high // 2
-    return area[0] <= x < area[2] and area[1] <= y < area[3]
-
-
-def _frames(one: _Found, area: Area) -> bool:
-    """Is a grid a golden frame around an area, or what shines out from behind it?"""
-    palette: Any = one.grid.pixel_shader
-    edges = (one.x, one.y, one.x + one.wide, one.y + one.high)
-    is_around = all(abs(edge - other) <= _FRAME for edge, other in zip(edges, area, strict=True))
-    return is_around and _GOLD in [int(palette[i]) for i in range(len(palette))]
+    return lies_in(one.shown, area)
 
 
 # Letters.
