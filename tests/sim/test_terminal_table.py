@@ -83,7 +83,7 @@ def test_seats_piles_strip_and_keys_stand_on_the_table(table):
     assert any("░░░" in line for line in lines[3:10])
     assert lines[mark[1]].split()[:2] == ["■", "Turned:"], "what happened before it"
     assert lines[mark[1] + 1].strip() == "Bo: blue 8"
-    assert lines[-2].split() == "A play B draw ST menu".split()
+    assert lines[-2].split() == "A draw B draw ST menu".split()
 
 
 def test_a_mark_stands_before_the_face_of_whose_turn_it_is_on_gold(table):
