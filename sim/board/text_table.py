@@ -305,7 +305,8 @@ def _write_face(canvas: _Canvas, one: _Found, is_asked: bool) -> None:
     is_asked: one on bright gold is asked, while it is the turn of one on darker gold.
     """
     kind, mood = kind_and_mood(one.grid)
-    letters = ("[{}]" if kind == BOT else "({})").format(_EYES[mood])
+    eyes = _EYES[mood][::-1] if one.grid.flip_x else _EYES[mood]
+    letters = ("[{}]" if kind == BOT else "({})").format(eyes)
     column = canvas.column(one.x + one.wide / 2) - len(letters) // 2
     row = canvas.row(one.y + one.high / 2)
     gold = one.color(GROUND)

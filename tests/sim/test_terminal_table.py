@@ -67,7 +67,7 @@ def seat_of(lines, name):
     """Return the number of cards that stands below a name on the table, or beside it."""
     row = next(n for n, line in enumerate(lines) if name in line.split())
     at = lines[row].index(name)
-    near = " ".join(line[max(at - 6, 0) : at + 8] for line in lines[row : row + 2])
+    near = " ".join(line[max(at - 6, 0) : at + 8] for line in lines[row : row + 3])
     return next(word for word in near.split() if word.startswith("□"))
 
 
@@ -234,9 +234,11 @@ def test_shakers_stand_at_a_face_beside_a_whole_name(turn):
     rows = cells_of(player)
     at, lines = next((n, line) for n, line in enumerate(lines_of(player)) if "Gus" in line.split())
     name = lines.index("Gus")
-    near = [cell for row in rows[at : at + 5] for cell in row[max(name - 12, 0) : name + 3]]
+    near = [
+        cell for row in rows[max(at - 4, 0) : at + 5] for cell in row[max(name - 12, 0) : name + 8]
+    ]
     letters = "".join(cell[0] for cell in near).replace("Gus", "")
-    assert "s" in letters and "p" in letters and "••" in letters
+    assert "s" in letters and "p" in letters and "[" in letters
     assert (TURN in letters) == (turn == 1)
 
 
