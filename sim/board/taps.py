@@ -302,17 +302,17 @@ def _on_button(app: "Any", at: "tuple[int, int]") -> str:
         return ""
     i = _place_at(app, at, BUTTON_A, _BUTTONS)
     button = area_of(g.places, BUTTON_A + i * NUMBERS, g.doubled) if i >= 0 else (0, 0, 0, 0)
-    for one in grids(app.board.display.root_group):
+    words = ""
+    for one in grids(app.board.display.root_group):  # what lies above comes later
         grid, x, y, scale = one
         if not is_text(grid) or _place_at(app, (x, y), BUTTONS, 1) < 0:
             continue
         column = (at[0] - x) // (grid.tile_width * scale)
-        words = _hint((grid, column, 0)) if 0 <= column < grid.width else ""
+        if 0 <= column < grid.width:
+            words = _hint((grid, column, 0))
         if not words and lies_in(one, button):
             words = _hint((grid, grid.width - 1, 0))
-        if words:
-            return words
-    return ""
+    return words
 
 
 def _on_card(hand: "Any", slot: int) -> str:

@@ -67,7 +67,7 @@ from ui.draw.places import (
     Y,
 )
 from ui.draw.places import BUTTONS as BUTTONS_PLACE
-from ui.draw.table_tiles import CORNERS, POOL
+from ui.draw.table_tiles import MAT_VALUES, POOL
 
 # A character, its color and that behind it, 0xRRGGBB.
 Cell = tuple[str, int, int]
@@ -192,14 +192,17 @@ def _is_in_view(one: _Found) -> bool:
 
 
 def _lay_mat(canvas: _Canvas, found: list[_Found]) -> None:
-    """Fill the mat, whose corners tell where it is: each half in the color of its pile."""
-    corners = [one for one in found if one.grid.tile_width == one.grid.tile_height == CORNERS[0]]
-    if corners:
-        left, top = corners[0].x, corners[0].y
-        right, bottom = corners[-1].x + corners[-1].wide, corners[-1].y + corners[-1].high
-        middle = (left + right) // 2
-        canvas.fill((left, top, middle, bottom), corners[0].color(POOL))
-        canvas.fill((middle, top, right, bottom), corners[-1].color(POOL))
+    """Fill the mat, or each of its halves, which have palettes of their own."""
+    halves: dict[int, list[_Found]] = {}
+    for one in found:
+        palette: Any = one.grid.pixel_shader
+        if len(palette) == MAT_VALUES and one.y < _area_of(STRIP)[1]:
+            halves.setdefault(id(palette), []).append(one)
+    for parts in halves.values():
+        left, top = min(one.x for one in parts), min(one.y for one in parts)
+        right = max(one.x + one.wide for one in parts)
+        bottom = max(one.y + one.high for one in parts)
+        canvas.fill((left, top, right, bottom), parts[0].color(POOL))
 
 
 def _lay_strip(canvas: _Canvas, found: list[_Found]) -> None:

@@ -160,10 +160,12 @@ def tiles_of(grid: "Any") -> "bytes | bytearray":
 
 
 def is_text(grid: "Any") -> bool:
-    """Is a grid a block of letters, small or large?"""
+    """Is a grid a block of letters, small or large? Not if they are as what they lie on."""
     if grid.tile_width == LARGE_WIDTH and grid.tile_height == LARGE_HEIGHT:
-        return bool(grid.bitmap.width == GLYPHS * LARGE_WIDTH)
-    return bool(_is_cell(grid) and grid.bitmap.width == SHEET_WIDTH)
+        is_of_letters = grid.bitmap.width == GLYPHS * LARGE_WIDTH
+    else:
+        is_of_letters = _is_cell(grid) and grid.bitmap.width == SHEET_WIDTH
+    return bool(is_of_letters and grid.pixel_shader[0] != grid.pixel_shader[1])
 
 
 def is_key(grid: "Any") -> bool:
