@@ -50,14 +50,14 @@ from ui.draw.geometry import CARDS
 from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
 from ui.draw.places import HIGH, NUMBERS, PANEL_0, WIDE, X, Y
 from ui.draw.table_tiles import (
+    ALONE,
     CALLED,
     COUNT_TILES,
     DIGITS,
+    FLAG,
     GONE,
-    ONE,
     SALT_MARK,
     SHAKERS,
-    TWO,
 )
 from ui.draw.theme import GOLD
 
@@ -206,17 +206,16 @@ def name_letter(grid: "Any") -> str:
 def count_of(grid: "Any") -> "tuple[int, bool, bool]":
     """Return how many cards a seat holds, whether it is out, and whether it called Uno."""
     cards = 0
-    has_digits = is_out = has_called = False
+    is_out = has_called = False
     for tile in tiles_of(grid):
         if tile == CALLED:
             has_called = True
         elif tile == GONE:
             is_out = True
         elif DIGITS <= tile < GONE:
-            cards = (cards * 10 if has_digits else 0) + tile - DIGITS
-            has_digits = True
-        elif tile == ONE or tile == TWO:
-            cards += tile - ONE + 1
+            cards = cards * 10 + tile - DIGITS
+        elif tile == ALONE or tile == FLAG:
+            cards = 1
     return cards, is_out, has_called
 
 

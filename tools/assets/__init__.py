@@ -89,18 +89,19 @@ def _of_every_size() -> dict[str, bytes]:
 def _of_size(wide: int, strip: int, shape: int, face: int) -> dict[str, bytes]:
     """Return the sheets of one size of cards, in pixels as in `ui.draw.geometry`."""
     tab = 16 if wide >= UNDER_WIDTH else 12  # shapes in the strip
-    own = min(face, 20)  # the holder's face there
+    smaller = 16 if face == 20 else 20  # the faces of many others, and the holder's in the strip
     made = {
         f"cards{wide}.bin": draw_cards(wide, strip, are_dice=False),
         f"dice{wide}.bin": draw_cards(wide, strip, are_dice=True),
         f"shapes{shape}.bin": draw_shapes(shape),
         f"shapes{tab}.bin": draw_shapes(tab),
         f"faces{face}.bin": draw_people(face),
-        f"faces{own}.bin": draw_people(own),
         f"spread{wide}.bin": draw_spread(wide, strip),
         f"bars{wide}.bin": draw_bars(wide),
         f"small{wide}.bin": draw_small(wide),
     }
+    if face > 16:
+        made[f"faces{smaller}.bin"] = draw_people(smaller)
     if wide >= UNDER_WIDTH:
         made[f"under{wide}.bin"] = draw_under(wide, strip)
     return made

@@ -140,7 +140,7 @@ class TablePage:
     def _lay_seats(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Lay the seats."""
         group = displayio.Group()
-        self.seats = Seats(g, sheets, match, group)
+        self.seats = Seats(g, sheets, match, group, self.felt[1])
         self.group.append(group)
         self._seats_group = group
         self.group.append(self.piles.choice)

@@ -36,7 +36,8 @@ def overlaps(player):
     more than what is seen of them: a pixel is taken from what lies on top. Plates bear letters and
     the shape of a color, faces stand on the rim and on the strip,
     a golden button in the line of keys, the letters of the title and a heading on the empty part of
-    the line below it, the bar of a cursor on its row; and of a score the band and the cards.
+    the line below it, the bar of a cursor on its row; and of a score the face and the words on the
+    band, and what is on the tracks.
     """
     pages = player.app.pages.pages
     free = []
@@ -44,7 +45,10 @@ def overlaps(player):
         free += [grid for grid, *_ in grids(pages[TABLE].piles.group)]
         free += pages[TABLE].seats.faces
     if pages[SCORE] and player.app.page is pages[SCORE]:
-        free += [pages[SCORE].band_grid, *pages[SCORE].cards]
+        page = pages[SCORE]
+        free += [page.spoken.grid, page.band, *page.lanes.bars, *page.lanes.ticks]
+        free += page.lanes.faces
+        free += [grid for grid, *_ in grids(page._head)]
     if hasattr(player.app.page, "bar"):
         free.append(player.app.page.bar.grid)
     geometry = player.app.pages.geometry
