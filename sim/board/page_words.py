@@ -12,6 +12,7 @@ from sim.board.tiles import (
     grids,
     is_card,
     is_count,
+    is_frame,
     is_key,
     is_name,
     is_text,
@@ -20,9 +21,7 @@ from sim.board.tiles import (
     shaker_words,
     tiles_of,
 )
-from ui.draw.card_tiles import AROUND
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
-from ui.draw.theme import GOLD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
 
     Shown = tuple[Any, int, int, int]  # a grid, its place on the display, its scale
 
+_THICK = 3  # pixels, at most, of the frame around the card under the cursor
 _NEAR = 6  # pixels: what begins so much lower stands in the same line
 _SPACE = 0  # a tile
 
@@ -45,8 +45,9 @@ def lines(display: "Any") -> "list[str]":
     cards = [one for one in shown if is_card(one[0])]
     for i in range(len(texts)):
         _add_rows(found, texts[i], texts[i + 1 :])
+    frames = [one for one in shown if is_frame(one[0])]
     for i in range(len(cards)):
-        _add_card(found, cards[i], cards[i + 1 :])
+        _add_card(found, cards[i], cards[i + 1 :], frames)
     for grid, x, y, scale in shown:
         if is_count(grid):
             found.append((y, x, _count(grid)))
@@ -64,7 +65,12 @@ def _count(grid: "Any") -> str:
     return words + (", Uno" if has_called else "")
 
 
-def _add_card(found: "list[tuple[int, int, str]]", one: "Shown", later: "list[Shown]") -> None:
+def _add_card(
+    found: "list[tuple[int, int, str]]",
+    one: "Shown",
+    later: "list[Shown]",
+    frames: "list[Shown]",
+) -> None:
     """Add a card, unless another one lies on it, as a pile's top card and that under the cursor."""
     grid, x, y, scale = one
     wide = grid.tile_width * scale
@@ -78,7 +84,9 @@ def _add_card(found: "list[tuple[int, int, str]]", one: "Shown", later: "list[Sh
             return
     words = card_words(grid)
     if words:
-        is_pointed = grid.pixel_shader[AROUND] == GOLD
+        is_pointed = False
+        for _, left, top, _ in frames:
+            is_pointed |= 0 < x - left <= _THICK * scale and 0 < y - top <= _THICK * scale
         found.append((y, x, "[" + words + "]" if is_pointed else words))
 
 

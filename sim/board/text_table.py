@@ -35,7 +35,6 @@ from sim.board.tiles import (
 )
 from ui.draw import theme
 from ui.draw.card_tiles import (
-    AROUND,
     ASIDE,
     BACK,
     BACK_FACE,
@@ -227,7 +226,9 @@ def _write_large(canvas: _Canvas, some: list[_Found]) -> None:
             canvas.put(start, (middle - 1) // CELL_HEIGHT, words, letters[0][2])
 
 
-def _write_card(canvas: _Canvas, one: _Found, column: int, row: int) -> None:
+def _write_card(
+    canvas: _Canvas, one: _Found, column: int, row: int, is_pointed: bool = False
+) -> None:
     card = card_at(one.grid)
     if card is None:
         return
@@ -237,7 +238,7 @@ def _write_card(canvas: _Canvas, one: _Found, column: int, row: int) -> None:
     lines = [*margin, f"{face:^{wide}}", f"{shape:^{wide}}", *margin]
     for at, letters in enumerate(lines):
         canvas.put(column, row + at, letters, ink if letters.strip() == shape else front, back)
-    if one.color(AROUND) == _GOLD and one.scale == 1:
+    if is_pointed:
         canvas.put(column, row + len(lines), "▔" * wide, _GOLD)
 
 
@@ -249,7 +250,7 @@ def _write_hand(canvas: _Canvas, cards: list[_Found]) -> None:
     low = max(low, _places()[LOW + Y])
     column = (_SLOTS - len(lying) + 1) // 2 * _SLOT
     for one in lying:
-        _write_card(canvas, lifted.get(one.x, one), column, _HAND_ROW)
+        _write_card(canvas, lifted.get(one.x, one), column, _HAND_ROW, one.x in lifted)
         if one.y < low:
             canvas.put(column + 1, _HAND_ROW - 1, "▾", _GOLD)
         column += _SLOT

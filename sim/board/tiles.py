@@ -6,6 +6,7 @@
     words = shaker_words(grid)                  "salt" or "pepper", on a face; empty: neither
     letter, is_inverse = letter_of(tile)        of the sheet of letters
     cards, is_out, has_called = count_of(grid)  of a seat
+    is_frame(grid)                              around the card under the cursor
     is_card(grid), is_shape(grid)               a place for a card, of any size; a color's shape
     color, face, sign = card_at(grid)           what it shows; None: nothing
     words = card_words(grid)                    "red 5", "wild +4, blue"; empty: nothing
@@ -44,6 +45,7 @@ from ui.draw.table_tiles import (
     SHAKERS,
     TWO,
 )
+from ui.draw.theme import GOLD, LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,6 +59,7 @@ _COLORS = ("red", "green", "blue", "yellow")
 _FACES = {SKIP: "skip", REVERSE: "reverse", DRAW_TWO: "+2", BLANK: "blank"}
 _WILDS = ("wild", "wild +4", "wild swap", "wild shuffle", "wild 1", "wild 2", "wild 3")
 _MEANS = {OPEN: ", open", ASIDE: ", put aside"}
+FRAME = (LINE, GOLD)  # the colors of a frame
 _CARDS = [size[:2] for size in CARDS]  # width and height of tiles
 _SHAPES = [size[2] for size in CARDS]
 
@@ -104,6 +107,12 @@ def is_text(grid: "Any") -> bool:
 def is_key(grid: "Any") -> bool:
     """Is a grid the button A in gold, which lies over that in a line of text?"""
     return is_text(grid) and grid.width == len(KEY_A) and bool(grid[0] == KEY_A[0] - FIRST)
+
+
+def is_frame(grid: "Any") -> bool:
+    """Is a grid a golden frame, which lies around the card under the cursor?"""
+    colors = grid.pixel_shader
+    return bool(grid.tile_height == 1 and len(colors) == len(FRAME) and colors[1] == FRAME[1])
 
 
 def is_count(grid: "Any") -> bool:

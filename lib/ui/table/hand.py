@@ -18,11 +18,12 @@ from engine.state import layout
 from engine.state.cards import FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
 from engine.state.options import PEEK
 from ui.draw import theme
-from ui.draw.card_tiles import NOTHING, OPEN, look_of, show_card, show_look
+from ui.draw.card_tiles import NOTHING, OPEN, show_card
 from ui.draw.font import CELL_WIDTH, FIRST
 from ui.draw.grids import CHANGED, OFFSCREEN, set_x
 from ui.draw.places import CARD, FAN, HAND, HIGH, LOW, WIDE, Y
-from ui.draw.plates import make_plate, two_colors
+from ui.draw.plates import two_colors
+from ui.draw.sheets import grid_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,13 +42,13 @@ _EMPTY = const(-2)  # in whose place for a card is none
 _MOST_SHOWN = const(7)
 _EDGE = const(2)  # pixels at either side
 _APART = const(3)  # pixels between cards that do not overlap
-_LARGE = const(40)  # a card that is as wide has a thicker frame
+_LARGE = const(40)  # a card that is as wide has a thicker frame, of 3 pixels with its line
 _LESS = const(60)  # the arrows: letters
 _GREATER = const(62)
 
 
 class Hand:
-    """group: the page that it is put on. golden: a palette for the card under the cursor.
+    """group: the page that it is put on.
 
     `cursor` is the card that it is on, NOBODY for none; `lifted` shows that card. `low` and `high`
     are where cards lie that cannot be played, and that can; `clear` resets `low` to `lowest`.
@@ -60,7 +61,6 @@ class Hand:
         geometry: "Geometry",
         sheets: "Sheets",
         group: displayio.Group,
-        golden: displayio.Palette,
         capacity: int,
     ) -> None:
         self.cards = bytearray(capacity)
@@ -88,16 +88,11 @@ class Hand:
             self.slots.append(slot)
             group.append(slot)
         self.cursor = layout.NOBODY
-        self._frame = 2 if self._wide >= _LARGE else 1
-        wide = geometry.card_width + 2 * self._frame
-        colors = two_colors(theme.LINE, theme.GOLD)
         y = at[FAN + Y] + lower
-        high = geometry.card_height + 2 * self._frame
-        self._gold = make_plate(colors, OFFSCREEN, y - self._frame, wide, high, 1)
+        self._frame = 3 if self._wide >= _LARGE else 2
+        self._gold = _frame_of(geometry, y, self._frame)
         group.append(self._gold)
         self.lifted = sheets.card(OFFSCREEN, y)
-        self._golden = golden
-        self.lifted.pixel_shader = golden
         group.append(self.lifted)
         self._ends = (1, self._screen - CELL_WIDTH - 1)
         self.arrows = []
@@ -243,9 +238,7 @@ class Hand:
             if place == cursor:
                 lifted = x
                 x += self._gap
-                palettes = self._sheets.dim if look & _WEAK else self._sheets.bright
-                self._sheets.choose(self._golden, self.cards[place], palettes)
-                show_look(self.lifted, look_of(self.cards[place], look >> _SIGN_SHIFT & _SIGN))
+                self._show(self.lifted, look)
             x += self._pitch
         set_x(self.lifted, lifted)
         set_x(self._gold, lifted - self._frame if lifted != OFFSCREEN else OFFSCREEN)
@@ -259,10 +252,14 @@ class Hand:
             slot[0] = slot[1] = slot[2] = slot[3] = NOTHING
             slot.x = OFFSCREEN
         else:
-            palettes = self._sheets.dim if look & _WEAK else self._sheets.bright
-            show_card(slot, look & _CARD, palettes, look >> _SIGN_SHIFT & _SIGN)
+            self._show(slot, look)
             slot.y = (self.high if look & _HIGH else self.low) + self._drop
         CHANGED[0] = 1
+
+    def _show(self, place: displayio.TileGrid, look: int) -> None:  # per frame
+        """Show a card as a slot shows it."""
+        palettes = self._sheets.dim if look & _WEAK else self._sheets.bright
+        show_card(place, look & _CARD, palettes, look >> _SIGN_SHIFT & _SIGN)
 
     def pointed(self) -> int:  # per frame
         """The card under the cursor, NO_CARD if there is none."""
@@ -297,3 +294,17 @@ class Hand:
             elif cursor >= first + self.shown:
                 first = cursor - 1
         self.first = max(min(first, last), 0)
+
+
+def _frame_of(g: "Geometry", y: int, thick: int) -> displayio.TileGrid:
+    """Make the golden frame, with a dark line around, that a card at a height lies on."""
+    wide = g.card_width + 2 * thick
+    high = g.card_height + 2 * thick
+    rows = displayio.Bitmap(wide, 2, 2)  # the line, and the frame with the line at its sides
+    for at in range(1, wide - 1):
+        rows[at, 1] = 1
+    colors = two_colors(theme.LINE, theme.GOLD)
+    frame = grid_of(rows, colors, 1, high, wide, 1, OFFSCREEN, y - thick)
+    for row in range(1, high - 1):
+        frame[row] = 1
+    return frame

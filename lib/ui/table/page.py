@@ -7,7 +7,7 @@ from engine.state import options
 from engine.state.cards import COLORS, KIND_MASK, NO_CARD, color_on
 from engine.state.layout import NOBODY, TOP_CARD, VIEW_SEAT
 from engine.state.options import DECK, DICE, PILES, TWO_PILES
-from ui.draw.card_tiles import BLANKS, PIXEL_VALUES
+from ui.draw.card_tiles import BLANKS
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.grids import OFF_CANVAS, set_x
 from ui.draw.places import ANSWERS, HIGH, WIDE, X, Y
@@ -101,7 +101,6 @@ class TablePage:
         self.group = displayio.Group(scale=g.doubled)
         self.front = self.group
         self.over = displayio.Group()
-        self._golden = displayio.Palette(PIXEL_VALUES)
         self._told = -1  # what the line of keys tells
         self.parts = 0  # that were made, of PARTS
 
@@ -133,7 +132,7 @@ class TablePage:
 
     def _lay_piles(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Lay the piles on the felt."""
-        self.piles = Piles(g, sheets, match, self._golden, self.felt)
+        self.piles = Piles(g, sheets, match, self.felt)
         self.shows_piles = self.piles
         self.group.append(self.piles.group)
 
@@ -160,7 +159,7 @@ class TablePage:
     def _add_hand(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Add the hand, the buttons that it sinks behind, and the rows of answers above it."""
         group = self.group
-        self.hand = Hand(g, sheets, group, self._golden, match.game.capacity)
+        self.hand = Hand(g, sheets, group, match.game.capacity)
         for arrow in self.hand.arrows:
             group.append(arrow)
         self.buttons = Buttons(g, sheets, group)
