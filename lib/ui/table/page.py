@@ -7,12 +7,14 @@ from engine.state import options
 from engine.state.cards import COLORS, KIND_MASK, NO_CARD, color_on
 from engine.state.layout import NOBODY, TOP_CARD, VIEW_SEAT
 from engine.state.options import DECK, DICE, PILES, TWO_PILES
+from ui.draw import theme
+from ui.draw.art import palette_of
 from ui.draw.card_tiles import BLANKS
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.grids import OFF_CANVAS, set_x
-from ui.draw.places import ANSWERS, HIGH, WIDE, X, Y
+from ui.draw.places import ANSWERS, NUMBERS
 from ui.match.memory import ROOM_FOR_FELT, has_room
 from ui.says import (
+    DO_ASK_WHY,
     DO_GO,
     DO_GO_ON,
     DO_MENU,
@@ -20,6 +22,7 @@ from ui.says import (
     DO_NOTHING,
     DO_UNO,
     DO_UNO_SAID,
+    DO_WHY,
     EMPTY_LINE,
     HOLD_MENU,
     KEY_A,
@@ -30,6 +33,7 @@ from ui.says import (
     WHO_ADDS,
     WHO_JUMPS,
 )
+from ui.table.answer_plates import plates_below
 from ui.table.buttons import Buttons
 from ui.table.felt import Mat, lay_felt, on_felt
 from ui.table.hand import Hand
@@ -54,7 +58,6 @@ _FELT = const(0)  # parts
 _PILES = const(1)
 _EVENTS = const(2)
 _SEATS = const(3)
-_MOST_COLUMNS = const(60)
 EVENTS_ON_COVER = const(3)  # that it looks through
 # Notices that are put to all persons; the device lies in the middle.
 _FOR_ALL: "tuple[int, ...]" = (OF_TABLE, EMPTY_LINE, WHO_JUMPS, WHO_ADDS)
@@ -164,15 +167,18 @@ class TablePage:
             group.append(arrow)
         self.buttons = Buttons(g, sheets, group)
         at = g.places
-        columns = min(at[ANSWERS + WIDE] // CELL_WIDTH, _MOST_COLUMNS)
-        rows = at[ANSWERS + HIGH] // CELL_HEIGHT
-        self._answers_x = at[ANSWERS + X]
-        self.rows = sheets.text(self.felt[1][1], columns, rows, self._answers_x, at[ANSWERS + Y])
+        x, y, wide, high = at[ANSWERS : ANSWERS + NUMBERS]
+        gold = palette_of((0, theme.GOLD))
+        gold.make_transparent(0)
+        self.rows = sheets.fill(gold, wide, x, y, high)
+        self._plates = plates_below(self.rows, y, high)
+        self._answers_x = self.rows.grid.x
+        group.append(self._plates)
         group.append(self.rows.grid)
         if self.heading:
             group.append(self.heading)
         group.append(self.over)
-        self.menu = Menu(self.hand, self.rows)
+        self.menu = Menu(self.hand, self.rows, self._plates)
 
     def forget(self) -> None:
         """Write everything anew when the table is shown next: another may see it."""
@@ -221,9 +227,11 @@ class TablePage:
         named where B does nothing then (`b` is DO_MENU); it can be pressed at any time.
         """
         card = self.hand.pointed()
-        self.strip.name(card)
+        self.strip.name(card, a != DO_WHY and a != DO_ASK_WHY)
         is_apart = card == NO_CARD and self.menu.count != 1  # a single answer is what A does
-        set_x(self.rows.grid, self._answers_x if is_apart else OFF_CANVAS)
+        x = self._answers_x if is_apart else OFF_CANVAS
+        set_x(self.rows.grid, x)
+        set_x(self._plates, x - self.rows.grid.tile_width)
         keys = self._keys
         if not keys.has_pad or select != DO_UNO_SAID and not is_uno_near(self._view):
             select = DO_NOTHING
