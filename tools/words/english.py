@@ -88,8 +88,7 @@ KEYS = {
     "NEXT": "Next",
     "MORE": "More",
     "GO": "Go",  # for GO_ON, where there is no room
-    "WHY": "Why",
-    "ASK_WHY": "Why?",
+    "WHY": "Why?",
     "KEEP": "Keep",  # to pass after a draw
     "CALL": "Call",  # a color
     "CLAIM": "Claim",  # to play face down

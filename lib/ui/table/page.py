@@ -14,7 +14,6 @@ from ui.draw.grids import OFF_CANVAS, set_x
 from ui.draw.places import ANSWERS, NUMBERS
 from ui.match.memory import ROOM_FOR_FELT, has_room
 from ui.says import (
-    DO_ASK_WHY,
     DO_GO,
     DO_GO_ON,
     DO_MENU,
@@ -58,6 +57,7 @@ _FELT = const(0)  # parts
 _PILES = const(1)
 _EVENTS = const(2)
 _SEATS = const(3)
+_NARROWEST = const(128)  # pixels
 EVENTS_ON_COVER = const(3)  # that it looks through
 # Notices that are put to all persons; the device lies in the middle.
 _FOR_ALL: "tuple[int, ...]" = (OF_TABLE, EMPTY_LINE, WHO_JUMPS, WHO_ADDS)
@@ -98,7 +98,7 @@ class TablePage:
         self._keys = keys
         self._view = match.view
         self.columns = g.columns
-        self.go_on = DO_GO_ON if g.columns > 21 else DO_GO  # as there is room
+        self.go_on = DO_GO_ON if g.size[0] > _NARROWEST else DO_GO  # as there is room
         sheets.deal(match.view[DECK] == DICE)
         _show_blanks(match.view)
         self.group = displayio.Group(scale=g.doubled)
@@ -227,7 +227,7 @@ class TablePage:
         named where B does nothing then (`b` is DO_MENU); it can be pressed at any time.
         """
         card = self.hand.pointed()
-        self.strip.name(card, a != DO_WHY and a != DO_ASK_WHY)
+        self.strip.name(card, a != DO_WHY)
         is_apart = card == NO_CARD and self.menu.count != 1  # a single answer is what A does
         x = self._answers_x if is_apart else OFF_CANVAS
         set_x(self.rows.grid, x)
