@@ -162,14 +162,14 @@ class TablePage:
     def _add_hand(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Add the hand, the buttons that it sinks behind, and the rows of answers above it."""
         group = self.group
-        self.hand = Hand(g, sheets, group, match.game.capacity)
+        gold = palette_of((0, theme.GOLD))
+        gold.make_transparent(0)
+        self.hand = Hand(g, sheets, group, match.game.capacity, gold)
         for arrow in self.hand.arrows:
             group.append(arrow)
         self.buttons = Buttons(g, sheets, group)
         at = g.places
         x, y, wide, high = at[ANSWERS : ANSWERS + NUMBERS]
-        gold = palette_of((0, theme.GOLD))
-        gold.make_transparent(0)
         self.rows = sheets.fill(gold, wide, x, y, high)
         self._plates = plates_below(self.rows, y, high)
         self._answers_x = self.rows.grid.x
