@@ -4,11 +4,14 @@ rows_of                                   the rows of one text of a page
 list_rows, list_text, row_under_cursor    the rows of a list, or of a page with a title
 last_row                                  the row at the foot of a list, or of the cover
 event_rows                                the events that a table or the log shows
+keys_row                                  what the buttons of a table say
 move_to, choose, go_back                  keys, on a board with a pad or with two buttons
 to_groups, to_own_rules                   from the title to a list of rule sets
 """
 
-from ui.draw.font import BUTTONS, FIRST, GLYPHS
+from sim.board.tiles import grids
+from ui.draw import places
+from ui.draw.font import BUTTONS, CELL_WIDTH, FIRST, GLYPHS, LARGE_WIDTH
 
 GROUPS = (
     "Classics",
@@ -68,7 +71,21 @@ def _list_tiles(player):
 def last_row(player):
     """Return the row at the foot, which says what the keys do or whom the cover asks for."""
     page = player.app.page
+    if hasattr(page, "buttons"):
+        return keys_row(player)
     return rows_of(page.last if hasattr(page, "last") else page.hints)[0]
+
+
+def keys_row(player):
+    """Return the words on the buttons of a table, from left to right, with single spaces."""
+    geometry = player.app.pages.geometry
+    top = geometry.places[places.BUTTONS + places.Y] * geometry.doubled
+    found = []
+    for grid, x, y, _ in grids(player.desk.display.root_group):
+        is_text = grid.bitmap.width // GLYPHS in (CELL_WIDTH, LARGE_WIDTH) and grid.height == 1
+        if is_text and y >= top and 0 <= x < geometry.size[0]:
+            found.append((x, _letters([grid[i] for i in range(grid.width)])))
+    return " ".join(" ".join(words for _, words in sorted(found)).split())
 
 
 def event_rows(player):
@@ -76,9 +93,10 @@ def event_rows(player):
     page = player.app.page
     texts = (page.body, page.foot) if player.screen == "log" else (page.older, page.latest)
     rows = [tiles for text in texts for tiles in _tile_rows(text)]
-    if player.screen != "log":  # behind an event the card under the cursor may be named, inverted
-        rows = [[tile for tile in tiles if tile < GLYPHS] for tiles in rows]
-    return [_letters(tiles).strip() for tiles in rows]
+    words = [_letters(tiles).strip() for tiles in rows]
+    if player.screen != "log" and page.strip.is_long:
+        return ["", " ".join(words)]
+    return words
 
 
 def move_to(player, words):
