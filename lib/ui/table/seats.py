@@ -26,12 +26,12 @@ from ui.draw.face_tiles import (
     GROUND,
     LIGHT,
     PERSON,
+    height_of,
     light_of,
     show_face,
 )
 from ui.draw.faces import face_colors, face_grid, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, CIRCLE
-from ui.draw.geometry import height_of
 from ui.draw.grids import CHANGED, OFF_CANVAS, OFFSCREEN, set_colors, set_x, set_y
 from ui.draw.places import HAND, HIGH, NUMBERS, OWN_FACE, WIDE, X, Y
 from ui.draw.sheets import grid_of
