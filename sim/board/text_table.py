@@ -174,12 +174,13 @@ def text_rows(group: displayio.Group) -> list[list[Cell]]:
             _write_shape(canvas, one)
         elif is_count(one.grid):
             _write_count(canvas, one)
-        elif shaker_words(one.grid):
-            _write_shaker(canvas, one)
         elif is_text(one.grid) and one not in large:
             _write_text(canvas, one)
     for one in faces:  # nothing that flies over the table hides a mark
         _write_face(canvas, one, is_asked)
+    for one in found:
+        if shaker_words(one.grid):
+            _write_shaker(canvas, one)
     _write_large(canvas, large)  # a banner lies over the table
     return canvas.rows
 
@@ -220,7 +221,8 @@ def _lay_panels(canvas: _Canvas, found: list[_Found]) -> None:
     """Fill the panels of the four colors, while one is chosen, and underline that of the cursor."""
     areas, chosen = offered_colors([one.shown for one in found], _places())
     for color, area in enumerate(areas):
-        canvas.fill(area, theme.BRIGHT[color])
+        left, top, right, bottom = area
+        canvas.fill((left, top, right - CELL_WIDTH // 2, bottom), theme.BRIGHT[color])
         if color == chosen:
             wide = canvas.column(area[2]) - canvas.column(area[0])
             canvas.put(canvas.column(area[0]), canvas.row(area[3]), _LINE * wide, _GOLD)
@@ -239,7 +241,6 @@ def _lies_in(one: _Found, area: Area) -> bool:
 
 def _write_text(canvas: _Canvas, one: _Found) -> None:
     """Write letters as they stand; on a table around the middle of their row, but in the strip."""
-    ground, ink = one.color(0), one.color(1)
     if canvas.is_table and one.grid.width == 1 and one.y >= _places()[FAN + Y]:
         _write_arrow(canvas, one)
         return
@@ -250,12 +251,24 @@ def _write_text(canvas: _Canvas, one: _Found) -> None:
             column = _centered(canvas, one, letters, len(letters))
             if column is None:
                 continue
-        for at, tile in enumerate(letters):
-            letter, is_inverse = letter_of(tile)
-            is_button = tile % GLYPHS + FIRST >= BUTTONS and letter != " "
-            if letter != " " or is_inverse or not canvas.is_table:
-                colors = (ground, ink) if is_inverse != is_button else (ink, ground)
-                canvas.put(column + at, canvas.row(one.y) + row, letter, *colors)
+        _write_row(canvas, one, letters, (column, canvas.row(one.y) + row))
+
+
+def _write_row(canvas: _Canvas, one: _Found, tiles: list[int], place: tuple[int, int]) -> None:
+    """Write a row of letters; on a table nothing where blanks lie side by side."""
+    column, row = place
+    palette: Any = one.grid.pixel_shader
+    ink = one.color(1)
+    ground, dark = one.color(0), one.color(0)
+    if palette.is_transparent(0):  # they lie on plates, the chosen one on a dark one
+        ground, dark = theme.SLATE, theme.LINE
+    for at, tile in enumerate(tiles):
+        letter, is_inverse = letter_of(tile)
+        is_button = tile % GLYPHS + FIRST >= BUTTONS and letter != " "
+        is_between = all(tiles[max(at - 1, 0) : at]) and all(tiles[at + 1 : at + 2])
+        if tile or is_between or not canvas.is_table:
+            colors = (dark, ink) if is_inverse != is_button else (ink, ground)
+            canvas.put(column + at, row, letter, *colors)
 
 
 def _centered(canvas: _Canvas, one: _Found, tiles: list[int], count: int) -> Any:
@@ -331,8 +344,11 @@ def _write_count(canvas: _Canvas, one: _Found) -> None:
 
 
 def _write_shaker(canvas: _Canvas, one: _Found) -> None:
-    """Write the first letter of a shaker on a face."""
-    canvas.put(canvas.column(one.x), canvas.row(one.y), shaker_words(one.grid)[0], _INK)
+    """Write the first letter of a shaker at a face, beside the mark of whose turn it is."""
+    column, row = canvas.column(one.x), canvas.row(one.y)
+    if 0 <= row < ROWS and 0 <= column < COLUMNS:
+        is_marked = canvas.rows[row][column][0] in (_TURN_SIGN, _ASKED_SIGN)
+        canvas.put(column - is_marked, row, shaker_words(one.grid)[0], _INK)
 
 
 # Cards.

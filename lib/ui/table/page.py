@@ -11,7 +11,7 @@ from ui.draw import theme
 from ui.draw.art import palette_of
 from ui.draw.card_tiles import BLANKS
 from ui.draw.grids import OFF_CANVAS, set_x
-from ui.draw.places import ANSWERS, NUMBERS
+from ui.draw.places import ANSWERS, NUMBERS, RAIL, Y
 from ui.match.memory import ROOM_FOR_FELT, has_room
 from ui.says import (
     DO_GO,
@@ -129,8 +129,9 @@ class TablePage:
         """Lay the felt, or leave the table bare where there is no room for it."""
         self.felt = None, (sheets.ink, sheets.gold)
         if has_room(ROOM_FOR_FELT):
-            lay_felt(self.group, g)
-            mat = Mat(self.group, g, 2 if match.view[PILES] == TWO_PILES else 1)
+            lay_felt(self.group, g, g.places[RAIL + Y])
+            mat = Mat(g, 2 if match.view[PILES] == TWO_PILES else 1)
+            self.group.append(mat.rail)
             self.felt = mat, (on_felt(sheets.ink), on_felt(sheets.gold))
 
     def _lay_piles(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up

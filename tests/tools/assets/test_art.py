@@ -40,7 +40,7 @@ from ui.draw.card_tiles import (
     face_of,
     look_of,
 )
-from ui.draw.face_tiles import TILES
+from ui.draw.face_tiles import TILES, height_of
 from ui.draw.faces import read_faces
 from ui.draw.font import (
     CELL_HEIGHT,
@@ -57,20 +57,20 @@ from ui.draw.font import (
     SPACE,
 )
 from ui.draw.geometry import CARDS as SIZES_OF_CARDS
-from ui.draw.geometry import geometry_for, height_of
+from ui.draw.geometry import geometry_for
 from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
 from ui.draw.score_tiles import BAR_TILES, BAR_WIDTH, SMALL_TILES, sizes_of
 from ui.draw.sheets import Sheets
 from ui.draw.spread import CARDS, UNDER_WIDTH, spread_size, under_size
 from ui.draw.table_tiles import (
-    ARROWS,
-    CORNER_TILES,
-    CORNERS,
+    ARROW_TILES,
     COUNT_TILES,
-    EDGE_TILES,
-    GLOWS,
-    RIMS,
-    TILE,
+    FELT_HIGH,
+    FELT_TILES,
+    FELT_WIDE,
+    LARGE_MAT_TILE,
+    MAT_FIRSTS,
+    MAT_TILE,
 )
 from ui.draw.text import Text
 
@@ -163,25 +163,21 @@ def _of_a_size(wide, strip, shape, face):
     )
 
 
-def _of_a_mat(rim, glow, corner, pitch):
-    """Return the sheets of a mat with so thick a rim."""
-    thick = rim + glow
-    return (
-        (f"mat{rim}", CORNER_TILES * corner, corner, 4),
-        (f"across{rim}", EDGE_TILES * pitch, thick, 4),
-        (f"along{rim}", EDGE_TILES * thick, pitch, 4),
-    )
+def _of_a_mat(tile, steps):
+    """Return the sheet of mats in tiles of a size, with so many from arrow to arrow."""
+    return f"mat{tile}", (MAT_FIRSTS + 4 * (2 * steps - 1) + 1) * tile, tile, 4
 
 
 # The sheets that all displays share, and those of each size.
 SHEETS = (
     ("letters", SHEET_WIDTH, SHEET_HEIGHT, 1),
-    ("large", GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1),
+    ("large", GLYPHS * LARGE_WIDTH, 2 * LARGE_HEIGHT, 1),
     ("logo", len(LETTERS) * LOGO_WIDTH, LOGO_HEIGHT, 2),
-    ("felt", TILE, TILE, 1),
+    ("felt", FELT_WIDE, FELT_TILES * FELT_HIGH, 1),
     ("counts", COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2),
     *((f"faces{size}", TILES * size, height_of(size) // 2, 2) for size in SIZES_OF_FACES),
-    *(sheet for mat in zip(RIMS, GLOWS, CORNERS, ARROWS, strict=True) for sheet in _of_a_mat(*mat)),
+    _of_a_mat(MAT_TILE, ARROW_TILES),
+    _of_a_mat(LARGE_MAT_TILE, 1),
     *(sheet for size in SIZES_OF_CARDS for sheet in _of_a_size(*size)),
 )
 
@@ -315,7 +311,7 @@ def test_bars_of_large_letters_are_two_pixels_thick():
 
 def test_a_text_is_written_with_large_letters(drive):
     """They have the codes of the small ones."""
-    sheet = read("large", GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1)
+    sheet = read("large", GLYPHS * LARGE_WIDTH, 2 * LARGE_HEIGHT, 1)
     text = Text(sheet, displayio.Palette(2), 2, 1, 0, 0, LARGE_WIDTH, LARGE_HEIGHT)
     text.start(0)
     text.word(b"2?")

@@ -19,7 +19,7 @@ from tests.tools.assets import looks
 from tools import assets
 from tools.assets.people import SIZES as SIZES_OF_FACES
 from tools.assets.people import draw_face
-from ui.draw.card_tiles import INK, LIGHT, PAPER, PLAIN, look_of
+from ui.draw.card_tiles import INK, LIGHT, PAPER
 from ui.draw.face_tiles import (
     ASIDE,
     BOT,
@@ -32,13 +32,14 @@ from ui.draw.face_tiles import (
     SAD,
     SKIN,
     TOPS,
+    height_of,
     light_of,
     show_face,
 )
 from ui.draw.face_tiles import INK as FACE_INK
 from ui.draw.face_tiles import LIGHT as EYES
 from ui.draw.faces import face_colors, face_grid, read_faces
-from ui.draw.geometry import geometry_for, height_of
+from ui.draw.geometry import geometry_for
 from ui.draw.sheets import Sheets
 from ui.draw.theme import GOLD, SKINS
 
@@ -180,19 +181,6 @@ def _spots(places):
             left -= near
             open_ends += near
     return spots
-
-
-@pytest.mark.parametrize("wide", SIZES)
-def test_the_cursor_leaves_every_card_legible(sheets_of, wide):
-    """It turns the edge gold, around yellow cards to ink beside gold."""
-    sheets = sheets_of[wide]
-    palette = displayio.Palette(len(sheets.bright[PLAIN]))
-    for card in (colored(3, 3), colored(3, 0), wild_kind(WILD + 1), wild_kind(WILD + 1, 3)):
-        for palettes in (sheets.bright, sheets.dim):
-            sheets.choose(palette, card, palettes)
-            own = palettes[look_of(card, 0) >> 24]
-            for value in range(2, len(own)):
-                assert palette[value] == own[value]
 
 
 def _face_values(size, kind, top, mood):
