@@ -6,9 +6,12 @@ them fall step by step, and `skip()` removes them. It is loaded on boards with r
 
 from micropython import const
 
+from engine.state.cards import COLORS
 from hal.ticks import after, is_due
+from ui.draw import theme
+from ui.draw.art import name_of, palette_of, read
 from ui.draw.grids import CHANGED, OFFSCREEN
-from ui.draw.score_tiles import PIECES
+from ui.draw.score_tiles import PIECES, SMALL_TILES, small_size
 from ui.draw.sheets import grid_of
 
 TYPE_CHECKING = False
@@ -35,14 +38,16 @@ class Confetti:
     def begin(self, page: "ScorePage", now: int) -> None:
         """Begin to let them fall."""
         g = page.geometry
-        self._height = height = g.height * g.scale
+        self._height = height = page.foot
         if not self.pieces:
-            wide = page.layout.card_wide
-            high = page.layout.card_high
+            wide, high = small_size(g.card_width)
+            sheet = read(name_of("small", g.card_width), SMALL_TILES * wide, high, 4)
+            colors = palette_of((0, theme.OUTLINE) + theme.BRIGHT[:COLORS])
+            colors.make_transparent(0)
             for i in range(_PIECES):
-                x = g.width * g.scale * (2 * (i * 5 % _PIECES) + 1) // (2 * _PIECES) - wide // 2
-                piece = grid_of(page.small, page.small_colors, 1, 1, wide, high, x, OFFSCREEN)
-                piece[0] = PIECES + i % 4
+                x = page.wide * (2 * (i * 5 % _PIECES) + 1) // (2 * _PIECES) - wide // 2
+                piece = grid_of(sheet, colors, 1, 1, wide, high, x, OFFSCREEN)
+                piece[0] = PIECES + i % COLORS
                 self.pieces.append(piece)
                 page.front.append(piece)
         self._fall = max(height // _DOWN, 1)

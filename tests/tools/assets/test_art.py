@@ -56,7 +56,7 @@ from ui.draw.font import (
 )
 from ui.draw.geometry import geometry_for, height_of
 from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
-from ui.draw.score_tiles import BAR_TILES, BAR_WIDTH, SMALL_TILES, sizes_of
+from ui.draw.score_tiles import BAR_HEIGHTS, BAR_TILES, BAR_WIDTH, SMALL_TILES, small_size
 from ui.draw.sheets import Sheets
 from ui.draw.spread import CARDS, UNDER_WIDTH, spread_size, under_size
 from ui.draw.table_tiles import COUNT_TILES, TILE
@@ -134,7 +134,7 @@ def _of_a_size(geometry):
     """Return the sheets that pages read for a size of cards: name, width, height, bits."""
     g = geometry
     wide, high = spread_size(g.card_width, g.card_height)
-    bar, small_wide, small_high = sizes_of(g.card_width)
+    small_wide, small_high = small_size(g.card_width)
     cards = (SHEET_COLUMNS * g.card_width, SHEET_ROWS * g.strip, 4)
     under = ()
     if g.card_width >= UNDER_WIDTH:
@@ -144,7 +144,7 @@ def _of_a_size(geometry):
         (f"cards{g.card_width}", *cards),
         (f"dice{g.card_width}", *cards),
         (f"spread{g.card_width}", len(CARDS) * wide, high, 4),
-        (f"bars{g.card_width}", BAR_TILES * BAR_WIDTH, bar, 4),
+        *((f"bars{high}", BAR_TILES * BAR_WIDTH, high, 4) for high in BAR_HEIGHTS),
         (f"small{g.card_width}", SMALL_TILES * small_wide, small_high, 4),
         (f"shapes{g.shape}", 4 * g.shape, g.shape, 2),
     )
