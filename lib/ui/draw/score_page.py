@@ -63,6 +63,7 @@ class ScorePage:
         self._keys = displayio.Group()
         self.front = displayio.Group()
         self.face_end = 0
+        self.clear = 0  # so wide, no confetti stays: nowhere
 
     # What a match makes once.
 

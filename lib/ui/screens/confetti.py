@@ -1,7 +1,8 @@
 """This module lets confetti fall before a score for a moment.
 
-`begin(page, now)` makes the pieces on a ScorePage, or uses those that are there. `tick(now)` lets
-them fall step by step, and `skip()` removes them. It is loaded on boards with room for effects.
+`begin(page, now)` makes the pieces on a page, or uses those that are there. `tick(now)` lets them
+fall step by step, and `skip()` ends that: they are gone then, but at the end of a match some stay
+on its picture. It is loaded on boards with room for effects.
 """
 
 from micropython import const
@@ -16,8 +17,11 @@ from ui.draw.sheets import grid_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     import displayio
 
+    from ui.draw.end_page import EndPage
     from ui.draw.score_page import ScorePage
 
 _PIECES = const(14)
@@ -30,12 +34,13 @@ class Confetti:
     """See the module. left: steps until all have fallen."""
 
     def __init__(self) -> None:
+        self._page: Any = None
         self.pieces: list[displayio.TileGrid] = []
         self.left = 0
         self._due = 0
         self._height = 0
 
-    def begin(self, page: "ScorePage", now: int) -> None:
+    def begin(self, page: "ScorePage | EndPage", now: int) -> None:
         """Begin to let them fall."""
         g = page.geometry
         self._height = height = page.foot
@@ -50,12 +55,13 @@ class Confetti:
                 piece[0] = PIECES + i % COLORS
                 self.pieces.append(piece)
                 page.front.append(piece)
+        self._page = page
         self._fall = max(height // _DOWN, 1)
         self.left = _STEPS
         self._due = after(now, _STEP_MS)
 
     def skip(self) -> None:  # per frame
-        """Remove them."""
+        """Let them have fallen."""
         if self.left:
             self.left = 1
             self._step()
@@ -74,4 +80,15 @@ class Confetti:
         for i in range(_PIECES):
             late = (i * i * 5 + 3 * i) % 16  # steps
             y = (gone - late) * self._fall * (2 + i % 3) // 2
-            self.pieces[i].y = y if self.left and 0 < y < height else OFFSCREEN
+            if not self.left:
+                y = self._rest_of(i)
+            self.pieces[i].y = y if 0 < y < height else OFFSCREEN
+
+    def _rest_of(self, i: int) -> int:  # per frame
+        """Return where a piece comes to lie, 0: nowhere."""
+        page = self._page
+        if not page.clear:
+            return 0
+        off = abs(2 * self.pieces[i].x - page.wide)
+        room: int = page.high - 24
+        return 4 + (i * i * 7 + i * 11) % 16 * room // 16 if off >= page.clear else 0

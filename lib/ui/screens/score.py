@@ -24,7 +24,7 @@ from ui.keys import BACK, CHOOSE, MENU, UNO
 from ui.match.match_bytes import PERSON
 from ui.match.memory import ROOM_FOR_CONFETTI, has_room
 from ui.players import called, face_of, mark_of
-from ui.screens import tally
+from ui.screens import SCORE, tally
 from ui.screens.after_hand import can_play_again, go_on, is_last, is_lost, is_stopped, play_again
 from ui.screens.score_rows import last_laid, marked_seats, write_side
 from ui.screens.score_words import card_words
@@ -33,6 +33,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
     from ui.draw.score_page import ScorePage
+    from ui.screens.ending import Fanfare
 
 _GROWTH = const(8)  # steps in which bars grow
 # By ui.match.setup.Setup.speed: milliseconds from one step to the next.
@@ -56,6 +57,7 @@ class Screen:
         self.app = app
         self.page = app.page
         self._confetti = None
+        self._fanfare: Fanfare | None = None
         self._left = -1
         self._due = 0
         self._firsts = b""
@@ -94,25 +96,44 @@ class Screen:
         """
         app = self.app
         match = app.match
-        if not self._firsts:
+        is_match = is_last(app) and not app.tournament
+        if not self._firsts and not is_match:
             self.prepare()
             app.go("score")
             return
         match.hand_to(layout.NOBODY if match.persons != 1 else match.holder)
         self._view = view = match.view
-        self._seat_sides()
         self._is_stopped = is_stopped(app)
-        self._is_match = is_last(app) and not app.tournament
         self._is_lost = is_lost(app)
         self._marked = marked_seats(app)
-        self._count()
-        self._show_head()
         moves = app.setup.speed and match.scored_at != view[layout.EVENT_COUNT]
         match.scored_at = view[layout.EVENT_COUNT]
+        if is_match:
+            self._show_ending(moves)
+            return
+        self._seat_sides()
+        self._count()
+        self._show_head()
         self._begin(_GROWTH if moves else -1)
         app.show_page()
         if self._confetti and moves and self._is_cheered():
             self._confetti.begin(self.page, app.now)
+
+    def _show_ending(self, moves: int) -> None:
+        """Show the end of the match instead. moves: it is seen for the first time."""
+        app = self.app
+        from ui.screens.ending import Fanfare, make_ending
+
+        page, is_won = make_ending(app, tally.sides_of(self._view), self._marked)
+        app.pages.pages[SCORE] = app.page = self.page = page  # type: ignore[assignment]
+        self._left = -1
+        self.hint()
+        app.show_page()
+        if moves and is_won:
+            self._fanfare = Fanfare(app)
+            if self._confetti:
+                self._confetti.pieces = []
+                self._confetti.begin(page, app.now)
 
     def _seat_sides(self) -> None:
         """Let sides have their own faces: players may have changed seats since the rows were made.
@@ -265,12 +286,7 @@ class Screen:
             said = ["with a " + words, words]
             if more:
                 said = [more + " with a " + words, more]
-        if self._is_match:
-            the_match = "the match"
-            said = [the_match + ", " + said[-1], the_match]
-            if said[0] == the_match + ", ":
-                said = [the_match]
-        elif is_last(self.app):
+        if is_last(self.app):
             said = ["the table is done, " + more, "the table is done", "table done"]
             if not more:
                 said = said[1:]
@@ -428,6 +444,8 @@ class Screen:
         confetti = self._confetti
         if confetti:
             confetti.tick(now)
+        if self._fanfare:
+            self._fanfare.tick(now)
         if self._left < 0:
             if not (confetti and confetti.left):
                 self.app.is_finished = self.app.match.persons == 0
@@ -465,6 +483,8 @@ class Screen:
         was_moving = self._end()
         if self._confetti:
             self._confetti.skip()
+        if self._fanfare:
+            self._fanfare.stop()
         app = self.app
         if wish == CHOOSE:
             if not was_moving:

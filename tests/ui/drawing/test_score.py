@@ -9,7 +9,7 @@ from engine.state.cards import colored as card
 from engine.state.options import AVERAGE, NO_POINTS, SCORING
 from engine.state.seats import set_word, word
 from sim.board.desk import TWO
-from tests.ui.drawing.layers import pictures
+from tests.ui.drawing.layers import do_meet, pictures, rectangles
 from tests.ui.pictures.tables import EVERY_SIZE, SIZES
 from tests.ui.score_reading import goal_of, keys_of, score_rows, title_of, words_of
 from ui.draw.face_tiles import SKIN
@@ -65,14 +65,15 @@ def test_a_face_runs_where_its_bar_ends(open_app, size):
     assert (won.face, other.face) == (BAR_WIDTH + won.new, BAR_WIDTH + other.new)
     assert none.face == lanes.places.face // 2, "it stands at the start"
     end = player.app.page.lanes.bars[0]
-    full = _scored(open_app, (490, 0), size)
+    full = _scored(open_app, (490, 0), size, options={"hands": "9"})
     assert score_rows(full)[0].face <= BAR_WIDTH * end.width
 
 
 def test_a_bar_is_no_longer_than_its_place(open_app):
-    player = _scored(open_app, (490, 100))
+    player = _scored(open_app, (100, 495, 0), rules="challenge")
     full = player.app.page.lanes.places.pixels
-    assert score_rows(player)[0].new == full
+    row = next(row for row in score_rows(player) if row.line.startswith("P2"))
+    assert int(row.line.split()[1]) > 500 and row.new == full
 
 
 def test_without_a_target_the_best_bar_is_full(open_app):
@@ -177,7 +178,9 @@ def test_rows_change_places_two_at_a_time(open_app):
 @pytest.mark.parametrize("players", (2, 10))
 def test_no_picture_of_the_score_sends_more_than_a_third_of_the_screen(open_app, size, players):
     points = (10, *[20 + 7 * (seat % 4) for seat in range(players - 1)])
-    player = _scored(open_app, points, size, [_MANY] * players, speed=MEDIUM)
+    player = _scored(
+        open_app, points, size, [_MANY] * players, speed=MEDIUM, options={"hands": "9"}
+    )
     shares = pictures(player, lambda: player.frames(400))
     assert 0 < max(shares) <= _MOST
     lanes = player.app.page.lanes
@@ -293,7 +296,8 @@ def test_the_longest_names_and_numbers_of_ten_stay_apart(open_app, size, rules):
     from ui import players
 
     points = (4000, *[400 + seat for seat in range(9)])
-    player = _scored(open_app, points, size, [_MANY] * 9, rules=rules)
+    options = {"hands": "9"} if rules == "official" else None
+    player = _scored(open_app, points, size, [_MANY] * 9, rules=rules, options=options)
     players.NAMES[:] = _LONG
     player.app.go("score")
     player.frames()
@@ -422,3 +426,92 @@ def test_partners_who_changed_seats_are_one_side_at_the_score(open_app, seats):
     player.until(lambda: player.screen == "score")
     names = sorted(name.lstrip("\x84\x8a+") for name in _names(player))
     assert names == ["P2+P4", "You+P3"] or names == ["P4+P2", "You+P3"]
+
+
+# The end of a match.
+
+
+def _beaten(open_app, points, size=(160, 128), options=None):
+    """Let P2 win the match with its last card; points: what all had before."""
+    player = open_app(size, start=("official", 1, len(points) - 1, 1, options))
+    hands = [[card(7, RED), card(1, RED), card(2, RED)], [card(5, RED)], *[_HELD] * 8]
+    player.set_table(hands[: len(points)], card(9, RED), piles=None)
+    for seat, score in enumerate(points):
+        set_word(player.state, layout.SCORES + 2 * seat, score)
+    player.press("A")
+    player.until(lambda: player.screen == "score")
+    assert player.state[layout.STATUS] == layout.MATCH_ENDED
+    return player
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE, ids=str)
+def test_the_end_of_a_match_says_by_how_much_it_was_won(open_app, size):
+    player = _scored(open_app, (490, 100, 20), size)
+    assert title_of(player) == "You win!"
+    assert words_of(player) in ("510 points ahead in 1 hand", "510 points ahead")
+    assert keys_of(player)[:2] == ["A again", "B title"]
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE, ids=str)
+@pytest.mark.parametrize(
+    ("points", "title", "words"),
+    [
+        ((488, 490, 30), "So close!", "12 points short"),
+        ((499, 490, 30), "So close!", "1 point short"),
+        ((200, 490, 30), "P2 wins!", "300 points short"),
+    ],
+)
+def test_who_has_lost_is_told_how_much_was_missing(open_app, size, points, title, words):
+    player = _beaten(open_app, points, size)
+    assert title_of(player) == title and words_of(player) in (words, words + ". Again?")
+
+
+def test_a_match_without_a_target_is_only_over(open_app):
+    player = _beaten(open_app, (300, 310, 20), options={"hands": "1"})
+    assert title_of(player) == "P2 wins!" and words_of(player) == "the match in 1 hand"
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE, ids=str)
+def test_nothing_at_the_end_of_a_match_lies_on_its_words(open_app, size):
+    for player in (
+        _scored(open_app, (4000, *range(100, 109)), size, [_MANY] * 9, options={"hands": "1"}),
+        _beaten(open_app, (488, 490, 30), size),
+    ):
+        page = player.app.page
+        drawn = [
+            area for grid, area in rectangles(page.group) if grid.tile_width not in (1, page.wide)
+        ]
+        words = page.below.grid
+        mine = [area for grid, area in rectangles(page.group) if grid is words]
+        later = drawn[drawn.index(mine[0]) + 1 :]
+        assert not [one for one in later if do_meet(one, mine[0])]
+        left, top, right, bottom = mine[0]
+        assert left >= 0 and right <= size[0] and bottom <= page.foot * page.geometry.doubled
+        assert top >= page.high
+
+
+def test_a_fanfare_sounds_once_for_who_has_won(open_app):
+    from ui.screens.ending import FANFARE
+
+    player = _scored(open_app, (490, 100, 20), speed=MEDIUM)
+    heard = []
+    player.app.board.tone = lambda hz, ms: heard.append(hz)
+    player.app.screen._fanfare._at = 0
+    player.frames(200)
+    assert heard == [8 * note for note in FANFARE[::2] if note]
+    heard.clear()
+    player.press("DOWN")
+    player.press("B")
+    player.frames(200)
+    assert player.screen == "score" and not heard
+
+
+def test_confetti_comes_to_lie_around_the_winner(open_app):
+    player = _scored(open_app, (490, 100, 20), (240, 240), speed=MEDIUM)
+    player.frames(400)
+    page = player.app.page
+    pieces = [one for one in player.app.screen._confetti.pieces if one.y > 0]
+    assert len(pieces) >= 7
+    for piece in pieces:
+        assert piece.y + piece.tile_height <= page.high
+        assert abs(2 * piece.x - page.wide) >= page.clear
