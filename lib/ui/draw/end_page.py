@@ -14,7 +14,7 @@ from ui.draw.faces import face_colors, face_grid, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
 from ui.draw.geometry import height_of
 from ui.draw.key_row import lay_keys
-from ui.draw.lanes import Lanes, places_for
+from ui.draw.lanes import Lanes, lay_edge, places_for
 from ui.draw.places import BUTTONS, Y
 from ui.draw.plates import make_plate, two_colors
 from ui.draw.sheets import grid_of
@@ -33,8 +33,6 @@ _PICTURE = const(56)  # percent of the page above its keys
 _CENTER = const(62)  # percent of the picture above where the rays meet
 # Of the lines between rays, from the right to the left: how far across one goes for 256 pixels up.
 _SLOPES = (844, 312, 137, 25, -78, -210, -479, -2599)
-_WHITE_LINE = const(2)
-_DARK_LINE = const(3)
 _CROWN = ("#...#...#", "##.###.##", "#########", "#*##*##*#", "ooooooooo")
 _JEWELS = (0, 2, 1)  # colors
 _CROWN_WIDE = const(9)
@@ -65,6 +63,7 @@ class EndPage:
         self.spoken = sheets.text(sheets.ink, self.wide // CELL_WIDTH, 1, 0, 0)
         self.group.append(self.spoken.grid)
         self.group.append(self._rays())
+        lay_edge(self.group, self.wide, self.high, self._edge())
         felt = displayio.Group(y=self.high + self._edge())
         lay_felt(felt, g)
         self.group.append(felt)
@@ -73,26 +72,22 @@ class EndPage:
         return 3 if self.is_large else 2
 
     def _rays(self) -> displayio.TileGrid:
-        """Draw rays, and the line below them."""
+        """Draw rays of light from behind the face."""
         wide = self.wide
         high = self.high
-        edge = self._edge()
-        sheet = displayio.Bitmap(wide, high + edge, 4)
+        sheet = displayio.Bitmap(wide, high, 2)
         middle = high * _CENTER // 100
         for y in range(high):
             up = middle - y
             crossed = sorted([wide // 2 + slope * up // 256 for slope in _SLOPES])
             for i in range(0, len(crossed), 2):
-                for x in range(max(crossed[i], 0), min(crossed[i + 1], wide)):
-                    sheet[x, y] = 1
-        for y in range(edge):
-            for x in range(wide):
-                sheet[x, high + y] = _DARK_LINE if y == edge - 1 else _WHITE_LINE
+                first = y * wide
+                for at in range(first + max(crossed[i], 0), first + min(crossed[i + 1], wide)):
+                    sheet[at] = 1
         light, shade = theme.NIGHT_SKY, theme.NIGHT_SHADE
         if self._is_won:
             light, shade = theme.SUN, theme.SUN_SHADE
-        colors = palette_of((light, shade, theme.EYES, theme.OUTLINE))
-        return grid_of(sheet, colors, 1, 1, wide, high + edge, 0, 0)
+        return grid_of(sheet, palette_of((light, shade)), 1, 1, wide, high, 0, 0)
 
     # The picture.
 
@@ -145,11 +140,8 @@ class EndPage:
                         jewel += 1
                     more = 1 - is_inner
                     for down in range(unit + 2 * more):
-                        for across in range(unit + 2 * more):
-                            at = (
-                                column * unit + 1 - more + across,
-                                row * unit + 1 - more + down,
-                            )
+                        first = (row * unit + is_inner + down) * wide + column * unit + is_inner
+                        for at in range(first, first + unit + 2 * more):
                             sheet[at] = value if is_inner else 1
         jewels = tuple([theme.BRIGHT[color] for color in _JEWELS])
         colors = palette_of((0, theme.OUTLINE, theme.GOLD, theme.DARK_GOLD) + jewels)

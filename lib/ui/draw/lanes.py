@@ -264,8 +264,20 @@ def _tick_sheet(wide: int, high: int) -> displayio.Bitmap:  # set-up
         for y in range(high):
             for x in range(wide - 1):
                 is_line = x == wide - 2 or y == high - 1
-                sheet[left + x, y] = _TICK_LINE if is_line else _TICK_COLOR + color
+                at = y * sheet.width + left + x
+                sheet[at] = _TICK_LINE if is_line else _TICK_COLOR + color
     return sheet
+
+
+def lay_edge(group: displayio.Group, wide: int, y: int, rows: int) -> None:
+    """Lay a white line with a dark one below it, so many rows of pixels in all."""
+    sheet = displayio.Bitmap(wide, 2, 2)
+    for x in range(wide):
+        sheet[wide + x] = 1
+    colors = palette_of((theme.EYES, theme.OUTLINE))
+    lines = grid_of(sheet, colors, 1, rows, wide, 1, 0, y)
+    lines[rows - 1] = 1
+    group.append(lines)
 
 
 def _within_tile(pixels: int) -> int:  # per frame

@@ -14,7 +14,7 @@ from ui.draw.face_tiles import show_face
 from ui.draw.faces import face_colors, face_grid, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
 from ui.draw.key_row import lay_keys
-from ui.draw.lanes import Lanes, pitch_for, places_for
+from ui.draw.lanes import Lanes, lay_edge, pitch_for, places_for
 from ui.draw.places import BUTTONS, HIGH, SCORE_BAND, Y
 from ui.draw.sheets import grid_of
 from ui.draw.shout import extent, shout, size_for
@@ -27,12 +27,6 @@ if TYPE_CHECKING:
     from ui.draw.sheets import Sheets
 
 _LARGE_CARDS = const(40)
-# Values of pixels of the band: two kinds of stripes, and the two lines at its edge.
-_STRIPE = const(0)
-_OTHER_STRIPE = const(1)
-_WHITE_LINE = const(2)
-_DARK_LINE = const(3)
-_BAND_VALUES = const(4)
 _LEAST_DOUBLED = const(28)  # pixels: a band as high has a face twice as large, and two lines
 
 
@@ -95,6 +89,7 @@ class ScorePage:
         self.band = self._make_band()
         self.group.append(self.band)
         self.group.append(self._head)
+        lay_edge(self.group, self.wide, high, self.edge())
         felt = displayio.Group(y=high + self.edge())
         lay_felt(felt, g)
         self.group.append(felt)
@@ -117,20 +112,16 @@ class ScorePage:
         return 3 if self.is_large else 2
 
     def _make_band(self) -> displayio.TileGrid:
-        """Make the band: slanted stripes, and a line below."""
+        """Make the slanted stripes of the band."""
         period = 28 if self.is_large else 16
         high = self.band_high
-        sheet = displayio.Bitmap(period, high + self.edge(), _BAND_VALUES)
+        sheet = displayio.Bitmap(period, high, 2)
         for y in range(high):
             for x in range(period):
                 if (x + y) % period >= period // 2:
-                    sheet[x, y] = _OTHER_STRIPE
-        for y in range(self.edge()):
-            for x in range(period):
-                sheet[x, high + y] = _DARK_LINE if y == self.edge() - 1 else _WHITE_LINE
-        colors = palette_of((0, 0, theme.EYES, theme.OUTLINE))
+                    sheet[y * period + x] = 1
         columns = (self.wide + period - 1) // period
-        return grid_of(sheet, colors, columns, 1, period, high + self.edge(), 0, 0)
+        return grid_of(sheet, palette_of((0, 0)), columns, 1, period, high, 0, 0)
 
     # The head and the foot.
 
@@ -141,8 +132,8 @@ class ScorePage:
     def color_band(self, skin: int) -> None:
         """Color the band: in gold, or darkly in the color of a skin; -1: gold."""
         colors: displayio.Palette = self.band.pixel_shader  # type: ignore[assignment]
-        colors[_STRIPE] = theme.SUN if skin < 0 else _share(skin, 50)
-        colors[_OTHER_STRIPE] = theme.SUN_SHADE if skin < 0 else _share(skin, 44)
+        colors[0] = theme.SUN if skin < 0 else _share(skin, 50)
+        colors[1] = theme.SUN_SHADE if skin < 0 else _share(skin, 44)
 
     def show_winner(self, kind: int, number: int, mood: int) -> None:
         """Empty the head, and show a face there. kind: -1: none."""

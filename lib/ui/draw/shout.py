@@ -61,7 +61,7 @@ def shout(
             for across in range(cell - 1):
                 if size & _DOUBLED:
                     _double(picture, x, sheet, left, across, down, cell, high)
-                elif sheet[left + across, down]:
+                elif sheet[left + across + down * sheet.width]:
                     _dot(picture, x + across, _MARGIN + down)
         x += cell * (1 + (size & _DOUBLED))
     return grid_of(picture, palette, 1, 1, wide, tall, 0, 0)
@@ -84,11 +84,13 @@ def _double(
     high: int,
 ) -> None:
     """Draw a pixel two by two. At a corner between two neighbors a quarter of it follows them."""
-    ink = sheet[left + across, down]
-    above = sheet[left + across, down - 1] if down else 0
-    below = sheet[left + across, down + 1] if down < high - 2 else 0
-    before = sheet[left + across - 1, down] if across else 0
-    behind = sheet[left + across + 1, down] if across < cell - 2 else 0
+    wide = sheet.width
+    at = down * wide + left + across  # a number, since a board would make a tuple for each pixel
+    ink = sheet[at]
+    above = sheet[at - wide] if down else 0
+    below = sheet[at + wide] if down < high - 2 else 0
+    before = sheet[at - 1] if across else 0
+    behind = sheet[at + 1] if across < cell - 2 else 0
     for quarter in range(4):
         beside, other = (behind, before) if quarter & 1 else (before, behind)
         over, under = (below, above) if quarter & 2 else (above, below)
@@ -99,8 +101,10 @@ def _double(
 
 def _dot(picture: displayio.Bitmap, x: int, y: int) -> None:
     """Set a pixel of a letter, and the line around it."""
+    wide = picture.width
     for down in range(y - 1, y + 3):
-        for across in range(x - 1, x + 2):
-            if not picture[across, down]:
-                picture[across, down] = LINE
-    picture[x, y] = INK
+        first = down * wide + x - 1
+        for at in range(first, first + 3):
+            if not picture[at]:
+                picture[at] = LINE
+    picture[y * wide + x] = INK
