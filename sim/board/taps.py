@@ -32,7 +32,7 @@ from ui.draw.font import (
     SPACE,
 )
 from ui.draw.places import BUTTON_A, BUTTONS, NUMBERS, PANEL_0
-from ui.screens import BIG, LIST, TABLE, TITLE, page_of
+from ui.screens import LIST, SCORE, TABLE, TITLE, page_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -88,9 +88,9 @@ def _on_hit(app: "Any", page: int, hit: "Hit", at: "tuple[int, int]") -> str:
         return _on_list(app, hit)
     if page == TITLE:
         return _on_title(app, hit)
-    if hit[0] is app.page.last.grid:
-        return _hint(hit)
-    return _on_help(hit) if page == BIG else "A"  # of a score
+    if page == SCORE:
+        return next((_hint(hit) for text in app.page.keys if text.grid is hit[0]), "A")
+    return _hint(hit) if hit[0] is app.page.last.grid else _on_help(hit)
 
 
 def _is_above(root: "Any", wanted: "Any", y: int) -> bool:

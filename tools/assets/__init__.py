@@ -28,6 +28,7 @@ from tools.assets.spread import draw_spread, draw_under
 from tools.words import words_file
 from ui.draw.geometry import CARDS, cards_of, layout_name, size_for
 from ui.draw.places import SIZES
+from ui.draw.score_tiles import BAR_HEIGHTS
 from ui.draw.spread import UNDER_WIDTH
 
 _BUILD = Path(__file__).resolve().parents[2] / "build"
@@ -82,6 +83,7 @@ def _of_every_size() -> dict[str, bytes]:
     made["large.bin"] = draw_large_letters()
     made["logo.bin"] = draw_logo()
     made["counts.bin"] = draw_counts()
+    made |= {f"bars{high}.bin": draw_bars(high) for high in BAR_HEIGHTS}
     return made
 
 
@@ -96,8 +98,8 @@ def _of_size(wide: int, strip: int, shape: int, face: int) -> dict[str, bytes]:
         f"shapes{shape}.bin": draw_shapes(shape),
         f"shapes{tab}.bin": draw_shapes(tab),
         f"faces{face}.bin": draw_people(face),
+        "faces12.bin": draw_people(12),
         f"spread{wide}.bin": draw_spread(wide, strip),
-        f"bars{wide}.bin": draw_bars(wide),
         f"small{wide}.bin": draw_small(wide),
     }
     if face > 16:

@@ -59,7 +59,7 @@ from ui.draw.font import (
 from ui.draw.geometry import CARDS as SIZES_OF_CARDS
 from ui.draw.geometry import geometry_for
 from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
-from ui.draw.score_tiles import BAR_TILES, BAR_WIDTH, SMALL_TILES, sizes_of
+from ui.draw.score_tiles import BAR_HEIGHTS, BAR_TILES, BAR_WIDTH, SMALL_TILES, small_size
 from ui.draw.sheets import Sheets
 from ui.draw.spread import CARDS, UNDER_WIDTH, spread_size, under_size
 from ui.draw.table_tiles import (
@@ -147,7 +147,7 @@ def _of_a_size(wide, strip, shape, face):
     """Return the sheets that pages read for one of `geometry.CARDS`: name, width, height, bits."""
     high = STRIPS * strip
     spread_wide, spread_high = spread_size(wide, high)
-    bar, small_wide, small_high = sizes_of(wide)
+    small_wide, small_high = small_size(wide)
     cards = (SHEET_COLUMNS * wide, SHEET_ROWS * strip, 4)
     under = ()
     if wide >= UNDER_WIDTH:
@@ -157,7 +157,6 @@ def _of_a_size(wide, strip, shape, face):
         (f"cards{wide}", *cards),
         (f"dice{wide}", *cards),
         (f"spread{wide}", len(CARDS) * spread_wide, spread_high, 4),
-        (f"bars{wide}", BAR_TILES * BAR_WIDTH, bar, 4),
         (f"small{wide}", SMALL_TILES * small_wide, small_high, 4),
         (f"shapes{shape}", 4 * shape, shape, 2),
     )
@@ -178,6 +177,7 @@ SHEETS = (
     *((f"faces{size}", TILES * size, height_of(size) // 2, 2) for size in SIZES_OF_FACES),
     _of_a_mat(MAT_TILE, ARROW_TILES),
     _of_a_mat(LARGE_MAT_TILE, 1),
+    *((f"bars{high}", BAR_TILES * BAR_WIDTH, high, 4) for high in BAR_HEIGHTS),
     *(sheet for size in SIZES_OF_CARDS for sheet in _of_a_size(*size)),
 )
 
