@@ -33,7 +33,8 @@ from ui.draw.card_tiles import (
 )
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, KEY_A, SHEET_WIDTH
 from ui.draw.geometry import CARDS
-from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
+from ui.draw.logo import LETTERS
+from ui.draw.logo import SIZES as LOGO_SIZES
 from ui.draw.table_tiles import (
     CALLED,
     COUNT_TILES,
@@ -128,7 +129,7 @@ def _is_cell(grid: "Any") -> bool:
 
 def is_name(grid: "Any") -> bool:
     """Is a grid a letter of the game's name, on the title?"""
-    return bool(grid.tile_width == LOGO_WIDTH and grid.tile_height == LOGO_HEIGHT)
+    return (grid.tile_width, grid.tile_height) in LOGO_SIZES
 
 
 def name_letter(grid: "Any") -> str:

@@ -17,7 +17,7 @@ from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.draw.text import Text
+    from ui.draw.row_line import RowLine
     from ui.match.setup import Setup
 
 _ROWS = (b"abcdefg", b"hijklmn", b"opqrstu", b"vwxyz -", b"0123456", b"789!?+&")
@@ -32,6 +32,8 @@ _IN_ROWS = const(255)  # in place of a column: the cursor is on a whole row
 
 class Screen(ListScreen):
     """Rows: the name, six of letters, "Take a letter back", "Done"."""
+
+    least = _DONE + 1
 
     def enter(self) -> None:
         """Show the screen."""
@@ -53,13 +55,13 @@ class Screen(ListScreen):
         if not self.app.keys.has_pad:
             self.page.hint(b"A take  B next")
         else:
-            self.page.hint(b"A take B del ST done" if self._length else b"A take  B back")
+            self.page.hint(b"A take  B del  ST done" if self._length else b"A take  B back")
 
-    def _point(self, text: "Text", is_chosen: bool) -> None:  # per frame
-        """Begin a row; where the cursor is on a letter, its row is not chosen."""
-        super()._point(text, is_chosen and (self.cursor >= _ERASE or self._column == _IN_ROWS))
+    def golden_row(self) -> int:  # per frame
+        """Return the row under the cursor, -1: it is on a letter."""
+        return self.cursor if self.cursor >= _ERASE or self._column == _IN_ROWS else -1
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a row."""
         if not i:
             self._write_name(text)
@@ -68,33 +70,12 @@ class Screen(ListScreen):
         else:
             text.word(_LAST[i - _ERASE])
 
-    def _draw_bar(self, room: int) -> None:  # per frame
-        self.page.point(self.cursor)
-        self._write_bar(self.page.bar)
-
-    def _write_bar(self, bar: "Text") -> None:  # per frame
-        """Write the row under the cursor: a bar, or one of its letter and the cell before."""
-        bar.start(0)
-        row = self.cursor
-        if row >= _ERASE:
-            bar.letter(SPACE)
-            bar.word(_LAST[row - _ERASE])
-        else:
-            is_letter = self._column != _IN_ROWS
-            for column in range(_WIDE):
-                bar.invert(is_letter and column != self._column)  # of a bar: plain
-                bar.letter(SPACE)
-                letter = self._letter(row, column)
-                bar.letter(UNDERSCORE if letter == SPACE else letter)
-            bar.invert(is_letter)
-        bar.end()
-
-    def _write_name(self, text: "Text") -> None:  # per frame
+    def _write_name(self, text: "RowLine") -> None:  # per frame
         for i in range(self._length):
             text.letter(self._name[i])
         text.letter(UNDERSCORE)
 
-    def _write_letters(self, text: "Text", row: int) -> None:  # per frame
+    def _write_letters(self, text: "RowLine", row: int) -> None:  # per frame
         is_here = row == self.cursor
         for column in range(_WIDE):
             text.invert(is_here and column == self._column)

@@ -22,7 +22,6 @@ from ui.draw.table_tiles import (
     MAT_VALUES,
     POOL,
     RIMS,
-    TILE,
 )
 
 TYPE_CHECKING = False
@@ -38,16 +37,6 @@ def on_felt(ink: displayio.Palette) -> displayio.Palette:
     palette[0] = theme.FELT
     palette[1] = ink[1]  # type: ignore[assignment]
     return palette
-
-
-def lay_felt(group: displayio.Group, g: "Geometry") -> None:  # set-up
-    """Lay the felt on a page."""
-    colors = displayio.Palette(2)
-    colors[0] = theme.FELT
-    colors[1] = theme.DOTS
-    wide = (g.size[0] // g.doubled + TILE - 1) // TILE
-    high = (g.size[1] // g.doubled + TILE - 1) // TILE
-    group.append(grid_of(read("felt", TILE, TILE, 1), colors, wide, high, TILE, TILE, 0, 0))
 
 
 class Mat:

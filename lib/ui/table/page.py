@@ -10,6 +10,7 @@ from engine.state.options import DECK, DICE, PILES, TWO_PILES
 from ui.draw.card_tiles import BLANKS, PIXEL_VALUES
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.grids import OFF_CANVAS, set_x
+from ui.draw.ground import lay_felt
 from ui.draw.places import ANSWERS, HIGH, WIDE, X, Y
 from ui.match.memory import ROOM_FOR_FELT, has_room
 from ui.says import (
@@ -31,7 +32,7 @@ from ui.says import (
     WHO_JUMPS,
 )
 from ui.table.buttons import Buttons
-from ui.table.felt import Mat, lay_felt, on_felt
+from ui.table.felt import Mat, on_felt
 from ui.table.hand import Hand
 from ui.table.menu import Menu, is_uno_near
 from ui.table.piles import Piles

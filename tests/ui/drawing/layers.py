@@ -2,9 +2,9 @@
 
 from sim.board.tiles import grids, is_card
 from ui.draw.font import CELL_WIDTH, FIRST, RULE
-from ui.draw.logo import LOGO_HEIGHT, LOGO_WIDTH
+from ui.draw.logo import SIZES as LOGO_SIZES
 from ui.draw.spread import spread_size
-from ui.draw.table_tiles import RIM, TILE
+from ui.draw.table_tiles import TILE
 from ui.screens import SCORE, TABLE
 
 
@@ -16,8 +16,8 @@ def rectangles(group):
 
 
 def is_felt(grid):
-    """Is a grid the table: its felt, or an edge of its rim?"""
-    return (grid.tile_width, grid.tile_height) in ((TILE, TILE), (TILE, RIM), (RIM, TILE))
+    """Is a grid the felt?"""
+    return (grid.tile_width, grid.tile_height) == (TILE, TILE)
 
 
 def overlaps(player):
@@ -42,7 +42,7 @@ def overlaps(player):
     found = []
     for grid, area in rectangles(player.desk.display.root_group):
         is_button = grid.width == 2 and grid.tile_width == CELL_WIDTH
-        is_name = (grid.tile_width, grid.tile_height) == (LOGO_WIDTH, LOGO_HEIGHT)
+        is_name = (grid.tile_width, grid.tile_height) in LOGO_SIZES
         is_line = all(grid[i] == RULE - FIRST for i in range(grid.width))
         is_spread = (grid.tile_width, grid.tile_height) == spread
         may_lie = is_card(grid) or is_spread or is_button or is_name or is_line or is_felt(grid)
