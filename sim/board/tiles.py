@@ -73,7 +73,7 @@ def grids(
         return
     x += group.x * scale
     y += group.y * scale
-    scale *= _scale_of(group)
+    scale *= scale_of(group)
     for i in range(len(group)):
         part = group[i]
         if isinstance(part, displayio.Group):
@@ -82,7 +82,7 @@ def grids(
             yield part, x + part.x * scale, y + part.y * scale, scale
 
 
-def _scale_of(group: "Any") -> int:
+def scale_of(group: "Any") -> int:
     """Return the scale of a group. A Label's own `scale` is that of the group within it."""
     if hasattr(group, "_look"):  # sim/stubboard/drive/displayio.py
         return group._look >> 1  # type: ignore[no-any-return]

@@ -34,6 +34,7 @@ class Screen(ListScreen):
     """Rows: the name, six of letters, "Take a letter back", "Done"."""
 
     least = _DONE + 1
+    wide = _WIDE  # letters in a row
 
     def enter(self) -> None:
         """Show the screen."""
@@ -48,6 +49,9 @@ class Screen(ListScreen):
         self._name[: len(name)] = name
         self._length = len(name)
         self._column = 0 if self.app.keys.has_pad else _IN_ROWS
+        columns = self.page.plain_columns
+        self.pitch = columns // _WIDE
+        self.indent = (columns - (_WIDE - 1) * self.pitch) // 2
         self.open(_DONE + 1, _FIRST)
 
     def hint(self) -> None:  # per frame
@@ -78,11 +82,12 @@ class Screen(ListScreen):
     def _write_letters(self, text: "RowLine", row: int) -> None:  # per frame
         is_here = row == self.cursor
         for column in range(_WIDE):
+            while text.count < self.indent + column * self.pitch:
+                text.letter(SPACE)
             text.invert(is_here and column == self._column)
             letter = self._letter(row, column)
             text.letter(UNDERSCORE if letter == SPACE else letter)
             text.invert(0)
-            text.letter(SPACE)
 
     def _letter(self, row: int, column: int) -> int:  # per frame
         """Return a letter as it would be typed now: each word of a name begins with a capital."""

@@ -154,10 +154,10 @@ class Frame:
         for _ in range(_PARTS):
             self.keys.append(self.text(self.ink, self.wide // self.cell[0], 1, 0, y))
 
-    def hint(self, words: "bytes | bytearray") -> None:  # per frame
-        """Draw a button for each part of a line of hints."""
+    def hint(self, words: "bytes | bytearray", end: int = -1) -> None:  # per frame
+        """Draw a button for each part of a line of hints. end: of the line, -1: all words."""
         parts = self._parts
-        count = part_words(words, parts)
+        count = part_words(words, len(words) if end < 0 else end, parts)
         room = self.wide - 2 * (count - 1) - 2  # a pixel at either edge, two between
         cell = self.cell[0]
         most = letters = 0

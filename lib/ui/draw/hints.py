@@ -1,6 +1,6 @@
 """This module reads and writes lines that tell what the buttons do.
 
-    part_words(b"A choose  B back", parts)          -> 2, and where each button's words are
+    part_words(b"A choose  B back", 16, parts)      -> 2, and where each button's words are
     write_hint(text, b"A choose  B back", at, end)  writes a part of the line
 
 In such a line the words A, B, ST and SEL become the buttons themselves, as wide as the words. Two
@@ -19,11 +19,11 @@ _WORDS = (b"A ", b"B ", b"SEL ", b"ST ")
 _BUTTONS = (KEY_A, KEY_B, KEY_SELECT, KEY_START)
 
 
-def part_words(words: "Words", parts: bytearray) -> int:  # per frame
+def part_words(words: "Words", end: int, parts: bytearray) -> int:  # per frame
     """Find the parts of a line: where each begins and ends. Return how many there are."""
     count = 0
     is_key = False  # does this part begin with one?
-    for at in range(len(words)):
+    for at in range(end):
         if words[at] == SPACE:
             continue
         is_first = at == 0

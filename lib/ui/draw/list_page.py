@@ -64,13 +64,13 @@ class ListPage:
         self._add_rows()
         self._add_strip(boxes)
         # Signs that it goes on.
-        self._more = []
+        self.more_signs = []
         for code in (MORE_UP, MORE_DOWN):
             more = sheets.text(frame.gold, 1, 1, OFFSCREEN, 0)
             more.start(0)
             more.letter(code)
             self.group.append(more.grid)
-            self._more.append(more.grid)
+            self.more_signs.append(more.grid)
         frame.add_buttons()
         self.lay(PLAIN, 0)
 
@@ -92,7 +92,7 @@ class ListPage:
         frame = self.frame
         cell = frame.cell[0]
         self.rows = (self._end - self._top + _GAP) // (_LEAST_LARGE if self.is_large else _LEAST)
-        most = (self._x + self._wide - self._text_x) // cell
+        self.plain_columns = most = (self._x + self._wide - self._text_x) // cell
         self.labels = []
         self.values = []
         self._signs = []
@@ -213,6 +213,10 @@ class ListPage:
         for row in range(end, self._plates.height):
             set_tile(self._plates, row, 0)
 
+    def row_at(self, y: int) -> int:
+        """Return the row at a height, -1: it is above all."""
+        return (y - self._top) // self.pitch if y >= self._top else -1
+
     def point(self, row: int) -> None:  # per frame
         """Move the golden plate to a row, -1: to none."""
         set_y(self.bar, self._top + row * self.pitch - 1 if row >= 0 else OFFSCREEN)
@@ -300,7 +304,7 @@ class ListPage:
     def more(self, above: bool, below: bool, chosen: int) -> None:  # per frame
         """Show signs at the right that a list goes on. chosen: the row under the cursor."""
         for i in range(2):
-            sign = self._more[i]
+            sign = self.more_signs[i]
             row = 0 if i == 0 else self.room - 1
             is_seen = below if i else above
             x = self.frame.wide - (CELL_WIDTH + 2 if row == chosen else CELL_WIDTH)
@@ -329,7 +333,7 @@ class ListPage:
     def more_text(self, above: bool, below: bool) -> None:  # per frame
         """Show signs that a text goes on."""
         for i in range(2):
-            sign = self._more[i]
+            sign = self.more_signs[i]
             set_x(sign, self.frame.wide - CELL_WIDTH - 3 if (below if i else above) else OFFSCREEN)
             set_colors(sign, self.frame.dark)
             set_y(sign, self._end - CELL_HEIGHT - 3 if i else self._top + 2)

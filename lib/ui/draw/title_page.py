@@ -31,12 +31,13 @@ MOST = const(7)  # entries
 _STEPS_OF_ONE = const(2)  # of a card
 _LEFT = const(4)  # parts of a display: a first entry that begins in the first one has its width
 _GAP = const(2)
+_LOW = const(14)  # pixels: buttons that stand close together
 
 
 class TitlePage:
     """`group` is the page, `entries` the texts of the buttons, `note` that on what they start.
 
-    columns: of buttons below the first one. `spread(step)` shows the cards closed (0) to spread
+    columns: of buttons below the first one; count: of entries. `spread(step)` shows the cards closed (0) to spread
     (STEPS).
     """
 
@@ -47,6 +48,7 @@ class TitlePage:
         self._sheets = sheets
         self.frame = frame = Frame(self.group, g, sheets)
         self._at = at
+        self.count = 0
         self.columns = 2 if at[PLAY + X] * _LEFT < frame.wide else 1
         self._add_name(tuple(at[LOGO : LOGO + NUMBERS]))
         self._add_cards(g)
@@ -102,9 +104,8 @@ class TitlePage:
                 self.colors.append(clear(shade, color, color, color))
         self.boxes = []
         self.entries = []
-        for i in range(MOST):
-            column = 0 if self.columns == 1 or not i else (i - 1) % 2
-            sheet = sheets[1 + column if i else 0]
+        for i in range(MOST + 1):
+            sheet = sheets[1 + (i - 1) % self.columns if i else 0]
             high = at[(TITLE_ROW if i else PLAY) + HIGH]
             box = box_of(sheet, self.colors[1], 0, OFF_CANVAS, high)
             self.group.append(box)
@@ -115,47 +116,46 @@ class TitlePage:
     def lay(self, count: int) -> None:
         """Put so many entries in their places."""
         at = self._at
-        frame = self.frame
-        rows = (count - 1 + self.columns - 1) // self.columns
+        self.count = count
+        rows = (count - 2 + self.columns) // self.columns
         first = at[TITLE_ROW + Y]
-        end = self._rows_end
         high = at[TITLE_ROW + HIGH]
-        pitch = min(high + (1 if high < 14 else 3), (end - first) // rows)
+        pitch = min(high + (1 if high < _LOW else 3), (self._rows_end - first) // rows)
         high = min(high, pitch - 1)
-        for i in range(MOST):
-            x = at[PLAY + X]
-            y = at[PLAY + Y]
-            wide = at[PLAY + WIDE]
-            tall = at[PLAY + HIGH]
-            if i:
-                place = self.place_of(i, count)
-                column = place % self.columns
-                x = self._xs[column]
-                wide = self._wides[column] if self.columns > 1 else self._wides[0]
-                y = first + place // self.columns * pitch
-                tall = high
-            if i >= count:
-                y = OFF_CANVAS
-            box = self.boxes[i]
-            if box.bitmap.width != wide:
-                box = self.boxes[i]
+        for place in range(MOST + 1):
+            box = self.boxes[place]
+            text = self.entries[place]
+            column = (place - 1) % self.columns
+            x = self._xs[column] if place else at[PLAY + X]
+            y = first + (place - 1) // self.columns * pitch if place else at[PLAY + Y]
+            tall = high if place else at[PLAY + HIGH]
             set_x(box, x)
-            set_y(box, y)
+            set_y(box, y if self._entry_at(place) >= 0 else OFF_CANVAS)
             shape_box(box, tall)
-            text = self.entries[i]
-            set_y(text.grid, y + (tall - frame.cell[1] + 1) // 2)
+            set_y(text.grid, box.y + (tall - self.frame.cell[1] + 1) // 2)
 
-    def place_of(self, i: int, count: int) -> int:  # per frame
-        """Return where an entry stands below the first one: row by row. The last one is last."""
-        if self.columns > 1 and i == count - 1:
-            return count // 2 * 2 - 1
-        return i - 1
+    def _entry_at(self, place: int) -> int:
+        """Return which entry stands in a place, -1: none does."""
+        for i in range(self.count):
+            if self.place_of(i) == place:
+                return i
+        return -1
+
+    def place_of(self, i: int) -> int:  # per frame
+        """Return where an entry stands, row by row: 0 is the first. In pairs the last one is last.
+
+        So an odd one does not stand alone in the left column, below what belongs together.
+        """
+        if self.columns > 1 and i == self.count - 1:
+            return self.count // 2 * 2
+        return i
 
     def write(self, i: int, words: bytes, color: int) -> None:  # per frame
         """Write an entry into the middle of its button, in a color of `theme.BUTTONS`."""
         frame = self.frame
-        text = self.entries[i]
-        box = self.boxes[i]
+        place = self.place_of(i)
+        text = self.entries[place]
+        box = self.boxes[place]
         set_x(text.grid, box.x + (box.tile_width - len(words) * frame.cell[0] + 1) // 2)
         text.start(0)
         text.word(words)

@@ -158,6 +158,10 @@ class ListScreen:
         elif self._first > 0:
             self._first = max(min(self._first, self.count - rows), 0)
 
+    def row_of_cursor(self) -> int:
+        """Return the row of the page that the cursor is on."""
+        return self.cursor - self._first
+
     def wish(self, wish: int) -> None:  # per frame
         """Do what the player wants."""
         if wish == CHOOSE:
@@ -239,7 +243,7 @@ class ScrollScreen(ListScreen):
         """Write what A does, and how to scroll."""
         words = _SHORT
         if self.count > self.page.room:
-            words = _TWO_LAST if self._is_last() else _TWO
+            words = _TWO_LAST if self.is_at_end() else _TWO
             if self.app.keys.has_pad:
                 words = _PAD
         self.page.hint(self.hints or words)
@@ -250,12 +254,12 @@ class ScrollScreen(ListScreen):
 
     def _move(self, step: int) -> None:  # per frame
         if not self.app.keys.has_pad:
-            step *= -self._first if self._is_last() else self.page.room
+            step *= -self._first if self.is_at_end() else self.page.room
         self._first += step
         self.draw()
         self.hint()
 
-    def _is_last(self) -> bool:  # per frame
+    def is_at_end(self) -> bool:  # per frame
         """Is the end of the list shown?"""
         return self._first + self.page.room >= self.count
 

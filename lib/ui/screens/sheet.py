@@ -214,7 +214,7 @@ class Screen(ScrollScreen):
 
     def _move(self, step: int) -> None:  # per frame
         """Scroll; with two buttons B leads back behind the last page."""
-        if self.app.keys.has_pad or not self._is_last():
+        if self.app.keys.has_pad or not self.is_at_end():
             super()._move(step)
         else:
             self.back()

@@ -143,9 +143,9 @@ class Screen:
         keys = self.app.keys
         last = len(self._rows) - 1
         if self.page.columns > 1 and keys.has_pad and (wish == LOWER or wish == HIGHER):
-            place = self.page.place_of(self.cursor, last + 1)
-            to = min(place + 3, last) if wish == LOWER else max(place - 1, 0)
-            self.cursor = to if self.cursor or wish == HIGHER else 1
+            place = self.page.place_of(self.cursor)
+            to = min(place + 2, last) if wish == LOWER else max(place - 2, 0)
+            self.cursor = to if place or wish == HIGHER else 1
         else:
             self.cursor = keys.moved(self.cursor, wish, last + 1)
 
