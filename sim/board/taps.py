@@ -8,18 +8,17 @@ again after these buttons: what is there depends on where the cursor went. Whoev
 when nothing changes any more. A board needs its pad for that.
 
 A card is pointed at by one tap and laid by a second. A row, an answer, a color is chosen at once.
-A button with a key presses that. A notice goes on wherever it is tapped; in a longer text that leads
-to the next page.
+A tap on a button with a key presses it, as does one in a line of hints. A notice goes on wherever
+it is tapped; in a longer text that leads to the next page.
 
-On tables and scores it finds the tile under the finger in the display's own groups, so it knows no
-layout; pages of menus say where their rows and buttons are.
+It finds the tile under the finger in the display's own groups; buttons and panels of colors are
+found by where the layout has them (`ui.draw.places`), and pages of menus say where their rows are.
 """
 
-from engine.state.cards import BLANK, COLORS, colored
+from engine.state.cards import COLORS
 from engine.state.layout import NOBODY
-from sim.board.tiles import grids, is_card, is_key
+from sim.board.tiles import area_of, grids, is_key, is_text, lies_in
 from sim.board.tiles import scale_of as _scale_of
-from ui.draw.card_tiles import FACE_SHIFT, TILE_MASK, look_of
 from ui.draw.font import (
     FIRST,
     GLYPHS,
@@ -33,6 +32,7 @@ from ui.draw.font import (
     MORE_UP,
     SPACE,
 )
+from ui.draw.places import BUTTON_A, BUTTONS, NUMBERS, PANEL_0
 from ui.screens import BIG, LIST, TABLE, TITLE, page_of
 
 TYPE_CHECKING = False
@@ -46,6 +46,7 @@ _HINTS = {KEY_A[0]: "A", KEY_B[0]: "B", KEY_START[0]: "START", KEY_SELECT[0]: "S
 _DIRECTIONS = {MORE_UP: "UP", MORE_DOWN: "DOWN", MORE_LEFT: "LEFT", MORE_RIGHT: "RIGHT"}
 _ARROWS = b"arrows"  # in a line of hints: RIGHT turns the page
 _BLANK = SPACE - FIRST  # a tile
+_BUTTONS = 3
 
 
 def tap(app: "Any", x: int, y: int) -> str:
@@ -56,7 +57,7 @@ def tap(app: "Any", x: int, y: int) -> str:
         return _on_menu(app, page, x, y)
     for off in _AROUND:
         hit = _under(root, x, y + off, None)
-        words = _on_hit(app, page, hit) if hit else ""
+        words = _on_hit(app, page, hit, (x, y + off)) if hit else ""
         if words:
             return words
     if app.shown == "cover":
@@ -75,12 +76,12 @@ def escape(app: "Any") -> str:
     return "B" if page == LIST and app.shown != "name" else "START"
 
 
-def _on_hit(app: "Any", page: int, hit: "Hit") -> str:
-    """Return the buttons for a tile of a table or a score."""
+def _on_hit(app: "Any", page: int, hit: "Hit", at: "tuple[int, int]") -> str:
+    """Return the buttons for a tile of a table or a score, at a pixel of the display."""
     if app.shown == "cover":
-        return "B" if hit[0] is app.page.hints.grid and _hint(hit) == "B" else ""
+        return "B" if _on_button(app, at) == "B" else ""
     if page == TABLE:
-        return _on_table(app, hit)
+        return _on_table(app, hit, at)
     return _hint(hit) if hit[0] is app.page.last.grid else "A"
 
 
@@ -228,31 +229,59 @@ def _hint(hit: "Hit") -> str:
 # The table.
 
 
-def _on_table(app: "Any", hit: "Hit") -> str:
-    grid, column, row = hit
+def _on_table(app: "Any", hit: "Hit", at: "tuple[int, int]") -> str:
+    """Return the buttons for a tile of the table at a pixel of the display."""
+    grid, _, _ = hit
     page = app.page
     screen = app.screen
-    is_watching = screen.watches()
-    if grid is page.hints.grid:
-        return _hint(hit)
+    button = _on_button(app, at)
+    if button:
+        return button
     if grid is page.rows.grid:
         return _on_answers(page, hit)
-    if is_watching:
+    if screen.watches():
         return ""
     if grid is page.hand.lifted:
         return "A"
     for slot in range(page.hand.shown):
         if grid is page.hand.slots[slot]:
             return _on_card(page.hand, slot)
-    return _on_color(screen, grid)
+    return _on_color(app, at)
+
+
+def _place_at(app: "Any", at: "tuple[int, int]", first: int, count: int) -> int:
+    """Return which of some places of the layout, one after the other, a pixel is in; -1: none."""
+    g = app.pages.geometry
+    for i in range(count):
+        left, top, right, bottom = area_of(g.places, first + i * NUMBERS, g.doubled)
+        if left <= at[0] < right and top <= at[1] < bottom:
+            return i
+    return -1
+
+
+def _on_button(app: "Any", at: "tuple[int, int]") -> str:
+    """Return the button that is drawn at a pixel, by its key: a plate, or part of a line."""
+    g = app.pages.geometry
+    if _place_at(app, at, BUTTONS, 1) < 0:
+        return ""
+    i = _place_at(app, at, BUTTON_A, _BUTTONS)
+    button = area_of(g.places, BUTTON_A + i * NUMBERS, g.doubled) if i >= 0 else (0, 0, 0, 0)
+    for one in grids(app.board.display.root_group):
+        grid, x, y, scale = one
+        if not is_text(grid) or _place_at(app, (x, y), BUTTONS, 1) < 0:
+            continue
+        column = (at[0] - x) // (grid.tile_width * scale)
+        words = _hint((grid, column, 0)) if 0 <= column < grid.width else ""
+        if not words and lies_in(one, button):
+            words = _hint((grid, grid.width - 1, 0))
+        if words:
+            return words
+    return ""
 
 
 def _on_card(hand: "Any", slot: int) -> str:
     """Go to a card of the hand."""
-    first = 0
-    while hand.slots[first].x < 0:  # slots before the hand are off the display
-        first += 1
-    card = hand.first + slot - first
+    card = hand.first + slot
     if hand.cursor == NOBODY:
         return "DOWN AGAIN"
     if card == hand.cursor:
@@ -260,15 +289,13 @@ def _on_card(hand: "Any", slot: int) -> str:
     return _steps(card - hand.cursor, "LEFT", "RIGHT").strip()
 
 
-def _on_color(screen: "Any", grid: "Any") -> str:
-    """Call a color, where four cards ask for one."""
-    if screen.mode is not screen.colors or not is_card(grid):
+def _on_color(app: "Any", at: "tuple[int, int]") -> str:
+    """Call a color, where four panels ask for one."""
+    screen = app.screen
+    if screen.mode is not screen.colors:
         return ""
-    for color in range(COLORS):
-        look = look_of(colored(BLANK, color), 0)
-        if grid[0] == look & TILE_MASK and grid[1] == look >> FACE_SHIFT & TILE_MASK:
-            return _steps(color - screen.mode.cursor, "LEFT", "RIGHT") + "A"
-    return ""
+    color = _place_at(app, at, PANEL_0, COLORS)
+    return _steps(color - screen.mode.cursor, "LEFT", "RIGHT") + "A" if color >= 0 else ""
 
 
 def _on_answers(page: "Any", hit: "Hit") -> str:

@@ -9,7 +9,7 @@ from ui.draw.art import palette_of
 from ui.draw.card_tiles import show_card
 from ui.draw.frame import Frame
 from ui.draw.grids import OFF_CANVAS, set_x
-from ui.draw.places import BUTTONS, HEADER, HIGH, ROW, Y
+from ui.draw.places import BUTTONS, HEADER, HIGH, Y
 from ui.draw.row_line import RowLine
 from ui.draw.sheets import grid_of
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 _GAP = const(4)  # around cards, where they are small
 _LARGE_GAP = const(10)
+_SUNK_CARDS = const(24)  # of this width: their feet are hidden, for one more row of text
 
 
 class BigPage:
@@ -38,26 +39,37 @@ class BigPage:
         self._sheets = sheets
         self.line = RowLine()
         gap = _LARGE_GAP if frame.is_large else _GAP
+        above = _LARGE_GAP if frame.is_large else 1
         head = at[HEADER + HIGH] + 2
-        high = g.card_height + 2 * gap
+        high = g.card_height + 2 * above
+        is_sunk = not frame.is_large and g.card_width == _SUNK_CARDS
+        high -= g.strip if is_sunk else 0
         self._zone = self._add_zone(head, high)
         frame.add_heading()
         self._pitch = g.card_width + gap
         self._left = (frame.wide - COLORS * self._pitch + gap) // 2
         self._cards = []
         for _ in range(COLORS):
-            card = sheets.card(OFF_CANVAS, head + gap)
+            card = sheets.card(OFF_CANVAS, head + above)
             self._cards.append(card)
             self.group.append(card)
+        self._felt = None
+        if is_sunk:
+            felt = displayio.Bitmap(frame.wide, 1, 1)
+            colors = palette_of((theme.FELT,))
+            self._felt = grid_of(
+                felt, colors, 1, g.strip, frame.wide, 1, OFF_CANVAS, head + high + 1
+            )
+            self.group.append(self._felt)
         wide, tall = frame.cell
-        top = at[ROW + Y]
-        end = at[BUTTONS + Y] - 1
+        top = head + 1
+        end = at[BUTTONS + Y]
         rows = (end - top) // tall
         top += (end - top - rows * tall) // 2
-        columns = (frame.wide - (14 if frame.is_large else 8)) // wide
+        columns = (frame.wide - (12 if frame.is_large else 2)) // wide
         left = (frame.wide - columns * wide + 1) // 2
         self.body = frame.text(frame.ink, columns, rows, left, top)
-        self.below = (head + high + 2 - top + tall - 1) // tall
+        self.below = (head + high - top + tall - 1) // tall
         frame.add_buttons()
 
     def _add_zone(self, y: int, high: int) -> displayio.TileGrid:
@@ -79,6 +91,8 @@ class BigPage:
     def show(self, cards: bytes) -> None:  # per frame
         """Show up to four cards in a row."""
         set_x(self._zone, 0 if cards else OFF_CANVAS)
+        if self._felt:
+            set_x(self._felt, 0 if cards else OFF_CANVAS)
         x = self._left + (COLORS - len(cards)) * self._pitch // 2
         for i in range(COLORS):
             place = self._cards[i]

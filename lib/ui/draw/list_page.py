@@ -108,7 +108,9 @@ class ListPage:
         self._faces: list[displayio.TileGrid] = []
         self._face_group = displayio.Group()
         self.group.append(self._face_group)
-        self.mark = frame.text(palette_of((theme.LINE, theme.GOLD)), 1, 1, OFFSCREEN, 0)
+        plain = palette_of((theme.GOLD, theme.LINE))
+        self._mark_colors = (plain, palette_of((theme.LINE, theme.GOLD)))
+        self.mark = frame.text(plain, 1, 1, OFFSCREEN, 0)
 
     def _add_strip(self, boxes: displayio.Bitmap) -> None:
         """Add the strip, which can be as high as all rows."""
@@ -263,10 +265,10 @@ class ListPage:
             set_tile(sign, 0, i % COLORS)
             set_colors(sign, frame.shapes[i % COLORS])
         if line.marked >= 0:
-            self._show_mark(row)
+            self._show_mark(row, is_chosen)
 
-    def _show_mark(self, row: int) -> None:  # per frame
-        """Lay the marked letter of a row on it, the other way round."""
+    def _show_mark(self, row: int, is_golden: bool) -> None:  # per frame
+        """Lay the marked letter of a row on it: in gold, or dark in a golden row."""
         line = self.line
         at = line.marked
         grid = self.labels[row].grid
@@ -275,6 +277,7 @@ class ListPage:
             grid = self.values[row].grid
             x = grid.x + (self.values[row].columns - line.count) * self.frame.cell[0]
         mark = self.mark
+        set_colors(mark.grid, self._mark_colors[is_golden])
         mark.start(0)
         mark.letter(line.letters[at])
         set_x(mark.grid, x + at * self.frame.cell[0])

@@ -37,8 +37,8 @@ _LOW = const(14)  # pixels: buttons that stand close together
 class TitlePage:
     """`group` is the page, `entries` the texts of the buttons, `note` that on what they start.
 
-    columns: of buttons below the first one; count: of entries. `spread(step)` shows the cards closed (0) to spread
-    (STEPS).
+    columns: of buttons below the first one; count: of entries. `spread(step)` shows the cards
+    closed (0) to spread (STEPS).
     """
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:

@@ -4,8 +4,12 @@ from sim.board.tiles import grids, is_card
 from ui.draw.font import CELL_WIDTH, FIRST, RULE
 from ui.draw.logo import SIZES as LOGO_SIZES
 from ui.draw.spread import spread_size
-from ui.draw.table_tiles import TILE
+from ui.draw.table_tiles import ARROWS, CORNERS, GLOWS, RIMS, TILE
 from ui.screens import SCORE, TABLE
+
+_THICK = [rim + glow for rim, glow in zip(RIMS, GLOWS, strict=True)]
+_RIM = {*zip(ARROWS, _THICK, strict=True), *zip(_THICK, ARROWS, strict=True)}
+_CORNERS = set(zip(CORNERS, CORNERS, strict=True))
 
 
 def rectangles(group):
@@ -16,15 +20,21 @@ def rectangles(group):
 
 
 def is_felt(grid):
-    """Is a grid the felt?"""
-    return (grid.tile_width, grid.tile_height) == (TILE, TILE)
+    """Is a grid the table: its felt, or the rim or the pool of its mat?"""
+    return is_plate(grid) or (grid.tile_width, grid.tile_height) in {(TILE, TILE)} | _RIM | _CORNERS
+
+
+def is_plate(grid):
+    """Is a grid a plate that something lies on, or the pool of the mat: rows of one pixel?"""
+    return grid.tile_height == 1
 
 
 def overlaps(player):
     """Return pairs of grids of a page that lie on each other, where nothing needs to.
 
     Cards overlap, in a hand, in piles and on a title, and the felt lies below all. Those cost no
-    more than what is seen of them: a pixel is taken from what lies on top. Faces stand on the rim,
+    more than what is seen of them: a pixel is taken from what lies on top. Plates bear letters and
+    the shape of a color, faces stand on the rim and on the strip,
     a golden button in the line of keys, the letters of the title and a heading on the empty part of
     the line below it, the bar of a cursor on its row; and of a score the band and the cards.
     """
