@@ -99,6 +99,7 @@ class Screen(ListScreen):
         """Write a row."""
         if self._group != _TOP:
             i += self._first_option
+            text.columns += 1  # the colon before the value is not shown
             text.letter(ASTERISK if self._is_changed(i) else SPACE)
             option_rows.write(text, self._rules, i)
         elif i == _PLAY:

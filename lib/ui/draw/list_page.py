@@ -9,7 +9,7 @@ from micropython import const
 
 from engine.state.cards import COLORS
 from ui.draw import theme
-from ui.draw.art import name_of, palette_of, read
+from ui.draw.art import name_of, read
 from ui.draw.face_tiles import GROUND, LIGHT, SKIN, light_of, show_face
 from ui.draw.faces import face_colors, face_grid, read_faces, skin_of
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP, SPACE
@@ -33,6 +33,7 @@ _GAP = const(2)  # pixels between two rows
 _LEAST = const(11)  # the least pitch of rows
 _LEAST_LARGE = const(18)
 _SIGN = const(9)
+_BESIDE = const(3)  # pixels of a block on either side of its letter
 _LARGE_SIGN = const(17)
 _ROUND = const(2)  # rows of pixels of a plate's round end
 
@@ -108,9 +109,10 @@ class ListPage:
         self._faces: list[displayio.TileGrid] = []
         self._face_group = displayio.Group()
         self.group.append(self._face_group)
-        plain = palette_of((theme.GOLD, theme.LINE))
-        self._mark_colors = (plain, palette_of((theme.LINE, theme.GOLD)))
-        self.mark = frame.text(plain, 1, 1, OFFSCREEN, 0)
+        gold = clear(theme.LINE, theme.GOLD, theme.SHINE, theme.DARK_GOLD)
+        self.block = box_of(box_sheet(cell + 2 * _BESIDE), gold, OFFSCREEN, 0, 2 * self._high + 1)
+        self.group.append(self.block)
+        self.mark = frame.text(frame.dark, 1, 1, OFFSCREEN, 0)
 
     def _add_strip(self, boxes: displayio.Bitmap) -> None:
         """Add the strip, which can be as high as all rows."""
@@ -148,6 +150,7 @@ class ListPage:
         space = self._end - self._top
         self.most_below = (space - 2 * pitch + 1 - 2 * self._pad) // self.frame.cell[1]
         shape_box(self.bar, pitch + 1)
+        shape_box(self.block, pitch + 1)
         self.fit(0)
 
     def _place_rows(self) -> None:
@@ -223,6 +226,7 @@ class ListPage:
         """Move the golden plate to a row, -1: to none."""
         set_y(self.bar, self._top + row * self.pitch - 1 if row >= 0 else OFFSCREEN)
         set_x(self.mark.grid, OFFSCREEN)
+        set_x(self.block, OFFSCREEN)
 
     def start(self) -> RowLine:  # per frame
         """Begin to write a row; `put` shows it."""
@@ -265,10 +269,10 @@ class ListPage:
             set_tile(sign, 0, i % COLORS)
             set_colors(sign, frame.shapes[i % COLORS])
         if line.marked >= 0:
-            self._show_mark(row, is_chosen)
+            self._show_mark(row)
 
-    def _show_mark(self, row: int, is_golden: bool) -> None:  # per frame
-        """Lay the marked letter of a row on it: in gold, or dark in a golden row."""
+    def _show_mark(self, row: int) -> None:  # per frame
+        """Lay the marked letter of a row on it, on a golden block."""
         line = self.line
         at = line.marked
         grid = self.labels[row].grid
@@ -277,11 +281,13 @@ class ListPage:
             grid = self.values[row].grid
             x = grid.x + (self.values[row].columns - line.count) * self.frame.cell[0]
         mark = self.mark
-        set_colors(mark.grid, self._mark_colors[is_golden])
         mark.start(0)
         mark.letter(line.letters[at])
-        set_x(mark.grid, x + at * self.frame.cell[0])
+        x += at * self.frame.cell[0]
+        set_x(mark.grid, x)
         set_y(mark.grid, grid.y)
+        set_x(self.block, x - _BESIDE)
+        set_y(self.block, self._top + row * self.pitch - 1)
 
     def face(self, row: int, kind: int, number: int, mood: int) -> None:  # per frame
         """Show a player's face in a row; kind -1: there is none."""

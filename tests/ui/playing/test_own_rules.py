@@ -140,8 +140,8 @@ def test_the_players_of_a_match_of_partners_show_the_sides(open_app):
     to_groups(player)
     choose(player, "Big evenings")
     choose(player, "Partners")
-    assert [line[2:] for line in list_rows(player)[2:6]] == [
-        "P1 Who? with P3",
+    assert list_rows(player)[2:6] == [
+        "P1: Who? with P3",
         "P2 with P4",
         "P3 with P1",
         "P4 with P2",
