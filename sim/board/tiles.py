@@ -47,7 +47,8 @@ from ui.draw.font import (
     SHEET_WIDTH,
 )
 from ui.draw.geometry import CARDS
-from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
+from ui.draw.logo import LETTERS
+from ui.draw.logo import SIZES as LOGO_SIZES
 from ui.draw.places import HIGH, NUMBERS, PANEL_0, WIDE, X, Y
 from ui.draw.table_tiles import (
     ALONE,
@@ -92,7 +93,7 @@ def grids(
         return
     x += group.x * scale
     y += group.y * scale
-    scale *= _scale_of(group)
+    scale *= scale_of(group)
     for i in range(len(group)):
         part = group[i]
         if isinstance(part, displayio.Group):
@@ -101,7 +102,7 @@ def grids(
             yield part, x + part.x * scale, y + part.y * scale, scale
 
 
-def _scale_of(group: "Any") -> int:
+def scale_of(group: "Any") -> int:
     """Return the scale of a group. A Label's own `scale` is that of the group within it."""
     if hasattr(group, "_look"):  # sim/stubboard/drive/displayio.py
         return group._look >> 1  # type: ignore[no-any-return]
@@ -195,7 +196,7 @@ def _is_cell(grid: "Any") -> bool:
 
 def is_name(grid: "Any") -> bool:
     """Is a grid a letter of the game's name, on the title?"""
-    return bool(grid.tile_width == LOGO_WIDTH and grid.tile_height == LOGO_HEIGHT)
+    return (grid.tile_width, grid.tile_height) in LOGO_SIZES
 
 
 def name_letter(grid: "Any") -> str:

@@ -38,6 +38,15 @@ BROWN = const(0x6B5A52)  # a cause, on it
 TEAL = const(0x2E7D86)  # buttons
 SLATE = const(0x3A4C63)
 UNO = const(0xB82840)
+# Pages of menus: plates of rows, what explains beside them, light and shade of a golden plate.
+ROW = const(0x093333)
+MILD = const(0x9CCBBB)
+LIGHT = const(0xFFFBF0)
+SHINE = const(0xFFEFA8)
+# Buttons of a menu, each with its upper and its lower edge: A, B, others.
+BUTTONS = (
+    (0xFFD23F, 0xFFE6A0, 0xC98A12) + (0x2E7D86, 0x96BCB9, 0x175058) + (0x3A4C63, 0x9CA4AA, 0x223045)
+)
 # The mat in each color, and in none, by `ui.draw.table_tiles`: glow, rim, its light and its dark
 # edge, the edge to the pool, arrows, the pool, its corners.
 # fmt: off

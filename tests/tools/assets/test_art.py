@@ -58,7 +58,8 @@ from ui.draw.font import (
 )
 from ui.draw.geometry import CARDS as SIZES_OF_CARDS
 from ui.draw.geometry import geometry_for
-from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
+from ui.draw.logo import LETTERS
+from ui.draw.logo import SIZES as LOGO_SIZES
 from ui.draw.score_tiles import BAR_HEIGHTS, BAR_TILES, BAR_WIDTH, SMALL_TILES, small_size
 from ui.draw.sheets import Sheets
 from ui.draw.spread import CARDS, UNDER_WIDTH, spread_size, under_size
@@ -171,7 +172,9 @@ def _of_a_mat(tile, steps):
 SHEETS = (
     ("letters", SHEET_WIDTH, SHEET_HEIGHT, 1),
     ("large", GLYPHS * LARGE_WIDTH, 2 * LARGE_HEIGHT, 1),
-    ("logo", len(LETTERS) * LOGO_WIDTH, LOGO_HEIGHT, 2),
+    *[(f"logo{wide}", len(LETTERS) * wide, high, 4) for wide, high in LOGO_SIZES],
+    *[(f"bullets{size}", 4 * size, size, 2) for size in (9, 17)],
+    *[(f"shapes{size}", 4 * size, size, 2) for size in (7, 11)],
     ("felt", FELT_WIDE, FELT_TILES * FELT_HIGH, 1),
     ("counts", COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2),
     *((f"faces{size}", TILES * size, height_of(size) // 2, 2) for size in SIZES_OF_FACES),
