@@ -8,6 +8,7 @@ own (`sim.board.text_table`), which needs 80 columns; these lines are as long as
 
 from sim.board.tiles import (
     card_words,
+    color_at,
     color_words,
     count_of,
     extent,
@@ -26,7 +27,7 @@ from sim.board.tiles import (
 )
 from ui.draw.face_tiles import GROUND
 from ui.draw.geometry import geometry_for
-from ui.draw.places import FAN, Y
+from ui.draw.places import BUTTONS, FAN, Y
 from ui.draw.theme import DARK_GOLD, GOLD
 
 TYPE_CHECKING = False
@@ -56,17 +57,20 @@ def lines(display: "Any") -> "list[str]":
     texts = [one for one in shown if is_text(one[0]) and not is_key(one[0])]
     cards = [one for one in shown if is_card(one[0])]
     is_asked = any([_ground_of(one[0]) == DARK_GOLD for one in shown if is_face(one[0])])
+    buttons = g.places[BUTTONS + Y] * g.doubled
     for i in range(len(texts)):
-        _add_rows(found, texts[i], texts[i + 1 :])
+        _add_rows(found, texts[i], texts[i + 1 :], shown, buttons)
     for i in range(len(cards)):
         _add_card(found, cards[i], cards[i + 1 :], raised)
+    name_y = 0
     for grid, x, y, scale in shown:
         if is_count(grid):
             found.append((y, x, _count(grid)))
         elif is_face(grid):
             found.append((y + grid.tile_height * scale, x, _turn_of(grid, is_asked)))
         elif is_name(grid):
-            found.append((y, x, name_letter(grid)))
+            name_y = name_y or y  # its letters dance
+            found.append((name_y, x, name_letter(grid)))
         elif shaker_words(grid):
             found.append((y, x, shaker_words(grid)))
     found = [one for one in found if one[2]]
@@ -120,8 +124,17 @@ def _add_card(
         found.append((y, x, _chosen(words, y == raised)))
 
 
-def _add_rows(found: "list[tuple[int, int, str]]", one: "Shown", later: "list[Shown]") -> None:
-    """Add the rows of a text that are not blank, without letters that others lie on."""
+def _add_rows(
+    found: "list[tuple[int, int, str]]",
+    one: "Shown",
+    later: "list[Shown]",
+    shown: "list[Shown]",
+    buttons: int,
+) -> None:
+    """Add the rows of a text that are not blank, without letters that others lie on.
+
+    A row that lies on gold is under the cursor. buttons: where those begin, which may be golden.
+    """
     grid, x, y, scale = one
     tiles = tiles_of(grid)
     wide = grid.width
@@ -133,18 +146,31 @@ def _add_rows(found: "list[tuple[int, int, str]]", one: "Shown", later: "list[Sh
             for other in later:
                 _cover(letters, (grid, x, row_y, scale), other)
         if letters != blank:
-            found.append((row_y, x, _row(bytes(letters))))
+            first = 0
+            while letters[first] == _SPACE:
+                first += 1
+            middle = x + (2 * first + 1) * grid.tile_width * scale // 2
+            is_clear = grid.pixel_shader.is_transparent(0) and row_y < buttons
+            lies_on = color_at(shown, middle, row_y + scale) if is_clear else 0
+            left = middle if is_clear else x
+            found.append((row_y, left, _chosen(_row(bytes(letters)), lies_on == GOLD)))
 
 
 def _cover(letters: bytearray, row: "Shown", other: "Shown") -> None:
-    """Blank those letters of a row on whose middle another text lies."""
+    """Blank those letters of a row on whose middle another text lies: all of it, or its letters."""
     grid, x, y, scale = row
     left, top, right, bottom = extent(other)
-    if not top <= y + grid.tile_height * scale // 2 < bottom:
+    over, _, _, over_scale = other
+    middle = y + grid.tile_height * scale // 2
+    if not top <= middle < bottom:
         return
+    first = (middle - top) // (over.tile_height * over_scale) * over.width
+    is_clear = over.pixel_shader.is_transparent(0)
     for i in range(len(letters)):
-        if left <= x + (2 * i + 1) * grid.tile_width * scale // 2 < right:
-            letters[i] = _SPACE
+        at = x + (2 * i + 1) * grid.tile_width * scale // 2
+        if left <= at < right:
+            if not is_clear or over[first + (at - left) // (over.tile_width * over_scale)]:
+                letters[i] = _SPACE
 
 
 def _row(tiles: bytes) -> str:

@@ -22,6 +22,7 @@ from sim.board.tiles import (
     SHAPES,
     area_of,
     card_at,
+    color_at,
     count_of,
     grids,
     is_card,
@@ -145,8 +146,12 @@ class _Canvas:
         if 0 <= row < ROWS:
             for at, letter in enumerate(letters, column):
                 if 0 <= at < COLUMNS:
-                    ground = self.rows[row][at][2] if back is None else back
+                    ground = self.ground(at, row) if back is None else back
                     self.rows[row][at] = (letter, front, ground)
+
+    def ground(self, column: int, row: int) -> int:
+        """Return the color behind a cell, 0 outside."""
+        return self.rows[row][column][2] if 0 <= row < ROWS and 0 <= column < COLUMNS else 0
 
     def fill(self, area: Area, color: int) -> None:
         """Paint an area of the display's pixels."""
@@ -167,6 +172,8 @@ def text_rows(group: displayio.Group) -> list[list[Cell]]:
         _lay_mat(canvas, found)
         _lay_strip(canvas, found)
         _lay_panels(canvas, found)
+    else:
+        _lay_plates(canvas, found)
     for one in found:
         if is_card(one.grid):
             _write_card(canvas, one)
@@ -228,6 +235,18 @@ def _lay_panels(canvas: _Canvas, found: list[_Found]) -> None:
             canvas.put(canvas.column(area[0]), canvas.row(area[3]), _LINE * wide, _GOLD)
 
 
+def _lay_plates(canvas: _Canvas, found: list[_Found]) -> None:
+    """Fill a page that is no table: with its felt, and the plates of rows and buttons."""
+    apart = (is_face, is_shape, is_name)  # are written in letters
+    shown = [one.shown for one in found if not any(is_that(one.grid) for is_that in apart)]
+    for row in range(SIZE[1] // CELL_HEIGHT):
+        for column in range(SIZE[0] // CELL_WIDTH):
+            x, y = column * CELL_WIDTH + CELL_WIDTH // 2, row * CELL_HEIGHT + CELL_HEIGHT // 2
+            color = color_at(shown, x, y)
+            ground = theme.FELT if color == theme.DOTS else color
+            canvas.put(column + _LEFT, row, " ", ground, ground)
+
+
 def _area_of(place: int) -> Area:
     return area_of(_places(), place)
 
@@ -255,20 +274,25 @@ def _write_text(canvas: _Canvas, one: _Found) -> None:
 
 
 def _write_row(canvas: _Canvas, one: _Found, tiles: list[int], place: tuple[int, int]) -> None:
-    """Write a row of letters; on a table nothing where blanks lie side by side."""
+    """Write a row of letters, and nothing where blanks lie side by side."""
     column, row = place
     palette: Any = one.grid.pixel_shader
     ink = one.color(1)
     ground, dark = one.color(0), one.color(0)
-    if palette.is_transparent(0):  # they lie on plates, the chosen one on a dark one
+    if palette.is_transparent(0):  # answers lie on plates, the chosen one on a dark one
         ground, dark = theme.SLATE, theme.LINE
     for at, tile in enumerate(tiles):
         letter, is_inverse = letter_of(tile)
         is_button = tile % GLYPHS + FIRST >= BUTTONS and letter != " "
         is_between = all(tiles[max(at - 1, 0) : at]) and all(tiles[at + 1 : at + 2])
-        if tile or is_between or not canvas.is_table:
-            colors = (dark, ink) if is_inverse != is_button else (ink, ground)
-            canvas.put(column + at, row, letter, *colors)
+        if tile or is_between:
+            front, back = (dark, ink) if is_inverse != is_button else (ink, ground)
+            if not palette.is_transparent(0) or canvas.is_table:
+                canvas.put(column + at, row, letter, front, back)
+            elif is_button:
+                canvas.put(column + at, row, letter, canvas.ground(column + at, row), ink)
+            else:
+                canvas.put(column + at, row, letter, ink)
 
 
 def _centered(canvas: _Canvas, one: _Found, tiles: list[int], count: int) -> Any:
@@ -294,7 +318,10 @@ def _write_large(canvas: _Canvas, some: list[_Found]) -> None:
         for column in range(one.grid.width):
             tile = one.grid[column, 0]
             letter = name_letter(one.grid) if is_name(one.grid) else letter_of(tile)[0]
-            lines.setdefault(middle, []).append((one.x + column * wide, letter, one.color(1)))
+            near = [line for line in lines if abs(line - middle) < CELL_HEIGHT]
+            lines.setdefault(near[0] if near else middle, []).append(
+                (one.x + column * wide, letter, one.color(1))
+            )
     for middle, letters in lines.items():
         letters.sort()
         seen = [x for x, letter, _ in letters if letter != " "]

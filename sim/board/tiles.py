@@ -8,6 +8,7 @@
     cards, is_out, has_called = count_of(grid)  of a seat
     is_card(grid), is_shape(grid)               a place for a card, of any size; a color's shape
     is_face(grid)                               a player's face
+    color = color_at(shown, x, y)               of what letters lie on
     areas, at = offered_colors(shown, places)   while a color is chosen: where each is, the chosen
     kind, mood = kind_and_mood(grid)            of that, as `ui.draw.face_tiles` numbers them
     color, face, sign = card_at(grid)           what it shows; None: nothing
@@ -127,6 +128,28 @@ def lies_in(one: "Shown", area: "Area") -> bool:
     """Does the middle of a grid lie in an area?"""
     left, top, right, bottom = extent(one)
     return area[0] <= (left + right) // 2 < area[2] and area[1] <= (top + bottom) // 2 < area[3]
+
+
+def color_at(shown: "list[Shown]", x: int, y: int) -> int:
+    """Return the color of a pixel of what lies there, from back to front; 0: nothing does.
+
+    Letters do not count, and no pixel that is transparent.
+    """
+    for i in range(len(shown) - 1, -1, -1):
+        left, top, right, bottom = extent(shown[i])
+        grid, _, _, scale = shown[i]
+        if left <= x < right and top <= y < bottom and not is_text(grid):
+            across = (x - left) // scale
+            down = (y - top) // scale
+            wide = grid.tile_width
+            high = grid.tile_height
+            tile = grid[down // high * grid.width + across // wide]
+            columns = grid.bitmap.width // wide
+            place = tile % columns * wide + across % wide, tile // columns * high + down % high
+            value = grid.bitmap[place]
+            if not grid.pixel_shader.is_transparent(value):
+                return int(grid.pixel_shader[value])
+    return 0
 
 
 def offered_colors(shown: "list[Shown]", places: "Any", scale: int = 1) -> "tuple[list[Area], int]":
