@@ -83,7 +83,7 @@ def _on_hit(app: "Any", page: int, hit: "Hit", at: "tuple[int, int]") -> str:
     if page == TABLE:
         return _on_table(app, hit, at)
     if page == SCORE:
-        return next((_hint(hit) for text in app.page.keys if text.grid is hit[0]), "A")
+        return _on_button(app, at) or "A"
     return _hint(hit) if hit[0] is app.page.last.grid else "A"
 
 

@@ -255,9 +255,9 @@ def test_an_entry_of_the_title_is_chosen_by_one_tap(open_app, size):  # noqa: F8
 def test_the_score_goes_on_by_a_tap(open_app, size):  # noqa: F811
     player = score(open_app, size)
     assert player.screen == "score"
-    last = player.app.page.last.grid
     assert tap(player.app, size[0] // 2, size[1] // 3) == "A"
-    assert tap(player.app, *middle_of(player, last, 4)) == "A"
+    assert tap(player.app, *on_color(player, GOLD)) == "A"
+    assert tap(player.app, *on_color(player, TEAL)) == "B"
 
 
 def test_a_tap_beside_everything_does_nothing(open_app, size):  # noqa: F811
@@ -283,5 +283,7 @@ def test_the_words_of_four_colors_and_of_who_is_asked(open_app, size):  # noqa: 
 def test_the_words_of_the_title(open_app, size):  # noqa: F811
     said = lines(title(open_app, size).desk.display)
     assert said[0] == "WILDHAND" and said[-1].startswith("A choose")
-    assert {"[Play]", "How to play"} <= set(said)
-    assert "Official, you and 3 bots" in " ".join(said)
+    words = "; ".join(said).split("; ")
+    assert {"[Play]", "How to play"} <= set(words)
+    if size != (128, 128):  # it has no room for it
+        assert "Official" in " ".join(words) and "you and 3 bots" in " ".join(words)
