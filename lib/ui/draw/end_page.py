@@ -14,7 +14,7 @@ from ui.draw.faces import face_colors, face_grid, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
 from ui.draw.geometry import height_of
 from ui.draw.key_row import lay_keys
-from ui.draw.lanes import Lanes, lay_edge, places_for
+from ui.draw.lanes import Lanes, lay_edge, make_lanes, places_for
 from ui.draw.places import BUTTONS, Y
 from ui.draw.plates import make_plate, two_colors
 from ui.draw.sheets import grid_of
@@ -257,7 +257,7 @@ def add_lanes(
     g = page.geometry
     places = places_for(g, len(skins), letters, digits, page.low, pitch)
     group = displayio.Group()
-    lanes = Lanes(g, page.sheets, group, places, skins, 1, are_bad)
+    lanes = make_lanes(g, page.sheets, group, places, skins, 1, are_bad)
     page.group.append(group)
     return lanes
 

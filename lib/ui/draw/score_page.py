@@ -10,7 +10,7 @@ from micropython import const
 
 from ui.draw.art import palette_of
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT
-from ui.draw.lanes import Lanes, lay_edge, pitch_for, places_for
+from ui.draw.lanes import Lanes, lay_edge, make_lanes, pitch_for, places_for
 from ui.draw.places import BUTTONS, HIGH, SCORE_BAND, Y
 from ui.draw.sheets import grid_of
 from ui.draw.text import Text
@@ -91,7 +91,7 @@ class ScorePage:
         self.group.append(felt)
         lanes = displayio.Group()
         places = places_for(g, rows, letters, digits, top, pitch)
-        self.lanes = Lanes(g, self.sheets, lanes, places, skins, per_row, are_bad)
+        self.lanes = make_lanes(g, self.sheets, lanes, places, skins, per_row, are_bad)
         self.group.append(lanes)
         self.goal_text = None
         if has_goal:

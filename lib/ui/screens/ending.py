@@ -1,7 +1,8 @@
 """This module shows the end of a match in place of its last score: who has won, and by how much.
 
-`make_ending(app, firsts, marked, keys)` returns the page, and whether somebody here has won.
-firsts: the sides (`ui.screens.tally`); marked: the seats that have won, or lost. `Fanfare` sounds.
+`make_ending(app, firsts, marked)` returns the page, and whether somebody here has won.
+firsts: the sides (`ui.screens.tally`); marked: the seats that have won, or lost. A board forgets
+this module when all is drawn.
 """
 
 from micropython import const
@@ -10,7 +11,6 @@ from engine.public import is_same_side, player_of
 from engine.state import layout
 from engine.state.options import AVERAGE, NO_POINTS, SCORING, TARGET
 from engine.state.seats import word
-from hal.ticks import after, is_due
 from ui.draw.end_page import (
     add_lanes,
     end,
@@ -26,6 +26,7 @@ from ui.draw.score_tiles import SMALL_FACES, SMALL_MOODS
 from ui.match.match_bytes import PERSON
 from ui.players import called, face_of
 from ui.screens import tally
+from ui.screens.score_rows import keys_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,14 +36,10 @@ if TYPE_CHECKING:
 _NAMES = (12, 10, 6, 3)  # letters of a name, as many as fit
 _CLOSE = const(10)  # so close a loser was, in parts of the target
 _LETTERS = const(6)  # of a name beside a lane
-# Notes of the fanfare: an eighth of a pitch in Hz, 0: silence; a quarter of its milliseconds.
-FANFARE = bytes((65, 25, 65, 12, 65, 12, 82, 30, 98, 30, 131, 45, 0, 10, 98, 20, 131, 90))
 
 
-def make_ending(
-    app: "App", firsts: bytes, marked: int, keys: "tuple[bytes, ...]"
-) -> "tuple[EndPage, bool]":  # set-up
-    """Make the page. keys: as of `lay_keys`."""
+def make_ending(app: "App", firsts: bytes, marked: int) -> "tuple[EndPage, bool]":
+    """Make the page."""
     view = app.match.view
     order = ranking(view, firsts)
     is_lost = tally.points_count_against(view) and view[SCORING] == NO_POINTS
@@ -69,7 +66,7 @@ def make_ending(
             sides.append((kind, number, mood, value_of(view, side)))
         show_all(page, sides)
     write(page, *_words(app, order, winners, here, is_won))
-    end(page, keys)
+    end(page, keys_of(app))
     return page, is_won
 
 
@@ -196,26 +193,3 @@ def _lead(view: bytearray, order: "list[int]") -> str:
     ahead = abs(tally.counted(view, order[0]) - tally.counted(view, order[1]))
     unit = " hand" if view[SCORING] == NO_POINTS else " point"
     return str(ahead) + unit + ("" if ahead == 1 else "s") + " ahead" if ahead else ""
-
-
-class Fanfare:
-    """Plays FANFARE; `tick(now)` goes on with it, `stop()` ends it."""
-
-    def __init__(self, app: "App") -> None:
-        self._board = app.board
-        self._at = 0
-        self._due = app.now
-
-    def tick(self, now: int) -> None:  # per frame
-        """Play the next note, if it is due."""
-        at = self._at
-        if at < len(FANFARE) and is_due(now, self._due):
-            ms = FANFARE[at + 1] << 2
-            if FANFARE[at]:
-                self._board.tone(FANFARE[at] << 3, ms)
-            self._due = after(now, ms)
-            self._at = at + 2
-
-    def stop(self) -> None:  # per frame
-        """Play no more."""
-        self._at = len(FANFARE)

@@ -22,18 +22,17 @@ from ui.draw.lanes import NO_TICK, TICKS
 from ui.draw.score_tiles import SMALL_FACES, SMALL_MOODS
 from ui.keys import BACK, CHOOSE, MENU, UNO
 from ui.match.match_bytes import PERSON
-from ui.match.memory import ROOM_FOR_CONFETTI, has_room
+from ui.match.memory import ROOM_FOR_CONFETTI, forget, has_room
 from ui.players import called, face_of, mark_of
 from ui.screens import SCORE, tally
 from ui.screens.after_hand import can_play_again, go_on, is_last, is_lost, is_stopped, play_again
 from ui.screens.score_rows import marked_seats, write_side
-from ui.screens.score_words import keys_of, show_head
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
     from ui.draw.score_page import ScorePage
-    from ui.screens.ending import Fanfare
+    from ui.screens.fanfare import Fanfare
 
 _GROWTH = const(8)  # steps in which bars grow
 # By ui.match.setup.Setup.speed: milliseconds from one step to the next.
@@ -113,7 +112,10 @@ class Screen:
             return
         self._seat_sides()
         self._count()
-        show_head(self)
+        from ui.screens import score_words
+
+        score_words.show_head(self)
+        forget(score_words)
         self._begin(_GROWTH if moves else -1)
         app.show_page()
         if self._confetti and moves and self._is_cheered():
@@ -122,9 +124,11 @@ class Screen:
     def _show_ending(self, moves: int) -> None:
         """Show the end of the match instead. moves: it is seen for the first time."""
         app = self.app
-        from ui.screens.ending import Fanfare, make_ending
+        from ui.screens import ending
+        from ui.screens.fanfare import Fanfare
 
-        page, is_won = make_ending(app, tally.sides_of(self.view), self.marked, keys_of(app))
+        page, is_won = ending.make_ending(app, tally.sides_of(self.view), self.marked)
+        forget(ending)
         app.pages.pages[SCORE] = app.page = self.page = page  # type: ignore[assignment]
         self._left = -1
         app.show_page()

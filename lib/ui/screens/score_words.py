@@ -1,4 +1,7 @@
-"""This module says who has won a hand, and how, at the head of its score."""
+"""This module says who has won a hand, and how, at the head of its score, and what the keys do.
+
+A board forgets it when that is drawn.
+"""
 
 from micropython import const
 
@@ -9,7 +12,6 @@ from engine.state.options import MATCH_HANDS, TARGET
 from engine.state.seats import word
 from ui.draw.face_tiles import GLAD, SAD
 from ui.draw.faces import skin_of
-from ui.draw.font import KEY_A, KEY_B
 from ui.draw.score_head import (
     color_band,
     columns_below,
@@ -21,12 +23,11 @@ from ui.draw.score_head import (
 )
 from ui.players import called, face_of
 from ui.screens import tally
-from ui.screens.after_hand import can_play_again, is_last
-from ui.screens.score_rows import last_laid
+from ui.screens.after_hand import is_last
+from ui.screens.score_rows import keys_of, last_laid
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.screens.score import Screen
 
 _MOST_NAMED = const(3)  # winners in the title
@@ -58,7 +59,7 @@ def card_words(card: int) -> str:
     return name if card >= cards.FIRST_WILD_KIND else _COLORS[card & 3] + " " + name
 
 
-def show_head(screen: "Screen") -> None:  # set-up
+def show_head(screen: "Screen") -> None:
     """Show who has won on the band, what is played to, and the keys."""
     view = screen.view
     page = screen.page
@@ -84,18 +85,6 @@ def show_head(screen: "Screen") -> None:  # set-up
         to = "up to " if tally.points_count_against(view) else "race to "
         number = to + str(word(view, TARGET)) + ", " + number
     goal(page, number)
-
-
-def keys_of(app: "App") -> "tuple[bytes, ...]":
-    """Return what the keys do, each with what stands on it."""
-    first = KEY_A + b"next hand"
-    if can_play_again(app):
-        first = KEY_A + b"again"
-    elif is_last(app):
-        first = KEY_A + (b"to the round" if app.tournament else b"title")
-    if can_play_again(app) and app.keys.has_pad:
-        return (first, KEY_B + b"title", b"\x85more")
-    return (first, KEY_B + b"more")
 
 
 def _title(screen: "Screen") -> str:

@@ -492,7 +492,7 @@ def test_nothing_at_the_end_of_a_match_lies_on_its_words(open_app, size):
 
 
 def test_a_fanfare_sounds_once_for_who_has_won(open_app):
-    from ui.screens.ending import FANFARE
+    from ui.screens.fanfare import FANFARE
 
     player = _scored(open_app, (490, 100, 20), speed=MEDIUM)
     heard = []
