@@ -10,10 +10,9 @@ from micropython import const
 from engine.state.cards import COLORS
 from ui.draw import theme
 from ui.draw.art import name_of, palette_of, read
-from ui.draw.face_tiles import GROUND
+from ui.draw.face_tiles import GROUND, height_of
 from ui.draw.faces import face_grid, read_faces, skin_of
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
-from ui.draw.geometry import height_of
 from ui.draw.grids import CHANGED, OFFSCREEN, set_colors, set_tile, set_x
 from ui.draw.places import HIGH, LANE, NUMBERS
 from ui.draw.score_tiles import (

@@ -2,14 +2,12 @@
 
 from sim.board.tiles import grids, is_card
 from ui.draw.font import CELL_WIDTH, FIRST, RULE
-from ui.draw.logo import LOGO_HEIGHT, LOGO_WIDTH
+from ui.draw.logo import SIZES as LOGO_SIZES
 from ui.draw.spread import spread_size
-from ui.draw.table_tiles import ARROWS, CORNERS, GLOWS, RIMS, TILE
+from ui.draw.table_tiles import FELT_HIGH, FELT_WIDE, LARGE_MAT_TILE, MAT_TILE
 from ui.screens import SCORE, TABLE
 
-_THICK = [rim + glow for rim, glow in zip(RIMS, GLOWS, strict=True)]
-_RIM = {*zip(ARROWS, _THICK, strict=True), *zip(_THICK, ARROWS, strict=True)}
-_CORNERS = set(zip(CORNERS, CORNERS, strict=True))
+_FELT = ((FELT_WIDE, FELT_HIGH), (MAT_TILE, MAT_TILE), (LARGE_MAT_TILE, LARGE_MAT_TILE))
 
 
 def rectangles(group):
@@ -21,7 +19,7 @@ def rectangles(group):
 
 def is_felt(grid):
     """Is a grid the table: its felt, or the rim or the pool of its mat?"""
-    return is_plate(grid) or (grid.tile_width, grid.tile_height) in {(TILE, TILE)} | _RIM | _CORNERS
+    return is_plate(grid) or (grid.tile_width, grid.tile_height) in _FELT
 
 
 def is_plate(grid):
@@ -56,7 +54,7 @@ def overlaps(player):
     found = []
     for grid, area in rectangles(player.desk.display.root_group):
         is_button = grid.width == 2 and grid.tile_width == CELL_WIDTH
-        is_name = (grid.tile_width, grid.tile_height) == (LOGO_WIDTH, LOGO_HEIGHT)
+        is_name = (grid.tile_width, grid.tile_height) in LOGO_SIZES
         is_line = all(grid[i] == RULE - FIRST for i in range(grid.width))
         is_spread = (grid.tile_width, grid.tile_height) == spread
         may_lie = is_card(grid) or is_spread or is_button or is_name or is_line or is_felt(grid)
