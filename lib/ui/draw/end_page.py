@@ -17,6 +17,7 @@ from ui.draw.key_row import lay_keys
 from ui.draw.lanes import Lanes, lay_edge, make_lanes, places_for
 from ui.draw.places import BUTTONS, Y
 from ui.draw.plates import make_plate, two_colors
+from ui.draw.score_head import one_face
 from ui.draw.sheets import grid_of
 from ui.draw.shout import extent, shout, size_for
 from ui.draw.text import Text, write_string
@@ -137,12 +138,8 @@ def show_onlooker(page: "EndPage", kind: int, number: int) -> None:
 def _add_face(
     page: "EndPage", kind: int, number: int, mood: int, size: int, scale: int, x: int, y: int
 ) -> None:
-    colors = face_colors(kind, number, 0)
-    colors.make_transparent(0)
-    face = face_grid(read_faces(size), colors, 0, 0)
-    show_face(face, kind, number, mood)
     group = displayio.Group(scale=scale, x=x, y=y)
-    group.append(face)
+    group.append(one_face(size, kind, number, mood))
     page.group.append(group)
 
 

@@ -12,6 +12,7 @@ from ui.draw.face_tiles import show_face
 from ui.draw.faces import face_colors, face_grid, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
 from ui.draw.key_row import lay_keys
+from ui.draw.sheets import grid_of
 from ui.draw.shout import extent, shout, size_for
 from ui.draw.text import Text, write_string
 
@@ -45,18 +46,33 @@ def show_winner(page: "ScorePage", kind: int, number: int, mood: int) -> None:
     size = page.geometry.face
     tall = 2 * page.geometry.face_height
     scale = 2 if 4 * page.band_high > 3 * tall else 1
-    colors = face_colors(kind, number, 0)
-    colors.make_transparent(0)
-    face = face_grid(read_faces(size), colors, 0, 0)
-    show_face(face, kind, number, mood)
     x = 8 if page.is_large else 2
     y = max(page.band_high - tall, -6 if page.is_large else -4)
     if scale == 1:
         y = page.band_high - page.geometry.face_height
     group = displayio.Group(scale=scale, x=x, y=y)
-    group.append(face)
+    group.append(one_face(size, kind, number, mood))
     head.append(group)
     page.face_end = x + size * scale
+
+
+def one_face(size: int, kind: int, number: int, mood: int) -> displayio.TileGrid:
+    """Make a face as a picture of its own: its sheet is forgotten."""
+    colors = face_colors(kind, number, 0)
+    colors.make_transparent(0)
+    sheet = read_faces(size)
+    face = face_grid(sheet, colors, 0, 0)
+    show_face(face, kind, number, mood)
+    high = sheet.height
+    picture = displayio.Bitmap(size, 2 * high, 4)
+    for part in range(2):
+        left = face[part] * size
+        for row in range(high):
+            at = row * sheet.width + left
+            to = (part * high + row) * size
+            for x in range(size):
+                picture[to + x] = sheet[at + x]
+    return grid_of(picture, colors, 1, 1, size, 2 * high, 0, 0)
 
 
 def room_for(page: "ScorePage", words: str) -> int:
