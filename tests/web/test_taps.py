@@ -255,9 +255,11 @@ def test_an_entry_of_the_title_is_chosen_by_one_tap(open_app, size):  # noqa: F8
 def test_the_score_goes_on_by_a_tap(open_app, size):  # noqa: F811
     player = score(open_app, size)
     assert player.screen == "score"
-    last = player.app.page.last.grid
+    next_hand, more = player.app.page.keys
     assert tap(player.app, size[0] // 2, size[1] // 3) == "A"
-    assert tap(player.app, *middle_of(player, last, 4)) == "A"
+    assert tap(player.app, *middle_of(player, next_hand.grid, 4)) == "A"
+    assert tap(player.app, *middle_of(player, more.grid, 3)) == "B"
+    assert tap(player.app, size[0] - 1, size[1] - 1) == "B", "beside its letters"
 
 
 def test_a_tap_beside_everything_does_nothing(open_app, size):  # noqa: F811
