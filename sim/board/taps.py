@@ -83,8 +83,25 @@ def _on_hit(app: "Any", page: int, hit: "Hit", at: "tuple[int, int]") -> str:
     if page == TABLE:
         return _on_table(app, hit, at)
     if page == SCORE:
-        return _on_button(app, at) or "A"
+        return _on_score(app, at)
     return _hint(hit) if hit[0] is app.page.last.grid else "A"
+
+
+def _on_score(app: "Any", at: "tuple[int, int]") -> str:
+    """Go on; or press the button on the lower edge whose letters are nearest."""
+    page = app.page
+    scale = app.pages.geometry.doubled
+    if at[1] < page.foot * scale:
+        return "A"
+    nearest = page.keys[0].grid
+    least = -1
+    for text in page.keys:
+        grid = text.grid
+        off = abs(2 * at[0] - (2 * grid.x + grid.width * grid.tile_width) * scale)
+        if least < 0 or off < least:
+            least = off
+            nearest = grid
+    return _HINTS.get(nearest[0] + FIRST, "DOWN")
 
 
 def _under(root: "Any", x: int, y: int, bar: "Any") -> "Hit | None":

@@ -138,96 +138,19 @@ class Lanes:
     skins: by side, the palette of its faces. mine: of a bar in gold; other: of all others.
     """
 
-    def __init__(
-        self,
-        g: "Geometry",
-        sheets: "Sheets",
-        group: displayio.Group,
-        places: Places,
-        skins: "list[int]",
-        per_row: int,
-        are_bad: bool,
-    ) -> None:
-        """Make the lanes in a group.
-
-        skins: by side, the number of its faces; per_row: faces in a row; are_bad: few points win.
-        """
-        self.places = places
-        self.names: list[Text] = []
-        self.totals: list[Text] = []
-        self.bars: list[displayio.TileGrid] = []
-        self.ticks: list[displayio.TileGrid] = []
-        self.faces: list[displayio.TileGrid] = []
-        self.skins: list[displayio.Palette] = []
-        felt = theme.FELT
-        self.ink = palette_of((felt, theme.INK))
-        self.gold = palette_of((felt, theme.GOLD))
-        self.soft = palette_of((felt, theme.ON_FELT))
-        flag = (theme.EYES, theme.OUTLINE)
-        gain = theme.AGAINST if are_bad else theme.GOLD
-        self.mine = palette_of((felt, theme.NIGHT, theme.DARK_GOLD, gain) + flag)
-        self.other = palette_of((felt, theme.NIGHT, theme.POINTS, gain) + flag)
-        self._make_tracks(sheets, group, len(skins))
-        self._make_ticks(group, len(skins))  # above all tracks, as are hats of the next lane
-        self._make_faces(g, group, skins, per_row)
-
-    def _make_tracks(self, sheets: "Sheets", group: displayio.Group, rows: int) -> None:
-        """Make bars, names and totals."""
-        p = self.places
-        high = p.bar_high
-        sheet = read(name_of("bars", high), BAR_TILES * BAR_WIDTH, high, 4)
-        for row in range(rows):
-            y = p.top + row * p.pitch
-            bar = grid_of(sheet, self.other, p.tiles, 1, BAR_WIDTH, high, p.bar_x, y + p.bar_y)
-            self.bars.append(bar)
-            group.append(bar)
-            self.names.append(self._text(sheets, group, p.columns, p.name_x, y + p.text_y))
-            self.totals.append(self._text(sheets, group, p.digits, p.total_x, y + p.text_y))
-
-    def _make_ticks(self, group: displayio.Group, rows: int) -> None:
-        p = self.places
-        wide, high = p.tick_wide, p.tick_high
-        sheet = _tick_sheet(wide, high)
-        colors = palette_of((0, theme.OUTLINE) + theme.BRIGHT[:COLORS] + (theme.EYES,))
-        colors.make_transparent(NO_TICK)
-        for row in range(rows):
-            y = p.top + row * p.pitch + p.ticks_y
-            ticks = grid_of(sheet, colors, p.ticks, 1, wide, high, p.ticks_x, y)
-            self.ticks.append(ticks)
-            group.append(ticks)
-
-    def _make_faces(
-        self, g: "Geometry", group: displayio.Group, skins: "list[int]", per_row: int
-    ) -> None:
-        p = self.places
-        wide, high = small_size(g.card_width)
-        if p.face:
-            sheet = read_faces(p.face)
-        else:
-            sheet = read(name_of("small", g.card_width), SMALL_TILES * wide, high, 4)
-        for row in range(len(skins)):
-            y = p.top + row * p.pitch + p.face_y
-            colors = palette_of((0, theme.OUTLINE, skin_of(skins[row]), theme.EYES))
-            colors.make_transparent(GROUND)
-            self.skins.append(colors)
-            for _ in range(per_row):
-                if p.face:
-                    face = face_grid(sheet, colors, OFFSCREEN, y)
-                else:
-                    face = grid_of(sheet, colors, 1, 1, wide, high, OFFSCREEN, y)
-                self.faces.append(face)
-                group.append(face)
-
-    def _text(
-        self, sheets: "Sheets", group: displayio.Group, columns: int, x: int, y: int
-    ) -> "Text":
-        if self.places.is_large:
-            sheet: displayio.Bitmap = sheets.large  # type: ignore[assignment]
-            text = Text(sheet, self.ink, columns, 1, x, y, LARGE_WIDTH, LARGE_HEIGHT)
-        else:
-            text = sheets.text(self.ink, columns, 1, x, y)
-        group.append(text.grid)
-        return text
+    # `make_lanes` makes them.
+    places: Places
+    names: "list[Text]"
+    totals: "list[Text]"
+    bars: "list[displayio.TileGrid]"
+    ticks: "list[displayio.TileGrid]"
+    faces: "list[displayio.TileGrid]"
+    skins: "list[displayio.Palette]"
+    ink: displayio.Palette
+    gold: displayio.Palette
+    soft: displayio.Palette
+    mine: displayio.Palette
+    other: displayio.Palette
 
     def fill(self, row: int, old: int, new: int) -> None:  # per frame
         """Fill a bar up to `old`, and with a gain up to `new` pixels."""
@@ -253,6 +176,103 @@ class Lanes:
         x = p.bar_x + max(BAR_WIDTH + pixels - half, 0) - i * (half + 2)
         set_x(grid, max(x, p.bar_x - i * 2))
         CHANGED[0] = 1
+
+
+def make_lanes(
+    g: "Geometry",
+    sheets: "Sheets",
+    group: displayio.Group,
+    places: Places,
+    skins: "list[int]",
+    per_row: int,
+    are_bad: bool,
+) -> Lanes:
+    """Make the lanes in a group.
+
+    skins: by side, the number of its faces; per_row: faces in a row; are_bad: few points win.
+    """
+    lanes = Lanes()
+    lanes.places = places
+    lanes.names = []
+    lanes.totals = []
+    lanes.bars = []
+    lanes.ticks = []
+    lanes.faces = []
+    lanes.skins = []
+    felt = theme.FELT
+    lanes.ink = palette_of((felt, theme.INK))
+    lanes.gold = palette_of((felt, theme.GOLD))
+    lanes.soft = palette_of((felt, theme.ON_FELT))
+    flag = (theme.EYES, theme.OUTLINE)
+    gain = theme.AGAINST if are_bad else theme.GOLD
+    lanes.mine = palette_of((felt, theme.NIGHT, theme.DARK_GOLD, gain) + flag)
+    lanes.other = palette_of((felt, theme.NIGHT, theme.POINTS, gain) + flag)
+    _make_tracks(lanes, sheets, group, len(skins))
+    _make_ticks(lanes, group, len(skins))  # above all tracks, as are hats of the next lane
+    _make_faces(lanes, g, group, skins, per_row)
+    return lanes
+
+
+def _make_tracks(lanes: Lanes, sheets: "Sheets", group: displayio.Group, rows: int) -> None:
+    """Make bars, names and totals."""
+    p = lanes.places
+    high = p.bar_high
+    sheet = read(name_of("bars", high), BAR_TILES * BAR_WIDTH, high, 4)
+    for row in range(rows):
+        y = p.top + row * p.pitch
+        bar = grid_of(sheet, lanes.other, p.tiles, 1, BAR_WIDTH, high, p.bar_x, y + p.bar_y)
+        lanes.bars.append(bar)
+        group.append(bar)
+        lanes.names.append(_text(lanes, sheets, group, p.columns, p.name_x, y + p.text_y))
+        lanes.totals.append(_text(lanes, sheets, group, p.digits, p.total_x, y + p.text_y))
+
+
+def _make_ticks(lanes: Lanes, group: displayio.Group, rows: int) -> None:
+    p = lanes.places
+    wide, high = p.tick_wide, p.tick_high
+    sheet = _tick_sheet(wide, high)
+    colors = palette_of((0, theme.OUTLINE) + theme.BRIGHT[:COLORS] + (theme.EYES,))
+    colors.make_transparent(NO_TICK)
+    for row in range(rows):
+        y = p.top + row * p.pitch + p.ticks_y
+        ticks = grid_of(sheet, colors, p.ticks, 1, wide, high, p.ticks_x, y)
+        lanes.ticks.append(ticks)
+        group.append(ticks)
+
+
+def _make_faces(
+    lanes: Lanes, g: "Geometry", group: displayio.Group, skins: "list[int]", per_row: int
+) -> None:
+    p = lanes.places
+    wide, high = small_size(g.card_width)
+    if p.face:
+        sheet = read_faces(p.face)
+    else:
+        sheet = read(name_of("small", g.card_width), SMALL_TILES * wide, high, 4)
+    for row in range(len(skins)):
+        y = p.top + row * p.pitch + p.face_y
+        colors = palette_of((0, theme.OUTLINE, skin_of(skins[row]), theme.EYES))
+        colors.make_transparent(GROUND)
+        lanes.skins.append(colors)
+        for _ in range(per_row):
+            if p.face:
+                face = face_grid(sheet, colors, OFFSCREEN, y)
+            else:
+                face = grid_of(sheet, colors, 1, 1, wide, high, OFFSCREEN, y)
+            lanes.faces.append(face)
+            group.append(face)
+
+
+def _text(
+    lanes: Lanes, sheets: "Sheets", group: displayio.Group, columns: int, x: int, y: int
+) -> "Text":
+    if lanes.places.is_large:
+        sheet: displayio.Bitmap = sheets.large  # type: ignore[assignment]
+        text = Text(sheet, lanes.ink, columns, 1, x, y, LARGE_WIDTH, LARGE_HEIGHT)
+    else:
+        text = sheets.text(lanes.ink, columns, 1, x, y)
+    group.append(text.grid)
+    return text
 
 
 def _tick_sheet(wide: int, high: int) -> displayio.Bitmap:  # set-up

@@ -1,7 +1,8 @@
 """This module shows the end of a match in place of its last score: who has won, and by how much.
 
-`make_ending(app, firsts, marked)` returns the page, and whether somebody who plays here has won.
-firsts: the sides (`ui.screens.tally`); marked: the seats that have won, or lost. `Fanfare` sounds.
+`make_ending(app, firsts, marked)` returns the page, and whether somebody here has won.
+firsts: the sides (`ui.screens.tally`); marked: the seats that have won, or lost. A board forgets
+this module when all is drawn.
 """
 
 from micropython import const
@@ -10,44 +11,51 @@ from engine.public import is_same_side, player_of
 from engine.state import layout
 from engine.state.options import AVERAGE, NO_POINTS, SCORING, TARGET
 from engine.state.seats import word
-from hal.ticks import after, is_due
-from ui.draw.end_page import EndPage
+from ui.draw.end_page import (
+    add_lanes,
+    end,
+    make_end_page,
+    show_all,
+    show_hero,
+    show_onlooker,
+    write,
+)
 from ui.draw.face_tiles import CALM, GLAD, LIGHT, SAD, SLY, light_of, show_face
 from ui.draw.grids import set_tile
 from ui.draw.score_tiles import SMALL_FACES, SMALL_MOODS
 from ui.match.match_bytes import PERSON
 from ui.players import called, face_of
 from ui.screens import tally
+from ui.screens.score_rows import keys_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.draw.end_page import EndPage
 
 _NAMES = (12, 10, 6, 3)  # letters of a name, as many as fit
 _CLOSE = const(10)  # so close a loser was, in parts of the target
 _LETTERS = const(6)  # of a name beside a lane
-# Notes of the fanfare: an eighth of a pitch in Hz, 0: silence; a quarter of its milliseconds.
-FANFARE = bytes((65, 25, 65, 12, 65, 12, 82, 30, 98, 30, 131, 45, 0, 10, 98, 20, 131, 90))
 
 
 def make_ending(app: "App", firsts: bytes, marked: int) -> "tuple[EndPage, bool]":
-    """Make the page, without its keys."""
+    """Make the page."""
     view = app.match.view
     order = ranking(view, firsts)
     is_lost = tally.points_count_against(view) and view[SCORING] == NO_POINTS
     winners = [side for side in order if marked >> side & 1]
     here = [side for side in order if _has_person(app, side)]
     is_won = not is_lost and (not app.match.persons or any(side in here for side in winners))
-    page = EndPage(app.pages.geometry, app.pages.sheets, is_won)
+    page = make_end_page(app.pages.geometry, app.pages.sheets, is_won)
     hero = winners[0] if winners else order[0]
     if not is_won and here and not is_lost:
         hero = here[0]
-        page.show_face(*_face_at(app, hero), SAD)
+        show_hero(page, *_face_at(app, hero), SAD)
         if winners:
-            page.show_winner(*_face_at(app, winners[0]))
+            show_onlooker(page, *_face_at(app, winners[0]))
             _race(app, page, hero, winners[0], firsts)
     else:
-        page.show_face(*_face_at(app, hero), SAD if is_lost else GLAD)
+        show_hero(page, *_face_at(app, hero), SAD if is_lost else GLAD)
         sides = []
         for rank in range(len(order)):
             side = order[rank]
@@ -56,8 +64,9 @@ def make_ending(app: "App", firsts: bytes, marked: int) -> "tuple[EndPage, bool]
                 mood = SLY
             kind, number = _face_at(app, side)
             sides.append((kind, number, mood, value_of(view, side)))
-        page.show_all(sides)
-    page.write(*_words(app, order, winners, here, is_won))
+        show_all(page, sides)
+    write(page, *_words(app, order, winners, here, is_won))
+    end(page, keys_of(app))
     return page, is_won
 
 
@@ -98,7 +107,8 @@ def _race(app: "App", page: "EndPage", loser: int, winner: int, firsts: bytes) -
     skins = [_face_at(app, side)[1] for side in sides]
     names = [_name_of(app, side, _LETTERS) for side in sides]
     values = [value_of(view, side) for side in sides]
-    lanes = page.add_lanes(
+    lanes = add_lanes(
+        page,
         skins,
         max([len(name) for name in names]),
         max([len(value) for value in values] + [3]),
@@ -183,26 +193,3 @@ def _lead(view: bytearray, order: "list[int]") -> str:
     ahead = abs(tally.counted(view, order[0]) - tally.counted(view, order[1]))
     unit = " hand" if view[SCORING] == NO_POINTS else " point"
     return str(ahead) + unit + ("" if ahead == 1 else "s") + " ahead" if ahead else ""
-
-
-class Fanfare:
-    """Plays FANFARE; `tick(now)` goes on with it, `stop()` ends it."""
-
-    def __init__(self, app: "App") -> None:
-        self._board = app.board
-        self._at = 0
-        self._due = app.now
-
-    def tick(self, now: int) -> None:  # per frame
-        """Play the next note, if it is due."""
-        at = self._at
-        if at < len(FANFARE) and is_due(now, self._due):
-            ms = FANFARE[at + 1] << 2
-            if FANFARE[at]:
-                self._board.tone(FANFARE[at] << 3, ms)
-            self._due = after(now, ms)
-            self._at = at + 2
-
-    def stop(self) -> None:  # per frame
-        """Play no more."""
-        self._at = len(FANFARE)

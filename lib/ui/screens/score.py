@@ -10,30 +10,29 @@ from micropython import const
 
 from engine.public import is_same_side, player_of
 from engine.state import layout
-from engine.state.cards import COLORS, NO_CARD
-from engine.state.options import AVERAGE, MATCH_HANDS, NO_POINTS, SCORING, TARGET
+from engine.state.cards import COLORS
+from engine.state.options import AVERAGE, NO_POINTS, SCORING, TARGET
 from engine.state.seats import in_set, word
 from hal.ticks import after, is_due
 from ui.draw.face_tiles import CALM, GLAD, LIGHT, OUCH, SAD, SKIN, SLY, light_of, show_face
 from ui.draw.faces import skin_of
-from ui.draw.font import DOT, KEY_A, KEY_B, SPACE
+from ui.draw.font import DOT, SPACE
 from ui.draw.grids import OFFSCREEN, set_colors, set_tile, set_x
 from ui.draw.lanes import NO_TICK, TICKS
 from ui.draw.score_tiles import SMALL_FACES, SMALL_MOODS
 from ui.keys import BACK, CHOOSE, MENU, UNO
 from ui.match.match_bytes import PERSON
-from ui.match.memory import ROOM_FOR_CONFETTI, has_room
+from ui.match.memory import ROOM_FOR_CONFETTI, forget, has_room
 from ui.players import called, face_of, mark_of
 from ui.screens import SCORE, tally
 from ui.screens.after_hand import can_play_again, go_on, is_last, is_lost, is_stopped, play_again
-from ui.screens.score_rows import last_laid, marked_seats, write_side
-from ui.screens.score_words import card_words
+from ui.screens.score_rows import marked_seats, write_side
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
     from ui.draw.score_page import ScorePage
-    from ui.screens.ending import Fanfare
+    from ui.screens.fanfare import Fanfare
 
 _GROWTH = const(8)  # steps in which bars grow
 # By ui.match.setup.Setup.speed: milliseconds from one step to the next.
@@ -81,13 +80,13 @@ class Screen:
             each = max([len("You")] + [len(name) for name in names])
             letters = max(letters, count * (each + 1) - 1 + (count > 1))
         self._per_row = faces
-        self._are_bad = tally.points_count_against(view)
+        self.are_bad = tally.points_count_against(view)
         digits = 3
         if view[SCORING] != NO_POINTS:
             digits = max(len(str(word(view, TARGET))), 3) if tally.has_target(view) else 4
         digits += view[SCORING] == AVERAGE
         skins = [face_of(view, player_of(view, first)) for first in firsts]
-        self.page.make_rows(skins, (faces, letters, digits), self._are_bad)
+        self.page.make_rows(skins, (faces, letters, digits), self.are_bad)
 
     def enter(self) -> None:
         """Show the screen. The hands and points of all are public now.
@@ -102,10 +101,10 @@ class Screen:
             app.go("score")
             return
         match.hand_to(layout.NOBODY if match.persons != 1 else match.holder)
-        self._view = view = match.view
-        self._is_stopped = is_stopped(app)
-        self._is_lost = is_lost(app)
-        self._marked = marked_seats(app)
+        self.view = view = match.view
+        self.is_stopped = is_stopped(app)
+        self.is_lost = is_lost(app)
+        self.marked = marked_seats(app)
         moves = app.setup.speed and match.scored_at != view[layout.EVENT_COUNT]
         match.scored_at = view[layout.EVENT_COUNT]
         if is_match:
@@ -113,7 +112,10 @@ class Screen:
             return
         self._seat_sides()
         self._count()
-        self._show_head()
+        from ui.screens import score_words
+
+        score_words.show_head(self)
+        forget(score_words)
         self._begin(_GROWTH if moves else -1)
         app.show_page()
         if self._confetti and moves and self._is_cheered():
@@ -122,12 +124,13 @@ class Screen:
     def _show_ending(self, moves: int) -> None:
         """Show the end of the match instead. moves: it is seen for the first time."""
         app = self.app
-        from ui.screens.ending import Fanfare, make_ending
+        from ui.screens import ending
+        from ui.screens.fanfare import Fanfare
 
-        page, is_won = make_ending(app, tally.sides_of(self._view), self._marked)
+        page, is_won = ending.make_ending(app, tally.sides_of(self.view), self.marked)
+        forget(ending)
         app.pages.pages[SCORE] = app.page = self.page = page  # type: ignore[assignment]
         self._left = -1
-        self.hint()
         app.show_page()
         if moves and is_won:
             self._fanfare = Fanfare(app)
@@ -140,7 +143,7 @@ class Screen:
 
         GRD-33.
         """
-        view = self._view
+        view = self.view
         self._firsts = firsts = tally.sides_of(view)
         for side in range(len(firsts)):
             number = face_of(view, player_of(view, firsts[side]))
@@ -148,16 +151,16 @@ class Screen:
 
     def _is_cheered(self) -> bool:
         """Did a last card win this hand for a person, or are there bots alone?"""
-        view = self._view
-        if view[layout.WAY_OVER] != layout.BY_LAST_CARD or self._is_lost:
+        view = self.view
+        if view[layout.WAY_OVER] != layout.BY_LAST_CARD or self.is_lost:
             return False
-        return self._is_ours()
+        return self.is_ours()
 
-    def _is_ours(self) -> bool:
+    def is_ours(self) -> bool:
         """Is one of the marked seats a person's who plays here, or are there bots alone?"""
-        for seat in range(self._view[layout.PLAYERS]):
-            if self._marked >> seat & 1:
-                player = player_of(self._view, seat)
+        for seat in range(self.view[layout.PLAYERS]):
+            if self.marked >> seat & 1:
+                player = player_of(self.view, seat)
                 if not self.app.match.persons or self.app.match.people[player] == PERSON:
                     return True
         return False
@@ -166,7 +169,7 @@ class Screen:
 
     def _count(self) -> None:
         """Count all sides."""
-        view = self._view
+        view = self.view
         firsts = self._firsts
         self._gains = [tally.gained(view, first) for first in firsts]
         self._new = [tally.counted(view, first) for first in firsts]
@@ -178,7 +181,7 @@ class Screen:
 
     def _is_behind(self, values: "list[int]", one: int, other: int) -> bool:  # per frame
         """Is a side behind another one, by what they had or have?"""
-        if self._are_bad:
+        if self.are_bad:
             return values[one] > values[other]
         return values[one] < values[other]
 
@@ -193,120 +196,6 @@ class Screen:
                 order[row - 1], order[row] = order[row], order[row - 1]
                 return row - 1
         return -1
-
-    # The head and the foot.
-
-    def _show_head(self) -> None:
-        view = self._view
-        page = self.page
-        match = self.app.match
-        is_laid = (
-            view[layout.WAY_OVER] == layout.BY_LAST_CARD and self._marked and not self._is_lost
-        )
-        is_ours = self._marked == 0 or self._is_ours() and not self._is_lost
-        page.show_winner(-1, 0, 0)
-        skin = -1
-        for seat in range(view[layout.PLAYERS] - 1, -1, -1):
-            if self._marked >> seat & 1:
-                player = player_of(view, seat)
-                mood = SAD if self._is_lost else GLAD
-                page.show_winner(not match.people[player], face_of(view, player), mood)
-                skin = skin_of(face_of(view, player))
-        page.color_band(-1 if is_ours else skin)
-        page.title(self._title(), self._how(last_laid(view) if is_laid else NO_CARD), is_ours)
-        self.hint()
-        number = "hand " + str(view[layout.HAND_NUMBER])
-        if view[MATCH_HANDS]:
-            number += " of " + str(view[MATCH_HANDS])
-        if tally.has_target(view):
-            number = (
-                ("up to " if self._are_bad else "race to ")
-                + str(word(view, TARGET))
-                + ", "
-                + number
-            )
-        page.goal(number)
-
-    def _title(self) -> str:
-        """Return who has won, or lost if nobody wins, with whole names if they fit."""
-        if self._is_stopped:
-            return "All tables stop"
-        title = ""
-        for most in (_WHOLE, _LONGEST_NAME, 6, _SHORT):
-            title = self._headline(self._names(most))
-            size = self.page.room_for(title)
-            plain = title.rstrip("!")
-            if plain != title and self.page.room_for(plain) != size:
-                title = plain  # a larger one
-            if self.page.room_for(title) >= 0:
-                break
-        return title
-
-    def _headline(self, names: "list[str]") -> str:
-        if not names:
-            return "A tie"
-        verb = " lose" if self._is_lost else " win"
-        if len(names) == 1 and names[0] != "You":
-            verb += "s"
-        return ", ".join(names) + verb + ("" if self._is_lost else "!")
-
-    def _names(self, most: int) -> "list[str]":
-        """Return the names of the marked seats, in `most` letters each, or only their number."""
-        view = self._view
-        names = []
-        for seat in range(view[layout.PLAYERS]):
-            if self._marked >> seat & 1:
-                is_you = seat == self.app.match.holder
-                names.append("You" if is_you else called(player_of(view, seat), most))
-        return names if len(names) <= _MOST_NAMED else [str(len(names))]
-
-    def _how(self, card: int) -> str:
-        """Return how the hand was won, as long as it fits. card: the last one, or NO_CARD."""
-        view = self._view
-        columns = self.page.columns_below()
-        points = word(view, layout.GAINED)
-        more = "+" + str(points) + " points" if points and not self._are_bad else ""
-        if view[layout.WAY_OVER] == layout.BY_LIMIT:
-            said = [str(word(view, layout.TURN_LIMIT)) + " turns: the hand ends here"]
-            said.append(str(word(view, layout.TURN_LIMIT)) + " turns")
-        elif self._is_stopped:
-            said = ["somebody is out elsewhere", ""]
-        elif view[layout.WAY_OVER] != layout.BY_LAST_CARD:
-            said = ["nobody could go on, " + more, "nobody could go on", "a block"]
-            if not more:
-                said = said[1:]
-        elif self._is_lost and view[layout.LOSER] != layout.NOBODY:
-            left = tally.cards_left(view, view[layout.LOSER])
-            said = ["with " + str(left) + (" card left" if left == 1 else " cards left")]
-            said.append(said[0][5:])
-        elif card == NO_CARD:
-            said = [more]
-        else:
-            words = card_words(card)
-            said = ["with a " + words, words]
-            if more:
-                said = [more + " with a " + words, more]
-        if is_last(self.app):
-            said = ["the table is done, " + more, "the table is done", "table done"]
-            if not more:
-                said = said[1:]
-        for words in said:
-            if len(words) <= columns:
-                return words
-        return said[-1]
-
-    def hint(self) -> None:
-        """Lay the buttons of the keys."""
-        app = self.app
-        first = KEY_A + b"next hand"
-        if can_play_again(app):
-            first = KEY_A + b"again"
-        elif is_last(app):
-            first = KEY_A + (b"to the round" if app.tournament else b"title")
-        if can_play_again(app) and app.keys.has_pad:
-            self.page.hint((first, KEY_B + b"title", b"\x85more"))
-        else:
-            self.page.hint((first, KEY_B + b"more"))
 
     # The rows.
 
@@ -331,15 +220,15 @@ class Screen:
 
     def _is_marked(self, side: int) -> int:  # per frame
         """Has a side won, or lost? Not 0 if so."""
-        return self._marked >> self._firsts[side] & 1
+        return self.marked >> self._firsts[side] & 1
 
     def _show(self, row: int) -> None:  # per frame
         """Show a row."""
         side = self._order[row]
         lanes = self.page.lanes
-        is_out = in_set(self._view, layout.SITTING_OUT, self._firsts[side])
+        is_out = in_set(self.view, layout.SITTING_OUT, self._firsts[side])
         letters = lanes.soft if is_out else lanes.ink
-        is_first = self._is_marked(side) and not self._is_lost
+        is_first = self._is_marked(side) and not self.is_lost
         lanes.color(row, is_first, lanes.gold if is_first and self._left < 0 else letters)
         self._show_name(row, side)
         self._show_ticks(row, side)
@@ -348,8 +237,8 @@ class Screen:
     def _mood_of(self, row: int, side: int) -> int:  # per frame
         """Return how a side feels: who held the most is hurt, and who leads is sly."""
         if self._is_marked(side):
-            return SAD if self._is_lost else GLAD
-        held = tally.held_by(self._view, self._firsts[side], layout.HAND_POINTS)
+            return SAD if self.is_lost else GLAD
+        held = tally.held_by(self.view, self._firsts[side], layout.HAND_POINTS)
         if self._most_held and held == self._most_held:
             return OUCH
         if self._left >= 0:
@@ -358,7 +247,7 @@ class Screen:
 
     def _show_faces(self, row: int, side: int, pixels: int) -> None:  # per frame
         """Let a side's faces run where its bar ends."""
-        view = self._view
+        view = self.view
         lanes = self.page.lanes
         first = self._firsts[side]
         mood = self._mood_of(row, side)
@@ -381,7 +270,7 @@ class Screen:
             set_x(lanes.faces[row * self._per_row + j], OFFSCREEN)
 
     def _show_name(self, row: int, side: int) -> None:  # per frame
-        view = self._view
+        view = self.view
         first = self._firsts[side]
         text = self.page.lanes.names[row]
         text.start(0)
@@ -400,7 +289,7 @@ class Screen:
         value = self._value(side)
         text = lanes.totals[row]
         text.start(0)
-        has_tenths = self._view[SCORING] == AVERAGE
+        has_tenths = self.view[SCORING] == AVERAGE
         number = value // 10 if has_tenths else value
         for _ in range(text.room() - _digits(number) - (2 if has_tenths else 0)):
             text.letter(SPACE)  # `right` would take numbers too large for that many columns
@@ -419,14 +308,14 @@ class Screen:
         first = self._firsts[side]
         grid = self.page.lanes.ticks[row]
         room = grid.width
-        left = tally.cards_left(self._view, first)
+        left = tally.cards_left(self.view, first)
         shown = min(left, room)
         at = room - shown
         for i in range(at):
             set_tile(grid, i, NO_TICK)
         until = 0
         for color in range(COLORS + 1):
-            until += tally.color_count(self.app.match.game, self._view, first, color)
+            until += tally.color_count(self.app.match.game, self.view, first, color)
             end = room - shown + (until * shown + left // 2) // left if left else room
             while at < end:
                 set_tile(grid, at, TICKS + color)

@@ -8,8 +8,8 @@ from engine.state.cards import KIND_MASK, NO_CARD
 from engine.state.events import LAID
 from engine.state.options import END, LAST_LEFT
 from engine.state.seats import in_set, word
-from ui.draw.font import DOT, PLUS, SLASH
-from ui.screens.after_hand import is_last, is_lost, is_stopped
+from ui.draw.font import DOT, KEY_A, KEY_B, PLUS, SLASH
+from ui.screens.after_hand import can_play_again, is_last, is_lost, is_stopped
 from ui.texts import Writer
 
 TYPE_CHECKING = False
@@ -54,6 +54,18 @@ def marked_seats(app: "App") -> int:
         if lost and lost == most:
             seats |= 1 << seat
     return seats
+
+
+def keys_of(app: "App") -> "tuple[bytes, ...]":
+    """Return what the keys do, each with what stands on it."""
+    first = KEY_A + b"next hand"
+    if can_play_again(app):
+        first = KEY_A + b"again"
+    elif is_last(app):
+        first = KEY_A + (b"to the round" if app.tournament else b"title")
+    if can_play_again(app) and app.keys.has_pad:
+        return (first, KEY_B + b"title", b"\x85more")
+    return (first, KEY_B + b"more")
 
 
 def write_before(text: "Writer", value: int, column: int) -> None:  # per frame

@@ -46,7 +46,7 @@ def overlaps(player):
         page = pages[SCORE]
         free += [page.spoken.grid, page.band, *page.lanes.bars, *page.lanes.ticks]
         free += page.lanes.faces
-        free += [grid for grid, *_ in grids(page._head)]
+        free += [grid for grid, *_ in grids(page.head)]
     if hasattr(player.app.page, "bar"):
         free.append(player.app.page.bar.grid)
     geometry = player.app.pages.geometry

@@ -13,6 +13,7 @@ from tests.ui.drawing.layers import do_meet, pictures, rectangles
 from tests.ui.pictures.tables import EVERY_SIZE, SIZES
 from tests.ui.score_reading import goal_of, keys_of, score_rows, title_of, words_of
 from ui.draw.face_tiles import SKIN
+from ui.draw.score_head import room_for
 from ui.draw.score_tiles import BAR_WIDTH
 from ui.draw.shout import GROUND, INK, shout
 from ui.match.setup import FAST, MEDIUM, OFF
@@ -223,9 +224,9 @@ def test_the_lane_of_the_winner_is_gold_wherever_it_stands(open_app):
 def test_the_letters_of_the_head_are_those_that_are_read_there(open_app, size):
     player = _scored(open_app, (0, 10), size)
     page = player.app.page
-    picture = page._head[1]
+    picture = page.head[1]
     sheets = page.sheets
-    size_of = page.room_for(title_of(player))
+    size_of = room_for(page, title_of(player))
     drawn = shout(sheets, picture.pixel_shader, title_of(player), size_of).bitmap
     assert title_of(player).startswith("You win")
     pixels = range(drawn.width * drawn.height)
@@ -305,7 +306,7 @@ def test_the_longest_names_and_numbers_of_ten_stay_apart(open_app, size, rules):
     assert all(len(row.line.split()) == 2 for row in score_rows(player))
     assert all(total.isdigit() for total in totals)
     assert all(len(row.line.split()[0]) >= 3 for row in score_rows(player))
-    assert player.app.page.room_for(title_of(player)) >= 0
+    assert room_for(player.app.page, title_of(player)) >= 0
     players.NAMES[:] = []
 
 
@@ -491,7 +492,7 @@ def test_nothing_at_the_end_of_a_match_lies_on_its_words(open_app, size):
 
 
 def test_a_fanfare_sounds_once_for_who_has_won(open_app):
-    from ui.screens.ending import FANFARE
+    from ui.screens.fanfare import FANFARE
 
     player = _scored(open_app, (490, 100, 20), speed=MEDIUM)
     heard = []

@@ -265,7 +265,7 @@ def test_people_of_other_tables_pass_the_device(open_app):
     player.frames()
     choose(player, "All tables stop")
     assert player.screen == "score"
-    assert title_of(player) == "All tables stop" and player.app.page.band_at < 0
+    assert title_of(player) == "All tables stop" and player.app.page.face_end == 0
     player.press("DOWN")
     assert "\x8a" not in "".join(list_rows(player)), "nobody has won"
     player.press("B")

@@ -114,6 +114,9 @@ def test_an_average_stands_beside_points_and_hands_won(open_app):
 def test_the_sheet_says_who_sits_out(open_app):
     player = score_sits_out(open_app, (128, 128))
     rows = [row.strip("\x85 ") for row in _sheet(player)]
+    for _ in range(5):
+        player.press("DOWN")
+        rows += [row.strip("\x85 ") for row in list_rows(player)]
     assert "sits out: P2" in rows and "sits out: P3" in rows
     assert "deals next: P4" in rows
 
