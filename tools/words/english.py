@@ -68,7 +68,7 @@ VERBS = (
 # The entries of menus that are none of the engine's, in the order of their numbers.
 ENTRIES = (
     Verb("UNO", "UNO!", key="UNO"),
-    Verb("LOOK", "Others' cards"),
+    Verb("LOOK", "Others"),
     Verb("BACK", "Go back", key="Back"),
     Verb("SHOW_IT", "Show it to all"),
     Verb("CARDS_OF", "Cards of #"),
@@ -91,7 +91,7 @@ KEYS = {
     "WHY": "Why?",
     "KEEP": "Keep",  # to pass after a draw
     "CALL": "Call",  # a color
-    "CLAIM": "Claim",  # to play face down
+    "CLAIM": "Down",  # to play face down
 }
 # Lines in the place of the newest event. Those without words are made at the table.
 NOTICES = {
