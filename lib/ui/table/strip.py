@@ -14,7 +14,7 @@ from engine.state.layout import EVENT_COUNT, EVENTS_KEPT, VIEW_SEAT
 from ui.draw import theme
 from ui.draw.art import name_of, read
 from ui.draw.card_tiles import PAPER
-from ui.draw.font import CELL_WIDTH, QUESTION_MARK
+from ui.draw.font import CELL_WIDTH, COLON, COMMA, QUESTION_MARK
 from ui.draw.grids import CHANGED, set_tile
 from ui.draw.places import CAUSE, HIGH, NUMBERS, QUESTION, STRIP, TAB, WIDE, X, Y
 from ui.draw.plates import INSIDE, make_plate, two_colors
@@ -127,6 +127,8 @@ class Strip:
             self.recap.write(line, view, i)
         if not line.room():
             line.count = line.last_blank(self.cause.columns)
+            if line.ends_with(COLON) or line.ends_with(COMMA):
+                line.count -= 1
         line.put_on(self.cause.grid)
 
     def put(self) -> None:  # per frame

@@ -122,6 +122,10 @@ class Line(Writer):
                 return i
         return at
 
+    def ends_with(self, code: int) -> bool:  # per frame
+        """Is this the last letter?"""
+        return self._tiles[self.count - 1] == code - FIRST
+
     def drop(self, count: int) -> None:  # per frame
         """Drop the first letters."""
         tiles = self._tiles
