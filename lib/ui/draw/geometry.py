@@ -12,6 +12,7 @@ from micropython import const
 
 from ui.draw.art import open_made
 from ui.draw.card_tiles import STRIPS
+from ui.draw.face_tiles import height_of
 from ui.draw.font import CELL_WIDTH
 from ui.draw.places import (
     DOUBLED,
@@ -23,6 +24,8 @@ from ui.draw.places import (
     NUMBERS,
     SEATS,
     SIZES,
+    WIDE,
+    X,
     Y,
 )
 
@@ -106,14 +109,6 @@ def _read_places(g: "Geometry", first: int, count: int) -> "array.array[int]":
     return numbers
 
 
-def height_of(size: int) -> int:
-    """Return the height of a face that is 12, 16, 20 or 32 pixels wide, in two tiles.
-
-    Its head is as high as it is wide; above that is room for what grows on it.
-    """
-    return (5 * size // 4 + 1) // 2 * 2
-
-
 def geometry_for(width: int, height: int) -> "Geometry":
     """Read the layout of a display. ValueError: it is too small."""
     g = Geometry()
@@ -135,8 +130,9 @@ def geometry_for(width: int, height: int) -> "Geometry":
 def seat_others(g: "Geometry", others: int) -> None:
     """Read where so many other players sit, and choose the mat between them."""
     g.seats = _read_places(g, SEATS // NUMBERS + others * (others - 1) // 2, others)
-    g.mat = MAT_OF_TEN if others > _MANY else MAT
+    at = g.places
+    is_beside = g.seats[WIDE] > at[MAT + X] and g.seats[Y] + g.seats[HIGH] > at[MAT + Y]
+    g.mat = MAT_OF_TEN if others > _MANY or is_beside else MAT
     if others < _FEW:
         g.mat = MAT_OF_TWO if others == 1 else MAT_OF_THREE
-    at = g.places
     g.lower = at[g.mat + Y] + at[g.mat + HIGH] // 2 - at[MAT + Y] - at[MAT + HIGH] // 2

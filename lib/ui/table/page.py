@@ -11,7 +11,8 @@ from ui.draw import theme
 from ui.draw.art import palette_of
 from ui.draw.card_tiles import BLANKS
 from ui.draw.grids import OFF_CANVAS, set_x
-from ui.draw.places import ANSWERS, NUMBERS
+from ui.draw.ground import lay_felt
+from ui.draw.places import ANSWERS, NUMBERS, RAIL, Y
 from ui.match.memory import ROOM_FOR_FELT, has_room
 from ui.says import (
     DO_GO,
@@ -34,7 +35,7 @@ from ui.says import (
 )
 from ui.table.answer_plates import plates_below
 from ui.table.buttons import Buttons
-from ui.table.felt import Mat, lay_felt, on_felt
+from ui.table.felt import Mat, on_felt
 from ui.table.hand import Hand
 from ui.table.menu import Menu, is_uno_near
 from ui.table.piles import Piles
@@ -129,8 +130,9 @@ class TablePage:
         """Lay the felt, or leave the table bare where there is no room for it."""
         self.felt = None, (sheets.ink, sheets.gold)
         if has_room(ROOM_FOR_FELT):
-            lay_felt(self.group, g)
-            mat = Mat(self.group, g, 2 if match.view[PILES] == TWO_PILES else 1)
+            lay_felt(self.group, g, g.places[RAIL + Y])
+            mat = Mat(g, 2 if match.view[PILES] == TWO_PILES else 1)
+            self.group.append(mat.rail)
             self.felt = mat, (on_felt(sheets.ink), on_felt(sheets.gold))
 
     def _lay_piles(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
@@ -142,7 +144,7 @@ class TablePage:
     def _lay_seats(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Lay the seats."""
         group = displayio.Group()
-        self.seats = Seats(g, sheets, match, group)
+        self.seats = Seats(g, sheets, match, group, self.felt[1])
         self.group.append(group)
         self._seats_group = group
         self.group.append(self.piles.choice)
