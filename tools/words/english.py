@@ -105,9 +105,9 @@ NOTICES = {
     "WHO_ADDS": "Who adds to the +%?{Who adds to +%?",
     "JUMP_OR_NOT": "Jump in?",  # to the only person
     "ADD_OR_NOT": "Jump in, add to +%?{Add to +%?",
-    "PASS_IT_ON": "Pass the device to",
+    "PASS_IT_ON": "Pass the device to{Pass device to",
     "KEEP_IT": "Keep it: # plays{# plays",  # to the holder, while a bot is asked
-    "KEPT": "Keep the device",  # on the cover, to who has it
+    "KEPT": "Keep the device{Keep device",  # on the cover, to who has it
     "RESTED": "Your hand is hidden",  # to a person alone
     "BROUGHT_TO_ONE": "One card: call Uno!{Call Uno!",  # whose Uno others discovered (GRD-36)
     "EMPTY_LINE": "",

@@ -23,6 +23,7 @@ LARGE_HEIGHT = const(13)
 # Codes that screens write one by one.
 SPACE = const(32)
 EXCLAMATION_MARK = const(33)
+APOSTROPHE = const(39)
 ASTERISK = const(42)
 PLUS = const(43)
 COMMA = const(44)

@@ -122,9 +122,9 @@ class Line(Writer):
                 return i
         return at
 
-    def ends_with(self, code: int) -> bool:  # per frame
-        """Is this the last letter?"""
-        return self._tiles[self.count - 1] == code - FIRST
+    def code_at(self, back: int) -> int:  # per frame
+        """Return the code of the last letter (1), or of one before it."""
+        return self._tiles[self.count - back] + FIRST
 
     def drop(self, count: int) -> None:  # per frame
         """Drop the first letters."""
