@@ -159,7 +159,7 @@ class Window:
 
 _TURNED = flags(UNLAID="CARD was turned up, nobody laid it")
 _CHALLENGED = ("Challenge: @ +< or # +>?", "@ +< or # +>?", "Challenge? +</+>")
-_MUST_DRAW = ("You must draw %*", "Draw %*")
+_MUST_DRAW = ("You must draw %*", "Draw %*", "You draw %")
 
 WINDOWS = (
     Window(

@@ -14,15 +14,15 @@ from engine.state.layout import NOBODY
 from ui import says
 from ui.match.setup import TIPS
 from ui.table.menu import WITH_CARD
-from ui.table.words import write_card
+from ui.table.words import LINE, write_card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.draw.text import Text
     from ui.match.match import Match
     from ui.table.hand import Hand
     from ui.table.menu import Menu
+    from ui.table.strip import Strip
 
 _ROLL = const(127)  # in place of a random number: the same table always gives the same tip
 _COLOR = 7 << choices.COLOR_SHIFT
@@ -75,9 +75,10 @@ class Tip:
                 return i
         return 0
 
-    def tell(self, text: "Text") -> None:  # per frame
+    def tell(self, strip: "Strip") -> None:  # per frame
         """Write the tip: a card in words, or "this" for the row under the cursor."""
-        text.start(0)
+        text = LINE
+        text.start(2 * strip.question.columns)
         text.say(says.TRY_UNO if self.choice & choices.WITH_UNO else says.TRY)
         if self.card != NOBODY and self.choice & choices.VERB_MASK != choices.TAKE_UNSEEN:
             card = self.choice >> choices.CARD_SHIFT & 127
@@ -86,7 +87,7 @@ class Tip:
             write_card(text, card)
         else:
             text.say(says.THIS)
-        text.end()
+        strip.put()
 
 
 def offer_tips(app: "App") -> None:

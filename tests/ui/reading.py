@@ -102,14 +102,20 @@ def last_row(player):
 
 
 def keys_row(player):
-    """Return the words on the buttons of a table, from left to right, with single spaces."""
+    """Return the words on the buttons of a table, from left to right, with single spaces.
+
+    A button that is not there has letters in the color behind it; a line covers all buttons.
+    """
     geometry = player.app.pages.geometry
     top = geometry.places[places.BUTTONS + places.Y] * geometry.doubled
     found = []
-    for grid, x, y, _ in grids(player.desk.display.root_group):
+    for grid, x, y, scale in grids(player.desk.display.root_group):
         is_text = grid.bitmap.width // GLYPHS in (CELL_WIDTH, LARGE_WIDTH) and grid.height == 1
         if is_text and y >= top and 0 <= x < geometry.size[0]:
-            found.append((x, _letters([grid[i] for i in range(grid.width)])))
+            wide = grid.width * grid.tile_width * scale
+            found = [one for one in found if not x <= one[0] < x + wide]
+            if grid.pixel_shader[0] != grid.pixel_shader[1]:
+                found.append((x, _letters([grid[i] for i in range(grid.width)])))
     return " ".join(" ".join(words for _, words in sorted(found)).split())
 
 

@@ -79,7 +79,7 @@ def test_no_set_of_choices_leaves_the_rows_empty(open_app):
     player.set_table([mine, OTHERS, OTHERS, OTHERS], card(9, RED))
     assert not is_uno_near(player.app.match.view)
     assert _offered(player) == (False, False)
-    assert " ".join(rows_of(player.app.page.rows)).strip() == "Others' cards"
+    assert " ".join(rows_of(player.app.page.rows)).strip() == "Others"
 
 
 def test_a_set_that_leaves_two_cards_brings_uno_up(open_app):

@@ -38,7 +38,8 @@ from engine.const import const
 _RULES = "engine/rules/"
 _MOST_STAGES = 8  # engine/prompt.py, `question_at`, has three bits for them
 _BITS_OF_A_BYTE = 8
-# The parts of a question, with the letters that the narrowest screen has room for.
+# The parts of a question, with the letters that the narrowest screen has room for; what is
+# asked may take two lines.
 _ROOM = {
     "ask": 20,
     "to_pass": 18,

@@ -68,7 +68,7 @@ VERBS = (
 # The entries of menus that are none of the engine's, in the order of their numbers.
 ENTRIES = (
     Verb("UNO", "UNO!", key="UNO"),
-    Verb("LOOK", "Others' cards"),
+    Verb("LOOK", "Others"),
     Verb("BACK", "Go back", key="Back"),
     Verb("SHOW_IT", "Show it to all"),
     Verb("CARDS_OF", "Cards of #"),
@@ -91,7 +91,7 @@ KEYS = {
     "WHY": "Why?",
     "KEEP": "Keep",  # to pass after a draw
     "CALL": "Call",  # a color
-    "CLAIM": "Claim",  # to play face down
+    "CLAIM": "Down",  # to play face down
 }
 # Lines in the place of the newest event. Those without words are made at the table.
 NOTICES = {
@@ -105,9 +105,9 @@ NOTICES = {
     "WHO_ADDS": "Who adds to the +%?{Who adds to +%?",
     "JUMP_OR_NOT": "Jump in?",  # to the only person
     "ADD_OR_NOT": "Jump in, add to +%?{Add to +%?",
-    "PASS_IT_ON": "Pass the device to",
+    "PASS_IT_ON": "Pass the device to{Pass device to",
     "KEEP_IT": "Keep it: # plays{# plays",  # to the holder, while a bot is asked
-    "KEPT": "Keep the device",  # on the cover, to who has it
+    "KEPT": "Keep the device{Keep device",  # on the cover, to who has it
     "RESTED": "Your hand is hidden",  # to a person alone
     "BROUGHT_TO_ONE": "One card: call Uno!{Call Uno!",  # whose Uno others discovered (GRD-36)
     "EMPTY_LINE": "",

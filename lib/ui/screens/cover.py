@@ -89,7 +89,7 @@ class Screen:
             if view[event_at(recap.numbers[i]) + layout.EVENT_KIND] not in _ENDS:
                 break
             newest -= 1
-        recap.show_row(page.older, 0, view, newest)
+        page.strip.tell_cause(view, newest)
         if self._lacks_uno():
             self._tell(says.SAID_NO_UNO)
         elif match.persons == 1:

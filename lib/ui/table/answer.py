@@ -88,7 +88,6 @@ def take_entry(question: "Question", entry: int) -> None:  # per frame
 def _tip(question: "Question") -> None:  # per frame
     """Put the cursor on what a bot would choose, and say it in words."""
     cursor = question.cursor
-    page = question.page
     tip = question.match.tip
     tip.ask(question.match, question.hand, question.menu.lying_open)
     cursor.in_hand = tip.card != layout.NOBODY
@@ -96,8 +95,7 @@ def _tip(question: "Question") -> None:  # per frame
     cursor.at = tip.place_in(question.menu)
     question.screen.colors.advised = tip.color()
     question.draw()
-    tip.tell(page.latest)
-    page.forget_name()
+    tip.tell(question.page.strip)
 
 
 def make(question: "Question", choice: int) -> None:  # per frame

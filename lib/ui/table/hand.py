@@ -305,7 +305,7 @@ class Hand:
         self.first = max(min(first, last), 0)
 
 
-def _frame_of(g: "Geometry", y: int, thick: int) -> displayio.TileGrid:
+def _frame_of(g: "Geometry", y: int, thick: int) -> displayio.TileGrid:  # set-up
     """Make the golden frame, with a dark line around, that a card at a height lies on."""
     wide = g.card_width + 2 * thick
     high = g.card_height + 2 * thick

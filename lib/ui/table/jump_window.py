@@ -176,16 +176,16 @@ class JumpWindow:
         line.start(rows.columns)
         view = self._app.match.view
         wide = rows.columns // _DIRECTIONS  # four of them stand in the row
-        lay = self._page.menu.lay
+        menu = self._page.menu
         end = 0  # of the button before
         for seat in range(_DIRECTIONS):
             if self._may >> seat & 1:
-                lay(end, end + wide, LIES + LIES * ENDS if end else LIES, INSIDE + LIES)
+                menu.lay(end, end + wide, LIES + LIES * ENDS if end else LIES, INSIDE + LIES)
                 end += wide
                 line.letter(_SIGNS[seat])
                 line.player(view[layout.PLAYER_AT + seat], wide - 2)
                 line.blanks(end - line.count)
-        lay(end, rows.columns + 2, LIES * ENDS, 0)
+        menu.lay(end, rows.columns + 2, LIES * ENDS, 0)
         line.put_on(rows.grid)
 
     def is_looking(self) -> bool:  # per frame

@@ -59,7 +59,6 @@ _MOST = const(32)  # entries
 _KEPT = const(6)  # of these, for what is always there
 _ARROWS = const(2)  # columns
 _NEAR = const(2)  # cards left
-_LEAST_WIDE = const(5)  # columns of an entry, so that what stands beside it seldom moves
 # What is made with a card of the hand.
 WITH_CARD = (
     1 << choices.PLAY
@@ -295,23 +294,17 @@ class Menu:
     def _flow(self, view: bytearray) -> None:  # per frame
         """Settle on which page each entry stands: as wide as they should be, if all then fit."""
         columns = self._text.columns
-        self._gap = 3
-        self._measure(view, _LEAST_WIDE)
-        if self._pages_of(columns):
-            self._gap = 1
-            if self._pages_of(columns):
-                self._measure(view, 0)
-                if self._pages_of(columns):
-                    self._pages_of(columns - _ARROWS)
-
-    def _measure(self, view: bytearray, least: int) -> None:  # per frame
-        """Note how wide each entry is, at least so many columns, with room for a tick."""
         line = LINE
         for i in range(self.count):
             entry = self.entries[i]
             line.start(64)
             write_answer(line, view, entry)
-            self._widths[i] = max(line.count + (entry == UNO or entry == SHOW_IT), least)
+            self._widths[i] = line.count + (entry == UNO or entry == SHOW_IT)  # with a tick
+        self._gap = 3
+        if self._pages_of(columns):
+            self._gap = 1
+            if self._pages_of(columns):
+                self._pages_of(columns - _ARROWS)
 
     def _pages_of(self, columns: int) -> int:  # per frame
         """Distribute the entries over pages of so many columns; return the number of the last."""
@@ -384,20 +377,3 @@ class Menu:
         for place in range(at, end):
             set_tile(self._plates, place, first)
             first = rest
-
-    # Where the cursor goes.
-
-    def above(self, at: int) -> int:  # per frame
-        """Return the first entry of the page before that of another one, or of the first."""
-        page = max(self._pages[at] - 1, 0)
-        for i in range(at):
-            if self._pages[i] == page:
-                return i
-        return at
-
-    def below(self, at: int) -> int:  # per frame
-        """Return the first entry of the page behind that of another one, or that one."""
-        for i in range(at, self.count):
-            if self._pages[i] != self._pages[at]:
-                return i
-        return at

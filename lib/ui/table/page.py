@@ -242,16 +242,16 @@ class TablePage:
             return
         self._told = told
         menu_key = KEY_START if keys.has_menu else HOLD_MENU
-        show = self.buttons.show
-        show(0, KEY_A, a)
+        buttons = self.buttons
+        buttons.show(0, KEY_A, a)
         if b == DO_MENU and keys.has_pad:
-            show(1, menu_key, b if select else DO_NOTHING)
+            buttons.show(1, menu_key, b if select else DO_NOTHING)
         else:
-            show(1, KEY_B, b if keys.has_pad else DO_NEXT)
+            buttons.show(1, KEY_B, b if keys.has_pad else DO_NEXT)
         if select:
-            show(2, KEY_SELECT, select)
+            buttons.show(2, KEY_SELECT, select)
         else:
-            show(2, menu_key, menu)
+            buttons.show(2, menu_key, menu)
 
 
 def _show_blanks(view: bytearray) -> None:

@@ -264,13 +264,13 @@ class Question:
             bluff = choices.PLAY | choices.BLUFF
             mask = choices.VERB_MASK | choices.BLUFF | choices.DOWN
             is_risky = find_use(self.match, self.cursor.pointed(), mask, bluff) != 0
-        if self._is_warned != is_risky:
-            self._is_warned = is_risky
-            if is_risky:
-                is_called = view[DIRTY] or view[CHALLENGES] == ANY_CHALLENGES
-                self.page.warn(view, says.CALLABLE if is_called else says.HOLDS_COLOR)
-            else:
-                self._draw_table()
+        if is_risky:
+            is_called = view[DIRTY] or view[CHALLENGES] == ANY_CHALLENGES
+            self.page.warn(view, says.CALLABLE if is_called else says.HOLDS_COLOR)
+        elif self._is_warned:
+            self._draw_table()
+            self.page.strip.name(self.hand.pointed())
+        self._is_warned = is_risky
 
     def tick(self, now: int) -> None:  # per frame
         """Bring the question back when a refusal was shown."""

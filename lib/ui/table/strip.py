@@ -14,7 +14,7 @@ from engine.state.layout import EVENT_COUNT, EVENTS_KEPT, VIEW_SEAT
 from ui.draw import theme
 from ui.draw.art import name_of, palette_of, read
 from ui.draw.card_tiles import PAPER
-from ui.draw.font import CELL_WIDTH, QUESTION_MARK
+from ui.draw.font import APOSTROPHE, CELL_WIDTH, COLON, COMMA, QUESTION_MARK
 from ui.draw.grids import CHANGED, set_tile
 from ui.draw.places import CAUSE, HIGH, NUMBERS, QUESTION, STRIP, TAB, WIDE, X, Y
 from ui.draw.plates import draw_round, two_colors
@@ -107,7 +107,7 @@ class Strip:
         self._is_named = False
         self._ask(notice > 0)
         count = self.recap.count
-        self._tell_cause(view, count - (1 if notice else 2))
+        self.tell_cause(view, count - (1 if notice else 2))
         self._write(view, notice)
 
     def warn(self, view: bytearray, notice: int) -> None:  # per frame
@@ -130,7 +130,7 @@ class Strip:
                 break
         self.put()
 
-    def _tell_cause(self, view: bytearray, i: int) -> None:  # per frame
+    def tell_cause(self, view: bytearray, i: int) -> None:  # per frame
         """Write an event into the upper line, as many of its words as fit."""
         line = LINE
         line.start(self.cause.columns + 1)
@@ -138,6 +138,10 @@ class Strip:
             self.recap.write(line, view, i)
         if not line.room():
             line.count = line.last_blank(self.cause.columns)
+            if line.code_at(2) == APOSTROPHE:  # whose, and no more what
+                line.count = line.last_blank(line.count - 1)
+            if line.code_at(1) == COLON or line.code_at(1) == COMMA:
+                line.count -= 1
         line.put_on(self.cause.grid)
 
     def put(self) -> None:  # per frame
@@ -184,14 +188,14 @@ class Strip:
         if not self._is_named:
             self._is_named = True
             self._ask(False)
-            self._tell_cause(self._view, self.recap.count - 1)
+            self.tell_cause(self._view, self.recap.count - 1)
         for attempt in range(0 if is_playable else 2, 3):  # as there is room
-            line.start(text.columns + 1)
+            line.start((1 if attempt == 2 else 2) * text.columns + 1)
             if attempt < 2:
                 line.say(DO_PLAY if attempt else YOUR_TURN)
                 line.blanks(attempt)
             write_card(line, card)
             line.letter(QUESTION_MARK)
-            if line.room():
+            if line.count <= text.columns:
                 break
         self.put()

@@ -122,6 +122,10 @@ class Line(Writer):
                 return i
         return at
 
+    def code_at(self, back: int) -> int:  # per frame
+        """Return the code of the last letter (1), or of one before it."""
+        return self._tiles[self.count - back] + FIRST
+
     def drop(self, count: int) -> None:  # per frame
         """Drop the first letters."""
         tiles = self._tiles

@@ -149,7 +149,7 @@ def test_a_declaration_that_lacks_a_word_is_told_with_its_line(tmp_path) -> None
     copy_to(tmp_path, NEEDED)
     path = tmp_path / "engine" / "spec" / "events.py"
     text = path.read_text(encoding="utf-8")
-    path.write_text(text.replace('        log="@ backfired on #",\n', ""))
+    path.write_text(text.replace('        log="@ backfired on #{@ backfired",\n', ""))
     line = next(event.place.line for event in EVENTS if event.name == "BACKFIRED")
     done = run(tmp_path, "index")
     assert done.returncode == 2
@@ -191,8 +191,8 @@ def test_a_game_loads_no_declaration() -> None:
 
 
 def test_cases_are_packed_behind_their_signs() -> None:
-    assert made.log_lines()[BACKFIRED] == b"@ backfired on #"
-    assert made.log_lines()[JUMPED] == b"@ jumped in|-@ jumped in vain|!: in vain"
+    assert made.log_lines()[BACKFIRED] == b"@ backfired on #{@ backfired"
+    assert made.log_lines()[JUMPED] == b"@ jumped in|-@ jumped in vain{@: in vain|!: in vain"
     log = Cases("a", when_no_card="b", when_other_is_seat="c", when_other_is_nobody="d")
     event = Event("X", "Other.", other=SEAT_OR_NOBODY, card=CARD_OR_NONE, rule="two", log=log)
     assert made.log_lines([event]) == {1: b"a|-b|=c|?d"}

@@ -8,8 +8,7 @@ from engine.state.layout import CALLED, COUNTS, MATCH_ENDED, PLAYERS, SCORES, ST
 from engine.state.seats import in_set, word
 from sim.board.desk import PAD, TWO
 from tests.ui.pictures.tables import OTHERS
-from tests.ui.reading import last_row, rows_of
-from ui.draw.font import FIRST, GLYPHS, SPACE
+from tests.ui.reading import event_rows, last_row, rows_of
 
 
 def _to_the_table(player):
@@ -117,7 +116,7 @@ def test_a_player_may_still_call_uno_on_the_cover(open_app):
     player.press("A")
     player.until(lambda: player.screen == "cover")
     assert _told(player) == "P1 said no Uno"
-    assert last_row(player) == "A hold  B UNO!"
+    assert last_row(player) == "A hold B UNO!"
     player.press("B")
     assert in_set(player.state, CALLED, 0)
     assert player.screen == "cover"
@@ -131,7 +130,7 @@ def test_nothing_is_asked_on_the_cover_where_no_uno_was_forgotten(open_app):
     player.press("SELECT", "A")
     assert in_set(player.state, CALLED, 0)
     player.until(lambda: player.screen == "cover")
-    assert _told(player) == "Pass the device to"
+    assert _told(player) == "Pass device to"
     assert last_row(player) == "A hold: I am P2"
 
 
@@ -175,17 +174,15 @@ def test_an_impossible_start_is_refused_with_the_reason(open_app, start, words):
 def test_a_player_is_warned_before_laying_a_bluff(open_app):
     from engine.state.cards import WILD_FOUR
 
-    def pictures(hand):
+    def said(hand):
         player = open_app.at_table([hand, OTHERS], card(9, RED))
-        events = player.app.page.latest.grid
-        pictures = []
-        for _ in hand:  # without the name of the card, which stands inverted behind the event
-            tiles = [events[i] for i in range(events.width)]
-            pictures.append([tile if tile < GLYPHS else SPACE - FIRST for tile in tiles])
-            player.press("RIGHT")
-        return pictures
+        words = []
+        for key in ("RIGHT", "SELECT", "LEFT"):
+            words.append(event_rows(player)[-1])
+            player.press(key)
+        return [*words, event_rows(player)[-1]]
 
-    honest = pictures([card(9, BLUE), wild_kind(WILD_FOUR)])
-    assert honest[0] == honest[1]
-    bluff = pictures([card(1, RED), wild_kind(WILD_FOUR)])
-    assert bluff[0] != bluff[1]
+    honest = ["Play blue 9?", "Play wild +4?"]
+    assert said([card(9, BLUE), wild_kind(WILD_FOUR)]) == [*honest, honest[1], honest[0]]
+    bluff = ["Play red 1?", "You hold the color!"]
+    assert said([card(1, RED), wild_kind(WILD_FOUR)]) == [*bluff, bluff[1], bluff[0]]

@@ -132,15 +132,15 @@ def test_the_longest_tip_and_the_row_of_actions_are_uncut(open_app, size):
 
 
 @pytest.mark.parametrize("size", ((128, 128), (160, 128), (240, 135)), ids=str)
-def test_no_name_of_a_card_is_written_over_the_end_of_a_tip(open_app, size):
-    """Small displays name the card under the cursor in the same row."""
+def test_a_tip_is_whole_and_the_next_card_is_named_in_its_place(open_app, size):
     mine = [card(face, color) for face in (3, SKIP, 5) for color in (RED, YELLOW)]
     player = _plain(open_app, mine, card(1, YELLOW), size)
-    tip = ask(player)
-    for key in ("RIGHT", "RIGHT", "RIGHT", "LEFT", "LEFT", "LEFT", "LEFT"):
+    assert ask(player) == "Try yellow skip"
+    for key in ("LEFT", "RIGHT"):
         player.press(key)
         words = event_rows(player)[-1]
-        assert (words + " ").startswith(tip + " ")
+        assert "Try" not in words and words.endswith("?")
+    assert words.endswith("yellow skip?")
 
 
 @pytest.mark.parametrize("level", range(len(NAMES)), ids=NAMES)

@@ -43,7 +43,7 @@ def test_a_text_is_found_by_its_constant(started):
     for number in (says.KEPT, says.DO_PLAY, says.FACES + 11, says.COLORS + 4, says.DO_NOTHING):
         line.say(number)
         line.letter(ord("|"))
-    assert line.written == "Keep the device|Play|reverse|any color||"
+    assert line.written == "Keep the device{Keep device|Play|reverse|any color||"
 
 
 def test_what_four_buttons_do_fits_a_small_number() -> None:
