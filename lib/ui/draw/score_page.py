@@ -9,11 +9,10 @@ import displayio
 from micropython import const
 
 from ui.draw import theme
-from ui.draw.art import palette_of
+from ui.draw.art import lay_felt, palette_of
 from ui.draw.face_tiles import show_face
 from ui.draw.faces import face_colors, face_grid, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
-from ui.draw.ground import lay_felt
 from ui.draw.key_row import lay_keys
 from ui.draw.lanes import Lanes, lay_edge, pitch_for, places_for
 from ui.draw.places import BUTTONS, HIGH, SCORE_BAND, Y

@@ -8,10 +8,9 @@ from engine.state.cards import COLORS, KIND_MASK, NO_CARD, color_on
 from engine.state.layout import NOBODY, TOP_CARD, VIEW_SEAT
 from engine.state.options import DECK, DICE, PILES, TWO_PILES
 from ui.draw import theme
-from ui.draw.art import palette_of
+from ui.draw.art import lay_felt, palette_of
 from ui.draw.card_tiles import BLANKS
 from ui.draw.grids import OFF_CANVAS, set_x
-from ui.draw.ground import lay_felt
 from ui.draw.places import ANSWERS, NUMBERS, RAIL, Y
 from ui.match.memory import ROOM_FOR_FELT, has_room
 from ui.says import (
