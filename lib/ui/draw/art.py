@@ -14,14 +14,11 @@ from engine.state.cards import COLORS
 from ui.draw import theme
 from ui.draw.card_tiles import CALLED_COLORS, PIXEL_VALUES, SHEET_COLUMNS, SHEET_ROWS
 from ui.draw.font import GLYPHS, LARGE_HEIGHT, LARGE_WIDTH, SHEET_HEIGHT, SHEET_WIDTH
-from ui.draw.sheets import grid_of
-from ui.draw.table_tiles import FELT_HIGH, FELT_TILES, FELT_WIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import typing
 
-    from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
 
 # Places in theme.BRIGHT and theme.DIM, behind the colors.
@@ -116,18 +113,3 @@ def palette_of(colors: "tuple[int, ...]") -> displayio.Palette:
     for i in range(len(colors)):
         palette[i] = colors[i]
     return palette
-
-
-def lay_felt(group: displayio.Group, g: "Geometry", rail: int = 0) -> None:  # set-up
-    """Lay the felt on a page. rail: the row below which it is darker; 0: nowhere."""
-    colors = palette_of((theme.FELT, theme.DOTS))
-    above = (rail + FELT_HIGH - 1) // FELT_HIGH  # rows of tiles
-    y = rail - above * FELT_HIGH
-    wide = (g.size[0] // g.doubled + FELT_WIDE - 1) // FELT_WIDE
-    high = (g.size[1] // g.doubled - y + FELT_HIGH - 1) // FELT_HIGH
-    sheet = read("felt", FELT_WIDE, FELT_TILES * FELT_HIGH, 1)
-    felt = grid_of(sheet, colors, wide, high, FELT_WIDE, FELT_HIGH, 0, y)
-    if rail:
-        for at in range(above * wide, wide * high):
-            felt[at] = 1
-    group.append(felt)

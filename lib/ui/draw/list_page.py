@@ -65,7 +65,7 @@ class ListPage:
         boxes = box_sheet(frame.wide - 4)
         self._add_plates(boxes)
         self._add_rows()
-        self._add_strip(boxes)
+        self._add_words(boxes)
         # Signs that it goes on.
         self.more_signs = []
         for code in (MORE_UP, MORE_DOWN):
@@ -117,7 +117,7 @@ class ListPage:
         self.group.append(self.block)
         self.mark = frame.text(frame.dark, 1, 1, OFFSCREEN, 0)
 
-    def _add_strip(self, boxes: displayio.Bitmap) -> None:
+    def _add_words(self, boxes: displayio.Bitmap) -> None:
         """Add the strip, which can be as high as all rows."""
         frame = self.frame
         cell, high = frame.cell

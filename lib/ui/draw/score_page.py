@@ -9,7 +9,7 @@ import displayio
 from micropython import const
 
 from ui.draw import theme
-from ui.draw.art import lay_felt, palette_of
+from ui.draw.art import palette_of
 from ui.draw.face_tiles import show_face
 from ui.draw.faces import face_colors, face_grid, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
@@ -19,6 +19,7 @@ from ui.draw.places import BUTTONS, HIGH, SCORE_BAND, Y
 from ui.draw.sheets import grid_of
 from ui.draw.shout import extent, shout, size_for
 from ui.draw.text import Text, write_string
+from ui.table.felt import lay_felt
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

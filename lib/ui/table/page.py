@@ -8,7 +8,7 @@ from engine.state.cards import COLORS, KIND_MASK, NO_CARD, color_on
 from engine.state.layout import NOBODY, TOP_CARD, VIEW_SEAT
 from engine.state.options import DECK, DICE, PILES, TWO_PILES
 from ui.draw import theme
-from ui.draw.art import lay_felt, palette_of
+from ui.draw.art import palette_of
 from ui.draw.card_tiles import BLANKS
 from ui.draw.grids import OFF_CANVAS, set_x
 from ui.draw.places import ANSWERS, NUMBERS, RAIL, Y
@@ -34,7 +34,7 @@ from ui.says import (
 )
 from ui.table.answer_plates import plates_below
 from ui.table.buttons import Buttons
-from ui.table.felt import Mat, on_felt
+from ui.table.felt import Mat, lay_felt, on_felt
 from ui.table.hand import Hand
 from ui.table.menu import Menu, is_uno_near
 from ui.table.piles import Piles
