@@ -94,11 +94,10 @@ def _joined(label, value):
 def last_row(player):
     """Return what the buttons at the lower edge do; or whom the cover asks for."""
     page = player.app.page
-    if hasattr(page, "frame"):
-        return "  ".join(words for text in page.frame.keys for words in rows_of(text) if words)
     if hasattr(page, "buttons"):
         return keys_row(player)
-    return rows_of(page.last)[0]
+    keys = page.frame.keys if hasattr(page, "frame") else page.keys
+    return "  ".join(words for text in keys for words in rows_of(text) if words)
 
 
 def keys_row(player):

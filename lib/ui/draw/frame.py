@@ -15,11 +15,11 @@ from ui.draw import theme
 from ui.draw.art import name_of, palette_of, read
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
 from ui.draw.grids import OFF_CANVAS, set_tile, set_x
-from ui.draw.ground import lay_felt
 from ui.draw.hints import is_golden, is_teal, part_words, write_hint
 from ui.draw.places import BUTTONS, HEADER, HIGH, Y
 from ui.draw.sheets import grid_of
 from ui.draw.text import Text
+from ui.table.felt import lay_felt
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from micropython import const
 from engine.state.cards import COLORS
 from ui.draw import theme
 from ui.draw.art import name_of, read
-from ui.draw.face_tiles import GROUND, LIGHT, SKIN, light_of, show_face
+from ui.draw.face_tiles import GROUND, LIGHT, SKIN, height_of, light_of, show_face
 from ui.draw.faces import face_colors, face_grid, read_faces, skin_of
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP, SPACE
 from ui.draw.frame import Frame, box_of, box_sheet, clear, shape_box
@@ -33,6 +33,8 @@ _GAP = const(2)  # pixels between two rows
 _LEAST = const(11)  # the least pitch of rows
 _LEAST_LARGE = const(18)
 _SIGN = const(9)
+_WIDE = const(240)  # displays that are as wide belong to boards with memory for large faces
+_ABOVE_FACE = const(6)  # pixels between a text and the face that says it
 _BESIDE = const(3)  # pixels of a block on either side of its letter
 _LARGE_SIGN = const(17)
 _ROUND = const(2)  # rows of pixels of a plate's round end
@@ -63,7 +65,7 @@ class ListPage:
         boxes = box_sheet(frame.wide - 4)
         self._add_plates(boxes)
         self._add_rows()
-        self._add_strip(boxes)
+        self._add_words(boxes)
         # Signs that it goes on.
         self.more_signs = []
         for code in (MORE_UP, MORE_DOWN):
@@ -107,6 +109,7 @@ class ListPage:
             self.labels.append(frame.text(frame.ink, most, 1, self._text_x, OFFSCREEN))
             self.values.append(frame.text(frame.soft, most, 1, value_x, OFFSCREEN))
         self._faces: list[displayio.TileGrid] = []
+        self._giant: displayio.Group | None = None  # a large face
         self._face_group = displayio.Group()
         self.group.append(self._face_group)
         gold = clear(theme.LINE, theme.GOLD, theme.SHINE, theme.DARK_GOLD)
@@ -114,7 +117,7 @@ class ListPage:
         self.group.append(self.block)
         self.mark = frame.text(frame.dark, 1, 1, OFFSCREEN, 0)
 
-    def _add_strip(self, boxes: displayio.Bitmap) -> None:
+    def _add_words(self, boxes: displayio.Bitmap) -> None:
         """Add the strip, which can be as high as all rows."""
         frame = self.frame
         cell, high = frame.cell
@@ -142,6 +145,9 @@ class ListPage:
             size = _LARGE_SIGN if large else _SIGN
         if least:
             pitch = min(pitch, (self._end - self._top + _GAP) // least)
+        self._text_top = self._top
+        if self._giant is not None:
+            self._giant.y = OFF_CANVAS
         self._marks = marks
         self.pitch = pitch
         self._indent = size + (7 if large else 4 if marks == FACES else 3) if size else 0
@@ -336,8 +342,30 @@ class ListPage:
     def fill_foot(self, lines: int) -> None:  # per frame
         """Let a text of so many lines stand in place of the rows."""
         self.raise_foot(lines)
-        set_y(self._box, self._top)
-        set_y(self.foot.grid, self._top + self._pad)
+        set_y(self._box, self._text_top)
+        set_y(self.foot.grid, self._text_top + self._pad)
+
+    def look_out(self, lines: int, kind: int, number: int, mood: int) -> None:
+        """Let a large face stand below a text of so many lines, if there is room for it."""
+        size = 20 if self.is_large else 12
+        scale = 3 if self.is_large else 2
+        high = height_of(size) * scale
+        top = self._top + lines * self.frame.cell[1] + 2 * self._pad
+        if self._end - top < high or self.frame.wide < _WIDE:
+            return
+        colors = face_colors(kind, number, theme.FELT)
+        colors[LIGHT] = light_of(kind, mood)
+        if self._giant is None:
+            self._giant = displayio.Group(scale=scale)
+            self._giant.append(face_grid(read_faces(size), colors, 0, 0))
+            self._face_group.append(self._giant)
+        face: displayio.TileGrid = self._giant[0]  # type: ignore[assignment]
+        face.pixel_shader = colors
+        show_face(face, kind, number, mood)
+        self._giant.x = (self.frame.wide - size * scale) // 2
+        self._giant.y = self._end - high + 1
+        self._text_top = max(self._giant.y - (top - self._top) - _ABOVE_FACE, self._top)
+        self.fill_foot(lines)
 
     def more_text(self, above: bool, below: bool) -> None:  # per frame
         """Show signs that a text goes on."""

@@ -12,6 +12,8 @@ from engine.state.cards import COLORS
 from ui.draw import theme
 from ui.draw.art import name_of, read
 from ui.draw.card_tiles import AROUND, FOOT_PAPER, PIXEL_VALUES, PLAIN
+from ui.draw.face_tiles import BOT, CALM, GLAD, LIGHT, PERSON, SLY, light_of, show_face
+from ui.draw.faces import face_colors, face_grid, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.frame import Frame, box_of, box_sheet, clear, shape_box
 from ui.draw.grids import CHANGED, OFF_CANVAS, OFFSCREEN, set_colors, set_x, set_y
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
 STEPS = const(8)  # in which the cards spread and the name lights up
 MOST = const(7)  # entries
 _STEPS_OF_ONE = const(2)  # of a card
+# Players over the cards: what they are, their number, their mood, and on which side they are.
+_FACES = ((BOT, 1, SLY, -1), (BOT, 2, GLAD, 1), (PERSON, 5, CALM, 0))
 _LEFT = const(4)  # parts of a display: a first entry that begins in the first one has its width
 _GAP = const(2)
 _LOW = const(14)  # pixels: buttons that stand close together
@@ -51,6 +55,10 @@ class TitlePage:
         self.count = 0
         self.columns = 2 if at[PLAY + X] * _LEFT < frame.wide else 1
         self._add_name(tuple(at[LOGO : LOGO + NUMBERS]))
+        has_faces = frame.is_large or self.columns == 1
+        self._place_cards(g, g.face // 2 if has_faces else 0)
+        if has_faces:
+            self._add_faces(g)
         self._add_cards(g)
         self._add_note(sheets)
         self._add_entries()
@@ -180,11 +188,38 @@ class TitlePage:
         self.note = sheets.text(frame.soft, columns, rows, x, y if self.has_note else OFF_CANVAS)
         self.group.append(self.note.grid)
 
-    # Cards.
+    # Cards, and who looks over them.
+
+    def _place_cards(self, g: "Geometry", sunk: int) -> None:
+        """Find where the cards belong. sunk: twice as far as they lie lower, below faces."""
+        at = self._at
+        wide, high = spread_size(g.card_width, g.card_height)
+        across = self.frame.wide
+        bottom = at[PLAY + Y]
+        if self.columns == 1:
+            across = at[PLAY + X]
+            bottom = at[BUTTONS + Y] - 2 * CELL_HEIGHT - 2
+        self._half = (wide // 2, high // 2)
+        self._pitch = min((across - 8 - wide) // (len(CARDS) - 1), wide * 3 // 4)
+        self._cards_x = across // 2 - (len(CARDS) - 1) * self._pitch // 2
+        self._cards_y = (self._top + bottom + sunk) // 2
+        self._arc = max(min(g.card_width // 6, (bottom - self._top - high) // 2), 0)
+
+    def _add_faces(self, g: "Geometry") -> None:
+        """Add three players who look over the cards."""
+        sheet = read_faces(g.face)
+        across = self._at[PLAY + X] if self.columns == 1 else self.frame.wide
+        for kind, number, mood, aside in _FACES:
+            colors = face_colors(kind, number, theme.FELT)
+            colors[LIGHT] = light_of(kind, mood)
+            x = across // 2 - g.face // 2 + aside * g.face * 5 // 3
+            y = self._cards_y - self._half[1] - g.face_height * 3 // 4 + abs(aside) * g.face // 5
+            face = face_grid(sheet, colors, x, max(y, self._top - 2))
+            show_face(face, kind, number, mood)
+            self.group.append(face)
 
     def _add_cards(self, g: "Geometry") -> None:
         """Add the cards, in a palette of their own that lets each show what lies below its edge."""
-        at = self._at
         wide, high = spread_size(g.card_width, g.card_height)
         sheet = read(name_of("spread", g.card_width), len(CARDS) * wide, high, 4)
         colors = displayio.Palette(PIXEL_VALUES)
@@ -194,16 +229,6 @@ class TitlePage:
         for i in range(PIXEL_VALUES - SHADES):
             colors[SHADES + i] = self._sheets.bright[i][FOOT_PAPER]  # type: ignore[assignment]
         colors.make_transparent(AROUND)
-        across = self.frame.wide
-        bottom = at[PLAY + Y]
-        if self.columns == 1:
-            across = at[PLAY + X]
-            bottom = at[BUTTONS + Y] - 2 * CELL_HEIGHT - 2
-        self._half = (wide // 2, high // 2)
-        self._pitch = min((across - 8 - wide) // (len(CARDS) - 1), wide * 3 // 4)
-        self._cards_x = across // 2 - (len(CARDS) - 1) * self._pitch // 2
-        self._cards_y = (self._top + bottom) // 2
-        self._arc = max(min(g.card_width // 6, (bottom - self._top - high) // 2), 0)
         self._cards = []
         for i in range(len(CARDS)):
             card = grid_of(sheet, colors, 1, 1, wide, high, 0, 0)

@@ -7,6 +7,7 @@ from micropython import const
 
 from hal.ticks import since
 from journal.reasons import HELD
+from ui.draw.face_tiles import BOT, CALM, SAD
 from ui.draw.paragraphs import wrapped
 from ui.screens.lists import ScrollScreen
 
@@ -14,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
 
+_SAD = ("Not saved", "Battery", "Damaged save", "No room")  # titles of bad news
 _LEAST_MS = const(700)  # an earlier press may be meant for the screen before
 
 
@@ -26,6 +28,7 @@ class Screen(ScrollScreen):
         self._since = self.app.now
         self.lines = wrapped(words.encode(), self.page.text_columns)
         self.open(len(self.lines), title=title.encode())
+        self.page.look_out(len(self.lines), BOT, 1, SAD if title in _SAD else CALM)
 
     def back(self) -> None:
         """Go on."""

@@ -11,7 +11,6 @@ from ui.draw import theme
 from ui.draw.art import palette_of
 from ui.draw.card_tiles import BLANKS
 from ui.draw.grids import OFF_CANVAS, set_x
-from ui.draw.ground import lay_felt
 from ui.draw.places import ANSWERS, NUMBERS, RAIL, Y
 from ui.match.memory import ROOM_FOR_FELT, has_room
 from ui.says import (
@@ -35,7 +34,7 @@ from ui.says import (
 )
 from ui.table.answer_plates import plates_below
 from ui.table.buttons import Buttons
-from ui.table.felt import Mat, on_felt
+from ui.table.felt import Mat, lay_felt, on_felt
 from ui.table.hand import Hand
 from ui.table.menu import Menu, is_uno_near
 from ui.table.piles import Piles
