@@ -2,11 +2,13 @@
 
 from tools.assets.letters import letter_rows
 from tools.assets.pixels import Pixels, pictures
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, CHECK, DASH, EXCLAMATION_MARK, ZERO
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, CHECK, DASH, ZERO
 from ui.draw.table_tiles import (
+    ALONE,
     ARROW,
     ARROW_TILES,
     BACK_PIXEL,
+    BESIDE,
     BRIGHT,
     CALLED,
     COUNT_TILES,
@@ -19,7 +21,6 @@ from ui.draw.table_tiles import (
     FELT_WIDE,
     GLOW,
     GLOWS,
-    GOLD,
     GONE,
     GROUND,
     LARGE_MAT_TILE,
@@ -29,10 +30,12 @@ from ui.draw.table_tiles import (
     MAT_MIDDLE,
     MAT_SIDE,
     MAT_TILE,
+    MORE,
     ONE,
     OUTLINE,
     PEPPER_PIXEL,
     POOL,
+    RED_PIXEL,
     SALT_MARK,
     SALT_PIXEL,
     SHADE,
@@ -163,14 +166,19 @@ sssss#  #ppppp
 def draw_counts() -> bytes:
     """Return what stands for the cards of a player: small backs, digits, signs."""
     sheet = Pixels(COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2)
-    for tile, wide in ((ONE, 5), (TWO, 3)):
-        for left in range(0, 3 * tile, 3):
+    for tile, lefts in ((ONE, (0,)), (TWO, (0, 2)), (MORE, (0, 3))):
+        for left in lefts:
+            wide = CELL_WIDTH - left - (tile != MORE)
             sheet.box(tile * CELL_WIDTH + left, 1, wide, 7, WHITE)
-            sheet.box(tile * CELL_WIDTH + left + 1, 2, wide - 2, 5, BACK_PIXEL)
-    signs = [(DIGITS + i, ZERO + i, WHITE) for i in range(10)]
-    more = [(GONE, CHECK, WHITE), (LESS, DASH, WHITE), (CALLED, EXCLAMATION_MARK, GOLD)]
-    for tile, code, value in [*signs, *more]:
-        sheet.stamp(tile * CELL_WIDTH, 0, letter_rows(code), CELL_WIDTH, value)
+            sheet.box(tile * CELL_WIDTH + left + 1, 2, wide - 1 - (tile != MORE), 5, BACK_PIXEL)
+    signs = [(DIGITS + i, ZERO + i) for i in range(10)] + [(GONE, CHECK), (LESS, DASH)]
+    on_red = [(ALONE + i, code) for i, code in enumerate(b"1UNO!")]
+    for tile, _ in on_red:
+        sheet.box(tile * CELL_WIDTH, 0, CELL_WIDTH, CELL_HEIGHT, RED_PIXEL)
+    for tile, code in signs + on_red:
+        left = tile * CELL_WIDTH + (ALONE <= tile <= CALLED)
+        sheet.stamp(left, 0, letter_rows(code), CELL_WIDTH, WHITE)
+    sheet.box(BESIDE * CELL_WIDTH, 0, CELL_WIDTH, CELL_HEIGHT, BACK_PIXEL)
     values = {"#": OUTLINE, "s": SALT_PIXEL, "p": PEPPER_PIXEL}
     for tile, drawn in enumerate(pictures(_SHAKERS), SALT_MARK):
         for y, row in enumerate(drawn):

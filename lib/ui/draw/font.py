@@ -16,7 +16,7 @@ GLYPHS = const(122)
 # so that few wide ones waste least.
 SHEET_WIDTH = const(732)
 SHEET_HEIGHT = const(18)
-# Larger displays have large letters, too, not inverted, in a row.
+# Larger displays have large letters, too, in a row, and all inverted in the next.
 LARGE_WIDTH = const(9)
 LARGE_HEIGHT = const(13)
 

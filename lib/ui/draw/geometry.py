@@ -24,6 +24,8 @@ from ui.draw.places import (
     NUMBERS,
     SEATS,
     SIZES,
+    WIDE,
+    X,
     Y,
 )
 
@@ -128,8 +130,9 @@ def geometry_for(width: int, height: int) -> "Geometry":
 def seat_others(g: "Geometry", others: int) -> None:
     """Read where so many other players sit, and choose the mat between them."""
     g.seats = _read_places(g, SEATS // NUMBERS + others * (others - 1) // 2, others)
-    g.mat = MAT_OF_TEN if others > _MANY else MAT
+    at = g.places
+    is_beside = g.seats[WIDE] > at[MAT + X] and g.seats[Y] + g.seats[HIGH] > at[MAT + Y]
+    g.mat = MAT_OF_TEN if others > _MANY or is_beside else MAT
     if others < _FEW:
         g.mat = MAT_OF_TWO if others == 1 else MAT_OF_THREE
-    at = g.places
     g.lower = at[g.mat + Y] + at[g.mat + HIGH] // 2 - at[MAT + Y] - at[MAT + HIGH] // 2

@@ -42,16 +42,21 @@ TWO = const(2)
 DIGITS = const(3)
 GONE = const(13)  # out of the hand
 LESS = const(14)  # without cards
-CALLED = const(15)  # Uno
+ALONE = const(15)  # one card, on red
+FLAG = const(16)  # the letters of UNO, on red
+CALLED = const(19)  # and the sign behind them
+MORE = const(20)  # two backs, with others behind them
+BESIDE = const(21)  # nothing, beside a digit on a plate
 # The shakers on the face of who has them, then both once more for faces of the middle size.
-SALT_MARK = const(16)
-PEPPER_MARK = const(17)
+SALT_MARK = const(22)
+PEPPER_MARK = const(23)
 SHAKERS = const(2)
-COUNT_TILES = const(20)
-# Their pixels: nothing, the purple of backs, white, gold.
+COUNT_TILES = const(26)
+# Their pixels: nothing, the purple of backs, white, red. On a plate the first is the plate's, and
+# the second nothing.
 BACK_PIXEL = const(1)
 WHITE = const(2)
-GOLD = const(3)
+RED_PIXEL = const(3)
 # Those of the shakers: nothing, an outline, salt, pepper.
 OUTLINE = const(1)
 SALT_PIXEL = const(2)

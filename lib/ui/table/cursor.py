@@ -73,7 +73,7 @@ class Cursor:
         elif action == HIGHER:
             self.at = menu.above(self.at)
         elif action == LOWER:
-            if has_cards and menu.is_at_foot(self.at):
+            if has_cards:
                 self._enter_hand()
             else:
                 self.at = menu.below(self.at)

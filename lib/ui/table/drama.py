@@ -1,10 +1,11 @@
 """This module tells what happens to whom: in a banner, then in a bubble, and in faces.
 
-Events are told one after the other, while no card flies. A banner stands over the piles, a word and
-below it, or above, the name of the player whom the event hits, YOU if that is the holder of the
-device: together they read as a sentence, "OTTO / IS OUT!", "SKIPS / YOU". Others wait meanwhile
-(`is_busy`). Then the same plate, half as large, is a bubble beside that player's face for a second.
-As long faces show what they feel (`ui.table.tempers`).
+Events are told one after the other, while no card flies. A banner lies across the whole table, with
+the giant face of the player whom the event hits, and the card that did it. It has a word in large
+outlined letters, and below it, or above, the player's name, YOU if that is the holder of the
+device: together they read as a sentence, "OTTO / IS OUT!", "SKIPS / YOU". If it is, the banner
+flashes and shakes. Others wait meanwhile (`is_busy`). Then a bubble stands beside that player's
+face for a second. As long faces show what they feel (`ui.table.tempers`).
 
 `ToldEffects` lets all this happen beside what moves and sounds. It goes by events, the newest
 window's public bytes, and names.
@@ -22,12 +23,25 @@ from engine.state.window_types import AT_STAKE
 from hal.ticks import after, is_due
 from ui import says
 from ui.draw import theme
-from ui.draw.card_tiles import PAPER
-from ui.draw.face_tiles import CALM, OUCH
-from ui.draw.font import CELL_WIDTH, PLUS, SPACE
-from ui.draw.grids import CHANGED, OFFSCREEN, set_tile, set_x, set_y
-from ui.draw.places import CARD, STRIP, WIDE, Y
+from ui.draw.card_tiles import FOOT_PAPER, NOTHING, PAPER, show_card
+from ui.draw.face_tiles import (
+    BOT,
+    CALM,
+    GROUND,
+    INK,
+    LIGHT,
+    OUCH,
+    PERSON,
+    SKIN,
+    light_of,
+    show_face,
+)
+from ui.draw.faces import face_grid
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, PLUS
+from ui.draw.grids import CHANGED, OFF_CANVAS, OFFSCREEN, set_tile, set_x, set_y
+from ui.draw.places import BANNER, CARD, HIGH, STRIP, WIDE, Y
 from ui.draw.sheets import grid_of
+from ui.players import face_of
 from ui.screens import TABLE
 from ui.table.effects import Effects
 from ui.table.events_generated import HEARD_WHEN_TOLD
@@ -68,18 +82,26 @@ _BUBBLE = const(1)
 _BANNER = const(2)
 _LEFT = const(3)  # a banner that has left
 _EDGE = const(4)  # pixels at the sides of words
-_WORDS_Y = const(1)  # in a banner above a name
-_NAME_Y = const(9)
-_FIRST_NAME_Y = const(1)
-_SECOND_WORDS_Y = const(5)  # below a name
 _LARGE = const(40)  # a card that is as wide goes with larger words
 _BUBBLE_Y = const(4)
 _MS = bytes((0, 100, 62, 40))  # of a banner, by ui.match.setup.Setup.speed, in units of 8 ms
 _BUBBLE_MS = const(1000)
+# A banner: rows of pixels of four values, a line at its ends, and in between stripes, which leave
+# room for the words.
+_INK = const(0)
+_WHITE = const(1)
+_PLAIN = const(2)
+_STRIPE = const(3)
+_HIGH = const(45)  # a banner as high has words in treble size at most, a lower one in double
+_HIGHEST = const(70)  # one as high has larger ones still, thick lines, and broad stripes
+_SHAKE = const(2)  # pixels; also what the banner is wider at either side
+_BEATS = const(5)  # of a flash and a shake: an even number of shakes
+_BEAT_MS = const(50)
+_MARGIN = const(3)  # beside the card, and the face
 
 # The plate. Its rim is a grid of tiles, three rows of them.
 COLUMNS = const(8)  # of its words
-NAME_COLUMNS = const(10)  # of the name, in smaller letters, with the word before it
+NAME_COLUMNS = const(14)  # of the name in a banner, with the word before it
 TILES = const(13)  # in a row of the rim
 ROWS = const(3)
 TILE_WIDTH = const(4)  # pixels
@@ -110,9 +132,51 @@ class Drama:
         self.color = 0  # of its banner
         self._how = 0  # it reads
         self._due = app.now
-        self._group = displayio.Group(y=OFFSCREEN)  # the plate
+        self._beats = 0  # of a banner that flashes and shakes, that are still to come
+        self._beat_due = app.now
+        self._group = displayio.Group(y=OFFSCREEN)  # the plate of a bubble
         self._edges = self._make_rim()
-        self._make_words(self._page.over, 1)
+        self._text: Text = self._sheets.text(ink_on_nothing(theme.LINE), COLUMNS, 1, 0, 0)
+        self._group.append(self._edges)
+        self._group.append(self._text.grid)
+        self._page.over.append(self._group)
+        self._make_banner(app.pages.geometry, self._page.over)
+
+    def _make_banner(self, g: "Geometry", over: displayio.Group) -> None:
+        """Put a banner on a group: its ground, what stands at its sides, and its words."""
+        high = g.places[BANNER + HIGH]
+        wide = g.places[BANNER + WIDE]
+        y = g.places[BANNER + Y]
+        self._ground = displayio.Palette(4)
+        self._ground[_INK] = theme.LINE
+        self._ground[_WHITE] = theme.EYES
+        self._plate = make_stripes(self._ground, wide, high)
+        self._plate.x = OFF_CANVAS
+        self._plate.y = y
+        over.append(self._plate)
+        self._sides = displayio.Group(x=OFF_CANVAS, y=y)
+        over.append(self._sides)
+        self._skin = displayio.Palette(4)
+        self._skin.make_transparent(GROUND)
+        sheet = self._page.seats.faces[-1].bitmap
+        self._face = face_grid(sheet, self._skin, 0, 0)
+        scale = 2 * g.face // self._face.tile_width
+        x = wide - scale * self._face.tile_width - _MARGIN
+        y = high - 2 * scale * self._face.tile_height
+        self._looks = displayio.Group(scale=scale, x=x, y=y)
+        self._looks.append(self._face)
+        self._sides.append(self._looks)
+        self._card = self._sheets.card(0, (high - g.card_height) // 2)
+        self._sides.append(self._card)
+        colors = ink_on_nothing(theme.LINE)
+        self._name: Text = self._sheets.fill(colors, x, 0, 0, high // 3)
+        self._sides.append(self._name.grid)
+        self._words: Text = self._sheets.text(ink_on_nothing(theme.EYES), COLUMNS, 1, 0, 0)
+        self._outline = displayio.Bitmap(COLUMNS * CELL_WIDTH + 2, CELL_HEIGHT + 2, 2)
+        self._large = displayio.Group(x=OFF_CANVAS)
+        self._large.append(displayio.TileGrid(self._outline, pixel_shader=colors, x=-1, y=-1))
+        self._large.append(self._words.grid)
+        over.append(self._large)
 
     def _make_rim(self) -> displayio.TileGrid:
         """Make the rim of the plate."""
@@ -128,33 +192,23 @@ class Drama:
                 tiles[x, y] = _AROUND if x > right else lines
         return grid_of(tiles, colors, TILES, ROWS, TILE_WIDTH, TILE_HEIGHT, 0, 0)
 
-    def _make_words(self, over: displayio.Group, small: int) -> None:
-        """Put the plate, its words and the name on a group; small: the scale of the name."""
-        inks = displayio.Palette(2)
-        inks[1] = theme.LINE
-        inks.make_transparent(0)
-        self._text: Text = self._sheets.text(inks, COLUMNS, 1, 0, 0)
-        self._name: Text = self._sheets.text(inks, NAME_COLUMNS, 1, 0, OFFSCREEN)
-        self._group.append(self._edges)
-        self._group.append(self._text.grid)
-        over.append(self._group)
-        if small > 1:
-            scaled = displayio.Group(scale=small)
-            over.append(scaled)
-            over = scaled
-        over.append(self._name.grid)
-
     def is_busy(self) -> bool:  # per frame
         """Is there a banner, or something that waits to be told?"""
         return self.shown >= _BANNER or self.heard != self._app.match.view[layout.EVENT_COUNT]
 
     def tick(self, now: int, is_still: bool) -> None:  # per frame
         """Go on; is_still: nothing else moves."""
+        if self.shown == _BANNER and self._beats and is_due(now, self._beat_due):
+            self._beat(now)
         if self.shown and not self._seen and not CHANGED[0]:  # a picture later
             self.feel()
         elif self.shown and is_due(now, self._due):
             if self.shown == _BANNER:
                 self.shown = _LEFT
+                set_x(self._large, OFF_CANVAS)
+                self._app.show_so_far()  # each step sends a part of the screen
+                set_x(self._sides, OFF_CANVAS)
+                self._app.show_so_far()
                 self._take_away()
             else:
                 is_left = self.shown == _LEFT
@@ -180,9 +234,21 @@ class Drama:
                 self._page.seats.feel(seat, CALM)
 
     def _take_away(self) -> None:  # per frame
-        """Take the plate off the screen."""
+        """Take banner and bubble off the screen."""
         set_y(self._group, OFFSCREEN)
-        set_y(self._name.grid, OFFSCREEN)
+        set_x(self._large, OFF_CANVAS)
+        set_x(self._sides, OFF_CANVAS)
+        set_x(self._plate, OFF_CANVAS)
+
+    def _beat(self, now: int) -> None:  # per frame
+        """Let a banner flash, then shake."""
+        beats = self._beats = self._beats - 1
+        self._beat_due = after(now, _BEAT_MS)
+        if beats == _BEATS - 1:
+            self._ground[_PLAIN] = self._color
+            CHANGED[0] = 1
+        else:
+            set_x(self._large, self._large.x + (_SHAKE if beats & 1 else -_SHAKE))
 
     def _tell(self, now: int) -> None:  # per frame
         """Tell the next event, if it has words; a bubble leaves in a picture of its own."""
@@ -205,20 +271,22 @@ class Drama:
 
     def feel(self) -> None:  # per frame
         """Let faces show what the event is to their players."""
+        self._seen = True
+        for seat in range(self._app.match.view[layout.PLAYERS]):
+            mood = self._mood_of(seat)
+            if mood != CALM:
+                self._page.seats.feel(seat, mood)
+
+    def _mood_of(self, seat: int) -> int:  # per frame
+        """Return what the event is to who sits on a seat."""
         match = self._app.match
         view = match.view
         at = self._at
-        self._seen = True
-        for seat in range(view[layout.PLAYERS]):
-            player = view[layout.PLAYER_AT + seat]
-            mood = mood_of(view, at, player, not match.people[player])
-            if (
-                view[at + layout.EVENT_KIND] == events.LAID
-                and seat == self._seat != view[at + layout.EVENT_SEAT]
-            ):
-                mood = OUCH
-            if mood != CALM:
-                self._page.seats.feel(seat, mood)
+        is_laid = view[at + layout.EVENT_KIND] == events.LAID
+        if is_laid and seat == self._seat != view[at + layout.EVENT_SEAT]:
+            return OUCH
+        player = view[layout.PLAYER_AT + seat]
+        return mood_of(view, at, player, not match.people[player])
 
     def _is_one_of_several(self, view: bytearray, kind: int) -> bool:  # per frame
         """Is another card laid next, with which the price is told?"""
@@ -270,10 +338,7 @@ class Drama:
             self._seat = view[stake + layout.TARGET]
             line.letter(PLUS)
             line.number(view[stake + layout.AMOUNT])
-            if is_banner:
-                line.letter(SPACE)
-                line.say(says.FOR)
-                line.count -= 1
+            self._how = FOR
         elif is_banner and color < NO_COLOR:
             is_wild = FACE_OF[view[at + layout.EVENT_CARD] & KIND_MASK] == WILD
             if view[at + layout.EVENT_KIND] == events.COLOR_CALLED or is_wild:
@@ -282,46 +347,103 @@ class Drama:
                 self._how = BY
 
     def show(self, now: int, what: int) -> None:  # per frame
-        """Let the plate be a banner or a bubble, with the words that LINE has."""
-        app = self._app
-        view = app.match.view
-        g = app.pages.geometry
-        large = 2 if g.places[CARD + WIDE] >= _LARGE else 1
-        page = self._page
+        """Show a banner or a bubble, with the words that LINE has."""
+        self.shown = what
+        CHANGED[0] = 1
+        if what == _BANNER:
+            self._show_banner(now)
+            return
+        g = self._app.pages.geometry
+        plate = self._group
         line = LINE
         letters = line.count * CELL_WIDTH
         line.put_on(self._text.grid)
-        width = letters
-        y = _BUBBLE_Y
-        color: int = theme.BUBBLE
-        ms = _BUBBLE_MS
-        if what == _BANNER:
-            color = self._sheets.bright[self.color][PAPER]  # type: ignore[assignment]
-            ms = _MS[app.setup.speed] << 3
-            if view[self._at + layout.EVENT_KIND] != events.CHALLENGED:  # that is suspense
-                ms //= (view[layout.EVENT_COUNT] - self.heard & 3) + 1
-            self._write_names(view)
-            y = _SECOND_WORDS_Y if self._how >= NAME_ABOVE else _WORDS_Y
-            width = max(width, line.count * CELL_WIDTH // (large + 1))
-        self.shown = what
-        self._due = after(now, ms)
+        self._due = after(now, _BUBBLE_MS)
         colors: displayio.Palette = self._edges.pixel_shader  # type: ignore[assignment]
-        colors[FACE] = color
-        wide = spread(self._edges, width)
+        colors[FACE] = theme.BUBBLE
+        wide = spread(self._edges, letters)
         set_x(self._text.grid, (wide - letters + 1) // 2)
-        set_y(self._text.grid, y)
-        plate = self._group
-        if what == _BANNER:
-            plate.scale = large + 1
-            middle = page.piles.y_of(0) + g.card_height // 2
-            place_banner(plate, self._name.grid, g, middle, wide, line.count * CELL_WIDTH)
-            name_y = _FIRST_NAME_Y if self._how >= NAME_ABOVE else _NAME_Y
-            set_y(self._name.grid, (plate.y + name_y * plate.scale + 1))
-        else:
-            plate.scale = large
-            seats = page.seats
-            place_bubble(plate, seats.faces[seats.place_of(self._seat)], g, wide * large)
-        CHANGED[0] = 1
+        set_y(self._text.grid, _BUBBLE_Y)
+        plate.scale = 2 if g.places[CARD + WIDE] >= _LARGE else 1
+        seats = self._page.seats
+        place_bubble(plate, seats.faces[seats.place_of(self._seat)], g, wide * plate.scale)
+
+    def _show_banner(self, now: int) -> None:  # per frame
+        """Let a banner appear: with a flash and a shake if it is for the holder of the device."""
+        app = self._app
+        view = app.match.view
+        words = LINE.count
+        LINE.put_on(self._words.grid)
+        draw_outline(self._outline, self._words.grid, words)
+        ms = _MS[app.setup.speed] << 3
+        if view[self._at + layout.EVENT_KIND] != events.CHALLENGED:  # that is suspense
+            ms //= (view[layout.EVENT_COUNT] - self.heard & 3) + 1
+        self._due = after(now, ms)
+        colors = self._sheets.bright[self.color]
+        ground = self._ground
+        self._color: int = colors[PAPER]  # type: ignore[assignment]
+        ground[_PLAIN] = self._color
+        ground[_STRIPE] = between(self._color, colors[FOOT_PAPER])  # type: ignore[arg-type]
+        is_mine = self._seat == view[layout.VIEW_SEAT]
+        self._beats = 0
+        if is_mine:
+            self._beats = _BEATS
+            self._beat_due = after(now, _BEAT_MS)
+            ground[_PLAIN] = theme.EYES
+        set_x(self._plate, -_SHAKE)
+        app.show_so_far()  # each step sends a part of the screen
+        self._write_names(view)
+        self._show_victim(view)
+        left = self._show_cause(view)
+        x = self._lay_words(left, words)
+        set_x(self._sides, 0)
+        app.show_so_far()
+        set_x(self._large, x)
+
+    def _show_victim(self, view: bytearray) -> None:  # per frame
+        """Show the face of whom it hits."""
+        player = view[layout.PLAYER_AT + self._seat]
+        theirs = self._page.seats.palettes[player]
+        kind = PERSON if self._app.match.people[player] else BOT
+        mood = self._mood_of(self._seat)
+        self._skin[INK] = theirs[INK]
+        self._skin[SKIN] = theirs[SKIN]
+        self._skin[LIGHT] = light_of(kind, mood)
+        show_face(self._face, kind, face_of(view, player), mood)
+
+    def _show_cause(self, view: bytearray) -> int:  # per frame
+        """Show the card that did it, if one was laid; return where there is room for words."""
+        at = self._at
+        card = view[at + layout.EVENT_CARD]
+        if view[at + layout.EVENT_KIND] != events.LAID or card == NO_CARD:
+            set_tile(self._card, 0, NOTHING)
+            set_x(self._card, OFF_CANVAS)
+            return _MARGIN
+        show_card(self._card, card, self._sheets.bright)
+        set_x(self._card, 2 * _MARGIN)
+        return self._card.x + self._card.tile_width
+
+    def _lay_words(self, left: int, letters: int) -> int:  # per frame
+        """Center words and name between a place and the face; return where the words begin."""
+        large = self._large
+        name = self._name.grid
+        places = self._app.pages.geometry.places
+        high = places[BANNER + HIGH]
+        scale = 4 if high >= _HIGHEST else 3 if high >= _HIGH else 2
+        wide = letters * CELL_WIDTH - 1
+        while scale > 2 and wide * scale > self._looks.x - left - 2 * _MARGIN:
+            scale -= 1
+        large.scale = scale
+        middle = (left + self._looks.x) // 2
+        set_x(name, middle - (LINE.count * name.tile_width - 1) // 2)
+        tall = (CELL_HEIGHT - 2) * scale
+        gap = scale + 1
+        y = (high - tall - gap - name.tile_height + 1) // 2
+        is_above = self._how >= NAME_ABOVE
+        large.y = y + name.tile_height + gap if is_above else y
+        large.y += places[BANNER + Y] - scale  # no letter has the row at its top
+        set_y(name, y if is_above else y + tall + gap)
+        return max(middle - wide * scale // 2, _MARGIN)
 
     def _write_names(self, view: bytearray) -> None:  # per frame
         """Write whom the event of a banner hits, with FOR or BY or a colon."""
@@ -381,20 +503,60 @@ def color_of(view: bytearray, at: int) -> int:  # per frame
     return NO_COLOR if card == NO_CARD else color_on(card & KIND_MASK)
 
 
-def place_banner(  # per frame
-    plate: "displayio.Group",
-    name: "displayio.TileGrid",
-    g: "Geometry",
-    middle: int,
-    wide: int,
-    letters: int,
+def draw_outline(  # per frame
+    bitmap: "displayio.Bitmap", letters: "displayio.TileGrid", count: int
 ) -> None:
-    """Put a banner over the middle of the piles. letters: so wide is the name."""
-    scale = plate.scale
-    x = g.size[0] // g.doubled // 2
-    plate.x = x - wide * scale // 2
-    plate.y = middle - ROWS * TILE_HEIGHT * scale // 2
-    name.x = x - (letters - 1) // 2
+    """Draw all pixels around those of a row of letters: one wider and higher at each side."""
+    sheet: Any = letters.bitmap
+    wide = bitmap.width
+    from_row = sheet.width
+    columns = from_row // CELL_WIDTH
+    bitmap.fill(0)
+    for i in range(count):
+        tile = letters[i]
+        first = tile // columns * CELL_HEIGHT * from_row + tile % columns * CELL_WIDTH
+        for y in range(CELL_HEIGHT):
+            for x in range(CELL_WIDTH):
+                if sheet[first + y * from_row + x]:
+                    at = y * wide + i * CELL_WIDTH + x
+                    for _ in range(3):
+                        bitmap[at] = bitmap[at + 1] = bitmap[at + 2] = 1
+                        at += wide
+
+
+def between(one: int, other: int) -> int:  # per frame
+    """Return a color that is a quarter of the way from one to another."""
+    color = 0
+    for shift in (0, 8, 16):
+        color |= ((one >> shift & 255) * 3 + (other >> shift & 255)) // 4 << shift
+    return color
+
+
+def make_stripes(colors: "displayio.Palette", wide: int, high: int) -> "displayio.TileGrid":
+    """Make the ground of a banner, row by row; colors: of its values."""
+    pitch, line = (28, 2) if high >= _HIGHEST else (16, 1)
+    full = wide + 2 * _SHAKE
+    bitmap = displayio.Bitmap(full, 2 + pitch, 4)
+    for x in range(full):
+        bitmap[x, _INK] = _INK
+        bitmap[x, _WHITE] = _WHITE
+        has_words = wide // 5 < x < wide - wide * 2 // 5
+        for row in range(pitch):
+            is_striped = (x + row) % pitch >= pitch // 2 and not has_words
+            bitmap[x, 2 + row] = _STRIPE if is_striped else _PLAIN
+    plate = grid_of(bitmap, colors, 1, high, full, 1, -_SHAKE, 0)
+    for row in range(high):
+        depth = min(row, high - 1 - row)
+        plate[row] = _WHITE if 0 < depth <= line else _INK if depth <= line + 1 else 2 + row % pitch
+    return plate
+
+
+def ink_on_nothing(color: int) -> "displayio.Palette":
+    """Make a palette of letters without a ground."""
+    colors = displayio.Palette(2)
+    colors[1] = color
+    colors.make_transparent(0)
+    return colors
 
 
 def place_bubble(  # per frame
@@ -409,12 +571,13 @@ def place_bubble(  # per frame
     high = ROWS * TILE_HEIGHT * plate.scale
     end = g.places[STRIP + Y]
     x = face.x
-    y = face.y + g.face_height
+    y = face.y + 2 * face.tile_height
     is_low = y + high > end
-    if 2 * x + g.face > screen:
-        x += -wide if is_low else g.face - wide
+    across = face.tile_width
+    if 2 * x + across > screen:
+        x += -wide if is_low else across - wide
     elif is_low:
-        x += g.face
+        x += across
     if is_low:
         y = min(face.y, end - high)
     plate.x = min(max(x, 0), screen - wide)

@@ -1,13 +1,14 @@
 """This module seats the players around the table, clockwise from the holder, who sits below.
 
 Others sit from the lower left to the lower right, as `ui.draw.geometry` settles it. Each has a
-face, the number of cards, up to four as small backs, and above or below it as much of the name as
-there is room for. `!` says that Uno was called. The ground behind the face of whose turn it is is
-gold; while another one is asked, theirs is, and the former's is darker. Partners have the same
-skin, and the same mark before their names. The shakers of salt and pepper stand on the face of who
-has them, so that names keep their room; the shape of the color that each player has behind the name
-(GRD-26).
-`ui.draw.geometry` settles where seats are.
+face, beside or below it as much of the name as there is room for, and the number of cards, behind
+up to five small backs: a single one is on red, in place of it a flag says that Uno was called.
+Where seats are smallest there is no name, and the number is on a plate in the corner of the face.
+The ground behind the face of whose turn it is is gold, and so is the name; while another one is
+asked, theirs are, and the former's ground is darker. Calm faces look at whose turn it is. Partners
+have the same skin, and the same mark before their names. The shakers of salt and pepper stand on
+the face of who has them, so that names keep their room; the shape of the color that each player has
+behind the name (GRD-26).
 """
 
 import displayio
@@ -17,10 +18,10 @@ from engine.state import layout
 from engine.state.cards import NO_COLOR
 from engine.state.seats import word
 from engine.state.windows import is_turn
-from ui import says
 from ui.draw import theme
 from ui.draw.art import read
 from ui.draw.face_tiles import (
+    ASIDE,
     BOT,
     CALM,
     GROUND,
@@ -32,29 +33,31 @@ from ui.draw.face_tiles import (
 )
 from ui.draw.faces import face_colors, face_grid, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, CIRCLE
-from ui.draw.grids import CHANGED, OFF_CANVAS, OFFSCREEN, set_colors, set_x, set_y
+from ui.draw.grids import CHANGED, OFF_CANVAS, OFFSCREEN, set_colors, set_tile, set_x, set_y
 from ui.draw.places import HAND, HIGH, NUMBERS, OWN_FACE, WIDE, X, Y
 from ui.draw.sheets import grid_of
 from ui.draw.table_tiles import (
+    ALONE,
     BACK_PIXEL,
+    BESIDE,
     COUNT_TILES,
     DIGITS,
-    GOLD,
+    FLAG,
     GONE,
     LESS,
+    MORE,
     NO_COUNT,
     ONE,
     OUTLINE,
     PEPPER_PIXEL,
+    RED_PIXEL,
     SALT_MARK,
     SALT_PIXEL,
     SHAKERS,
-    TWO,
     WHITE,
 )
 from ui.draw.table_tiles import CALLED as CALLED_SIGN
 from ui.players import face_of, mark_of
-from ui.table.felt import on_felt
 from ui.table.words import LINE
 
 TYPE_CHECKING = False
@@ -63,35 +66,32 @@ if TYPE_CHECKING:
     from ui.draw.sheets import Sheets
     from ui.match.match import Match
 
-    # Where a row of letters is; how many columns it has; is it right-aligned (1), or centered (2)?
-    Place = tuple[int, int, int, int]
-    # What seats are made of: the sheet of faces; that of digits, and its colors; the page, and the
-    # group of small letters on it.
+    # Where a row of letters is, and how many columns it has.
+    Place = tuple[int, int, int]
+    # What seats are made of: the sheet of faces, and their size; that of digits, their colors, and
+    # those of digits on a plate; the group that they are put on.
     Kit = tuple[
-        Geometry,
         Sheets,
         displayio.Bitmap,
+        int,
         displayio.Bitmap,
         displayio.Palette,
-        displayio.Group,
+        displayio.Palette,
         displayio.Group,
     ]
 
 _TWO = const(2)  # faces
 _EIGHT = const(8)
-_BACKS = const(4)  # cards that are shown as backs
-NAME_BITS = const(10)  # the first bit of names
+_BACKS = const(5)  # cards that are shown as backs, at most
 _IS_OUT = const(1)  # bits of what a seat was written for
 _HAS_CALLED = const(2)
 
 # How they are laid out.
-_LEAST = const(4)  # columns for a name, with a sign before it
-_COLOR_ALONE = const(1)  # columns for the shape of a color (GRD-26)
-_SHORTEST = const(3)  # of one without a sign
-_APART = const(2)  # pixels from a name to the next one above the table, beside the gap of a letter
-_WIDE = const(200)  # a table that is as wide has room for what is played for
+_SMALLER = (20, 16)  # sizes of faces, where seats are lower than the largest
+_SHORTEST = const(3)  # columns of a name, and of a number with a back
+_PLATE = const(2)  # columns of a number on a plate
+_FLAG = const(4)  # columns of the flag, and of a number at most
 _GAP = const(3)  # between a face and what stands at its right
-_TO = "to"  # so many points
 
 
 def holder_of(view: bytearray, pepper: int) -> int:  # per frame
@@ -117,16 +117,21 @@ def color_of(view: bytearray, seat: int) -> int:  # per frame
 class Seats:
     """`show(view)` brings them up to date, `feel(seat, mood)` shows a mood on a face; `x_of` and
     `y_of` tell where a face is, and of the holder where the middle of the hand is.
-    By place, clockwise from the holder: `faces`, `numbers`, and `names`.
+    By place, clockwise from the holder: `faces`; `numbers` and `names` but for the holder's.
     `shakers`: of salt and pepper, where cards hand them on.
-    group: the page that they are put on.
+    group: the page that they are put on. inks: of names, and of the name of whose turn it is.
     `below`: the seat that sits below though nobody holds the device now; NOBODY: the holder's.
     """
 
     below = layout.NOBODY
 
     def __init__(
-        self, geometry: "Geometry", sheets: "Sheets", match: "Match", group: displayio.Group
+        self,
+        geometry: "Geometry",
+        sheets: "Sheets",
+        match: "Match",
+        group: displayio.Group,
+        inks: "tuple[displayio.Palette, ...]",
     ) -> None:
         players = len(match.people)
         self._match = match
@@ -139,30 +144,33 @@ class Seats:
         self.names: list[displayio.TileGrid] = []
         self.shakers: "tuple[displayio.TileGrid, ...]" = ()
         self.across = self.down = 0  # from the edges of a face to those of the pepper on it
-        self._ink = on_felt(sheets.ink)
-        self.right = 0  # places whose numbers, and names, are right-aligned: a bit for each
+        self._inks = inks
+        self._centered = 0  # places whose numbers and names are centered: a bit for each
         self._hand_x = (geometry.size[0] // geometry.doubled - geometry.card_width) // 2
         self._hand_y = geometry.places[HAND + Y]
         for player in range(players):
             kind = PERSON if match.people[player] else BOT
             self.palettes.append(face_colors(kind, face_of(match.view, player), theme.FELT))
-        colors = displayio.Palette(4)
-        colors[0] = theme.FELT
-        colors[BACK_PIXEL] = theme.BACK_OF_HANDS
-        colors[WHITE] = sheets.ink[1]  # type: ignore[assignment]
-        colors[GOLD] = sheets.gold[1]  # type: ignore[assignment]
-        digits = read("counts", COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2)
-        kit = geometry, sheets, read_faces(geometry.face), digits, colors, group, group
-        self._seat_all(match.view, kit)
+        self._seat_all(geometry, sheets, match.view, group)
 
-    def _seat_all(self, view: bytearray, kit: "Kit") -> None:
+    def _seat_all(
+        self, g: "Geometry", sheets: "Sheets", view: bytearray, group: displayio.Group
+    ) -> None:
         """Add the holder's face, which looks out of the strip, then the others' seats."""
-        g, sheets, _, _, _, _, texts = kit
-        size = min(g.places[OWN_FACE + WIDE], g.face)
-        x = g.places[OWN_FACE + X] + (g.places[OWN_FACE + WIDE] - size) // 2
-        y = g.places[OWN_FACE + Y] + g.places[OWN_FACE + HIGH] - height_of(size)
-        nowhere = (OFF_CANVAS, 0, 1, 0)  # what the hand tells, and the strip
-        self._add(kit, (x, y), nowhere, nowhere, read_faces(size) if size < g.face else None)
+        digits = read("counts", COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2)
+        own = min(g.places[OWN_FACE + WIDE], g.face)
+        size = face_size(g)
+        faces = read_faces(size)
+        x = g.places[OWN_FACE + X] + (g.places[OWN_FACE + WIDE] - own) // 2
+        y = g.places[OWN_FACE + Y] + g.places[OWN_FACE + HIGH] - height_of(own)
+        sheet = faces if own == size else read_faces(own)
+        self.faces.append(face_grid(sheet, self.palettes[0], x, y))
+        group.append(self.faces[0])
+        colors = colors_of_numbers(theme.FELT, theme.BACK_OF_HANDS)
+        on_plate = colors  # where seats are smallest
+        if size == _SMALLER[1]:
+            on_plate = colors_of_numbers(theme.NIGHT, theme.FELT)
+        kit = sheets, faces, size, digits, colors, on_plate, group
         for at in range(0, len(g.seats), NUMBERS):
             self._add_seat(
                 kit, g.seats[at], g.seats[at + Y], g.seats[at + WIDE], g.seats[at + HIGH]
@@ -171,75 +179,67 @@ class Seats:
             view[layout.EFFECTS + _EIGHT] == layout.GETS_SALT
             or view[layout.EFFECTS + _TWO] == layout.CALLS_PEPPER
         ):
-            self._add_shakers(g, kit[3], texts)
+            self._add_shakers(size, digits, group)
 
     def _add_seat(self, kit: "Kit", x: int, y: int, wide: int, high: int) -> None:
-        """Add a seat: a face with name and number beside it, or below it where that is higher."""
-        g = kit[0]
-        size = g.face
-        aside = x + size + _GAP
-        columns = (wide - size - _GAP) // CELL_WIDTH
-        if wide > high:
-            upper = y + (high - 2 * CELL_HEIGHT) // 2
-            face = x, y + (high - g.face_height) // 2
-            number = aside, upper + CELL_HEIGHT, min(max(columns, 2), 3), 0
-            name = aside, upper, columns, 0
-            if columns < _SHORTEST:
-                number = x + size, upper + CELL_HEIGHT, 2, 0
-                name = OFF_CANVAS, 0, 1, 0
-        else:
-            columns = wide // CELL_WIDTH
-            below = y + g.face_height
+        """Add a seat: a face, and as there is room below it name and number, or the name alone."""
+        size = kit[2]
+        tall = height_of(size)
+        columns = wide // CELL_WIDTH
+        beside = (wide - size - _GAP) // CELL_WIDTH
+        if high >= tall + 2 * CELL_HEIGHT:
+            self._centered |= 1 << len(self.faces)
             face = x + (wide - size) // 2, y
             left = x + (wide - columns * CELL_WIDTH + 1) // 2
-            name = left, below, columns, 2
-            wide = (x + wide - 3 * CELL_WIDTH) // 2
-            number = x + (columns - 3) * CELL_WIDTH // 2 + 1, below + CELL_HEIGHT, 3, 2
-            if high < g.face_height + 2 * CELL_HEIGHT:
-                number = face[0] + size, y + g.face_height - CELL_HEIGHT, 2, 0
+            name = left, y + tall, columns
+            number = face[0] + size // 2 - 2 * CELL_WIDTH, y + tall + CELL_HEIGHT, _FLAG
+        elif high >= tall + CELL_HEIGHT:
+            face = x + (wide - size - _SHORTEST * CELL_WIDTH) // 2, y
+            number = face[0] + size + 1, y + (tall - CELL_HEIGHT) // 2 + 2, _SHORTEST
+            name = face[0], y + tall, (x + wide - face[0]) // CELL_WIDTH
+        elif beside >= _SHORTEST:
+            face = x, y + (high - tall) // 2
+            upper = y + (high - 2 * CELL_HEIGHT) // 2
+            name = x + size + _GAP, upper, beside
+            number = name[0], upper + CELL_HEIGHT, min(beside, _FLAG)
+        else:
+            face = x + (wide - size - CELL_WIDTH) // 2, y + (high - tall) // 2
+            number = face[0] + size - CELL_WIDTH + 1, face[1] + tall - CELL_HEIGHT, _PLATE
+            name = OFF_CANVAS, 0, 1
         self._add(kit, face, number, name)
 
-    def _add_shakers(self, g: "Geometry", sheet: displayio.Bitmap, texts: displayio.Group) -> None:
+    def _add(self, kit: "Kit", face: "tuple[int, int]", number: "Place", name: "Place") -> None:
+        """Add a face, a number of cards and a name. See `Place`."""
+        sheets, faces, _, digits, colors, on_plate, group = kit
+        self.faces.append(face_grid(faces, self.palettes[0], face[0], face[1]))
+        group.append(self.faces[-1])
+        x, y, columns = number
+        if columns == _PLATE:
+            colors = on_plate
+        grid = grid_of(digits, colors, columns, 1, CELL_WIDTH, CELL_HEIGHT, x, y)
+        self.numbers.append(grid)
+        group.append(grid)
+        x, y, columns = name
+        grid = sheets.text(self._inks[0], columns, 1, x, y).grid
+        self.names.append(grid)
+        group.append(grid)
+
+    def _add_shakers(self, size: int, sheet: displayio.Bitmap, group: displayio.Group) -> None:
         """Add the shakers, which `Seats.show` puts into the lower corners of faces."""
-        face = g.face
-        self.across = face - CELL_WIDTH
-        self.down = g.face_height - CELL_HEIGHT
+        self.across = size - CELL_WIDTH
+        self.down = height_of(size) - CELL_HEIGHT
         colors = displayio.Palette(4)
         colors.make_transparent(0)
         colors[OUTLINE] = theme.OUTLINE
         colors[SALT_PIXEL] = theme.SALT
         colors[PEPPER_PIXEL] = theme.PEPPER
-        first = SALT_MARK if face < 3 * CELL_WIDTH else SALT_MARK + SHAKERS
+        first = SALT_MARK if size < 3 * CELL_WIDTH else SALT_MARK + SHAKERS
         shakers = []
         for i in range(SHAKERS):
             shakers.append(grid_of(sheet, colors, 1, 1, CELL_WIDTH, CELL_HEIGHT, OFFSCREEN, 0))
             shakers[i][0] = first + i
-            texts.append(shakers[i])
+            group.append(shakers[i])
         self.shakers = tuple(shakers)
-
-    def _add(
-        self,
-        kit: "Kit",
-        face: "tuple[int, int]",
-        number: "Place",
-        name: "Place",
-        own: "displayio.Bitmap | None" = None,
-    ) -> None:
-        """Add a face, a number of cards and a name. See `Place`. own: a sheet of smaller faces."""
-        _, sheets, faces, digits, colors, group, texts = kit
-        place = len(self.faces)
-        self.faces.append(face_grid(own or faces, self.palettes[0], face[0], face[1]))
-        group.append(self.faces[place])
-        x, y, columns, is_right = number
-        grid = grid_of(digits, colors, columns, 1, CELL_WIDTH, CELL_HEIGHT, x, y)
-        self.numbers.append(grid)
-        self.right |= is_right << 2 * place
-        texts.append(grid)
-        x, y, columns, is_right = name
-        text = sheets.text(self._ink, columns, 1, x, y)
-        self.names.append(text.grid)
-        self.right |= is_right << 2 * (place + NAME_BITS)
-        texts.append(text.grid)
 
     def place_of(self, seat: int) -> int:  # per frame
         """Return the place of a seat, counted clockwise from the holder's."""
@@ -275,6 +275,16 @@ class Seats:
             colors[GROUND] = ground  # type: ignore[assignment]
             CHANGED[0] = 1
         face = self.faces[self.place_of(seat)]
+        turn = view[layout.TURN]
+        aside = 0
+        if mood == CALM and turn < len(self.faces) and turn != seat:
+            aside = self.x_of(turn) - face.x
+            if abs(aside) >= face.tile_width:
+                mood = ASIDE
+        is_left = mood == ASIDE and aside < 0
+        if face.flip_x != is_left:
+            face.flip_x = is_left
+            CHANGED[0] = 1
         set_colors(face, colors)
         show_face(face, kind, face_of(view, player), mood)
 
@@ -300,19 +310,23 @@ class Seats:
             bits |= (called >> seat & 1) << 1
             bits |= has_turn << 2 | is_asked << 3 | (asked == layout.NOBODY) << 23
             bits |= view[layout.COUNTS + seat] << 6 | seat << 14 | player << 18
-            bits |= (self.below == layout.NOBODY) << 22
+            bits |= (self.below == layout.NOBODY) << 22 | (on_turn & 15) << 24
             new = self._shown[place] ^ bits
             if new:
                 self._shown[place] = bits
                 ground = theme.FELT
+                ink = 0
                 if is_asked or has_turn and asked == layout.NOBODY:
                     ground = theme.GOLD
+                    ink = 1
                 elif has_turn:
                     ground = theme.DARK_GOLD
                 self._draw(seat, ground)
-                self._show_count(view[layout.COUNTS + seat], bits, place)
-                if new >> 14:  # another player, or seen from elsewhere
-                    self._write_name(view, seat, place)
+                if place:
+                    set_colors(self.names[place - 1], self._inks[ink])
+                    self._show_count(view[layout.COUNTS + seat], bits, place)
+                    if new >> 14 & 511:  # another player, or seen from elsewhere
+                        self._write_name(view, seat, place)
         for i in range(len(self.shakers)):
             self._stand(self.shakers[i], holder_of(view, i), self.across * i)
 
@@ -326,63 +340,91 @@ class Seats:
             set_y(shaker, face.y + self.down)
 
     def _show_count(self, count: int, bits: int, place: int) -> None:  # per frame
-        """Show how many cards a seat holds: as backs, or one and a number. bits: see `show`."""
-        grid = self.numbers[place]
+        """Show how many cards a seat holds: backs and a number, or a flag. bits: see `show`."""
+        grid = self.numbers[place - 1]
         columns = grid.width
         tiles = self._tiles
         at = 0
-        if bits & _IS_OUT:
-            tiles[0] = GONE
-        elif not count:
-            tiles[0] = LESS
-        elif columns == 1:  # a color stands before it: backs for ten cards and more
-            tiles[0] = CALLED_SIGN if bits & _HAS_CALLED else DIGITS + count if count < 10 else TWO
-        elif count == 1:
-            tiles[0] = ONE
-        elif count <= _BACKS:
-            tiles[0] = TWO
-            if count > 2:
-                tiles[1] = count - 2
-                at = 1
+        has_called = bits & _HAS_CALLED
+        if bits & _IS_OUT or not count:
+            tiles[0] = GONE if bits & _IS_OUT else LESS
+        elif has_called and count == 1 and columns == _FLAG:
+            while at < _FLAG:
+                tiles[at] = FLAG + at
+                at += 1
+            at -= 1
         else:
-            if columns > 2 or count < 10:
-                tiles[0] = ONE
-                at = 1
+            backs = min(count, _BACKS, 2 * (columns - (2 if count > 9 else 1)))
+            if columns == _PLATE:
+                backs = 0
+            while backs > 0:
+                tiles[at] = MORE if backs > 2 else ONE - 1 + backs
+                at += 1
+                backs -= 2
             if count > 9:
                 tiles[at] = DIGITS + count // 10 % 10
                 at += 1
-            tiles[at] = DIGITS + count % 10
+            tiles[at] = ALONE if count == 1 else DIGITS + count % 10
+            if has_called and at + 1 < columns:
+                at += 1
+                tiles[at] = CALLED_SIGN
         at += 1
-        if bits & _HAS_CALLED and at < columns:
-            tiles[at] = CALLED_SIGN
-            at += 1
-        before = (columns - at) * (self.right >> 2 * place & 3) // 2
+        before = self._center(grid, place, at)
+        blank = BESIDE if columns == _PLATE else NO_COUNT
         for i in range(columns):
-            tile = tiles[i - before] if 0 <= i - before < at else NO_COUNT
-            if grid[i] != tile:
-                grid[i] = tile
-                CHANGED[0] = 1
+            set_tile(grid, i, tiles[i - before] if 0 <= i - before < at else blank)
+
+    def _center(self, grid: displayio.TileGrid, place: int, letters: int) -> int:  # per frame
+        """Center so many letters below a face; return how many columns are before them.
+
+        Half a column that is too much lies on the side where the table ends.
+        """
+        if not self._centered >> place & 1:
+            return 0
+        face = self.faces[place]
+        middle = face.x + face.tile_width // 2
+        free = grid.width - letters
+        before = (free + (face.x < self._hand_x)) // 2
+        set_x(grid, middle - 3 * letters - CELL_WIDTH * before)
+        return before
 
     def _write_name(self, view: bytearray, seat: int, place: int) -> None:  # per frame
         """Write what a seat is called, with the marks of what else is so."""
-        grid = self.names[place]
+        grid = self.names[place - 1]
         wide = grid.width
         line = LINE
-        line.start(wide)
         player = view[layout.PLAYER_AT + seat]
         mark = mark_of(view, player)
-        if mark and wide > 1:
-            line.letter(mark)
         color = color_of(view, seat)
         has_color = color != NO_COLOR
-        if wide == 1:  # room for a color alone
-            pass
-        elif seat == view[layout.VIEW_SEAT] and self.below == layout.NOBODY:
-            line.say(says.YOU)
-        else:
+        before = 0
+        for _ in range(2):  # first to see how long it is
+            line.start(wide)
+            line.blanks(before)
+            if mark:
+                line.letter(mark)
             line.player(player, line.room() - has_color)
-        if has_color:
-            line.letter(CIRCLE + color)
-        if self.right >> 2 * (place + NAME_BITS) & 2:
-            line.center()
+            if has_color:
+                line.letter(CIRCLE + color)
+            before = self._center(grid, place, line.count - before)
         line.put_on(grid)
+
+
+def face_size(g: "Geometry") -> int:
+    """Return how wide the faces of the others are, as their seats are high."""
+    size = g.face
+    low = min([g.seats[at + HIGH] for at in range(0, len(g.seats), NUMBERS)])
+    for smaller in _SMALLER:
+        if height_of(size) > low + 1:
+            size = smaller
+    return size
+
+
+def colors_of_numbers(ground: int, second: int) -> displayio.Palette:
+    """Make the colors of numbers. second: of backs; on a plate, of what lies around it."""
+    colors = displayio.Palette(4)
+    colors[0] = ground
+    colors[BACK_PIXEL] = second
+    colors[WHITE] = theme.INK
+    colors[RED_PIXEL] = theme.UNO
+    return colors

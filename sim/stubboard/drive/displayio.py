@@ -183,7 +183,15 @@ class TileGrid:
 
     @property
     def tile_height(self):
-        return self._sizes >> 18
+        return self._sizes >> 18 & 1023
+
+    @property
+    def flip_x(self):
+        return self._sizes >> 28 > 0
+
+    @flip_x.setter
+    def flip_x(self, is_flipped):
+        self._sizes = self._sizes & (1 << 28) - 1 | is_flipped << 28
 
     def _check(self, tile):
         if not 0 <= tile <= self._sizes & 255:

@@ -2,7 +2,7 @@
 
 from sim.board.tiles import grids, is_card
 from ui.draw.font import CELL_WIDTH, FIRST, RULE
-from ui.draw.logo import LOGO_HEIGHT, LOGO_WIDTH
+from ui.draw.logo import SIZES as LOGO_SIZES
 from ui.draw.spread import spread_size
 from ui.draw.table_tiles import FELT_HIGH, FELT_WIDE, LARGE_MAT_TILE, MAT_TILE
 from ui.screens import SCORE, TABLE
@@ -34,7 +34,8 @@ def overlaps(player):
     more than what is seen of them: a pixel is taken from what lies on top. Plates bear letters and
     the shape of a color, faces stand on the rim and on the strip,
     a golden button in the line of keys, the letters of the title and a heading on the empty part of
-    the line below it, the bar of a cursor on its row; and of a score the band and the cards.
+    the line below it, the bar of a cursor on its row; and of a score the face and the words on the
+    band, and what is on the tracks.
     """
     pages = player.app.pages.pages
     free = []
@@ -42,7 +43,10 @@ def overlaps(player):
         free += [grid for grid, *_ in grids(pages[TABLE].piles.group)]
         free += pages[TABLE].seats.faces
     if pages[SCORE] and player.app.page is pages[SCORE]:
-        free += [pages[SCORE].band_grid, *pages[SCORE].cards]
+        page = pages[SCORE]
+        free += [page.spoken.grid, page.band, *page.lanes.bars, *page.lanes.ticks]
+        free += page.lanes.faces
+        free += [grid for grid, *_ in grids(page._head)]
     if hasattr(player.app.page, "bar"):
         free.append(player.app.page.bar.grid)
     geometry = player.app.pages.geometry
@@ -50,7 +54,7 @@ def overlaps(player):
     found = []
     for grid, area in rectangles(player.desk.display.root_group):
         is_button = grid.width == 2 and grid.tile_width == CELL_WIDTH
-        is_name = (grid.tile_width, grid.tile_height) == (LOGO_WIDTH, LOGO_HEIGHT)
+        is_name = (grid.tile_width, grid.tile_height) in LOGO_SIZES
         is_line = all(grid[i] == RULE - FIRST for i in range(grid.width))
         is_spread = (grid.tile_width, grid.tile_height) == spread
         may_lie = is_card(grid) or is_spread or is_button or is_name or is_line or is_felt(grid)

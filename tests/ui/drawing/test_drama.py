@@ -19,12 +19,15 @@ from engine.state.cards import (
 from engine.state.cards import colored as card
 from engine.state.choices import CHALLENGE, play, with_color
 from engine.state.layout import COUNTS, NOBODY
-from sim.board.tiles import is_text, letter_of
+from sim.board.tiles import grids, is_text, letter_of
 from tests.ui.drawing.layers import pictures, rectangles
 from tests.ui.drawing.test_cut import _NAMES
 from tests.ui.pictures.acts_tables import point_at
 from tests.ui.pictures.tables import EVERY_SIZE, OTHERS, SIZES
-from ui.draw.face_tiles import CALM, OUCH
+from ui.draw import theme
+from ui.draw.face_tiles import BOT, CALM, KINDS, MOODS, OUCH, SKIN, TOPS
+from ui.draw.font import LARGE_HEIGHT, LARGE_WIDTH
+from ui.draw.places import BANNER, HIGH, Y
 from ui.match.setup import FAST, MEDIUM, OFF, SLOW
 from ui.table.drama import CLEAR, TILE_HEIGHT, TILE_WIDTH
 
@@ -58,13 +61,22 @@ def _drama(player):
     return player.app.effects.drama
 
 
+def _is_near(pixel, color):
+    """Is a pixel of a color, as far as a display tells colors apart?"""
+    return all(abs(pixel[i] - (color >> 16 - 8 * i & 255)) < 8 for i in range(3))
+
+
+def _is_large(grid):
+    """Is a grid a row of large letters?"""
+    return (grid.tile_width, grid.tile_height) == (LARGE_WIDTH, LARGE_HEIGHT)
+
+
 def _seen(player):
     """Return what is read of banners and bubbles, from above: words, and their rectangles."""
     found = []
-    card_name = getattr(player.app.page.plate, "text", None)
-    for grid, area in rectangles(player.app.page.over):
-        is_name = card_name is not None and grid is card_name.grid
-        if is_text(grid) and area[1] >= 0 and not is_name:
+    for grid, area in rectangles(player.app.page.group):
+        is_over = any(grid is one for one, *_ in grids(player.app.page.over))
+        if is_over and (is_text(grid) or _is_large(grid)) and area[1] >= 0 and area[2] > 0:
             words = "".join(letter_of(grid[i])[0] for i in range(grid.width)).strip()
             found.append((area, words))
     return sorted(found, key=lambda one: one[0][1])
@@ -88,7 +100,7 @@ def _told(player, frames=120):
 
 def _area(player):
     """Return the rectangle of what is seen of the plate, on the display."""
-    for grid, (left, top, right, bottom) in rectangles(player.app.page.over):
+    for grid, (left, top, right, bottom) in rectangles(player.app.page.group):
         if (grid.tile_width, grid.tile_height) == (TILE_WIDTH, TILE_HEIGHT):
             columns = [i % grid.width for i in range(grid.width * grid.height) if grid[i] != CLEAR]
             wide = (right - left) // grid.width
@@ -204,11 +216,10 @@ def test_a_bubble_is_inside_the_screen_at_every_seat(open_app, size, players):
         left, top, right, bottom = _area(player)
         assert left >= 0 and top >= 0 and right <= size[0] and bottom <= size[1], seat
         face = player.app.page.seats.faces[player.app.page.seats.place_of(seat)]
-        wide = player.app.pages.geometry.face
-        high = player.app.pages.geometry.face_height
-        if face.x >= 0:
-            assert left <= face.x + wide and face.x <= right, "it is not far from the face"
-            assert top <= face.y + high + 1 and face.y - 1 <= bottom, seat
+        areas = [area for grid, area in rectangles(player.app.page.group) if grid is face]
+        ((x, y, end, foot),) = areas
+        assert left <= end and x <= right, "it is not far from the face"
+        assert top <= foot + 1 and y - 1 <= bottom, seat
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
@@ -222,18 +233,65 @@ def test_a_banner_with_the_longest_names_is_whole_and_inside_the_screen(open_app
         (events.GUILTY_FOUND, ["WWWWWWWWWC", "GUILTY!"]),
         (events.HANDS_SWAPPED, ["SWAP", "WWW2<>WWW3"]),
         (events.SKIPPED, ["SKIPS", "WWWWWWWWWB"]),
-        (events.HANDS_PASSED, ["PASS ON", "BY WWWWWW2"]),
+        (events.HANDS_PASSED, ["PASS ON", "BY WWWWWWWWWB"]),
     ):
         player.app.effects.skip()
         _note(player, kind, 1, 2)
         player.frames(4)
         assert [words for _, words in _seen(player)] == lines
-        left, top, right, bottom = _area(player)
-        assert left >= 0 and top >= 0 and right <= size[0] and bottom <= size[1]
+        places = player.app.pages.geometry.places
+        scale = player.app.pages.geometry.doubled
+        top = places[BANNER + Y] * scale
+        bottom = top + places[BANNER + HIGH] * scale
         for (x, y, _, end), _ in _seen(player):
-            assert left <= x and top <= y and end <= bottom, "it is on the plate"
-        middle = player.app.pages.geometry.table_width // 2
-        assert abs(left + right - 2 * middle) <= 2, "it is in the middle"
+            assert top < y and end < bottom, "it is on the banner"
+            assert x > 0
+        image = player.desk.display.image()
+        for y in (top + scale, bottom - 1 - scale):
+            row = [image.getpixel((x, y)) for x in range(size[0] // 2)]
+            assert all(_is_near(pixel, theme.EYES) for pixel in row), "a line crosses the table"
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_a_banner_shows_the_giant_face_of_whom_it_hits(open_app, size):
+    """It is as large as the banner, in the skin and the mood of that player."""
+    player = _open(open_app, size=size)
+    page = player.app.page
+    _note(player, events.CAUGHT, 1, 2)
+    player.until(lambda: _sentence(player) == "CAUGHT MIA")
+    high = player.app.pages.geometry.places[BANNER + HIGH] * player.app.pages.geometry.doubled
+    theirs = page.seats.faces[page.seats.place_of(2)]
+    giant = [
+        (grid, area)
+        for grid, area in rectangles(page.group)
+        if grid.bitmap is theirs.bitmap and area[3] - area[1] > 0.9 * high and area[0] > 0
+    ]
+    ((grid, (left, top, right, bottom)),) = giant
+    assert grid[0] == theirs[0] and grid[1] == KINDS * TOPS + BOT * MOODS + OUCH
+    assert grid.pixel_shader[SKIN] == theirs.pixel_shader[SKIN]
+    assert left > size[0] // 2 and right <= size[0] and top >= 0
+    colors = player.desk.display.image().crop((left, top, right, bottom)).getcolors()
+    skin = theirs.pixel_shader[SKIN]
+    painted = sum(count for count, color in colors if _is_near(color, skin))
+    assert painted > 0.2 * (right - left) * (bottom - top)
+
+
+def test_a_banner_for_the_holder_flashes_and_shakes(open_app):
+    player = _open(open_app)
+    at = player.app.pages.geometry.places
+    for other, is_mine in ((2, False), (_ME, True)):
+        _note(player, events.CAUGHT, 1, other)
+        player.until(lambda: _sentence(player).startswith("CAUGHT"))
+        left, whites = set(), set()
+        for _ in range(15):
+            left.add(_seen(player)[0][0][0])
+            image = player.desk.display.image()
+            row = [image.getpixel((x, at[BANNER + Y] + 3)) for x in range(90)]
+            whites.add(sum(_is_near(pixel, theme.EYES) for pixel in row) > 45)
+            player.frames(1)
+        assert (len(left) > 1) == is_mine and max(left) - min(left) <= 2
+        assert whites == ({True, False} if is_mine else {False})
+        player.app.effects.skip()
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -22,7 +22,7 @@ from tests.ui.pictures import house_tables as tables
 from tests.ui.pictures.acts_tables import acts_dared, answer, entries, point_at, row
 from tests.ui.pictures.house_tables import MINE, OTHER, holding, others_play
 from tests.ui.playing.test_acts_play import play_a_hand
-from tests.ui.reading import event_rows, rows_of
+from tests.ui.reading import event_rows, keys_row, rows_of
 
 _SMALL = (128, 128)
 _LARGE = (480, 320)  # with older events than the newest
@@ -265,7 +265,7 @@ def test_twd_1_cards_that_can_only_be_claimed_lie_low_but_bright(open_app):
     bright = [slot for slot in hand.slots if slot[0]]
     assert all(slot.pixel_shader in sheets.bright for slot in bright)
     point_at(player, card(7, GREEN))
-    assert rows_of(player.app.page.hints)[0].startswith("A claim")
+    assert keys_row(player).startswith("A claim")
 
 
 @pytest.mark.parametrize("is_called", (False, True))
