@@ -120,7 +120,7 @@ class TablePage:
         elif part == _SEATS:
             self._lay_seats(g, sheets, match)
         elif part == _EVENTS:
-            self._add_strip(g, sheets, match)
+            self._lay_strip(g, sheets, match)
         else:
             self._add_hand(g, sheets, match)
         self.parts = part + 1
@@ -148,7 +148,7 @@ class TablePage:
         self._seats_group = group
         self.group.append(self.piles.choice)
 
-    def _add_strip(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
+    def _lay_strip(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Add the strip, and the name on the cover."""
         self.strip = Strip(g, sheets, self.group, EVENTS_ON_COVER)
         self.latest = self.strip.question

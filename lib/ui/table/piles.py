@@ -195,13 +195,16 @@ class Piles:
         wide = at[places.PANEL_0 + WIDE]
         high = at[places.PANEL_0 + HIGH] // _PAIR
         bitmap = displayio.Bitmap(wide, _PANEL_ROWS * _PAIR, _GROUND + 1)
-        bitmap.fill(_GROUND)
         last = _PANEL_ROWS * _PAIR - 1
-        for edge, value in enumerate((_RING, _RING, PAPER, 0)):
-            for y in range(edge, _PANEL_ROWS * _PAIR - edge):
-                left = edge + max(0, 2 - min(y, last - y) + edge // _PAIR)
-                for x in range(left, wide - left):
-                    bitmap[x, y] = value
+        for y in range(last + 1):  # each pixel that is set leaves garbage: none within the color
+            edge = min(y, last - y)
+            for x in range(wide // 2 if edge <= _PAIR else _PAIR + 1):
+                value = _RING if min(x, edge) < _PAIR else PAPER
+                if x + edge < _PAIR:
+                    value = _GROUND
+                elif x == edge == _PAIR:
+                    value = _RING
+                bitmap[x, y] = bitmap[wide - 1 - x, y] = value
         for color in range(COLORS):
             place = places.PANEL_0 + NUMBERS * color
             x = at[place + X]

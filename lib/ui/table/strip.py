@@ -54,9 +54,9 @@ class Strip:
         self._ink = two_colors(theme.NIGHT, theme.INK)
         x, y, wide, high = at[STRIP : STRIP + NUMBERS]
         bitmap = displayio.Bitmap(wide, _ROWS, _CORNER + 1)
-        bitmap.fill(_CORNER)
-        draw_round(bitmap, 0, 0, wide, _PLATE)
-        draw_round(bitmap, 0, _ROWS - 1, wide, _PLATE, 0)
+        bitmap.fill(_PLATE)
+        for at_x, at_y in ((0, 0), (1, 0), (0, 1)):
+            bitmap[at_x, at_y] = bitmap[wide - 1 - at_x, at_y] = _CORNER
         draw_round(bitmap, at[TAB + X] - x, 1, at[TAB + WIDE], _TAB)
         plate = grid_of(bitmap, self._colors, 1, high, wide, 1, x, y)
         for row in range(high):
