@@ -6,105 +6,135 @@ from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, CHECK, DASH, ZERO
 from ui.draw.table_tiles import (
     ALONE,
     ARROW,
-    ARROWS,
+    ARROW_TILES,
     BACK_PIXEL,
     BESIDE,
     BRIGHT,
     CALLED,
-    CORNER_TILES,
-    CORNERS,
     COUNT_TILES,
     DARK,
     DEEP,
     DIGITS,
     DOT,
-    EDGE_TILES,
+    FELT_HIGH,
+    FELT_TILES,
+    FELT_WIDE,
     GLOW,
     GLOWS,
     GONE,
     GROUND,
+    LARGE_MAT_TILE,
     LESS,
     LIGHT,
+    MAT_FIRSTS,
+    MAT_MIDDLE,
+    MAT_SIDE,
+    MAT_TILE,
     MORE,
     ONE,
     OUTLINE,
     PEPPER_PIXEL,
     POOL,
     RED_PIXEL,
-    RIMS,
     SALT_MARK,
     SALT_PIXEL,
     SHADE,
-    TILE,
     TWO,
     WHITE,
 )
 
 _DOTS = ((1, 2), (5, 6))
+_PATTERN = 8  # pixels until the dots come again
+_RADIUS = 8  # of the mat's corners, of large ones 12
 
 
 def draw_felt() -> bytes:
-    """Return the pattern of the felt."""
-    sheet = Pixels(TILE, TILE, 1)
-    for x, y in _DOTS:
-        sheet.set(x, y, DOT)
+    """Return the pattern of the felt, and below it what lies behind the hand."""
+    sheet = Pixels(FELT_WIDE, FELT_TILES * FELT_HIGH, 1)
+    for y in range(FELT_HIGH):
+        for x in range(FELT_WIDE):
+            if (x % _PATTERN, y % _PATTERN) in _DOTS:
+                sheet.set(x, y, DOT)
+            sheet.set(x, FELT_HIGH + y, DOT)
     return sheet.packed()
 
 
 def draw_mats() -> dict[str, bytes]:
-    """Return the corners and the edges of the mat, in either size."""
-    made = {}
-    for size in (0, 1):
-        made[f"mat{RIMS[size]}.bin"] = _corners(size)
-        made |= _edges(size)
-    return made
+    """Return the tiles of the mat, in either size."""
+    return {f"mat{tile}.bin": _draw_mat(tile) for tile in (MAT_TILE, LARGE_MAT_TILE)}
 
 
-def _corners(size: int) -> bytes:
-    wide = CORNERS[size]
-    radius = wide - GLOWS[size]
-    sheet = Pixels(CORNER_TILES * wide, wide, 4)
-    for tile in range(CORNER_TILES):
-        for y in range(wide):
-            for x in range(wide):
-                side = wide - 1 - x if tile & 1 else x
-                end = wide - 1 - y if tile & 2 else y
-                far = ((wide - side - 0.5) ** 2 + (wide - end - 0.5) ** 2) ** 0.5
-                value = _rim(size, int(radius - far + 0.5 + 99) - 99, bool(tile & 2), x + y)
-                sheet.set(tile * wide + x, y, value)
+def _draw_mat(tile: int) -> bytes:
+    """Return the tiles of a mat, so wide and high (`ui.draw.table_tiles`)."""
+    is_large = tile == LARGE_MAT_TILE
+    steps = 1 if is_large else ARROW_TILES
+    sheet = Pixels((MAT_FIRSTS + 4 * (2 * steps - 1) + 1) * tile, tile, 4)
+    sides = [MAT_MIDDLE, 2 * MAT_SIDE, 3 * MAT_SIDE - 1, 4 * MAT_SIDE + MAT_MIDDLE]
+    for at in range(MAT_FIRSTS):
+        for y in range(tile):
+            for x in range(tile):
+                value = _mat_pixel(tile, at % MAT_SIDE * tile + x, at // MAT_SIDE * tile + y)
+                sheet.set(at * tile + x, y, value)
+    for side, at in enumerate(sides):
+        for step in range(2 * steps):
+            place = MAT_FIRSTS + side * (2 * steps - 1) + step - 1 if step else at
+            _draw_arrows(sheet, tile, place, side, step)
+    for x in range(tile):
+        last = (sheet.width // tile - 1) * tile + x
+        sheet.set(last, 2, GLOW)
+        if x % 2 == 0:
+            sheet.set(last, 3, GLOW)
     return sheet.packed()
 
 
-def _rim(size: int, depth: int, is_low: bool, at: int) -> int:
-    """Return a pixel of the rim, so deep in it. at: for what is dithered."""
+def _mat_pixel(tile: int, x: int, y: int) -> int:
+    """Return a pixel of a mat of five by five tiles, without arrows."""
+    size = MAT_SIDE * tile
+    glow = GLOWS[tile == LARGE_MAT_TILE]
+    rim = tile - glow
+    radius = _RADIUS * (3 if tile == LARGE_MAT_TILE else 2) // 2
+    is_low = y >= size // 2
+    far_x, far_y = size - 1 - x, size - 1 - y
+    depth = _depth(min(x, far_x) - glow, min(y, far_y) - glow, radius)
     if depth < 0:
-        return GLOW if depth >= -GLOWS[size] and at % 2 == 0 else GROUND
-    if depth >= RIMS[size]:
-        return DEEP if at % 2 and depth < RIMS[size] + 2 else POOL
-    if depth == RIMS[size] - 1:
-        return DARK
-    return BRIGHT if depth else SHADE if is_low else LIGHT
+        return GLOW if depth >= -glow and (x + y) % 2 == 0 else GROUND
+    if depth < rim:
+        if depth == rim - 1:
+            return DARK
+        return BRIGHT if depth else SHADE if is_low else LIGHT
+    inner = _depth(min(x, far_x) - tile, min(y, far_y) - tile, 2 * tile)
+    if inner >= tile - 2:
+        return POOL
+    return POOL if inner >= tile // 2 - 1 and (x + y) % 2 == 0 else DEEP
 
 
-def _edges(size: int) -> dict[str, bytes]:
-    """Return pieces of the edges, in which arrows show the way that play goes round."""
-    rim, glow, pitch = RIMS[size], GLOWS[size], ARROWS[size]
-    thick = rim + glow
-    across = Pixels(EDGE_TILES * pitch, thick, 4)
-    along = Pixels(EDGE_TILES * thick, pitch, 4)
-    for tile in range(EDGE_TILES):
-        is_low = tile > 1
-        for step in range(pitch):
-            for off in range(thick):
-                depth = (thick - 1 - off if is_low else off) - glow
-                value = _rim(size, depth, is_low, step + off)
-                point = min(depth, rim - 1 - depth)
-                at = pitch - 1 - step if tile & 1 else step
-                if value == BRIGHT and (at - point) % pitch in (3, 3 + size):
-                    value = ARROW
-                across.set(tile * pitch + step, off, value)
-                along.set(tile * thick + off, step, value)
-    return {f"across{rim}.bin": across.packed(), f"along{rim}.bin": along.packed()}
+def _depth(across: int, down: int, radius: int) -> int:
+    """Return how deep a pixel lies in a rectangle with round corners; negative: outside."""
+    if across >= radius or down >= radius:
+        return min(across, down)
+    far = ((radius - across - 0.5) ** 2 + (radius - down - 0.5) ** 2) ** 0.5
+    return int(radius - far + 0.5 + 99) - 99
+
+
+def _draw_arrows(sheet: Pixels, tile: int, place: int, side: int, step: int) -> None:
+    """Draw a piece of the rim of a side: `step` counts those forward, then those back."""
+    glow = GLOWS[tile == LARGE_MAT_TILE]
+    steps = 1 if tile == LARGE_MAT_TILE else ARROW_TILES
+    pitch = steps * tile
+    middle = MAT_MIDDLE * tile
+    ends = ((middle, 0), (0, middle), (4 * tile, middle), (middle, 4 * tile))[side]
+    is_back = (step >= steps) == (side in (0, 2))  # clockwise: right above, down at the right
+    for y in range(tile):
+        for x in range(tile):
+            along, off = (y, x) if side in (1, 2) else (x, y)
+            depth = (off if side < 2 else tile - 1 - off) - glow
+            value = _mat_pixel(tile, ends[0] + x, ends[1] + y)
+            point = min(depth, tile - glow - 1 - depth)
+            at = step % steps * tile + along
+            at = pitch - 1 - at if is_back else at
+            if value == BRIGHT and (at - point) % pitch in (3, 3 + (steps == 1)):
+                value = ARROW
+            sheet.set(place * tile + x, y, value)
 
 
 # Salt is a box with holes, pepper a mill with a knob and a waist. They stand in the lower corners

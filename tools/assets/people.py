@@ -19,8 +19,8 @@ from ui.draw.face_tiles import (
     SLY,
     TILES,
     TOPS,
+    height_of,
 )
-from ui.draw.geometry import height_of
 
 SIZES = (12, 16, 20, 32)
 

@@ -12,11 +12,11 @@ from tools.assets.outlines import Outline
 from tools.assets.pixels import Pixels
 from ui.draw.card_tiles import (
     AROUND,
-    CALLED_COLORS,
     COLOR_PIXELS,
     FOOT_PAPER,
     INK,
     PAPER,
+    PLAIN,
     SHEET_COLUMNS,
     STRIPS,
     TILE_BITS,
@@ -97,7 +97,7 @@ def _shared(value: int, color: int) -> int:
     """Return a pixel's value in the palette of wilds; its line around a card is ink."""
     if value == AROUND:
         return INK
-    if color < CALLED_COLORS and value in (PAPER, FOOT_PAPER):
+    if color < PLAIN and value in (PAPER, FOOT_PAPER):
         return (COLOR_PIXELS if value == PAPER else SHADES) + color
     return value
 

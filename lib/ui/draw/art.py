@@ -12,7 +12,7 @@ from micropython import const
 
 from engine.state.cards import COLORS
 from ui.draw import theme
-from ui.draw.card_tiles import CALLED_COLORS, PIXEL_VALUES, SHEET_COLUMNS, SHEET_ROWS
+from ui.draw.card_tiles import BACK, CROSS, PIXEL_VALUES, SHEET_COLUMNS, SHEET_ROWS
 from ui.draw.font import GLYPHS, LARGE_HEIGHT, LARGE_WIDTH, SHEET_HEIGHT, SHEET_WIDTH
 
 TYPE_CHECKING = False
@@ -41,8 +41,8 @@ def load_sheets(sheets: "Sheets") -> None:
     fill_cards(sheets, False)
     size = sheets.shape_size
     sheets.shapes = read(name_of("shapes", size), 4 * size, size, 2)
-    sheets.bright = _of_cards(theme.BRIGHT, None)
-    sheets.dim = _of_cards(theme.DIM, sheets.bright)
+    sheets.bright = _of_cards(theme.BRIGHT, BACK - CROSS)
+    sheets.dim = _of_cards(theme.DIM, 0)
     sheets.ink = palette_of((0, theme.INK))
     sheets.soft = palette_of((0, theme.SOFT))
     sheets.gold = palette_of((0, theme.GOLD))
@@ -84,12 +84,11 @@ def open_made(name: str) -> "typing.BinaryIO":
     raise ImportError("no file art/" + name)
 
 
-def _of_cards(
-    inks: "tuple[int, ...]", bright: "tuple[displayio.Palette, ...] | None"
-) -> "tuple[displayio.Palette, ...]":
+def _of_cards(inks: "tuple[int, ...]", wheel: int) -> "tuple[displayio.Palette, ...]":
     """Make the palettes of cards, in the order of `card_tiles.colors_of`.
 
-    bright: those of cards that can be played. Of the others none is a wild whose color was called.
+    wheel: pixels of a wild that take its color when that was called. Of cards that cannot be played
+    none is such a wild: they have none.
     """
     around = inks[_AROUND]
     border = inks[_BORDER]
@@ -97,11 +96,9 @@ def _of_cards(
     light = inks[_LIGHT]
     made = []
     for i in range(COLORS):
-        made.append(palette_of((around, border, inks[i], ink, light, inks[_SHADES + i])))
-    for i in range(COLORS):
         color = inks[i]
-        called = (around, border, color, ink, light, inks[_SHADES + i]) + (color,) * (1 + COLORS)
-        made.append(bright[CALLED_COLORS + i] if bright else palette_of(called))
+        colors = (around, border, color, ink, light, inks[_SHADES + i])
+        made.append(palette_of(colors + (color,) * wheel))
     plain = (around, border, ink, ink, light, ink, ink) + inks[:COLORS]
     made.append(palette_of(plain + (theme.BACK, theme.BACK_SHADE, theme.GOLD)))
     return tuple(made)

@@ -36,9 +36,8 @@ SIGN_HEADS = const(28)  # OPEN; ASIDE lies below it
 FEET = const(51)
 BACK_FOOT = const(56)
 
-# Palettes of cards, by number: of colored cards, of wilds with a called color, of all others.
-CALLED_COLORS = const(4)
-PLAIN = const(8)
+# Palettes of cards, by number: those of a color, with wilds for which it was called; all others.
+PLAIN = const(4)
 
 # What `look_of` returns: the tiles from head to foot, and the number of the palette.
 TILE_BITS = const(6)
@@ -105,9 +104,9 @@ def look_of(card: int, sign: int) -> int:  # per frame
         card &= 127
         color = card & 7
         if card < FIRST_WILD_KIND:
-            colors = color = card & 3
-        elif color != NO_COLOR:
-            colors = CALLED_COLORS + color
+            color &= 3
+        if color != NO_COLOR:
+            colors = color
         head = SIGN_HEADS + SHEET_COLUMNS * (sign - 1) if sign else HEADS + color
     look = colors << TILE_BITS | FEET + color
     look = look << TILE_BITS | face + SHEET_COLUMNS

@@ -48,3 +48,11 @@ def light_of(kind: int, mood: int) -> int:  # per frame
     if kind == PERSON:
         return theme.EYES
     return theme.LAMPS_OF_SAD if mood == SAD or mood == OUCH else theme.LAMPS
+
+
+def height_of(size: int) -> int:  # set-up
+    """Return the height of a face that is 12, 16, 20 or 32 pixels wide, in two tiles.
+
+    Its head is as high as it is wide; above that is room for what grows on it.
+    """
+    return (5 * size // 4 + 1) // 2 * 2

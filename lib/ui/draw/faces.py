@@ -10,8 +10,7 @@ import displayio
 
 from ui.draw import theme
 from ui.draw.art import name_of, read
-from ui.draw.face_tiles import CALM, GROUND, INK, LIGHT, SKIN, TILES, light_of
-from ui.draw.geometry import height_of
+from ui.draw.face_tiles import CALM, GROUND, INK, LIGHT, SKIN, TILES, height_of, light_of
 from ui.draw.sheets import grid_of
 
 

@@ -12,6 +12,7 @@ from micropython import const
 
 from ui.draw.art import open_made
 from ui.draw.card_tiles import STRIPS
+from ui.draw.face_tiles import height_of
 from ui.draw.font import CELL_WIDTH
 from ui.draw.places import (
     DOUBLED,
@@ -106,14 +107,6 @@ def _read_places(g: "Geometry", first: int, count: int) -> "array.array[int]":
         file.seek(2 * NUMBERS * first)
         file.readinto(numbers)  # type: ignore[attr-defined]
     return numbers
-
-
-def height_of(size: int) -> int:
-    """Return the height of a face that is 12, 16, 20 or 32 pixels wide, in two tiles.
-
-    Its head is as high as it is wide; above that is room for what grows on it.
-    """
-    return (5 * size // 4 + 1) // 2 * 2
 
 
 def geometry_for(width: int, height: int) -> "Geometry":

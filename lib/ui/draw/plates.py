@@ -28,13 +28,20 @@ def make_plate(
     inside = 0 if ground else INSIDE
     bitmap = displayio.Bitmap(wide, radius + 1, ground + 2)
     bitmap.fill(ground)
-    for row in range(radius + 1):
-        for at in range(radius - row, wide - radius + row):
-            bitmap[at, row] = inside
+    draw_round(bitmap, 0, 0, wide, inside, radius)
     plate = grid_of(bitmap, palette, 1, high, wide, 1, x, y)
     for row in range(high):
         plate[row] = min(row, high - 1 - row, radius)
     return plate
+
+
+def draw_round(
+    bitmap: displayio.Bitmap, x: int, y: int, wide: int, value: int, radius: int = 2
+) -> None:  # set-up
+    """Draw the rows of a plate's round end, so many as the radius, and below them a full one."""
+    for row in range(radius + 1):
+        for at in range(radius - row, wide - radius + row):
+            bitmap[x + at, y + row] = value
 
 
 def two_colors(ground: int, color: int) -> displayio.Palette:

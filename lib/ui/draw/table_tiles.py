@@ -5,19 +5,25 @@
 
 from micropython import const
 
-TILE = const(8)  # pixels of the felt's pattern, across and down
+FELT_WIDE = const(32)  # pixels of a tile: of felt, and one below it of what lies behind the hand
+FELT_HIGH = const(16)
+FELT_TILES = const(2)
 DOT = const(1)
 
-# The mat in its middle: corners, then edges in either direction of play. Where the display is large
-# it is thicker. By is_large: how thick the rim is, and the glow around it; how wide a corner with
-# its glow; from arrow to arrow.
-RIMS = (4, 6)
-GLOWS = (1, 2)
-CORNERS = (9, 14)
-ARROWS = (8, 10)
-CORNER_TILES = const(4)
-EDGE_TILES = const(4)  # there: top or left, bottom or right, each forward and back
-# Their pixels: see `theme.MATS`.
+# The mat in its middle, in tiles of so many pixels across and down, as thick as its rim with the
+# glow around it; thicker where the display is large. Two of them are a corner.
+MAT_TILE = const(5)
+LARGE_MAT_TILE = const(8)
+GLOWS = (1, 2)  # how thick the glow is, of the large ones 2
+# First five rows of five: the middle one of each stands for all those between its corners. Pieces
+# of the rim with arrows lie there as play goes forward; then come those of each side with arrows
+# back, each in as many tiles as it is from arrow to arrow. At the end a piece of the line that
+# parts the table from what lies behind the hand.
+MAT_SIDE = const(5)
+MAT_MIDDLE = const(2)
+MAT_FIRSTS = const(25)
+ARROW_TILES = const(2)  # from arrow to arrow; of the large ones 1
+# Its pixels: see `theme.MATS`.
 GROUND = const(0)
 GLOW = const(1)
 BRIGHT = const(2)

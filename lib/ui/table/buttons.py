@@ -6,10 +6,10 @@ Each has its place, so that few pixels change with the cursor; one that does not
 import displayio
 
 from ui.draw import theme
-from ui.draw.art import palette_of
-from ui.draw.grids import OFF_CANVAS, set_colors, set_x
-from ui.draw.places import BUTTON_A, BUTTONS, HIGH, NUMBERS, WIDE, X, Y
-from ui.draw.plates import AROUND, make_plate, two_colors
+from ui.draw.grids import CHANGED, OFF_CANVAS, set_x
+from ui.draw.places import BUTTON_A, BUTTONS, NUMBERS, WIDE
+from ui.draw.plates import draw_round, two_colors
+from ui.draw.sheets import grid_of
 from ui.says import DO_NOTHING, DO_UNO, DO_UNO_SAID
 from ui.table.words import LINE
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ui.draw.text import Text
 
 _COUNT = 3
+_ROWS = 4  # of pixels, that differ: first one that is above and below the buttons
 
 
 class Buttons:
@@ -27,56 +28,58 @@ class Buttons:
 
     def __init__(self, g: "Geometry", sheets: "Sheets", group: displayio.Group) -> None:
         at = g.places
-        x, y, wide, high = at[BUTTONS : BUTTONS + NUMBERS]
-        group.append(make_plate(two_colors(theme.NIGHT, theme.NIGHT), x, y, wide, high, 0))
-        self._plates: list[displayio.TileGrid] = []
+        left, top, wide, high = at[BUTTONS : BUTTONS + NUMBERS]
+        self._colors = displayio.Palette(_COUNT + 1)  # behind the buttons, and each button's
+        self._inks: list[displayio.Palette] = []
         self._texts: list[Text] = []
-        self._xs: list[int] = []
-        grounds = (theme.GOLD, theme.TEAL, theme.SLATE, theme.UNO)
-        inks = (theme.LINE, theme.INK, theme.INK, theme.INK)
-        self._colors = [palette_of((grounds[i], inks[i], theme.NIGHT)) for i in range(len(grounds))]
+        bitmap = displayio.Bitmap(wide, _ROWS, _COUNT + 1)
+        bar = grid_of(bitmap, self._colors, 1, high, wide, 1, left, top)
+        group.append(bar)
         for i in range(_COUNT):
             place = BUTTON_A + i * NUMBERS
-            x = at[place + X]
-            y = at[place + Y]
-            wide = at[place + WIDE]
-            high = at[place + HIGH]
-            self._plates.append(make_plate(self._colors[i], x, y, wide, high, 2, AROUND))
-            self._texts.append(sheets.fill(self._colors[i], wide, x, y, high))
-            group.append(self._plates[i])
+            x, y, wide, high = at[place : place + NUMBERS]
+            draw_round(bitmap, x - left, 1, wide, 1 + i)
+            self._inks.append(two_colors(theme.NIGHT, theme.NIGHT))
+            self._texts.append(sheets.fill(self._inks[i], wide, x, y, high))
             group.append(self._texts[i].grid)
-        x, y, wide, high = at[BUTTONS : BUTTONS + NUMBERS]
-        self._line = sheets.fill(self._colors[2], wide, 0, y, high)
-        self._xs.append(self._line.grid.x)
+            for row in range(high):
+                bar[y - top + row] = 1 + min(row, high - 1 - row, _ROWS - 2)
+        self._colors[0] = theme.NIGHT
+        # A line covers the letters of all three, as high as they are.
+        self._line = sheets.fill(self._inks[0], at[BUTTONS + WIDE], left, y, high)
+        self._line_x = self._line.grid.x
         group.append(self._line.grid)
-        for part in self._plates:
-            self._xs.append(part.x)
-        for text in self._texts:
-            self._xs.append(text.grid.x)
 
     def line(self) -> "Text":  # per frame
         """Put a line in the place of the buttons, until one is shown; the caller writes it."""
         for i in range(_COUNT):
-            set_x(self._plates[i], OFF_CANVAS)
-            set_x(self._texts[i].grid, OFF_CANVAS)
-        set_x(self._line.grid, self._xs[0])
+            self._paint(i, theme.NIGHT, theme.INK)
+        set_x(self._line.grid, self._line_x)
         return self._line
+
+    def _paint(self, i: int, ground: int, ink: int) -> None:  # per frame
+        """Give a button a color, and its letters one."""
+        inks = self._inks[i]
+        if inks[0] != ground or inks[1] != ink:
+            self._colors[1 + i] = inks[0] = ground
+            inks[1] = ink
+            CHANGED[0] = 1
 
     def show(self, i: int, key: int, does: int) -> None:  # per frame
         """Write what a key does, on its button; DO_NOTHING, or without room: there is none."""
+        set_x(self._line.grid, OFF_CANVAS)
         text = self._texts[i]
         line = LINE
         line.start(text.columns)
         line.key(key, does, 0)
-        if not line.count:
-            does = DO_NOTHING
-        set_x(self._line.grid, OFF_CANVAS)
-        set_x(self._plates[i], self._xs[1 + i] if does else OFF_CANVAS)
-        set_x(text.grid, self._xs[1 + _COUNT + i] if does else OFF_CANVAS)
-        if does == DO_NOTHING:
+        if does == DO_NOTHING or not line.count:
+            self._paint(i, theme.NIGHT, theme.NIGHT)
             return
-        look = i + (i == 2 and (does == DO_UNO or does == DO_UNO_SAID))
-        set_colors(self._plates[i], self._colors[look])
-        set_colors(text.grid, self._colors[look])
+        if i == 0:
+            self._paint(0, theme.GOLD, theme.LINE)
+        elif does == DO_UNO or does == DO_UNO_SAID:
+            self._paint(i, theme.UNO, theme.INK)
+        else:
+            self._paint(i, theme.TEAL if i == 1 else theme.SLATE, theme.INK)
         line.center()
         line.put_on(text.grid)

@@ -1,35 +1,42 @@
 """This module lays the felt of a table, to every edge of the display, and the mat in its middle.
 
 The mat takes the active color; with two discard piles its halves have one each. Arrows in its rim
-show which way the play goes round. Its rim and its pool are grids of their own, so that no picture
-of all of it is in memory: corners lie on the ends of the edges, whose pieces come out uneven.
+show which way the play goes round. So does the line below the strip, where what lies behind the
+hand begins: it is the rim again, on the holder's side.
 """
 
 import displayio
+from micropython import const
 
 from engine.state.cards import NO_COLOR
 from ui.draw import theme
-from ui.draw.art import read
+from ui.draw.art import name_of, read
 from ui.draw.grids import CHANGED, set_tile
-from ui.draw.places import HIGH, WIDE, X, Y
+from ui.draw.places import HIGH, RAIL, WIDE, X, Y
 from ui.draw.sheets import grid_of
 from ui.draw.table_tiles import (
-    ARROWS,
-    CORNER_TILES,
-    CORNERS,
-    EDGE_TILES,
+    ARROW_TILES,
+    FELT_HIGH,
+    FELT_TILES,
+    FELT_WIDE,
     GLOWS,
+    LARGE_MAT_TILE,
+    MAT_FIRSTS,
+    MAT_MIDDLE,
+    MAT_SIDE,
+    MAT_TILE,
     MAT_VALUES,
-    POOL,
-    RIMS,
-    TILE,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
 
-_LARGE = 40  # a card that is as wide goes with the thick rim
+_LARGE = const(40)  # a card that is as wide goes with the thick rim
+_SIDES = b"\x02\x0a\x0e\x16"  # tiles with arrows: the middles of top, left, right and bottom
+_APART = const(6)  # are those in the sheet, about
+_LINE = const(2)  # rows of its tile above the line of the rail
+_NOWHERE = const(2)  # no direction
 
 
 def on_felt(ink: displayio.Palette) -> displayio.Palette:
@@ -40,62 +47,64 @@ def on_felt(ink: displayio.Palette) -> displayio.Palette:
     return palette
 
 
-def lay_felt(group: displayio.Group, g: "Geometry") -> None:  # set-up
-    """Lay the felt on a page."""
+def lay_felt(group: displayio.Group, g: "Geometry", rail: int = 0) -> None:  # set-up
+    """Lay the felt on a page. rail: the row below which it is darker; 0: nowhere."""
     colors = displayio.Palette(2)
     colors[0] = theme.FELT
     colors[1] = theme.DOTS
-    wide = (g.size[0] // g.doubled + TILE - 1) // TILE
-    high = (g.size[1] // g.doubled + TILE - 1) // TILE
-    group.append(grid_of(read("felt", TILE, TILE, 1), colors, wide, high, TILE, TILE, 0, 0))
+    above = (rail + FELT_HIGH - 1) // FELT_HIGH  # rows of tiles
+    y = rail - above * FELT_HIGH
+    wide = (g.size[0] // g.doubled + FELT_WIDE - 1) // FELT_WIDE
+    high = (g.size[1] // g.doubled - y + FELT_HIGH - 1) // FELT_HIGH
+    sheet = read("felt", FELT_WIDE, FELT_TILES * FELT_HIGH, 1)
+    felt = grid_of(sheet, colors, wide, high, FELT_WIDE, FELT_HIGH, 0, y)
+    if rail:
+        for at in range(above * wide, wide * high):
+            felt[at] = 1
+    group.append(felt)
 
 
 class Mat:
     """`color(pile, color)` gives the mat, or half of it, a color; `turn(direction)` its arrows.
 
-    group: the page; count: of discard piles.
+    halves: what to put on the table; one, or with two piles two. rail: what to put on the felt.
+    count: of discard piles.
     """
 
-    def __init__(self, group: displayio.Group, g: "Geometry", count: int) -> None:  # set-up
-        at = g.mat
-        size = 1 if g.places[2] >= _LARGE else 0
-        rim = RIMS[size]
-        glow = GLOWS[size]
-        self.colors = [displayio.Palette(MAT_VALUES) for _ in range(count)]
+    def __init__(self, g: "Geometry", count: int) -> None:  # set-up
+        at = g.places
+        mat = g.mat
+        self._steps = ARROW_TILES
+        tile = MAT_TILE
+        if at[WIDE] >= _LARGE:
+            self._steps = 1
+            tile = LARGE_MAT_TILE
+        tiles = MAT_FIRSTS + 4 * (2 * self._steps - 1) + 1
+        sheet = read(name_of("mat", tile), tiles * tile, tile, 4)
+        glow = GLOWS[tile == LARGE_MAT_TILE]
+        x = at[mat + X] - glow
+        y = at[mat + Y] - glow
+        self._columns = (at[mat + WIDE] + 2 * glow) // tile
+        rows = (at[mat + HIGH] + 2 * glow) // tile
+        self.colors: list[displayio.Palette] = []
         self._shown = [-1] * count
-        self.edges: list[displayio.TileGrid] = []
-        x = g.places[at + X] - glow
-        y = g.places[at + Y] - glow
-        wide = g.places[at + WIDE] + 2 * glow
-        high = g.places[at + HIGH] + 2 * glow
-        across = read("across" + str(rim), EDGE_TILES * ARROWS[size], rim + glow, 4)
-        along = read("along" + str(rim), EDGE_TILES * (rim + glow), ARROWS[size], 4)
-        corner = CORNERS[size]
-        thick = rim + glow
-        pitch = ARROWS[size]
-        far = x + wide - thick
-        part = (wide - 2 * thick) // count
-        line = displayio.Bitmap(part, 1, 16)
-        line.fill(POOL)
-        left = self.colors[0]
-        right = self.colors[count - 1]
-        length = (wide - 2 * corner) // count
+        self.halves: list[displayio.TileGrid] = []
+        self._direction = _NOWHERE
+        first = 0
         for pile in range(count):
-            colors = self.colors[pile]
-            inner = x + thick + pile * part
-            group.append(grid_of(line, colors, 1, high - 2 * thick, part, 1, inner, y + thick))
-            steps = (length + pitch - 1) // pitch
-            inner = x + corner + pile * length
-            for end in (y, y + high - thick):
-                self.edges.append(grid_of(across, colors, steps, 1, pitch, thick, inner, end))
-        steps = (high - 2 * corner + pitch - 1) // pitch
-        self.edges.append(grid_of(along, left, 1, steps, thick, pitch, x, y + corner))
-        self.edges.append(grid_of(along, right, 1, steps, thick, pitch, far, y + corner))
-        for edge in self.edges:
-            group.append(edge)
-        _round(group, left, right, rim, corner, (x, y, x + wide - corner, y + high - corner))
-        for pile in range(count):
+            colors = displayio.Palette(MAT_VALUES)
+            colors[0] = theme.FELT
+            self.colors.append(colors)
+            end = self._columns * (pile + 1) // count
+            half = grid_of(sheet, colors, end - first, rows, tile, tile, x + first * tile, y)
+            self.halves.append(half)
+            first = end
             self.color(pile, NO_COLOR)
+        columns = (g.size[0] // g.doubled + tile - 1) // tile
+        y = at[RAIL + Y] - _LINE
+        self.rail = grid_of(sheet, self.colors[0], columns, 1, tile, tile, 0, y)
+        for i in range(columns):
+            self.rail[i] = tiles - 1
 
     def color(self, pile: int, color: int) -> None:  # per frame
         """Give a pile's part a color; NO_COLOR: none."""
@@ -103,37 +112,28 @@ class Mat:
             self._shown[pile] = color
             CHANGED[0] = 1
             colors = self.colors[pile]
-            for i in range(MAT_VALUES):
-                colors[i] = theme.MATS[color][i]
+            first = (MAT_VALUES - 1) * color - 1
+            for i in range(1, MAT_VALUES):
+                colors[i] = theme.MATS[first + i]
 
     def turn(self, direction: int) -> None:  # per frame
         """Let the arrows point to where the play goes: clockwise, or not (1)."""
-        last = len(self.edges) - 1
-        for i in range(last + 1):
-            # Along the top and down the right edge it goes forward, back along the others.
-            is_far = i & 1
-            is_back = is_far if i < last - 1 else 1 - is_far
-            tile = 2 * is_far + (is_back ^ direction)
-            edge = self.edges[i]
-            if edge[0] != tile:
-                for at in range(edge.width * edge.height):
-                    set_tile(edge, at, tile)
-
-
-def _round(
-    group: displayio.Group,
-    left: displayio.Palette,
-    right: displayio.Palette,
-    rim: int,
-    corner: int,
-    ends: "tuple[int, int, int, int]",
-) -> None:  # set-up
-    """Add the corners, so wide. ends: where the first and the last begin."""
-    sheet = read("mat" + str(rim), CORNER_TILES * corner, corner, 4)
-    for tile in range(CORNER_TILES):
-        x = ends[2 * (tile & 1)]
-        y = ends[1 + (tile & 2)]
-        colors = right if tile & 1 else left
-        grid = grid_of(sheet, colors, 1, 1, corner, corner, x, y)
-        grid[0] = tile
-        group.append(grid)
+        if self._direction == direction:
+            return
+        self._direction = direction
+        steps = self._steps
+        columns = self._columns
+        column = 0
+        for half in self.halves:
+            wide = half.width
+            high = half.height
+            for at in range(wide * high):
+                x = column + at % wide
+                y = at // wide
+                tile = MAT_SIDE * min(y, max(MAT_MIDDLE, y - high + MAT_SIDE))
+                tile += min(x, max(MAT_MIDDLE, x - columns + MAT_SIDE))
+                step = direction * steps + (x + y) % steps
+                if step and tile in _SIDES:
+                    tile = MAT_FIRSTS + tile // _APART * (2 * steps - 1) + step - 1
+                set_tile(half, at, tile)
+            column += wide

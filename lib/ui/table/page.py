@@ -10,7 +10,7 @@ from engine.state.options import DECK, DICE, PILES, TWO_PILES
 from ui.draw.card_tiles import BLANKS, PIXEL_VALUES
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.grids import OFF_CANVAS, set_x
-from ui.draw.places import ANSWERS, HIGH, WIDE, X, Y
+from ui.draw.places import ANSWERS, HIGH, RAIL, WIDE, X, Y
 from ui.match.memory import ROOM_FOR_FELT, has_room
 from ui.says import (
     DO_GO,
@@ -127,8 +127,9 @@ class TablePage:
         """Lay the felt, or leave the table bare where there is no room for it."""
         self.felt = None, (sheets.ink, sheets.gold)
         if has_room(ROOM_FOR_FELT):
-            lay_felt(self.group, g)
-            mat = Mat(self.group, g, 2 if match.view[PILES] == TWO_PILES else 1)
+            lay_felt(self.group, g, g.places[RAIL + Y])
+            mat = Mat(g, 2 if match.view[PILES] == TWO_PILES else 1)
+            self.group.append(mat.rail)
             self.felt = mat, (on_felt(sheets.ink), on_felt(sheets.gold))
 
     def _lay_piles(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up

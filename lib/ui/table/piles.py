@@ -21,9 +21,9 @@ from engine.state.layout import DIRECTION, DISCARDS, NOBODY, PILE_SIZE, TOP_CARD
 from engine.state.options import FACE_DOWN, PILES, TWO_PILES
 from engine.state.window_types import AT_STAKE
 from ui.draw import places, theme
+from ui.draw.art import palette_of
 from ui.draw.card_tiles import (
     BACK_FOOT,
-    EDGE,
     NOTHING,
     PAPER,
     PLAIN,
@@ -33,9 +33,8 @@ from ui.draw.card_tiles import (
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, PLUS
 from ui.draw.grids import CHANGED, OFF_CANVAS, OFFSCREEN, set_colors, set_tile, set_x, set_y
 from ui.draw.places import HIGH, NUMBERS, WIDE, X, Y
-from ui.draw.plates import make_plate, two_colors
 from ui.draw.sheets import grid_of
-from ui.draw.table_tiles import BRIGHT, POOL
+from ui.draw.table_tiles import POOL
 from ui.table.words import LINE
 
 TYPE_CHECKING = False
@@ -60,7 +59,12 @@ _DIGITS = const(2)
 _LARGE = const(40)  # a card that is as wide lies on more than one
 _ASIDE = const(3)  # how far left the earlier card lies
 _LOWER = const(2)
-_FRAME = const(2)  # around a color that is offered
+# The panel of a color that is offered: it rises in a golden ring.
+_RAISED = const(3)
+_RING = const(1)  # its pixels; PAPER is a white line and the shape, 0 the color
+_GROUND = const(3)
+_PAIR = const(2)  # rows of pixels in one of its tiles
+_PANEL_ROWS = const(5)  # of tiles, that differ; the middle one comes again and again
 _FEW = const(120)  # cards of which no number has three digits, or hardly ever
 
 
@@ -95,9 +99,13 @@ class Piles:
         self.cards: list[displayio.TileGrid] = []
         self.numbers: list[Text] = []
         self.colors: list[displayio.TileGrid] = []
+        self._shapes: list[displayio.TileGrid] = []  # on them
         self.down = self.shape = None
         self.cards_y = self.draw_x = self.draw_y = 0
         self.mat, inks = felt
+        if self.mat:
+            for half in self.mat.halves:
+                self.rest.append(half)
         self.inks_on_backs = _on_back(sheets.ink), _on_back(sheets.gold)
         digits = 2 if match.game.capacity < _FEW else 3
         kit = g, sheets, self.rest, inks, digits
@@ -178,34 +186,39 @@ class Piles:
             x = g.places[at + X] + (wide - g.shape) // 2
             y = g.places[at + Y] + g.lower + (wide - g.shape) // 2
             shape = sheets.shape(0, x, y)
-            shape.pixel_shader = colors = displayio.Palette(PAPER + 1)
-            colors[PAPER] = sheets.ink[1]  # type: ignore[assignment]
+            shape.pixel_shader = palette_of((theme.FELT, 0, theme.INK))
             self.shape = shape
             self.rest.append(shape)
 
     def _add_choice(self, kit: "Kit") -> None:
-        """Add the four colors to choose from, each a panel with its shape, and a golden frame."""
+        """Add the four colors to choose from: panels with their shapes, each in a ring."""
         g, sheets, _, _, _ = kit
         at = g.places
         wide = at[places.PANEL_0 + WIDE]
-        high = at[places.PANEL_0 + HIGH]
-        gold = two_colors(theme.FELT, theme.GOLD)
-        self._frame = make_plate(gold, 0, 0, wide + 2 * _FRAME, high + 2 * _FRAME, 3)
-        self.choice.append(self._frame)
+        high = at[places.PANEL_0 + HIGH] // _PAIR
+        bitmap = displayio.Bitmap(wide, _PANEL_ROWS * _PAIR, _GROUND + 1)
+        bitmap.fill(_GROUND)
+        last = _PANEL_ROWS * _PAIR - 1
+        for edge, value in enumerate((_RING, _RING, PAPER, 0)):
+            for y in range(edge, _PANEL_ROWS * _PAIR - edge):
+                left = edge + max(0, 2 - min(y, last - y) + edge // _PAIR)
+                for x in range(left, wide - left):
+                    bitmap[x, y] = value
         for color in range(COLORS):
             place = places.PANEL_0 + NUMBERS * color
             x = at[place + X]
             y = at[place + Y]
-            colors = displayio.Palette(PAPER + 1)
-            colors[0] = theme.MATS[color][BRIGHT]
-            colors[EDGE] = theme.FELT
-            colors[PAPER] = theme.INK
-            panel = make_plate(colors, x, y, wide, high, 2, EDGE)
+            bright: Any = sheets.bright[color][PAPER]
+            colors = palette_of((bright, theme.FELT, theme.INK, theme.FELT))
+            panel = grid_of(bitmap, colors, 1, high, wide, _PAIR, x, y)
+            for row in range(high):
+                panel[row] = max(min(row, 2), row - high + _PANEL_ROWS)
             self.colors.append(panel)
             self.choice.append(panel)
             x += (wide - g.shape) // 2
-            shape = sheets.shape(color, x, y + (high - g.shape) // 2)
+            shape = sheets.shape(color, x, y + (_PAIR * high - g.shape) // 2)
             shape.pixel_shader = colors
+            self._shapes.append(shape)
             self.choice.append(shape)
 
     def x_of(self, pile: int) -> int:  # per frame
@@ -243,8 +256,8 @@ class Piles:
         shape = self.shape
         if shape:
             set_tile(shape, 0, min(color, COLORS - 1))
-            ground = theme.MATS[color][POOL]
             colors: Any = shape.pixel_shader
+            ground: Any = self.mat.colors[0][POOL] if self.mat else theme.FELT
             if colors[0] != ground:
                 colors[0] = ground
                 CHANGED[0] = 1
@@ -280,13 +293,18 @@ class Piles:
             self.point_at(color)
 
     def point_at(self, color: int) -> None:  # per frame
-        """Let the cursor be on a color; NOBODY: it is on none."""
-        if color < COLORS:
-            panel = self.colors[color]
-            set_x(self._frame, panel.x - _FRAME)
-            set_y(self._frame, panel.y - _FRAME)
-        else:
-            set_x(self._frame, OFF_CANVAS)
+        """Let the cursor be on a color, whose panel is raised; NOBODY: it is on none."""
+        for i in range(COLORS):
+            panel = self.colors[i]
+            shape = self._shapes[i]
+            ring = theme.GOLD if i == color else theme.FELT
+            colors: Any = shape.pixel_shader
+            if colors[_RING] != ring:
+                colors[_RING] = ring
+                up = -_RAISED if i == color else _RAISED
+                panel.y += up
+                shape.y += up
+                CHANGED[0] = 1
 
 
 def _on_back(ink: displayio.Palette) -> displayio.Palette:

@@ -20,10 +20,19 @@ from engine.state.seats import word
 from engine.state.windows import is_turn
 from ui.draw import theme
 from ui.draw.art import read
-from ui.draw.face_tiles import ASIDE, BOT, CALM, GROUND, LIGHT, PERSON, light_of, show_face
+from ui.draw.face_tiles import (
+    ASIDE,
+    BOT,
+    CALM,
+    GROUND,
+    LIGHT,
+    PERSON,
+    height_of,
+    light_of,
+    show_face,
+)
 from ui.draw.faces import face_colors, face_grid, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, CIRCLE
-from ui.draw.geometry import height_of
 from ui.draw.grids import CHANGED, OFF_CANVAS, OFFSCREEN, set_colors, set_tile, set_x, set_y
 from ui.draw.places import HAND, HIGH, NUMBERS, OWN_FACE, WIDE, X, Y
 from ui.draw.sheets import grid_of

@@ -11,25 +11,31 @@ from micropython import const
 from engine.state.cards import COLORS, NO_CARD
 from engine.state.layout import EVENT_COUNT, EVENTS_KEPT, VIEW_SEAT
 from ui.draw import theme
-from ui.draw.art import name_of, read
+from ui.draw.art import name_of, palette_of, read
 from ui.draw.card_tiles import PAPER
 from ui.draw.font import CELL_WIDTH, QUESTION_MARK
 from ui.draw.grids import CHANGED, set_tile
 from ui.draw.places import CAUSE, HIGH, NUMBERS, QUESTION, STRIP, TAB, WIDE, X, Y
-from ui.draw.plates import INSIDE, make_plate, two_colors
+from ui.draw.plates import draw_round, two_colors
 from ui.draw.sheets import grid_of
-from ui.draw.table_tiles import BRIGHT
 from ui.says import DO_PLAY, YOUR_TURN
 from ui.table.prompt_words import write_notice
 from ui.table.words import LINE, Recap, write_card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
 
 _SMALL = const(12)  # shapes on the tab, in pixels
 _LARGE = const(16)
+# Pixels of the strip: its tab, and the shape there (`card_tiles.PAPER`).
+_TAB = const(0)
+_PLATE = const(1)
+_CORNER = const(3)  # the felt around it
+_ROWS = const(4)  # of pixels, that differ: the tab begins in the second one
 
 
 class Strip:
@@ -41,22 +47,27 @@ class Strip:
     def __init__(self, g: "Geometry", sheets: "Sheets", group: displayio.Group, rows: int) -> None:
         at = g.places
         self.recap = Recap(rows)
-        self._colors = two_colors(theme.FELT, theme.NIGHT)
-        self._tab = two_colors(theme.NIGHT, theme.NIGHT)
+        self._bright = sheets.bright
+        self._colors = palette_of((theme.NIGHT, theme.NIGHT, theme.INK, theme.FELT))
         self._soft = two_colors(theme.NIGHT, theme.SOFT)  # of the cause
         self._ink = two_colors(theme.NIGHT, theme.INK)
-        for place, colors in ((STRIP, self._colors), (TAB, self._tab)):
-            x, y, wide, high = at[place : place + NUMBERS]
-            group.append(make_plate(colors, x, y, wide, high))
+        x, y, wide, high = at[STRIP : STRIP + NUMBERS]
+        bitmap = displayio.Bitmap(wide, _ROWS, _CORNER + 1)
+        bitmap.fill(_CORNER)
+        draw_round(bitmap, 0, 0, wide, _PLATE)
+        draw_round(bitmap, 0, _ROWS - 1, wide, _PLATE, 0)
+        draw_round(bitmap, at[TAB + X] - x, 1, at[TAB + WIDE], _TAB)
+        plate = grid_of(bitmap, self._colors, 1, high, wide, 1, x, y)
+        for row in range(high):
+            plate[row] = min(row, high - 1 - row, _ROWS - 1)
+        group.append(plate)
         size = _LARGE if sheets.large else _SMALL
         x = at[TAB + X] + (at[TAB + WIDE] - size + 1) // 2
         y = at[TAB + Y] + (at[TAB + HIGH] - size) // 2
-        self._shape_colors = displayio.Palette(PAPER + 1)
         shapes = sheets.shapes
         if size != g.shape:
             shapes = read(name_of("shapes", size), 4 * size, size, 2)
-        self._shape = grid_of(shapes, self._shape_colors, 1, 1, size, size, x, y)
-        self._shape_colors[PAPER] = theme.INK
+        self._shape = grid_of(shapes, self._colors, 1, 1, size, size, x, y)
         group.append(self._shape)
         columns = at[CAUSE + WIDE] // CELL_WIDTH
         self.cause = sheets.text(self._soft, columns, 1, at[CAUSE + X], at[CAUSE + Y])
@@ -75,11 +86,11 @@ class Strip:
 
     def color(self, color: int) -> None:  # per frame
         """Show the active color on the tab; NO_COLOR: none."""
-        bright = theme.MATS[color][BRIGHT] if color < COLORS else theme.NIGHT
-        if self._tab[INSIDE] != bright:
-            self._tab[INSIDE] = bright
-            self._shape_colors[0] = bright
-            self._shape_colors[PAPER] = theme.INK if color < COLORS else bright
+        colors = self._colors
+        bright: Any = self._bright[color][PAPER] if color < COLORS else colors[_PLATE]
+        if colors[_TAB] != bright:
+            colors[_TAB] = bright
+            colors[PAPER] = theme.INK if color < COLORS else bright
             CHANGED[0] = 1
         set_tile(self._shape, 0, color & 3)
 
@@ -115,9 +126,8 @@ class Strip:
     def _ask(self, is_asked: bool) -> None:  # per frame
         """Take the colors of what asks, or of what tells."""
         ground = theme.CREAM if is_asked else theme.NIGHT
-        if self._colors[INSIDE] != ground:
-            self._colors[INSIDE] = ground
-            self._tab[0] = ground
+        if self._colors[_PLATE] != ground:
+            self._colors[_PLATE] = ground
             CHANGED[0] = 1
             self._soft[0] = self._ink[0] = ground
             self._soft[1] = theme.BROWN if is_asked else theme.SOFT

@@ -38,7 +38,7 @@ from ui.draw.card_tiles import (
     face_of,
     look_of,
 )
-from ui.draw.face_tiles import TILES
+from ui.draw.face_tiles import TILES, height_of
 from ui.draw.faces import read_faces
 from ui.draw.font import (
     CELL_HEIGHT,
@@ -54,12 +54,12 @@ from ui.draw.font import (
     SHEET_WIDTH,
     SPACE,
 )
-from ui.draw.geometry import geometry_for, height_of
+from ui.draw.geometry import geometry_for
 from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
 from ui.draw.score_tiles import BAR_TILES, BAR_WIDTH, SMALL_TILES, sizes_of
 from ui.draw.sheets import Sheets
 from ui.draw.spread import CARDS, UNDER_WIDTH, spread_size, under_size
-from ui.draw.table_tiles import COUNT_TILES, TILE
+from ui.draw.table_tiles import COUNT_TILES, FELT_HIGH, FELT_TILES, FELT_WIDE
 from ui.draw.text import Text
 
 DISPLAYS = ((128, 128), (240, 240), (480, 320))  # one for each size of cards
@@ -155,7 +155,7 @@ SHEETS = (
     ("letters", SHEET_WIDTH, SHEET_HEIGHT, 1),
     ("large", GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1),
     ("logo", len(LETTERS) * LOGO_WIDTH, LOGO_HEIGHT, 2),
-    ("felt", TILE, TILE, 1),
+    ("felt", FELT_WIDE, FELT_TILES * FELT_HIGH, 1),
     ("counts", COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2),
     *((f"faces{size}", TILES * size, height_of(size) // 2, 2) for size in SIZES),
     *(sheet for display in DISPLAYS for sheet in _of_a_size(geometry_for(*display))),

@@ -33,12 +33,13 @@ from ui.draw.face_tiles import (
     SAD,
     SKIN,
     TOPS,
+    height_of,
     light_of,
     show_face,
 )
 from ui.draw.face_tiles import INK as FACE_INK
 from ui.draw.faces import face_colors, face_grid, read_faces
-from ui.draw.geometry import geometry_for, height_of
+from ui.draw.geometry import geometry_for
 from ui.draw.sheets import Sheets
 from ui.draw.theme import GOLD, SKINS
 

@@ -4,12 +4,10 @@ from sim.board.tiles import grids, is_card
 from ui.draw.font import CELL_WIDTH, FIRST, RULE
 from ui.draw.logo import LOGO_HEIGHT, LOGO_WIDTH
 from ui.draw.spread import spread_size
-from ui.draw.table_tiles import ARROWS, CORNERS, GLOWS, RIMS, TILE
+from ui.draw.table_tiles import FELT_HIGH, FELT_WIDE, LARGE_MAT_TILE, MAT_TILE
 from ui.screens import SCORE, TABLE
 
-_THICK = [rim + glow for rim, glow in zip(RIMS, GLOWS, strict=True)]
-_RIM = {*zip(ARROWS, _THICK, strict=True), *zip(_THICK, ARROWS, strict=True)}
-_CORNERS = set(zip(CORNERS, CORNERS, strict=True))
+_FELT = ((FELT_WIDE, FELT_HIGH), (MAT_TILE, MAT_TILE), (LARGE_MAT_TILE, LARGE_MAT_TILE))
 
 
 def rectangles(group):
@@ -21,7 +19,7 @@ def rectangles(group):
 
 def is_felt(grid):
     """Is a grid the table: its felt, or the rim or the pool of its mat?"""
-    return is_plate(grid) or (grid.tile_width, grid.tile_height) in {(TILE, TILE)} | _RIM | _CORNERS
+    return is_plate(grid) or (grid.tile_width, grid.tile_height) in _FELT
 
 
 def is_plate(grid):
