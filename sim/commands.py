@@ -232,6 +232,12 @@ def _pictures(parser: Parser) -> None:
     )
 
 
+def _compare(parser: Parser) -> None:
+    add = parser.add_argument
+    add("folder", type=existing_folder, metavar="FOLDER", help="of mock-ups: NAME-WxH.png")
+    add("--out", type=existing_folder, metavar="DIR", help="write there, not into docs/pictures")
+
+
 def _sounds(parser: Parser) -> None:
     parser.add_argument("out", type=new_file(".wav"), metavar="OUT.wav", help="the file to write")
 
@@ -397,6 +403,9 @@ COMMANDS = {
     "replay": Command("sim.replay", "play a replay file again", _replay),
     "record": Command("sim.record", "play a replay file in the app, and save it as a GIF", _record),
     "pictures": Command("tools.pictures", "make the pictures of the README anew", _pictures),
+    "compare": Command(
+        "tools.compare", "put mock-ups and the golden pictures of them side by side", _compare
+    ),
     "sounds": Command("sim.sounds", "render the game's sounds to a file", _sounds),
     "memory": Command(
         "tools.memory", "measure how much of a board's heap the game keeps", _memory, _check_memory

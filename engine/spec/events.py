@@ -20,9 +20,9 @@ last, since saved matches and replays have the numbers: the first one has number
         owed_for="no UNO",                  why cards are owed after it that no card has caused
     )
 
-In the log @ stands for the seat, # for the other, $ for the card and % for the number. `Cases` has
-the words that it has at times: `Cases("@ to #: $", when_other_is_seat="@ drew $")`; a banner has
-such cases, too.
+In the log @ stands for the seat, # for the other, $ for the card and % for the number; behind a {
+stand shorter words, for where there is less room. `Cases` has the words that it has at times:
+`Cases("@ to #: $", when_other_is_seat="@ drew $")`; a banner has such cases, too.
 """
 
 from dataclasses import KW_ONLY, dataclass, field
@@ -190,7 +190,7 @@ EVENTS = (
     Event(
         "SKIPPED",
         "Seat lost its turn.",
-        log="@ missed a turn",
+        log="@ missed a turn{@ lost a turn",
         banner=Banner("SKIPS"),
         bubble="skip",
         to_seat=BAD,
@@ -238,7 +238,9 @@ EVENTS = (
         "Seat challenged other, or nobody by name; card: what was challenged.",
         other=SEAT_OR_NOBODY,
         card=CARD_OR_NONE,
-        log=Cases("@ challenged #", when_other_is_nobody="@: one is hidden"),
+        log=Cases(
+            "@ challenged #{@: challenge", when_other_is_nobody="@: one is hidden{@: hidden one"
+        ),
         banner=Banner("GUILTY?", hits=OTHER, color=BLUE, reads=NAME_ABOVE),
         bubble="hm?",
     ),
@@ -268,7 +270,7 @@ EVENTS = (
         log=Cases(
             "Innocent: #",
             when_other_is_seat="Innocent: $",
-            when_other_is_nobody="None was hidden",
+            when_other_is_nobody="None was hidden{None hidden",
         ),
         banner=Banner("INNOCENT", hits=OTHER, color=GREEN, reads=NAME_ABOVE),
         bubble="ha!",
@@ -280,7 +282,7 @@ EVENTS = (
         "RESHUFFLED",
         "The discards became the draw pile: seat had to draw.",
         other=number("always 1", 1),
-        log="Discards reshuffled",
+        log="Discards reshuffled{Reshuffled",
     ),
     Event(
         "WENT_OUT",
@@ -303,7 +305,7 @@ EVENTS = (
         "A first card went back into the pile (OFF-2).",
         other=number("1 if under it", 1),
         card=CARD_OR_NONE,
-        log="$ set aside",
+        log="$ set aside{$ aside",
     ),
     Event(
         "HAND_OVER",
@@ -318,7 +320,7 @@ EVENTS = (
     Event(
         "MATCH_OVER",
         "Seat won the match.",
-        log="@ won the match",
+        log="@ won the match{@ won",
         to_seat=GREAT,
     ),
     Event(
@@ -347,7 +349,7 @@ EVENTS = (
         "Seat gave other a card, which it names where all could see it.",
         other=SEAT,
         card=CARD_OR_NONE,
-        log="@ to #: $",
+        log="@ to #: ${To #: $",
     ),
     Event(
         "TOOK",
@@ -362,7 +364,7 @@ EVENTS = (
         "Seat showed its hand to other.",
         rule="four",
         other=SEAT,
-        log="@ showed # cards",
+        log="@ showed # cards{@ showed #",
     ),
     Event(
         "REFUSED",
@@ -378,7 +380,7 @@ EVENTS = (
         rule="backfire",
         other=SEAT,
         card=CARD_OR_NONE,
-        log="@ backfired on #",
+        log="@ backfired on #{@ backfired",
         banner=Banner("BACKFIRE", hits=OTHER, reads=FOR),
         bubble="ouch",
         to_seat=GOOD,
@@ -391,7 +393,7 @@ EVENTS = (
         rule="recover",
         other=SEAT,
         card=CARD_OR_NONE,
-        log="@ turned it back",
+        log="@ turned it back{@ hit back",
         banner=Banner("BACK TO", hits=OTHER, color=BLUE),
         bubble="oh no",
     ),
@@ -413,14 +415,14 @@ EVENTS = (
         rule="seven_eight_nine",
         other=SEAT,
         card=CARD,
-        log=Cases("@ to #: $", when_other_is_seat="@ drew $"),
+        log=Cases("@ to #: ${To #: $", when_other_is_seat="@ drew $"),
     ),
     Event(
         "SWAPPED",
         "The players of seat and other changed places.",
         rule="six_on_nine",
         other=SEAT,
-        log="@ & # swap seats",
+        log="@ & # swap seats{@ & # swap",
         banner=Banner("SEATS", hits=BOTH, color=BLUE),
         bubble="hey!",
     ),
@@ -428,14 +430,14 @@ EVENTS = (
         "SALT_TO",
         "Seat took the salt.",
         rule="eight",
-        log="@ took the salt",
+        log="@ took the salt{@ has salt",
     ),
     Event(
         "PEPPER_TO",
         "Seat had the pepper, and called other, who has it now and is on turn.",
         rule="two",
         other=SEAT,
-        log="The pepper picks #",
+        log="The pepper picks #{Pepper: #",
     ),
     Event(
         "TURNED_UP",
@@ -458,14 +460,14 @@ EVENTS = (
         "WALKED",
         "Seat laid both a Six and a Nine, and walks around the table (GRD-33).",
         rule="six_on_nine",
-        log="@ walked around",
+        log="@ walked around{@ walked",
     ),
     Event(
         "SHOWN_GIFT",
         "Seat showed card on its way to other.",
         other=SEAT,
         card=CARD,
-        log="@ showed $",
+        log="@ showed ${Shown: $",
     ),
     Event(
         "JUMPED",
@@ -473,7 +475,7 @@ EVENTS = (
         rule="jump",
         other=SEAT,
         card=CARD_OR_NONE,
-        log=Cases("@ jumped in", when_no_card="@ jumped in vain"),
+        log=Cases("@ jumped in", when_no_card="@ jumped in vain{@: in vain"),
         banner=Cases(Banner("JUMP-IN", color=GREEN, reads=BY), when_no_card=NO_BANNER),
         bubble="me!",
         to_seat=GOOD,
@@ -485,7 +487,7 @@ EVENTS = (
         "Seat and other exchanged their hands.",
         rule="swaps",
         other=SEAT,
-        log="@ & # swap hands",
+        log="@ & # swap hands{@ & # swap",
         banner=Banner("SWAP", hits=BOTH, color=BLUE),
         bubble="hey!",
         to_seat=GOOD,
@@ -497,7 +499,9 @@ EVENTS = (
         "Seat made all hands go to the next seat.",
         rule="swaps",
         other=number("the direction", 1),
-        log=Cases("All hands go left", when_other_counts="All hands go right"),
+        log=Cases(
+            "All hands go left{Hands go left", when_other_counts="All hands go right{Hands go right"
+        ),
         banner=Banner("PASS ON", color=BLUE, reads=BY),
         bubble="hey!",
         sound="CHANGE",
@@ -507,7 +511,7 @@ EVENTS = (
         "Seat could not play and left the hand.",
         rule="leave",
         other=number("seats still in", 9),
-        log="@ left: % play on",
+        log="@ left: % play on{@ left",
         banner=Banner("IS GONE", reads=NAME_ABOVE, you="ARE GONE"),
         bubble="bye",
     ),
@@ -516,20 +520,20 @@ EVENTS = (
         "Seat laid a card face down.",
         rule="face_down",
         other=number("cards left in its hand"),
-        log="@: card face down",
+        log="@: card face down{@: face down",
         sound="LAY",
     ),
     Event(
         "PUT_UNDER",
         "Seat put a card under the draw pile.",
         rule="face_down",
-        log="@ put one under",
+        log="@ put one under{@: one under",
     ),
     Event(
         "HANDS_SHUFFLED",
         "Seat shuffled all hands and dealt them out again.",
         rule="custom",
-        log="Hands were shuffled",
+        log="Hands were shuffled{Hands shuffled",
         banner=Banner("SHUFFLE", color=BLUE, reads=BY),
         bubble="hey!",
         sound="CHANGE",
@@ -548,7 +552,7 @@ EVENTS = (
         "Seat did the dare, or draws instead.",
         rule="custom",
         other=number("1 if it did it", 1),
-        log=Cases("@ did the dare", when_other_is_0="@ refused the dare"),
+        log=Cases("@ did the dare{@: dare done", when_other_is_0="@ refused the dare{@: no dare"),
     ),
     Event(
         "GUESSED",
@@ -562,14 +566,14 @@ EVENTS = (
         "Seat gave an answer.",
         rule="quiz",
         other=number("the right one"),
-        log="The answer: %",
+        log="The answer: %{Answer: %",
     ),
     Event(
         "SURRENDERED",
         "Seat gave the hand to other.",
         rule="surrender",
         other=SEAT,
-        log="@ gave up to #",
+        log="@ gave up to #{@ gave up",
         to_seat=BAD,
         to_other=GOOD,
     ),
@@ -595,14 +599,14 @@ EVENTS = (
         rule="cheats",
         other=number("1 if palmed, SEV-3", 1),
         card=CARD,
-        log=Cases("@: cheat! $", when_other_counts="@ hid a $"),
+        log=Cases("@: cheat! ${@: cheat!", when_other_counts="@ hid a ${@ hid a card"),
         banner=Banner("CHEATED", reads=NAME_ABOVE),
         bubble="oops",
     ),
     Event(
         "LOST_HAND",
         "Seat lost the hand, which nobody won (COW-5).",
-        log="@ lost the hand",
+        log="@ lost the hand{@ lost",
         banner=Banner("LOSES!", reads=NAME_ABOVE, you="LOSE!"),
         bubble="oh no",
         to_seat=BAD,
@@ -622,12 +626,12 @@ EVENTS = (
         "Seat gave other a Three, which it names where all could see it (GRD-28).",
         other=SEAT,
         card=CARD_OR_NONE,
-        log="@ to #: a Three",
+        log="@ to #: a Three{To #: Three",
     ),
     Event(
         "LOST_TURN",
         "Seat drew what cost it the turn.",
-        log="@ missed a turn",
+        log="@ missed a turn{@ lost a turn",
     ),
 )
 

@@ -237,7 +237,7 @@ WINDOWS = (
             Stage(
                 "MAY_ADD",
                 "seats are asked whether they add a card",
-                ask="Add, or draw %?",
+                ask=("Add, or draw %?", "Add or draw %?"),
                 to_pass="Draw %",
                 of_table="#: add or draw %?",
                 nobody_does="Draw %",
@@ -305,7 +305,7 @@ WINDOWS = (
                 "it is the first one's of several to call",
                 ask="Which color?",
                 to_pass="Say nothing",
-                of_table="Who calls a color?",
+                of_table=("Who calls a color?", "Which color?"),
                 nobody_does="Nobody does",
                 somebody_does="# does",
                 shows="IS_RACE",
@@ -404,7 +404,7 @@ WINDOWS = (
                 "PALM_HIDES",
                 "every seat that holds cards is asked whether it palms a Wild Draw Four (PALMED),"
                 " which nobody else sees",
-                ask="Hide a wild +4?",
+                ask=("Hide a wild +4?", "Hide a +4?"),
                 to_pass="Let it be",
                 shows="IS_SECRET",
                 yes="CHALLENGE",
@@ -442,7 +442,7 @@ WINDOWS = (
                 " asked",
                 ask="Challenge @?",
                 to_pass="Let it be",
-                of_table="Who challenges @?",
+                of_table=("Who challenges @?", "Challenge @?"),
                 nobody_does="Nobody",
                 somebody_does="#",
                 to_do="Challenge",
@@ -456,7 +456,7 @@ WINDOWS = (
                 "one side puts a card of choice under the draw pile: TARGET is asked which, NOBODY:"
                 " none is",
                 asks=TARGET,
-                ask="Put which one under?",
+                ask=("Put which one under?", "Which under?"),
                 shows="IN_HAND",
                 help="You put a card away, under the draw pile. Nobody sees it.",
             ),
@@ -495,7 +495,7 @@ WINDOWS = (
         stages=(
             Stage(
                 "SWAP_NAMES",
-                ask="Swap with whom?",
+                ask=("Swap with whom?", "Swap with?"),
                 to_pass="Keep my hand",
                 to_do="Swap with #",
                 shows="SWAPS_WITH_NAMED",
@@ -513,14 +513,14 @@ WINDOWS = (
             Stage(
                 "DARE_DARED",
                 "TARGET says whether it did the dare",
-                ask="Did you do the dare?",
+                ask=("Did you do the dare?", "Dare done?"),
                 shows="IS_READ",
                 help="A dare for you: did you do it? If not, you draw.",
             ),
             Stage(
                 "DARE_ACTED",
                 "TARGET, who is ACTOR, says who guessed the charade",
-                ask="Who guessed it?",
+                ask=("Who guessed it?", "Who guessed?"),
                 to_pass="Nobody",
                 help="Who guessed what you acted? That player puts cards of your color away.",
             ),
@@ -542,9 +542,9 @@ WINDOWS = (
         stages=(
             Stage(
                 "RECOVER_ASKS",
-                ask="Play a Reverse, too?",
+                ask=("Play a Reverse, too?", "Reverse, too?"),
                 to_pass="No",
-                of_table="#: play a Reverse?",
+                of_table=("#: play a Reverse?", "#: Reverse?"),
                 nobody_does="No",
                 somebody_does="# plays one",
                 help="Without this Reverse somebody would be next. That player may play a Reverse"
@@ -566,7 +566,7 @@ WINDOWS = (
         stages=(
             Stage(
                 "ONE_NAMES",
-                ask="Who draws? your 1",
+                ask=("Who draws? your 1", "Who draws?"),
                 to_do="#",
                 shows="HARMS_NAMED",
                 help="Choose who draws a card. You may choose a player again for the next one.",
@@ -586,9 +586,9 @@ WINDOWS = (
         stages=(
             Stage(
                 "THREE_ASKS",
-                ask="Give @ a Three?",
+                ask=("Give @ a Three?", "Three for @?"),
                 to_pass="No",
-                of_table="A Three for @?",
+                of_table=("A Three for @?", "Three for @?"),
                 nobody_does="Nobody",
                 somebody_does="# gives",
                 shows="MAY_SHOW",
@@ -619,7 +619,7 @@ WINDOWS = (
                 asks=IN_HAND,
                 ask="Show @ your hand?",
                 to_pass="Let it be",
-                of_table="Who shows @ cards?",
+                of_table=("Who shows @ cards?", "Who shows @?"),
                 nobody_does="Nobody",
                 somebody_does="#",
                 yes="SHOW",
@@ -627,7 +627,7 @@ WINDOWS = (
             Stage(
                 "FOUR_NAMES",
                 "ACTOR names a player who holds cards, TARGET",
-                ask=("Take from whom? your 4", "Take from whom?"),
+                ask=("Take from whom? your 4", "Take from whom?", "From whom?"),
                 to_do="#",
                 help="Choose from whom you take a card.",
             ),
@@ -665,7 +665,7 @@ WINDOWS = (
                 "FIVE_GIVES",
                 "TARGET gives a card, or shows it first",
                 asks=TARGET,
-                ask="A 5: give any card",
+                ask=("A 5: give any card", "Give any card"),
                 shows="IN_HAND MAY_SHOW",
                 help="You must give a card to a player you choose.",
             ),
@@ -686,7 +686,7 @@ WINDOWS = (
                 "FIVE_GIVES_ANOTHER",
                 "it was refused: TARGET gives OTHER another card, unseen",
                 asks=TARGET,
-                ask="Give another card",
+                ask=("Give another card", "Another card"),
                 shows="IN_HAND",
                 help="Your card was refused: another one goes the same way.",
             ),
@@ -704,7 +704,7 @@ WINDOWS = (
         told=(
             Stage(
                 "OF_A_GAIN",
-                ask="Give a set away?",
+                ask=("Give a set away?", "Give a set?"),
                 to_pass="No",
                 of_table="@: Rainbow or Run?",
                 nobody_does="No",
@@ -716,7 +716,7 @@ WINDOWS = (
             Stage(
                 "OF_A_DRAW",
                 "for a card of an owed draw",
-                ask="Give a set away?",
+                ask=("Give a set away?", "Give a set?"),
                 to_pass="No",
                 of_table="@: Rainbow or Run?",
                 nobody_does="No",
@@ -726,7 +726,7 @@ WINDOWS = (
             Stage(
                 "OF_A_DEAL",
                 "for a hand that was dealt",
-                ask="Give a set away?",
+                ask=("Give a set away?", "Give a set?"),
                 to_pass="No",
                 of_table="Rainbows or Runs?",
                 nobody_does="No",
@@ -750,7 +750,7 @@ WINDOWS = (
         stages=(
             Stage(
                 "GIFTS_OF_RAINBOW",
-                ask="Give one to whom?",
+                ask=("Give one to whom?", "To whom?"),
                 shows="IN_HAND GIVES_ALL",
                 help="Give the cards of your set away, one by one, to two others at least.",
             ),

@@ -9,14 +9,14 @@ from micropython import const
 
 from engine.state.layout import MAX_SEATS
 from ui.bot_names import call_players
-from ui.draw.font import BOT, CAPITAL_P, PERSON, SPACE
+from ui.draw.font import CAPITAL_P
 from ui.match.setup_bytes import is_free
 from ui.people import MOST_NAMES, RECORD, names_of, read_statistics, records_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.draw.text import Text
+    from ui.draw.row_line import RowLine
 
 # The states of a seat, by number; behind _KEPT the kept names, and then the new one.
 _BOT = const(0)
@@ -94,22 +94,20 @@ class SeatRows:
         setup.people[seat] = state != _BOT
         return True
 
-    def write(self, text: "Text", seat: int, partner: int) -> None:  # per frame
+    def write(self, text: "RowLine", seat: int, partner: int) -> None:  # per frame
         """Write who sits on a seat. partner: the seat that it plays with; or itself: nobody."""
         is_person = self._setup.people[seat]
-        text.letter(PERSON if is_person else BOT)
-        text.letter(SPACE)
         self.player(text, seat, text.room())
         if is_person and not self._names[seat]:
-            text.word(b" New name" if seat == self.naming else b" Who?")
-        elif not is_person and partner == seat:
-            text.word(b" bot")
+            text.word(b": New name" if seat == self.naming else b": Who?")
+        elif partner == seat:
+            text.word(b": person" if is_person else b": bot")
         if partner != seat:
             need = max(len(self._names[partner]), 2)
             text.word(_WITH if text.room() >= need + len(_WITH) else _AND)
             self.player(text, partner, text.room())
 
-    def player(self, text: "Text", seat: int, most: int) -> None:  # per frame
+    def player(self, text: "RowLine", seat: int, most: int) -> None:  # per frame
         """Write what a seat's player is called, `most` letters of it."""
         name = self._names[seat]
         for i in range(min(len(name), most)):

@@ -8,30 +8,37 @@ own (`sim.board.text_table`), which needs 80 columns; these lines are as long as
 
 from sim.board.tiles import (
     card_words,
+    color_words,
     count_of,
+    extent,
     grids,
     is_card,
     is_count,
+    is_face,
     is_key,
     is_name,
     is_text,
     letter_of,
     name_letter,
+    offered_colors,
     shaker_words,
     tiles_of,
 )
-from ui.draw.card_tiles import AROUND
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
-from ui.draw.theme import GOLD
+from ui.draw.face_tiles import GROUND
+from ui.draw.geometry import geometry_for
+from ui.draw.places import FAN, Y
+from ui.draw.theme import DARK_GOLD, GOLD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    Shown = tuple[Any, int, int, int]  # a grid, its place on the display, its scale
+    from sim.board.tiles import Shown
+    from ui.draw.geometry import Geometry
 
 _NEAR = 6  # pixels: what begins so much lower stands in the same line
 _SPACE = 0  # a tile
+_LAYOUTS: "dict[tuple[int, int], Geometry]" = {}  # by size of a display
 
 
 def lines(display: "Any") -> "list[str]":
@@ -39,22 +46,52 @@ def lines(display: "Any") -> "list[str]":
     found: list[tuple[int, int, str]] = []  # y, x, words
     shown = []
     for grid, x, y, scale in grids(display.root_group):
-        if -grid.tile_width * scale < x < display.width and 0 <= y < display.height:
+        if -grid.tile_width * scale < x < display.width and -_NEAR * scale < y < display.height:
             shown.append((grid, x, y, scale))  # what is not shown lies beside the display
+    size = display.width, display.height
+    if size not in _LAYOUTS:
+        _LAYOUTS[size] = geometry_for(*size)
+    g = _LAYOUTS[size]
+    raised = g.places[FAN + Y] * g.doubled  # where a card under the cursor lies
     texts = [one for one in shown if is_text(one[0]) and not is_key(one[0])]
     cards = [one for one in shown if is_card(one[0])]
+    is_asked = any([_ground_of(one[0]) == DARK_GOLD for one in shown if is_face(one[0])])
     for i in range(len(texts)):
         _add_rows(found, texts[i], texts[i + 1 :])
     for i in range(len(cards)):
-        _add_card(found, cards[i], cards[i + 1 :])
+        _add_card(found, cards[i], cards[i + 1 :], raised)
     for grid, x, y, scale in shown:
         if is_count(grid):
             found.append((y, x, _count(grid)))
+        elif is_face(grid):
+            found.append((y + grid.tile_height * scale, x, _turn_of(grid, is_asked)))
         elif is_name(grid):
             found.append((y, x, name_letter(grid)))
         elif shaker_words(grid):
             found.append((y, x, shaker_words(grid)))
+    found = [one for one in found if one[2]]
+    areas, chosen = offered_colors(shown, g.places, g.doubled)
+    for color in range(len(areas)):
+        words = color_words(color)
+        found.append((areas[color][1], areas[color][0], _chosen(words, color == chosen)))
     return _joined(found)
+
+
+def _chosen(words: str, is_chosen: bool) -> str:
+    return "[" + words + "]" if is_chosen else words
+
+
+def _ground_of(face: "Any") -> int:
+    """Return what a face lies on."""
+    return int(face.pixel_shader[GROUND])
+
+
+def _turn_of(face: "Any", is_asked: bool) -> str:
+    """Return what a face on gold tells. is_asked: another one is than who is on turn."""
+    ground = _ground_of(face)
+    if ground == DARK_GOLD or ground == GOLD and not is_asked:
+        return "on turn"
+    return "asked" if ground == GOLD else ""
 
 
 def _count(grid: "Any") -> str:
@@ -64,7 +101,9 @@ def _count(grid: "Any") -> str:
     return words + (", Uno" if has_called else "")
 
 
-def _add_card(found: "list[tuple[int, int, str]]", one: "Shown", later: "list[Shown]") -> None:
+def _add_card(
+    found: "list[tuple[int, int, str]]", one: "Shown", later: "list[Shown]", raised: int
+) -> None:
     """Add a card, unless another one lies on it, as a pile's top card and that under the cursor."""
     grid, x, y, scale = one
     wide = grid.tile_width * scale
@@ -78,8 +117,7 @@ def _add_card(found: "list[tuple[int, int, str]]", one: "Shown", later: "list[Sh
             return
     words = card_words(grid)
     if words:
-        is_pointed = grid.pixel_shader[AROUND] == GOLD
-        found.append((y, x, "[" + words + "]" if is_pointed else words))
+        found.append((y, x, _chosen(words, y == raised)))
 
 
 def _add_rows(found: "list[tuple[int, int, str]]", one: "Shown", later: "list[Shown]") -> None:
@@ -90,23 +128,22 @@ def _add_rows(found: "list[tuple[int, int, str]]", one: "Shown", later: "list[Sh
     blank = bytes(wide)  # a space is tile 0
     for row in range(grid.height):
         letters = bytearray(tiles[row * wide : (row + 1) * wide])
-        row_y = y + row * CELL_HEIGHT * scale
+        row_y = y + row * grid.tile_height * scale
         if letters != blank:
             for other in later:
-                _cover(letters, x, row_y, scale, other)
+                _cover(letters, (grid, x, row_y, scale), other)
         if letters != blank:
             found.append((row_y, x, _row(bytes(letters))))
 
 
-def _cover(letters: bytearray, x: int, y: int, scale: int, other: "Shown") -> None:
+def _cover(letters: bytearray, row: "Shown", other: "Shown") -> None:
     """Blank those letters of a row on whose middle another text lies."""
-    grid, left, top, other_scale = other
-    middle = y + CELL_HEIGHT * scale // 2
-    if not top <= middle < top + grid.height * CELL_HEIGHT * other_scale:
+    grid, x, y, scale = row
+    left, top, right, bottom = extent(other)
+    if not top <= y + grid.tile_height * scale // 2 < bottom:
         return
-    right = left + grid.width * CELL_WIDTH * other_scale
     for i in range(len(letters)):
-        if left <= x + (2 * i + 1) * CELL_WIDTH * scale // 2 < right:
+        if left <= x + (2 * i + 1) * grid.tile_width * scale // 2 < right:
             letters[i] = _SPACE
 
 

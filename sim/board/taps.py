@@ -8,16 +8,17 @@ again after these buttons: what is there depends on where the cursor went. Whoev
 when nothing changes any more. A board needs its pad for that.
 
 A card is pointed at by one tap and laid by a second. A row, an answer, a color is chosen at once.
-In the line of hints a tap presses the button that is named there. A notice goes on wherever it is
-tapped; in a longer text that leads to the next page.
+A tap on a button with a key presses it, as does one in a line of hints. A notice goes on wherever
+it is tapped; in a longer text that leads to the next page.
 
-It finds the tile under the finger in the display's own groups, so it knows no layout.
+It finds the tile under the finger in the display's own groups; buttons and panels of colors are
+found by where the layout has them (`ui.draw.places`), and pages of menus say where their rows are.
 """
 
-from engine.state.cards import BLANK, COLORS, colored
+from engine.state.cards import COLORS
 from engine.state.layout import NOBODY
-from sim.board.tiles import grids, is_card, is_key
-from ui.draw.card_tiles import FACE_SHIFT, TILE_MASK, look_of
+from sim.board.tiles import area_of, grids, is_key, is_text, lies_in
+from sim.board.tiles import scale_of as _scale_of
 from ui.draw.font import (
     FIRST,
     GLYPHS,
@@ -31,7 +32,8 @@ from ui.draw.font import (
     MORE_UP,
     SPACE,
 )
-from ui.screens import BIG, LIST, TABLE, TITLE, page_of
+from ui.draw.places import BUTTON_A, BUTTONS, NUMBERS, PANEL_0
+from ui.screens import BIG, LIST, SCORE, TABLE, TITLE, page_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,25 +46,23 @@ _HINTS = {KEY_A[0]: "A", KEY_B[0]: "B", KEY_START[0]: "START", KEY_SELECT[0]: "S
 _DIRECTIONS = {MORE_UP: "UP", MORE_DOWN: "DOWN", MORE_LEFT: "LEFT", MORE_RIGHT: "RIGHT"}
 _ARROWS = b"arrows"  # in a line of hints: RIGHT turns the page
 _BLANK = SPACE - FIRST  # a tile
+_BUTTONS = 3
 
 
 def tap(app: "Any", x: int, y: int) -> str:
     """Return the buttons for a tap at a pixel of the display; empty: none."""
     page = page_of(app.shown)
     root = app.board.display.root_group
-    bar = app.page.bar.grid if page == LIST or page == TITLE else None
+    if page == LIST or page == TITLE or page == BIG:
+        return _on_menu(app, page, x, y)
     for off in _AROUND:
-        hit = _under(root, x, y + off, bar)
-        words = _on_hit(app, page, hit) if hit else ""
+        hit = _under(root, x, y + off, None)
+        words = _on_hit(app, page, hit, (x, y + off)) if hit else ""
         if words:
             return words
     if app.shown == "cover":
         return "HOLD A"
-    if app.shown == "notice":
-        return _on_notice(app.page)
-    if page == TABLE:
-        return "A" if app.screen.watches() else ""
-    return escape(app) if page == LIST and _is_above(root, app.page.body.grid, y) else ""
+    return "A" if page == TABLE and app.screen.watches() else ""
 
 
 def escape(app: "Any") -> str:
@@ -76,27 +76,15 @@ def escape(app: "Any") -> str:
     return "B" if page == LIST and app.shown != "name" else "START"
 
 
-def _on_hit(app: "Any", page: int, hit: "Hit") -> str:
-    """Return the buttons for a tile of a screen."""
+def _on_hit(app: "Any", page: int, hit: "Hit", at: "tuple[int, int]") -> str:
+    """Return the buttons for a tile of a table or a score, at a pixel of the display."""
     if app.shown == "cover":
-        return "B" if hit[0] is app.page.hints.grid and _hint(hit) == "B" else ""
+        return "B" if _on_button(app, at) == "B" else ""
     if page == TABLE:
-        return _on_table(app, hit)
-    if page == LIST:
-        return _on_list(app, hit)
-    if page == TITLE:
-        return _on_title(app, hit)
-    if hit[0] is app.page.last.grid:
-        return _hint(hit)
-    return _on_help(hit) if page == BIG else "A"  # of a score
-
-
-def _is_above(root: "Any", wanted: "Any", y: int) -> bool:
-    """Does a pixel lie above a grid?"""
-    for grid, _, top, _ in grids(root):
-        if grid is wanted:
-            return y < top
-    return False
+        return _on_table(app, hit, at)
+    if page == SCORE:
+        return next((_hint(hit) for text in app.page.keys if text.grid is hit[0]), "A")
+    return _hint(hit) if hit[0] is app.page.last.grid else "A"
 
 
 def _under(root: "Any", x: int, y: int, bar: "Any") -> "Hit | None":
@@ -118,127 +106,107 @@ def _under(root: "Any", x: int, y: int, bar: "Any") -> "Hit | None":
 # The title, help, and lists.
 
 
-def _on_title(app: "Any", hit: "Hit") -> str:
-    grid, _, row = hit
-    page = app.page
-    if grid is page.last.grid:
-        return _hint(hit)
-    if grid is not page.body.grid:
-        return "A"
-    if _is_blank(grid, row):
-        return ""
-    return _steps(row - app.screen.cursor, "UP", "DOWN") + "A"
-
-
-def _on_help(hit: "Hit") -> str:
-    """Turn the page, on its left back."""
-    grid, column, _ = hit
-    return "LEFT" if column < grid.width // 3 else "RIGHT"
-
-
-def _on_list(app: "Any", hit: "Hit") -> str:
-    grid, _, row = hit
-    page = app.page
-    screen = app.screen
-    if grid is page.last.grid and page.room < page.rows:
-        return _hint(hit)
+def _on_menu(app: "Any", page: int, x: int, y: int) -> str:
+    """Return the buttons for a tap on a page with buttons at its lower edge."""
+    root = app.board.display.root_group
+    x //= _scale_of(root)
+    y //= _scale_of(root)
+    frame = app.page.frame
     if app.shown == "notice":
-        return _on_notice(page)
-    first = 0
-    for text in _texts(page):
-        if text.grid is grid:
-            break
-        first += text.rows
-    else:
-        return escape(app)  # the title
+        return _on_text(app)
+    if y >= frame.bar.y:
+        return _on_bar(frame, x)
+    if page == TITLE:
+        return _on_title(app, x, y)
+    if page == BIG:  # turn the page, on its left back
+        return "LEFT" if x < frame.wide // 3 else "RIGHT"
+    if y < frame.heading.grid.y + frame.heading.grid.tile_height:
+        return escape(app)
     if app.shown == "name":
-        return _on_letters(page, hit, first + row)
-    if screen.choosable:
-        return _on_row(screen, hit, first + row)
-    if screen.count <= page.room:
-        return "A"
-    return "DOWN" if first + row >= page.rows // 2 else "UP"
+        return _on_letters(app, x, y)
+    return _on_row(app, x, y) if app.screen.choosable else _on_text(app, y)
 
 
-def _texts(page: "Any") -> "tuple[Any, ...]":
-    return page.body, page.foot, page.last
+def _on_bar(frame: "Any", x: int) -> str:
+    """Return the key of the button at a column of pixels of the lower edge."""
+    part = 0
+    for at in range(1, min(x, frame.wide - 1) + 1):
+        part += frame.bar[at] == 0 != frame.bar[at - 1]
+    grid = frame.keys[min(part, len(frame.keys) - 1)].grid
+    codes = bytes([grid[at] + FIRST for at in range(grid.width)])
+    if _ARROWS in codes:
+        return "RIGHT"
+    for code in codes:
+        if code in _HINTS:
+            return _HINTS[code]
+    return ""
 
 
-def _on_notice(page: "Any") -> str:
-    """Go on, or to the next page of a text that is longer."""
-    for text in _texts(page):
-        for row in range(text.rows):
-            if _sign_of(text.grid, row) == MORE_DOWN:
-                return "RIGHT"
+def _on_title(app: "Any", x: int, y: int) -> str:
+    """Go to an entry, in reading order, and choose it; beside all, choose what A starts."""
+    page = app.page
+    for i in range(page.count):
+        box = page.boxes[page.place_of(i)]
+        if box.x <= x < box.x + box.tile_width and box.y - 1 <= y <= box.y + box.height:
+            return _steps(i - app.screen.cursor, "LEFT", "RIGHT") + "A"
     return "A"
 
 
-def _sign_of(grid: "Any", row: int) -> int:
-    """Return the code at the right edge of a row, where a sign says that the list continues."""
-    return int(grid[(row + 1) * grid.width - 1] % GLYPHS + FIRST)
+def _on_text(app: "Any", y: int = 0) -> str:
+    """Go on, or to the next lines of a text that is longer; in its upper half back."""
+    screen = app.screen
+    if screen.count <= app.page.room:
+        return "A"
+    if app.shown == "notice":
+        return "A" if screen.is_at_end() else "RIGHT"
+    return "DOWN" if y >= app.page.frame.bar.y // 2 else "UP"
 
 
-def _on_row(screen: "Any", hit: "Hit", row: int) -> str:
+def _on_row(app: "Any", x: int, y: int) -> str:
     """Choose a row of a list. A sign at its right edge leads to the rows beyond."""
-    grid, column, own = hit
-    at, digit = _cursor(screen.page)
-    if at < 0 or row >= screen.page.room - screen.below or _is_blank(grid, own):
+    page = app.page
+    screen = app.screen
+    row = page.row_at(y)
+    at = screen.row_of_cursor()
+    if row < 0 or row >= page.room:
         return ""
-    if digit:  # a row of digits is open (`ui.tournament.report`)
+    for more, step in zip(page.more_signs, (-1, 1)):
+        is_near = more.x >= 0 and x >= more.x - more.tile_width
+        if is_near and page.row_at(more.y + more.tile_height // 2) == row:
+            return _steps(row - at + step, "UP", "DOWN")
+    if not 0 <= screen.cursor + row - at < screen.choosable:
+        return ""
+    if page.mark.grid.x >= 0:  # a row of digits is open (`ui.tournament.report`)
         if row != at:
             return "A AGAIN"
-        return "UP" if column == digit else "RIGHT" if column > digit else "LEFT"
-    steps = row - at
-    sign = _sign_of(grid, own)
-    if (sign == MORE_UP or sign == MORE_DOWN) and _is_at_edge(grid, own, column):
-        return _steps(steps + (1 if sign == MORE_DOWN else -1), "UP", "DOWN")
-    if not 0 <= screen.cursor + steps < screen.choosable:
-        return ""
-    return _steps(steps, "UP", "DOWN") + "A"
+        left = page.mark.grid.x
+        if left <= x < left + page.mark.grid.tile_width:
+            return "UP"
+        return "RIGHT" if x > left else "LEFT"
+    return _steps(row - at, "UP", "DOWN") + "A"
 
 
-def _is_at_edge(grid: "Any", row: int, column: int) -> bool:
-    """Is it the last column of a row, or the one before it, if that is blank?"""
-    left = grid.width - 1 - column
-    return not left or left == 1 and bool(grid[row * grid.width + column] == _BLANK)
-
-
-def _on_letters(page: "Any", hit: "Hit", row: int) -> str:
+def _on_letters(app: "Any", x: int, y: int) -> str:
     """Go to a row of letters (`ui.custom_rules.name`), then to one of them, and type it."""
-    grid, column, own = hit
-    at, there = _cursor(page)
-    if not row or _is_blank(grid, own):
+    page = app.page
+    screen = app.screen
+    row = page.row_at(y)
+    if row < 1 or row >= screen.count:
         return ""
-    if row != at:
-        return _steps(row - at, "UP", "DOWN") + "AGAIN"
-    if not there:  # a row without letters
+    if row != screen.cursor:
+        return _steps(row - screen.cursor, "UP", "DOWN") + "AGAIN"
+    mark = page.mark.grid
+    if mark.x < 0:  # a row without letters
         return "A"
-    letter = max(column - 1, 0) // 2
-    if letter * 2 + 1 >= grid.width or grid[own * grid.width + letter * 2 + 1] == _BLANK:
+    label = page.labels[row]
+    cell = label.grid.tile_width
+    column = (x - label.grid.x + cell // 2) // cell
+    there = (mark.x - label.grid.x) // cell
+    step = screen.pitch
+    letter = (column + step // 2 - screen.indent) // step
+    if not 0 <= letter < screen.wide:
         return ""
-    return _steps(letter - (there - 1) // 2, "LEFT", "RIGHT") + "A"
-
-
-def _cursor(page: "Any") -> "tuple[int, int]":
-    """Return the row of the cursor, and the last column there that is inverted; -1: there is none.
-
-    A row has its cursor in column 0; one in another column is on a letter or on a digit.
-    """
-    at = 0
-    for text in _texts(page):
-        for row in range(text.rows):
-            for column in range(text.columns - 1, -1, -1):
-                if text.grid[row * text.columns + column] >= GLYPHS:
-                    return at, column
-            at += 1
-    return -1, 0
-
-
-def _is_blank(grid: "Any", row: int) -> bool:
-    for column in range(grid.width):
-        if grid[row * grid.width + column] != _BLANK:
-            return False
-    return True
+    return _steps(letter - (there - screen.indent) // step, "LEFT", "RIGHT") + "A"
 
 
 def _steps(count: int, less: str, more: str) -> str:
@@ -263,31 +231,59 @@ def _hint(hit: "Hit") -> str:
 # The table.
 
 
-def _on_table(app: "Any", hit: "Hit") -> str:
-    grid, column, row = hit
+def _on_table(app: "Any", hit: "Hit", at: "tuple[int, int]") -> str:
+    """Return the buttons for a tile of the table at a pixel of the display."""
+    grid, _, _ = hit
     page = app.page
     screen = app.screen
-    is_watching = screen.watches()
-    if grid is page.hints.grid:
-        return _hint(hit)
+    button = _on_button(app, at)
+    if button:
+        return button
     if grid is page.rows.grid:
         return _on_answers(page, hit)
-    if is_watching:
+    if screen.watches():
         return ""
     if grid is page.hand.lifted:
         return "A"
     for slot in range(page.hand.shown):
         if grid is page.hand.slots[slot]:
             return _on_card(page.hand, slot)
-    return _on_color(screen, grid)
+    return _on_color(app, at)
+
+
+def _place_at(app: "Any", at: "tuple[int, int]", first: int, count: int) -> int:
+    """Return which of some places of the layout, one after the other, a pixel is in; -1: none."""
+    g = app.pages.geometry
+    for i in range(count):
+        left, top, right, bottom = area_of(g.places, first + i * NUMBERS, g.doubled)
+        if left <= at[0] < right and top <= at[1] < bottom:
+            return i
+    return -1
+
+
+def _on_button(app: "Any", at: "tuple[int, int]") -> str:
+    """Return the button that is drawn at a pixel, by its key: a plate, or part of a line."""
+    g = app.pages.geometry
+    if _place_at(app, at, BUTTONS, 1) < 0:
+        return ""
+    i = _place_at(app, at, BUTTON_A, _BUTTONS)
+    button = area_of(g.places, BUTTON_A + i * NUMBERS, g.doubled) if i >= 0 else (0, 0, 0, 0)
+    words = ""
+    for one in grids(app.board.display.root_group):  # what lies above comes later
+        grid, x, y, scale = one
+        if not is_text(grid) or _place_at(app, (x, y), BUTTONS, 1) < 0:
+            continue
+        column = (at[0] - x) // (grid.tile_width * scale)
+        if 0 <= column < grid.width:
+            words = _hint((grid, column, 0))
+        if not words and lies_in(one, button):
+            words = _hint((grid, grid.width - 1, 0))
+    return words
 
 
 def _on_card(hand: "Any", slot: int) -> str:
     """Go to a card of the hand."""
-    first = 0
-    while hand.slots[first].x < 0:  # slots before the hand are off the display
-        first += 1
-    card = hand.first + slot - first
+    card = hand.first + slot
     if hand.cursor == NOBODY:
         return "DOWN AGAIN"
     if card == hand.cursor:
@@ -295,15 +291,13 @@ def _on_card(hand: "Any", slot: int) -> str:
     return _steps(card - hand.cursor, "LEFT", "RIGHT").strip()
 
 
-def _on_color(screen: "Any", grid: "Any") -> str:
-    """Call a color, where four cards ask for one."""
-    if screen.mode is not screen.colors or not is_card(grid):
+def _on_color(app: "Any", at: "tuple[int, int]") -> str:
+    """Call a color, where four panels ask for one."""
+    screen = app.screen
+    if screen.mode is not screen.colors:
         return ""
-    for color in range(COLORS):
-        look = look_of(colored(BLANK, color), 0)
-        if grid[0] == look & TILE_MASK and grid[1] == look >> FACE_SHIFT & TILE_MASK:
-            return _steps(color - screen.mode.cursor, "LEFT", "RIGHT") + "A"
-    return ""
+    color = _place_at(app, at, PANEL_0, COLORS)
+    return _steps(color - screen.mode.cursor, "LEFT", "RIGHT") + "A" if color >= 0 else ""
 
 
 def _on_answers(page: "Any", hit: "Hit") -> str:

@@ -7,11 +7,15 @@
     letter, is_inverse = letter_of(tile)        of the sheet of letters
     cards, is_out, has_called = count_of(grid)  of a seat
     is_card(grid), is_shape(grid)               a place for a card, of any size; a color's shape
+    is_face(grid)                               a player's face
+    areas, at = offered_colors(shown, places)   while a color is chosen: where each is, the chosen
+    kind, mood = kind_and_mood(grid)            of that, as `ui.draw.face_tiles` numbers them
     color, face, sign = card_at(grid)           what it shows; None: nothing
     words = card_words(grid)                    "red 5", "wild +4, blue"; empty: nothing
+    words = color_words(color)                  "red"
 
-The sizes of a tile and of its sheet tell what a grid is made of; what is none of these, as the felt
-or a player's face, has no words. It runs on a computer, for the terminal's table
+The sizes of a tile and of its sheet tell what a grid is made of; what is none of these, as the
+felt, has no words. It runs on a computer, for the terminal's table
 (`sim.board.text_table`), and on a page, for taps (`sim.board.taps`) and screen readers
 (`sim.board.page_words`). So it needs nothing that MicroPython lacks.
 """
@@ -31,9 +35,21 @@ from ui.draw.card_tiles import (
     STRIPS,
     WILD_FACES,
 )
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, KEY_A, SHEET_WIDTH
+from ui.draw.face_tiles import KINDS, MOODS, TILES, TOPS
+from ui.draw.font import (
+    CELL_HEIGHT,
+    CELL_WIDTH,
+    FIRST,
+    GLYPHS,
+    KEY_A,
+    LARGE_HEIGHT,
+    LARGE_WIDTH,
+    SHEET_WIDTH,
+)
 from ui.draw.geometry import CARDS
-from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
+from ui.draw.logo import LETTERS
+from ui.draw.logo import SIZES as LOGO_SIZES
+from ui.draw.places import HIGH, NUMBERS, PANEL_0, WIDE, X, Y
 from ui.draw.table_tiles import (
     ALONE,
     CALLED,
@@ -44,11 +60,15 @@ from ui.draw.table_tiles import (
     SALT_MARK,
     SHAKERS,
 )
+from ui.draw.theme import GOLD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
+
+    Shown = tuple[Any, int, int, int]  # a grid, its place on the display, and its scale
+    Area = tuple[int, int, int, int]  # left, upper, right and lower edge, on the display
 
 SHAPES = "●▲■◆"
 # From the code after `~` on (ui.draw.font).
@@ -57,6 +77,7 @@ _COLORS = ("red", "green", "blue", "yellow")
 _FACES = {SKIP: "skip", REVERSE: "reverse", DRAW_TWO: "+2", BLANK: "blank"}
 _WILDS = ("wild", "wild +4", "wild swap", "wild shuffle", "wild 1", "wild 2", "wild 3")
 _MEANS = {OPEN: ", open", ASIDE: ", put aside"}
+_FRAME = 6  # pixels that a golden frame is larger at most than what it frames
 _CARDS = [size[:2] for size in CARDS]  # width and height of tiles
 _SHAPES = [size[2] for size in CARDS]
 
@@ -72,7 +93,7 @@ def grids(
         return
     x += group.x * scale
     y += group.y * scale
-    scale *= _scale_of(group)
+    scale *= scale_of(group)
     for i in range(len(group)):
         part = group[i]
         if isinstance(part, displayio.Group):
@@ -81,11 +102,54 @@ def grids(
             yield part, x + part.x * scale, y + part.y * scale, scale
 
 
-def _scale_of(group: "Any") -> int:
+def scale_of(group: "Any") -> int:
     """Return the scale of a group. A Label's own `scale` is that of the group within it."""
     if hasattr(group, "_look"):  # sim/stubboard/drive/displayio.py
         return group._look >> 1  # type: ignore[no-any-return]
     return int(vars(displayio.Group)["scale"].__get__(group))
+
+
+def area_of(places: "Any", place: int, scale: int = 1) -> "Area":
+    """Return where a place of a layout is on a display that shows it in a scale."""
+    x = places[place + X] * scale
+    y = places[place + Y] * scale
+    return x, y, x + places[place + WIDE] * scale, y + places[place + HIGH] * scale
+
+
+def extent(one: "Shown") -> "Area":
+    """Return what a grid covers."""
+    grid, x, y, scale = one
+    wide = grid.width * grid.tile_width * scale
+    return x, y, x + wide, y + grid.height * grid.tile_height * scale
+
+
+def lies_in(one: "Shown", area: "Area") -> bool:
+    """Does the middle of a grid lie in an area?"""
+    left, top, right, bottom = extent(one)
+    return area[0] <= (left + right) // 2 < area[2] and area[1] <= (top + bottom) // 2 < area[3]
+
+
+def offered_colors(shown: "list[Shown]", places: "Any", scale: int = 1) -> "tuple[list[Area], int]":
+    """Return the areas of the four colors while one is chosen, and which is; none, -1: none is."""
+    areas = [area_of(places, PANEL_0 + NUMBERS * color, scale) for color in range(len(SHAPES))]
+    shapes = [one for one in shown if is_shape(one[0])]
+    for area in areas:
+        if not any([lies_in(one, area) for one in shapes]):
+            return [], -1
+    for color in range(len(areas)):
+        if any([_frames(one, areas[color]) for one in shown]):
+            return areas, color
+    return areas, -1
+
+
+def _frames(one: "Shown", area: "Area") -> bool:
+    """Is a grid a golden frame around an area, or what shines out from behind it?"""
+    edges = extent(one)
+    for i in range(len(edges)):
+        if abs(edges[i] - area[i]) > _FRAME * one[3]:
+            return False
+    palette = one[0].pixel_shader
+    return any([palette[i] == GOLD for i in range(len(palette))])
 
 
 def tiles_of(grid: "Any") -> "bytes | bytearray":
@@ -97,8 +161,12 @@ def tiles_of(grid: "Any") -> "bytes | bytearray":
 
 
 def is_text(grid: "Any") -> bool:
-    """Is a grid a block of letters?"""
-    return bool(_is_cell(grid) and grid.bitmap.width == SHEET_WIDTH)
+    """Is a grid a block of letters, small or large? Not if they are as what they lie on."""
+    if grid.tile_width == LARGE_WIDTH and grid.tile_height == LARGE_HEIGHT:
+        is_of_letters = grid.bitmap.width == GLYPHS * LARGE_WIDTH
+    else:
+        is_of_letters = _is_cell(grid) and grid.bitmap.width == SHEET_WIDTH
+    return bool(is_of_letters and grid.pixel_shader[0] != grid.pixel_shader[1])
 
 
 def is_key(grid: "Any") -> bool:
@@ -128,7 +196,7 @@ def _is_cell(grid: "Any") -> bool:
 
 def is_name(grid: "Any") -> bool:
     """Is a grid a letter of the game's name, on the title?"""
-    return bool(grid.tile_width == LOGO_WIDTH and grid.tile_height == LOGO_HEIGHT)
+    return (grid.tile_width, grid.tile_height) in LOGO_SIZES
 
 
 def name_letter(grid: "Any") -> str:
@@ -170,6 +238,17 @@ def is_shape(grid: "Any") -> bool:
     return size in _SHAPES and size == grid.tile_height and grid.bitmap.width == len(SHAPES) * size
 
 
+def is_face(grid: "Any") -> bool:
+    """Is a grid a player's face?"""
+    return bool(grid.height == 2 and grid.bitmap.width == TILES * grid.tile_width)
+
+
+def kind_and_mood(grid: "Any") -> "tuple[int, int]":
+    """Return whose face it is, a person's or a bot's, and its mood."""
+    at: int = grid[1] - KINDS * TOPS
+    return at // MOODS, at % MOODS
+
+
 def card_at(grid: "Any") -> "tuple[int, int, int] | None":
     """Return the color, or called color, of a card (NO_COLOR: none), its face and its sign.
 
@@ -183,6 +262,11 @@ def card_at(grid: "Any") -> "tuple[int, int, int] | None":
         return NO_COLOR, BACK_FACE, 0
     sign = 0 if head < SIGN_HEADS else OPEN if head == SIGN_HEADS else ASIDE
     return grid[3] - FEET, grid[1], sign
+
+
+def color_words(color: int) -> str:
+    """Return what a color is called."""
+    return _COLORS[color]
 
 
 def card_words(grid: "Any") -> str:

@@ -126,14 +126,13 @@ class ClickedPlayer:
 def test_cards_are_pointed_at_and_laid_by_clicks(window):
     player = ClickedPlayer(window)
     hand = player.app.page.hand
-    slots = [slot for slot in hand.slots if slot.x >= 0]
-    player.click(slots[5])
-    assert hand.cursor == hand.first + 5
-    player.click(slots[2])
-    assert hand.cursor == hand.first + 2
+    for place in (5, 2):
+        player.click(hand.slots[place])
+        assert hand.cursor == hand.first + place
     card = hand.first_marked()
     count = hand.count
-    player.click(slots[card - hand.first])
+    if card != hand.cursor:
+        player.click(hand.slots[card - hand.first])
     player.click(hand.lifted)
     player.frames(40)
     assert hand.count == count - 1
@@ -173,7 +172,8 @@ def test_a_click_beside_the_picture_or_on_the_page_of_keys_presses_nothing(windo
     player.frames()
     key(pygame.K_F1)
     player.frames()
-    click(window, pixel_of(player.desk.display, player.app.page.hand.slots[3]))
+    hand = player.app.page.hand
+    click(window, pixel_of(player.desk.display, hand.slots[4 if cursor == 3 else 3]))
     player.frames()
     assert not window._is_helping and player.app.page.hand.cursor == cursor
 

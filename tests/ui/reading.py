@@ -4,11 +4,15 @@ rows_of                                   the rows of one text of a page
 list_rows, list_text, row_under_cursor    the rows of a list, or of a page with a title
 last_row                                  the row at the foot of a list, or of the cover
 event_rows                                the events that a table or the log shows
+keys_row                                  what the buttons of a table say
 move_to, choose, go_back                  keys, on a board with a pad or with two buttons
 to_groups, to_own_rules                   from the title to a list of rule sets
 """
 
-from ui.draw.font import BUTTONS, FIRST, GLYPHS
+from sim.board.tiles import grids
+from ui.draw import places
+from ui.draw.font import BUTTONS, CELL_WIDTH, FIRST, GLYPHS, LARGE_WIDTH, PERSON
+from ui.draw.theme import GOLD
 
 GROUPS = (
     "Classics",
@@ -19,7 +23,7 @@ GROUPS = (
     "Your own",
 )
 _BUTTONS = "A B SEL ST "  # a letter for each cell of a button
-_EDGES = " \x85\x86"  # a space, and the signs that a list goes on above or below
+_ARROWS = "\x86\x87"  # at a value that LEFT and RIGHT change, or of a row that opens something
 
 
 def rows_of(text):
@@ -41,8 +45,8 @@ def _letter(code):
 
 
 def list_rows(player):
-    """Return the rows of a list, or of a page with a large title."""
-    return [_letters(tiles).strip(_EDGES) for tiles in _list_tiles(player)]
+    """Return the rows of a list, each with its value, and of the strip; or a page's entries."""
+    return [words for words, _ in _shown_rows(player)]
 
 
 def list_text(player):
@@ -51,34 +55,74 @@ def list_text(player):
 
 
 def row_under_cursor(player):
-    """Return the chosen row without the signs at its edge; of several letters, the chosen ones."""
-    for tiles in _list_tiles(player):
-        if tiles[0] >= GLYPHS:  # the sign in front of the row
-            return _letters(tiles).strip(_EDGES + "*\x84")
-    inverted = [tile for tiles in _list_tiles(player) for tile in tiles if tile >= GLYPHS]
-    return _letters(inverted).strip(_EDGES)
+    """Return the chosen row without arrows at its value; where a letter is chosen, that."""
+    for words, is_chosen in _shown_rows(player):
+        if is_chosen:
+            return words.strip("*")
+    mark = player.app.page.mark
+    return rows_of(mark)[0] if mark.grid.x > 0 else ""
 
 
-def _list_tiles(player):
+def _shown_rows(player):
+    """Yield all rows that are in view, and whether each is golden."""
     page = player.app.page
-    for text in (page.body, page.foot, page.last) if hasattr(page, "foot") else (page.body,):
-        yield from _tile_rows(text)
+    if hasattr(page, "entries"):
+        for entry, box in zip(page.entries, page.boxes, strict=True):
+            if entry.grid.y > 0:
+                yield rows_of(entry)[0], box.pixel_shader[2] == GOLD
+    elif hasattr(page, "labels"):
+        for row in range(page.rows):
+            words = _joined(rows_of(page.labels[row])[0], rows_of(page.values[row])[0])
+            if words:
+                yield words, 0 < page.labels[row].grid.y - page.bar.y < page.pitch
+        if page.foot.grid.y > 0:
+            for words in rows_of(page.foot):
+                yield words, False
+    else:
+        for words in rows_of(page.body):
+            yield words, False
+
+
+def _joined(label, value):
+    """Join what stands at either end of a row; a value's arrows are left out."""
+    value = value.strip(_ARROWS)
+    if not value:
+        return label
+    return label + (" " if value[0] == chr(PERSON) else ": ") + value
 
 
 def last_row(player):
-    """Return the row at the foot, which says what the keys do or whom the cover asks for."""
+    """Return what the buttons at the lower edge do; or whom the cover asks for."""
     page = player.app.page
-    return rows_of(page.last if hasattr(page, "last") else page.hints)[0]
+    if hasattr(page, "frame"):
+        return "  ".join(words for text in page.frame.keys for words in rows_of(text) if words)
+    if hasattr(page, "buttons"):
+        return keys_row(player)
+    return rows_of(page.last)[0]
+
+
+def keys_row(player):
+    """Return the words on the buttons of a table, from left to right, with single spaces."""
+    geometry = player.app.pages.geometry
+    top = geometry.places[places.BUTTONS + places.Y] * geometry.doubled
+    found = []
+    for grid, x, y, _ in grids(player.desk.display.root_group):
+        is_text = grid.bitmap.width // GLYPHS in (CELL_WIDTH, LARGE_WIDTH) and grid.height == 1
+        if is_text and y >= top and 0 <= x < geometry.size[0]:
+            found.append((x, _letters([grid[i] for i in range(grid.width)])))
+    return " ".join(" ".join(words for _, words in sorted(found)).split())
 
 
 def event_rows(player):
     """Return the events that a table or the log shows, the newest last."""
     page = player.app.page
-    texts = (page.body, page.foot) if player.screen == "log" else (page.older, page.latest)
-    rows = [tiles for text in texts for tiles in _tile_rows(text)]
-    if player.screen != "log":  # behind an event the card under the cursor may be named, inverted
-        rows = [[tile for tile in tiles if tile < GLYPHS] for tiles in rows]
-    return [_letters(tiles).strip() for tiles in rows]
+    if player.screen == "log":
+        return list_rows(player)
+    rows = [tiles for text in (page.older, page.latest) for tiles in _tile_rows(text)]
+    words = [_letters(tiles).strip() for tiles in rows]
+    if page.strip.is_long:
+        return ["", " ".join(words)]
+    return words
 
 
 def move_to(player, words):

@@ -10,7 +10,7 @@ from engine.rulesets.editions_generated import VERSION
 from engine.state.layout import COUNTS, FIRST, IN_PLAY, MATCH_ENDED, NOBODY, STATUS, TURN
 from journal import reasons
 from sim.board.desk import PAD, TWO
-from tests.ui.reading import choose
+from tests.ui.reading import choose, list_text
 from ui.match import match_bytes, saves
 
 SIMULATOR = journal.file.tag("wildhand_simulator")
@@ -314,7 +314,7 @@ def test_a_save_of_another_version_board_or_rules_is_reported_and_kept(
     _write(drive, bytearray(1500), version, board, rules)
     player = open_app(storage=drive)
     assert player.screen == "held"
-    assert word in b" ".join(player.app.screen.lines).decode()
+    assert word in list_text(player)
     player.press("A")
     assert player.screen == "title"
     player.press("A", "A", "A")
@@ -376,7 +376,7 @@ def test_a_notice_longer_than_the_display_can_be_read_to_its_end(open_app, drive
     tear(drive)
     later = bytes((99, 1, 2, 3)) + bytes(40)
     assert _book(drive).save(journal.SETTINGS, later, len(later), 0) == reasons.SAVED
-    player = open_app((240, 240), storage=drive, buttons=buttons)
+    player = open_app((128, 128), storage=drive, buttons=buttons)
     assert player.screen == "notice"
     screen = player.app.screen
     assert screen.count > player.app.page.room

@@ -57,7 +57,7 @@ def _identity(player):
     """Return what tells a list from others."""
     if _has_settings(player):
         return player.screen, _keys_of(_shown(player))
-    return player.screen, rows_of(player.app.page._heading)[0]
+    return player.screen, rows_of(player.app.page.frame.heading)[0]
 
 
 def _shown(player):
@@ -325,4 +325,5 @@ def test_options_without_room_are_refused_in_words(open_app):
     assert player.screen == "notice" and "no room" in player.app.notice[1]
     player.frames(60)
     player.press("A")
-    assert player.screen == "players" and "target: 500" in list_rows(player)
+    assert player.screen == "players"
+    move_to(player, "target: 500")

@@ -8,6 +8,7 @@ from ui.draw.title_page import STEPS
 from ui.match.setup import MEDIUM
 
 _SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240), (240, 320), (480, 320))
+_WITHOUT_NOTE = ((128, 128), (160, 128))  # no room for it
 _ENTRIES = ["Learn", "How to play", "Settings", "Own rules", "Who plays"]
 
 
@@ -22,13 +23,28 @@ def test_every_entry_is_in_view_and_tells_what_it_starts(open_app, size):
     notes = []
     for _ in range(6):
         notes.append(_note(player))
-        player.press("DOWN")
-    assert notes[0] == "Official, you and 3 bots"
-    assert len(set(notes)) == 6 and "" not in notes
+        player.press("RIGHT")
+    is_seen = 0 < player.app.page.note.grid.y < size[1]
+    assert is_seen == (size not in _WITHOUT_NOTE)
+    if is_seen:
+        assert len(set(notes)) == 6 and "" not in notes
+        assert notes[0] == "Official, you and 3 bots"
+
+
+@pytest.mark.parametrize("size", ((128, 128), (240, 320)))
+def test_in_two_columns_down_leads_to_the_row_below(open_app, size):
+    player = open_app(size)
+    seen = []
+    for key in ("DOWN", "DOWN", "UP", "RIGHT", "DOWN", "DOWN", "DOWN", "UP", "LEFT", "UP", "UP"):
+        player.press(key)
+        seen.append(row_under_cursor(player))
+    assert seen[:4] == ["Learn", "Settings", "Learn", "How to play"]
+    assert seen[4:8] == ["Own rules", "Who plays", "Who plays", "Own rules"]
+    assert seen[8:] == ["Settings", "Learn", "Play"]
 
 
 def test_the_note_follows_what_is_set_up(open_app):
-    player = open_app((160, 128))
+    player = open_app((240, 135))
     setup = player.app.setup
     setup.players = 3
     setup.people[:3] = b"\x01\x01\x01"
@@ -52,7 +68,8 @@ def test_what_can_be_resumed_stands_first(open_app, drive):
     player.press("START")
     choose(player, "Save and stop")
     for opened in (player, open_app((160, 128), storage=drive, buttons=TWO)):
-        assert [row for row in list_rows(opened) if row] == ["Resume", "New match", *_ENTRIES]
+        assert list_rows(opened)[:2] == ["Resume", "New match"]
+        assert sorted(list_rows(opened)[2:]) == sorted(_ENTRIES)
         assert row_under_cursor(opened) == "Resume" and _note(opened) == "Grand, hand 1"
     opened.press("A")
     opened.frames()

@@ -7,6 +7,7 @@ import pytest
 
 from engine.state.cards import BLUE, GREEN, RED
 from engine.state.cards import colored as card
+from engine.state.layout import EVENT_COUNT
 from sim.board.page_words import lines
 from sim.board.taps import tap
 from tests.painted import lines as painted_lines
@@ -14,8 +15,10 @@ from tests.painted import pixel_of
 from tests.ui.conftest import open_app  # noqa: F401
 from tests.ui.pictures.house_tables import house_jump
 from tests.ui.pictures.menu_tables import help_words, own_name, own_players
-from tests.ui.pictures.tables import color, cover, rules, score, title, turn
+from tests.ui.pictures.tables import challenge, color, cover, rules, score, title, turn
 from ui.draw.font import GLYPHS, MORE_UP
+from ui.draw.theme import BRIGHT, GOLD, TEAL
+from ui.draw.theme import UNO as RED_OF_UNO
 
 SIZES = ((240, 240), (240, 320), (320, 240), (480, 320), (128, 128))
 _MOST = 48
@@ -56,6 +59,35 @@ def tap_at(player, place):
     return pressed
 
 
+def on_color(player, color):
+    """Return the middle of what is painted in a color at the lower edge: of a button."""
+    display = player.desk.display
+    rgb = player.rgb()
+    wanted = [color >> shift & 255 for shift in (16, 8, 0)]
+    found = []
+    for y in range(display.height - display.height // 30, display.height):
+        for x in range(display.width):
+            at = 3 * (y * display.width + x)
+            if all(abs(rgb[at + i] - wanted[i]) < 8 for i in range(3)):
+                found.append((x, y))
+    assert found, "no button is painted in it"
+    xs, ys = [x for x, _ in found], [y for _, y in found]
+    return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
+
+
+def on_panel(player, wanted):
+    """Return the middle of what is painted in the color of a panel, in the upper half."""
+    display = player.desk.display
+    rgb = player.rgb()
+    parts = [BRIGHT[wanted] >> shift & 255 for shift in (16, 8, 0)]
+    found = []
+    for at in range(display.width * display.height // 2):
+        if all(abs(rgb[3 * at + i] - parts[i]) < 8 for i in range(3)):
+            found.append((at % display.width, at // display.width))
+    xs, ys = sorted(x for x, _ in found), sorted(y for _, y in found)
+    return xs[len(xs) // 2], ys[len(ys) // 2]
+
+
 def column_of(player, word, text=None):
     """Return the column and row of a word in the answers."""
     text = text or player.app.page.rows
@@ -70,42 +102,44 @@ def column_of(player, word, text=None):
 def test_a_card_is_pointed_at_and_then_laid(open_app, size):  # noqa: F811
     player = turn(open_app, size)
     hand = player.hand
-    slots = [slot for slot in hand.slots if slot.x >= 0]
-    tap_at(player, middle_of(player, slots[4]))
+    tap_at(player, middle_of(player, hand.slots[4]))
     assert hand.cursor == hand.first + 4
-    assert tap_at(player, middle_of(player, slots[3])) == ["LEFT"]
+    assert tap_at(player, middle_of(player, hand.slots[3])) == ["LEFT"]
     count = hand.count
     assert tap_at(player, middle_of(player, hand.lifted)) == ["A"]
     assert player.mode == "watch" and hand.count == count - 1
 
 
 def test_an_answer_is_given_by_one_tap(open_app, size):  # noqa: F811
+    player = challenge(open_app, size)
+    rows = player.app.page.rows
+    events = player.app.match.view[EVENT_COUNT]
+    pressed = tap_at(player, middle_of(player, rows.grid, *column_of(player, "Challenge")))
+    assert pressed == ["LEFT", "A"]
+    player.frames(2)
+    assert player.app.match.view[EVENT_COUNT] > events, "the challenge was made"
+
+
+def test_a_button_is_pressed_by_a_tap(open_app, size):  # noqa: F811
     player = turn(open_app, size)
+    for ground, button in ((GOLD, "A"), (TEAL, "B"), (RED_OF_UNO, "SELECT")):
+        assert tap(player.app, *on_color(player, ground)) == button
     count = player.hand.count
-    pressed = tap_at(
-        player, middle_of(player, player.app.page.rows.grid, *column_of(player, "Draw"))
-    )
-    assert pressed[0] == "UP" and pressed[-1] == "A"
-    assert player.hand.count == count + 1
+    tap_at(player, on_color(player, TEAL))
+    assert player.hand.count == count + 1, "a card is drawn"
 
 
-def test_a_hint_presses_its_button(open_app, size):  # noqa: F811
-    player = turn(open_app, size)
-    hints = player.app.page.hints
-    assert tap(player.app, *middle_of(player, hints.grid, 3)) == "A"
-    assert (
-        tap(player.app, *middle_of(player, hints.grid, *column_of(player, "UNO", hints)))
-        == "SELECT"
-    )
+def test_no_button_is_pressed_where_none_is_drawn(open_app, size):  # noqa: F811
+    player = challenge(open_app, size)
+    buttons = {tap(player.app, x, size[1] - 4) for x in range(size[0])}
+    assert "A" in buttons and "B" not in buttons
 
 
 def test_a_color_is_called_by_one_tap(open_app, size):  # noqa: F811
     player = color(open_app, size)
-    colors = player.app.page.piles.colors
     assert player.app.screen.mode.cursor == 3
-    assert tap(player.app, *middle_of(player, colors[3])) == "A"
-    assert tap(player.app, *middle_of(player, colors[2])) == "LEFT A"
-    assert tap(player.app, *middle_of(player, colors[0])) == "LEFT LEFT LEFT A"
+    for wanted, pressed in ((3, "A"), (2, "LEFT A"), (0, "LEFT LEFT LEFT A")):
+        assert tap(player.app, *on_panel(player, wanted)) == pressed
 
 
 def test_the_cover_is_held(open_app, size):  # noqa: F811
@@ -201,7 +235,7 @@ def test_who_passes_the_device_on_calls_uno_by_a_tap(open_app, size):  # noqa: F
     player.until(lambda: player.mode == "question")
     player.press("A")
     player.until(lambda: player.screen == "cover")
-    hints = player.app.page.hints
+    hints = player.app.page.buttons.line()
     for word, button in (("UNO!", "B"), ("hold", "HOLD A")):
         place = middle_of(player, hints.grid, *column_of(player, word, hints))
         assert tap(player.app, *place) == button
@@ -234,9 +268,16 @@ def test_a_tap_beside_everything_does_nothing(open_app, size):  # noqa: F811
 def test_the_words_of_a_table(open_app, size):  # noqa: F811
     words = "\n".join(lines(turn(open_app, size).desk.display))
     assert "red 3" in words and "[blue +2]" in words and "wild +4" in words
-    assert "Draw" in words and "blue blank" not in words
+    assert "on turn" in words and "blue +2?" in words and "blue blank" not in words
     assert "7 cards" in words and words.count("face down") == 1  # a pile is one card
-    assert words.splitlines()[-1].startswith("A play B draw")
+    assert words.splitlines()[-1] == "A play; B draw; SEL UNO"
+
+
+def test_the_words_of_four_colors_and_of_who_is_asked(open_app, size):  # noqa: F811
+    words = lines(color(open_app, size).desk.display)
+    assert words[0] == "red; green; blue; [yellow]" or words[:2] == ["red; green", "blue; [yellow]"]
+    words = "\n".join(lines(challenge(open_app, size).desk.display))
+    assert words.index("on turn") < words.index("asked") and "Challenge" in words
 
 
 def test_the_words_of_the_title(open_app, size):  # noqa: F811

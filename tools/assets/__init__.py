@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
+from tools.assets.bullets import draw_bullets
 from tools.assets.cards import draw_cards
 from tools.assets.felt import draw_counts, draw_felt, draw_mats
 from tools.assets.large_letters import draw_large_letters
@@ -27,9 +28,12 @@ from tools.assets.shapes import draw_shapes
 from tools.assets.spread import draw_spread, draw_under
 from tools.words import words_file
 from ui.draw.geometry import CARDS, cards_of, layout_name, size_for
+from ui.draw.logo import SIZES as LOGOS
 from ui.draw.places import SIZES
+from ui.draw.score_tiles import BAR_HEIGHTS
 from ui.draw.spread import UNDER_WIDTH
 
+_LARGE_LOGO = 32
 _BUILD = Path(__file__).resolve().parents[2] / "build"
 
 
@@ -80,8 +84,8 @@ def _of_every_size() -> dict[str, bytes]:
     """Return the sheets that all displays share."""
     made = {"letters.bin": draw_letters(), "felt.bin": draw_felt(), **draw_mats()}
     made["large.bin"] = draw_large_letters()
-    made["logo.bin"] = draw_logo()
     made["counts.bin"] = draw_counts()
+    made |= {f"bars{high}.bin": draw_bars(high) for high in BAR_HEIGHTS}
     return made
 
 
@@ -90,14 +94,18 @@ def _of_size(wide: int, strip: int, shape: int, face: int) -> dict[str, bytes]:
     """Return the sheets of one size of cards, in pixels as in `ui.draw.geometry`."""
     tab = 16 if wide >= UNDER_WIDTH else 12  # shapes in the strip
     smaller = 16 if face == 20 else 20  # the faces of many others, and the holder's in the strip
+    sign, bullet = (11, 17) if wide >= UNDER_WIDTH else (7, 9)  # of headings, and of rows
     made = {
         f"cards{wide}.bin": draw_cards(wide, strip, are_dice=False),
         f"dice{wide}.bin": draw_cards(wide, strip, are_dice=True),
         f"shapes{shape}.bin": draw_shapes(shape),
         f"shapes{tab}.bin": draw_shapes(tab),
         f"faces{face}.bin": draw_people(face),
+        "faces12.bin": draw_people(12),
+        f"shapes{sign}.bin": draw_shapes(sign),
+        f"bullets{bullet}.bin": draw_bullets(bullet),
+        **{f"logo{size[0]}.bin": draw_logo(*size) for size in _letters(wide)},
         f"spread{wide}.bin": draw_spread(wide, strip),
-        f"bars{wide}.bin": draw_bars(wide),
         f"small{wide}.bin": draw_small(wide),
     }
     if face > 16:
@@ -105,6 +113,11 @@ def _of_size(wide: int, strip: int, shape: int, face: int) -> dict[str, bytes]:
     if wide >= UNDER_WIDTH:
         made[f"under{wide}.bin"] = draw_under(wide, strip)
     return made
+
+
+def _letters(wide: int) -> tuple[tuple[int, int], ...]:
+    """Return the sizes of the title's letters on displays with cards of a width."""
+    return LOGOS[1:] if wide >= _LARGE_LOGO else LOGOS[:1]
 
 
 def make() -> None:

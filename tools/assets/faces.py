@@ -19,6 +19,7 @@ _SMALL = min(SIZES)
 _HIGH = {24: (12, 10), 28: (15, 12), 32: (18, 15), 40: (24, 20), 48: (29, 24)}
 # Of a Skip: the width of the disc, and how wide it is split, in halves of pixels of a diagonal.
 _DISC = {24: (13, 3), 28: (15, 3), 32: (19, 5), 40: (25, 6), 48: (31, 8)}
+_WIDTH_OF_ZERO = {48: 17}  # by its height it would be wider, and too much like an 8
 # Of a plus: its width, that of its bars, and the gap before the number.
 _PLUS = {28: (8, 2, 2), 32: (8, 2, 2), 40: (9, 3, 2), 48: (11, 3, 3)}
 # Of the arrows on wilds: their length, the width of their lines, and of their heads.
@@ -48,7 +49,10 @@ def colored(wide: int) -> list[Picture]:
     if wide < 40:  # scaled from a small one, a 0 would be too much like an 8
         numbers[1:] = pictures(small_faces.FACES)[1:10]
     two = _plus(wide, scaled(numbers[2], high - 2, 4 * (high - 2) // 7 + 1))
-    numbers = [scaled(number, high) for number in numbers]
+    numbers = [
+        scaled(number, high, _WIDTH_OF_ZERO.get(wide, 0) if face == 0 else 0)
+        for face, number in enumerate(numbers)
+    ]
     return [*numbers, disc, scaled(reverse, high, high), two, scaled(blank, high)]
 
 

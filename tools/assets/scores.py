@@ -1,101 +1,74 @@
 """This module draws what a score is made of; `ui.draw.score_tiles` has the tiles' order."""
 
-import math
-
 from engine.state.cards import BLUE, COLORS
 from tools.assets.pixels import Pixels
 from tools.assets.shapes import is_inside
-from ui.draw.face_tiles import (
-    BOT,
-    GLAD,
-    KINDS,
-    SAD,
-)
+from ui.draw.face_tiles import BOT, GLAD, INK, KINDS, SAD, SKIN
 from ui.draw.score_tiles import (
+    AROUND,
     BAR_TILES,
     BAR_WIDTH,
     DARK,
     EDGE,
+    FLAG,
     GAIN,
-    INK,
     LEFT_END,
     OF_A_COLOR,
+    OLD,
     PIECES,
-    RIGHT_END,
-    SKIN,
-    SMALL_CARDS,
     SMALL_FACES,
     SMALL_MOODS,
     SMALL_TILES,
     TRACK,
+    WHITE,
     filled,
-    sizes_of,
+    small_size,
 )
 
-_KINDS_OF_BAR = (TRACK, SKIN, GAIN)
-_LEAST_WITH_EDGE = 10  # pixels: a smaller card has no edge, so that its shape can be seen
+_KINDS_OF_BAR = (TRACK, OLD, GAIN)
+_LEAST_WITH_EDGE = 10  # pixels: a smaller piece has no dark edge
 
 
-def draw_bars(card_width: int) -> bytes:
-    """Return the tiles of bars that stand beside cards of a width."""
-    high, _, _ = sizes_of(card_width)
+def draw_bars(high: int) -> bytes:
+    """Return the tiles of bars so high."""
     sheet = Pixels(BAR_TILES * BAR_WIDTH, high, 4)
+    sheet.box(0, 0, BAR_TILES * BAR_WIDTH, high, TRACK)
     for new in range(BAR_WIDTH + 1):
         for old in range(new + 1):
-            for x in range(BAR_WIDTH):
-                value = SKIN if x < old else GAIN if x < new else TRACK
-                sheet.box(filled(old, new) * BAR_WIDTH + x, 0, 1, high, value)
+            left = filled(old, new) * BAR_WIDTH
+            sheet.box(left, 1, new, high - 2, GAIN)
+            sheet.box(left, 1, old, high - 2, OLD)
     for i, value in enumerate(_KINDS_OF_BAR):
-        for x in range(BAR_WIDTH):
-            _end_column(sheet, (LEFT_END + i) * BAR_WIDTH + x, BAR_WIDTH - 1 - x, high, value)
-            _end_column(sheet, (RIGHT_END + i) * BAR_WIDTH + x, x, high, value)
+        left = (LEFT_END + i) * BAR_WIDTH
+        sheet.box(left + 1, 1, BAR_WIDTH - 1, high - 2, value)
+        for x, y in ((1, 1), (1, high - 2)):
+            sheet.set(left + x, y, TRACK)
+        for x, y in ((0, 0), (1, 0), (0, 1), (0, high - 1), (1, high - 1), (0, high - 2)):
+            sheet.set(left + x, y, AROUND)
+    for x in range(BAR_WIDTH):
+        for y in range(high):
+            is_white = (x // 2 + y // 2) % 2
+            sheet.set(FLAG * BAR_WIDTH + x, y, WHITE if is_white else DARK)
     return sheet.packed()
-
-
-def _end_column(sheet: Pixels, x: int, beyond: int, high: int, value: int) -> None:
-    """Draw a column of a round end, that many pixels beyond the bar."""
-    radius, across = high / 2, beyond + 0.5
-    if across < radius:
-        cut = int(radius - math.sqrt(radius * radius - across * across) + 0.5)
-        sheet.box(x, cut, 1, high - 2 * cut, value)
 
 
 def draw_small(card_width: int) -> bytes:
-    """Return small cards, pieces of confetti and small faces, beside cards of a width."""
-    _, wide, high = sizes_of(card_width)
+    """Return pieces of confetti and small faces, beside cards of a width."""
+    wide, high = small_size(card_width)
     sheet = Pixels(SMALL_TILES * wide, high, 4)
-    for color in range(COLORS + 1):
-        _card(sheet, (SMALL_CARDS + color) * wide, wide - 1, high, color)
+    has_edge = wide >= _LEAST_WITH_EDGE
+    size = 7 if has_edge else 5
     for color in range(COLORS):
-        size = 2 * (wide // 4) + 1
         left, top = (PIECES + color) * wide + (wide - size) // 2, (high - size) // 2
+        if has_edge:
+            for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+                _shape(sheet, left + x, top + y, size, color, EDGE)
         _shape(sheet, left, top, size, color, OF_A_COLOR + color)
     for kind in range(KINDS):
         for mood in range(SMALL_MOODS):
-            _face(sheet, (SMALL_FACES + kind * SMALL_MOODS + mood) * wide, wide, high, kind, mood)
+            tile = SMALL_FACES + kind * SMALL_MOODS + mood
+            _face(sheet, tile * wide, wide, high, kind, mood)
     return sheet.packed()
-
-
-def _card(sheet: Pixels, left: int, wide: int, high: int, color: int) -> None:
-    """Draw a card with its shape, or a wild with a field of each color."""
-    paper = DARK if color == COLORS else OF_A_COLOR + color
-    has_edge = wide >= _LEAST_WITH_EDGE
-    for y in range(high):
-        for x in range(wide):
-            at_side, at_end = x in (0, wide - 1), y in (0, high - 1)
-            if not (at_side and at_end):
-                is_edge = has_edge and (at_side or at_end)
-                sheet.set(left + x, y, EDGE if is_edge else paper)
-    size = wide - 2 if not has_edge else wide - 4
-    inner, top = left + (wide - size) // 2, (high - size) // 2
-    if color < COLORS:
-        _shape(sheet, inner, top, size, color, EDGE)
-        return
-    for y in range(size):
-        for x in range(size):
-            if size // 2 not in (x, y):
-                field = 2 * (y > size // 2) + (x > size // 2)
-                sheet.set(inner + x, top + y, OF_A_COLOR + field)
 
 
 def _shape(sheet: Pixels, left: int, top: int, size: int, color: int, value: int) -> None:

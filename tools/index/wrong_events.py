@@ -27,6 +27,7 @@ _SIGNS = {"@": "P9", "#": "P9", "$": "yellow rev", "%": "99"}
 _ADDED = {"COLOR_CALLED": "yellow", "DREW_OWED": ": P9's +2"}
 _OWED = "P9 drew 2: "
 _SEATS = (SEAT, SEAT_OR_NOBODY)
+_SHORTER = "{"  # before shorter words of the log
 
 
 def constants(path: str, first: str, last: str) -> dict[str, int]:
@@ -115,20 +116,25 @@ def _in_its_log(event: Event) -> Iterator[str]:
     if event.log is None:
         return
     lines = _log_lines(event.log)
-    for when, line in lines.items():
-        yield from _in_words(line, "its line in the log")
+    for when, said in lines.items():
         yield from _in_a_case(event, when)
-        if "#" in line and event.other not in _SEATS:
-            yield f"{line!r} names #, but its other is {event.other.said}: use %"
-        if "%" in line and event.other in _SEATS and event.name not in _ADDED:
-            yield f"{line!r} has the number %, but its other is {event.other.said}: use #"
-        if "$" in line and event.card not in (CARD, CARD_OR_NONE):
-            yield f"{line!r} names the card $, but it has none: say card=CARD"
-        written = "".join(_SIGNS.get(letter, letter) for letter in line)
-        written += _ADDED.get(event.name, "")
-        too_many = len(written) - _NARROWEST // _CELL
-        if too_many > 0:
-            yield f"{line!r} may be {written!r}, {too_many} letters too long for the narrowest log"
+        for line in said.split(_SHORTER):
+            yield from _in_a_line(event, line)
+
+
+def _in_a_line(event: Event, line: str) -> Iterator[str]:
+    yield from _in_words(line, "its line in the log")
+    if "#" in line and event.other not in _SEATS:
+        yield f"{line!r} names #, but its other is {event.other.said}: use %"
+    if "%" in line and event.other in _SEATS and event.name not in _ADDED:
+        yield f"{line!r} has the number %, but its other is {event.other.said}: use #"
+    if "$" in line and event.card not in (CARD, CARD_OR_NONE):
+        yield f"{line!r} names the card $, but it has none: say card=CARD"
+    written = "".join(_SIGNS.get(letter, letter) for letter in line)
+    written += _ADDED.get(event.name, "")
+    too_many = len(written) - _NARROWEST // _CELL
+    if too_many > 0:
+        yield f"{line!r} may be {written!r}, {too_many} letters too long for the narrowest log"
 
 
 def _log_lines(log: str | Cases[str]) -> dict[str, str]:

@@ -68,7 +68,7 @@ VERBS = (
 # The entries of menus that are none of the engine's, in the order of their numbers.
 ENTRIES = (
     Verb("UNO", "UNO!", key="UNO"),
-    Verb("LOOK", "Others' cards"),
+    Verb("LOOK", "Others"),
     Verb("BACK", "Go back", key="Back"),
     Verb("SHOW_IT", "Show it to all"),
     Verb("CARDS_OF", "Cards of #"),
@@ -88,29 +88,28 @@ KEYS = {
     "NEXT": "Next",
     "MORE": "More",
     "GO": "Go",  # for GO_ON, where there is no room
-    "WHY": "Why",
-    "ASK_WHY": "Why?",
+    "WHY": "Why?",
     "KEEP": "Keep",  # to pass after a draw
     "CALL": "Call",  # a color
-    "CLAIM": "Claim",  # to play face down
+    "CLAIM": "Down",  # to play face down
 }
 # Lines in the place of the newest event. Those without words are made at the table.
 NOTICES = {
-    "NOT_THIS_CARD": "Not this card now",
-    "TOO_EARLY": "Say it at two cards",  # to call Uno
+    "NOT_THIS_CARD": "Not this card now{Not this now",
+    "TOO_EARLY": "Say it at two cards{At two cards",  # to call Uno
     "WHICH_COLOR": "Color?",  # with how many of each are in the hand
     "HOLDS_COLOR": "You hold the color!",
-    "WHICH_JUMPS": "Jump in: which card?",
+    "WHICH_JUMPS": "Jump in: which card?{Which card?",
     "CALLABLE": "Can be challenged",  # the card under the cursor
     "WHO_JUMPS": "Who jumps in?",
-    "WHO_ADDS": "Who adds to the +%?",
+    "WHO_ADDS": "Who adds to the +%?{Who adds to +%?",
     "JUMP_OR_NOT": "Jump in?",  # to the only person
-    "ADD_OR_NOT": "Jump in, add to +%?",
+    "ADD_OR_NOT": "Jump in, add to +%?{Add to +%?",
     "PASS_IT_ON": "Pass the device to",
-    "KEEP_IT": "Keep it: # plays",  # to the holder, while a bot is asked
+    "KEEP_IT": "Keep it: # plays{# plays",  # to the holder, while a bot is asked
     "KEPT": "Keep the device",  # on the cover, to who has it
     "RESTED": "Your hand is hidden",  # to a person alone
-    "BROUGHT_TO_ONE": "One card: call Uno!",  # whose Uno others discovered (GRD-36)
+    "BROUGHT_TO_ONE": "One card: call Uno!{Call Uno!",  # whose Uno others discovered (GRD-36)
     "EMPTY_LINE": "",
     "PROMPT": "",  # what the newest window asks a seat
     "OF_TABLE": "",  # or the table

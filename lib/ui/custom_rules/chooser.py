@@ -2,6 +2,7 @@
 
 from engine.rulesets import mixing
 from ui.custom_rules import store
+from ui.draw.list_page import SIGNS
 from ui.rule_names import title_of
 from ui.screens.lists import ListScreen
 
@@ -16,6 +17,8 @@ _NO_ROOM = "There is no room for another mix. Delete one first."
 
 class Screen(ListScreen):
     """Rows: the names, then a new mix; the foot says what the mix under the cursor is made of."""
+
+    marks = SIGNS
 
     def enter(self) -> None:
         """Show the screen."""

@@ -20,7 +20,7 @@ from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.draw.text import Text
+    from ui.draw.row_line import RowLine
 
 _PLAY = const(0)
 _NAME = const(1)
@@ -34,7 +34,8 @@ _FULL = "There is no room for so many changes. Take some back, or delete another
 class Screen(ListScreen):
     """Rows: play, name, rule set, the groups, delete; or the options of a group."""
 
-    foot_rows = 5
+    words_below = 80
+    adjusts = True
 
     def enter(self) -> None:
         """Show the screen."""
@@ -94,10 +95,11 @@ class Screen(ListScreen):
         else:
             self.foot.number(value)
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a row."""
         if self._group != _TOP:
             i += self._first_option
+            text.columns += 1  # the colon before the value is not shown
             text.letter(ASTERISK if self._is_changed(i) else SPACE)
             option_rows.write(text, self._rules, i)
         elif i == _PLAY:

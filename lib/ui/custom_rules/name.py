@@ -17,7 +17,7 @@ from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.draw.text import Text
+    from ui.draw.row_line import RowLine
     from ui.match.setup import Setup
 
 _ROWS = (b"abcdefg", b"hijklmn", b"opqrstu", b"vwxyz -", b"0123456", b"789!?+&")
@@ -33,6 +33,9 @@ _IN_ROWS = const(255)  # in place of a column: the cursor is on a whole row
 class Screen(ListScreen):
     """Rows: the name, six of letters, "Take a letter back", "Done"."""
 
+    least = _DONE + 1
+    wide = _WIDE  # letters in a row
+
     def enter(self) -> None:
         """Show the screen."""
         setup = self.app.setup
@@ -46,6 +49,9 @@ class Screen(ListScreen):
         self._name[: len(name)] = name
         self._length = len(name)
         self._column = 0 if self.app.keys.has_pad else _IN_ROWS
+        columns = self.page.plain_columns
+        self.pitch = columns // _WIDE
+        self.indent = (columns - (_WIDE - 1) * self.pitch) // 2
         self.open(_DONE + 1, _FIRST)
 
     def hint(self) -> None:  # per frame
@@ -53,13 +59,13 @@ class Screen(ListScreen):
         if not self.app.keys.has_pad:
             self.page.hint(b"A take  B next")
         else:
-            self.page.hint(b"A take B del ST done" if self._length else b"A take  B back")
+            self.page.hint(b"A take  B del  ST done" if self._length else b"A take  B back")
 
-    def _point(self, text: "Text", is_chosen: bool) -> None:  # per frame
-        """Begin a row; where the cursor is on a letter, its row is not chosen."""
-        super()._point(text, is_chosen and (self.cursor >= _ERASE or self._column == _IN_ROWS))
+    def golden_row(self) -> int:  # per frame
+        """Return the row under the cursor, -1: it is on a letter."""
+        return self.cursor if self.cursor >= _ERASE or self._column == _IN_ROWS else -1
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a row."""
         if not i:
             self._write_name(text)
@@ -68,40 +74,20 @@ class Screen(ListScreen):
         else:
             text.word(_LAST[i - _ERASE])
 
-    def _draw_bar(self, room: int) -> None:  # per frame
-        self.page.point(self.cursor)
-        self._write_bar(self.page.bar)
-
-    def _write_bar(self, bar: "Text") -> None:  # per frame
-        """Write the row under the cursor: a bar, or one of its letter and the cell before."""
-        bar.start(0)
-        row = self.cursor
-        if row >= _ERASE:
-            bar.letter(SPACE)
-            bar.word(_LAST[row - _ERASE])
-        else:
-            is_letter = self._column != _IN_ROWS
-            for column in range(_WIDE):
-                bar.invert(is_letter and column != self._column)  # of a bar: plain
-                bar.letter(SPACE)
-                letter = self._letter(row, column)
-                bar.letter(UNDERSCORE if letter == SPACE else letter)
-            bar.invert(is_letter)
-        bar.end()
-
-    def _write_name(self, text: "Text") -> None:  # per frame
+    def _write_name(self, text: "RowLine") -> None:  # per frame
         for i in range(self._length):
             text.letter(self._name[i])
         text.letter(UNDERSCORE)
 
-    def _write_letters(self, text: "Text", row: int) -> None:  # per frame
+    def _write_letters(self, text: "RowLine", row: int) -> None:  # per frame
         is_here = row == self.cursor
         for column in range(_WIDE):
+            while text.count < self.indent + column * self.pitch:
+                text.letter(SPACE)
             text.invert(is_here and column == self._column)
             letter = self._letter(row, column)
             text.letter(UNDERSCORE if letter == SPACE else letter)
             text.invert(0)
-            text.letter(SPACE)
 
     def _letter(self, row: int, column: int) -> int:  # per frame
         """Return a letter as it would be typed now: each word of a name begins with a capital."""

@@ -24,13 +24,13 @@ from engine.rulesets.words_generated import GROUP_SIZES, NAMES, WORDS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.paragraphs import Foot
-    from ui.draw.text import Text
+    from ui.texts import Writer
 
 # The values of options that are large numbers.
 _STEPS = (0, 10, 20, 50, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000, 5000)
 
 
-def write(text: "Text", rules: bytearray, i: int) -> None:  # per frame
+def write(text: "Writer", rules: bytearray, i: int) -> None:  # per frame
     """Write a row."""
     value = value_of(rules, i)
     words = WORDS[i][value] if WORDS[i] else b""
@@ -47,7 +47,7 @@ def write(text: "Text", rules: bytearray, i: int) -> None:  # per frame
         text.word(b"..")
 
 
-def _write(text: "Text", words: bytes, most: int) -> int:  # per frame
+def _write(text: "Writer", words: bytes, most: int) -> int:  # per frame
     """Write at most `most` letters of some words; return how many letters of room are left."""
     for letter in words:
         if not most:

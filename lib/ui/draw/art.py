@@ -36,7 +36,7 @@ def load_sheets(sheets: "Sheets") -> None:
     wide = sheets.card_width
     sheets.large = None
     if wide >= _LARGE:
-        sheets.large = read("large", GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1)
+        sheets.large = read("large", GLYPHS * LARGE_WIDTH, 2 * LARGE_HEIGHT, 1)
     sheets.cards = displayio.Bitmap(SHEET_COLUMNS * wide, SHEET_ROWS * sheets.strip, PIXEL_VALUES)
     fill_cards(sheets, False)
     size = sheets.shape_size

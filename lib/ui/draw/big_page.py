@@ -4,81 +4,96 @@ import displayio
 from micropython import const
 
 from engine.state.cards import COLORS
+from ui.draw import theme
+from ui.draw.art import palette_of
 from ui.draw.card_tiles import show_card
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
+from ui.draw.frame import Frame
 from ui.draw.grids import OFF_CANVAS, set_x
-from ui.draw.text import Text
+from ui.draw.places import BUTTONS, HEADER, HIGH, Y
+from ui.draw.row_line import RowLine
+from ui.draw.sheets import grid_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
+    from ui.draw.text import Text
 
-_HEAD = const(13)  # the height of the heading, in pixels of the canvas
-_GAP = const(2)  # between two cards
-_LEAST_ROWS = const(7)  # of text below cards
+_GAP = const(4)  # around cards, where they are small
+_LARGE_GAP = const(10)
+_SUNK_CARDS = const(24)  # of this width: their feet are hidden, for one more row of text
 
 
 class BigPage:
-    """`group` is the page, `body` all rows of text, `last` the line of hints.
+    """`group` is the page, `body` all rows of text.
 
     below: the row where the text begins if there are cards, which lie over the rows before it.
+    line: a line of hints, while it is written.
     """
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
         g = geometry
-        self.group = displayio.Group()
+        at = g.places
+        self.group = displayio.Group(scale=g.doubled)
+        self.frame = frame = Frame(self.group, g, sheets)
         self._sheets = sheets
-        left = max(g.left, 1)
-        rows = (g.height - _HEAD - CELL_HEIGHT) // CELL_HEIGHT
-        top = _HEAD + (g.height - _HEAD - (rows + 1) * CELL_HEIGHT) // 2
-        self._heading = sheets.text(
-            sheets.gold, g.width // CELL_WIDTH, 1, 0, _HEAD // 2 - CELL_HEIGHT // 2
-        )
-        canvas = displayio.Group(scale=g.scale)
-        self.body = sheets.text(sheets.ink, g.columns, rows, left, top)
-        self.last = sheets.text(sheets.soft, g.columns, 1, left, g.height - CELL_HEIGHT)
-        key = sheets.key(left, g.height - CELL_HEIGHT)
-        for part in (self._heading.grid, self.body.grid, self.last.grid, key):
-            canvas.append(part)
-        self._row = displayio.Group()
-        self._pitch = g.card_width + _GAP
+        self.line = RowLine()
+        gap = _LARGE_GAP if frame.is_large else _GAP
+        above = _LARGE_GAP if frame.is_large else 1
+        head = at[HEADER + HIGH] + 2
+        high = g.card_height + 2 * above
+        is_sunk = not frame.is_large and g.card_width == _SUNK_CARDS
+        high -= g.strip if is_sunk else 0
+        self._zone = self._add_zone(head, high)
+        frame.add_heading()
+        self._pitch = g.card_width + gap
+        self._left = (frame.wide - COLORS * self._pitch + gap) // 2
         self._cards = []
         for _ in range(COLORS):
-            self._cards.append(sheets.card(OFF_CANVAS, 0))
-            self._row.append(self._cards[-1])
-        self.group.append(canvas)
-        self.group.append(self._row)
-        self._lay(g, rows, top)
+            card = sheets.card(OFF_CANVAS, head + above)
+            self._cards.append(card)
+            self.group.append(card)
+        self._felt = None
+        if is_sunk:
+            felt = displayio.Bitmap(frame.wide, 1, 1)
+            colors = palette_of((theme.FELT,))
+            self._felt = grid_of(
+                felt, colors, 1, g.strip, frame.wide, 1, OFF_CANVAS, head + high + 1
+            )
+            self.group.append(self._felt)
+        wide, tall = frame.cell
+        top = head + 1
+        end = at[BUTTONS + Y]
+        rows = (end - top) // tall
+        top += (end - top - rows * tall) // 2
+        columns = (frame.wide - (12 if frame.is_large else 2)) // wide
+        left = (frame.wide - columns * wide + 1) // 2
+        self.body = frame.text(frame.ink, columns, rows, left, top)
+        self.below = (head + high - top + tall - 1) // tall
+        frame.add_buttons()
 
-    def _lay(self, g: "Geometry", rows: int, top: int) -> None:
-        """Let the cards be as large as they fit, between the heading and the text."""
-        unit = g.scale
-        scale = 1
-        while True:
-            end = _HEAD * unit + g.card_height * scale + unit
-            below = (end - top * unit + CELL_HEIGHT * unit - 1) // (CELL_HEIGHT * unit)
-            wide = (COLORS * self._pitch - _GAP) * scale
-            if scale > 1 and (wide > g.width * unit or rows - below < _LEAST_ROWS):
-                break
-            self.below = below
-            self._row.scale = scale
-            room = (top + below * CELL_HEIGHT - _HEAD) * unit - g.card_height * scale
-            self._row.y = _HEAD * unit + room // 2
-            self._row.x = (g.width * unit - wide) // 2
-            scale += 1
+    def _add_zone(self, y: int, high: int) -> displayio.TileGrid:
+        """Add the darker felt that cards lie on, with a line below it."""
+        wide = self.frame.wide
+        sheet = displayio.Bitmap(wide, 2, 2)
+        for x in range(wide):
+            sheet[x, 1] = 1
+        colors = palette_of((theme.DOTS, theme.ROW))
+        zone = grid_of(sheet, colors, 1, high + 1, wide, 1, OFF_CANVAS, y)
+        zone[high] = 1
+        self.group.append(zone)
+        return zone
 
     def title(self, text: bytes, at: int, end: int) -> None:  # per frame
         """Write a part of a text into the first line, in the middle."""
-        heading = self._heading
-        heading.start(0)
-        for _ in range((heading.columns - end + at) // 2):
-            heading.letter(32)
-        write_part(heading, text, at, end)
+        self.frame.title(text, at, end)
 
     def show(self, cards: bytes) -> None:  # per frame
         """Show up to four cards in a row."""
-        x = (COLORS - len(cards)) * self._pitch // 2
+        set_x(self._zone, 0 if cards else OFF_CANVAS)
+        if self._felt:
+            set_x(self._felt, 0 if cards else OFF_CANVAS)
+        x = self._left + (COLORS - len(cards)) * self._pitch // 2
         for i in range(COLORS):
             place = self._cards[i]
             is_seen = i < len(cards)
@@ -89,7 +104,5 @@ class BigPage:
 
 def write_part(text: "Text", letters: bytes, at: int, end: int) -> None:  # per frame
     """Write a part of a text as the rest of a row."""
-    while at < end:
-        text.letter(letters[at])
-        at += 1
+    text.spell(letters, at, end)
     text.end()

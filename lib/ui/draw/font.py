@@ -16,7 +16,7 @@ GLYPHS = const(122)
 # so that few wide ones waste least.
 SHEET_WIDTH = const(732)
 SHEET_HEIGHT = const(18)
-# Larger displays have large letters, too, not inverted, in a row.
+# Larger displays have large letters, too, in a row, and all inverted in the next.
 LARGE_WIDTH = const(9)
 LARGE_HEIGHT = const(13)
 
@@ -25,6 +25,7 @@ SPACE = const(32)
 EXCLAMATION_MARK = const(33)
 ASTERISK = const(42)
 PLUS = const(43)
+COMMA = const(44)
 DASH = const(45)
 DOT = const(46)
 SLASH = const(47)

@@ -1,137 +1,348 @@
-"""This module makes the page of lists and texts: a heading, rows of letters, a line of hints.
+"""This module makes the page of lists and texts: rows on plates, and a strip that explains.
 
-A line parts the heading from the rows, which have a margin on either side. The row under the cursor
-is a bar of gold, which lies over the row's own letters and moves from one to another.
+A row has a sign of its own or a face at its left, and a value at its right. The one under the
+cursor is a golden plate. Texts stand in the strip, which can be as high as all rows.
 """
 
 import displayio
 from micropython import const
 
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, KEY_A, RULE
-from ui.draw.grids import OFFSCREEN, set_colors, set_x, set_y
-from ui.draw.hints import write_hint
-from ui.draw.text import Text
+from engine.state.cards import COLORS
+from ui.draw import theme
+from ui.draw.art import name_of, read
+from ui.draw.face_tiles import GROUND, LIGHT, SKIN, light_of, show_face
+from ui.draw.faces import face_colors, face_grid, read_faces, skin_of
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP, SPACE
+from ui.draw.frame import Frame, box_of, box_sheet, clear, shape_box
+from ui.draw.grids import OFF_CANVAS, OFFSCREEN, set_colors, set_tile, set_x, set_y
+from ui.draw.places import BUTTONS, HIGH, ROW, WIDE, X, Y
+from ui.draw.row_line import RowLine
+from ui.draw.sheets import grid_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
 
-_LEAST_TOP = const(16)  # pixels of the canvas: the heading and the line
-_LEAST_GAP = const(4)  # above the hints
-_FOOT_ROWS = const(4)
+# What a list's rows begin with.
+PLAIN = const(0)
+SIGNS = const(1)
+FACES = const(2)
 
-
-class Bar(Text):
-    """A row that is inverted as a whole; what others invert in it is not."""
-
-    def start(self, row: int, column: int = 0, columns: int = 0) -> None:  # per frame
-        """Begin to write into columns of the row (0: up to its end), inverted."""
-        Text.start(self, row, column, columns)
-        Text.invert(self, 1)
-
-    def invert(self, is_inverse: int) -> None:  # per frame
-        """Write the next letters plain, or inverted as the row is."""
-        Text.invert(self, not is_inverse)
+_GAP = const(2)  # pixels between two rows
+_LEAST = const(11)  # the least pitch of rows
+_LEAST_LARGE = const(18)
+_SIGN = const(9)
+_BESIDE = const(3)  # pixels of a block on either side of its letter
+_LARGE_SIGN = const(17)
+_ROUND = const(2)  # rows of pixels of a plate's round end
 
 
 class ListPage:
-    """`group` is the page, `rows` counts all rows, `room` those that the list may use now.
+    """`group` is the page, `columns` those of a row, `text_columns` of the strip, `lines` its rows.
 
-    body, foot, last: the rows from top to bottom. A text below a list goes into the foot
-    (ui.draw.paragraphs), the hint into the last row. bar: the row under the cursor once more.
+    rows, room: how many rows of a list there is place for, without a strip and now. labels, values:
+    the texts of the rows. foot: the text of the strip.
     """
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
-        self.group = displayio.Group(scale=geometry.scale)
-        self._sheets = sheets
-        self._left = max(geometry.left, 1)
-        self._width = geometry.width
-        self._columns = geometry.columns
-        self.rows = (geometry.height - _LEAST_TOP - _LEAST_GAP) // CELL_HEIGHT
-        self.room = self.rows - 1
-        # What is left is shared: a third above the heading, a third below it.
-        spare = geometry.height - self.rows * CELL_HEIGHT - _LEAST_TOP - _LEAST_GAP
-        top = _LEAST_TOP + 2 * spare // 3
-        heading = top - _LEAST_TOP // 2 - spare // 3 - 2
-        y = heading - CELL_HEIGHT // 2
-        self._heading = sheets.text(sheets.gold, geometry.width // CELL_WIDTH, 1, 0, y)
-        rule = self._text(sheets.soft, 1, top - CELL_HEIGHT + 1)
-        rule.start(0)
-        for _ in range(rule.columns):
-            rule.letter(RULE)
-        self.group.append(self._heading.grid)  # it covers the empty half of the line's cells
-        self.body = self._text(sheets.ink, self.room - _FOOT_ROWS, top)
-        top += self.body.rows * CELL_HEIGHT
-        self.foot = self._text(sheets.ink, _FOOT_ROWS, top)
-        self.last = self._text(sheets.soft, 1, geometry.height - CELL_HEIGHT)
-        self.bar = Bar(sheets.letters, sheets.gold, self._columns, 1, self._left, OFFSCREEN)
-        self.group.append(self.bar.grid)
-        self._key = sheets.key(OFFSCREEN, geometry.height - CELL_HEIGHT)
-        self.group.append(self._key)
-        self._hint = b""
+        g = geometry
+        at = g.places
+        self.group = displayio.Group(scale=g.doubled)
+        self.frame = frame = Frame(self.group, g, sheets)
+        self.is_large = large = frame.is_large
+        self._top = at[ROW + Y]
+        self._x = at[ROW + X]
+        self._wide = at[ROW + WIDE]
+        self._high = at[ROW + HIGH]
+        self._end = at[BUTTONS + Y] - 1  # below what is shown
+        self._text_x = self._x + (4 if large else 2)
+        self._pad = 3 if large else 2
+        self.line = RowLine()
+        frame.add_heading()
+        boxes = box_sheet(frame.wide - 4)
+        self._add_plates(boxes)
+        self._add_rows()
+        self._add_strip(boxes)
+        # Signs that it goes on.
+        self.more_signs = []
+        for code in (MORE_UP, MORE_DOWN):
+            more = sheets.text(frame.gold, 1, 1, OFFSCREEN, 0)
+            more.start(0)
+            more.letter(code)
+            self.group.append(more.grid)
+            self.more_signs.append(more.grid)
+        frame.add_buttons()
+        self.lay(PLAIN, 0)
 
-    def _text(self, colors: displayio.Palette, rows: int, y: int) -> "Text":
-        """Add rows."""
-        text = self._sheets.text(colors, self._columns, rows, self._left, y)
-        self.group.append(text.grid)
-        return text
+    def _add_plates(self, boxes: displayio.Bitmap) -> None:
+        """Add the plates of all rows, in one grid of rows of pixels, and the golden one."""
+        sheet = displayio.Bitmap(self._wide, _ROUND + 2, 2)
+        for row in range(_ROUND + 1):
+            for x in range(row, self._wide - row):
+                sheet[x, _ROUND + 1 - row] = 1
+        space = self._end - self._top
+        self._plates = grid_of(sheet, clear(theme.ROW), 1, space, self._wide, 1, self._x, self._top)
+        gold = clear(theme.LINE, theme.GOLD, theme.SHINE, theme.DARK_GOLD)
+        self.bar = box_of(boxes, gold, 2, OFFSCREEN, 2 * self._high + 1)
+        self.group.append(self._plates)
+        self.group.append(self.bar)
+
+    def _add_rows(self) -> None:
+        """Add a sign, words and a value for each row, and the mark of a letter."""
+        frame = self.frame
+        cell = frame.cell[0]
+        self.rows = (self._end - self._top + _GAP) // (_LEAST_LARGE if self.is_large else _LEAST)
+        self.plain_columns = most = (self._x + self._wide - self._text_x) // cell
+        self.labels = []
+        self.values = []
+        self._signs = []
+        size = _LARGE_SIGN if self.is_large else _SIGN
+        sheet = read(name_of("bullets", size), COLORS * size, size, 2)
+        value_x = self._x + self._wide - (4 if self.is_large else 2) - most * cell
+        for _ in range(self.rows):
+            sign = grid_of(sheet, frame.shapes[0], 1, 1, size, size, OFFSCREEN, 0)
+            self.group.append(sign)
+            self._signs.append(sign)
+            self.labels.append(frame.text(frame.ink, most, 1, self._text_x, OFFSCREEN))
+            self.values.append(frame.text(frame.soft, most, 1, value_x, OFFSCREEN))
+        self._faces: list[displayio.TileGrid] = []
+        self._face_group = displayio.Group()
+        self.group.append(self._face_group)
+        gold = clear(theme.LINE, theme.GOLD, theme.SHINE, theme.DARK_GOLD)
+        self.block = box_of(box_sheet(cell + 2 * _BESIDE), gold, OFFSCREEN, 0, 2 * self._high + 1)
+        self.group.append(self.block)
+        self.mark = frame.text(frame.dark, 1, 1, OFFSCREEN, 0)
+
+    def _add_strip(self, boxes: displayio.Bitmap) -> None:
+        """Add the strip, which can be as high as all rows."""
+        frame = self.frame
+        cell, high = frame.cell
+        space = self._end - self._top
+        self.lines = (space - 2 * self._pad) // high
+        cream = clear(theme.LINE, theme.CREAM, theme.CREAM, theme.CREAM)
+        self._box = box_of(boxes, cream, 2, OFF_CANVAS, space + 1)
+        self.group.append(self._box)
+        self.text_columns = (frame.wide - (14 if self.is_large else 8)) // cell
+        left = (frame.wide - self.text_columns * cell + 1) // 2
+        self.foot = frame.text(frame.dark, self.text_columns, self.lines, left, OFF_CANVAS)
+
+    # What a list is like.
+
+    def lay(self, marks: int, least: int) -> None:
+        """Choose what rows begin with. least: so many must be seen at once; 0: as many as can."""
+        large = self.is_large
+        pitch = self._high
+        size = 0
+        if marks == FACES:
+            size = 20 if large else 12
+            pitch = max(pitch, size + 9 if large else size + 3)
+            self._add_faces(size)
+        elif marks == SIGNS:
+            size = _LARGE_SIGN if large else _SIGN
+        if least:
+            pitch = min(pitch, (self._end - self._top + _GAP) // least)
+        self._marks = marks
+        self.pitch = pitch
+        self._indent = size + (7 if large else 4 if marks == FACES else 3) if size else 0
+        self.columns = (self._x + self._wide - self._text_x - self._indent) // self.frame.cell[0]
+        self._place_rows()
+        space = self._end - self._top
+        self.most_below = (space - 2 * pitch + 1 - 2 * self._pad) // self.frame.cell[1]
+        shape_box(self.bar, pitch + 1)
+        shape_box(self.block, pitch + 1)
+        self.fit(0)
+
+    def _place_rows(self) -> None:
+        large = self.is_large
+        pitch = self.pitch
+        left = self._x + (4 if large else 3)
+        high = self.frame.cell[1]
+        for row in range(self.rows):
+            y = self._top + row * pitch
+            text_y = y + (pitch - _GAP - high) // 2 + large
+            for text in (self.labels[row], self.values[row]):
+                set_y(text.grid, text_y)
+            set_x(self.labels[row].grid, self._text_x + self._indent)
+            sign = self._signs[row]
+            set_x(sign, left if self._marks == SIGNS else OFFSCREEN)
+            set_y(sign, y + (pitch - _GAP - sign.tile_height) // 2)
+        for row in range(len(self._faces)):
+            face = self._faces[row]
+            set_x(face, left if self._marks == FACES else OFFSCREEN)
+            high = 2 * face.tile_height
+            set_y(face, self._top + row * pitch + (pitch - _GAP) - high + large)
+
+    def _add_faces(self, size: int) -> None:
+        """Add faces for as many rows as there are with them; once."""
+        if self._faces:
+            return
+        sheet = read_faces(size)
+        for _ in range((self._end - self._top) // size):
+            colors = face_colors(0, 0, theme.ROW)
+            colors.make_transparent(GROUND)
+            face = face_grid(sheet, colors, OFFSCREEN, 0)
+            self._faces.append(face)
+            self._face_group.append(face)
+
+    def fit(self, lines: int) -> None:  # per frame
+        """Make room for so many lines of the strip below the rows."""
+        end = self._end
+        if lines:
+            end -= lines * self.frame.cell[1] + 2 * self._pad + 1
+        self.room = min((end - self._top + _GAP) // self.pitch, self.rows)
+
+    def help_lines(self, letters: int) -> int:
+        """Return how many lines a text of up to so many letters takes in the strip."""
+        return (letters + self.text_columns - 1) // self.text_columns
 
     def title(self, words: bytes) -> None:
         """Set the title, and show no cursor."""
-        heading = self._heading
-        set_x(heading.grid, self._width // 2 - len(words) * CELL_WIDTH // 2)
-        heading.start(0)
-        heading.word(words)
-        heading.end()
+        self.frame.title(words)
         self.point(-1)
 
-    def point(self, row: int) -> None:  # per frame
-        """Move the bar to a row, -1: to none; the caller writes it."""
-        y = OFFSCREEN
-        if row >= self.rows - 1:
-            y = self.last.grid.y
-        elif row >= 0:
-            y = self.body.grid.y + row * CELL_HEIGHT
-        set_y(self.bar.grid, y)
-
-    def start(self, row: int, column: int = 0, columns: int = 0) -> "Text":  # per frame
-        """Begin to write into columns of a row (0: up to its end); return its text."""
-        text = self.body
-        if row >= text.rows:
-            row -= text.rows
-            text = self.foot
-            if row >= text.rows:
-                row = 0
-                text = self.last
-        text.start(row, column, columns)
-        return text
-
-    def fit(self, count: int) -> None:  # per frame
-        """Make room for a list of `count` rows: one that fills the page replaces the hint.
-
-        0: there is a text below the list.
-        """
-        is_full = count == self.rows
-        sheets = self._sheets
-        self.room = self.rows if is_full else self.rows - 1
-        set_colors(self.foot.grid, sheets.ink if count else sheets.soft)
-        colors = sheets.ink if is_full else sheets.soft
-        if self.last.grid.pixel_shader is not colors:
-            set_colors(self.last.grid, colors)
-            self.hint(self._hint)
-
     def hint(self, words: bytes) -> None:  # per frame
-        """Write what the buttons do, if the last row is free."""
-        self._hint = words
-        is_free = self.room < self.rows
-        if is_free:
-            self.last.start(0)
-            write_hint(self.last, words)
-            self.last.end()
-        self.mark_key(is_free)
+        """Draw what the buttons do."""
+        self.frame.hint(words)
 
-    def mark_key(self, is_free: bool) -> None:  # per frame
-        """Let the button A at the beginning of the last row be gold, if the row is free for it."""
-        has_key = is_free and self.last.grid[0] == KEY_A[0] - FIRST
-        set_x(self._key, self._left if has_key else OFFSCREEN)
+    # Rows.
+
+    def plates(self, count: int) -> None:  # per frame
+        """Draw plates for so many rows."""
+        pitch = self.pitch
+        end = min(count * pitch, self._plates.height)
+        for row in range(end):
+            at = row % pitch
+            near = min(at, pitch - _GAP - 1 - at)
+            set_tile(self._plates, row, 0 if near < 0 else min(near, _ROUND) + 1)
+        for row in range(end, self._plates.height):
+            set_tile(self._plates, row, 0)
+
+    def row_at(self, y: int) -> int:
+        """Return the row at a height, -1: it is above all."""
+        return (y - self._top) // self.pitch if y >= self._top else -1
+
+    def point(self, row: int) -> None:  # per frame
+        """Move the golden plate to a row, -1: to none."""
+        set_y(self.bar, self._top + row * self.pitch - 1 if row >= 0 else OFFSCREEN)
+        set_x(self.mark.grid, OFFSCREEN)
+        set_x(self.block, OFFSCREEN)
+
+    def start(self) -> RowLine:  # per frame
+        """Begin to write a row; `put` shows it."""
+        self.line.start(self.columns)
+        return self.line
+
+    def put(
+        self, row: int, i: int, is_chosen: bool, leads: bool, can_adjust: bool
+    ) -> None:  # per frame
+        """Show the row that is written. i: its number in the list.
+
+        leads: does it open something? can_adjust: do LEFT and RIGHT change its value?
+        """
+        line = self.line
+        label = self.labels[row]
+        value = self.values[row]
+        frame = self.frame
+        set_colors(label.grid, frame.dark if is_chosen else frame.ink)
+        set_colors(value.grid, frame.dark if is_chosen else frame.soft)
+        label.start(0)
+        label.spell(line.letters, 0, line.label_end())
+        label.end()
+        at = line.value_at()
+        count = line.count - at
+        arrows = 2 if is_chosen and can_adjust and count and line.count + 2 <= line.columns else 0
+        if is_chosen and leads and not count and line.count + 2 <= line.columns:
+            arrows = 1
+        value.start(0)
+        for _ in range(value.columns - count - arrows):
+            value.letter(SPACE)
+        if arrows == 2:
+            value.letter(MORE_LEFT)
+        value.spell(line.letters, at, line.count)
+        if arrows:
+            value.letter(MORE_RIGHT)
+        value.end()
+        if self._marks == SIGNS:
+            sign = self._signs[row]
+            set_x(sign, self._x + (4 if self.is_large else 3))
+            set_tile(sign, 0, i % COLORS)
+            set_colors(sign, frame.shapes[i % COLORS])
+        if line.marked >= 0:
+            self._show_mark(row)
+
+    def _show_mark(self, row: int) -> None:  # per frame
+        """Lay the marked letter of a row on it, on a golden block."""
+        line = self.line
+        at = line.marked
+        grid = self.labels[row].grid
+        x = grid.x
+        if at >= line.label_end():
+            grid = self.values[row].grid
+            x = grid.x + (self.values[row].columns - line.count) * self.frame.cell[0]
+        mark = self.mark
+        mark.start(0)
+        mark.letter(line.letters[at])
+        x += at * self.frame.cell[0]
+        set_x(mark.grid, x)
+        set_y(mark.grid, grid.y)
+        set_x(self.block, x - _BESIDE)
+        set_y(self.block, self._top + row * self.pitch - 1)
+
+    def face(self, row: int, kind: int, number: int, mood: int) -> None:  # per frame
+        """Show a player's face in a row; kind -1: there is none."""
+        face = self._faces[row]
+        set_x(face, self._x + (4 if self.is_large else 3) if kind >= 0 else OFFSCREEN)
+        if kind >= 0:
+            show_face(face, kind, number, mood)
+            colors: displayio.Palette = face.pixel_shader  # type: ignore[assignment]
+            if colors[SKIN] != skin_of(number) or colors[LIGHT] != light_of(kind, mood):
+                colors[SKIN] = skin_of(number)
+                colors[LIGHT] = light_of(kind, mood)
+
+    def clear_row(self, row: int) -> None:  # per frame
+        """Let a row be empty."""
+        self.labels[row].start(0)
+        self.labels[row].end()
+        self.values[row].start(0)
+        self.values[row].end()
+        set_x(self._signs[row], OFFSCREEN)
+        if row < len(self._faces):
+            set_x(self._faces[row], OFFSCREEN)
+
+    def more(self, above: bool, below: bool, chosen: int) -> None:  # per frame
+        """Show signs at the right that a list goes on. chosen: the row under the cursor."""
+        for i in range(2):
+            sign = self.more_signs[i]
+            row = 0 if i == 0 else self.room - 1
+            is_seen = below if i else above
+            x = self.frame.wide - (CELL_WIDTH + 2 if row == chosen else CELL_WIDTH)
+            set_x(sign, x if is_seen else OFFSCREEN)
+            set_colors(sign, self.frame.dark if row == chosen else self.frame.gold)
+            set_y(sign, self._top + row * self.pitch + (self.pitch - _GAP - CELL_HEIGHT) // 2)
+
+    # The strip.
+
+    def raise_foot(self, lines: int) -> None:  # per frame
+        """Show so many lines of the strip, above the buttons; 0: none."""
+        y = OFF_CANVAS
+        if lines:
+            high = lines * self.frame.cell[1] + 2 * self._pad
+            y = self._end - high
+            shape_box(self._box, high)
+        set_y(self._box, y)
+        set_y(self.foot.grid, y + self._pad if lines else OFF_CANVAS)
+
+    def fill_foot(self, lines: int) -> None:  # per frame
+        """Let a text of so many lines stand in place of the rows."""
+        self.raise_foot(lines)
+        set_y(self._box, self._top)
+        set_y(self.foot.grid, self._top + self._pad)
+
+    def more_text(self, above: bool, below: bool) -> None:  # per frame
+        """Show signs that a text goes on."""
+        for i in range(2):
+            sign = self.more_signs[i]
+            set_x(sign, self.frame.wide - CELL_WIDTH - 3 if (below if i else above) else OFFSCREEN)
+            set_colors(sign, self.frame.dark)
+            set_y(sign, self._end - CELL_HEIGHT - 3 if i else self._top + 2)

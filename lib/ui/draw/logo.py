@@ -1,38 +1,23 @@
-"""This module has the large letters of the game's name (`tools.assets.logo`) as a font.
+"""This module says how large the letters of the game's name are, as cards (`tools.assets.logo`)."""
 
-`Logo(read("logo", ...))` is a font for adafruit_display_text: `Label(font, text="WILDHAND")`.
-"""
-
-import displayio
-import fontio
 from micropython import const
 
-LETTERS = "WILDHAN"
-LOGO_WIDTH = const(14)  # of a cell, two pixels of it empty
-LOGO_HEIGHT = const(18)
-NARROW = "I"
-LOGO_NARROW = const(10)  # from the I to the next letter
+NAME = "WILDHAND"
+LETTERS = "WILDHAN"  # the tiles of a sheet
+SIZES = ((15, 22), (28, 42), (34, 46))  # of letters: width and height, by the room for one
+COLORS = b"\x00\x03\x01\x02"  # of the first letters, and so on
 
-# Values of pixels, of 2 bits.
-LIGHT = const(1)
-FOOT = const(2)  # in the letter's color
-SHADE = const(3)
+# Values of pixels.
+BORDER = const(1)
+EDGE = const(2)
+INSIDE = const(3)
+SHADE = const(4)
 
 
-class Logo:
-    """The font. bitmap: the sheet, a letter after the other."""
-
-    def __init__(self, bitmap: displayio.Bitmap) -> None:
-        self._bitmap = bitmap
-
-    def get_bounding_box(self) -> "tuple[int, int]":
-        """Return width and height of a cell."""
-        return (LOGO_WIDTH, LOGO_HEIGHT)
-
-    def get_glyph(self, code: int) -> "fontio.Glyph":
-        """Return the glyph of a letter of the name."""
-        place = LETTERS.find(chr(code))
-        is_narrow = chr(code) == NARROW
-        shift = LOGO_NARROW if is_narrow else LOGO_WIDTH
-        left = (LOGO_NARROW - LOGO_WIDTH) // 2 if is_narrow else 0
-        return fontio.Glyph(self._bitmap, place, LOGO_WIDTH, LOGO_HEIGHT, left, 0, shift, 0)
+def size_of(pitch: int) -> "tuple[int, int]":
+    """Return the size of letters that stand a pitch apart."""
+    found = SIZES[0]
+    for size in SIZES:
+        if size[0] <= pitch:
+            found = size
+    return found

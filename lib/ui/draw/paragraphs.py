@@ -2,15 +2,14 @@
 
     wrapped(TEXT, columns)     its lines, as a list
 
-    foot.begin(below)          begin in the rows below a list, `below` of them, the first one a line
-    foot.words(TEXT)           write words; a full row continues in the next one
-    foot.end()                 blank the rest of the rows
-    foot.tell(below, TEXT)     all three, for a whole text
+    foot.begin(most)           begin in the strip below a list, in at most so many lines
+    foot.words(TEXT)           write words; a full line continues in the next one
+    foot.end()                 show as much of the strip as is written
 
 The foot allocates nothing, since every move of the cursor rewrites it.
 """
 
-from ui.draw.font import RULE, SPACE
+from ui.draw.font import SPACE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,47 +35,35 @@ def wrapped(words: bytes, columns: int) -> "list[bytes]":
 
 
 class Foot:
-    """The text below a list. page: a ListPage, or another object with a `foot`."""
+    """The text below a list. page: a ListPage."""
 
     def __init__(self, page: "ListPage") -> None:
-        self._text = page.foot
+        self._page = page
         self._row = 0
+        self._most = 0
+        self._used = 0  # lines that are not blank
 
-    def tell(self, below: int, text: bytes) -> None:  # per frame
-        """Draw a line, and write a text below it."""
-        self.begin(below)
-        self.words(text)
-        self.end()
-
-    def begin(self, below: int) -> None:  # per frame
-        """Begin below a line; blank the rows above it."""
-        text = self._text
-        self._row = text.rows + 1 - below
-        for row in range(self._row):
-            text.start(row)
-            while row == self._row - 1 and text.room():
-                text.letter(RULE)
-            text.end()
-        self._start()
-
-    def _start(self) -> None:  # per frame
-        if self._row < self._text.rows:
-            self._text.start(self._row)
-            self._text.letter(SPACE)
+    def begin(self, most: int) -> None:  # per frame
+        """Begin in at most so many lines."""
+        self._most = most
+        self._row = 0
+        self._page.foot.start(0)
 
     def words(self, text: bytes, last: int = SPACE) -> None:  # per frame
         """Write the words of a text. last: a sign after them, such as a colon; SPACE: none."""
-        body = self._text
+        body = self._page.foot
         at = 0
         end = len(text)
-        while at < end and self._row < self._text.rows:
+        while at < end and self._row < self._most:
             stop = text.find(b" ", at)
             if stop < 0:
                 stop = end
             if stop - at + (stop == end and last != SPACE) > body.room():
                 body.end()
                 self._row += 1
-                self._start()
+                if self._row == self._most:
+                    break
+                body.start(self._row)
             while at < stop:
                 body.letter(text[at])
                 at += 1
@@ -87,12 +74,16 @@ class Foot:
 
     def number(self, value: int) -> None:  # per frame
         """Write a number."""
-        self._text.number(value)
+        self._page.foot.number(value)
 
     def end(self) -> None:  # per frame
-        """Blank the rest of the rows."""
-        while self._row < self._text.rows:
-            self._text.end()
+        """Blank the rest, and show the strip."""
+        text = self._page.foot
+        if self._row < self._most:
+            text.end()
             self._row += 1
-            if self._row < self._text.rows:
-                self._text.start(self._row)
+        for row in range(self._row, max(self._used, self._row)):
+            text.start(row)
+            text.end()
+        self._used = self._row
+        self._page.raise_foot(self._row)

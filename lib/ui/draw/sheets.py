@@ -5,10 +5,9 @@
 
 import displayio
 
-from engine.state.cards import NO_CARD, YELLOW
-from ui.draw.card_tiles import AROUND, EDGE, INK, PLAIN, STRIPS, colors_of, show_card
+from engine.state.cards import NO_CARD
+from ui.draw.card_tiles import PLAIN, STRIPS, show_card
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, KEY_A, LARGE_HEIGHT, LARGE_WIDTH
-from ui.draw.grids import CHANGED
 from ui.draw.text import Text
 
 TYPE_CHECKING = False
@@ -88,24 +87,6 @@ class Sheets:
         card = self.card(x, y)
         show_card(card, NO_CARD, self.bright)
         return card
-
-    def choose(  # per frame
-        self, palette: displayio.Palette, card: int, palettes: "tuple[displayio.Palette, ...]"
-    ) -> None:
-        """Let a palette of its own be that of a card under the cursor. palettes: bright, or dim."""
-        own = colors_of(card)
-        for i in range(len(palette)):
-            colors = palettes[own]
-            if i >= len(colors):
-                colors = palettes[PLAIN]
-            color: int = colors[i]  # type: ignore[assignment]
-            if i == EDGE and own == YELLOW:
-                color = colors[INK]  # type: ignore[assignment]
-            elif i == AROUND or i == EDGE:
-                color = self.gold[1]  # type: ignore[assignment]
-            if palette[i] != color:
-                palette[i] = color
-                CHANGED[0] = 1
 
     def shape(self, color: int, x: int, y: int) -> displayio.TileGrid:
         """Make the shape of a color: the tile with its number, in its palette of cards."""

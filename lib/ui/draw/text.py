@@ -28,8 +28,7 @@ _SHIFT = const(2)
 class Text(Writer):
     """A block of rows and columns of letters; `grid` is its TileGrid.
 
-    wide, high: of a cell: those of large letters (`ui.draw.font`) with their sheet, which has no
-    inverted ones.
+    wide, high: of a cell: those of large letters (`ui.draw.font`) with their sheet.
     """
 
     def __init__(

@@ -38,6 +38,15 @@ BROWN = const(0x6B5A52)  # a cause, on it
 TEAL = const(0x2E7D86)  # buttons
 SLATE = const(0x3A4C63)
 UNO = const(0xB82840)
+# Pages of menus: plates of rows, what explains beside them, light and shade of a golden plate.
+ROW = const(0x093333)
+MILD = const(0x9CCBBB)
+LIGHT = const(0xFFFBF0)
+SHINE = const(0xFFEFA8)
+# Buttons of a menu, each with its upper and its lower edge: A, B, others.
+BUTTONS = (
+    (0xFFD23F, 0xFFE6A0, 0xC98A12) + (0x2E7D86, 0x96BCB9, 0x175058) + (0x3A4C63, 0x9CA4AA, 0x223045)
+)
 # The mat in each color, and in none, by `ui.draw.table_tiles`: glow, rim, its light and its dark
 # edge, the edge to the pool, arrows, the pool, its corners.
 # fmt: off
@@ -74,20 +83,24 @@ SKINS = (
     0xB7C4E6,
 )
 # Scores.
-BAND = const(0x382C18)  # behind the winner's row
-TRACK = const(0x383048)  # of a bar
+ON_FELT = const(0x9CCBBB)  # soft letters that lie on the felt
+SUN = const(0xFFC52B)  # stripes and rays behind who has won here; others have their own colors
+SUN_SHADE = const(0xF4B424)
+NIGHT_SKY = const(0x244A9A)  # rays behind who has lost
+NIGHT_SHADE = const(0x1B3A80)
+POINTS = const(0x4FA79A)  # bars; the winner's is gold
 AGAINST = const(0xFF7C6C)  # points that count against who gains them
-SMALL_WHITE = const(0xF4F4F0)  # of small cards
-SMALL_DARK = const(0x383848)
 ALL_ON = const(0xFFFFFF)  # all pixels of a display
 
 # By what lies behind: the names of what is read there, and the least contrast, in tenths.
 CONTRASTS = (
-    ("BLACK", "INK SOFT GOLD AGAINST SKINS", 45),
-    ("FELT", "INK GOLD", 45),
+    ("BLACK", "INK SOFT GOLD SKINS", 45),
+    ("FELT", "INK GOLD ON_FELT", 45),
+    ("NIGHT", "POINTS AGAINST GOLD", 45),
+    ("SUN", "OUTLINE", 70),
+    ("SUN_SHADE", "OUTLINE", 70),
     ("DOTS", "INK GOLD", 45),
     ("BACK_OF_DIGITS", "INK GOLD", 45),
-    ("BAND", "INK GOLD AGAINST SMALL_WHITE", 45),
     ("LINE", "BRIGHT BUBBLE", 45),
     ("OUTLINE", "SKINS", 70),
 )

@@ -1,22 +1,23 @@
-"""This module makes the page of the title: the name, four cards, the entries, and what A starts.
+"""This module makes the page of the title: the name, four cards, the entries as buttons.
 
-The cards lie beside the entries, above them on a display that is higher than wide; where there is
-little room beside them they lie one below the other. The name is drawn by adafruit_display_text,
-from large letters of our own, and each color of cards lights up two of its letters.
+The first entry is a large button. The others stand in two columns below it, or in one where the
+cards lie beside them. The letters of the name are cards, too, and each color of the cards lights up
+two of them.
 """
 
 import displayio
-from adafruit_display_text.label import Label
 from micropython import const
 
 from engine.state.cards import COLORS
 from ui.draw import theme
 from ui.draw.art import name_of, read
-from ui.draw.card_tiles import AROUND, COLOR_PIXELS, FOOT_PAPER, PAPER, PIXEL_VALUES, PLAIN
+from ui.draw.card_tiles import AROUND, FOOT_PAPER, PIXEL_VALUES, PLAIN
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
-from ui.draw.grids import CHANGED, OFFSCREEN, set_x, set_y
-from ui.draw.list_page import Bar
-from ui.draw.logo import FOOT, LETTERS, LIGHT, LOGO_HEIGHT, LOGO_WIDTH, SHADE, Logo
+from ui.draw.frame import Frame, box_of, box_sheet, clear, shape_box
+from ui.draw.grids import CHANGED, OFF_CANVAS, OFFSCREEN, set_colors, set_x, set_y
+from ui.draw.logo import COLORS as LETTER_COLORS
+from ui.draw.logo import INSIDE, LETTERS, NAME, SHADE, size_of
+from ui.draw.places import BUTTONS, HIGH, LOGO, NUMBERS, PLAY, TITLE_ROW, WIDE, X, Y
 from ui.draw.sheets import grid_of
 from ui.draw.spread import CARDS, SHADES, spread_size
 
@@ -25,137 +26,165 @@ if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
 
-NAME = "WILDHAND"
 STEPS = const(8)  # in which the cards spread and the name lights up
+MOST = const(7)  # entries
 _STEPS_OF_ONE = const(2)  # of a card
-
-_NAME_WIDTH = const(106)  # pixels, at scale 1
-_NAME_COLORS = b"\x00\x03\x01\x02\x00\x03\x01\x02"  # of its letters
-_ROWS = const(7)
-_COLUMNS = const(13)  # of entries, with a space on either side
-_LEAST_NOTE = const(34)  # columns of letters for the note in one row
+_LEFT = const(4)  # parts of a display: a first entry that begins in the first one has its width
+_GAP = const(2)
+_LOW = const(14)  # pixels: buttons that stand close together
 
 
 class TitlePage:
-    """`group` is the page, `body` the rows of entries, `note` that below, `last` the hints.
+    """`group` is the page, `entries` the texts of the buttons, `note` that on what they start.
 
-    bar: the row under the cursor. `spread(step)` shows the cards closed (0) to spread (STEPS).
+    columns: of buttons below the first one; count: of entries. `spread(step)` shows the cards
+    closed (0) to spread (STEPS).
     """
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
-        self.group = displayio.Group()
-        self._sheets = sheets
         g = geometry
-        unit = g.scale
-        wide = g.width * unit
-        high = g.height * unit
-        top = self._add_name(wide, high)
-        canvas = displayio.Group(scale=unit)
-        note_y = self._add_note(g, wide, high)
-        self._place(g, wide, high, top, note_y)
-        left = max(g.left, 1)
-        self.body = sheets.text(sheets.ink, self._columns, _ROWS, self._body_x, self._body_y)
-        self.last = sheets.text(sheets.soft, g.columns, 1, left, g.height - CELL_HEIGHT)
-        self.bar = Bar(sheets.letters, sheets.gold, self._columns, 1, self._body_x, OFFSCREEN)
-        for part in (self.body, self.last, self.bar):
-            canvas.append(part.grid)
-        canvas.append(sheets.key(left, g.height - CELL_HEIGHT))
-        self.group.append(canvas)
+        at = g.places
+        self.group = displayio.Group(scale=g.doubled)
+        self._sheets = sheets
+        self.frame = frame = Frame(self.group, g, sheets)
+        self._at = at
+        self.count = 0
+        self.columns = 2 if at[PLAY + X] * _LEFT < frame.wide else 1
+        self._add_name(tuple(at[LOGO : LOGO + NUMBERS]))
         self._add_cards(g)
+        self._add_note(sheets)
+        self._add_entries()
+        frame.add_buttons()
 
     # The name.
 
-    def _add_name(self, wide: int, high: int) -> int:
-        """Add the name; return where it ends."""
-        scale = 1
-        while _NAME_WIDTH * (scale + 1) <= wide - 12 and 10 * LOGO_HEIGHT * (scale + 1) <= 3 * high:
-            scale += 1
-        sheet = read("logo", len(LETTERS) * LOGO_WIDTH, LOGO_HEIGHT, 2)
-        name = Label(Logo(sheet), text=NAME, scale=scale)
-        name.anchor_point = (0, 0)
-        top = high // 24
-        name.anchored_position = ((wide - _NAME_WIDTH * scale) // 2, top)
+    def _add_name(self, place: "tuple[int, ...]") -> None:
+        x, y, pitch, _ = place
+        wide, high = size_of(pitch)
+        sheet = read(name_of("logo", wide), len(LETTERS) * wide, high, 4)
         self._inks = []
         for _ in range(COLORS):
-            palette = displayio.Palette(SHADE + 1)
-            palette[0] = 0
-            self._inks.append(palette)
-        letters = name[0]
+            self._inks.append(clear(theme.LINE, theme.LIGHT, theme.UNLIT, theme.UNLIT))
         for i in range(len(NAME)):
-            letters[i].pixel_shader = self._inks[_NAME_COLORS[i]]
-        self.group.append(name)
-        return top + LOGO_HEIGHT * scale
+            colors = self._inks[LETTER_COLORS[i % COLORS]]
+            down = (0, 2, 0, -1)[i % COLORS]
+            letter = grid_of(sheet, colors, 1, 1, wide, high, x + i * pitch, y + down)
+            letter[0] = LETTERS.find(NAME[i])
+            self.group.append(letter)
+        self._top = y + high + 3
 
     def _light(self, color: int, is_lit: bool) -> None:  # per frame
         """Light the letters of a color, or let them be dark."""
         palette = self._inks[color]
-        bright = self._sheets.bright[PLAIN]
-        ink: int = bright[COLOR_PIXELS + color] if is_lit else theme.UNLIT  # type: ignore[assignment]
-        dark: int = self._sheets.dim[color][PAPER]  # type: ignore[assignment]
-        light: int = self._sheets.ink[1]  # type: ignore[assignment]
-        if palette[FOOT] != ink:
-            palette[FOOT] = ink
-            palette[SHADE] = dark if is_lit else theme.UNLIT
-            palette[LIGHT] = light if is_lit else theme.UNLIT
+        ink = theme.BRIGHT[color] if is_lit else theme.UNLIT
+        if palette[INSIDE] != ink:
+            palette[INSIDE] = ink
+            palette[SHADE] = theme.BRIGHT[COLORS + color] if is_lit else theme.UNLIT
             CHANGED[0] = 1
 
-    # What A starts.
+    # The entries.
 
-    def _add_note(self, g: "Geometry", wide: int, high: int) -> int:
-        """Add the rows for what A starts, in small letters; return where they begin."""
-        columns = wide // (CELL_WIDTH * g.small)
-        rows = 1 if columns >= _LEAST_NOTE else 2
-        height = CELL_HEIGHT * g.small
-        layer = displayio.Group(scale=g.small)
-        layer.x = (wide - columns * CELL_WIDTH * g.small) // 2
-        layer.y = high - CELL_HEIGHT * g.scale - rows * height - 2 * g.small
-        self.note = self._sheets.text(self._sheets.soft, columns, rows, 0, 0)
-        layer.append(self.note.grid)
-        self.group.append(layer)
-        return layer.y
+    def _add_entries(self) -> None:
+        """Add the buttons: a box and a text for each, which `lay` puts in their places."""
+        at = self._at
+        frame = self.frame
+        wide = at[TITLE_ROW + WIDE]
+        second = at[TITLE_ROW + X] + wide + (4 if frame.is_large else 2)
+        self._xs = (at[TITLE_ROW + X], second)
+        self._wides = (wide, frame.wide - at[TITLE_ROW + X] - second)
+        sheets = [box_sheet(at[PLAY + WIDE]), box_sheet(wide)]
+        if self.columns > 1:
+            sheets.append(box_sheet(self._wides[1]))
+        self.colors = []
+        for i in range(3):
+            color, light, shade = theme.BUTTONS[3 * i : 3 * i + 3]
+            if frame.is_large:
+                self.colors.append(clear(theme.LINE, color, light, shade))
+            else:
+                self.colors.append(clear(shade, color, color, color))
+        self.boxes = []
+        self.entries = []
+        for i in range(MOST + 1):
+            sheet = sheets[1 + (i - 1) % self.columns if i else 0]
+            high = at[(TITLE_ROW if i else PLAY) + HIGH]
+            box = box_of(sheet, self.colors[1], 0, OFF_CANVAS, high)
+            self.group.append(box)
+            self.boxes.append(box)
+            columns = sheet.width // frame.cell[0]
+            self.entries.append(frame.text(frame.ink, columns, 1, 0, OFFSCREEN))
 
-    # Entries and cards.
+    def lay(self, count: int) -> None:
+        """Put so many entries in their places."""
+        at = self._at
+        self.count = count
+        rows = (count - 2 + self.columns) // self.columns
+        first = at[TITLE_ROW + Y]
+        high = at[TITLE_ROW + HIGH]
+        pitch = min(high + (1 if high < _LOW else 3), (self._rows_end - first) // rows)
+        high = min(high, pitch - 1)
+        for place in range(MOST + 1):
+            box = self.boxes[place]
+            text = self.entries[place]
+            column = (place - 1) % self.columns
+            x = self._xs[column] if place else at[PLAY + X]
+            y = first + (place - 1) // self.columns * pitch if place else at[PLAY + Y]
+            tall = high if place else at[PLAY + HIGH]
+            set_x(box, x)
+            set_y(box, y if self._entry_at(place) >= 0 else OFF_CANVAS)
+            shape_box(box, tall)
+            set_y(text.grid, box.y + (tall - self.frame.cell[1] + 1) // 2)
 
-    def _place(self, g: "Geometry", wide: int, high: int, top: int, bottom: int) -> None:
-        """Choose where the entries and the middle of each card are, in a part of the display."""
-        unit = g.scale
-        card_wide, card_high = spread_size(g.card_width, g.card_height)
-        room = bottom - top
-        body_high = _ROWS * CELL_HEIGHT * unit
-        self._columns = _COLUMNS if g.columns > 21 or unit > 1 else _COLUMNS - 1
-        body_wide = self._columns * CELL_WIDTH * unit
-        is_above = high > wide
-        across = wide - 8 if is_above else wide - body_wide - 12
-        down = room - body_high - 12 if is_above else room - 4
-        scale = 1
-        while 19 * card_wide * (scale + 1) <= 10 * across and card_high * (scale + 1) <= down:
-            scale += 1
-        self._scale = scale
-        card_wide *= scale
-        card_high *= scale
-        self._pitch = min((across - card_wide) // 3, card_wide * 3 // 4)
-        self._drop = 0
-        if 3 * self._pitch < card_wide * 9 // 10:
-            self._drop = min((down - card_high) // 3, card_high // 2)
-        spread = card_wide + 3 * self._pitch
-        fall = card_high + 3 * self._drop
-        if is_above:
-            gap = (room - body_high - fall) // 3
-            x = (wide - spread) // 2
-            y = top + gap
-            self._body_x = (wide - body_wide) // 2 // unit
-            self._body_y = (y + fall + gap) // unit
-        else:
-            gap = max((wide - spread - body_wide) // 3, 2)
-            x = gap
-            y = top + (room - fall) // 2
-            self._body_x = (wide - body_wide - gap) // unit
-            self._body_y = (top + (room - body_high) // 2) // unit
-        self._cards_x = x + card_wide // 2
-        self._cards_y = y + card_high // 2
+    def _entry_at(self, place: int) -> int:
+        """Return which entry stands in a place, -1: none does."""
+        for i in range(self.count):
+            if self.place_of(i) == place:
+                return i
+        return -1
+
+    def place_of(self, i: int) -> int:  # per frame
+        """Return where an entry stands, row by row: 0 is the first. In pairs the last one is last.
+
+        So an odd one does not stand alone in the left column, below what belongs together.
+        """
+        if self.columns > 1 and i == self.count - 1:
+            return self.count // 2 * 2
+        return i
+
+    def write(self, i: int, words: bytes, color: int) -> None:  # per frame
+        """Write an entry into the middle of its button, in a color of `theme.BUTTONS`."""
+        frame = self.frame
+        place = self.place_of(i)
+        text = self.entries[place]
+        box = self.boxes[place]
+        set_x(text.grid, box.x + (box.tile_width - len(words) * frame.cell[0] + 1) // 2)
+        text.start(0)
+        text.word(words)
+        text.end()
+        set_colors(box, self.colors[color])
+        set_colors(text.grid, frame.ink if color else frame.dark)
+
+    # What they start.
+
+    def _add_note(self, sheets: "Sheets") -> None:
+        """Add the note: below the cards, or below the entries; where there is no room, none."""
+        at = self._at
+        frame = self.frame
+        end = at[BUTTONS + Y] - 1
+        wide = at[PLAY + X] - _GAP if self.columns == 1 else frame.wide
+        rows = 2 if self.columns == 1 else 1
+        self.has_note = self.columns == 1 or frame.is_large
+        columns = wide // CELL_WIDTH
+        y = end - rows * CELL_HEIGHT
+        self._rows_end = y if self.has_note and self.columns > 1 else end
+        x = (wide - columns * CELL_WIDTH + 1) // 2
+        self.note = sheets.text(frame.soft, columns, rows, x, y if self.has_note else OFF_CANVAS)
+        self.group.append(self.note.grid)
+
+    # Cards.
 
     def _add_cards(self, g: "Geometry") -> None:
         """Add the cards, in a palette of their own that lets each show what lies below its edge."""
+        at = self._at
         wide, high = spread_size(g.card_width, g.card_height)
         sheet = read(name_of("spread", g.card_width), len(CARDS) * wide, high, 4)
         colors = displayio.Palette(PIXEL_VALUES)
@@ -165,36 +194,36 @@ class TitlePage:
         for i in range(PIXEL_VALUES - SHADES):
             colors[SHADES + i] = self._sheets.bright[i][FOOT_PAPER]  # type: ignore[assignment]
         colors.make_transparent(AROUND)
-        layer = displayio.Group(scale=self._scale)
-        self._cards = []
+        across = self.frame.wide
+        bottom = at[PLAY + Y]
+        if self.columns == 1:
+            across = at[PLAY + X]
+            bottom = at[BUTTONS + Y] - 2 * CELL_HEIGHT - 2
         self._half = (wide // 2, high // 2)
+        self._pitch = min((across - 8 - wide) // (len(CARDS) - 1), wide * 3 // 4)
+        self._cards_x = across // 2 - (len(CARDS) - 1) * self._pitch // 2
+        self._cards_y = (self._top + bottom) // 2
+        self._arc = max(min(g.card_width // 6, (bottom - self._top - high) // 2), 0)
+        self._cards = []
         for i in range(len(CARDS)):
             card = grid_of(sheet, colors, 1, 1, wide, high, 0, 0)
             card[0] = i
             self._cards.append(card)
-            layer.append(card)
-        self.group.append(layer)
+            self.group.append(card)
 
     def spread(self, step: int) -> None:  # per frame
         """Deal the cards from one heap to where they belong, and light up the name by colors.
 
         One card moves in a step, by half of its way, so that little is drawn.
         """
-        scale = self._scale
-        arc = self._sheets.card_width * scale // 6
         for i in range(len(CARDS)):
             card = self._cards[i]
             done = min(max(step - _STEPS_OF_ONE * i, 0), _STEPS_OF_ONE)
             left = _STEPS_OF_ONE - done
-            sunk = arc if (i == 0 or i == len(CARDS) - 1) and not self._drop else 0
+            sunk = self._arc if i == 0 or i == len(CARDS) - 1 else 0
             way = 3 * left + 2 * i * done  # in half steps, from the first card
             x = self._cards_x + self._pitch * way // (2 * _STEPS_OF_ONE)
-            y = self._cards_y - arc // 2
-            y += (self._drop * way // 2 + sunk * done) // _STEPS_OF_ONE
-            set_x(card, x // scale - self._half[0])
-            set_y(card, y // scale - self._half[1])
+            y = self._cards_y - self._arc // 2 + sunk * done // _STEPS_OF_ONE
+            set_x(card, x - self._half[0])
+            set_y(card, y - self._half[1])
             self._light(i, not left)
-
-    def point(self, row: int) -> None:  # per frame
-        """Move the bar to a row; the caller writes it."""
-        set_y(self.bar.grid, self.body.grid.y + row * CELL_HEIGHT)

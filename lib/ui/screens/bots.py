@@ -14,7 +14,7 @@ from ui.screens.lists import ListScreen
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.draw.text import Text
+    from ui.draw.row_line import RowLine
 
 # In the order in which a row steps through them.
 _STATES = bytes((PERSON, GAVE_UP, AWAY))
@@ -28,6 +28,9 @@ _ABOUT = (
 
 class Screen(ListScreen):
     """Rows: back, then each person of the match. The foot explains the row under the cursor."""
+
+    adjusts = True
+    words_below = 60
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
@@ -47,7 +50,7 @@ class Screen(ListScreen):
         """Return what a person's row means."""
         return _ABOUT[self._state(i)] if i else b""
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a person, and who plays for them."""
         if not i:
             text.word(b"Back")

@@ -188,7 +188,7 @@ class Screen(ScrollScreen):
         self._show("Wait")
 
     def _show(self, hint: str) -> None:
-        columns = self.page.body.columns - 1
+        columns = self.page.text_columns
         self.lines = [row for line in self._lines for row in wrapped(line.encode(), columns)]
         self.hints = hint.encode()
         self.open(len(self.lines))

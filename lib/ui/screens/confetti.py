@@ -1,20 +1,27 @@
 """This module lets confetti fall before a score for a moment.
 
-`begin(page, now)` makes the pieces on a ScorePage, or uses those that are there. `tick(now)` lets
-them fall step by step, and `skip()` removes them. It is loaded on boards with room for effects.
+`begin(page, now)` makes the pieces on a page, or uses those that are there. `tick(now)` lets them
+fall step by step, and `skip()` ends that: they are gone then, but at the end of a match some stay
+on its picture. It is loaded on boards with room for effects.
 """
 
 from micropython import const
 
+from engine.state.cards import COLORS
 from hal.ticks import after, is_due
+from ui.draw import theme
+from ui.draw.art import name_of, palette_of, read
 from ui.draw.grids import CHANGED, OFFSCREEN
-from ui.draw.score_tiles import PIECES
+from ui.draw.score_tiles import PIECES, SMALL_TILES, small_size
 from ui.draw.sheets import grid_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     import displayio
 
+    from ui.draw.end_page import EndPage
     from ui.draw.score_page import ScorePage
 
 _PIECES = const(14)
@@ -27,30 +34,34 @@ class Confetti:
     """See the module. left: steps until all have fallen."""
 
     def __init__(self) -> None:
+        self._page: Any = None
         self.pieces: list[displayio.TileGrid] = []
         self.left = 0
         self._due = 0
         self._height = 0
 
-    def begin(self, page: "ScorePage", now: int) -> None:
+    def begin(self, page: "ScorePage | EndPage", now: int) -> None:
         """Begin to let them fall."""
         g = page.geometry
-        self._height = height = g.height * g.scale
+        self._height = height = page.foot
         if not self.pieces:
-            wide = page.layout.card_wide
-            high = page.layout.card_high
+            wide, high = small_size(g.card_width)
+            sheet = read(name_of("small", g.card_width), SMALL_TILES * wide, high, 4)
+            colors = palette_of((0, theme.OUTLINE) + theme.BRIGHT[:COLORS])
+            colors.make_transparent(0)
             for i in range(_PIECES):
-                x = g.width * g.scale * (2 * (i * 5 % _PIECES) + 1) // (2 * _PIECES) - wide // 2
-                piece = grid_of(page.small, page.small_colors, 1, 1, wide, high, x, OFFSCREEN)
-                piece[0] = PIECES + i % 4
+                x = page.wide * (2 * (i * 5 % _PIECES) + 1) // (2 * _PIECES) - wide // 2
+                piece = grid_of(sheet, colors, 1, 1, wide, high, x, OFFSCREEN)
+                piece[0] = PIECES + i % COLORS
                 self.pieces.append(piece)
                 page.front.append(piece)
+        self._page = page
         self._fall = max(height // _DOWN, 1)
         self.left = _STEPS
         self._due = after(now, _STEP_MS)
 
     def skip(self) -> None:  # per frame
-        """Remove them."""
+        """Let them have fallen."""
         if self.left:
             self.left = 1
             self._step()
@@ -69,4 +80,15 @@ class Confetti:
         for i in range(_PIECES):
             late = (i * i * 5 + 3 * i) % 16  # steps
             y = (gone - late) * self._fall * (2 + i % 3) // 2
-            self.pieces[i].y = y if self.left and 0 < y < height else OFFSCREEN
+            if not self.left:
+                y = self._rest_of(i)
+            self.pieces[i].y = y if 0 < y < height else OFFSCREEN
+
+    def _rest_of(self, i: int) -> int:  # per frame
+        """Return where a piece comes to lie, 0: nowhere."""
+        page = self._page
+        if not page.clear:
+            return 0
+        off = abs(2 * self.pieces[i].x - page.wide)
+        room: int = page.high - 24
+        return 4 + (i * i * 7 + i * 11) % 16 * room // 16 if off >= page.clear else 0

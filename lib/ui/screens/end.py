@@ -3,7 +3,7 @@
 ask_first(app, persons, begins)   call begins(app), after this question if a match is saved
 """
 
-from ui.draw.paragraphs import wrapped
+from ui.draw.list_page import SIGNS
 from ui.screens.lists import ListScreen
 
 TYPE_CHECKING = False
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from ui.app import App
 
-_ROWS = (b"No, keep it", b"Yes, end it", b"")
+_ROWS = (b"No, keep it", b"Yes, end it")
 _WORDS = b"End the running match? It cannot be resumed then."
 
 
@@ -29,12 +29,18 @@ def ask_first(app: "App", persons: int, begins: "Callable[[App], None]") -> None
 
 
 class Screen(ListScreen):
-    """Rows: no and yes, an empty one, then the question. The cursor begins on no."""
+    """Rows: no and yes, and below them the question. The cursor begins on no."""
+
+    marks = SIGNS
+    lines = _ROWS
 
     def enter(self) -> None:
         """Show the screen."""
-        self.lines = _ROWS + tuple(wrapped(_WORDS, self.page.body.columns - 1))
-        self.open(len(self.lines), choosable=2)
+        self.open(len(_ROWS))
+
+    def about(self, i: int) -> bytes:  # per frame
+        """Return the question."""
+        return _WORDS
 
     def choose(self, i: int) -> None:
         """Go back; on yes do what was asked for."""

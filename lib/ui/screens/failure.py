@@ -66,11 +66,11 @@ class Screen(ScrollScreen):
             words = "No match was in play."
         self.hints = b"A resume" if saves.has_match() else b"A to the title"
         self.lines = lines = [b"Code " + code.encode(), kind.encode()]
-        lines.extend(wrapped((name + ":" + place).encode(), self.page.body.columns))
+        lines.extend(wrapped((name + ":" + place).encode(), self.page.text_columns))
         if isinstance(error, ImportError):  # it names the file that is missing
-            lines.extend(wrapped(str(error).encode(), self.page.body.columns))
+            lines.extend(wrapped(str(error).encode(), self.page.text_columns))
         lines.append(b"")
-        lines.extend(wrapped(words.encode(), self.page.body.columns))
+        lines.extend(wrapped(words.encode(), self.page.text_columns))
         self.open(len(lines))
         self.app.error = None
 

@@ -5,27 +5,33 @@ New matches can be played meanwhile, but are not saved.
 """
 
 from journal.reasons import EMPTY, OTHER_VERSION
-from ui.draw.paragraphs import wrapped
+from ui.draw.list_page import SIGNS
 from ui.screens.lists import ListScreen
 
-_ROWS = [b"Keep it", b"Give it up", b""]
+_ROWS = (b"Keep it", b"Give it up")
 # By the journal's states, from OTHER_VERSION on.
 _WORDS = (
-    b"A match of another version of Wildhand is saved here. To finish it, put that version back.",
-    b"A match of another board is saved here. To finish it, put this drive's files back there.",
-    b"A match by rules unknown here is saved. To finish it, put the version that has them back.",
+    b"A match of another version is saved here. To finish it, put that version back.",
+    b"A match of another board is saved here. To finish it, put these files back there.",
+    b"A match by unknown rules is saved here. To finish it, put their version back.",
 )
 _TAIL = b" Until you give it up, new matches are not saved."
 
 
 class Screen(ListScreen):
-    """Rows: keep or give up, an empty one, then the text."""
+    """Rows: keep or give up, and below them the text."""
+
+    marks = SIGNS
+    lines = _ROWS
 
     def enter(self) -> None:
         """Show the screen."""
-        words = _WORDS[self.app.saves.drive_state - OTHER_VERSION] + _TAIL
-        self.lines = _ROWS + wrapped(words, self.page.body.columns - 1)
-        self.open(len(self.lines), choosable=2)
+        self._words = _WORDS[self.app.saves.drive_state - OTHER_VERSION] + _TAIL
+        self.open(len(_ROWS))
+
+    def about(self, i: int) -> bytes:  # per frame
+        """Return the text."""
+        return self._words
 
     def choose(self, i: int) -> None:
         """Keep the save or give it up; then show the title."""

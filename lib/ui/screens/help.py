@@ -21,7 +21,6 @@ from ui.card_effects import effect_words, may_add
 from ui.draw.art import open_made
 from ui.draw.big_page import write_part
 from ui.draw.font import SLASH
-from ui.draw.hints import write_hint
 from ui.how_it_ends import ends_by_points, how_it_ends
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.screens import go_back
@@ -41,6 +40,7 @@ _INDEX_ROW = const(13)  # bytes of rules.txt for each of its parts: "000352 0091
 _HEADING = const(61)  # "=", begins a line with a heading
 _CARDS = const(42)  # "*"
 _NUMBER_SIGN = const(35)  # "#": the line of options.txt is about a number
+_HINT = const(40)  # letters of the line of hints, at most
 _FIELDS = const(3)  # of a page in `_pages`: its heading, that one's end, its first row
 
 
@@ -133,16 +133,16 @@ class Screen:
     def _hint(self) -> None:  # per frame
         """Write what the buttons do, and the number of the page."""
         is_last = self._at == len(self._cards) - 1
-        text = self.page.last
-        text.start(0)
+        line = self.page.line
+        line.start(_HINT)
         if self.app.keys.has_pad:
-            write_hint(text, b"A back  arrows ")
+            line.word(b"A back  arrows ")
         else:
-            write_hint(text, b"A back  B first " if is_last else b"A back  B next ")
-        text.number(self._at + 1)
-        text.letter(SLASH)
-        text.number(len(self._cards))
-        text.end()
+            line.word(b"A back  B first " if is_last else b"A back  B next ")
+        line.number(self._at + 1)
+        line.letter(SLASH)
+        line.number(len(self._cards))
+        self.page.frame.hint(line.letters, line.count)
 
     def tick(self, now: int) -> None:  # per frame
         """Do nothing by itself."""

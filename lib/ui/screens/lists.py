@@ -14,8 +14,8 @@ buttons B turns a page, and after the last one leads to the first, as the hint s
 
 from micropython import const
 
-from ui.draw.font import MORE_DOWN, MORE_RIGHT, MORE_UP, SPACE
-from ui.draw.paragraphs import Foot
+from ui.draw.list_page import FACES, PLAIN
+from ui.draw.paragraphs import Foot, wrapped
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.screens import go_back, heading_of
 
@@ -25,9 +25,10 @@ if TYPE_CHECKING:
 
     from ui.app import App
     from ui.draw.list_page import ListPage
-    from ui.draw.text import Text
+    from ui.draw.row_line import RowLine
 
 ALL = const(-1)  # rows can be chosen
+NOWHERE = const(-1000)
 _HINT_PAD = b"A choose  B back"
 _HINT_START = b"A choose  ST start"
 _HINT_TWO = b"A choose  B next"
@@ -44,9 +45,13 @@ class ListScreen:
     page: "ListPage"
     lines: "Sequence[bytes]" = ()
     hints = b""
-    foot_rows = 4  # under the list, with the line between, where `about` has words
+    words_below = 0  # letters of what `about` returns, at most; 0: as it opens, this is seen
     is_scrolled = False  # without a cursor
+    is_text = False  # lines of a text, in place of rows
     starts = False
+    adjusts = False  # do LEFT and RIGHT change values?
+    marks = PLAIN  # what its rows begin with
+    least = 0  # rows that must be seen at once
 
     def __init__(self, app: "App") -> None:
         self.app = app
@@ -54,7 +59,6 @@ class ListScreen:
         self.count = 0
         self.cursor = 0
         self.choosable = 0
-        self.below = 0  # rows under the list
         self.foot = Foot(app.page)
         self._first = 0
 
@@ -67,7 +71,20 @@ class ListScreen:
         self.choosable = 0 if self.is_scrolled else count if choosable == ALL else choosable
         self.cursor = cursor
         self._first = 0
-        self.page.title(title or heading_of(self.app.shown))
+        page = self.page
+        page.lay(self.marks, self.least)
+        if self.is_text:
+            for row in range(page.rows):
+                page.clear_row(row)
+            page.plates(0)
+            page.more(False, False, -1)
+        self._below = page.help_lines(self.words_below)
+        if not self.words_below and not self.is_text:
+            for i in range(self.choosable):
+                words = wrapped(self.about(i), page.text_columns)
+                self._below = max(self._below, len(words))
+        self._below = min(self._below, page.most_below)
+        page.title(title or heading_of(self.app.shown))
         self.app.show_page()
         self.draw()
         self.hint()
@@ -86,61 +103,53 @@ class ListScreen:
         return self.starts and self.app.keys.has_menu
 
     def draw(self) -> None:  # per frame
-        """Write all visible rows, with a sign before the one under the cursor, and the foot."""
-        about = self.about(self.cursor)
-        self.below = self.foot_rows if about else 0
+        """Write all visible rows, with a golden plate under the cursor, and the strip."""
         page = self.page
-        page.fit(0 if about else self.count)
-        room = page.room - self.below
+        if self.is_text:
+            self._draw_text()
+            return
+        about = self.about(self.cursor)
+        page.fit(self._below if about else 0)
+        room = page.room
         self._scroll(room)
-        for row in range(page.room):
-            if about and row >= page.body.rows:
-                break
-            sign = self._sign_at(row, room)
-            text = page.start(row, 0, page.body.columns - 1 if sign else 0)
+        chosen = self.golden_row() - self._first
+        page.point(chosen)
+        for row in range(page.rows):
             i = self._first + row
-            if i < self.count and row < room:
-                if self.choosable:
-                    self._point(text, i == self.cursor and i < self.choosable)
-                self.write(text, i)
-            text.end_inverse()
-            if sign:
-                page.start(row, page.body.columns - 1).letter(sign)
-        if self.choosable:
-            self._draw_bar(room)
+            if row < room and i < self.count:
+                self.write(page.start(), i)
+                page.put(row, i, row == chosen, self.leads(i), self.adjusts)
+                if self.marks == FACES:
+                    self.look(row, i, row == chosen)
+            else:
+                page.clear_row(row)
+        page.plates(min(self.count - self._first, room))
+        page.more(self._first > 0, self._first + room < self.count, chosen)
         if about:
-            self.foot.begin(self.below)
+            self.foot.begin(self._below)
             self.tell(about)
             self.foot.end()
+        else:
+            page.raise_foot(0)
 
-    def _draw_bar(self, room: int) -> None:  # per frame
-        """Write the row under the cursor as a bar."""
+    def _draw_text(self) -> None:  # per frame
+        """Write all visible lines of a text."""
         page = self.page
-        row = self.cursor - self._first
-        is_seen = row < room and self.cursor < self.choosable
-        page.point(row if is_seen else -1)
-        if is_seen:
-            bar = page.bar
-            sign = self._sign_at(row, room)
-            bar.start(0, 0, bar.columns - 1 if sign else 0)
-            bar.letter(SPACE)
-            self.write(bar, self.cursor)
-            bar.end_inverse()
-            if sign:
-                bar.start(0, bar.columns - 1)
-                bar.letter(sign)
-
-    def _point(self, text: "Text", is_chosen: bool) -> None:  # per frame
-        """Begin a row with the cursor, or without."""
-        text.invert(is_chosen)
-        text.letter(MORE_RIGHT if is_chosen else SPACE)
-        text.invert(0)
-
-    def _sign_at(self, row: int, room: int) -> int:  # per frame
-        """Return the sign at the right edge of a row, 0: none. It says that the list continues."""
-        if row == 0 and self._first > 0:
-            return MORE_UP
-        return MORE_DOWN if row == room - 1 and self._first + room < self.count else 0
+        room = page.lines
+        page.room = room
+        self._scroll(room)
+        text = page.foot
+        line = page.line
+        for row in range(room):
+            i = self._first + row
+            line.start(page.text_columns)
+            if i < self.count:
+                self.write(line, i)
+            text.start(row)
+            text.spell(line.letters, 0, line.count)
+            text.end()
+        page.fill_foot(min(self.count, room))
+        page.more_text(self._first > 0, self._first + room < self.count)
 
     def _scroll(self, rows: int) -> None:  # per frame
         """If the cursor has left the screen, scroll so that it is in the middle."""
@@ -148,6 +157,10 @@ class ListScreen:
             self._first = max(min(self.cursor - rows // 2, self.count - rows), 0)
         elif self._first > 0:
             self._first = max(min(self._first, self.count - rows), 0)
+
+    def row_of_cursor(self) -> int:
+        """Return the row of the page that the cursor is on."""
+        return self.cursor - self._first
 
     def wish(self, wish: int) -> None:  # per frame
         """Do what the player wants."""
@@ -186,9 +199,20 @@ class ListScreen:
         """Move the cursor, as UP and DOWN do."""
         self._move(step)
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a row."""
         text.word(self.lines[i])
+
+    def golden_row(self) -> int:  # per frame
+        """Return the row under the cursor, which is a golden plate; far below 0: none is."""
+        return self.cursor if 0 <= self.cursor < self.choosable else NOWHERE
+
+    def leads(self, i: int) -> bool:  # per frame
+        """Does a row open something?"""
+        return self.marks != PLAIN
+
+    def look(self, row: int, i: int, is_chosen: bool) -> None:  # per frame
+        """Show the face of row i, where rows have faces: in a row of the page."""
 
     def about(self, i: int) -> bytes:  # per frame
         """Return what the foot says about a row, b"": there is no foot."""
@@ -213,12 +237,13 @@ class ScrollScreen(ListScreen):
     """See the module."""
 
     is_scrolled = True
+    is_text = True
 
     def hint(self) -> None:  # per frame
         """Write what A does, and how to scroll."""
         words = _SHORT
         if self.count > self.page.room:
-            words = _TWO_LAST if self._is_last() else _TWO
+            words = _TWO_LAST if self.is_at_end() else _TWO
             if self.app.keys.has_pad:
                 words = _PAD
         self.page.hint(self.hints or words)
@@ -229,12 +254,12 @@ class ScrollScreen(ListScreen):
 
     def _move(self, step: int) -> None:  # per frame
         if not self.app.keys.has_pad:
-            step *= -self._first if self._is_last() else self.page.room
+            step *= -self._first if self.is_at_end() else self.page.room
         self._first += step
         self.draw()
         self.hint()
 
-    def _is_last(self) -> bool:  # per frame
+    def is_at_end(self) -> bool:  # per frame
         """Is the end of the list shown?"""
         return self._first + self.page.room >= self.count
 

@@ -8,7 +8,7 @@ from ui.table.words import Recap
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.draw.text import Text
+    from ui.draw.row_line import RowLine
 
 
 class Screen(ScrollScreen):
@@ -29,7 +29,7 @@ class Screen(ScrollScreen):
         self._recap.find(view, since, self.page.rows - 1)
         self.open(self._recap.count, title=b"Since your turn" if self._is_new else b"")
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write an event."""
         self._recap.write(text, self.app.match.view, i)
 

@@ -3,6 +3,7 @@
 from micropython import const
 
 from engine.state.layout import IN_PLAY, STATUS
+from ui.draw.list_page import SIGNS
 from ui.screens import row_to
 from ui.screens.lists import ListScreen
 
@@ -32,6 +33,8 @@ _OF_TOURNAMENT = b"\x00\x01\x02\x03\x06"
 
 class Screen(ListScreen):
     """Rows: back to the game, then what can be done in this match."""
+
+    marks = SIGNS
 
     def enter(self) -> None:
         """Show the screen, with the cursor on the row that led away from it."""

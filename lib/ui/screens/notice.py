@@ -24,7 +24,7 @@ class Screen(ScrollScreen):
         """Show the screen."""
         title, words, self._leads_to = self.app.notice
         self._since = self.app.now
-        self.lines = wrapped(words.encode(), self.page.body.columns)
+        self.lines = wrapped(words.encode(), self.page.text_columns)
         self.open(len(self.lines), title=title.encode())
 
     def back(self) -> None:

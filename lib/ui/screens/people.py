@@ -11,7 +11,7 @@ from engine.rulesets.index_generated import COUNT
 from engine.state.seats import word
 from ui import people
 from ui.draw.font import DOT, SPACE, STAR
-from ui.draw.text import Text
+from ui.draw.row_line import RowLine
 from ui.match.setup_bytes import keep
 from ui.rule_names import title_of
 from ui.screens.lists import ListScreen
@@ -47,8 +47,6 @@ class Screen(ListScreen):
 
     A name has actions, then the rule sets; everybody has numbers.
     """
-
-    foot_rows = 5
 
     def enter(self) -> None:
         """Show the names; or the name that was just written."""
@@ -124,7 +122,7 @@ class Screen(ListScreen):
         """Return what a row means."""
         return self._about[i]
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a name, an action, or a rule set with its bar."""
         text.word(self.lines[i])
         if self._who == _ALL or not self._records[i]:

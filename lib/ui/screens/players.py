@@ -14,7 +14,9 @@ from engine.rulesets.codes_generated import ASKED, CODES
 from engine.state.layout import CALLS_SEAT, EFFECTS
 from engine.state.options import FIRST_PLAYER, PARTNERS, QUIZ_WAY, SETS
 from ui.custom_rules import option_rows, store
+from ui.draw.face_tiles import BOT, CALM, GLAD, PERSON
 from ui.draw.font import CIRCLE
+from ui.draw.list_page import FACES
 from ui.draw.text import write_string
 from ui.match.planning import plan_setup
 from ui.match.setup_bytes import keep
@@ -24,7 +26,7 @@ from ui.seat_rows import SeatRows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.draw.text import Text
+    from ui.draw.row_line import RowLine
 
 _START = const(0)
 _NUMBER = const(1)
@@ -53,6 +55,9 @@ class Screen(ListScreen):
     """See the module."""
 
     starts = True
+    adjusts = True
+    marks = FACES
+    words_below = 60
 
     def enter(self) -> None:
         """Show the screen."""
@@ -134,7 +139,7 @@ class Screen(ListScreen):
         """Return the seat of a row, -1: it is not that of a seat."""
         return i - _FIRST_SEAT if _FIRST_SEAT <= i < self._after_level() - 1 else -1
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a row."""
         players = self.app.setup.players
         if i == _START:
@@ -154,7 +159,19 @@ class Screen(ListScreen):
         else:
             self._write_asked(text, i - self._after_level() - self._options)
 
-    def _write_asked(self, text: "Text", i: int) -> None:  # per frame
+    def leads(self, i: int) -> bool:  # per frame
+        """Does a row begin the match?"""
+        return i == _START
+
+    def look(self, row: int, i: int, is_chosen: bool) -> None:  # per frame
+        """Show the face of the player on a seat."""
+        seat = self._seat_at(i)
+        kind = PERSON
+        if seat >= 0 and not self.app.setup.people[seat]:
+            kind = BOT
+        self.page.face(row, kind if seat >= 0 else -1, seat, GLAD if is_chosen else CALM)
+
+    def _write_asked(self, text: "RowLine", i: int) -> None:  # per frame
         """Write the age, the sums, the team or the color of a seat."""
         players = self.app.setup.players
         seat = i % players

@@ -8,7 +8,8 @@ from micropython import const
 
 from engine.rulesets.index_generated import FEWEST, GROUP_OF, LINES, MOST
 from ui.custom_rules import store
-from ui.draw.font import DASH, PERSON, SPACE
+from ui.draw.font import DASH, PERSON
+from ui.draw.list_page import SIGNS
 from ui.keys import MENU
 from ui.match.setup_bytes import keep
 from ui.rule_names import title_of
@@ -17,10 +18,9 @@ from ui.screens.lists import ListScreen
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.draw.text import Text
+    from ui.draw.row_line import RowLine
 
 _TOP = const(-1)
-_PLAYERS = const(5)  # columns of their numbers, with a sign before them
 # The groups by the numbers of GROUP_OF, then the rows that are no group.
 _ROWS = (
     b"Classics",
@@ -45,6 +45,8 @@ _OWN = const(5)
 
 class Screen(ListScreen):
     """Rows: the groups, or the rule sets of one; the foot describes the row under the cursor."""
+
+    marks = SIGNS
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
@@ -79,15 +81,14 @@ class Screen(ListScreen):
             return _ABOUT[i]
         return self._about[self._sets[i]] if i < len(self._sets) else _MORE
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a group; or a rule set and its numbers of players, or the way to all groups."""
         if self._group == _TOP or i == len(self._sets):
             text.word(_ROWS[i] if self._group == _TOP else b"Other rules")
             return
         i = self._sets[i]
         text.word(self._names[i])
-        if text.room() > _PLAYERS:
-            text.letter(SPACE)
+        text.to_right()
         text.letter(PERSON)
         text.number(FEWEST[i])
         if FEWEST[i] != MOST[i]:

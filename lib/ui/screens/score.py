@@ -1,7 +1,7 @@
 """This screen is the score after a hand: who won and how, and a row for each side of the match.
 
-A row has the side's faces and names, a bar that grows to what it has now, and the cards that are
-left in its hands, or what it gained. At first the bars grow, then the rows change places, two at a
+A row is a lane on which the side's faces run as far as its points; cards that are left in its hands
+are ticks at the end of the track. At first the bars grow, then the rows change places, two at a
 time, until they are in the order of the match; any key lets all of it be there at once, and A does
 nothing else then. The rest is in numbers on the screen "sheet".
 """
@@ -10,28 +10,21 @@ from micropython import const
 
 from engine.public import is_same_side, player_of
 from engine.state import layout
-from engine.state.cards import NO_CARD
+from engine.state.cards import COLORS, NO_CARD
 from engine.state.options import AVERAGE, MATCH_HANDS, NO_POINTS, SCORING, TARGET
 from engine.state.seats import in_set, word
 from hal.ticks import after, is_due
-from ui.draw.face_tiles import (
-    CALM,
-    GLAD,
-    LIGHT,
-    SAD,
-    SKIN,
-    light_of,
-    show_face,
-)
+from ui.draw.face_tiles import CALM, GLAD, LIGHT, OUCH, SAD, SKIN, SLY, light_of, show_face
 from ui.draw.faces import skin_of
-from ui.draw.font import DOT, KEY_A, KEY_B, PLUS, SPACE
+from ui.draw.font import DOT, KEY_A, KEY_B, SPACE
 from ui.draw.grids import OFFSCREEN, set_colors, set_tile, set_x
-from ui.draw.score_tiles import NOTHING, SMALL_CARDS, SMALL_FACES, SMALL_MOODS
+from ui.draw.lanes import NO_TICK, TICKS
+from ui.draw.score_tiles import SMALL_FACES, SMALL_MOODS
 from ui.keys import BACK, CHOOSE, MENU, UNO
 from ui.match.match_bytes import PERSON
 from ui.match.memory import ROOM_FOR_CONFETTI, has_room
 from ui.players import called, face_of, mark_of
-from ui.screens import tally
+from ui.screens import SCORE, tally
 from ui.screens.after_hand import can_play_again, go_on, is_last, is_lost, is_stopped, play_again
 from ui.screens.score_rows import last_laid, marked_seats, write_side
 from ui.screens.score_words import card_words
@@ -40,6 +33,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
     from ui.draw.score_page import ScorePage
+    from ui.screens.ending import Fanfare
 
 _GROWTH = const(8)  # steps in which bars grow
 # By ui.match.setup.Setup.speed: milliseconds from one step to the next.
@@ -48,8 +42,6 @@ _MOST_NAMED = const(3)  # winners in the title
 _WHOLE = const(99)
 _SHORT = const(3)
 _LONGEST_NAME = const(10)
-_MOST_CARDS = const(7)  # in a row
-_MANY_PLAYERS = const(6)  # whose hands may hold more than 999 points
 
 
 class Screen:
@@ -65,6 +57,7 @@ class Screen:
         self.app = app
         self.page = app.page
         self._confetti = None
+        self._fanfare: Fanfare | None = None
         self._left = -1
         self._due = 0
         self._firsts = b""
@@ -84,19 +77,17 @@ class Screen:
             members = [one for one in range(view[layout.PLAYERS]) if is_same_side(view, first, one)]
             faces = max(faces, min(len(members), 2))
             names = [called(player_of(view, one), _LONGEST_NAME) for one in members]
-            letters = max(letters, len("+".join(names)) + (len(members) > 1))
+            count = len(members)  # whose names are cut alike, with a mark before and pluses between
+            each = max([len("You")] + [len(name) for name in names])
+            letters = max(letters, count * (each + 1) - 1 + (count > 1))
         self._per_row = faces
         self._are_bad = tally.points_count_against(view)
-        has_points = view[SCORING] != NO_POINTS
-        total = gain = 3
-        if has_points:
-            total = max(len(str(word(view, TARGET))), 3) if tally.has_target(view) else 4
-            gain = 4 if view[layout.PLAYERS] < _MANY_PLAYERS else 5
-        total += view[SCORING] == AVERAGE
-        has_both = self._are_bad and has_points
-        numbers = (faces, max(letters, 6), total, gain, _MOST_CARDS, has_both)
+        digits = 3
+        if view[SCORING] != NO_POINTS:
+            digits = max(len(str(word(view, TARGET))), 3) if tally.has_target(view) else 4
+        digits += view[SCORING] == AVERAGE
         skins = [face_of(view, player_of(view, first)) for first in firsts]
-        self.page.make_rows(skins, numbers, self._are_bad)
+        self.page.make_rows(skins, (faces, letters, digits), self._are_bad)
 
     def enter(self) -> None:
         """Show the screen. The hands and points of all are public now.
@@ -105,25 +96,44 @@ class Screen:
         """
         app = self.app
         match = app.match
-        if not self._firsts:
+        is_match = is_last(app) and not app.tournament
+        if not self._firsts and not is_match:
             self.prepare()
             app.go("score")
             return
         match.hand_to(layout.NOBODY if match.persons != 1 else match.holder)
         self._view = view = match.view
-        self._seat_sides()
         self._is_stopped = is_stopped(app)
-        self._is_match = is_last(app) and not app.tournament
         self._is_lost = is_lost(app)
         self._marked = marked_seats(app)
-        self._count()
-        self._show_head()
         moves = app.setup.speed and match.scored_at != view[layout.EVENT_COUNT]
         match.scored_at = view[layout.EVENT_COUNT]
+        if is_match:
+            self._show_ending(moves)
+            return
+        self._seat_sides()
+        self._count()
+        self._show_head()
         self._begin(_GROWTH if moves else -1)
         app.show_page()
         if self._confetti and moves and self._is_cheered():
             self._confetti.begin(self.page, app.now)
+
+    def _show_ending(self, moves: int) -> None:
+        """Show the end of the match instead. moves: it is seen for the first time."""
+        app = self.app
+        from ui.screens.ending import Fanfare, make_ending
+
+        page, is_won = make_ending(app, tally.sides_of(self._view), self._marked)
+        app.pages.pages[SCORE] = app.page = self.page = page  # type: ignore[assignment]
+        self._left = -1
+        self.hint()
+        app.show_page()
+        if moves and is_won:
+            self._fanfare = Fanfare(app)
+            if self._confetti:
+                self._confetti.pieces = []
+                self._confetti.begin(page, app.now)
 
     def _seat_sides(self) -> None:
         """Let sides have their own faces: players may have changed seats since the rows were made.
@@ -134,17 +144,21 @@ class Screen:
         self._firsts = firsts = tally.sides_of(view)
         for side in range(len(firsts)):
             number = face_of(view, player_of(view, firsts[side]))
-            self.page.skins[side][SKIN] = skin_of(number)
+            self.page.lanes.skins[side][SKIN] = skin_of(number)
 
     def _is_cheered(self) -> bool:
         """Did a last card win this hand for a person, or are there bots alone?"""
         view = self._view
-        people = self.app.match.people
         if view[layout.WAY_OVER] != layout.BY_LAST_CARD or self._is_lost:
             return False
-        for seat in range(view[layout.PLAYERS]):
+        return self._is_ours()
+
+    def _is_ours(self) -> bool:
+        """Is one of the marked seats a person's who plays here, or are there bots alone?"""
+        for seat in range(self._view[layout.PLAYERS]):
             if self._marked >> seat & 1:
-                if not self.app.match.persons or people[player_of(view, seat)] == PERSON:
+                player = player_of(self._view, seat)
+                if not self.app.match.persons or self.app.match.people[player] == PERSON:
                     return True
         return False
 
@@ -185,17 +199,33 @@ class Screen:
     def _show_head(self) -> None:
         view = self._view
         page = self.page
+        match = self.app.match
         is_laid = (
             view[layout.WAY_OVER] == layout.BY_LAST_CARD and self._marked and not self._is_lost
         )
-        card = last_laid(view) if is_laid else NO_CARD
-        page.title(self._title(), self._how(card), card)
+        is_ours = self._marked == 0 or self._is_ours() and not self._is_lost
+        page.show_winner(-1, 0, 0)
+        skin = -1
+        for seat in range(view[layout.PLAYERS] - 1, -1, -1):
+            if self._marked >> seat & 1:
+                player = player_of(view, seat)
+                mood = SAD if self._is_lost else GLAD
+                page.show_winner(not match.people[player], face_of(view, player), mood)
+                skin = skin_of(face_of(view, player))
+        page.color_band(-1 if is_ours else skin)
+        page.title(self._title(), self._how(last_laid(view) if is_laid else NO_CARD), is_ours)
         self.hint()
         number = "hand " + str(view[layout.HAND_NUMBER])
         if view[MATCH_HANDS]:
             number += " of " + str(view[MATCH_HANDS])
-        target = "to " + str(word(view, TARGET)) if tally.has_target(view) else ""
-        page.goal(target + ", " + number if target else number, target)
+        if tally.has_target(view):
+            number = (
+                ("up to " if self._are_bad else "race to ")
+                + str(word(view, TARGET))
+                + ", "
+                + number
+            )
+        page.goal(number)
 
     def _title(self) -> str:
         """Return who has won, or lost if nobody wins, with whole names if they fit."""
@@ -204,7 +234,11 @@ class Screen:
         title = ""
         for most in (_WHOLE, _LONGEST_NAME, 6, _SHORT):
             title = self._headline(self._names(most))
-            if self.page.room_for(title, self.page.geometry.scale) == self.page.geometry.scale:
+            size = self.page.room_for(title)
+            plain = title.rstrip("!")
+            if plain != title and self.page.room_for(plain) != size:
+                title = plain  # a larger one
+            if self.page.room_for(title) >= 0:
                 break
         return title
 
@@ -229,51 +263,50 @@ class Screen:
     def _how(self, card: int) -> str:
         """Return how the hand was won, as long as it fits. card: the last one, or NO_CARD."""
         view = self._view
-        columns = self.page.geometry.columns
+        columns = self.page.columns_below()
         points = word(view, layout.GAINED)
-        more = "  +" + str(points) if points and not self._are_bad else ""
+        more = "+" + str(points) + " points" if points and not self._are_bad else ""
         if view[layout.WAY_OVER] == layout.BY_LIMIT:
             said = [str(word(view, layout.TURN_LIMIT)) + " turns: the hand ends here"]
             said.append(str(word(view, layout.TURN_LIMIT)) + " turns")
         elif self._is_stopped:
             said = ["somebody is out elsewhere", ""]
         elif view[layout.WAY_OVER] != layout.BY_LAST_CARD:
-            said = ["nobody could go on" + more, "nobody could go on"]
+            said = ["nobody could go on, " + more, "nobody could go on", "a block"]
+            if not more:
+                said = said[1:]
         elif self._is_lost and view[layout.LOSER] != layout.NOBODY:
             left = tally.cards_left(view, view[layout.LOSER])
             said = ["with " + str(left) + (" card left" if left == 1 else " cards left")]
+            said.append(said[0][5:])
         elif card == NO_CARD:
-            said = [""]
+            said = [more]
         else:
             words = card_words(card)
-            said = ["with a " + words + more, "with a " + words, words + more, words]
-        if self._is_match:
-            the_match = "the match"
-            said = [the_match + ", " + said[min(1, len(said) - 1)], the_match]
-            if said[0] == the_match + ", ":
-                said = [the_match]
-        elif is_last(self.app):
-            said = ["the table is done" + more, "the table is done"]
+            said = ["with a " + words, words]
+            if more:
+                said = [more + " with a " + words, more]
+        if is_last(self.app):
+            said = ["the table is done, " + more, "the table is done", "table done"]
+            if not more:
+                said = said[1:]
         for words in said:
             if len(words) <= columns:
                 return words
         return said[-1]
 
     def hint(self) -> None:
-        """Write what the keys do."""
+        """Lay the buttons of the keys."""
         app = self.app
-        words = KEY_A + b"next hand  "
+        first = KEY_A + b"next hand"
         if can_play_again(app):
-            words = KEY_A + b"rematch  "
-            if app.keys.has_pad:
-                words += KEY_B + b"title"
+            first = KEY_A + b"again"
         elif is_last(app):
-            words = KEY_A + (b"to the round  " if app.tournament else b"to the title  ")
-        if not (can_play_again(app) and app.keys.has_pad):
-            words += KEY_B + b"more"
-        elif self.page.last.columns >= len(words) + 7:
-            words += b"  \x85more"
-        self.page.hint(words)
+            first = KEY_A + (b"to the round" if app.tournament else b"title")
+        if can_play_again(app) and app.keys.has_pad:
+            self.page.hint((first, KEY_B + b"title", b"\x85more"))
+        else:
+            self.page.hint((first, KEY_B + b"more"))
 
     # The rows.
 
@@ -286,13 +319,7 @@ class Screen:
         values = self._new if left < 0 else self._old
         while self._swap(values) >= 0:
             pass
-        self.page.band(-1, 0)
-        for side in range(len(order)):
-            self.page.skins[side][0] = 0
-        for row in range(len(order)):
-            self._show(row)
-        if left < 0:
-            self._set_apart()
+        self._set_apart()
         self._due = after(self.app.now, 4 * _STEP_MS[self.app.setup.speed])
 
     def _value(self, side: int) -> int:  # per frame
@@ -309,59 +336,71 @@ class Screen:
     def _show(self, row: int) -> None:  # per frame
         """Show a row."""
         side = self._order[row]
-        self._show_faces(row, side)
-        page = self.page
-        sheets = page.sheets
+        lanes = self.page.lanes
         is_out = in_set(self._view, layout.SITTING_OUT, self._firsts[side])
-        set_colors(page.lines[row].grid, sheets.soft if is_out else sheets.ink)
-        self._show_tail(row, side)
+        letters = lanes.soft if is_out else lanes.ink
+        is_first = self._is_marked(side) and not self._is_lost
+        lanes.color(row, is_first, lanes.gold if is_first and self._left < 0 else letters)
+        self._show_name(row, side)
+        self._show_ticks(row, side)
         self._show_value(row)
 
-    def _show_faces(self, row: int, side: int) -> None:  # per frame
-        view = self._view
-        page = self.page
-        place = page.layout
-        first = self._firsts[side]
-        mood = CALM
+    def _mood_of(self, row: int, side: int) -> int:  # per frame
+        """Return how a side feels: who held the most is hurt, and who leads is sly."""
         if self._is_marked(side):
-            mood = SAD if self._is_lost else GLAD
-        elif self._most_held and tally.held_by(view, first, layout.HAND_POINTS) == self._most_held:
-            mood = SAD
+            return SAD if self._is_lost else GLAD
+        held = tally.held_by(self._view, self._firsts[side], layout.HAND_POINTS)
+        if self._most_held and held == self._most_held:
+            return OUCH
+        if self._left >= 0:
+            return CALM
+        return SLY if row == 0 else SAD if row == len(self._order) - 1 else CALM
+
+    def _show_faces(self, row: int, side: int, pixels: int) -> None:  # per frame
+        """Let a side's faces run where its bar ends."""
+        view = self._view
+        lanes = self.page.lanes
+        first = self._firsts[side]
+        mood = self._mood_of(row, side)
         i = 0
         for seat in range(view[layout.PLAYERS]):
             if i < self._per_row and is_same_side(view, first, seat):
-                face = page.faces[row * self._per_row + i]
-                set_colors(face, page.skins[side])
+                face = lanes.faces[row * self._per_row + i]
+                set_colors(face, lanes.skins[side])
                 player = player_of(view, seat)
                 kind = not self.app.match.people[player]
-                if place.face:
-                    page.skins[side][LIGHT] = light_of(kind, mood)
+                if lanes.places.face:
+                    lanes.skins[side][LIGHT] = light_of(kind, mood)
                     show_face(face, kind, face_of(view, player), mood)
                 else:
-                    set_tile(face, 0, SMALL_FACES + kind * SMALL_MOODS + mood)
-                set_x(face, place.face_x + i * place.face_pitch)
+                    of_few = mood if mood <= SAD else SAD if mood == OUCH else CALM
+                    set_tile(face, 0, SMALL_FACES + kind * SMALL_MOODS + of_few)
+                lanes.run(face, pixels, i)
                 i += 1
         for j in range(i, self._per_row):
-            set_x(page.faces[row * self._per_row + j], OFFSCREEN)
+            set_x(lanes.faces[row * self._per_row + j], OFFSCREEN)
 
-    def _show_value(self, row: int) -> None:  # per frame
-        """Show names and total, and the bar."""
-        side = self._order[row]
+    def _show_name(self, row: int, side: int) -> None:  # per frame
         view = self._view
-        page = self.page
         first = self._firsts[side]
-        value = self._value(side)
-        text = page.lines[row]
+        text = self.page.lanes.names[row]
         text.start(0)
+        most = text.columns
         mark = mark_of(view, player_of(view, first)) if self._per_row > 1 else 0
-        most = text.columns - _digits(value) - 1
-        if view[SCORING] == AVERAGE:
-            most -= 2
         if mark:
             text.letter(mark)
             most -= 1
         write_side(text, view, first, self.app.match.holder, most)
-        has_tenths = view[SCORING] == AVERAGE
+        text.end()
+
+    def _show_value(self, row: int) -> None:  # per frame
+        """Show total and bar, and the faces at its end."""
+        side = self._order[row]
+        lanes = self.page.lanes
+        value = self._value(side)
+        text = lanes.totals[row]
+        text.start(0)
+        has_tenths = self._view[SCORING] == AVERAGE
         number = value // 10 if has_tenths else value
         for _ in range(text.room() - _digits(number) - (2 if has_tenths else 0)):
             text.letter(SPACE)  # `right` would take numbers too large for that many columns
@@ -369,63 +408,34 @@ class Screen:
         if has_tenths:
             text.letter(DOT)
             text.number(value % 10)
-        pixels = page.layout.bar_pixels
+        pixels = lanes.places.pixels
         old = min(self._old[side] * pixels // self._full, pixels)
-        page.fill(row, side, old, min(value * pixels // self._full, pixels))
+        new = min(value * pixels // self._full, pixels)
+        lanes.fill(row, old, new)
+        self._show_faces(row, side, new)
 
-    def _show_tail(self, row: int, side: int) -> None:  # per frame
-        """Show the cards that are left, and what was gained, or how many cards there are."""
-        page = self.page
+    def _show_ticks(self, row: int, side: int) -> None:  # per frame
+        """Show a side's cards by color, at the end of its track; of too many some of each."""
         first = self._firsts[side]
-        gain = self._gains[side]
+        grid = self.page.lanes.ticks[row]
+        room = grid.width
         left = tally.cards_left(self._view, first)
-        is_gain = gain > 0
-        is_number = is_gain or left > page.layout.cards
-        number = gain if is_gain else left
-        columns = _digits(number) + is_gain if is_number else 0
-        self._show_cards(row, first, left, page.cards_beside(columns))
-        page.show_gain(row, is_number)
-        text = page.gains[row]
-        sheets = page.sheets
-        if is_number:
-            text.start(0)
-            for _ in range(text.columns - columns):
-                text.letter(SPACE)
-            if is_gain and columns <= text.columns:
-                text.letter(PLUS)
-            text.number(number)
-            text.end()
-        set_colors(text.grid, page.gain_colors if is_gain else sheets.soft)
-
-    def _show_cards(self, row: int, first: int, left: int, room: int) -> None:  # per frame
-        """Show a side's small cards by color, as many as there is room for, at its right edge."""
-        page = self.page
-        grid = page.cards[row]
-        at = max(room - left, 0)
+        shown = min(left, room)
+        at = room - shown
         for i in range(at):
-            set_tile(grid, i, NOTHING)
-        for color in range(5):
-            for _ in range(tally.color_count(self.app.match.game, self._view, first, color)):
-                if at < room:
-                    set_tile(grid, at, SMALL_CARDS + color)
-                    at += 1
-        for i in range(at, page.layout.cards):
-            set_tile(grid, i, NOTHING)
+            set_tile(grid, i, NO_TICK)
+        until = 0
+        for color in range(COLORS + 1):
+            until += tally.color_count(self.app.match.game, self._view, first, color)
+            end = room - shown + (until * shown + left // 2) // left if left else room
+            while at < end:
+                set_tile(grid, at, TICKS + color)
+                at += 1
 
     def _set_apart(self) -> None:  # per frame
-        """Lay a band under the row of the side that won, if it is one; else write those in gold."""
-        if self._is_lost:
-            return
-        page = self.page
-        winners = 0
-        last = 0
+        """Write those who have won in gold."""
         for row in range(len(self._order)):
-            if self._is_marked(self._order[row]):
-                winners += 1
-                last = row
-                set_colors(page.lines[row].grid, page.sheets.gold)
-        if winners == 1:
-            page.band(last, self._order[last])
+            self._show(row)
 
     # Steps and keys.
 
@@ -434,6 +444,8 @@ class Screen:
         confetti = self._confetti
         if confetti:
             confetti.tick(now)
+        if self._fanfare:
+            self._fanfare.tick(now)
         if self._left < 0:
             if not (confetti and confetti.left):
                 self.app.is_finished = self.app.match.persons == 0
@@ -463,8 +475,6 @@ class Screen:
         self._left = -1
         while self._swap(self._new) >= 0:
             pass
-        for row in range(len(self._order)):
-            self._show(row)
         self._set_apart()
         return True
 
@@ -473,6 +483,8 @@ class Screen:
         was_moving = self._end()
         if self._confetti:
             self._confetti.skip()
+        if self._fanfare:
+            self._fanfare.stop()
         app = self.app
         if wish == CHOOSE:
             if not was_moving:

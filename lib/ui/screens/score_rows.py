@@ -9,8 +9,8 @@ from engine.state.events import LAID
 from engine.state.options import END, LAST_LEFT
 from engine.state.seats import in_set, word
 from ui.draw.font import DOT, PLUS, SLASH
-from ui.draw.text import Text
 from ui.screens.after_hand import is_last, is_lost, is_stopped
+from ui.texts import Writer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,13 +56,13 @@ def marked_seats(app: "App") -> int:
     return seats
 
 
-def write_before(text: "Text", value: int, column: int) -> None:  # per frame
+def write_before(text: "Writer", value: int, column: int) -> None:  # per frame
     """Write a number that ends before a column."""
     text.right(value, column - text.columns + text.room())
 
 
 def write_side(  # per frame
-    text: "Text", view: bytearray, first: int, holder: int, most: int
+    text: "Writer", view: bytearray, first: int, holder: int, most: int
 ) -> None:
     """Write the names of a side in `most` letters, each as long as all others."""
     count = 0
@@ -77,7 +77,7 @@ def write_side(  # per frame
 
 
 def write_name(  # per frame
-    text: "Text", view: bytearray, seat: int, holder: int, most: int
+    text: "Writer", view: bytearray, seat: int, holder: int, most: int
 ) -> None:
     """Write who sits at a seat, in `most` letters."""
     if seat == holder:
@@ -86,7 +86,7 @@ def write_name(  # per frame
         text.player(player_of(view, seat), most)
 
 
-def write_average(text: "Text", view: bytearray, seat: int) -> None:  # per frame
+def write_average(text: "Writer", view: bytearray, seat: int) -> None:  # per frame
     """Write the total, the hands won, and their quotient to a tenth (SEV-4)."""
     total = word(view, layout.SCORES + 2 * seat)
     won = view[layout.HANDS_WON + player_of(view, seat)]

@@ -10,7 +10,7 @@ from micropython import const
 
 from journal import SETTINGS
 from journal.reasons import OTHER_VERSION
-from ui.draw.text import Text
+from ui.draw.row_line import RowLine
 from ui.match.setup_bytes import keep
 from ui.screens.lists import ListScreen
 
@@ -43,6 +43,8 @@ class Screen(ListScreen):
     While the cursor is on a switch, the foot says what it does.
     """
 
+    adjusts = True
+
     def enter(self) -> None:
         """Show the screen."""
         app = self.app
@@ -63,7 +65,7 @@ class Screen(ListScreen):
         row = self._rows[i]
         return _ABOUT[row - _FAMILY] if _FAMILY <= row < _BACK else b""
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a row."""
         setup = self.app.setup
         i = self._rows[i]

@@ -13,7 +13,7 @@ from engine.public import has_loser, player_of
 from engine.state import layout, options
 from engine.state.seats import in_set, word
 from ui.draw.font import KEY_A, KEY_B, SALT_SHAKER, SMALL_X, SPACE, STAR
-from ui.draw.text import Text
+from ui.draw.row_line import RowLine
 from ui.screens import score_rows
 from ui.screens.after_hand import go_on, is_last, is_lost
 from ui.screens.lists import ScrollScreen
@@ -112,7 +112,7 @@ class Screen(ScrollScreen):
             for seat in range(view[layout.PLAYERS]):
                 self._add(_COUNTED, seat)
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a row."""
         kind = self._kinds[i]
         seat = self._seats[i]
@@ -133,7 +133,7 @@ class Screen(ScrollScreen):
         elif kind != _EMPTY:
             self._write_extra(text, kind, seat)
 
-    def _write_gain(self, text: "Text") -> None:  # per frame
+    def _write_gain(self, text: "RowLine") -> None:  # per frame
         view = self._view
         if self._is_over:
             words = b" The match is over" if self._is_lost else b" The match is won"
@@ -147,7 +147,7 @@ class Screen(ScrollScreen):
             text.number(word(view, layout.GAINED))
             text.word(b" points")
 
-    def _write_columns(self, text: "Text") -> None:  # per frame
+    def _write_columns(self, text: "RowLine") -> None:  # per frame
         view = self._view
         if self._has_averages:
             text.word(b"   hand  total   avg")
@@ -159,7 +159,7 @@ class Screen(ScrollScreen):
             text.word(b"     in hand of " if text.room() < _SIDE_COLUMNS else b"     in hand  of ")
             text.number(word(view, options.TARGET))
 
-    def _write_side(self, text: "Text", seat: int) -> None:  # per frame
+    def _write_side(self, text: "RowLine", seat: int) -> None:  # per frame
         """Write a side's names, what it held, and its total."""
         view = self._view
         sign = SPACE
@@ -181,7 +181,7 @@ class Screen(ScrollScreen):
         else:
             score_rows.write_before(text, word(view, layout.SCORES + 2 * seat), 20)
 
-    def _write_extra(self, text: "Text", kind: int, seat: int) -> None:  # per frame
+    def _write_extra(self, text: "RowLine", kind: int, seat: int) -> None:  # per frame
         view = self._view
         text.letter(SALT_SHAKER if kind == _SALT_ROW else SPACE)
         if kind == _HAND:
@@ -200,7 +200,7 @@ class Screen(ScrollScreen):
             text.word(_WORDS[kind - _SITS_OUT])
             score_rows.write_name(text, view, seat, self.app.match.holder, text.room())
 
-    def _write_counts(self, text: "Text", is_head: bool, seat: int) -> None:  # per frame
+    def _write_counts(self, text: "RowLine", is_head: bool, seat: int) -> None:  # per frame
         """Write how often a player called Uno, and won or lost a hand."""
         view = self._view
         if is_head:
@@ -214,7 +214,7 @@ class Screen(ScrollScreen):
 
     def _move(self, step: int) -> None:  # per frame
         """Scroll; with two buttons B leads back behind the last page."""
-        if self.app.keys.has_pad or not self._is_last():
+        if self.app.keys.has_pad or not self.is_at_end():
             super()._move(step)
         else:
             self.back()

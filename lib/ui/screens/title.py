@@ -11,11 +11,10 @@ from engine.state.layout import HAND_NUMBER, RULE_SET, ZONES
 from hal.buttons import START
 from hal.ticks import after, is_due
 from ui.custom_rules import store
-from ui.draw.font import MORE_RIGHT, SPACE
-from ui.draw.hints import write_hint
+from ui.draw.font import SPACE
 from ui.draw.paragraphs import wrapped
 from ui.draw.title_page import STEPS
-from ui.keys import CHOOSE, MENU, UNO
+from ui.keys import CHOOSE, HIGHER, LOWER, MENU, UNO
 from ui.match.match_bytes import HEAD, PLAYERS_AT, RULES_AT, head_of, tail_of
 from ui.match.setup import OFF
 from ui.rule_names import title_of
@@ -24,7 +23,6 @@ from ui.screens import row_to
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.draw.text import Text
     from ui.draw.title_page import TitlePage
 
 _STEP_MS = const(60)
@@ -39,6 +37,7 @@ _ROWS = (
     b"Who plays",
 )
 _LEADS_TO = ("", "rules", "rules", "learn", "help", "settings", "chooser", "people")
+_LOOKS = b"\x01\x02\x01\x01\x01\x02\x02\x02"  # the colors of their buttons
 _LEARN = const(3)
 # What the entries from "Learn" on lead to.
 _NOTES = (
@@ -50,6 +49,7 @@ _NOTES = (
 )
 # Places in _ROWS, with a match to resume and without one.
 _WITH = b"\x00\x01\x03\x04\x05\x06\x07"
+_WITH_IN_PAIRS = b"\x00\x01\x04\x03\x06\x05\x07"  # the left column has less room for letters
 _WITHOUT = b"\x02\x03\x04\x05\x06\x07"
 
 
@@ -75,12 +75,15 @@ class Screen:
             app.after_end = None
             after_end(app)
             return
-        columns = self.page.note.columns
+        page = self.page
         kept = self._kept_note()
-        self._rows = _WITH if kept else _WITHOUT
+        self._rows = _WITHOUT
+        if kept:
+            self._rows = _WITH if page.columns == 1 else _WITH_IN_PAIRS
+        page.lay(len(self._rows))
         starts = start_note(app)
         notes = (kept, starts, starts) + _NOTES
-        self._notes = [_lines(notes[row], columns) for row in self._rows]
+        self._notes = [_lines(notes[row], page.note.columns) for row in self._rows]
         self.cursor = row_to(app.came_from, self._rows, _LEADS_TO)
         if app.setup.speed == OFF:
             self._step = STEPS
@@ -101,34 +104,25 @@ class Screen:
         return note
 
     def _draw(self) -> None:  # per frame
-        """Write the rows, the one under the cursor as a bar, what it starts, and the keys."""
+        """Write the entries, the one under the cursor on gold, what it starts, and the keys."""
         page = self.page
-        body = page.body
-        for row in range(body.rows):
-            is_here = row == self.cursor
-            body.start(row)
-            body.invert(is_here)
-            body.letter(MORE_RIGHT if is_here else SPACE)
-            body.invert(0)
-            if row < len(self._rows):
-                body.word(_ROWS[self._rows[row]])
-            body.end()
-        page.point(self.cursor)
-        page.bar.start(0)
-        page.bar.letter(SPACE)
-        page.bar.word(_ROWS[self._rows[self.cursor]])
-        page.bar.end()
+        for i in range(len(self._rows)):
+            row = self._rows[i]
+            page.write(i, _ROWS[row], 0 if i == self.cursor else _LOOKS[row])
+        note = page.note
         lines = self._notes[self.cursor]
-        for row in range(page.note.rows):
-            _center(page.note, row, lines[row] if row < len(lines) else b"")
-        last = page.last
-        last.start(0)
+        for row in range(note.rows):
+            words = lines[row] if row < len(lines) else b""
+            note.start(row)
+            for _ in range((note.columns - len(words)) // 2):
+                note.letter(SPACE)
+            note.word(words)
+            note.end()
         if self.app.keys.has_pad:
-            write_hint(last, b"A choose")
+            page.frame.hint(b"A choose")
         else:
             is_last = self.cursor == len(self._rows) - 1
-            write_hint(last, b"A choose  B to first" if is_last else b"A choose  B next")
-        last.end()
+            page.frame.hint(b"A choose  B to first" if is_last else b"A choose  B next")
 
     def wish(self, wish: int) -> None:  # per frame
         """Choose a row, which START does, too, or move."""
@@ -141,8 +135,19 @@ class Screen:
             elif self.app.keys.event == START:
                 self._choose(self._rows[self.cursor])
         elif wish != UNO:
-            self.cursor = self.app.keys.moved(self.cursor, wish, len(self._rows))
+            self._move(wish)
             self._draw()
+
+    def _move(self, wish: int) -> None:  # per frame
+        """Move the cursor: in two columns UP and DOWN go to the next row."""
+        keys = self.app.keys
+        last = len(self._rows) - 1
+        if self.page.columns > 1 and keys.has_pad and (wish == LOWER or wish == HIGHER):
+            place = self.page.place_of(self.cursor)
+            to = min(place + 2, last) if wish == LOWER else max(place - 2, 0)
+            self.cursor = to if place or wish == HIGHER else 1
+        else:
+            self.cursor = keys.moved(self.cursor, wish, last + 1)
 
     def _choose(self, row: int) -> None:
         if row and row != _LEARN:
@@ -175,15 +180,6 @@ def _lines(note: bytes, columns: int) -> "list[bytes]":
     if len(note) <= columns or not at:
         return wrapped(note, columns)
     return wrapped(note[:at], columns) + wrapped(note[at:], columns)
-
-
-def _center(text: "Text", row: int, words: bytes) -> None:  # per frame
-    """Write words into the middle of a row."""
-    text.start(row)
-    for _ in range((text.columns - len(words)) // 2):
-        text.letter(SPACE)
-    text.word(words)
-    text.end()
 
 
 def start_note(app: "App") -> bytes:

@@ -1,7 +1,7 @@
 """This module is the cursor of the table: on a card of the hand, or on an entry of the rows above.
 
-On a pad left and right move within hand or rows, up and down between them and from row to row. With
-two buttons B walks: marked cards, the rows, then the other cards, and around.
+On a pad left and right move within hand or row, up and down between them. With two buttons B walks:
+marked cards, the row, then the other cards, and around.
 """
 
 from engine.state.cards import KIND_MASK
@@ -70,14 +70,10 @@ class Cursor:
                 self.in_hand = False
             elif action != LOWER:
                 self.card = keys.moved(self.card, action, self._hand.count)
-        elif action == HIGHER:
-            self.at = menu.above(self.at)
         elif action == LOWER:
-            if has_cards and menu.is_at_foot(self.at):
+            if has_cards:
                 self._enter_hand()
-            else:
-                self.at = menu.below(self.at)
-        else:
+        elif action != HIGHER:
             self.at = keys.moved(self.at, action, menu.count)
 
     def _enter_hand(self) -> None:  # per frame

@@ -16,9 +16,6 @@ from ui.draw.places import HIGH, RAIL, WIDE, X, Y
 from ui.draw.sheets import grid_of
 from ui.draw.table_tiles import (
     ARROW_TILES,
-    FELT_HIGH,
-    FELT_TILES,
-    FELT_WIDE,
     GLOWS,
     LARGE_MAT_TILE,
     MAT_FIRSTS,
@@ -45,23 +42,6 @@ def on_felt(ink: displayio.Palette) -> displayio.Palette:
     palette[0] = theme.FELT
     palette[1] = ink[1]  # type: ignore[assignment]
     return palette
-
-
-def lay_felt(group: displayio.Group, g: "Geometry", rail: int = 0) -> None:  # set-up
-    """Lay the felt on a page. rail: the row below which it is darker; 0: nowhere."""
-    colors = displayio.Palette(2)
-    colors[0] = theme.FELT
-    colors[1] = theme.DOTS
-    above = (rail + FELT_HIGH - 1) // FELT_HIGH  # rows of tiles
-    y = rail - above * FELT_HIGH
-    wide = (g.size[0] // g.doubled + FELT_WIDE - 1) // FELT_WIDE
-    high = (g.size[1] // g.doubled - y + FELT_HIGH - 1) // FELT_HIGH
-    sheet = read("felt", FELT_WIDE, FELT_TILES * FELT_HIGH, 1)
-    felt = grid_of(sheet, colors, wide, high, FELT_WIDE, FELT_HIGH, 0, y)
-    if rail:
-        for at in range(above * wide, wide * high):
-            felt[at] = 1
-    group.append(felt)
 
 
 class Mat:

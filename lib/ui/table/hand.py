@@ -3,7 +3,8 @@
 Those that can be played lie a little higher, the others are dim; all lie lower while the cursor is
 elsewhere. The card under the cursor rises, in a golden frame, and the cards behind it move away.
 Each card is a TileGrid of its own, so that of a hand that changes only those cards are drawn anew
-that do. A hand of more than seven is turned over by pages, arrows on either side tell so.
+that do. A hand of more than seven is turned over by pages of seven, or of six where less than three
+fifths of those would be seen; arrows on either side tell so.
 
 `cards` holds `count` cards in the order shown, `marks` for each MARK if it can be played, plus its
 sign times two: OPEN (it lies face up), ASIDE (it was put aside for a set), or 0; plus CLAIM, if it
@@ -18,11 +19,12 @@ from engine.state import layout
 from engine.state.cards import FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
 from engine.state.options import PEEK
 from ui.draw import theme
-from ui.draw.card_tiles import NOTHING, OPEN, look_of, show_card, show_look
-from ui.draw.font import CELL_WIDTH, FIRST
+from ui.draw.card_tiles import NOTHING, OPEN, show_card
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST
 from ui.draw.grids import CHANGED, OFFSCREEN, set_x
-from ui.draw.places import CARD, FAN, HAND, HIGH, LOW, WIDE, Y
-from ui.draw.plates import make_plate, two_colors
+from ui.draw.places import BUTTONS, CARD, FAN, HAND, HIGH, LOW, WIDE, Y
+from ui.draw.plates import two_colors
+from ui.draw.sheets import grid_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,13 +43,13 @@ _EMPTY = const(-2)  # in whose place for a card is none
 _MOST_SHOWN = const(7)
 _EDGE = const(2)  # pixels at either side
 _APART = const(3)  # pixels between cards that do not overlap
-_LARGE = const(40)  # a card that is as wide has a thicker frame
+_LARGE = const(40)  # a card that is as wide has a thicker frame, of 3 pixels with its line
 _LESS = const(60)  # the arrows: letters
 _GREATER = const(62)
 
 
 class Hand:
-    """group: the page that it is put on. golden: a palette for the card under the cursor.
+    """group: the page that it is put on. gold: the colors of letters on anything.
 
     `cursor` is the card that it is on, NOBODY for none; `lifted` shows that card. `low` and `high`
     are where cards lie that cannot be played, and that can; `clear` resets `low` to `lowest`.
@@ -60,8 +62,8 @@ class Hand:
         geometry: "Geometry",
         sheets: "Sheets",
         group: displayio.Group,
-        golden: displayio.Palette,
         capacity: int,
+        gold: displayio.Palette,
     ) -> None:
         self.cards = bytearray(capacity)
         self.marks = bytearray(capacity)
@@ -69,7 +71,7 @@ class Hand:
         self.by_rank = 0
         self.first = 0
         at = geometry.places
-        self.shown = shown = _MOST_SHOWN
+        self.shown = _MOST_SHOWN  # cards of a page
         self._centered = 0  # cards, when it was settled where they lie
         self._sheets = sheets
         self._screen = geometry.size[0] // geometry.doubled
@@ -82,27 +84,23 @@ class Hand:
         self._idle = at[LOW + WIDE]  # so much lower, with the cursor elsewhere
         self._drop = 0
         self.slots = []
-        self._looks = [_EMPTY] * shown  # by slot, what it shows: a card, its sign, and how it lies
-        for _ in range(shown):
+        # By slot, what it shows: a card, its sign, and how it lies.
+        self._looks = [_EMPTY] * _MOST_SHOWN
+        for _ in range(_MOST_SHOWN):
             slot = sheets.card(OFFSCREEN, self.low)
             self.slots.append(slot)
             group.append(slot)
         self.cursor = layout.NOBODY
-        self._frame = 2 if self._wide >= _LARGE else 1
-        wide = geometry.card_width + 2 * self._frame
-        colors = two_colors(theme.LINE, theme.GOLD)
         y = at[FAN + Y] + lower
-        high = geometry.card_height + 2 * self._frame
-        self._gold = make_plate(colors, OFFSCREEN, y - self._frame, wide, high, 1)
+        self._frame = 3 if self._wide >= _LARGE else 2
+        self._gold = _frame_of(geometry, y, self._frame)
         group.append(self._gold)
         self.lifted = sheets.card(OFFSCREEN, y)
-        self._golden = golden
-        self.lifted.pixel_shader = golden
         group.append(self.lifted)
-        self._ends = (1, self._screen - CELL_WIDTH - 1)
         self.arrows = []
+        y = (at[HAND + Y] + at[BUTTONS + Y] - CELL_HEIGHT) // 2
         for tile in (_LESS - FIRST, _GREATER - FIRST):
-            arrow = sheets.text(sheets.gold, 1, 1, OFFSCREEN, at[FAN + Y]).grid
+            arrow = sheets.text(gold, 1, 1, OFFSCREEN, y).grid
             arrow[0] = tile
             self.arrows.append(arrow)
 
@@ -219,18 +217,18 @@ class Hand:
 
     def show(self, cursor: int, is_dim: bool) -> None:  # per frame
         """Draw; cursor: the card that it is on, NOBODY for none; is_dim: marks count."""
-        self._turn_page(cursor)
         self._center()
+        self._turn_page(cursor)
         self.cursor = cursor
         lifted = OFFSCREEN
         drop = self._idle if cursor == layout.NOBODY else 0
         has_dropped = drop != self._drop
         self._drop = drop
         x = self._x
-        for column in range(self.shown):
+        for column in range(_MOST_SHOWN):
             place = self.first + column
             look = _EMPTY
-            if place < self.count:
+            if place < self.count and column < self.shown:
                 mark = self.marks[place]
                 look = self.cards[place] | (mark >> 1 & _SIGN) << _SIGN_SHIFT
                 if is_dim:
@@ -243,14 +241,13 @@ class Hand:
             if place == cursor:
                 lifted = x
                 x += self._gap
-                palettes = self._sheets.dim if look & _WEAK else self._sheets.bright
-                self._sheets.choose(self._golden, self.cards[place], palettes)
-                show_look(self.lifted, look_of(self.cards[place], look >> _SIGN_SHIFT & _SIGN))
+                self._show(self.lifted, look)
             x += self._pitch
         set_x(self.lifted, lifted)
         set_x(self._gold, lifted - self._frame if lifted != OFFSCREEN else OFFSCREEN)
-        set_x(self.arrows[0], self._ends[0] if self.first else OFFSCREEN)
-        set_x(self.arrows[1], self._ends[1] if self.first + self.shown < self.count else OFFSCREEN)
+        set_x(self.arrows[0], 0 if self.first else OFFSCREEN)
+        is_more = self.first + self.shown < self.count
+        set_x(self.arrows[1], self._screen - CELL_WIDTH if is_more else OFFSCREEN)
 
     def fill(self, column: int, look: int) -> None:  # per frame
         """Show a card in a slot, or nothing."""
@@ -259,24 +256,33 @@ class Hand:
             slot[0] = slot[1] = slot[2] = slot[3] = NOTHING
             slot.x = OFFSCREEN
         else:
-            palettes = self._sheets.dim if look & _WEAK else self._sheets.bright
-            show_card(slot, look & _CARD, palettes, look >> _SIGN_SHIFT & _SIGN)
+            self._show(slot, look)
             slot.y = (self.high if look & _HIGH else self.low) + self._drop
         CHANGED[0] = 1
+
+    def _show(self, place: displayio.TileGrid, look: int) -> None:  # per frame
+        """Show a card as a slot shows it."""
+        palettes = self._sheets.dim if look & _WEAK else self._sheets.bright
+        show_card(place, look & _CARD, palettes, look >> _SIGN_SHIFT & _SIGN)
 
     def pointed(self) -> int:  # per frame
         """The card under the cursor, NO_CARD if there is none."""
         return self.cards[self.cursor] if self.cursor < self.count else NO_CARD
 
     def _center(self) -> None:  # per frame
-        """Spread the cards over the whole width, a gap apart at most."""
-        count = min(self.count, self.shown)
-        if self._centered == self.count or not count:
+        """Spread the cards of a page over the whole width, a gap apart at most."""
+        count = self.count
+        if self._centered == count or not count:
             return
-        self._centered = self.count
+        self._centered = count
         wide = self._wide
         room = self._screen - wide - 2 * _EDGE
         gap = self._most if count > 1 else 0
+        self.shown = _MOST_SHOWN
+        if count > _MOST_SHOWN:
+            room -= 2 * CELL_WIDTH  # for the arrows
+            pitch = (room - gap) // (_MOST_SHOWN - 1)
+            count = self.shown = _MOST_SHOWN - (5 * pitch < 3 * wide)
         pitch = wide + _APART
         if (count - 1) * pitch > room:
             pitch = (room - gap) // (count - 1)
@@ -297,3 +303,17 @@ class Hand:
             elif cursor >= first + self.shown:
                 first = cursor - 1
         self.first = max(min(first, last), 0)
+
+
+def _frame_of(g: "Geometry", y: int, thick: int) -> displayio.TileGrid:  # set-up
+    """Make the golden frame, with a dark line around, that a card at a height lies on."""
+    wide = g.card_width + 2 * thick
+    high = g.card_height + 2 * thick
+    rows = displayio.Bitmap(wide, 2, 2)  # the line, and the frame with the line at its sides
+    for at in range(1, wide - 1):
+        rows[at, 1] = 1
+    colors = two_colors(theme.LINE, theme.GOLD)
+    frame = grid_of(rows, colors, 1, high, wide, 1, OFFSCREEN, y - thick)
+    for row in range(1, high - 1):
+        frame[row] = 1
+    return frame

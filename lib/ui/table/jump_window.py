@@ -30,6 +30,7 @@ from ui.keys import CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS, UNO
 from ui.match.match_bytes import PERSON
 from ui.match.setup import FAMILY_TABLE
 from ui.says import ADD_OR_NOT, DO_BACK, DO_MENU, DO_OK, JUMP_OR_NOT, WHO_ADDS, WHO_JUMPS
+from ui.table.answer_plates import ENDS, INSIDE, LIES
 from ui.table.prompt_words import GO_ON, JUMP_IN
 from ui.table.words import LINE
 
@@ -175,16 +176,17 @@ class JumpWindow:
         line.start(rows.columns)
         view = self._app.match.view
         wide = rows.columns // _DIRECTIONS  # four of them stand in the row
+        lay = self._page.menu.lay
+        end = 0  # of the button before
         for seat in range(_DIRECTIONS):
             if self._may >> seat & 1:
-                end = line.count + wide
+                lay(end, end + wide, LIES + LIES * ENDS if end else LIES, INSIDE + LIES)
+                end += wide
                 line.letter(_SIGNS[seat])
                 line.player(view[layout.PLAYER_AT + seat], wide - 2)
                 line.blanks(end - line.count)
+        lay(end, rows.columns + 2, LIES * ENDS, 0)
         line.put_on(rows.grid)
-        line.start(0)
-        for i in range(1, rows.rows):
-            line.put_on(rows.grid, i)
 
     def is_looking(self) -> bool:  # per frame
         """Is there still time to announce it? The bar shows how much."""

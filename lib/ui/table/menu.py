@@ -4,11 +4,11 @@
     watch(match)          lists what can be done while others play
     open(match, about)    lists what can be done with a card, or to some of the players
     begin(), add(entry)   another mode of the table lists its own
-    show(view, cursor)    writes the rows, the entry under the cursor inverted
+    show(view, cursor)    writes the row, the entry under the cursor inverted
 
-Entries stand side by side as far as a row has room. Rows that do not fit stand on further pages;
-arrows at the end of the rows point to them. A step of the cursor changes two entries, unless it
-turns the page.
+Entries are buttons side by side as far as the row has room. What does not fit stands on further
+pages; arrows at the end of the row point to them. A step of the cursor changes two entries, unless
+it turns the page.
 """
 
 from micropython import const
@@ -21,7 +21,9 @@ from engine.state.seats import in_set
 from engine.state.window_types import AT_STAKE, IS_READ, MAY_SHOW
 from engine.state.windows import is_turn
 from ui.draw.card_tiles import ASIDE
-from ui.draw.font import CHECK, MORE_LEFT, MORE_RIGHT
+from ui.draw.font import CHECK, MORE_LEFT, MORE_RIGHT, SPACE
+from ui.draw.grids import set_tile
+from ui.table.answer_plates import CHOSEN, ENDS, INSIDE, LIES
 from ui.table.hand import CLAIM, MARK
 from ui.table.prompt_words import (
     BACK,
@@ -41,6 +43,8 @@ from ui.table.words import LINE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import displayio
+
     from ui.draw.text import Text
     from ui.match.match import Match
     from ui.table.hand import Hand
@@ -55,7 +59,6 @@ _MOST = const(32)  # entries
 _KEPT = const(6)  # of these, for what is always there
 _ARROWS = const(2)  # columns
 _NEAR = const(2)  # cards left
-_LEAST_WIDE = const(5)  # columns of an entry, so that what stands beside it seldom moves
 # What is made with a card of the hand.
 WITH_CARD = (
     1 << choices.PLAY
@@ -101,24 +104,25 @@ def is_uno_near(view: bytearray) -> bool:  # per frame
 
 
 class Menu:
-    """hand: the strip; text: the rows.
+    """hand: the strip; text: the row, of letters on plates.
 
     whose: the seat whose cards are in the strip, NOBODY for the holder's own; lying_open: how many
     of these lie open; is_taking: one of them is to be taken.
-    checked: a bit for each entry that is ticked. shown: the entry that the rows show the cursor on;
-    -1: they are written anew.
+    checked: a bit for each entry that is ticked. shown: the entry that the row shows the cursor on;
+    -1: it is written anew.
     """
 
-    def __init__(self, hand: "Hand", text: "Text") -> None:
+    def __init__(self, hand: "Hand", text: "Text", plates: "displayio.TileGrid") -> None:
         self._hand = hand
         self._text = text
+        self._plates = plates
         self.entries = [0] * _MOST
         self.count = 0
         self.checked = 0
-        self._rows = bytearray(_MOST)  # by entry, settled by `_flow`
+        self._pages = bytearray(_MOST)  # by entry, settled by `_flow`
         self._widths = bytearray(_MOST)
-        # Columns between two entries; 2: each is inverted with a blank on either side; 0: not known
-        # yet, as the list is new.
+        # Columns between two entries: that in which their buttons end, and if there is room a blank
+        # on each; 0: not known yet, as the list is new.
         self._gap = 0
         self.shown = -1
         self.whose = layout.NOBODY
@@ -285,110 +289,91 @@ class Menu:
         for i in range(view[layout.VIEW_DRAFT]):
             hand.sign(view[layout.VIEW_DRAFT + 1 + i], ASIDE)
 
-    # The rows.
+    # The row.
 
     def _flow(self, view: bytearray) -> None:  # per frame
-        """Settle in which row each entry stands: as wide as they should be, if all then fit."""
-        text = self._text
-        self._gap = 2
-        self._measure(view, _LEAST_WIDE)
-        if self._rows_with(text.columns) > text.rows:
-            self._gap = 1
-            if self._rows_with(text.columns) > text.rows:
-                self._measure(view, 0)
-                if self._rows_with(text.columns) > text.rows:
-                    self._rows_with(text.columns - _ARROWS)
-
-    def _measure(self, view: bytearray, least: int) -> None:  # per frame
-        """Note how wide each entry is, at least so many columns, with room for a tick."""
+        """Settle on which page each entry stands: as wide as they should be, if all then fit."""
+        columns = self._text.columns
         line = LINE
         for i in range(self.count):
             entry = self.entries[i]
             line.start(64)
             write_answer(line, view, entry)
-            self._widths[i] = max(line.count + (entry == UNO or entry == SHOW_IT), least)
+            self._widths[i] = line.count + (entry == UNO or entry == SHOW_IT)  # with a tick
+        self._gap = 3
+        if self._pages_of(columns):
+            self._gap = 1
+            if self._pages_of(columns):
+                self._pages_of(columns - _ARROWS)
 
-    def _rows_with(self, columns: int) -> int:  # per frame
-        """Distribute the entries over rows of so many columns; return how many rows there are."""
-        gap = self._gap
-        row = 0
+    def _pages_of(self, columns: int) -> int:  # per frame
+        """Distribute the entries over pages of so many columns; return the number of the last."""
+        page = 0
         used = -1
         for i in range(self.count):
-            width = self._widths[i] + gap
-            if used >= 0 and used + width > columns + (gap == 1):
-                row += 1
+            width = self._widths[i] + self._gap
+            if used >= 0 and used + width > columns:
+                page += 1
                 used = -1
-            used = max(used, 0) + width
-            self._rows[i] = row
-        return row + 1
+            used += width
+            self._pages[i] = page
+        return page
 
     def show(self, view: bytearray, cursor: int) -> None:  # per frame
-        """Write the page of rows with the entry under the cursor; NOBODY: it is in none of them."""
+        """Write the page with the entry under the cursor; NOBODY: it is in none of them."""
         if not self._gap:
             self._flow(view)
         elif cursor == self.shown:
             return
         self.shown = cursor
-        text = self._text
+        columns = self._text.columns
         count = self.count
-        at = cursor if cursor < count else 0
-        first = self._rows[at] - self._rows[at] % text.rows if count else 0
-        last = self._rows[count - 1] if count else 0
-        rows = text.grid.height
-        room = text.columns - (_ARROWS if last >= rows else 0)
-        for row in range(rows):
-            self._write_row(view, first + row, cursor, room)
-            if last >= rows:
-                line = LINE
-                line.blanks(text.columns - _ARROWS - line.count)
-                line.letter(MORE_LEFT if row == 0 and first else 32)
-                is_more = row == rows - 1 and first + rows <= last
-                line.letter(MORE_RIGHT if is_more else 32)
-            LINE.put_on(text.grid, row)
+        page = self._pages[cursor if cursor < count else 0] if count else 0
+        last = self._pages[count - 1] if count else 0
+        self._write_page(view, page, cursor, columns - (_ARROWS if last else 0))
+        line = LINE
+        if last:
+            line.blanks(columns - _ARROWS - line.count)
+            line.letter(MORE_LEFT if page else SPACE)
+            line.letter(MORE_RIGHT if page < last else SPACE)
+        line.put_on(self._text.grid)
 
-    def _write_row(self, view: bytearray, row: int, cursor: int, room: int) -> None:  # per frame
-        """Compose one row, centered. room: columns before the arrows."""
+    def _write_page(self, view: bytearray, page: int, cursor: int, room: int) -> None:  # per frame
+        """Compose one page, centered, and lay its buttons. room: columns before the arrows."""
         line = LINE
         line.start(self._text.columns)
         gap = self._gap
-        wide = -(gap & 1)
+        wide = -1
         for i in range(self.count):
-            if self._rows[i] == row:
+            if self._pages[i] == page:
                 wide += self._widths[i] + gap
         before = min((line.columns - wide) // 2, room - wide)
-        pad = gap - 1
+        pad = gap >> 1
+        at = look = 0  # the next plate, and how the button before it looks
         for i in range(self.count):
-            if self._rows[i] == row:
+            if self._pages[i] == page:
                 line.blanks(before)
-                line.invert(i == cursor)
+                before = 1
+                first = line.count
+                self.lay(at, first, look * ENDS, 0)
+                look = look * ENDS if at == first else 0
+                is_chosen = i == cursor
+                line.invert(is_chosen)
                 line.blanks(pad)
-                end = line.count + self._widths[i] + pad
+                at = first + self._widths[i] + 2 * pad
                 write_answer(line, view, self.entries[i])
                 if self.checked >> i & 1:
                     line.letter(CHECK)
-                line.blanks(pad)
+                line.blanks(at - line.count)
                 line.invert(0)
-                line.blanks(end - line.count)
-                before = gap & 1
+                at += 1
+                now = CHOSEN if is_chosen else LIES
+                self.lay(first, at, look + now, INSIDE + now)
+                look = now
+        self.lay(at, self._plates.width, look * ENDS, 0)
 
-    # Where the cursor goes.
-
-    def above(self, at: int) -> int:  # per frame
-        """Return the entry above another one, or the first."""
-        row = max(self._rows[at] - 1, 0)
-        for i in range(at):
-            if self._rows[i] == row:
-                return i
-        return at
-
-    def below(self, at: int) -> int:  # per frame
-        """Return the first entry in the row below another one, or that one in the last row."""
-        for i in range(at, self.count):
-            if self._rows[i] != self._rows[at]:
-                return i
-        return at
-
-    def is_at_foot(self, at: int) -> bool:  # per frame
-        """Does an entry stand in the last row that is seen?"""
-        rows = self._text.grid.height
-        return (self._rows[at] + 1) % rows == 0 or self.below(at) == at
+    def lay(self, at: int, end: int, first: int, rest: int) -> None:  # per frame
+        """Set plates from one place up to another: the first, and the rest."""
+        for place in range(at, end):
+            set_tile(self._plates, place, first)
+            first = rest

@@ -7,10 +7,12 @@ from engine.state import options
 from engine.state.cards import COLORS, KIND_MASK, NO_CARD, color_on
 from engine.state.layout import NOBODY, TOP_CARD, VIEW_SEAT
 from engine.state.options import DECK, DICE, PILES, TWO_PILES
-from ui.draw.card_tiles import BLANKS, PIXEL_VALUES
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
+from ui.draw import theme
+from ui.draw.art import palette_of
+from ui.draw.card_tiles import BLANKS
 from ui.draw.grids import OFF_CANVAS, set_x
-from ui.draw.places import ANSWERS, HIGH, RAIL, WIDE, X, Y
+from ui.draw.ground import lay_felt
+from ui.draw.places import ANSWERS, NUMBERS, RAIL, Y
 from ui.match.memory import ROOM_FOR_FELT, has_room
 from ui.says import (
     DO_GO,
@@ -20,6 +22,7 @@ from ui.says import (
     DO_NOTHING,
     DO_UNO,
     DO_UNO_SAID,
+    DO_WHY,
     EMPTY_LINE,
     HOLD_MENU,
     KEY_A,
@@ -30,8 +33,9 @@ from ui.says import (
     WHO_ADDS,
     WHO_JUMPS,
 )
+from ui.table.answer_plates import plates_below
 from ui.table.buttons import Buttons
-from ui.table.felt import Mat, lay_felt, on_felt
+from ui.table.felt import Mat, on_felt
 from ui.table.hand import Hand
 from ui.table.menu import Menu, is_uno_near
 from ui.table.piles import Piles
@@ -54,7 +58,7 @@ _FELT = const(0)  # parts
 _PILES = const(1)
 _EVENTS = const(2)
 _SEATS = const(3)
-_MOST_COLUMNS = const(60)
+_NARROWEST = const(128)  # pixels
 EVENTS_ON_COVER = const(3)  # that it looks through
 # Notices that are put to all persons; the device lies in the middle.
 _FOR_ALL: "tuple[int, ...]" = (OF_TABLE, EMPTY_LINE, WHO_JUMPS, WHO_ADDS)
@@ -95,13 +99,12 @@ class TablePage:
         self._keys = keys
         self._view = match.view
         self.columns = g.columns
-        self.go_on = DO_GO_ON if g.columns > 21 else DO_GO  # as there is room
+        self.go_on = DO_GO_ON if g.size[0] > _NARROWEST else DO_GO  # as there is room
         sheets.deal(match.view[DECK] == DICE)
         _show_blanks(match.view)
         self.group = displayio.Group(scale=g.doubled)
         self.front = self.group
         self.over = displayio.Group()
-        self._golden = displayio.Palette(PIXEL_VALUES)
         self._told = -1  # what the line of keys tells
         self.parts = 0  # that were made, of PARTS
 
@@ -134,7 +137,7 @@ class TablePage:
 
     def _lay_piles(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Lay the piles on the felt."""
-        self.piles = Piles(g, sheets, match, self._golden, self.felt)
+        self.piles = Piles(g, sheets, match, self.felt)
         self.shows_piles = self.piles
         self.group.append(self.piles.group)
 
@@ -161,20 +164,23 @@ class TablePage:
     def _add_hand(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Add the hand, the buttons that it sinks behind, and the rows of answers above it."""
         group = self.group
-        self.hand = Hand(g, sheets, group, self._golden, match.game.capacity)
+        gold = palette_of((0, theme.GOLD))
+        gold.make_transparent(0)
+        self.hand = Hand(g, sheets, group, match.game.capacity, gold)
         for arrow in self.hand.arrows:
             group.append(arrow)
         self.buttons = Buttons(g, sheets, group)
         at = g.places
-        columns = min(at[ANSWERS + WIDE] // CELL_WIDTH, _MOST_COLUMNS)
-        rows = at[ANSWERS + HIGH] // CELL_HEIGHT
-        self._answers_x = at[ANSWERS + X]
-        self.rows = sheets.text(self.felt[1][1], columns, rows, self._answers_x, at[ANSWERS + Y])
+        x, y, wide, high = at[ANSWERS : ANSWERS + NUMBERS]
+        self.rows = sheets.fill(gold, wide, x, y, high)
+        self._plates = plates_below(self.rows, y, high)
+        self._answers_x = self.rows.grid.x
+        group.append(self._plates)
         group.append(self.rows.grid)
         if self.heading:
             group.append(self.heading)
         group.append(self.over)
-        self.menu = Menu(self.hand, self.rows)
+        self.menu = Menu(self.hand, self.rows, self._plates)
 
     def forget(self) -> None:
         """Write everything anew when the table is shown next: another may see it."""
@@ -223,9 +229,11 @@ class TablePage:
         named where B does nothing then (`b` is DO_MENU); it can be pressed at any time.
         """
         card = self.hand.pointed()
-        self.strip.name(card)
+        self.strip.name(card, a != DO_WHY)
         is_apart = card == NO_CARD and self.menu.count != 1  # a single answer is what A does
-        set_x(self.rows.grid, self._answers_x if is_apart else OFF_CANVAS)
+        x = self._answers_x if is_apart else OFF_CANVAS
+        set_x(self.rows.grid, x)
+        set_x(self._plates, x - self.rows.grid.tile_width)
         keys = self._keys
         if not keys.has_pad or select != DO_UNO_SAID and not is_uno_near(self._view):
             select = DO_NOTHING

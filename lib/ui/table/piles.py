@@ -74,7 +74,7 @@ class Piles:
 
     `cards` are the top cards. x_of and y_of tell where a top card is on the display, `draw_x` and
     `draw_y` where the draw pile is.
-    golden: a palette for the card under the cursor; felt: the mat, and inks on felt.
+    felt: the mat, and inks on felt.
     """
 
     down: "Text | None"
@@ -87,7 +87,6 @@ class Piles:
         g: "Geometry",
         sheets: "Sheets",
         match: "Match",
-        golden: displayio.Palette,
         felt: "tuple[Mat | None, Inks]",
     ) -> None:
         self.group = displayio.Group()
@@ -95,7 +94,6 @@ class Piles:
         self.choice = displayio.Group(y=OFF_CANVAS)
         self.group.append(self.rest)
         self._sheets = sheets
-        self._golden = golden
         self.cards: list[displayio.TileGrid] = []
         self.numbers: list[Text] = []
         self.colors: list[displayio.TileGrid] = []

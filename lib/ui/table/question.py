@@ -290,7 +290,7 @@ class Question:
         use = find_use(match, kind, choices.DOWN, 0) or find_use(match, kind, 0, 0)
         verb = use & choices.VERB_MASK
         if not use:
-            return says.DO_ASK_WHY if self.page.columns > 20 else says.DO_WHY
+            return says.DO_WHY
         if verb == choices.GIVE or verb == choices.ADD:
             return says.DO_GIVE if verb == choices.GIVE else says.DO_ADD
         return says.DO_CLAIM if verb == choices.PLAY and use & choices.DOWN else says.DO_PLAY
@@ -303,7 +303,7 @@ class Question:
         if verb == prompt_words.UNO:
             return says.DO_UNO
         if verb == choices.CATCH:
-            return says.DO_CATCH
+            return says.DO_CATCH if self.page.go_on == says.DO_GO_ON else says.DO_OK
         if verb == choices.DRAW:
             return says.DO_DRAW
         if verb == choices.PASS and self.is_turn():

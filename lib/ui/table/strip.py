@@ -1,8 +1,9 @@
 """This module draws the strip between table and hand: one dark line that tells, cream that asks.
 
 At its left a tab shows the active color; below a line of small letters, which is the cause or what
-happened before, stands what happened, what is asked, or in gold what the holder would play. The
-face of the holder looks over its right end (`ui.table.seats`).
+happened before, stands what happened, what is asked, or in gold what the holder would play. What is
+too long for its line takes both, parted at a blank. The face of the holder looks over its right end
+(`ui.table.seats`).
 """
 
 import displayio
@@ -13,7 +14,7 @@ from engine.state.layout import EVENT_COUNT, EVENTS_KEPT, VIEW_SEAT
 from ui.draw import theme
 from ui.draw.art import name_of, palette_of, read
 from ui.draw.card_tiles import PAPER
-from ui.draw.font import CELL_WIDTH, QUESTION_MARK
+from ui.draw.font import CELL_WIDTH, COLON, COMMA, QUESTION_MARK
 from ui.draw.grids import CHANGED, set_tile
 from ui.draw.places import CAUSE, HIGH, NUMBERS, QUESTION, STRIP, TAB, WIDE, X, Y
 from ui.draw.plates import draw_round, two_colors
@@ -73,10 +74,11 @@ class Strip:
         self.cause = sheets.text(self._soft, columns, 1, at[CAUSE + X], at[CAUSE + Y])
         x, y, wide, high = at[QUESTION : QUESTION + NUMBERS]
         self.question = sheets.fill(self._ink, wide, x, y, high)
-        group.append(self.cause.grid)
         group.append(self.question.grid)
+        group.append(self.cause.grid)  # its last row may lie on the first one there, which is empty
         self._written = -1  # what the events were found for
         self._notice = 0
+        self.is_long = False  # cause and question are one text
         self._is_named = False  # the question says what the holder would play
         self._view = bytearray(0)
 
@@ -105,22 +107,58 @@ class Strip:
         self._is_named = False
         self._ask(notice > 0)
         count = self.recap.count
-        self.recap.show_row(self.cause, 0, view, count - (1 if notice else 2))
-        if notice:
-            self._write_notice(view, notice)
-        else:
-            self.recap.show_row(self.question, 0, view, count - 1)
+        self._tell_cause(view, count - (1 if notice else 2))
+        self._write(view, notice)
 
     def warn(self, view: bytearray, notice: int) -> None:  # per frame
         """Ask, or refuse, until something else is shown."""
         self._is_named = False
         self._ask(True)
-        self._write_notice(view, notice)
+        self._write(view, notice)
 
-    def _write_notice(self, view: bytearray, notice: int) -> None:  # per frame
+    def _write(self, view: bytearray, notice: int) -> None:  # per frame
+        """Write a notice, or the newest event (0), as short as there are words for it."""
         line = LINE
-        line.start(self.question.columns)
-        write_notice(line, view, notice)
+        columns = self.question.columns
+        for attempt in range(1, 3):
+            line.start(attempt * columns + 1)
+            if notice:
+                write_notice(line, view, notice)
+            elif self.recap.count:
+                self.recap.write(line, view, self.recap.count - 1)
+            if line.room():
+                break
+        self.put()
+
+    def _tell_cause(self, view: bytearray, i: int) -> None:  # per frame
+        """Write an event into the upper line, as many of its words as fit."""
+        line = LINE
+        line.start(self.cause.columns + 1)
+        if i >= 0:
+            self.recap.write(line, view, i)
+        if not line.room():
+            line.count = line.last_blank(self.cause.columns)
+            if line.ends_with(COLON) or line.ends_with(COMMA):
+                line.count -= 1
+        line.put_on(self.cause.grid)
+
+    def put(self) -> None:  # per frame
+        """Show the line that was composed as the question, or over both lines."""
+        line = LINE
+        at = self.question.columns
+        self.is_long = line.count > at
+        if self.is_long:
+            count = line.count
+            line.count = at = line.last_blank(at)
+            line.put_on(self.cause.grid)
+            line.count = count
+            line.drop(at + 1)
+        ink = theme.BROWN if self._colors[_PLATE] == theme.CREAM else theme.SOFT
+        if self.is_long:
+            ink = self._ink[1]  # type: ignore[assignment]
+        if self._soft[1] != ink:
+            self._soft[1] = ink
+            CHANGED[0] = 1
         line.put_on(self.question.grid)
 
     def _ask(self, is_asked: bool) -> None:  # per frame
@@ -130,13 +168,12 @@ class Strip:
             self._colors[_PLATE] = ground
             CHANGED[0] = 1
             self._soft[0] = self._ink[0] = ground
-            self._soft[1] = theme.BROWN if is_asked else theme.SOFT
         ink = theme.GOLD if self._is_named else theme.LINE if is_asked else theme.INK
         if self._ink[1] != ink:
             self._ink[1] = ink
             CHANGED[0] = 1
 
-    def name(self, card: int) -> None:  # per frame
+    def name(self, card: int, is_playable: bool = True) -> None:  # per frame
         """Say in gold which card the holder would play; NO_CARD: none. Not while it asks."""
         if self._notice or not self._view:
             return
@@ -149,8 +186,8 @@ class Strip:
         if not self._is_named:
             self._is_named = True
             self._ask(False)
-            self.recap.show_row(self.cause, 0, self._view, self.recap.count - 1)
-        for attempt in range(3):  # as there is room
+            self._tell_cause(self._view, self.recap.count - 1)
+        for attempt in range(0 if is_playable else 2, 3):  # as there is room
             line.start(text.columns + 1)
             if attempt < 2:
                 line.say(DO_PLAY if attempt else YOUR_TURN)
@@ -159,5 +196,4 @@ class Strip:
             line.letter(QUESTION_MARK)
             if line.room():
                 break
-        line.columns = text.columns
-        line.put_on(text.grid)
+        self.put()

@@ -195,14 +195,12 @@ class TableQuestion:
         is_catching = self._uncalled != layout.NOBODY
         page.show_table(self._app, EMPTY_LINE if is_catching else OF_TABLE)
         if is_catching:
-            text = page.latest
             line = LINE
-            line.start(text.columns)
+            line.start(2 * page.latest.columns)
             line.say(WHO_CATCHES)
-            line.player(self._app.match.view[layout.PLAYER_AT + self._uncalled], line.room() - 1)
+            line.player(self._app.match.view[layout.PLAYER_AT + self._uncalled])
             line.letter(QUESTION_MARK)
-            line.center()
-            line.put_on(text.grid)
+            page.strip.put()
         self._draw()
 
     def _draw(self) -> None:  # per frame

@@ -34,7 +34,7 @@ from engine.state.cards import (
 from engine.state.options import GUILTY_DRAWS, INNOCENT_DRAWS
 from engine.turn.draw import cause_of
 from ui import says
-from ui.draw.font import FIRST, GLYPHS, PLUS, SPACE
+from ui.draw.font import CIRCLE, FIRST, GLYPHS, PLUS, SPACE
 from ui.draw.grids import CHANGED
 from ui.texts import LOADED, PATTERN, Writer, load
 
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
     from ui.draw.text import Text
 
-_LONG_REVERSE = const(7)  # letters
+_LONG_REVERSE = const(8)  # letters, and one that may follow
 _MOST = const(64)  # letters of a line
 _CAPITAL_A = const(65)
 _SMALL_A = const(97)
@@ -115,6 +115,24 @@ class Line(Writer):
         """Return how many columns are left."""
         return self.columns - self.count
 
+    def last_blank(self, at: int) -> int:  # per frame
+        """Return where the last blank up to a column is, or that column."""
+        for i in range(at, 0, -1):
+            if self._tiles[i] == SPACE - FIRST:
+                return i
+        return at
+
+    def ends_with(self, code: int) -> bool:  # per frame
+        """Is this the last letter?"""
+        return self._tiles[self.count - 1] == code - FIRST
+
+    def drop(self, count: int) -> None:  # per frame
+        """Drop the first letters."""
+        tiles = self._tiles
+        self.count -= count
+        for i in range(self.count):
+            tiles[i] = tiles[i + count]
+
     def center(self, share: int = 2) -> None:  # per frame
         """Let as many blanks be before the letters as behind them; share 1: all before them."""
         tiles = self._tiles
@@ -174,7 +192,11 @@ def write_card(text: "Writer", card: int) -> None:  # per frame
             text.say(says.CALLED_COLOR)
             text.say(says.COLORS + color)
         return
-    text.say(says.COLORS + color)
+    wide = load(says.COLORS + color, LOADED) + (2 if face < SKIP else 5 if face == SKIP else 4)
+    if text.room() <= wide:
+        text.letter(CIRCLE + color)
+    else:
+        text.spell(LOADED, 1, LOADED[0] + 1)
     text.letter(32)
     if face == REVERSE and text.room() < _LONG_REVERSE:
         text.say(says.SHORT_REVERSE)

@@ -14,7 +14,7 @@ from engine.table import Table
 from engine.tournament.layout import T_HANDS, T_TABLE, entrant_at, seats_at
 from engine.tournament.play_table import leave_table, play_bots
 from ui.draw.font import MORE_RIGHT, SPACE
-from ui.draw.text import Text
+from ui.draw.row_line import RowLine
 from ui.screens.lists import ScrollScreen
 from ui.tournament.entrants import write_entrant
 
@@ -54,7 +54,7 @@ class Screen(ScrollScreen):
         else:
             self.draw()
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a row."""
         state = self._state
         if not i:

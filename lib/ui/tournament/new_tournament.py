@@ -25,7 +25,7 @@ from ui.tournament.start import make, usual_rules
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.draw.text import Text
+    from ui.draw.row_line import RowLine
 
 # In Setup.tables.
 _FORMAT = const(0)
@@ -69,7 +69,7 @@ class Screen(ListScreen):
     """See the module."""
 
     starts = True
-    foot_rows = 5
+    words_below = 80
 
     def enter(self) -> None:
         """Show the screen."""
@@ -109,7 +109,7 @@ class Screen(ListScreen):
         is_format = not self._why and i <= _FORMAT_ROW
         return _ABOUT[self._chosen[_FORMAT]] if is_format else self._why
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a row."""
         chosen = self._chosen
         fixed = _FIXED[chosen[_FORMAT]]

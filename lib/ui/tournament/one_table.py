@@ -11,7 +11,7 @@ from engine.state.seats import word
 from engine.tournament import layout
 from engine.tournament.round import is_to_scout, keeps_pace, next_table
 from ui.draw.font import BOT, CAPITAL_A, PERSON, SPACE
-from ui.draw.text import Text
+from ui.draw.row_line import RowLine
 from ui.screens.lists import ListScreen
 from ui.tournament.entrants import write_entrant
 
@@ -53,14 +53,14 @@ class Screen(ListScreen):
         title = b"Table %d" % (number + 1)
         self.open(count + layout.seats_at(t, number), 0, title, count)
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a row."""
         if i < len(self._actions):
             text.word(_WORDS[self._actions[i]])
         else:
             self._write_seat(text, i - len(self._actions))
 
-    def _write_seat(self, text: "Text", seat: int) -> None:  # per frame
+    def _write_seat(self, text: "RowLine", seat: int) -> None:  # per frame
         t = self._t
         entrant = layout.entrant_at(t, self._number, seat)
         text.number(seat + 1)

@@ -12,7 +12,7 @@ from engine.state.seats import word
 from engine.tournament import layout
 from engine.tournament.report import confirm, report
 from ui.draw.font import CAPITAL_U, DASH, SPACE, ZERO
-from ui.draw.text import Text
+from ui.draw.row_line import RowLine
 from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
 from ui.screens.lists import ListScreen
 from ui.tournament.entrants import write_column
@@ -21,7 +21,7 @@ _DIGITS = const(7)  # of a row: four of points, two of Unos, one of hands won
 _UNOS = const(4)  # the first digit of the Unos
 _WON = const(6)
 _NO_ROW = const(-1)
-_HELP_PAD = b"arrows change A done"
+_HELP_PAD = b"arrows change  A done"
 _HELP_TWO = b"A one more  B next"
 _COLUMNS = b"Points, Unos called, hands won"
 _COLUMNS_OF_ONE_HAND = b"Points, Unos called, 1: went out"
@@ -29,6 +29,8 @@ _COLUMNS_OF_ONE_HAND = b"Points, Unos called, 1: went out"
 
 class Screen(ListScreen):
     """Rows: the seats, then "Done"."""
+
+    words_below = 80
 
     def enter(self) -> None:
         """Show the screen."""
@@ -48,7 +50,7 @@ class Screen(ListScreen):
         """Return what the columns are, or what is wrong."""
         return self._words
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a row."""
         if i == self._seats:
             text.word(b"Done")
@@ -63,10 +65,10 @@ class Screen(ListScreen):
             self._write_won(text)
             text.letter(DASH)
 
-    def _write_won(self, text: "Text") -> None:  # per frame
+    def _write_won(self, text: "RowLine") -> None:  # per frame
         text.word(b"out " if self._is_one_hand else b"won ")
 
-    def _write_known(self, text: "Text", at: int) -> None:  # per frame
+    def _write_known(self, text: "RowLine", at: int) -> None:  # per frame
         t = self._t
         text.right(word(t, at + layout.ROUND_POINTS), 4)
         text.word(b" U")
@@ -75,7 +77,7 @@ class Screen(ListScreen):
         self._write_won(text)
         text.number(t[at + layout.ROUND_WON])
 
-    def _write_digits(self, text: "Text") -> None:  # per frame
+    def _write_digits(self, text: "RowLine") -> None:  # per frame
         """Write the open row, with the digit under the cursor inverted."""
         for i in range(_DIGITS):
             if i == _UNOS:

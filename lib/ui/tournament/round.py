@@ -10,7 +10,7 @@ from engine.state.layout import NOBODY
 from engine.tournament import layout
 from engine.tournament.round import next_table
 from hal.ticks import since
-from ui.draw.text import Text
+from ui.draw.row_line import RowLine
 from ui.screens.lists import ListScreen
 
 _GO_ON = const(0)
@@ -40,7 +40,7 @@ class Screen(ListScreen):
             cursor = _FIRST_TABLE + t[layout.T_TABLES] + _LEADS_TO.index(app.came_from)
         self.open(_FIRST_TABLE + t[layout.T_TABLES] + len(_MORE), cursor, title)
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a row."""
         number = i - _FIRST_TABLE
         tables = self._t[layout.T_TABLES]
@@ -54,7 +54,7 @@ class Screen(ListScreen):
         else:
             text.word(_MORE[number - tables])
 
-    def _write_next(self, text: "Text") -> None:  # per frame
+    def _write_next(self, text: "RowLine") -> None:  # per frame
         number = next_table(self._t)
         if number == NOBODY:
             text.word(b"End the round")
@@ -64,7 +64,7 @@ class Screen(ListScreen):
         else:
             text.word(b"Let the bots play")
 
-    def _write_state(self, text: "Text", number: int) -> None:  # per frame
+    def _write_state(self, text: "RowLine", number: int) -> None:  # per frame
         status = layout.status_of(self._t, number)
         if status == layout.DONE:
             text.word(b"over")

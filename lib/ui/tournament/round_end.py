@@ -12,7 +12,7 @@ from engine.tournament import layout
 from engine.tournament.standings import HIGHEST, value
 from hal.ticks import since
 from ui.draw.font import SPACE
-from ui.draw.text import Text
+from ui.draw.row_line import RowLine
 from ui.screens.lists import ScrollScreen
 from ui.table.words import write_card
 from ui.tournament.entrants import write_arrow, write_column, write_entrant, write_seat
@@ -54,7 +54,7 @@ class Screen(ScrollScreen):
                 self._tells.append(tells)
                 self._who.append(entrant)
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a row."""
         t = self._t
         tells = self._tells[i]

@@ -1,7 +1,7 @@
 """This screen shows who sits where in this round, and who moved to their table."""
 
 from engine.tournament.layout import ROTATION, T_ENTRANTS, T_FORMAT, partner_of, table_of
-from ui.draw.text import Text
+from ui.draw.row_line import RowLine
 from ui.screens.lists import ScrollScreen
 from ui.tournament.entrants import write_arrow, write_column, write_entrant, write_seat
 
@@ -14,7 +14,7 @@ class Screen(ScrollScreen):
         self._t = self.app.tournament.t
         self.open(self._t[T_ENTRANTS])
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a row."""
         t = self._t
         write_column(text, i)

@@ -10,7 +10,7 @@ from micropython import const
 
 from engine.tournament import layout, standings
 from ui.draw.font import CAPITAL_P, DASH, PLUS, SPACE, STAR
-from ui.draw.text import Text
+from ui.draw.row_line import RowLine
 from ui.screens.lists import ScrollScreen
 from ui.tournament.entrants import write_column, write_entrant
 
@@ -83,7 +83,7 @@ class Screen(ScrollScreen):
     def _list_names(self, out: bytearray, count: int, teams: bool) -> None:
         """Add rows of names, with as many names in each as fit."""
         size = self._t[layout.T_SIDE_SIZE] if teams else 1
-        fits = max((self.page.body.columns - 2) // (4 * size), 1)
+        fits = max((self.page.text_columns - 2) // (4 * size), 1)
         for i in range(0, count, fits):
             more = min(fits, count - i)
             self._add(_TEAM_NAMES if teams else _NAMES, len(self._winners), more)
@@ -109,7 +109,7 @@ class Screen(ScrollScreen):
             for other in range(one + 1, entrants):
                 self._add(_PAIR, one, other)
 
-    def write(self, text: "Text", i: int) -> None:  # per frame
+    def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a row."""
         rows = self._list_rows
         row = rows[_ROW * i]
@@ -138,7 +138,9 @@ class Screen(ScrollScreen):
         elif row == _TEAM:
             self._write_team(text, one)
 
-    def _write_names(self, text: "Text", start: int, count: int, teams: bool) -> None:  # per frame
+    def _write_names(
+        self, text: "RowLine", start: int, count: int, teams: bool
+    ) -> None:  # per frame
         """Write winners: entrants, or the members of teams."""
         size = self._t[layout.T_SIDE_SIZE] if teams else 1
         text.letter(STAR)
@@ -149,7 +151,7 @@ class Screen(ScrollScreen):
                     text.letter(PLUS)
                 write_entrant(text, self._winners[i] * size + member)
 
-    def _write_team(self, text: "Text", team: int) -> None:  # per frame
+    def _write_team(self, text: "RowLine", team: int) -> None:  # per frame
         size = self._t[layout.T_SIDE_SIZE]
         first = team * size
         text.letter(CAPITAL_P)
@@ -159,7 +161,9 @@ class Screen(ScrollScreen):
         wide = 5 + (first + 1 > 9) + (first + size > 9)
         self._write_values(text, team, True, 11 - wide)
 
-    def _write_values(self, text: "Text", number: int, teams: bool, wide: int) -> None:  # per frame
+    def _write_values(
+        self, text: "RowLine", number: int, teams: bool, wide: int
+    ) -> None:  # per frame
         """Write points in a column so wide, Unos, and hands won or how often they went out."""
         t = self._t
         third = standings.MOST_ROCKS if t[layout.T_HANDS] == 1 else standings.MOST_WON

@@ -25,6 +25,7 @@ from tools.assets.faces import SIZES, dice, wilds
 from tools.assets.faces import colored as colored_faces
 from tools.assets.large_letters import large_rows
 from tools.assets.letters import letter_rows
+from tools.assets.people import SIZES as SIZES_OF_FACES
 from tools.assets.pixels import Pixels
 from ui.draw import card_tiles
 from ui.draw.art import read
@@ -34,6 +35,7 @@ from ui.draw.card_tiles import (
     OPEN,
     SHEET_COLUMNS,
     SHEET_ROWS,
+    STRIPS,
     TILE_MASK,
     face_of,
     look_of,
@@ -54,15 +56,27 @@ from ui.draw.font import (
     SHEET_WIDTH,
     SPACE,
 )
+from ui.draw.geometry import CARDS as SIZES_OF_CARDS
 from ui.draw.geometry import geometry_for
-from ui.draw.logo import LETTERS, LOGO_HEIGHT, LOGO_WIDTH
-from ui.draw.score_tiles import BAR_TILES, BAR_WIDTH, SMALL_TILES, sizes_of
+from ui.draw.logo import LETTERS
+from ui.draw.logo import SIZES as LOGO_SIZES
+from ui.draw.score_tiles import BAR_HEIGHTS, BAR_TILES, BAR_WIDTH, SMALL_TILES, small_size
 from ui.draw.sheets import Sheets
 from ui.draw.spread import CARDS, UNDER_WIDTH, spread_size, under_size
-from ui.draw.table_tiles import COUNT_TILES, FELT_HIGH, FELT_TILES, FELT_WIDE
+from ui.draw.table_tiles import (
+    ARROW_TILES,
+    COUNT_TILES,
+    FELT_HIGH,
+    FELT_TILES,
+    FELT_WIDE,
+    LARGE_MAT_TILE,
+    MAT_FIRSTS,
+    MAT_TILE,
+)
 from ui.draw.text import Text
 
-DISPLAYS = ((128, 128), (240, 240), (480, 320))  # one for each size of cards
+# One for each size of cards.
+DISPLAYS = ((128, 128), (240, 135), (480, 320), (240, 240), (240, 320))
 
 
 @pytest.fixture
@@ -130,43 +144,50 @@ def test_a_pixel_outside_a_sheet_is_refused():
             sheet.set(x, y, value)
 
 
-def _of_a_size(geometry):
-    """Return the sheets that pages read for a size of cards: name, width, height, bits."""
-    g = geometry
-    wide, high = spread_size(g.card_width, g.card_height)
-    bar, small_wide, small_high = sizes_of(g.card_width)
-    cards = (SHEET_COLUMNS * g.card_width, SHEET_ROWS * g.strip, 4)
+def _of_a_size(wide, strip, shape, face):
+    """Return the sheets that pages read for one of `geometry.CARDS`: name, width, height, bits."""
+    high = STRIPS * strip
+    spread_wide, spread_high = spread_size(wide, high)
+    small_wide, small_high = small_size(wide)
+    cards = (SHEET_COLUMNS * wide, SHEET_ROWS * strip, 4)
     under = ()
-    if g.card_width >= UNDER_WIDTH:
-        under = ((f"under{g.card_width}", *under_size(g.card_width, g.card_height), 2),)
+    if wide >= UNDER_WIDTH:
+        under = ((f"under{wide}", *under_size(wide, high), 2),)
     return (
         *under,
-        (f"cards{g.card_width}", *cards),
-        (f"dice{g.card_width}", *cards),
-        (f"spread{g.card_width}", len(CARDS) * wide, high, 4),
-        (f"bars{g.card_width}", BAR_TILES * BAR_WIDTH, bar, 4),
-        (f"small{g.card_width}", SMALL_TILES * small_wide, small_high, 4),
-        (f"shapes{g.shape}", 4 * g.shape, g.shape, 2),
+        (f"cards{wide}", *cards),
+        (f"dice{wide}", *cards),
+        (f"spread{wide}", len(CARDS) * spread_wide, spread_high, 4),
+        (f"small{wide}", SMALL_TILES * small_wide, small_high, 4),
+        (f"shapes{shape}", 4 * shape, shape, 2),
     )
+
+
+def _of_a_mat(tile, steps):
+    """Return the sheet of mats in tiles of a size, with so many from arrow to arrow."""
+    return f"mat{tile}", (MAT_FIRSTS + 4 * (2 * steps - 1) + 1) * tile, tile, 4
 
 
 # The sheets that all displays share, and those of each size.
 SHEETS = (
     ("letters", SHEET_WIDTH, SHEET_HEIGHT, 1),
-    ("large", GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1),
-    ("logo", len(LETTERS) * LOGO_WIDTH, LOGO_HEIGHT, 2),
+    ("large", GLYPHS * LARGE_WIDTH, 2 * LARGE_HEIGHT, 1),
+    *[(f"logo{wide}", len(LETTERS) * wide, high, 4) for wide, high in LOGO_SIZES],
+    *[(f"bullets{size}", 4 * size, size, 2) for size in (9, 17)],
+    *[(f"shapes{size}", 4 * size, size, 2) for size in (7, 11)],
     ("felt", FELT_WIDE, FELT_TILES * FELT_HIGH, 1),
     ("counts", COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2),
-    *((f"faces{size}", TILES * size, height_of(size) // 2, 2) for size in SIZES),
-    *(sheet for display in DISPLAYS for sheet in _of_a_size(geometry_for(*display))),
+    *((f"faces{size}", TILES * size, height_of(size) // 2, 2) for size in SIZES_OF_FACES),
+    _of_a_mat(MAT_TILE, ARROW_TILES),
+    _of_a_mat(LARGE_MAT_TILE, 1),
+    *((f"bars{high}", BAR_TILES * BAR_WIDTH, high, 4) for high in BAR_HEIGHTS),
+    *(sheet for size in SIZES_OF_CARDS for sheet in _of_a_size(*size)),
 )
 
 
 def test_every_file_is_as_long_as_its_sheet():
-    sizes = {name: len(pixels) for name, pixels in assets.sheets().items()}
-    for name, wide, high, bits in SHEETS:
-        assert sizes.pop(f"{name}.bin") == (wide * bits + 7) // 8 * high
-    assert not sizes, "no page reads these"
+    lengths = {f"{name}.bin": (wide * bits + 7) // 8 * high for name, wide, high, bits in SHEETS}
+    assert lengths == {name: len(pixels) for name, pixels in assets.sheets().items()}
 
 
 def test_pages_read_sheets_of_these_sizes(drive):
@@ -293,7 +314,7 @@ def test_bars_of_large_letters_are_two_pixels_thick():
 
 def test_a_text_is_written_with_large_letters(drive):
     """They have the codes of the small ones."""
-    sheet = read("large", GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1)
+    sheet = read("large", GLYPHS * LARGE_WIDTH, 2 * LARGE_HEIGHT, 1)
     text = Text(sheet, displayio.Palette(2), 2, 1, 0, 0, LARGE_WIDTH, LARGE_HEIGHT)
     text.start(0)
     text.word(b"2?")

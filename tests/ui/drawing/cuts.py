@@ -11,10 +11,11 @@ from ui.draw.font import CELL_WIDTH, GLYPHS
 def watch(monkeypatch):
     """Return a list to which texts are added that lose letters from now on."""
     from ui.draw.paragraphs import Foot
+    from ui.draw.row_line import RowLine
     from ui.draw.text import _PEN, Text
 
     lost = []
-    letter, words = Text.letter, Foot.words
+    letter, words, row_letter = Text.letter, Foot.words, RowLine.letter
 
     def spy(text, code):
         at, end, _ = _PEN
@@ -23,12 +24,18 @@ def watch(monkeypatch):
             lost.append("".join(chr(text.grid[i] % GLYPHS + 32) for i in range(first, end)))
         letter(text, code)
 
+    def spy_on_row(line, code):
+        if line.count >= line.columns and code != 32:
+            lost.append(bytes(line.letters[: line.count]).decode("latin1"))
+        row_letter(line, code)
+
     def spy_on_foot(foot, text, *last):
         words(foot, text, *last)
-        if foot._row >= foot._text.rows:  # it ends behind its last row alone where words are left
+        if foot._row >= foot._most:  # it ends behind its last row alone where words are left
             lost.append(text.decode())
 
     monkeypatch.setattr(Text, "letter", spy)
+    monkeypatch.setattr(RowLine, "letter", spy_on_row)
     monkeypatch.setattr(Foot, "words", spy_on_foot)
     return lost
 
@@ -38,7 +45,8 @@ def outside(player):
     display = player.desk.display
     found = []
     for grid, (left, top, right, bottom) in rectangles(display.root_group):
-        columns = [i % grid.width for i in range(grid.width * grid.height) if grid[i]]
+        filled = [i for i in range(grid.width * grid.height) if grid[i]]
+        columns = [i % grid.width for i in filled]
         if not columns or right <= 0 or bottom <= 0:  # it is away
             continue
         wide = (right - left) // grid.width
@@ -46,6 +54,9 @@ def outside(player):
         if grid.tile_width == CELL_WIDTH:  # a letter's cell ends with a gap
             right -= wide // CELL_WIDTH
         left += min(columns) * wide
+        high = (bottom - top) // grid.height
+        bottom = top + (max(filled) // grid.width + 1) * high
+        top += min(filled) // grid.width * high
         if left < 0 or top < 0 or right > display.width or bottom > display.height:
             found.append(grid)
     return found

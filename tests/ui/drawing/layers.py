@@ -2,7 +2,7 @@
 
 from sim.board.tiles import grids, is_card
 from ui.draw.font import CELL_WIDTH, FIRST, RULE
-from ui.draw.logo import LOGO_HEIGHT, LOGO_WIDTH
+from ui.draw.logo import SIZES as LOGO_SIZES
 from ui.draw.spread import spread_size
 from ui.draw.table_tiles import FELT_HIGH, FELT_WIDE, LARGE_MAT_TILE, MAT_TILE
 from ui.screens import SCORE, TABLE
@@ -54,7 +54,7 @@ def overlaps(player):
     found = []
     for grid, area in rectangles(player.desk.display.root_group):
         is_button = grid.width == 2 and grid.tile_width == CELL_WIDTH
-        is_name = (grid.tile_width, grid.tile_height) == (LOGO_WIDTH, LOGO_HEIGHT)
+        is_name = (grid.tile_width, grid.tile_height) in LOGO_SIZES
         is_line = all(grid[i] == RULE - FIRST for i in range(grid.width))
         is_spread = (grid.tile_width, grid.tile_height) == spread
         may_lie = is_card(grid) or is_spread or is_button or is_name or is_line or is_felt(grid)

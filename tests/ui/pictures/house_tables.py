@@ -179,7 +179,7 @@ house_dared = Scene(house_dare, 50, "A ask")
 house_peek = Scene(
     _house("cowboy", MINE, OTHER, OTHER, OTHER, top=card(3, RED)),
     "UP",
-    said("Others' cards"),
+    said("Others"),
     "RIGHT",
 )
 house_surrender = Scene(

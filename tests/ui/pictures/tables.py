@@ -18,9 +18,9 @@ from engine.state.cards import (
 from engine.state.cards import colored as card
 from engine.state.events import DREW_CARD, DREW_OWED, LAID, LOST_TURN, PASSED, SAID_UNO, note
 from sim.board.desk import TWO
-from tests.ui.pictures.acts_tables import ACTS, acts_turn, at
+from tests.ui.pictures.acts_tables import ACTS, acts_backfire, acts_turn, at
 from tests.ui.pictures.house_tables import HOUSE
-from tests.ui.pictures.menu_tables import MENUS, named, played
+from tests.ui.pictures.menu_tables import MENUS, help_pictures, named, played
 from tests.ui.pictures.scene import Scene, name_scenes, official, opened, table, when
 from tests.ui.pictures.tournament_tables import TOURNAMENTS
 from ui.match.setup import MEDIUM
@@ -54,7 +54,9 @@ _SCORED = official([_LAST, SEVEN, OTHERS, OTHERS[:3]], card(9, RED))
 _THREE = official([SEVEN, OTHERS, OTHERS], card(5, RED), people=3)
 turn = Scene(_TURN, "RIGHT*2", 14)  # until what is under the cursor is shown large
 ten_players = Scene(
-    official([MANY, *(OTHERS[: 1 + seat % 7] for seat in range(9))], card(7, RED)), "RIGHT*18", 14
+    official([MANY, *(OTHERS[: 1 + seat % 7] for seat in range(9))], card(7, RED)),
+    at(card(3, RED)),
+    14,
 )
 color = Scene(official([SEVEN, OTHERS, OTHERS, OTHERS], card(5, RED)), at(wild_kind(WILD)), "A")
 cover = Scene(_THREE, "cover A*2 cover")
@@ -277,13 +279,18 @@ AT_EVERY_SIZE = (
     title,
     players,
     turn,
+    ten_players,
     full_table,
     full_piles,
     acts_turn,
+    acts_backfire,
     color,
     cover,
+    menu,
     log,
     how_to_play,
+    help_pictures,
+    score,
     score_ten,
     played,
     banner,

@@ -4,12 +4,12 @@ import pytest
 
 from engine.state.layout import COUNTS, DISCARDS, PILE_SIZE
 from tests.ui.playing.test_own_rules import new_mix
-from tests.ui.reading import list_rows, move_to, row_under_cursor
+from tests.ui.reading import last_row, move_to, row_under_cursor
 
 
 def footer(player):
     """Return the row at the foot, which says what the keys do."""
-    return list_rows(player)[-1]
+    return last_row(player)
 
 
 def test_four_presses_to_a_card_on_the_table(open_app, drive):
@@ -31,7 +31,7 @@ def test_start_begins_from_any_row(open_app, drive):
     player.press("A", "A")
     assert footer(player) == "A choose  B back"
     player.press("DOWN", "LEFT", "LEFT", "DOWN", "DOWN", "A")
-    assert row_under_cursor(player).endswith("P2 Who?")
+    assert row_under_cursor(player) == "P2: Who?"
     assert footer(player) == "A choose  ST start"
     player.press("START")
     player.until(lambda: player.screen == "cover")

@@ -66,9 +66,6 @@ def find_cut(player, lost):
 
 def _hinted(player):
     """Return the keys in the line of hints, each as what to do with it."""
-    page = player.app.page
-    if page_of(player.screen) == LIST and page.room == page.rows:
-        return []  # a row of the list is there
     words = last_row(player).split()
     keys = {"A": "A", "B": "B", "ST": "START", "SEL": "SELECT", "arrows": "arrows"}
     found = []

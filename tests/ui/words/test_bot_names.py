@@ -90,11 +90,11 @@ def test_the_list_of_players_says_who_the_bots_are(open_app, named_bots):
     player = open_app()
     choose(player, "Play")
     choose(player, "Official")
-    assert [row[2:] for row in list_rows(player)[2:6]] == [
-        "P1 Who?",
-        "Gus bot",
-        "Mia bot",
-        "Bo bot",
+    assert list_rows(player)[2:6] == [
+        "P1: Who?",
+        "Gus: bot",
+        "Mia: bot",
+        "Bo: bot",
     ]
 
 

@@ -17,7 +17,7 @@ from engine.state.layout import EFFECTS
 from engine.state.options import TARGET
 from lab.mash import SIZES
 from sim.board.desk import PAD, TWO
-from tests.ui.reading import choose, move_to, row_under_cursor, rows_of, to_groups
+from tests.ui.reading import choose, last_row, move_to, row_under_cursor, rows_of, to_groups
 from tests.ui.words.joined import stages
 from tools import assets
 from tools.assets.rules import BEGIN, END, FOLDER
@@ -63,7 +63,7 @@ def page_shown(player):
     """Return the heading of the page, the tiles of its cards, and its words."""
     page = player.app.page
     shown = [(one[0], one[1]) for one in page._cards if one.x >= 0]
-    return words_of(page._heading), shown, words_of(page.body)
+    return words_of(page.frame.heading), shown, words_of(page.body)
 
 
 def tiles_of(kinds):
@@ -80,7 +80,7 @@ def all_pages(player):
     pages = []
     count = len(player.app.screen._cards)
     for number in range(1, count + 1):
-        assert words_of(player.app.page.last).endswith(f" {number}/{count}")
+        assert last_row(player).endswith(f" {number}/{count}")
         pages.append(page_shown(player))
         player.press(key)
     return pages
@@ -142,13 +142,13 @@ def test_start_explains_the_rule_set_under_the_cursor(open_app):
     to_groups(player)
     choose(player, "Quick and wild")
     move_to(player, "Two-Deck")
-    assert words_of(player.app.page.last).endswith("rules")
+    assert last_row(player).endswith("rules")
     player.press("START")
     assert [heading for heading, *_ in all_pages(player)][2] == "Face down"
     player.press("A")
     assert player.screen == "rules" and row_under_cursor(player).startswith("Two-Deck")
     move_to(player, "Other rules")
-    assert words_of(player.app.page.last).endswith("back")
+    assert last_row(player).endswith("back")
     player.press("START")
     assert player.screen == "rules"
 

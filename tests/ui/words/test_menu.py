@@ -12,7 +12,7 @@ from engine.state.seats import add_to
 def _menu(columns=20, rows=1):
     from ui.table.menu import Menu
 
-    return Menu(None, SimpleNamespace(columns=columns, rows=rows))
+    return Menu(None, SimpleNamespace(columns=columns, rows=rows), None)
 
 
 def _seats_offered(players, holder, out):

@@ -11,7 +11,7 @@ from engine.state.cards import colored as card
 from engine.state.layout import COUNTS
 from sim.errors import UsageError
 from tests.tools.index.test_rule_set_added import ROOT
-from tests.ui.reading import rows_of
+from tests.ui.reading import keys_row
 from tests.ui.words.line import Line
 from tools import words
 from tools.words import english
@@ -135,13 +135,13 @@ def test_play_goes_on_without_a_drive(open_app, started, monkeypatch):
     """There are no words then, but cards can still be played."""
     cards = [card(number, RED) for number in range(1, 6)]
     player = open_app.at_table((cards, cards), card(7, RED), size=(160, 128))
-    assert rows_of(player.app.page.hints)[0].startswith("A play")
+    assert keys_row(player).startswith("A play")
     monkeypatch.setattr(started.texts, "FILE", [Gone()])
     for _ in range(3):
         player.press("A")
         player.until(lambda: player.mode == "ask")
     assert player.screen == "table" and player.app.match.view[COUNTS] == len(cards) - 3
-    assert rows_of(player.app.page.hints)[0] == ""
+    assert keys_row(player) == ""
 
 
 @pytest.mark.parametrize(
