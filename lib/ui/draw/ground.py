@@ -12,8 +12,10 @@ if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
 
 
-def lay_felt(group: displayio.Group, g: "Geometry", rail: int = 0) -> None:  # set-up
-    """Lay the felt on a page. rail: the row below which it is darker; 0: nowhere."""
+def lay_felt(  # set-up
+    group: displayio.Group, g: "Geometry", rail: int = 0
+) -> displayio.TileGrid:
+    """Lay the felt on a page, and return it. rail: the row below which it is darker; 0: nowhere."""
     colors = palette_of((theme.FELT, theme.DOTS))
     above = (rail + FELT_HIGH - 1) // FELT_HIGH  # rows of tiles
     y = rail - above * FELT_HIGH
@@ -25,3 +27,4 @@ def lay_felt(group: displayio.Group, g: "Geometry", rail: int = 0) -> None:  # s
         for at in range(above * wide, wide * high):
             felt[at] = 1
     group.append(felt)
+    return felt
