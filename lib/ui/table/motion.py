@@ -113,6 +113,7 @@ class Motion:
 
     def deal(self, view: bytearray) -> None:  # per frame
         """A hand begins: let what was drawn for the deal fly, then as many backs to each seat."""
+        self._page.hand.turn(True)
         self._rest = _DEALT - _DEALT % view[layout.PLAYERS]
         self._left = self.drawn = 0
         has_dealt = False
@@ -248,6 +249,7 @@ class Motion:
         """Draw the piles and the seats: the card is there, and the mat takes its color."""
         page = self._page
         page.piles.show(self._app.match.view)
+        page.hand.turn(False)
         if page.seats.waits:
             page.seats.waits = False
             page.seats.show(self._app.match.view)
@@ -274,3 +276,4 @@ class Motion:
             self._began = self._app.now - _LONG_AGO
         while self._left > 0:
             self._step(self._app.now)
+        self._page.hand.turn(False)

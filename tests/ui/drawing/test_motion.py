@@ -257,6 +257,22 @@ def test_a_hand_that_begins_is_dealt_to_all_seats_within_a_second(open_app, play
         assert nearest <= (abs(x - piles.draw_x) + abs(y - piles.draw_y)) / 2, "a back goes there"
 
 
+@pytest.mark.parametrize("key", (False, True))
+def test_the_hand_is_turned_over_when_all_is_dealt_or_with_a_key(open_app, key):
+    player = open_app(start=("official", 1, 3, 1, None), speed=MEDIUM)
+    seen = [slot for slot in player.hand.slots if slot[0] != NOTHING]
+    assert len(seen) > 5
+    player.frames(5)
+    assert _motion(player).is_busy() and all(slot[0] == BACK_HEAD for slot in seen)
+    if key:
+        player.desk.press("RIGHT")
+        player.frames(1)
+    else:
+        player.until(lambda: not _motion(player).is_busy())
+        player.frames(1)
+    assert all(slot[0] != BACK_HEAD for slot in seen)
+
+
 @pytest.mark.parametrize("players", (2, 4, 10))
 def test_the_cards_that_settle_who_deals_are_seen_before_who_drew_them(open_app, players):
     """All of them, ties included, in two seconds and what they fly; then backs (CORE-1)."""
