@@ -178,7 +178,7 @@ EVENTS = (
         card=CARD_OR_NONE,
         log="@ drew %",  # the table counts those in a row, and adds why
         to_seat=AWFUL,
-        sound="TWO",
+        sound="DRAW",
         motion=DRAWS,
     ),
     Event(

@@ -112,7 +112,7 @@ def test_the_own_turn_is_heard_once_when_all_else_was(table):
     player.heard.tones.clear()
     player.until(lambda: player.mode == "ask")
     player.frames(40)
-    assert player.heard.tones[-3:] == _heard("my turn")
+    assert player.heard.tones[-2:] == _heard("my turn")
     assert player.heard.tones.count(_heard("my turn")[-1]) == 1
     count = len(player.heard.tones)
     player.press("RIGHT", "LEFT")

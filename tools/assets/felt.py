@@ -49,13 +49,15 @@ _RADIUS = 8  # of the mat's corners, of large ones 12
 
 
 def draw_felt() -> bytes:
-    """Return the pattern of the felt, and below it what lies behind the hand."""
+    """Return the pattern of the felt, below it what lies behind the hand, and that of a back."""
     sheet = Pixels(FELT_WIDE, FELT_TILES * FELT_HIGH, 1)
     for y in range(FELT_HIGH):
         for x in range(FELT_WIDE):
             if (x % _PATTERN, y % _PATTERN) in _DOTS:
                 sheet.set(x, y, DOT)
             sheet.set(x, FELT_HIGH + y, DOT)
+            if (x + y) // _PATTERN % 2 == (x - y) // _PATTERN % 2:
+                sheet.set(x, 2 * FELT_HIGH + y, DOT)
     return sheet.packed()
 
 

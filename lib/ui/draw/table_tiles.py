@@ -5,9 +5,10 @@
 
 from micropython import const
 
-FELT_WIDE = const(32)  # pixels of a tile: of felt, and one below it of what lies behind the hand
+# Pixels of a tile: of felt; below it one of what lies behind the hand, and one of a card's back.
+FELT_WIDE = const(32)
 FELT_HIGH = const(16)
-FELT_TILES = const(2)
+FELT_TILES = const(3)
 DOT = const(1)
 
 # The mat in its middle, in tiles of so many pixels across and down, as thick as its rim with the

@@ -18,6 +18,7 @@ DARK_GOLD = const(0xC98A12)  # whose turn it is, while another one is asked
 # and the line around. Cards that cannot be played are dark and cool, and still cards.
 BACK = const(0x5B3BB0)
 BACK_SHADE = const(0x412686)
+BACK_PATTERN = const(0x4D2F99)  # of a back as large as the screen
 BRIGHT = (
     (0xF0434A, 0x2FB457, 0x3D87F5, 0xFFC52B)
     + (0xB82840, 0x1B8244, 0x2459BE, 0xD98E14)

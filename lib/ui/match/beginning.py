@@ -76,9 +76,8 @@ def _make_table(app: "App") -> bool:
         return False
     page.make_part(pages.geometry, pages.sheets, app.match)
     if page.parts == page.PARTS:
-        from ui.draw import art, faces, ground
+        from ui.draw import art, faces
 
-        memory.forget(ground)
         memory.forget(faces)
         memory.forget(art)
         screen.make_screen(app)

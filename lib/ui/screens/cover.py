@@ -1,11 +1,10 @@
-"""This screen is the cover, shown while the device is passed on: the table without a hand.
+"""This screen is the cover, shown while the device is passed on: the back of a card.
 
-It shows what everybody may know, from the seat of whom the device is for, and their name in large
-letters: piles, counts, and the newest events; where one line tells, the newest that is not only
-the end of another, as a pass is of a draw.
+It shows the face and the name of whom the device is for, and what everybody may know of what
+happened: the newest event that is not only the end of another, as a pass is of a draw.
 Keys are ignored at first, since they may be meant for the table; an A then is answered with dots.
-The new holder holds A down to see their hand, while one of four backs after the other turns;
-pressing keys at random shows nothing.
+The new holder holds A down to see their hand, while the shapes of the four colors appear one after
+the other; pressing keys at random shows nothing.
 
 Whoever passes the device on may still call Uno for the card laid last. The cover asks so whenever
 the call is missing, which everybody can know; nothing on it depends on any hand.
@@ -15,7 +14,7 @@ from micropython import const
 
 from engine.public import event_at, player_of
 from engine.state import layout
-from engine.state.cards import BLANK, COLORS, colored
+from engine.state.cards import COLORS
 from engine.state.choices import CALL_UNO
 from engine.state.events import LOST_TURN, PASSED
 from engine.state.reasons import OK
@@ -23,13 +22,16 @@ from engine.state.seats import in_set
 from hal.buttons import BUTTON_MASK, RELEASED, A, B
 from hal.ticks import after, is_due, since
 from ui import says
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
-from ui.draw.grids import OFF_CANVAS, set_x
-from ui.draw.places import ANSWERS, HIGH, Y
+from ui.draw import theme
+from ui.draw.face_tiles import BOT, CALM, GROUND, PERSON, show_face
+from ui.draw.font import CELL_WIDTH, CIRCLE, SPACE
+from ui.draw.grids import set_colors
+from ui.draw.places import COVER, WIDE
 from ui.draw.text import write_string
 from ui.keys import CHOOSE, MENU, UNO
-from ui.players import called
+from ui.players import called, face_of
 from ui.table.page import EVENTS_ON_COVER
+from ui.table.prompt_words import write_notice
 from ui.table.words import LINE
 from ui.texts import LOADED, load
 
@@ -40,7 +42,7 @@ if TYPE_CHECKING:
 _ENDS: "tuple[int, ...]" = (LOST_TURN, PASSED)
 _TOLD = const(2)  # events in the strip of a table
 _DEAF_MS = const(600)  # keys are ignored for so long
-_CARD_MS = const(125)  # until the next card turns; four take as long as a long press
+_SHAPE_MS = const(125)  # until the next shape comes; four take as long as a long press
 
 
 class Screen:
@@ -61,9 +63,13 @@ class Screen:
         self.seat = self.app.next_holder
         self._is_new = True
         self._is_pressed = self._is_early = False
-        self._cover_table()
+        self.page.forget()
+        self.page.cover(True)
+        for row in range(self.page.words.rows):
+            self.page.words.start(row)
+            self.page.words.end()
         name = called(self._player_at(self.seat))
-        self._write_large(name)
+        self._show_holder(name)
         self._tell_newest()
         self._tell_keys(name, self._lacks_uno())
         self.app.show_page()
@@ -89,76 +95,82 @@ class Screen:
             if view[event_at(recap.numbers[i]) + layout.EVENT_KIND] not in _ENDS:
                 break
             newest -= 1
-        page.strip.tell_cause(view, newest)
+        recap.show_row(page.words, page.words.rows - 1 - page.told, view, newest, True)
         if self._lacks_uno():
             self._tell(says.SAID_NO_UNO)
         elif match.persons == 1:
-            self.page.warn(view, says.RESTED)
+            self._write(says.RESTED)
         else:
-            self.page.warn(view, says.KEPT if match.holder == self.seat else says.PASS_IT_ON)
+            self._write(says.KEPT if match.holder == self.seat else says.PASS_IT_ON)
         view[layout.VIEW_SEAT] = seat
 
-    def _cover_table(self) -> None:
-        """Draw the table for the next holder, with four backs in place of a hand."""
+    def _show_holder(self, name: str) -> None:
+        """Show whom the device is for: a giant face, and the name as large as there is room."""
         page = self.page
-        view = self.app.match.view
-        page.forget()
-        page.seats.below = self.seat
-        page.piles.offer_colors(layout.NOBODY)
-        page.shows_piles.show(view)
-        page.seats.show(view)
-        for text in (page.older, page.rows):
-            for row in range(text.rows):
-                text.start(row)
-                text.end()
-        set_x(page.rows.grid, OFF_CANVAS)  # the name stands in their place
-
-    def _write_large(self, name: str) -> None:
-        """Write a name in place of the rows; cards that it would lie on sink."""
+        match = self.app.match
+        player = self._player_at(self.seat)
+        colors = page.seats.palettes[player]
+        colors[GROUND] = theme.FELT
+        set_colors(page.face, colors)
+        kind = PERSON if match.people[player] else BOT
+        show_face(page.face, kind, face_of(match.game.state, player), CALM)
         geometry = self.app.pages.geometry
-        heading = self.page.heading
-        at = geometry.places
         wide = geometry.size[0] // geometry.doubled
-        scale = max(at[ANSWERS + HIGH] // CELL_HEIGHT, 1)
+        heading = page.heading
+        room = geometry.places[COVER + WIDE]
+        scale = 3 if page.words.grid.tile_width > CELL_WIDTH else 2
+        while len(name) * CELL_WIDTH * scale > room and scale > 1:
+            scale -= 1
         heading.scale = scale
-        heading.x = (wide - len(name) * CELL_WIDTH * scale) // 2
-        heading.y = at[ANSWERS + Y]
-        text = self.page.name
+        heading.x = (wide - (len(name) * CELL_WIDTH - 1) * scale) // 2
+        text = page.name
         text.start(0)
         write_string(text, name)
         text.end()
-        self._turn(0)
 
-    def _turn(self, count: int) -> None:  # per frame
-        """Turn the first `count` of four face-down cards: each is a blank of another color."""
-        hand = self.page.hand
-        hand.take_backs(COLORS)
-        for i in range(min(count, COLORS)):
-            hand.cards[i] = colored(BLANK, i)
-        hand.show(layout.NOBODY, False)
+    def _write(self, words: int) -> None:  # per frame
+        """Write a notice above the face."""
+        line = LINE
+        line.start(self.page.words.columns)
+        write_notice(line, self.app.match.view, words)
+        line.center(1 if line.room() == 1 else 2)  # not to the frame at the left
+        line.put_on(self.page.words.grid, self.page.told)
+
+    def _count(self, count: int) -> None:  # per frame
+        """Show so many of four shapes below the name, while A is held."""
+        line = LINE
+        words = self.page.words
+        line.start(words.columns)
+        for color in range(COLORS):
+            line.letter(CIRCLE + color if color < count else SPACE)
+            line.blanks(color < COLORS - 1)
+        line.center()
+        line.put_on(words.grid, words.rows - 1 - self.page.told)
 
     def _tell_keys(self, name: str, is_asked: bool) -> None:
         """Write which button to hold, and that another one calls Uno."""
-        hints = self.page.buttons.line()
-        hints.start(0)
-        hints.say(says.KEY_A)
+        button = self.page.buttons.line()
+        line = LINE
+        line.start(button.columns)
+        line.say(says.KEY_A)
         if is_asked:
-            hints.say(says.HOLD_CALL)
+            line.say(says.HOLD_CALL)
         else:
-            hints.say(says.HOLD)
-            if hints.room() >= len(name) + 5:
-                hints.say(says.I_AM)
-            write_string(hints, name)
-        hints.end()
+            line.say(says.HOLD)
+            if line.room() >= len(name) + 5:
+                line.say(says.I_AM)
+            write_string(line, name)
+        line.center()
+        line.put_on(button.grid)
 
     def _tell(self, words: int) -> None:  # per frame
         """Write the old holder's name and a text behind it."""
         line = LINE
-        line.start(self.page.latest.columns)
+        line.start(self.page.words.columns)
         line.player(self._player_at(self.app.match.holder), line.columns - load(words, LOADED))
         line.say(words)
         line.center()
-        line.put_on(self.page.latest.grid)
+        line.put_on(self.page.words.grid, self.page.told)
 
     def _player_at(self, seat: int) -> int:  # per frame
         return self.app.match.game.state[layout.PLAYER_AT + seat]
@@ -180,11 +192,7 @@ class Screen:
     def _be_deaf(self) -> None:  # per frame
         """Answer an A that came too early: it does not count."""
         self._is_early = True
-        line = LINE
-        line.start(self.page.latest.columns)
-        line.say(says.TOO_SOON)
-        line.center()
-        line.put_on(self.page.latest.grid)
+        self._write(says.TOO_SOON)
 
     def _call(self) -> None:  # per frame
         match = self.app.match
@@ -193,12 +201,12 @@ class Screen:
             if reason == OK:
                 self._tell(says.SAID_UNO)
                 return
-            self.page.warn(match.view, reason)
+            self._write(reason)
             if self.app.effects:
                 self.app.effects.refuse()
 
     def tick(self, now: int) -> None:  # per frame
-        """Turn the cards while A is held; after a long press show the hand."""
+        """Count shapes while A is held; after a long press show the hand."""
         keys = self.app.keys
         if self._is_new:
             self._is_new = False
@@ -212,10 +220,10 @@ class Screen:
         if keys.held == A:
             self._take()
         elif is_down:
-            self._turn(since(now, self._pressed_at) // _CARD_MS)
+            self._count(since(now, self._pressed_at) // _SHAPE_MS + 1)
         else:
             self._is_pressed = False
-            self._turn(0)
+            self._tell_newest()
 
     def _take(self) -> None:
         """Give the device to the seat; show the log first if the table cannot show all new events.

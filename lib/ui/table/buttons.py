@@ -51,9 +51,10 @@ class Buttons:
         group.append(self._line.grid)
 
     def line(self) -> "Text":  # per frame
-        """Put a line in the place of the buttons, until one is shown; the caller writes it."""
+        """Put a golden button in the place of all, until one is shown; the caller writes it."""
         for i in range(_COUNT):
-            self._paint(i, theme.NIGHT, theme.INK)
+            self._paint(i, theme.GOLD, theme.LINE)
+        self._colors[0] = theme.GOLD
         set_x(self._line.grid, self._line_x)
         return self._line
 
@@ -68,6 +69,7 @@ class Buttons:
     def show(self, i: int, key: int, does: int) -> None:  # per frame
         """Write what a key does, on its button; DO_NOTHING, or without room: there is none."""
         set_x(self._line.grid, OFF_CANVAS)
+        self._colors[0] = theme.NIGHT
         text = self._texts[i]
         line = LINE
         line.start(text.columns)

@@ -129,7 +129,8 @@ class Drama:
         self._at = 0  # the event that it tells
         self._seen = True  # what faces show of it
         self._seat = self.whose = 0  # seats that it hits; `whose` is NOBODY if that is one
-        self.color = 0  # of its banner
+        self.color = 0  # of its banner: a card's, and as it is seen
+        self._color = 0
         self._how = 0  # it reads
         self._due = app.now
         self._beats = 0  # of a banner that flashes and shakes, that are still to come
@@ -381,7 +382,7 @@ class Drama:
         self._due = after(now, ms)
         colors = self._sheets.bright[self.color]
         ground = self._ground
-        self._color: int = colors[PAPER]  # type: ignore[assignment]
+        self._color = colors[PAPER]  # type: ignore[assignment]
         ground[_PLAIN] = self._color
         ground[_STRIPE] = between(self._color, colors[FOOT_PAPER])  # type: ignore[arg-type]
         is_mine = self._seat == view[layout.VIEW_SEAT]

@@ -10,7 +10,7 @@ from micropython import const
 
 from engine.state.cards import NO_COLOR
 from ui.draw import theme
-from ui.draw.art import name_of, read
+from ui.draw.art import name_of, palette_of, read
 from ui.draw.grids import CHANGED, set_tile
 from ui.draw.places import HIGH, RAIL, WIDE, X, Y
 from ui.draw.sheets import grid_of
@@ -47,11 +47,11 @@ def on_felt(ink: displayio.Palette) -> displayio.Palette:
     return palette
 
 
-def lay_felt(group: displayio.Group, g: "Geometry", rail: int = 0) -> None:  # set-up
-    """Lay the felt on a page. rail: the row below which it is darker; 0: nowhere."""
-    colors = displayio.Palette(2)
-    colors[0] = theme.FELT
-    colors[1] = theme.DOTS
+def lay_felt(  # set-up
+    group: displayio.Group, g: "Geometry", rail: int = 0
+) -> displayio.TileGrid:
+    """Lay the felt on a page, and return it. rail: the row below which it is darker; 0: nowhere."""
+    colors = palette_of((theme.FELT, theme.DOTS))
     above = (rail + FELT_HIGH - 1) // FELT_HIGH  # rows of tiles
     y = rail - above * FELT_HIGH
     wide = (g.size[0] // g.doubled + FELT_WIDE - 1) // FELT_WIDE
@@ -62,6 +62,7 @@ def lay_felt(group: displayio.Group, g: "Geometry", rail: int = 0) -> None:  # s
         for at in range(above * wide, wide * high):
             felt[at] = 1
     group.append(felt)
+    return felt
 
 
 class Mat:

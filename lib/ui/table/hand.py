@@ -83,6 +83,7 @@ class Hand:
         self.low = self.lowest = at[LOW + Y] + lower
         self._idle = at[LOW + WIDE]  # so much lower, with the cursor elsewhere
         self._drop = 0
+        self._is_down = False  # while it is dealt
         self.slots = []
         # By slot, what it shows: a card, its sign, and how it lies.
         self._looks = [_EMPTY] * _MOST_SHOWN
@@ -263,7 +264,22 @@ class Hand:
     def _show(self, place: displayio.TileGrid, look: int) -> None:  # per frame
         """Show a card as a slot shows it."""
         palettes = self._sheets.dim if look & _WEAK else self._sheets.bright
-        show_card(place, look & _CARD, palettes, look >> _SIGN_SHIFT & _SIGN)
+        card = look & _CARD
+        if self._is_down:
+            card = NO_CARD
+            palettes = self._sheets.bright
+        show_card(place, card, palettes, look >> _SIGN_SHIFT & _SIGN)
+
+    def turn(self, is_down: bool) -> None:  # per frame
+        """Let all cards lie face down, while they are dealt, or show them."""
+        if self._is_down == is_down:
+            return
+        self._is_down = is_down
+        for column in range(_MOST_SHOWN):
+            if self._looks[column] != _EMPTY:
+                self.fill(column, self._looks[column])
+        if self.cursor != layout.NOBODY and self._looks[self.cursor - self.first] != _EMPTY:
+            self._show(self.lifted, self._looks[self.cursor - self.first])
 
     def pointed(self) -> int:  # per frame
         """The card under the cursor, NO_CARD if there is none."""

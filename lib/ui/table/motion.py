@@ -2,9 +2,10 @@
 
 A laid card flies from its player's seat, or from the holder's hand, to the pile, and one that is
 taken from there back; a drawn one comes from the draw pile, and lies in the hand face down until it
-is there: four steps of one sprite. The piles wait for it, and are drawn with the last step. A color
-that is new then comes out of its card. When a hand begins, the cards that settled who deals fly
-from the draw pile to who drew them, then backs to all seats. A card that is refused shakes.
+is there. A card flies on a curve, and is as far on it as time says: a fast display shows more of
+its way. The piles wait for it, and are drawn when it lands. When a hand begins, the cards that
+settled who deals fly from the draw pile to who drew them, then backs to all seats; the holder's
+hand lies face down until they have landed. A card that is refused shakes.
 
 Nothing moves when something new is heard: bots wait (`is_busy`), and a key ends what moves (`skip`)
 before it does its own work. So what is heard draws nothing yet, but for a drawn card's back.
@@ -14,7 +15,7 @@ from micropython import const
 
 from engine.state import events, layout
 from engine.state.cards import KIND_MASK, NO_CARD
-from hal.ticks import after, is_due
+from hal.ticks import after, is_due, since
 from ui.draw.card_tiles import BACK_HEAD, STRIPS, look_of, show_card, show_look, shows_card
 from ui.draw.grids import OFFSCREEN, set_tile, set_x, set_y
 from ui.screens import TABLE
@@ -42,12 +43,16 @@ _FLIES = const(0)
 _IS_DEALT = const(1)  # a card that flies twice as fast
 _SHAKES = const(3)  # a card that was refused
 
-_STEPS = const(4)
+_STEPS = const(16)  # parts of a flight
+_CURVE = const(256)  # so many parts of the way a flight is bent, for each of its parts squared
+_FLIGHT_MS = bytes((0, 80, 55, 30))  # by ui.match.setup.Setup.speed, in units of 4 ms
+_PER_DEALT = const(3)  # backs fly in the time of one card
 _SHAKE_STEPS = const(7)
 _SHAKE_WIDE = const(2)
-_STEP_MS = bytes((0, 40, 20, 10))  # from one to the next, by ui.match.setup.Setup.speed
+_SHAKE_MS = bytes((0, 40, 20, 10))  # from one step to the next
+_LONG_AGO = const(10000)  # ms, in which a flight is over
 _DEALT = const(10)  # backs that fly when a hand begins, at most
-_SEEN_STEPS = const(64)  # that all cards together lie before who drew them for the deal
+_SEEN = const(6)  # times as long as one flies all lie before who drew them for the deal
 # Where a card that flies begins and ends, on the display.
 _X = const(0)
 _Y = const(1)
@@ -68,13 +73,14 @@ class Motion:
         self._hand = None
         self._ends = [0, 0, 0, 0]
         self.about = _FLIES
-        self._left = 0  # steps
+        self._left = 0  # parts of a flight, or steps
         self._rest = 0  # backs that are still to fly
         self.drawn = 0  # before them, cards that were drawn for the deal
         self.heard = 0  # the number of the event after them
         self._is_shown = False  # the piles are while a card flies: they have changed already
         self._at = 0  # the pile that it flies to
         self._due = app.now
+        self._began = app.now  # the flight
         self.shown = False
         self._card = self._sheets.back(0, OFFSCREEN)
         self._page.over.append(self._card)
@@ -107,6 +113,7 @@ class Motion:
 
     def deal(self, view: bytearray) -> None:  # per frame
         """A hand begins: let what was drawn for the deal fly, then as many backs to each seat."""
+        self._page.hand.turn(True)
         self._rest = _DEALT - _DEALT % view[layout.PLAYERS]
         self._left = self.drawn = 0
         has_dealt = False
@@ -130,7 +137,7 @@ class Motion:
         show_card(self._card, card, self._sheets.bright)
         self.about = _FLIES
         self._left = _STEPS
-        self._due = self._app.now
+        self._due = self._began = self._app.now
         self._is_shown = False
         seats = self._page.seats
         self._ends[_TO_X] = seats.x_of(seat)
@@ -144,8 +151,9 @@ class Motion:
         self._ends[_Y] = self._page.piles.draw_y
 
     def _lay(self, view: bytearray, card: int, seat: int) -> None:  # per frame
-        """From a seat to the pile whose card has changed."""
+        """From a seat to the pile whose card has changed; seats show nothing new until it lands."""
         self._turn(card, seat, False)
+        self._page.seats.waits = True
         piles = self._page.piles
         self._at = 0
         for i in range(len(piles.cards)):
@@ -156,9 +164,8 @@ class Motion:
         ends = self._ends
         ends[_X] = ends[_TO_X]
         ends[_Y] = ends[_TO_Y]
-        sheets = self._sheets  # it lands in the middle of the doubled card
-        ends[_TO_X] = piles.x_of(self._at) + sheets.card_width // 2
-        ends[_TO_Y] = piles.y_of(self._at) + sheets.strip * STRIPS // 2
+        ends[_TO_X] = piles.x_of(self._at)
+        ends[_TO_Y] = piles.y_of(self._at)
 
     def _put_back(self, place: "displayio.TileGrid") -> None:  # per frame
         """Show a back where a card is to land, until it does."""
@@ -201,30 +208,51 @@ class Motion:
             self._rest -= 1
             self._turn(NO_CARD, self._rest % view[layout.PLAYERS], True)
             self.about = _IS_DEALT
-        ms = _STEP_MS[self._app.setup.speed]
-        self._due = after(now, ms)
-        self._left -= 2 if self.about == _IS_DEALT else 1
-        left = self._left
-        ends = self._ends
         if self.about == _SHAKES:
-            card = self._page.hand.lifted
-            if card.x == ends[_X]:  # it was not drawn anew meanwhile
-                wide = _SHAKE_WIDE if left % (_SHAKE_STEPS - 1) == 0 else 2 * _SHAKE_WIDE
-                ends[_X] += wide if left & 1 else -wide
-                set_x(card, ends[_X])
-        elif left or self._rest:
-            set_x(self._card, ends[_X] + (ends[_TO_X] - ends[_X]) * (_STEPS - left) // _STEPS)
-            set_y(self._card, ends[_Y] + (ends[_TO_Y] - ends[_Y]) * (_STEPS - left) // _STEPS)
+            self._shake(now)
+            return
+        ms = _FLIGHT_MS[self._app.setup.speed] << 2 or 1
+        if self.about == _IS_DEALT:
+            ms //= _PER_DEALT
+        self._left = left = max(_STEPS - since(now, self._began) * _STEPS // ms, 0)
+        if left or self._rest:
+            self._fly(_STEPS - left)
             if not left and self.about == _FLIES:
-                self._due = after(now, ms * _SEEN_STEPS // view[layout.PLAYERS])
+                self._due = after(now, ms * _SEEN // view[layout.PLAYERS])
         else:
             set_y(self._card, OFFSCREEN)
             self._take_back()
             self._land()
 
+    def _fly(self, part: int) -> None:  # per frame
+        """Put the card where it is after so many parts of its way."""
+        ends = self._ends
+        across = ends[_TO_X] - ends[_X]
+        down = ends[_TO_Y] - ends[_Y]
+        bent = part * (_STEPS - part)
+        set_x(self._card, ends[_X] + across * part // _STEPS + down * bent // _CURVE)
+        set_y(self._card, ends[_Y] + down * part // _STEPS - abs(across) * bent // _CURVE)
+
+    def _shake(self, now: int) -> None:  # per frame
+        """Let the refused card take a step."""
+        self._due = after(now, _SHAKE_MS[self._app.setup.speed])
+        self._left -= 1
+        left = self._left
+        ends = self._ends
+        card = self._page.hand.lifted
+        if card.x == ends[_X]:  # it was not drawn anew meanwhile
+            wide = _SHAKE_WIDE if left % (_SHAKE_STEPS - 1) == 0 else 2 * _SHAKE_WIDE
+            ends[_X] += wide if left & 1 else -wide
+            set_x(card, ends[_X])
+
     def _land(self) -> None:  # per frame
-        """Draw the piles: the card is there, and the mat takes its color."""
-        self._page.piles.show(self._app.match.view)
+        """Draw the piles and the seats: the card is there, and the mat takes its color."""
+        page = self._page
+        page.piles.show(self._app.match.view)
+        page.hand.turn(False)
+        if page.seats.waits:
+            page.seats.waits = False
+            page.seats.show(self._app.match.view)
 
     def show(self, view: bytearray) -> None:  # per frame
         """Draw the piles, unless a card is on its way there."""
@@ -244,5 +272,8 @@ class Motion:
         if self._rest and not self._left:  # the back has reached a seat
             set_y(self._card, OFFSCREEN)
         self._rest = self.drawn = 0
+        if self._left > 0 and self.about != _SHAKES:
+            self._began = self._app.now - _LONG_AGO
         while self._left > 0:
             self._step(self._app.now)
+        self._page.hand.turn(False)

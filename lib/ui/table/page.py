@@ -10,8 +10,13 @@ from engine.state.options import DECK, DICE, PILES, TWO_PILES
 from ui.draw import theme
 from ui.draw.art import palette_of
 from ui.draw.card_tiles import BLANKS
-from ui.draw.grids import OFF_CANVAS, set_x
-from ui.draw.places import ANSWERS, NUMBERS, RAIL, Y
+from ui.draw.faces import face_grid
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
+from ui.draw.grids import OFF_CANVAS, set_tile, set_x
+from ui.draw.places import ANSWERS, COVER, NUMBERS, RAIL, Y
+from ui.draw.plates import make_plate, two_colors
+from ui.draw.table_tiles import FELT_HIGH
+from ui.draw.text import Text
 from ui.match.memory import ROOM_FOR_FELT, has_room
 from ui.says import (
     DO_GO,
@@ -46,7 +51,6 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
-    from ui.draw.text import Text
     from ui.keys import Keys
     from ui.match.match import Match
     from ui.table.effects import Effects
@@ -58,6 +62,7 @@ _PILES = const(1)
 _EVENTS = const(2)
 _SEATS = const(3)
 _NARROWEST = const(128)  # pixels
+_FRAME = const(3)  # around the plate of a cover
 EVENTS_ON_COVER = const(3)  # that it looks through
 # Notices that are put to all persons; the device lies in the middle.
 _FOR_ALL: "tuple[int, ...]" = (OF_TABLE, EMPTY_LINE, WHO_JUMPS, WHO_ADDS)
@@ -87,8 +92,13 @@ class TablePage:
     latest: "Text"  # the lower line of the strip: the newest event, or a question
     older: "Text"  # the upper one: the event before it, or its cause
     recap: "Recap"
-    heading: "displayio.Group | None"  # with `name`: on the cover, where the device is passed on
-    name: "Text"  # of whom the device is for
+    ground: "displayio.TileGrid | None" = None  # the felt; on a cover the pattern of a back
+    back: "displayio.Group | None" = None  # the plate of a cover, where the device is passed on
+    words: "Text"  # on the plate, above and below the face: so many rows from its ends
+    told: int
+    face: "displayio.TileGrid"  # of whom the device is for, and the name in a group of its own
+    name: "Text"
+    heading: "displayio.Group"
     time_left: "displayio.TileGrid | None" = None  # a bar while the table is asked who jumps in
 
     def __init__(
@@ -102,6 +112,7 @@ class TablePage:
         sheets.deal(match.view[DECK] == DICE)
         _show_blanks(match.view)
         self.group = displayio.Group(scale=g.doubled)
+        self._table = displayio.Group()  # what a cover hides
         self.front = self.group
         self.over = displayio.Group()
         self._told = -1  # what the line of keys tells
@@ -129,46 +140,44 @@ class TablePage:
         """Lay the felt, or leave the table bare where there is no room for it."""
         self.felt = None, (sheets.ink, sheets.gold)
         if has_room(ROOM_FOR_FELT):
-            lay_felt(self.group, g, g.places[RAIL + Y])
+            rail = g.places[RAIL + Y]
+            self.ground = lay_felt(self.group, g, rail)
+            self._dark = (rail - self.ground.y) // FELT_HIGH * self.ground.width  # the first tile
             mat = Mat(g, 2 if match.view[PILES] == TWO_PILES else 1)
-            self.group.append(mat.rail)
+            self._table.append(mat.rail)
             self.felt = mat, (on_felt(sheets.ink), on_felt(sheets.gold))
+        self.group.append(self._table)
 
     def _lay_piles(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Lay the piles on the felt."""
         self.piles = Piles(g, sheets, match, self.felt)
         self.shows_piles = self.piles
-        self.group.append(self.piles.group)
+        self._table.append(self.piles.group)
 
     def _lay_seats(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Lay the seats."""
         group = displayio.Group()
         self.seats = Seats(g, sheets, match, group, self.felt[1])
-        self.group.append(group)
+        self._table.append(group)
         self._seats_group = group
-        self.group.append(self.piles.choice)
+        self._table.append(self.piles.choice)
 
     def _lay_strip(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
-        """Add the strip, and the name on the cover."""
-        self.strip = Strip(g, sheets, self.group, EVENTS_ON_COVER)
+        """Add the strip."""
+        self.strip = Strip(g, sheets, self._table, EVENTS_ON_COVER)
         self.latest = self.strip.question
         self.older = self.strip.cause
         self.recap = self.strip.recap
-        self.heading = None
-        if match.persons:
-            self.heading = displayio.Group(x=OFF_CANVAS)
-            self.name = sheets.text(self.felt[1][1], g.columns, 1, 0, 0)
-            self.heading.append(self.name.grid)
 
     def _add_hand(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Add the hand, the buttons that it sinks behind, and the rows of answers above it."""
-        group = self.group
+        group = self._table
         gold = palette_of((0, theme.GOLD))
         gold.make_transparent(0)
         self.hand = Hand(g, sheets, group, match.game.capacity, gold)
         for arrow in self.hand.arrows:
             group.append(arrow)
-        self.buttons = Buttons(g, sheets, group)
+        self.buttons = Buttons(g, sheets, self.group)
         at = g.places
         x, y, wide, high = at[ANSWERS : ANSWERS + NUMBERS]
         self.rows = sheets.fill(gold, wide, x, y, high)
@@ -176,10 +185,60 @@ class TablePage:
         self._answers_x = self.rows.grid.x
         group.append(self._plates)
         group.append(self.rows.grid)
-        if self.heading:
-            group.append(self.heading)
-        group.append(self.over)
+        if match.persons:
+            self._make_back(g, sheets, gold)
+        self.group.append(self.over)
         self.menu = Menu(self.hand, self.rows, self._plates)
+
+    def _make_back(  # set-up
+        self, g: "Geometry", sheets: "Sheets", gold: displayio.Palette
+    ) -> None:
+        """Make what lies on a cover: a plate in a golden frame, with words, a face and a name."""
+        self.back = back = displayio.Group(x=OFF_CANVAS)
+        self.group.append(back)
+        x, y, wide, high = g.places[COVER : COVER + NUMBERS]
+        if self.ground:
+            colors = two_colors(theme.BACK, theme.GOLD)
+            more = 2 * _FRAME
+            back.append(make_plate(colors, x - _FRAME, y - _FRAME, wide + more, high + more))
+        cell_wide, cell_high, name_scale = CELL_WIDTH, CELL_HEIGHT, 2
+        sheet = sheets.letters
+        if sheets.large:
+            cell_wide, cell_high, name_scale = LARGE_WIDTH, LARGE_HEIGHT, 3
+            sheet = sheets.large
+        ink = self.felt[1][0]
+        columns, rows = wide // cell_wide, high // cell_high
+        self.words = Text(sheet, ink, columns, rows, x, y, cell_wide, cell_high)
+        back.append(self.words.grid)
+        face = self.seats.faces[-1].bitmap
+        self.face = face_grid(face, self.seats.palettes[0], 0, 0)  # type: ignore[arg-type]
+        size, tall = self.face.tile_width, 2 * self.face.tile_height
+        self.told = int(sheets.large is not None)
+        y += self.told * cell_high
+        room = high - 2 * (1 + self.told) * cell_high - name_scale * CELL_HEIGHT
+        scale = 3 if 3 * tall <= room else 2
+        gap = (room - scale * tall) // 3
+        y += cell_high + gap
+        giant = displayio.Group(scale=scale, x=x + (wide - scale * size) // 2, y=y)
+        giant.append(self.face)
+        back.append(giant)
+        y += scale * tall + gap
+        self.heading = displayio.Group(scale=name_scale, y=y)
+        self.name = sheets.text(gold, wide // CELL_WIDTH, 1, 0, 0)
+        self.heading.append(self.name.grid)
+        back.append(self.heading)
+
+    def cover(self, is_covered: bool) -> None:
+        """Hide the table behind the back of a card with a plate on it, or show it again."""
+        set_x(self._table, OFF_CANVAS if is_covered else 0)
+        set_x(self.back, 0 if is_covered else OFF_CANVAS)  # type: ignore[arg-type]
+        ground = self.ground
+        if ground:
+            colors: displayio.Palette = ground.pixel_shader  # type: ignore[assignment]
+            colors[0] = theme.BACK if is_covered else theme.FELT
+            colors[1] = theme.BACK_PATTERN if is_covered else theme.DOTS
+            for at in range(ground.width * ground.height):
+                set_tile(ground, at, 2 if is_covered else at >= self._dark)
 
     def forget(self) -> None:
         """Write everything anew when the table is shown next: another may see it."""
@@ -189,8 +248,8 @@ class TablePage:
         self.hand.clear()
         if self.time_left:
             set_x(self.time_left, OFF_CANVAS)
-        if self.heading:
-            set_x(self.heading, OFF_CANVAS)
+        if self.back and not self.back.x:
+            self.cover(False)
 
     def show_table(self, app: "App", notice: int, color: int = NOBODY) -> None:  # per frame
         """Draw what everybody sees: the piles, then the words, in pictures of their own.

@@ -124,6 +124,7 @@ class Seats:
     """
 
     below = layout.NOBODY
+    waits = False  # for a card to land, before anything of it changes
 
     def __init__(
         self,
@@ -296,7 +297,9 @@ class Seats:
             self.moods[seat] = CALM
 
     def show(self, view: bytearray) -> None:  # per frame
-        """Write the seats that have changed."""
+        """Write the seats that have changed, unless a card is on its way."""
+        if self.waits:
+            return
         out = word(view, layout.OUT)
         called = word(view, layout.CALLED)
         on_turn = view[layout.TURN] if view[layout.STATUS] == layout.IN_PLAY else layout.NOBODY

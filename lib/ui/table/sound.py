@@ -2,9 +2,10 @@
 
 A tune is up to three notes, two bytes each: an eighth of its pitch in Hz (0: silence), a quarter of
 how many milliseconds it sounds (0: the tune is over). All notes are of one pentatonic scale. Each
-tune has its own contour or register, so that it is known without a look: a card that is laid falls,
-one that is drawn rises, those that somebody has to draw fall low. A tune takes the place of one
-that stands before it in the table. `python -m sim sounds` renders them all.
+tune has its own contour or register, so that it is known without a look: a card that is laid is a
+thud on felt, one that is drawn rises, each higher than the one before it, two notes are your turn.
+A tune takes the place of one that stands before it in the table. `python -m sim sounds` renders
+them all.
 
 Tunes tell what everybody sees: events (engine/spec/events.py has the tune of each, but for those
 whose card or winner says it), and whose turn it is.
@@ -28,7 +29,7 @@ DRAW = const(1)
 LAY = const(2)
 SKIP = const(3)
 CHANGE = const(4)  # of the direction, the color, or hands
-TWO = const(5)  # a laid +2, and each card that is owed
+TWO = const(5)  # a laid +2
 FOUR = const(6)
 REFUSED = const(7)
 UNO = const(8)
@@ -39,9 +40,9 @@ WIN = const(11)
 TUNE_SIZE = const(6)  # bytes
 # 27 is A3, 33 C4, 41 E4, 49 G4, 55 A4, 65 C5, 73 D5, 82 E5, 98 G5, 110 A5, 131 C6, 165 E6.
 TUNES = bytes((
-    98, 15, 82, 15, 110, 25,
-    55, 8, 73, 8, 0, 0,
-    131, 6, 98, 9, 0, 0,
+    41, 20, 55, 30, 0, 0,
+    55, 8, 65, 8, 0, 0,
+    33, 4, 27, 11, 0, 0,
     110, 12, 0, 8, 110, 14,
     82, 15, 110, 15, 82, 15,
     41, 20, 33, 30, 0, 0,
@@ -52,6 +53,9 @@ TUNES = bytes((
     65, 25, 73, 15, 49, 35,
     65, 18, 98, 18, 165, 39,
 ))  # fmt: skip
+# What the first and the second note of drawn cards are, one card after another.
+_RISING = bytes((55, 65, 73, 82, 98, 110, 131))
+_HIGHEST = const(5)
 _SILENT = const(72)  # as `_at`: behind the last tune
 
 # By color, and with none; not too dark for a lamp that is on or off (hal.lights).
@@ -69,10 +73,17 @@ class Sounds:
         self._due = app.now
         self._lit = _DARK
         self._is_my_turn = False
+        self._rise = 0  # cards that the same player has drawn before
+        self._drawer = layout.NOBODY
 
     def on_event(self, view: bytearray, at: int) -> None:  # per frame
         """Begin the tune of an event, if it has one, and if none that matters more still plays."""
         tune = self._tune_of(view, at)
+        if tune == DRAW and view[at + layout.EVENT_SEAT] == self._drawer:
+            self._rise = min(self._rise + 1, _HIGHEST)
+        elif tune != layout.NOBODY:
+            self._rise = 0
+            self._drawer = view[at + layout.EVENT_SEAT] if tune == DRAW else layout.NOBODY
         if tune != layout.NOBODY and (self._at == _SILENT or tune > self._at // TUNE_SIZE):
             self.begin(tune)
 
@@ -134,8 +145,11 @@ class Sounds:
         if at == _SILENT:
             return
         ms = TUNES[at + 1] << 2
-        if TUNES[at]:
-            self._board.tone(TUNES[at] << 3, ms)
+        pitch = TUNES[at]
+        if at // TUNE_SIZE == DRAW:
+            pitch = _RISING[self._rise + at % TUNE_SIZE // 2]
+        if pitch:
+            self._board.tone(pitch << 3, ms)
         self._due = after(now, ms)
         at += 2
         self._at = at if at % TUNE_SIZE and TUNES[at + 1] else _SILENT

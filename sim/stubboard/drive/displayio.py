@@ -78,10 +78,11 @@ class Bitmap:
             self._data[i] = value & 255
             self._data[i + 1] = value >> 8
 
-    def fill(self, value):
-        for y in range(self.height):
-            for x in range(self.width):
-                self[x, y] = value
+    def fill(self, value):  # takes nothing, as there
+        data = self._data
+        bits = self._bits
+        for i in range(len(data)):
+            data[i] = value >> i % 2 * 8 & 255 if bits > 8 else value * 255 // ((1 << bits) - 1)
 
 
 class Palette:
