@@ -16,6 +16,7 @@ from tests.ui.conftest import open_app  # noqa: F401
 from tests.ui.pictures.house_tables import house_jump
 from tests.ui.pictures.menu_tables import help_words, own_name, own_players
 from tests.ui.pictures.tables import challenge, color, cover, rules, score, title, turn
+from tests.ui.reading import rows_of
 from ui.draw.font import GLYPHS, MORE_UP
 from ui.draw.theme import BRIGHT, GOLD, SLATE, TEAL
 from ui.draw.theme import UNO as RED_OF_UNO
@@ -42,6 +43,12 @@ def on_words(player, words):
     assert found, f"no {words} is painted"
     line, x, y, scale = found[0]
     return x + (2 * line.index(words) + len(words)) * 3 * scale, y + 4 * scale
+
+
+def on_row(player, words):
+    """Return a pixel of the row of a list that has these words."""
+    text = next(text for text in player.app.page.labels if words in rows_of(text)[0])
+    return middle_of(player, text.grid, 2)
 
 
 def tap_at(player, place):
@@ -156,7 +163,7 @@ def test_who_jumps_is_tapped(open_app):  # noqa: F811
 
 def test_a_row_of_a_list_is_chosen_by_one_tap(open_app, size):  # noqa: F811
     player = rules(open_app, size)
-    assert tap_at(player, on_words(player, "Big evenings")) == ["DOWN", "DOWN", "A"]
+    assert tap_at(player, on_row(player, "Big evenings")) == ["DOWN", "DOWN", "A"]
     assert player.screen == "rules" and "Big evenings" in lines(player.desk.display)[0]
     assert tap(player.app, size[0] // 2, 3) == "B"
 
