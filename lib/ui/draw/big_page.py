@@ -77,7 +77,7 @@ class BigPage:
         wide = self.frame.wide
         sheet = displayio.Bitmap(wide, 2, 2)
         for x in range(wide):
-            sheet[x, 1] = 1
+            sheet[sheet.width + x] = 1
         colors = palette_of((theme.DOTS, theme.ROW))
         zone = grid_of(sheet, colors, 1, high + 1, wide, 1, OFF_CANVAS, y)
         zone[high] = 1

@@ -91,7 +91,7 @@ class Frame:
         line = displayio.Bitmap(self.wide, 3, 4)
         for row in range(3):
             for x in range(self.wide):
-                line[x, row] = row
+                line[row * line.width + x] = row
         colors = palette_of((theme.NIGHT, theme.DARK_GOLD, theme.LINE))
         band = grid_of(line, colors, 1, high + 2, self.wide, 1, 0, 0)
         band[high] = 1
@@ -144,9 +144,9 @@ class Frame:
                     value = first + 1
                 elif row == high - 1:
                     value = first + 2
-                columns[2 + 2 * part, row] = value
+                columns[row * columns.width + 2 + 2 * part] = value
                 if 1 < row < high - 1:
-                    columns[1 + 2 * part, row] = first
+                    columns[row * columns.width + 1 + 2 * part] = first
         self.bar = grid_of(columns, palette_of(tuple(colors)), self.wide, 1, 1, high, 0, y)
         self.group.append(self.bar)
         self.keys = []
@@ -201,14 +201,14 @@ def box_sheet(wide: int) -> displayio.Bitmap:
     """Make the rows of pixels of boxes with a border, so wide."""
     sheet = displayio.Bitmap(wide, _KINDS, 8)
     for x in range(2, wide - 2):
-        sheet[x, _EDGE] = BORDER
-        sheet[x, _TOP] = LIGHT
-        sheet[x, _FOOT] = SHADE
+        sheet[_EDGE * sheet.width + x] = BORDER
+        sheet[_TOP * sheet.width + x] = LIGHT
+        sheet[_FOOT * sheet.width + x] = SHADE
     for row in (_TOP, _FOOT):
-        sheet[1, row] = sheet[wide - 2, row] = BORDER
+        sheet[row * sheet.width + 1] = sheet[row * sheet.width + wide - 2] = BORDER
     for x in range(1, wide - 1):
-        sheet[x, _INNER] = INSIDE
-    sheet[0, _INNER] = sheet[wide - 1, _INNER] = BORDER
+        sheet[_INNER * sheet.width + x] = INSIDE
+    sheet[_INNER * sheet.width] = sheet[_INNER * sheet.width + wide - 1] = BORDER
     return sheet
 
 

@@ -82,7 +82,7 @@ class ListPage:
         sheet = displayio.Bitmap(self._wide, _ROUND + 2, 2)
         for row in range(_ROUND + 1):
             for x in range(row, self._wide - row):
-                sheet[x, _ROUND + 1 - row] = 1
+                sheet[(_ROUND + 1 - row) * sheet.width + x] = 1
         space = self._end - self._top
         self._plates = grid_of(sheet, clear(theme.ROW), 1, space, self._wide, 1, self._x, self._top)
         gold = clear(theme.LINE, theme.GOLD, theme.SHINE, theme.DARK_GOLD)

@@ -41,7 +41,7 @@ def draw_round(
     """Draw the rows of a plate's round end, so many as the radius, and below them a full one."""
     for row in range(radius + 1):
         for at in range(radius - row, wide - radius + row):
-            bitmap[x + at, y + row] = value
+            bitmap[(y + row) * bitmap.width + x + at] = value
 
 
 def two_colors(ground: int, color: int) -> displayio.Palette:

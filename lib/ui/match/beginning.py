@@ -64,6 +64,8 @@ def _start(app: "App") -> None:
 def _make_table(app: "App") -> bool:
     """Load the table, or make the next part of its page, then itself; False: it is made."""
     is_first = not is_loaded("table")
+    if is_first:
+        memory.hold_block()
     from ui.table import screen
 
     if is_first:  # now it is loaded
@@ -113,6 +115,7 @@ def take_step(app: "App") -> bool:
         if app.has_pause_screens:
             app.screen_of("score").prepare()
     else:
+        memory.free_block()
         app.begun = None
         app.page = app.screen.page
         CHANGED[0] = 0  # making screens changes nothing on the display

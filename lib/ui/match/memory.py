@@ -40,6 +40,7 @@ STEPS = const(6)  # in which a match is made, from its first picture on (ui.matc
 
 IS_BOARD = hasattr(gc, "mem_free")  # a computer forgets nothing
 
+_spare: "list[list[None] | None]" = [None]  # see `hold_block`
 _kept: "list[tuple[str, ...]]" = [(), ()]  # names of modules, those that a level adds
 
 
@@ -48,15 +49,41 @@ def keep_loaded(level: int) -> None:
     _kept[level] = tuple([name for name in sys.modules if not level or name not in _kept[0]])
 
 
+def hold_block() -> None:
+    """Hold ROOM_FOR_PLAY bytes in one block until `free_block`, where there is such a block.
+
+    What is made meanwhile goes into the other pieces, however small they are, so that the block is
+    there for play: what is left without it would be in pieces that hold nothing.
+    """
+    free_block()
+    if IS_BOARD:
+        gc.collect()
+        try:
+            _spare[0] = [None] * _IN_ONE
+        except MemoryError:
+            pass
+
+
+def free_block() -> None:
+    """Give back what `hold_block` holds."""
+    if _spare[0]:
+        _spare[0].clear()  # at once
+        _spare[0] = None
+
+
 def has_room(need: int) -> bool:
     """Are `need` bytes free, ROOM_FOR_PLAY of them in one block? Always True on a computer.
 
-    Free memory may be in many small pieces, in which nothing can be loaded.
+    Free memory may be in many small pieces, in which nothing can be loaded. A block that is held
+    counts.
     """
     if not IS_BOARD:
         return True
     gc.collect()
-    if gc.mem_free() < need:  # type: ignore[attr-defined]
+    free: int = gc.mem_free()  # type: ignore[attr-defined]
+    if _spare[0]:
+        return free + ROOM_FOR_PLAY >= need
+    if free < need:
         return False
     try:
         block = [None] * _IN_ONE
@@ -68,6 +95,7 @@ def has_room(need: int) -> bool:
 
 def change_act(level: int) -> None:
     """Forget every module that is not kept for a level. No function of theirs may be running."""
+    free_block()
     if IS_BOARD:
         if level == FOR_GOOD:
             forget_windows()

@@ -44,11 +44,11 @@ def plates_below(text: "Text", y: int, high: int) -> displayio.TileGrid:  # set-
             for at in range(wide):
                 if tile >= ENDS * ENDS:
                     is_below = left == CHOSEN and top <= row < top + grid.tile_height
-                    tiles[x + at, row] = _DARK if is_below else left
+                    tiles[row * tiles.width + x + at] = _DARK if is_below else left
                 elif at < end - cut:
-                    tiles[x + at, row] = left
+                    tiles[row * tiles.width + x + at] = left
                 elif at >= wide - end + cut:
-                    tiles[x + at, row] = right
+                    tiles[row * tiles.width + x + at] = right
     colors = displayio.Palette(4)
     colors.make_transparent(0)
     colors[LIES] = theme.SLATE

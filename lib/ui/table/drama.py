@@ -190,7 +190,7 @@ class Drama:
         for y in range(foot + 1):
             for x in range(KINDS * TILE_WIDTH):
                 lines = (x == 0 or x == right) + (y == 0 or y == foot)  # two in a corner
-                tiles[x, y] = _AROUND if x > right else lines
+                tiles[y * tiles.width + x] = _AROUND if x > right else lines
         return grid_of(tiles, colors, TILES, ROWS, TILE_WIDTH, TILE_HEIGHT, 0, 0)
 
     def is_busy(self) -> bool:  # per frame
@@ -539,12 +539,12 @@ def make_stripes(colors: "displayio.Palette", wide: int, high: int) -> "displayi
     full = wide + 2 * _SHAKE
     bitmap = displayio.Bitmap(full, 2 + pitch, 4)
     for x in range(full):
-        bitmap[x, _INK] = _INK
-        bitmap[x, _WHITE] = _WHITE
+        bitmap[_INK * bitmap.width + x] = _INK
+        bitmap[_WHITE * bitmap.width + x] = _WHITE
         has_words = wide // 5 < x < wide - wide * 2 // 5
         for row in range(pitch):
             is_striped = (x + row) % pitch >= pitch // 2 and not has_words
-            bitmap[x, 2 + row] = _STRIPE if is_striped else _PLAIN
+            bitmap[(2 + row) * bitmap.width + x] = _STRIPE if is_striped else _PLAIN
     plate = grid_of(bitmap, colors, 1, high, full, 1, -_SHAKE, 0)
     for row in range(high):
         depth = min(row, high - 1 - row)

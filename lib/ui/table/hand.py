@@ -327,7 +327,7 @@ def _frame_of(g: "Geometry", y: int, thick: int) -> displayio.TileGrid:  # set-u
     high = g.card_height + 2 * thick
     rows = displayio.Bitmap(wide, 2, 2)  # the line, and the frame with the line at its sides
     for at in range(1, wide - 1):
-        rows[at, 1] = 1
+        rows[rows.width + at] = 1
     colors = two_colors(theme.LINE, theme.GOLD)
     frame = grid_of(rows, colors, 1, high, wide, 1, OFFSCREEN, y - thick)
     for row in range(1, high - 1):

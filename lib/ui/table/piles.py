@@ -204,7 +204,7 @@ class Piles:
                     value = _GROUND
                 elif x == edge == _PAIR:
                     value = _RING
-                bitmap[x, y] = bitmap[wide - 1 - x, y] = value
+                bitmap[y * bitmap.width + x] = bitmap[y * bitmap.width + wide - 1 - x] = value
         for color in range(COLORS):
             place = places.PANEL_0 + NUMBERS * color
             x = at[place + X]

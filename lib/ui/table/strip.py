@@ -56,7 +56,9 @@ class Strip:
         bitmap = displayio.Bitmap(wide, _ROWS, _CORNER + 1)
         bitmap.fill(_PLATE)
         for at_x, at_y in ((0, 0), (1, 0), (0, 1)):
-            bitmap[at_x, at_y] = bitmap[wide - 1 - at_x, at_y] = _CORNER
+            bitmap[at_y * bitmap.width + at_x] = bitmap[at_y * bitmap.width + wide - 1 - at_x] = (
+                _CORNER
+            )
         draw_round(bitmap, at[TAB + X] - x, 1, at[TAB + WIDE], _TAB)
         plate = grid_of(bitmap, self._colors, 1, high, wide, 1, x, y)
         for row in range(high):
