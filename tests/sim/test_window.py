@@ -8,6 +8,7 @@ from sim.board.desk import PAD, TWO, Desk
 from sim.board.player import Player
 from sim.errors import UsageError
 from tests.painted import lines, pixel_of
+from tests.ui.reading import rows_of
 from tools.assets.icon import COLORS, draw_icon
 from tools.assets.icon import SIZE as ICON_SIZE
 
@@ -147,20 +148,19 @@ def test_a_click_chooses_the_row_that_is_painted_there(monkeypatch, size):
     player = ClickedPlayer(window, size, None)
     player.app.go("rules")
     player.frames()
-    sets = [one for one in player.lines()[1:] if one[0].endswith("2-10")]
-    assert len(sets) > 4
     from ui.rule_names import title_of
 
-    for words, x, y, scale in sets:
-        player.click_at((x + 3 * scale, y + 4 * scale))
+    rows = zip(player.app.page.labels, player.app.page.values, strict=True)
+    shown = [text for text, value in rows if text.grid.y > 0 and rows_of(value)[0].endswith("10")]
+    assert len(shown) > 4
+    for text in shown:
+        words = rows_of(text)[0]
+        player.click_at(pixel_of(player.desk.display, text.grid, 1))
         assert player.app.shown == "players"
-        assert words.startswith(title_of(player.app.setup.rules).decode() + " ")
-        _, x, y, scale = player.lines()[0]
-        player.click_at((x, y + 4 * scale))  # the heading leads back
+        assert words == title_of(player.app.setup.rules).decode()
+        player.click_at((size[0] // 2, 5))  # the heading leads back
         assert player.app.shown == "rules"
-    words, x, y, scale = player.lines()[-1]  # the line of hints
-    assert words.endswith("rules")
-    player.click_at((x + (len(words) - 2) * 6 * scale, y + 4 * scale))
+    player.click_at((size[0] * 3 // 4, size[1] - 5))  # the right one of two buttons
     assert player.app.shown == "help"
     window.close()
 

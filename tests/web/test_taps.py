@@ -183,7 +183,7 @@ def test_a_long_notice_is_read_to_its_end(open_app, size):  # noqa: F811
     player.app.tell("Battery", "The battery is low. " * 40 + "END.", "title")
     player.frames(40)
     for _ in range(20):
-        shown = [one[0] for one in painted_lines(player.rgb(), size[0])]
+        shown = lines(player.desk.display)
         tap_at(player, (size[0] // 2, size[1] // 2))
         if player.screen == "title":
             break
