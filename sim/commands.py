@@ -234,7 +234,7 @@ def _pictures(parser: Parser) -> None:
 
 def _compare(parser: Parser) -> None:
     add = parser.add_argument
-    add("folder", type=existing_folder, metavar="FOLDER", help="of mock-ups: NAME-WxH.png")
+    add("folder", type=existing_folder, metavar="DIR", help="of mock-ups: NAME-WxH.png")
     add("--out", type=existing_folder, metavar="DIR", help="write there, not into docs/pictures")
 
 

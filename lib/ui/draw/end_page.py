@@ -98,10 +98,11 @@ def _rays(page: "EndPage") -> displayio.TileGrid:
     middle = high * _CENTER // 100
     for y in range(high):
         up = middle - y
-        crossed = sorted([wide // 2 + slope * up // 256 for slope in _SLOPES])
-        for i in range(0, len(crossed), 2):
-            first = y * wide
-            for at in range(first + max(crossed[i], 0), first + min(crossed[i + 1], wide)):
+        first = y * wide
+        for i in range(0, len(_SLOPES), 2):  # no list of all lines: a board would keep its garbage
+            one = wide // 2 + _SLOPES[i] * up // 256
+            other = wide // 2 + _SLOPES[i + 1] * up // 256
+            for at in range(first + max(min(one, other), 0), first + min(max(one, other), wide)):
                 sheet[at] = 1
     light, shade = theme.NIGHT_SKY, theme.NIGHT_SHADE
     if page.is_won:

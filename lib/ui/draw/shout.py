@@ -92,11 +92,15 @@ def _double(
     before = sheet[at - 1] if across else 0
     behind = sheet[at + 1] if across < cell - 2 else 0
     for quarter in range(4):
-        beside, other = (behind, before) if quarter & 1 else (before, behind)
-        over, under = (below, above) if quarter & 2 else (above, below)
+        is_right = quarter & 1
+        is_low = quarter & 2
+        beside = behind if is_right else before
+        other = before if is_right else behind
+        over = below if is_low else above
+        under = above if is_low else below
         is_cut = beside == over and beside != under and over != other
         if beside if is_cut else ink:
-            _dot(picture, x + 2 * across + (quarter & 1), _MARGIN + 2 * down + (quarter >> 1))
+            _dot(picture, x + 2 * across + is_right, _MARGIN + 2 * down + (quarter >> 1))
 
 
 def _dot(picture: displayio.Bitmap, x: int, y: int) -> None:

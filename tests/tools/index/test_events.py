@@ -97,7 +97,7 @@ def test_a_line_is_that_at_which_the_declaration_begins() -> None:
         ({"banner": Banner("WAVES AT")}, ""),
         ({"banner": Banner("WAVES ALL")}, "says 'WAVES ALL': its plate has room for 8 letters"),
         ({"banner": Banner("WAVES", you="WAVE AT ME")}, "its plate has room for 8 letters"),
-        ({"banner": Banner("WAVES", in_place_of_name="AT EVERYONE")}, "has room for 10 letters"),
+        ({"banner": Banner("WAVES", in_place_of_name="AT EVERYONE HERE")}, "room for 14 letters"),
         ({"banner": Banner("WAVE", hits=OTHER)}, "its banner hits other, which is 0"),
         ({"banner": Banner("WAVE", hits="ALL")}, "unknown whom a banner hits 'ALL': one of SITTER"),
         ({"banner": Banner("WAVE", reads="TO")}, "unknown how a banner reads 'TO': one of NAME"),

@@ -78,9 +78,11 @@ def test_a_rematch_is_played_with_the_same_bots(open_app, drive, named_bots):
     player = open_app(storage=drive, start=("official", 1, 3, 5))
     player.until(lambda: player.screen == "table")
     names = names_at(player)
+    player.app.go("title")
+    player.frames()
     from ui.match.planning import plan_again
 
-    plan_again(player.app)
+    plan_again(player.app)  # as at the end of a match (`ui.screens.after_hand.play_again`)
     player.frames()
     player.until(lambda: player.screen == "table")
     assert names_at(player) == names == ["P1", "Gus", "Mia", "Bo"]
