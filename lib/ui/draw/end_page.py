@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 _LARGE_CARDS = const(40)
 _LARGEST_CARDS = const(48)
+_TINY_FACE = const(12)
 _PICTURE = const(56)  # percent of the page above its keys
 _CENTER = const(62)  # percent of the picture above where the rays meet
 # Of the lines between rays, from the right to the left: how far across one goes for 256 pixels up.
@@ -178,7 +179,7 @@ def show_all(page: "EndPage", sides: "list[tuple[int, int, int, str]]") -> None:
 
     sides: of each kind, number and mood of a face, and what they have, from the first on.
     """
-    size = 20 if page.is_large else 12
+    size = 20 if page.is_large or page.geometry.doubled > 1 else 12
     is_high = page.geometry.card_width >= _LARGEST_CARDS
     if is_high:
         size = 32
@@ -222,7 +223,7 @@ def show_all(page: "EndPage", sides: "list[tuple[int, int, int, str]]") -> None:
             y = bottom - LARGE_HEIGHT
         else:
             x += size + gap
-            y = bottom - (15 if page.is_large else 11)
+            y = bottom - (15 if size > _TINY_FACE else 11)
         _write(page, value, ink, x, y, is_high)
 
 
@@ -246,15 +247,16 @@ def _write(page: "EndPage", words: str, color: int, x: int, y: int, is_large: bo
 def add_lanes(
     page: "EndPage", skins: "list[int]", letters: int, digits: int, are_bad: bool
 ) -> "Lanes":
-    """Make a lane for each of two sides, low ones."""
+    """Make a lane for each of two sides, low ones; faces run on them where they are high."""
     pitch = 9 if not page.is_large else 17
     if page.geometry.card_width >= _LARGEST_CARDS:
         pitch = 29
     page.low = page.foot - (4 if page.is_large else 1) - len(skins) * pitch
     g = page.geometry
     places = places_for(g, len(skins), letters, digits, page.low, pitch)
+    faces = 1 if places.face > _TINY_FACE else 0
     group = displayio.Group()
-    lanes = make_lanes(g, page.sheets, group, places, skins, 1, are_bad)
+    lanes = make_lanes(g, page.sheets, group, places, skins, faces, are_bad)
     page.group.append(group)
     return lanes
 

@@ -1,8 +1,8 @@
 """This module lets confetti fall before a score for a moment.
 
 `begin(page, now)` makes the pieces on a page, or uses those that are there. `tick(now)` lets them
-fall step by step, and `skip()` ends that: they are gone then, but at the end of a match some stay
-on its picture. It is loaded on boards with room for effects.
+fall step by step, and `skip()` ends that: a few lie on the upper edge then, and at the end of a
+match all of them on its picture. It is loaded on boards with room for effects.
 """
 
 from micropython import const
@@ -80,15 +80,21 @@ class Confetti:
         for i in range(_PIECES):
             late = (i * i * 5 + 3 * i) % 16  # steps
             y = (gone - late) * self._fall * (2 + i % 3) // 2
-            if not self.left:
-                y = self._rest_of(i)
-            self.pieces[i].y = y if 0 < y < height else OFFSCREEN
+            if self.left:
+                self.pieces[i].y = y if 0 < y < height else OFFSCREEN
+            else:
+                self._lay(self.pieces[i], i)
 
-    def _rest_of(self, i: int) -> int:  # per frame
-        """Return where a piece comes to lie, 0: nowhere."""
+    def _lay(self, piece: "displayio.TileGrid", i: int) -> None:  # per frame
+        """Let a piece come to lie: at both sides of a winner, or on the edge above a score."""
         page = self._page
-        if not page.clear:
-            return 0
-        off = abs(2 * self.pieces[i].x - page.wide)
-        room: int = page.high - 24
-        return 4 + (i * i * 7 + i * 11) % 16 * room // 16 if off >= page.clear else 0
+        wide = piece.tile_width
+        if page.clear:
+            side = (page.wide - page.clear) // 2 - wide
+            x = i * 5 % _PIECES * side // _PIECES
+            piece.x = page.wide - wide - x if i & 1 else x
+            room = page.high - 2 * piece.tile_height
+            piece.y = 4 + (i * i * 7 + i * 11) % 16 * room // 16
+        else:
+            is_beside = i % 3 == 1 and piece.x >= page.face_end
+            piece.y = -(piece.tile_height // 2) if is_beside else OFFSCREEN

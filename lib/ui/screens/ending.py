@@ -21,8 +21,6 @@ from ui.draw.end_page import (
     write,
 )
 from ui.draw.face_tiles import CALM, GLAD, LIGHT, SAD, SLY, light_of, show_face
-from ui.draw.grids import set_tile
-from ui.draw.score_tiles import SMALL_FACES, SMALL_MOODS
 from ui.match.match_bytes import PERSON
 from ui.players import called, face_of
 from ui.screens import tally
@@ -128,15 +126,12 @@ def _race(app: "App", page: "EndPage", loser: int, winner: int, firsts: bytes) -
         value = tally.counted(view, sides[row])
         pixels = min(value * lanes.places.pixels // full, lanes.places.pixels)
         lanes.fill(row, 0 if row == 0 else pixels, pixels)
-        kind, number = _face_at(app, sides[row])
-        mood = GLAD if row else SAD
-        face = lanes.faces[row]
-        if lanes.places.face:
+        if lanes.faces:
+            kind, number = _face_at(app, sides[row])
+            mood = GLAD if row else SAD
             lanes.skins[row][LIGHT] = light_of(kind, mood)
-            show_face(face, kind, number, mood)
-        else:
-            set_tile(face, 0, SMALL_FACES + kind * SMALL_MOODS + mood)
-        lanes.run(face, pixels, 0)
+            show_face(lanes.faces[row], kind, number, mood)
+            lanes.run(lanes.faces[row], pixels, 0)
 
 
 # The words.
