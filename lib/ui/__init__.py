@@ -1,8 +1,8 @@
 """This package shows the game: text, cards, pages, and the app that goes from screen to screen.
 
-Start at `ui.app`. Everything is drawn on a canvas of at least 120 by 120 pixels
-(`ui.draw.geometry`), which larger displays show doubled. Text that changes in play is tiles of a
-font sheet (`ui.draw.text`), cards are tiles of others (`ui.draw.card_tiles`). Functions marked
+Start at `ui.app`. Where all stands is declared for seven sizes of displays (`ui.draw.geometry`),
+the largest of which shows everything doubled. Text that changes in play is tiles of a font sheet
+(`ui.draw.text`), cards are tiles of others (`ui.draw.card_tiles`). Functions marked
 `# per frame` run while a screen is shown, and allocate nothing.
 
     draw/          pixels: font, text, sheets, pages, layout

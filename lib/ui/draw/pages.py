@@ -1,4 +1,4 @@
-"""This module keeps the pages that screens are drawn on: a large title, a list, a table, a score.
+"""This module keeps the pages that screens are drawn on: a title, a list, help, a table, a score.
 
 A page and its module are loaded when an act of the memory (`ui.match.memory`) first needs them, and
 freed with the act. Changing the page refreshes the whole display once, which sends each pixel once;

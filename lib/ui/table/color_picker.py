@@ -1,4 +1,4 @@
-"""This mode lets the holder call a color: four cards over the piles, the cursor on one of them.
+"""This mode lets the holder call a color: four panels over the table, the cursor on one of them.
 
 It comes up for a wild that the holder is about to lay, which can be taken back, and for a wild that
 lies already and waits for its color. A row offers to say nothing where anybody may then call the
@@ -56,7 +56,7 @@ class ColorPicker:
         return self._screen.turn.place(self._pending, self.cursor)
 
     def enter(self) -> None:  # per frame
-        """Show the colors over the piles, above the holder's hand."""
+        """Show the colors over the table, above the holder's hand."""
         match = self._app.match
         page = self._page
         page.menu.begin()

@@ -1,4 +1,4 @@
-"""This module draws the table as one person sees it: seats, piles, events, answers, hand, keys."""
+"""This module draws the table as one person sees it: seats, piles, strip, answers, hand, keys."""
 
 import displayio
 from micropython import const

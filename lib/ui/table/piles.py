@@ -9,7 +9,7 @@ pile lies at the right.
 With two discard piles the draw pile lies between them, and they are numbered. A closed pile shows
 no card.
 
-While a color is chosen, four cards of the colors take the place of the piles.
+While a color is chosen, four panels in the colors, with their shapes, lie above the table.
 """
 
 import displayio
