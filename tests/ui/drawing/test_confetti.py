@@ -4,7 +4,7 @@ import pytest
 
 from engine.state.cards import RED
 from engine.state.cards import colored as card
-from tests.ui.pictures.tables import OTHERS, SIZES
+from tests.ui.pictures.tables import EVERY_SIZE, OTHERS, SIZES
 from ui.match.setup import MEDIUM, OFF
 
 _MOST = 0.35  # screens that one picture sends
@@ -86,3 +86,15 @@ def test_no_confetti_falls_when_a_blocked_hand_ends(open_app):
     player.app.screen.enter()
     player.frames(20)
     assert not _is_seen(player)
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE, ids=str)
+def test_a_few_pieces_lie_on_the_edge_above_a_score_beside_the_face(open_app, size):
+    player = _won(open_app, size)
+    player.frames(160)
+    assert player.app.screen._confetti.left == 0
+    page = player.app.page
+    seen = [one for one in _pieces(player) if -one.tile_height < one.y]
+    assert 2 <= len(seen) <= 5
+    for piece in seen:
+        assert piece.y + piece.tile_height <= page.head[1].y + 1 and piece.x >= page.face_end

@@ -14,7 +14,7 @@ from tests.ui.pictures.tables import EVERY_SIZE, SIZES
 from tests.ui.score_reading import goal_of, keys_of, score_rows, title_of, words_of
 from ui.draw.face_tiles import SKIN
 from ui.draw.score_head import room_for
-from ui.draw.score_tiles import BAR_WIDTH
+from ui.draw.score_tiles import BAR_WIDTH, FLAG
 from ui.draw.shout import GROUND, INK, shout
 from ui.match.setup import FAST, MEDIUM, OFF
 from ui.players import NAMES
@@ -470,6 +470,24 @@ def test_who_has_lost_is_told_how_much_was_missing(open_app, size, points, title
 def test_a_match_without_a_target_is_only_over(open_app):
     player = _beaten(open_app, (300, 310, 20), options={"hands": "1"})
     assert title_of(player) == "P2 wins!" and words_of(player) == "the match in 1 hand"
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE, ids=str)
+def test_the_lanes_of_who_has_lost_and_won_are_as_long_as_their_points(open_app, size):
+    player = _beaten(open_app, (250, 490, 30), size)
+    page = player.app.page
+    lanes = [grid for grid, _ in rectangles(page.group) if grid.tile_width == BAR_WIDTH]
+    assert len(lanes) == 2
+    mine, winners = (
+        sum(lane[i] not in (0, 15, FLAG) for i in range(1, lane.width)) for lane in lanes
+    )
+    assert 0 < mine < winners
+    faces = [
+        area
+        for grid, area in rectangles(page.group)
+        if grid.height == 2 and BAR_WIDTH < grid.tile_width <= 32
+    ]
+    assert len(faces) in (0, 2) and not (len(faces) == 2 and do_meet(*faces))
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE, ids=str)
