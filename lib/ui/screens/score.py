@@ -91,13 +91,19 @@ class Screen:
     def enter(self) -> None:
         """Show the screen. The hands and points of all are public now.
 
-        Without its rows it prepares them first, and is opened again.
+        Without its rows it prepares them first, or loads what shows the end of a match, and is
+        opened again.
         """
         app = self.app
         match = app.match
         is_match = is_last(app) and not app.tournament
-        if not self._firsts and not is_match:
-            self.prepare()
+        if not self._firsts:
+            if is_match:
+                import ui.screens.ending  # noqa: F401  # now: garbage is collected before it draws
+
+                self._firsts = tally.sides_of(match.view)
+            else:
+                self.prepare()
             app.go("score")
             return
         match.hand_to(layout.NOBODY if match.persons != 1 else match.holder)
