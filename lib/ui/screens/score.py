@@ -22,7 +22,7 @@ from ui.draw.lanes import NO_TICK, TICKS
 from ui.draw.score_tiles import SMALL_FACES, SMALL_MOODS
 from ui.keys import BACK, CHOOSE, MENU, UNO
 from ui.match.match_bytes import PERSON
-from ui.match.memory import ROOM_FOR_CONFETTI, forget, has_room
+from ui.match.memory import ROOM_FOR_CONFETTI, ROOM_FOR_PLAY, forget, has_room
 from ui.players import called, face_of, mark_of
 from ui.screens import SCORE, tally
 from ui.screens.after_hand import can_play_again, go_on, is_last, is_lost, is_stopped, play_again
@@ -140,7 +140,7 @@ class Screen:
         app.show_page()
         if moves and is_won:
             self._fanfare = Fanfare(app)
-            if self._confetti:
+            if self._confetti and has_room(ROOM_FOR_PLAY):
                 self._confetti.pieces = []
                 self._confetti.begin(page, app.now)
 
