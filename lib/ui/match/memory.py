@@ -27,7 +27,7 @@ FOR_A_MATCH = const(1)
 ROOM_FOR_PLAY = const(4 * 1024)
 _IN_ONE = const(ROOM_FOR_PLAY // 4)  # they must be in one block: a list of so many words
 # Bytes that must be free before more is loaded with it.
-ROOM_FOR_SCREENS = const(64 * 1024)  # menu, score and so on, and what play needs then
+ROOM_FOR_SCREENS = const(76 * 1024)  # menu, score and so on, and what play needs then
 ROOM_FOR_A_SCREEN = const(36 * 1024)  # the score, the largest, what makes its rows, and its save
 ROOM_FOR_A_MENU = const(48 * 1024)  # "players", the largest of the menus, and what plans a match
 ROOM_FOR_FELT = const(22 * 1024)  # before the page of a table is made

@@ -1,6 +1,6 @@
 """This module shows the end of a match in place of its last score: who has won, and by how much.
 
-`make_ending(app, firsts, marked)` returns the page, and whether somebody here has won.
+`make_ending(app, firsts, marked)` returns the page, and a fanfare if somebody here has won.
 firsts: the sides (`ui.screens.tally`); marked: the seats that have won, or lost. A board forgets
 this module when all is drawn.
 """
@@ -24,6 +24,7 @@ from ui.draw.face_tiles import CALM, GLAD, LIGHT, SAD, SLY, light_of, show_face
 from ui.match.match_bytes import PERSON
 from ui.players import called, face_of
 from ui.screens import tally
+from ui.screens.fanfare import Fanfare
 from ui.screens.score_rows import keys_of
 
 TYPE_CHECKING = False
@@ -36,7 +37,7 @@ _CLOSE = const(10)  # so close a loser was, in parts of the target
 _LETTERS = const(6)  # of a name beside a lane
 
 
-def make_ending(app: "App", firsts: bytes, marked: int) -> "tuple[EndPage, bool]":
+def make_ending(app: "App", firsts: bytes, marked: int) -> "tuple[EndPage, Fanfare | None]":
     """Make the page."""
     view = app.match.view
     order = ranking(view, firsts)
@@ -65,7 +66,7 @@ def make_ending(app: "App", firsts: bytes, marked: int) -> "tuple[EndPage, bool]
         show_all(page, sides)
     write(page, *_words(app, order, winners, here, is_won))
     end(page, keys_of(app))
-    return page, is_won
+    return page, Fanfare(app) if is_won else None
 
 
 def ranking(view: bytearray, firsts: bytes) -> "list[int]":

@@ -67,7 +67,13 @@ class Screen:
             self._confetti = Confetti()
 
     def prepare(self) -> None:
-        """Make the rows, for the numbers of a whole match."""
+        """Make the rows, for the numbers of a whole match.
+
+        If this stays in memory during play, what draws the rest is loaded, too, and stays.
+        """
+        if self.app.has_pause_screens:
+            import ui.screens.ending
+            import ui.screens.score_words  # noqa: F401
         view = self.app.match.view
         self._firsts = firsts = tally.sides_of(view)
         self._order = bytearray(len(firsts))
@@ -121,7 +127,8 @@ class Screen:
         from ui.screens import score_words
 
         score_words.show_head(self)
-        forget(score_words)
+        if not app.has_pause_screens:
+            forget(score_words)
         self._begin(_GROWTH if moves else -1)
         app.show_page()
         if self._confetti and moves and self._is_cheered():
@@ -131,15 +138,15 @@ class Screen:
         """Show the end of the match instead. moves: it is seen for the first time."""
         app = self.app
         from ui.screens import ending
-        from ui.screens.fanfare import Fanfare
 
-        page, is_won = ending.make_ending(app, tally.sides_of(self.view), self.marked)
-        forget(ending)
+        page, fanfare = ending.make_ending(app, tally.sides_of(self.view), self.marked)
+        if not app.has_pause_screens:
+            forget(ending)
         app.pages.pages[SCORE] = app.page = self.page = page  # type: ignore[assignment]
         self._left = -1
         app.show_page()
-        if moves and is_won:
-            self._fanfare = Fanfare(app)
+        if moves and fanfare:
+            self._fanfare = fanfare
             if self._confetti and has_room(ROOM_FOR_PLAY):
                 self._confetti.pieces = []
                 self._confetti.begin(page, app.now)
