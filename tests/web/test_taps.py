@@ -292,6 +292,6 @@ def test_the_words_of_the_title(open_app, size):  # noqa: F811
     said = lines(title(open_app, size).desk.display)
     assert said[0] == "WILDHAND" and said[-1].startswith("A choose")
     words = "; ".join(said).split("; ")
-    assert {"[Play]", "How to play"} <= set(words)
+    assert {"[PLAY]", "How to play"} <= set(words)
     if size != (128, 128):  # it has no room for it
         assert "Official" in " ".join(words) and "you and 3 bots" in " ".join(words)

@@ -93,7 +93,7 @@ def test_colors_are_chosen_before_the_match_each_by_one_player(open_app):
     assert row_under_cursor(player).endswith("yellow")
     player.press("LEFT")
     assert row_under_cursor(player).endswith("blue")
-    move_to(player, "Start")
+    move_to(player, "DEAL!")
     start(player)
     assert _colors(player) == bytes((3, 1, 0, 2))
     _play_again(player)
