@@ -20,6 +20,7 @@ from sim.board.tiles import (
     is_name,
     is_text,
     letter_of,
+    meter_words,
     name_letter,
     offered_colors,
     shaker_words,
@@ -71,6 +72,8 @@ def lines(display: "Any") -> "list[str]":
         elif is_name(grid):
             name_y = name_y or y  # its letters dance
             found.append((name_y, x, name_letter(grid)))
+        elif meter_words(grid):
+            found.append((y, x, meter_words(grid)))
         elif shaker_words(grid):
             found.append((y, x, shaker_words(grid)))
     found = [one for one in found if one[2]]

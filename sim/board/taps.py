@@ -183,6 +183,9 @@ def _on_row(app: "Any", x: int, y: int) -> str:
     """Choose a row of a list. A sign at its right edge leads to the rows beyond."""
     page = app.page
     screen = app.screen
+    button = page.button_at(x, y)
+    if button >= 0:
+        return _on_list_button(app, button, x)
     row = page.row_at(y)
     at = screen.row_of_cursor()
     if row < 0 or row >= page.room:
@@ -203,27 +206,31 @@ def _on_row(app: "Any", x: int, y: int) -> str:
     return _steps(row - at, "UP", "DOWN") + "A"
 
 
+def _on_list_button(app: "Any", button: int, x: int) -> str:
+    """Press the button of a list at the right; change the number on that at the left."""
+    cursor: int = app.screen.cursor
+    steps = "UP " * max(cursor - button, 0)
+    if cursor < button:
+        steps = "DOWN "
+    if not button:
+        return steps + "A"
+    return steps + ("LEFT" if x < app.page.frame.wide // 4 else "RIGHT")
+
+
 def _on_letters(app: "Any", x: int, y: int) -> str:
-    """Go to a row of letters (`ui.custom_rules.name`), then to one of them, and type it."""
-    page = app.page
+    """Go to a key (`ui.draw.letter_keys`) and press it."""
     screen = app.screen
-    row = page.row_at(y)
-    if row < 1 or row >= screen.count:
+    keys = screen.keys
+    place = keys.place_at(x, y)
+    if place < 0:
         return ""
+    row = place // keys.columns
+    column = place % keys.columns
     if row != screen.cursor:
         return _steps(row - screen.cursor, "UP", "DOWN") + "AGAIN"
-    mark = page.mark.grid
-    if mark.x < 0:  # a row without letters
-        return "A"
-    label = page.labels[row]
-    cell = label.grid.tile_width
-    column = (x - label.grid.x + cell // 2) // cell
-    there = (mark.x - label.grid.x) // cell
-    step = screen.pitch
-    letter = (column + step // 2 - screen.indent) // step
-    if not 0 <= letter < screen.wide:
-        return ""
-    return _steps(letter - (there - screen.indent) // step, "LEFT", "RIGHT") + "A"
+    if keys.key_at(row, column) != keys.key_at(row, screen.column):
+        return ("LEFT" if column < screen.column else "RIGHT") + " AGAIN"
+    return "A"
 
 
 def _steps(count: int, less: str, more: str) -> str:

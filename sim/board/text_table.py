@@ -34,6 +34,7 @@ from sim.board.tiles import (
     kind_and_mood,
     letter_of,
     lies_in,
+    meter_words,
     name_letter,
     offered_colors,
     shaker_words,
@@ -186,6 +187,8 @@ def text_rows(group: displayio.Group) -> list[list[Cell]]:
     for one in faces:  # nothing that flies over the table hides a mark
         _write_face(canvas, one, is_asked)
     for one in found:
+        if meter_words(one.grid):
+            canvas.put(canvas.column(one.x), canvas.row(one.y), meter_words(one.grid), _INK)
         if shaker_words(one.grid):
             _write_shaker(canvas, one)
     _write_large(canvas, large)  # a banner lies over the table

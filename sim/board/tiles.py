@@ -8,6 +8,7 @@
     cards, is_out, has_called = count_of(grid)  of a seat
     is_card(grid), is_shape(grid)               a place for a card, of any size; a color's shape
     is_face(grid)                               a player's face
+    words = meter_words(grid)                   "3 of 5" bars are lit; empty: it is no meter
     color = color_at(shown, x, y)               of what letters lie on
     areas, at = offered_colors(shown, places)   while a color is chosen: where each is, the chosen
     kind, mood = kind_and_mood(grid)            of that, as `ui.draw.face_tiles` numbers them
@@ -51,6 +52,7 @@ from ui.draw.geometry import CARDS
 from ui.draw.logo import LETTERS
 from ui.draw.logo import SIZES as LOGO_SIZES
 from ui.draw.places import HIGH, NUMBERS, PANEL_0, WIDE, X, Y
+from ui.draw.row_line import BARS
 from ui.draw.table_tiles import (
     ALONE,
     CALLED,
@@ -207,6 +209,15 @@ def shaker_words(grid: "Any") -> str:
     if not _is_of_counts(grid) or grid[0] < SALT_MARK:
         return ""
     return ("salt", "pepper")[(grid[0] - SALT_MARK) % SHAKERS]
+
+
+def meter_words(grid: "Any") -> str:
+    """Return how many bars of a meter are lit, in words; empty: a grid is none."""
+    bars = grid.width
+    if bars != BARS or grid.height != 1 or grid.bitmap.width != 2 * bars * grid.tile_width:
+        return ""
+    lit = len([bar for bar in range(bars) if grid[bar] < bars])
+    return str(lit) + " of " + str(bars)
 
 
 def _is_of_counts(grid: "Any") -> bool:

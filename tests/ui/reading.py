@@ -12,7 +12,7 @@ to_groups, to_own_rules                   from the title to a list of rule sets
 from sim.board.tiles import grids
 from ui.draw import places
 from ui.draw.font import BUTTONS, CELL_WIDTH, FIRST, GLYPHS, LARGE_WIDTH, PERSON
-from ui.draw.theme import GOLD
+from ui.draw.theme import GOLD, LINE
 
 GROUPS = (
     "Classics",
@@ -59,8 +59,26 @@ def row_under_cursor(player):
     for words, is_chosen in _shown_rows(player):
         if is_chosen:
             return words.strip("*")
+    keys = getattr(player.app.page, "keys", None)
+    if keys:
+        return _chosen_key(player.app.screen)
     mark = player.app.page.mark
     return rows_of(mark)[0] if mark.grid.x > 0 else ""
+
+
+def _chosen_key(screen):
+    """Return the letter under the cursor where a name is written, a whole row, or a wide key."""
+    keys = screen.keys
+    chosen = [words for words in keys.wide_words if _is_golden(words.grid)]
+    if chosen:
+        return rows_of(chosen[0])[0]
+    return _letters([letter[0] for letter in keys.letters if _is_golden(letter)])
+
+
+def typed_name(player):
+    """Return what is in the field where a name is written."""
+    keys = player.app.page.keys
+    return rows_of(keys.large_name)[0] or rows_of(keys.name)[0]
 
 
 def _shown_rows(player):
@@ -71,8 +89,16 @@ def _shown_rows(player):
             if entry.grid.y > 0:
                 yield rows_of(entry)[0], box.pixel_shader[2] == GOLD
     elif hasattr(page, "labels"):
+        if getattr(page, "keys", None):
+            yield from _rows_of_keys(page.keys)
+        for button in page.pair[::-1]:
+            if button.grid.y > 0:
+                yield rows_of(button)[0].strip(_ARROWS + " "), _is_golden(button.grid)
         for row in range(page.rows):
-            words = _joined(rows_of(page.labels[row])[0], rows_of(page.values[row])[0])
+            value = rows_of(page.values[row])[0]
+            if row in page.meters and page.meters[row].x > 0:
+                value = f"{_lit(page.meters[row])} of 5"
+            words = _joined(rows_of(page.labels[row])[0], value)
             if words:
                 yield words, 0 < page.labels[row].grid.y - page.bar.y < page.pitch
         if page.foot.grid.y > 0:
@@ -81,6 +107,26 @@ def _shown_rows(player):
     else:
         for words in rows_of(page.body):
             yield words, False
+
+
+def _rows_of_keys(keys):
+    """Yield the rows of letters, and the words of the wide keys."""
+    for row in range(keys.rows):
+        letters = keys.letters[row * keys.columns : (row + 1) * keys.columns]
+        if letters:
+            yield _letters([letter[0] for letter in letters]), False
+    for words in keys.wide_words:
+        yield rows_of(words)[0], False
+
+
+def _lit(meter):
+    """Return how many bars of a meter are lit: those whose tiles are in the first half."""
+    return sum(meter[bar] < meter.width for bar in range(meter.width))
+
+
+def _is_golden(letters):
+    """Are letters those of a golden button, which are dark?"""
+    return letters.pixel_shader[1] == LINE
 
 
 def _joined(label, value):
@@ -132,10 +178,11 @@ def event_rows(player):
 
 def move_to(player, words):
     """Move the cursor to the row that begins with these words."""
-    for step in ("DOWN", "UP") if player.app.keys.has_pad else ("B",):
+    steps = ("RIGHT", "LEFT") if player.screen == "title" else ("DOWN", "UP")
+    for step in steps if player.app.keys.has_pad else ("B",):
         for _ in range(60):
             before = row_under_cursor(player)
-            if before.startswith(words):
+            if before.lower().startswith(words.lower()):
                 return
             player.press(step)
             if row_under_cursor(player) == before:  # the end of the list

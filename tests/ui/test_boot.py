@@ -90,13 +90,13 @@ def test_on_a_computer_boot_py_does_nothing(monkeypatch, capsys):
 
 def test_code_says_what_is_missing(open_app, monkeypatch, capsys):
     open_app()  # the desktop board is in place
-    monkeypatch.setitem(sys.modules, "adafruit_display_text.label", None)
+    monkeypatch.setitem(sys.modules, "bitmaptools", None)
     for name in [name for name in sys.modules if name == "ui" or name.startswith("ui.")]:
         monkeypatch.delitem(sys.modules, name)
     runpy.run_path(str(ROOT / "code.py"))
     output = capsys.readouterr().out
     assert output.startswith("Wildhand cannot start: ")
-    assert "adafruit_display_text" in output
+    assert "bitmaptools" in output
     assert output.count("\n") == 1
 
 

@@ -101,6 +101,7 @@ def test_there_is_one_row_to_stop(open_app, drive):
         "Let a bot play",
         "Start over",
         "Save and stop",
+        "Go on playing",  # the strip tells of the first row
     ]
     choose(player, "Save and stop")
     assert player.screen == "title" and row_under_cursor(player) == "Resume"
@@ -113,7 +114,7 @@ def test_bots_that_play_alone_have_nothing_to_save(open_app):
     open_menu(player)
     assert not {"Start over", "Save and stop", "Let a bot play"} & set(list_rows(player))
     choose(player, "Stop")
-    assert player.screen == "title" and row_under_cursor(player) == "Play"
+    assert player.screen == "title" and row_under_cursor(player) == "PLAY"
 
 
 @pytest.mark.parametrize("is_roomy", (True, False), ids=("roomy", "tight"))
@@ -128,7 +129,7 @@ def test_settings_change_during_a_match(open_app, drive, is_roomy):
     choose(player, "Settings")
     choose(player, "Movement")
     choose(player, "Sound")
-    assert row_under_cursor(player) == "Sound: off" and said == [0]
+    assert row_under_cursor(player) == "Sound: 0 of 5" and said == [0]
     choose(player, "Back")
     assert player.screen == "menu"
     choose(player, "Back to the game")
@@ -146,8 +147,8 @@ def test_in_a_match_no_setting_says_who_is_asked_or_how_a_hand_lies(open_app):
     open_menu(player)
     choose(player, "Settings")
     rows = [row.partition(":")[0] for row in list_rows(player) if row]
-    assert rows == ["Movement", "Sound", "Brightness", "Tips", "Back"]
-    for _ in rows:
+    assert rows == ["Movement", "Sound", "Brightness", "Tips", "Back", "How fast cards move"]
+    for _ in rows[:-1]:
         player.press("RIGHT", "DOWN")
     assert player.app.setup.switches == TIPS
 

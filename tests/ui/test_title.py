@@ -4,7 +4,6 @@ import pytest
 
 from sim.board.desk import TWO
 from tests.ui.reading import choose, list_rows, row_under_cursor, rows_of
-from ui.draw.title_page import STEPS
 from ui.match.setup import MEDIUM
 
 _SIZES = ((128, 128), (160, 128), (240, 135), (240, 240), (320, 240), (240, 320), (480, 320))
@@ -19,7 +18,7 @@ def _note(player):
 @pytest.mark.parametrize("size", _SIZES)
 def test_every_entry_is_in_view_and_tells_what_it_starts(open_app, size):
     player = open_app(size)
-    assert [row for row in list_rows(player) if row] == ["Play", *_ENTRIES]
+    assert [row for row in list_rows(player) if row] == ["PLAY", *_ENTRIES]
     notes = []
     for _ in range(6):
         notes.append(_note(player))
@@ -40,7 +39,7 @@ def test_in_two_columns_down_leads_to_the_row_below(open_app, size):
         seen.append(row_under_cursor(player))
     assert seen[:4] == ["Learn", "Settings", "Learn", "How to play"]
     assert seen[4:8] == ["Own rules", "Who plays", "Who plays", "Own rules"]
-    assert seen[8:] == ["Settings", "Learn", "Play"]
+    assert seen[8:] == ["Settings", "Learn", "PLAY"]
 
 
 def test_the_note_follows_what_is_set_up(open_app):
@@ -87,7 +86,7 @@ def test_it_is_alive_within_a_second_and_each_step_draws_little(open_app, size):
     player.frames()
     most = size[0] * size[1]
     assert display.sent - before <= 1.05 * most
-    while screen._step < STEPS:
+    while screen._step < screen.page.steps:
         before = display.sent
         player.frames(1)
         assert display.sent - before <= 0.35 * most
@@ -97,7 +96,7 @@ def test_it_is_alive_within_a_second_and_each_step_draws_little(open_app, size):
     player.frames(1)
     assert player.rgb() != final
     player.press("UP")
-    assert screen._step == STEPS and player.rgb() == final, "any key ends it"
+    assert screen._step == screen.page.steps and player.rgb() == final, "any key ends it"
 
 
 def test_without_movement_nothing_moves(open_app):

@@ -16,8 +16,8 @@ from tests.ui.conftest import open_app  # noqa: F401
 from tests.ui.pictures.house_tables import house_jump
 from tests.ui.pictures.menu_tables import help_words, own_name, own_players
 from tests.ui.pictures.tables import challenge, color, cover, rules, score, title, turn
-from tests.ui.reading import rows_of
-from ui.draw.font import GLYPHS, MORE_UP
+from tests.ui.reading import rows_of, typed_name
+from ui.draw.font import FIRST, GLYPHS
 from ui.draw.theme import BRIGHT, GOLD, SLATE, TEAL
 from ui.draw.theme import UNO as RED_OF_UNO
 
@@ -192,37 +192,36 @@ def test_a_long_notice_is_read_to_its_end(open_app, size):  # noqa: F811
 
 def test_each_letter_of_a_name_is_typed_by_one_tap(open_app, size):  # noqa: F811
     player = own_name(open_app, size)
-    letters = "b0z9hA"
+    keys = player.app.page.keys
+    letters = "b0z9h&A"
     for letter in letters:
-        rows = painted_lines(player.rgb(), size[0])[2:8]
-        line, x, y, scale = next(one for one in rows if letter.lower() in one[0].lower())
-        at = line.lower().index(letter.lower())
-        tap_at(player, (x + (2 * at + 1) * 3 * scale, y + 4 * scale))
-    name = painted_lines(player.rgb(), size[0])[1][0]
-    assert name.rstrip("_").lower().endswith(letters.lower())
-    tap_at(player, on_words(player, "letter back"))
-    _, x, y, scale = painted_lines(player.rgb(), size[0])[1]
-    assert tap_at(player, (x + 2 * scale, y + 4 * scale)) == []  # the name itself
-    assert painted_lines(player.rgb(), size[0])[1][0] == name[:-2] + "_"
-    tap_at(player, on_words(player, "Done"))
+        painted = [chr(grid[0] + FIRST).lower() for grid in keys.letters]
+        tap_at(player, middle_of(player, keys.letters[painted.index(letter.lower())]))
+    name = typed_name(player)
+    assert name.lower().endswith(letters.lower())
+    tap_at(player, middle_of(player, keys.wide_words[0].grid, 2))
+    field = keys.name if rows_of(keys.name)[0] else keys.large_name
+    assert tap_at(player, (size[0] // 2, middle_of(player, field.grid)[1])) == []  # the name itself
+    assert typed_name(player) == name[:-1]
+    tap_at(player, middle_of(player, keys.wide_words[1].grid, 2))
     assert player.screen == "editor"
 
 
 @pytest.mark.parametrize("size", ((240, 240), (320, 240)))
 def test_a_sign_at_the_edge_leads_to_the_rows_beyond(open_app, size):  # noqa: F811
     player = own_players(open_app, size)
-    top = painted_lines(player.rgb(), size[0])[1]
-    assert top[0][-1] == chr(MORE_UP)
-    for _ in range(3):
-        y, scale = top[2:]
-        tap_at(player, (size[0] - 5 * scale, y + 4 * scale))
+    page = player.app.page
+    top = rows_of(page.labels[0])[0]
+    assert page.more_signs[0].x > 0
+    for _ in range(9):
+        tap_at(player, middle_of(player, page.more_signs[0]))
         assert player.screen == "players"
-        now = painted_lines(player.rgb(), size[0])[1]
-        assert now[0].rstrip(chr(MORE_UP)) != top[0].rstrip(chr(MORE_UP))
+        now = rows_of(page.labels[0])[0]
+        assert now != top
         top = now
-        if top[0][-1] != chr(MORE_UP):
+        if page.more_signs[0].x < 0:
             break
-    assert top[0] == "Start", "the first row is reached"
+    assert top == "P1", "the first row is reached"
 
 
 def test_help_is_turned_by_taps(open_app, size):  # noqa: F811
@@ -292,6 +291,6 @@ def test_the_words_of_the_title(open_app, size):  # noqa: F811
     said = lines(title(open_app, size).desk.display)
     assert said[0] == "WILDHAND" and said[-1].startswith("A choose")
     words = "; ".join(said).split("; ")
-    assert {"[Play]", "How to play"} <= set(words)
+    assert {"[PLAY]", "How to play"} <= set(words)
     if size != (128, 128):  # it has no room for it
         assert "Official" in " ".join(words) and "you and 3 bots" in " ".join(words)

@@ -6,7 +6,7 @@ import json
 def test_the_page_says_what_it_shows_and_what_taps_stand_for(run_spec):
     said = json.loads(run_spec("words.mjs", link="people=1&bots=3&seed=5", frames=1500))
     title = said["title"].splitlines()
-    assert title[0] == "WILDHAND" and title[-1].startswith("A choose") and "[Play]" in title
+    assert title[0] == "WILDHAND" and title[-1].startswith("A choose") and "[PLAY]" in title
     table = said["table"]
     assert table.count(" cards") == 3 and "face down" in table and "on turn" in table
     assert table.splitlines()[-1].startswith(("A ", "B "))

@@ -1,9 +1,9 @@
 """This screen writes a name, of a mix or of a person, letter by letter.
 
-With a pad the arrows move over the letters, A types one, B erases the last one, and goes back where
-there is none; START ends.
-With two buttons B moves over the rows; A enters a row, in which B moves over the letters and A
-types one. B held leads back to the rows, and from there ends.
+With a pad the arrows move over the keys, A types a letter, B erases the last one, and goes back
+where there is none; START ends.
+With two buttons B moves over the rows, and the keys that erase and end; A enters a row, in which B
+moves over the letters and A types one. B held leads back to the rows, and from there ends.
 """
 
 from micropython import const
@@ -11,7 +11,8 @@ from micropython import const
 from ui import people
 from ui.custom_rules import store
 from ui.draw.font import SMALL_A, SMALL_Z, SPACE, UNDERSCORE
-from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT, PREVIOUS
+from ui.draw.letter_keys import DONE, ERASE, LETTERS, LetterKeys
+from ui.keys import BACK, CHOOSE, HIGHER, LOWER, MENU, NEXT
 from ui.match.setup_bytes import is_free, keep
 from ui.screens.lists import ListScreen
 
@@ -20,21 +21,14 @@ if TYPE_CHECKING:
     from ui.draw.row_line import RowLine
     from ui.match.setup import Setup
 
-_ROWS = (b"abcdefg", b"hijklmn", b"opqrstu", b"vwxyz -", b"0123456", b"789!?+&")
-_LAST = (b"Take a letter back", b"Done")
-_FIRST = const(1)  # of the rows of letters
-_ERASE = const(7)
-_DONE = const(8)
-_WIDE = const(7)
+_LETTERS = b"abcdefghijklmnopqrstuvwxyz -!?0123456789+&"
 _TO_CAPITAL = const(32)  # from the code of a small letter
-_IN_ROWS = const(255)  # in place of a column: the cursor is on a whole row
 
 
 class Screen(ListScreen):
-    """Rows: the name, six of letters, "Take a letter back", "Done"."""
+    """Rows: those of the keys."""
 
-    least = _DONE + 1
-    wide = _WIDE  # letters in a row
+    keys: "LetterKeys"
 
     def enter(self) -> None:
         """Show the screen."""
@@ -48,11 +42,18 @@ class Screen(ListScreen):
             self._most = store.LONGEST
         self._name[: len(name)] = name
         self._length = len(name)
-        self._column = 0 if self.app.keys.has_pad else _IN_ROWS
-        columns = self.page.plain_columns
-        self.pitch = columns // _WIDE
-        self.indent = (columns - (_WIDE - 1) * self.pitch) // 2
-        self.open(_DONE + 1, _FIRST)
+        self.column = 0
+        self._is_row = not self.app.keys.has_pad  # is a whole row under the cursor?
+        self.open(0)
+
+    def add_parts(self) -> None:
+        """Add the keys, and the face of a person."""
+        setup = self.app.setup
+        pages = self.app.pages
+        number = max(setup.seat, 0) if setup.naming >= 0 else -1
+        self.keys = LetterKeys(self.page, pages.geometry, pages.sheets, number)
+        self.page.show_keys(self.keys)
+        self.count = self.choosable = self.keys.rows
 
     def hint(self) -> None:  # per frame
         """Write what the buttons do."""
@@ -61,37 +62,29 @@ class Screen(ListScreen):
         else:
             self.page.hint(b"A take  B del  ST done" if self._length else b"A take  B back")
 
-    def golden_row(self) -> int:  # per frame
-        """Return the row under the cursor, -1: it is on a letter."""
-        return self.cursor if self.cursor >= _ERASE or self._column == _IN_ROWS else -1
+    def draw(self) -> None:  # per frame
+        """Write the name and all keys."""
+        keys = self.keys
+        for row in range(self.count):
+            self.write(self.page.start(), row)
+            keys.write(row, self.page.line.letters, self.page.line.count)
+        keys.show(self._name, self._length)
+        keys.point(self.cursor, self.column, self._is_row)
 
     def write(self, text: "RowLine", i: int) -> None:  # per frame
-        """Write a row."""
-        if not i:
-            self._write_name(text)
-        elif i < _ERASE:
-            self._write_letters(text, i)
-        else:
-            text.word(_LAST[i - _ERASE])
-
-    def _write_name(self, text: "RowLine") -> None:  # per frame
-        for i in range(self._length):
-            text.letter(self._name[i])
-        text.letter(UNDERSCORE)
-
-    def _write_letters(self, text: "RowLine", row: int) -> None:  # per frame
-        is_here = row == self.cursor
-        for column in range(_WIDE):
-            while text.count < self.indent + column * self.pitch:
-                text.letter(SPACE)
-            text.invert(is_here and column == self._column)
-            letter = self._letter(row, column)
+        """Write the letters of a row."""
+        for column in range(self._letters_in(i)):
+            letter = self._letter(i, column)
             text.letter(UNDERSCORE if letter == SPACE else letter)
-            text.invert(0)
+
+    def _letters_in(self, row: int) -> int:  # per frame
+        """Return how many letters a row has."""
+        columns = self.keys.columns
+        return min(max(LETTERS - row * columns, 0), columns)
 
     def _letter(self, row: int, column: int) -> int:  # per frame
         """Return a letter as it would be typed now: each word of a name begins with a capital."""
-        letter = _ROWS[row - _FIRST][column]
+        letter = _LETTERS[row * self.keys.columns + column]
         is_first = not self._length or self._name[self._length - 1] == SPACE
         return letter - _TO_CAPITAL if is_first and SMALL_A <= letter <= SMALL_Z else letter
 
@@ -100,8 +93,8 @@ class Screen(ListScreen):
         has_pad = self.app.keys.has_pad
         if wish == CHOOSE:
             self._choose_here()
-        elif wish == MENU and not has_pad and self._column != _IN_ROWS:
-            self._column = _IN_ROWS
+        elif wish == MENU and not has_pad and self._is_in_row():
+            self._leave_row()
             self.draw()
         elif wish == MENU:
             self.back()
@@ -109,29 +102,71 @@ class Screen(ListScreen):
             self.back()
         elif wish == BACK:
             self._erase()
-        elif wish == LOWER or wish == HIGHER or wish == NEXT and self._column == _IN_ROWS:
-            self.cursor = _FIRST + self.app.keys.moved(self.cursor - _FIRST, wish, _DONE)
+        elif has_pad:
+            self._move_over(wish)
             self.draw()
-        elif wish == NEXT or wish == PREVIOUS:
-            self._column = self.app.keys.moved(self._column, wish, _WIDE)
+        elif wish == NEXT:
+            self._go_on()
             self.draw()
 
+    def _move_over(self, wish: int) -> None:  # per frame
+        """Move over the keys; a wide one is a single step."""
+        keys = self.keys
+        if wish == LOWER or wish == HIGHER:
+            self.cursor = self.app.keys.moved(self.cursor, wish, self.count)
+            return
+        key = keys.key_at(self.cursor, self.column)
+        to = self.app.keys.moved(self.column, wish, keys.columns)
+        while to != self.column and keys.key_at(self.cursor, to) == key:
+            self.column = to
+            to = self.app.keys.moved(to, wish, keys.columns)
+        if keys.key_at(self.cursor, to) != key:
+            self.column = to
+
+    def _go_on(self) -> None:  # per frame
+        """Move on with two buttons: over rows and the wide keys, or over the letters of a row."""
+        keys = self.keys
+        key = keys.key_at(self.cursor, self.column)
+        if self._is_in_row():
+            self.column = (self.column + 1) % self._letters_in(self.cursor)
+        elif key == ERASE:
+            self.column = keys.second_wide
+        elif key == DONE:
+            self.cursor = 0
+            self._leave_row()
+        elif self._letters_in(self.cursor + 1):
+            self.cursor += 1
+        else:
+            self.cursor = self.count - 1
+            self.column = keys.first_wide
+            self._is_row = False
+
+    def _is_in_row(self) -> bool:  # per frame
+        """Is the cursor on a letter?"""
+        return not self._is_row and self.keys.key_at(self.cursor, self.column) < LETTERS
+
+    def _leave_row(self) -> None:  # per frame
+        """Choose a whole row again, with two buttons."""
+        self._is_row = True
+        self.column = 0
+
     def _choose_here(self) -> None:  # per frame
-        if self.cursor == _DONE:
+        key = self.keys.key_at(self.cursor, self.column)
+        if key == DONE:
             self.back()
             return
-        if self.cursor == _ERASE:
+        if key == ERASE:
             self._erase()
-        elif self._column == _IN_ROWS:
-            self._column = 0
+        elif self._is_row:
+            self._is_row = False
             self.draw()
         elif self._length < self._most:
-            letter = self._letter(self.cursor, self._column)
+            letter = self._letter(self.cursor, self.column)
             if letter != SPACE or self._length:
                 self._name[self._length] = letter
                 self._length += 1
             if not self.app.keys.has_pad:
-                self._column = _IN_ROWS
+                self._leave_row()
             self.hint()
             self.draw()
 

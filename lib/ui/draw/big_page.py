@@ -1,4 +1,7 @@
-"""This module makes the page of the help: a heading, up to four cards, and text below them."""
+"""This module makes the page of the help: a heading, up to four cards, text below them, and dots.
+
+There is a dot for each page of the text, as long as they fit; that of the page shown is golden.
+"""
 
 import displayio
 from micropython import const
@@ -7,8 +10,8 @@ from engine.state.cards import COLORS
 from ui.draw import theme
 from ui.draw.art import palette_of
 from ui.draw.card_tiles import show_card
-from ui.draw.frame import Frame
-from ui.draw.grids import OFF_CANVAS, set_x
+from ui.draw.frame import Frame, clear
+from ui.draw.grids import OFF_CANVAS, set_tile, set_x
 from ui.draw.places import BUTTONS, HEADER, HIGH, Y
 from ui.draw.row_line import RowLine
 from ui.draw.sheets import grid_of
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
 
 _GAP = const(4)  # around cards, where they are small
 _LARGE_GAP = const(10)
+_DOT = const(5)  # pixels from one dot to the next, and above the buttons
 _SUNK_CARDS = const(24)  # of this width: their feet are hidden, for one more row of text
 
 
@@ -64,13 +68,35 @@ class BigPage:
         wide, tall = frame.cell
         top = head + 1
         end = at[BUTTONS + Y]
-        rows = (end - top) // tall
-        top += (end - top - rows * tall) // 2
+        rows = (end - top - _DOT) // tall
+        top += (end - top - _DOT - rows * tall) // 2
         columns = (frame.wide - (12 if frame.is_large else 2)) // wide
         left = (frame.wide - columns * wide + 1) // 2
         self.body = frame.text(frame.ink, columns, rows, left, top)
         self.below = (head + high - top + tall - 1) // tall
+        self._add_dots(end - _DOT)
         frame.add_buttons()
+
+    def _add_dots(self, y: int) -> None:
+        """Add the dots, in a grid that has room for as many as fit."""
+        sheet = displayio.Bitmap(3 * _DOT, _DOT, 4)
+        for i in (1, 2):
+            for row in range(1, _DOT - 1):
+                for x in range(1, _DOT - 1):
+                    sheet[row * sheet.width + i * _DOT + x] = i
+        count = self.frame.wide // _DOT
+        x = (self.frame.wide - count * _DOT) // 2
+        colors = clear(theme.TEAL, theme.GOLD)
+        self.dots = grid_of(sheet, colors, count, 1, _DOT, _DOT, x, y)
+        self.group.append(self.dots)
+
+    def turn_to(self, page: int, count: int) -> None:  # per frame
+        """Show which of so many pages is shown."""
+        dots = self.dots
+        first = (dots.width - count) // 2 if 1 < count <= dots.width else dots.width
+        for i in range(dots.width):
+            is_dot = first <= i < first + count
+            set_tile(dots, i, 0 if not is_dot else 2 if i == first + page else 1)
 
     def _add_zone(self, y: int, high: int) -> displayio.TileGrid:
         """Add the darker felt that cards lie on, with a line below it."""

@@ -16,7 +16,8 @@ from ui.draw.art import name_of, palette_of, read
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
 from ui.draw.grids import OFF_CANVAS, set_tile, set_x
 from ui.draw.hints import is_golden, is_teal, part_words, write_hint
-from ui.draw.places import BUTTONS, HEADER, HIGH, Y
+from ui.draw.key_bar import KEY_GAP, draw_key, make_bar
+from ui.draw.places import BUTTONS, HEADER, HIGH
 from ui.draw.sheets import grid_of
 from ui.draw.text import Text
 from ui.table.felt import lay_felt
@@ -71,6 +72,7 @@ class Frame:
         self.gold = clear(theme.GOLD)
         self.dark = clear(theme.LINE)
         self._sheets = sheets
+        self._g = g
         self._at = g.places
         self._parts = bytearray(2 * _PARTS)
         lay_felt(group, g)
@@ -130,27 +132,12 @@ class Frame:
     # The buttons.
 
     def add_buttons(self) -> None:
-        """Add the lower edge. Its columns of pixels are the tiles of one grid."""
-        y = self._at[BUTTONS + Y]
-        high = self._at[BUTTONS + HIGH]
-        columns = displayio.Bitmap(2 * _PARTS + 1, high, 16)
-        colors = [theme.NIGHT]
-        for part in range(_PARTS):
-            first = 1 + 3 * part
-            colors += theme.BUTTONS[3 * part : 3 * part + 3]
-            for row in range(1, high):
-                value = first
-                if row == 1:
-                    value = first + 1
-                elif row == high - 1:
-                    value = first + 2
-                columns[row * columns.width + 2 + 2 * part] = value
-                if 1 < row < high - 1:
-                    columns[row * columns.width + 1 + 2 * part] = first
-        self.bar = grid_of(columns, palette_of(tuple(colors)), self.wide, 1, 1, high, 0, y)
+        """Add the lower edge."""
+        self.bar = make_bar(self._g)
         self.group.append(self.bar)
         self.keys = []
-        y += (high - self.cell[1] + 1) // 2
+        high = self._at[BUTTONS + HIGH]
+        y = self.bar.y + (high - self.cell[1] + 1) // 2
         for _ in range(_PARTS):
             self.keys.append(self.text(self.ink, self.wide // self.cell[0], 1, 0, y))
 
@@ -158,7 +145,7 @@ class Frame:
         """Draw a button for each part of a line of hints. end: of the line, -1: all words."""
         parts = self._parts
         count = part_words(words, len(words) if end < 0 else end, parts)
-        room = self.wide - 2 * (count - 1) - 2  # a pixel at either edge, two between
+        room = self.wide - KEY_GAP * (count - 1) - 2  # a pixel at either edge
         cell = self.cell[0]
         most = letters = 0
         for i in range(count):
@@ -180,21 +167,13 @@ class Frame:
                     wide = (end - at) * cell + (room - letters * cell) // count
                 if i == count - 1:
                     wide = self.wide - 1 - x
-                self._draw_button(x, wide, is_golden(words, at), is_teal(words, at))
-                text.grid.pixel_shader = self.dark if is_golden(words, at) else self.ink
+                which = 0 if is_golden(words, at) else 1 if is_teal(words, at) else 2
+                draw_key(self.bar, x, wide, which)
+                text.grid.pixel_shader = self.ink if which else self.dark
                 set_x(text.grid, x + (wide - (end - at) * cell + 1) // 2)
                 write_hint(text, words, at, end)
-                x += wide + 2
+                x += wide + KEY_GAP
             text.end()
-
-    def _draw_button(self, x: int, wide: int, is_gold: bool, is_sea: bool) -> None:  # per frame
-        """Draw a plate, and the gap behind it."""
-        first = 1 if is_gold else 3 if is_sea else 5
-        for at in range(wide):
-            is_end = at == 0 or at == wide - 1
-            set_tile(self.bar, x + at, first if is_end else first + 1)
-        for at in range(x + wide, min(x + wide + 2, self.wide)):
-            set_tile(self.bar, at, 0)
 
 
 def box_sheet(wide: int) -> displayio.Bitmap:

@@ -1,7 +1,8 @@
 """This module makes the page of lists and texts: rows on plates, and a strip that explains.
 
-A row has a sign of its own or a face at its left, and a value at its right. The one under the
-cursor is a golden plate. Texts stand in the strip, which can be as high as all rows.
+A row has a sign of its own or a face at its left, and a value or a meter at its right. The one
+under the cursor is a golden plate. Texts stand in the strip, which can be as high as all rows.
+Two buttons may stand in the strip's place, and the keys of `ui.draw.letter_keys` in all rows' one.
 """
 
 import displayio
@@ -16,13 +17,15 @@ from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, MORE_DOWN, MORE_LEFT, MORE_RIG
 from ui.draw.frame import Frame, box_of, box_sheet, clear, shape_box
 from ui.draw.grids import OFF_CANVAS, OFFSCREEN, set_colors, set_tile, set_x, set_y
 from ui.draw.places import BUTTONS, HIGH, ROW, WIDE, X, Y
-from ui.draw.row_line import RowLine
+from ui.draw.row_line import BARS, RowLine
 from ui.draw.sheets import grid_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
+    from ui.draw.letter_keys import LetterKeys
     from ui.draw.sheets import Sheets
+    from ui.draw.text import Text
 
 # What a list's rows begin with.
 PLAIN = const(0)
@@ -42,6 +45,8 @@ _ROUND = const(2)  # rows of pixels of a plate's round end
 
 class ListPage:
     """`group` is the page, `columns` those of a row, `text_columns` of the strip, `lines` its rows.
+
+    meters: those of rows that have one. pair: the texts of two buttons in the strip's place.
 
     rows, room: how many rows of a list there is place for, without a strip and now. labels, values:
     the texts of the rows. foot: the text of the strip.
@@ -74,6 +79,10 @@ class ListPage:
             more.letter(code)
             self.group.append(more.grid)
             self.more_signs.append(more.grid)
+        self.meters: dict[int, displayio.TileGrid] = {}
+        self.pair: list[Text] = []
+        self._button_boxes: list[displayio.TileGrid] = []
+        self.keys: LetterKeys | None = None
         frame.add_buttons()
         self.lay(PLAIN, 0)
 
@@ -95,7 +104,8 @@ class ListPage:
         frame = self.frame
         cell = frame.cell[0]
         self.rows = (self._end - self._top + _GAP) // (_LEAST_LARGE if self.is_large else _LEAST)
-        self.plain_columns = most = (self._x + self._wide - self._text_x) // cell
+        self.text_columns = most = (frame.wide - (14 if self.is_large else 8)) // cell
+        self._wide_x = (frame.wide - most * cell + 1) // 2
         self.labels = []
         self.values = []
         self._signs = []
@@ -126,15 +136,27 @@ class ListPage:
         cream = clear(theme.LINE, theme.CREAM, theme.CREAM, theme.CREAM)
         self._box = box_of(boxes, cream, 2, OFF_CANVAS, space + 1)
         self.group.append(self._box)
-        self.text_columns = (frame.wide - (14 if self.is_large else 8)) // cell
-        left = (frame.wide - self.text_columns * cell + 1) // 2
-        self.foot = frame.text(frame.dark, self.text_columns, self.lines, left, OFF_CANVAS)
+        self.foot = frame.text(frame.dark, self.text_columns, self.lines, self._wide_x, OFF_CANVAS)
 
     # What a list is like.
 
-    def lay(self, marks: int, least: int) -> None:
-        """Choose what rows begin with. least: so many must be seen at once; 0: as many as can."""
+    def lay(self, marks: int, least: int, has_buttons: bool = False) -> None:
+        """Choose what rows begin with.
+
+        least: so many must be seen at once, with a line of the strip; 0: as many as can.
+
+        has_buttons: there are two, where a strip can stand.
+        """
         large = self.is_large
+        if self.keys is not None:
+            self.group.remove(self.keys.group)
+            self.keys = None
+        for row in self.meters:
+            self.meters[row].x = OFFSCREEN
+        if has_buttons:
+            self._add_two_buttons()
+        self._has_buttons = has_buttons
+        self.show_buttons(False)
         pitch = self._high
         size = 0
         if marks == FACES:
@@ -144,7 +166,8 @@ class ListPage:
         elif marks == SIGNS:
             size = _LARGE_SIGN if large else _SIGN
         if least:
-            pitch = min(pitch, (self._end - self._top + _GAP) // least)
+            space = self._end - self._top + _GAP - self.frame.cell[1] - 2 * self._pad - 1
+            pitch = min(pitch, space // least)
         self._text_top = self._top
         if self._giant is not None:
             self._giant.y = OFF_CANVAS
@@ -196,7 +219,80 @@ class ListPage:
         end = self._end
         if lines:
             end -= lines * self.frame.cell[1] + 2 * self._pad + 1
+        elif self._has_buttons:
+            end -= self._button_boxes[0].height + 1
         self.room = min((end - self._top + _GAP) // self.pitch, self.rows)
+
+    def show_keys(self, keys: "LetterKeys") -> None:
+        """Let the keys of a name be seen in place of rows, until another list is laid."""
+        self.keys = keys
+        for row in range(self.rows):
+            self.clear_row(row)
+        self.plates(0)
+        self.more(False, False, -1)
+        self.raise_foot(0)
+        self.group.append(keys.group)
+
+    # Two buttons in the strip's place.
+
+    def _add_two_buttons(self) -> None:
+        """Add the buttons; once."""
+        if self.pair:
+            return
+        frame = self.frame
+        high = 28 if self.is_large else 13
+        edge = 6 if self.is_large else 3
+        wide = (frame.wide - 3 * edge) // 2
+        sheet = box_sheet(wide)
+        self._button_colors = (
+            clear(theme.LINE, *theme.BUTTONS[6:9]),
+            clear(theme.LINE, theme.BRIGHT[0], theme.REDDISH, theme.BRIGHT[COLORS]),
+            clear(theme.LINE, *theme.BUTTONS[:3]),
+        )
+        for i in range(2):
+            x = edge + i * (wide + edge)
+            box = box_of(sheet, self._button_colors[i], x, OFF_CANVAS, high)
+            shape_box(box, high)
+            self.group.append(box)
+            self._button_boxes.append(box)
+            columns = (wide - 4) // frame.cell[0]
+            left = x + (wide - columns * frame.cell[0] + 1) // 2
+            self.pair.append(frame.text(frame.ink, columns, 1, left, OFF_CANVAS))
+
+    def show_buttons(self, are_seen: bool) -> None:  # per frame
+        """Let the two buttons be seen, or not."""
+        for i in range(len(self.pair)):
+            box = self._button_boxes[i]
+            y = self._end - box.height + 1 - self.is_large
+            set_y(box, y if are_seen else OFF_CANVAS)
+            y += (box.height - self.frame.cell[1] + 1) // 2
+            set_y(self.pair[i].grid, y if are_seen else OFF_CANVAS)
+
+    def put_button(self, i: int, is_chosen: bool, can_adjust: bool) -> None:  # per frame
+        """Write what `start` has begun on a button: 0 is the one at the right."""
+        place = 1 - i
+        text = self.pair[place]
+        line = self.line
+        count = line.count + (4 if can_adjust else 0)
+        text.start(0)
+        for _ in range((text.columns - count) // 2):
+            text.letter(SPACE)
+        if can_adjust:
+            text.letter(MORE_LEFT)
+            text.letter(SPACE)
+        text.spell(line.letters, 0, line.count)
+        if can_adjust:
+            text.letter(SPACE)
+            text.letter(MORE_RIGHT)
+        text.end()
+        set_colors(self._button_boxes[place], self._button_colors[2 if is_chosen else place])
+        set_colors(text.grid, self.frame.dark if is_chosen else self.frame.ink)
+
+    def button_at(self, x: int, y: int) -> int:
+        """Return which button is at a pixel of the page, -1: none."""
+        if self.pair and self._button_boxes[0].y <= y < self._end:
+            return 1 if x < self._button_boxes[1].x else 0
+        return -1
 
     def help_lines(self, letters: int) -> int:
         """Return how many lines a text of up to so many letters takes in the strip."""
@@ -234,9 +330,9 @@ class ListPage:
         set_x(self.mark.grid, OFFSCREEN)
         set_x(self.block, OFFSCREEN)
 
-    def start(self) -> RowLine:  # per frame
-        """Begin to write a row; `put` shows it."""
-        self.line.start(self.columns)
+    def start(self, is_wide: bool = False) -> RowLine:  # per frame
+        """Begin to write a row; `put` shows it. is_wide: it may take the room of what it has."""
+        self.line.start(self.text_columns if is_wide else self.columns)
         return self.line
 
     def put(
@@ -252,6 +348,8 @@ class ListPage:
         frame = self.frame
         set_colors(label.grid, frame.dark if is_chosen else frame.ink)
         set_colors(value.grid, frame.dark if is_chosen else frame.soft)
+        is_wide = line.count > self.columns
+        set_x(label.grid, self._wide_x if is_wide else self._text_x + self._indent)
         label.start(0)
         label.spell(line.letters, 0, line.label_end())
         label.end()
@@ -260,11 +358,19 @@ class ListPage:
         arrows = 2 if is_chosen and can_adjust and count and line.count + 2 <= line.columns else 0
         if is_chosen and leads and not count and line.count + 2 <= line.columns:
             arrows = 1
+        if line.meter >= 0:
+            self._show_meter(row, is_chosen)
+            count = self._meter_cells
+            arrows = 2 if is_chosen else 0
+        elif row in self.meters:
+            set_x(self.meters[row], OFFSCREEN)
         value.start(0)
-        for _ in range(value.columns - count - arrows):
+        for _ in range(value.columns - count - arrows - (line.meter >= 0 and not is_chosen)):
             value.letter(SPACE)
         if arrows == 2:
             value.letter(MORE_LEFT)
+        for _ in range(count if line.meter >= 0 else 0):
+            value.letter(SPACE)
         value.spell(line.letters, at, line.count)
         if arrows:
             value.letter(MORE_RIGHT)
@@ -276,6 +382,42 @@ class ListPage:
             set_colors(sign, frame.shapes[i % COLORS])
         if line.marked >= 0:
             self._show_mark(row)
+
+    def _add_meter(self, row: int) -> None:
+        """Add the meter of a row: five bars, each higher than the one before; those unlit last."""
+        wide = 9 if self.is_large else 5
+        high = 12 if self.is_large else 7
+        if not self.meters:
+            sheet = displayio.Bitmap(2 * BARS * wide, high, 4)
+            for bar in range(2 * BARS):
+                top = (BARS - 1 - bar % BARS) * (2 if self.is_large else 1)
+                for y in range(top, high):
+                    for x in range(bar * wide, bar * wide + wide - 1):
+                        sheet[y * sheet.width + x] = 1 + bar // BARS
+            self._meter_sheet = sheet
+            self._meter_cells = (BARS * wide + self.frame.cell[0] - 1) // self.frame.cell[0]
+            self._meter_colors = (
+                clear(theme.GOLD, theme.FELT),
+                clear(theme.LINE, theme.DARK_GOLD),
+            )
+        meter = grid_of(self._meter_sheet, self._meter_colors[0], BARS, 1, wide, high, OFFSCREEN, 0)
+        self.group.append(meter)
+        self.meters[row] = meter
+
+    def _show_meter(self, row: int, is_chosen: bool) -> None:  # per frame
+        """Show how many bars of a row's meter are lit."""
+        if row not in self.meters:
+            self._add_meter(row)
+        meter = self.meters[row]
+        cell, high = self.frame.cell
+        grid = self.values[row].grid
+        right = grid.x + (grid.width - 1) * cell
+        spare = self._meter_cells * cell - BARS * meter.tile_width
+        set_x(meter, right - self._meter_cells * cell + spare // 2 + 1)
+        set_y(meter, grid.y + (high - meter.tile_height) // 2 - self.is_large)
+        set_colors(meter, self._meter_colors[1 if is_chosen else 0])
+        for bar in range(BARS):
+            set_tile(meter, bar, bar if bar < self.line.meter else BARS + bar)
 
     def _show_mark(self, row: int) -> None:  # per frame
         """Lay the marked letter of a row on it, on a golden block."""
@@ -306,6 +448,17 @@ class ListPage:
                 colors[SKIN] = skin_of(number)
                 colors[LIGHT] = light_of(kind, mood)
 
+    def chip(self, row: int, color: int) -> None:  # per frame
+        """Show a color at the right of a row without a value, if there is room; NO_COLOR: none."""
+        sign = self._signs[row]
+        x = self._x + self._wide - sign.tile_width - _GAP
+        label = self.labels[row].grid
+        is_free = label.x + self.line.count * self.frame.cell[0] <= x
+        set_x(sign, x if is_free and color < COLORS else OFFSCREEN)
+        if color < COLORS:
+            set_tile(sign, 0, color)
+            set_colors(sign, self.frame.shapes[color])
+
     def clear_row(self, row: int) -> None:  # per frame
         """Let a row be empty."""
         self.labels[row].start(0)
@@ -313,6 +466,8 @@ class ListPage:
         self.values[row].start(0)
         self.values[row].end()
         set_x(self._signs[row], OFFSCREEN)
+        if row in self.meters:
+            set_x(self.meters[row], OFFSCREEN)
         if row < len(self._faces):
             set_x(self._faces[row], OFFSCREEN)
 

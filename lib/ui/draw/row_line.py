@@ -9,16 +9,20 @@ from micropython import const
 
 from ui.texts import Writer
 
+BARS = const(5)  # of a meter
 _MOST = const(64)  # columns
 _PARTS = b": "
 
 
 class RowLine(Writer):
-    """`count` letters are written, of at most `columns`; `marked` is the inverted one, -1: none."""
+    """`count` letters are written, of at most `columns`; `marked` is the inverted one, -1: none.
+
+    meter: how many of BARS are lit in place of a value, -1: there is none.
+    """
 
     def __init__(self) -> None:
         self.columns = self.count = 0
-        self.marked = -1
+        self.marked = self.meter = -1
         self.letters = bytearray(_MOST)
         self._inverse = 0
         self._value = -1
@@ -27,7 +31,7 @@ class RowLine(Writer):
         """Begin a row."""
         self.columns = columns
         self.count = self._inverse = 0
-        self.marked = self._value = -1
+        self.marked = self.meter = self._value = -1
 
     def invert(self, is_inverse: int) -> None:  # per frame
         """Mark the next letters, or not."""

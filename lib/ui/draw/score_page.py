@@ -65,6 +65,8 @@ class ScorePage:
         skins: by side, the number of its faces; numbers: faces in a row, letters of the longest
         name, digits of the largest total; are_bad: few points win.
         """
+        while len(self.group):  # of the match before
+            self.group.pop()
         g = self.geometry
         rows = len(skins)
         per_row, letters, digits = numbers

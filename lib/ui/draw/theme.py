@@ -44,6 +44,7 @@ ROW = const(0x093333)
 MILD = const(0x9CCBBB)
 LIGHT = const(0xFFFBF0)
 SHINE = const(0xFFEFA8)
+REDDISH = const(0xFF9C92)  # the upper edge of a red button
 # Buttons of a menu, each with its upper and its lower edge: A, B, others.
 BUTTONS = (
     (0xFFD23F, 0xFFE6A0, 0xC98A12) + (0x2E7D86, 0x96BCB9, 0x175058) + (0x3A4C63, 0x9CA4AA, 0x223045)

@@ -1,8 +1,9 @@
-"""This module makes the page of the title: the name, four cards, the entries as buttons.
+"""This module makes the page of the title: the name, some cards, the entries as buttons.
 
 The first entry is a large button. The others stand in two columns below it, or in one where the
 cards lie beside them. The letters of the name are cards, too, and each color of the cards lights up
-two of them.
+two of them. Small cards stand upright and are those of the table, behind the first entry; larger
+ones are turned.
 """
 
 import displayio
@@ -11,7 +12,7 @@ from micropython import const
 from engine.state.cards import COLORS
 from ui.draw import theme
 from ui.draw.art import name_of, read
-from ui.draw.card_tiles import AROUND, FOOT_PAPER, PIXEL_VALUES, PLAIN
+from ui.draw.card_tiles import AROUND, FOOT_PAPER, PIXEL_VALUES, PLAIN, show_card
 from ui.draw.face_tiles import BOT, CALM, GLAD, LIGHT, PERSON, SLY, light_of, show_face
 from ui.draw.faces import face_colors, face_grid, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
@@ -28,9 +29,13 @@ if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
 
-STEPS = const(8)  # in which the cards spread and the name lights up
 MOST = const(7)  # entries
-_STEPS_OF_ONE = const(2)  # of a card
+_STEPS_OF_ONE = const(2)  # of a card: steps in which it comes to its place
+# Cards that stand upright, as many as there is room for: red 7, yellow Reverse, green Skip, a Wild
+# Draw Four, blue Draw Two, red 9, yellow 3.
+_UPRIGHT = bytes((28, 47, 41, 76, 50, 36, 15))
+_UPRIGHT_PITCH = const(19)
+_BESIDE_CARDS = const(14)  # pixels at least, on both sides together
 # Players over the cards: what they are, their number, their mood, and on which side they are.
 _FACES = ((BOT, 1, SLY, -1), (BOT, 2, GLAD, 1), (PERSON, 5, CALM, 0))
 _LEFT = const(4)  # parts of a display: a first entry that begins in the first one has its width
@@ -42,7 +47,7 @@ class TitlePage:
     """`group` is the page, `entries` the texts of the buttons, `note` that on what they start.
 
     columns: of buttons below the first one; count: of entries. `spread(step)` shows the cards
-    closed (0) to spread (STEPS).
+    closed (0) to spread (`steps`).
     """
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
@@ -55,11 +60,13 @@ class TitlePage:
         self.count = 0
         self.columns = 2 if at[PLAY + X] * _LEFT < frame.wide else 1
         self._add_name(tuple(at[LOGO : LOGO + NUMBERS]))
-        has_faces = frame.is_large or self.columns == 1
-        self._place_cards(g, g.face // 2 if has_faces else 0)
-        if has_faces:
+        if frame.is_large or self.columns == 1:
+            self._place_cards(g)
             self._add_faces(g)
-        self._add_cards(g)
+            self._add_cards(g)
+        else:
+            self._add_upright(g.card_width)
+        self.steps = _STEPS_OF_ONE * len(self._cards)
         self._add_note(sheets)
         self._add_entries()
         frame.add_buttons()
@@ -118,8 +125,20 @@ class TitlePage:
             box = box_of(sheet, self.colors[1], 0, OFF_CANVAS, high)
             self.group.append(box)
             self.boxes.append(box)
-            columns = sheet.width // frame.cell[0]
-            self.entries.append(frame.text(frame.ink, columns, 1, 0, OFFSCREEN))
+            if i or not frame.is_large:
+                columns = sheet.width // frame.cell[0]
+                self.entries.append(frame.text(frame.ink, columns, 1, 0, OFFSCREEN))
+        if frame.is_large:
+            self._add_large_entry()
+
+    def _add_large_entry(self) -> None:
+        """Add the text of the first entry, in small letters of two by two pixels."""
+        first = displayio.Group(scale=2)
+        columns = self.boxes[0].tile_width // (2 * CELL_WIDTH)
+        text = self._sheets.text(self.frame.ink, columns, 1, 0, OFFSCREEN)
+        first.append(text.grid)
+        self.group.append(first)
+        self.entries.insert(0, text)
 
     def lay(self, count: int) -> None:
         """Put so many entries in their places."""
@@ -140,7 +159,10 @@ class TitlePage:
             set_x(box, x)
             set_y(box, y if self._entry_at(place) >= 0 else OFF_CANVAS)
             shape_box(box, tall)
-            set_y(text.grid, box.y + (tall - self.frame.cell[1] + 1) // 2)
+            y = box.y + (tall - self.frame.cell[1] + 1) // 2
+            if self.frame.is_large and not place:
+                y = (box.y + (tall - 2 * CELL_HEIGHT) // 2) // 2
+            set_y(text.grid, y)
 
     def _entry_at(self, place: int) -> int:
         """Return which entry stands in a place, -1: none does."""
@@ -164,7 +186,10 @@ class TitlePage:
         place = self.place_of(i)
         text = self.entries[place]
         box = self.boxes[place]
-        set_x(text.grid, box.x + (box.tile_width - len(words) * frame.cell[0] + 1) // 2)
+        x = box.x + (box.tile_width - len(words) * frame.cell[0] + 1) // 2
+        if frame.is_large and not place:
+            x = (box.x + box.tile_width // 2 - len(words) * CELL_WIDTH) // 2
+        set_x(text.grid, x)
         text.start(0)
         text.word(words)
         text.end()
@@ -190,8 +215,8 @@ class TitlePage:
 
     # Cards, and who looks over them.
 
-    def _place_cards(self, g: "Geometry", sunk: int) -> None:
-        """Find where the cards belong. sunk: twice as far as they lie lower, below faces."""
+    def _place_cards(self, g: "Geometry") -> None:
+        """Find where turned cards belong, below faces."""
         at = self._at
         wide, high = spread_size(g.card_width, g.card_height)
         across = self.frame.wide
@@ -199,11 +224,11 @@ class TitlePage:
         if self.columns == 1:
             across = at[PLAY + X]
             bottom = at[BUTTONS + Y] - 2 * CELL_HEIGHT - 2
-        self._half = (wide // 2, high // 2)
         self._pitch = min((across - 8 - wide) // (len(CARDS) - 1), wide * 3 // 4)
-        self._cards_x = across // 2 - (len(CARDS) - 1) * self._pitch // 2
-        self._cards_y = (self._top + bottom + sunk) // 2
-        self._arc = max(min(g.card_width // 6, (bottom - self._top - high) // 2), 0)
+        self._cards_x = across // 2 - (len(CARDS) - 1) * self._pitch // 2 - wide // 2
+        arc = max(min(g.card_width // 6, (bottom - self._top - high) // 2), 0)
+        self._cards_y = (self._top + bottom + g.face // 2) // 2 - arc // 2 - high // 2
+        self._downs = [arc, 0, 0, arc]
 
     def _add_faces(self, g: "Geometry") -> None:
         """Add three players who look over the cards."""
@@ -213,7 +238,8 @@ class TitlePage:
             colors = face_colors(kind, number, theme.FELT)
             colors[LIGHT] = light_of(kind, mood)
             x = across // 2 - g.face // 2 + aside * g.face * 5 // 3
-            y = self._cards_y - self._half[1] - g.face_height * 3 // 4 + abs(aside) * g.face // 5
+            y = self._cards_y + self._downs[0] // 2
+            y += (abs(aside) * g.face // 5) - g.face_height * 3 // 4
             face = face_grid(sheet, colors, x, max(y, self._top - 2))
             show_face(face, kind, number, mood)
             self.group.append(face)
@@ -236,19 +262,35 @@ class TitlePage:
             self._cards.append(card)
             self.group.append(card)
 
+    def _add_upright(self, wide: int) -> None:
+        """Add upright cards, whose feet the first entry hides; the outer ones stand lower."""
+        room = self.frame.wide - wide - _BESIDE_CARDS
+        count = min(room // _UPRIGHT_PITCH + 1, len(_UPRIGHT))
+        self._pitch = _UPRIGHT_PITCH
+        self._cards_x = (self.frame.wide - wide - (count - 1) * _UPRIGHT_PITCH) // 2
+        self._cards_y = self._top + 3
+        self._cards = []
+        self._downs = []
+        for i in range(count):
+            card = self._sheets.card(0, 0)
+            show_card(card, _UPRIGHT[i], self._sheets.bright)
+            self._cards.append(card)
+            self.group.append(card)
+            off = abs(2 * i - count + 1)
+            self._downs.append(off * off * 3 // (2 * count))
+
     def spread(self, step: int) -> None:  # per frame
         """Deal the cards from one heap to where they belong, and light up the name by colors.
 
         One card moves in a step, by half of its way, so that little is drawn.
         """
-        for i in range(len(CARDS)):
+        middle = len(self._cards) - 1
+        for i in range(len(self._cards)):
             card = self._cards[i]
             done = min(max(step - _STEPS_OF_ONE * i, 0), _STEPS_OF_ONE)
             left = _STEPS_OF_ONE - done
-            sunk = self._arc if i == 0 or i == len(CARDS) - 1 else 0
-            way = 3 * left + 2 * i * done  # in half steps, from the first card
-            x = self._cards_x + self._pitch * way // (2 * _STEPS_OF_ONE)
-            y = self._cards_y - self._arc // 2 + sunk * done // _STEPS_OF_ONE
-            set_x(card, x - self._half[0])
-            set_y(card, y - self._half[1])
-            self._light(i, not left)
+            way = middle * left + 2 * i * done  # in half steps, from the first card
+            set_x(card, self._cards_x + self._pitch * way // (2 * _STEPS_OF_ONE))
+            set_y(card, self._cards_y + self._downs[i] * done // _STEPS_OF_ONE)
+            if i < COLORS:
+                self._light(i, not left)

@@ -58,7 +58,7 @@ SCREENS: "dict[str, tuple[Any, ...]]" = {
     "title": (MENUS | _ON_TITLE, b"", "title", ""),
     "held": (MENUS | _ON_LIST, b"Saved match", "title", ""),
     "check": (BOTS | _ON_LIST, b"Self-check", "title", ""),
-    "rules": (MENUS | _ON_LIST, b"Rules", "title", "title: Play"),
+    "rules": (MENUS | _ON_LIST, b"Rules", "title", "title: PLAY"),
     "chooser": (_MIXES, b"Your own", "rules", "title: Own rules"),
     "editor": (_MIXES, b"", "chooser", "chooser: New mix"),
     "name": (_MIXES, b"Name", "", "editor: Name"),
@@ -75,7 +75,7 @@ SCREENS: "dict[str, tuple[Any, ...]]" = {
     "standings": (_ROUNDS, b"Standings", "round", "round: Standings"),
     "bot_tables": (BOTS | _ON_LIST | _TOURNAMENT, b"", "round", ""),
     # A match.
-    "table": (PLAY | _ON_TABLE, b"", "menu", "players: Start"),
+    "table": (PLAY | _ON_TABLE, b"", "menu", "players: DEAL!"),
     "cover": (PLAY | _ON_TABLE, b"", "menu", ""),
     "menu": (PAUSE | _ON_LIST, b"Menu", "table", "table: START"),
     "bots": (PAUSE | _ON_LIST, b"Let a bot play", "menu", "menu: Let a bot play"),

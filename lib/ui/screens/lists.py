@@ -5,7 +5,8 @@ words of all rows, or `write(text, i)`, which writes row i; `choose(i)`, or `adj
 LEFT and RIGHT on a pad, which A does, too; and perhaps `about(i)`, which says what the foot tells
 about row i. Its title and where Back leads stand in its row (`ui.screens`). Rows from `choosable`
 on can only be read. If `starts` is set, START chooses the first row from any other, and the hint
-says so.
+says so. With `buttons` the first rows are buttons below the others: the cursor goes on from the
+last row to them, and from them to the first one.
 
 A ScrollScreen is a list that is only read, and A goes back. It has no cursor, and scrolls if it is
 longer than the display. With a pad UP and DOWN scroll by a line, LEFT and RIGHT by a page; with two
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 ALL = const(-1)  # rows can be chosen
 NOWHERE = const(-1000)
 _HINT_PAD = b"A choose  B back"
-_HINT_START = b"A choose  ST start"
 _HINT_TWO = b"A choose  B next"
 _HINT_LAST = b"A choose  B to top"
 _HINT_ONE = b"A choose  hold B back"
@@ -49,9 +49,12 @@ class ListScreen:
     is_scrolled = False  # without a cursor
     is_text = False  # lines of a text, in place of rows
     starts = False
+    start_hint = b"A choose  ST start"
     adjusts = False  # do LEFT and RIGHT change values?
     marks = PLAIN  # what its rows begin with
+    is_wide = False  # may words take the room of that?
     least = 0  # rows that must be seen at once
+    buttons = 0  # so many rows, the first ones, are buttons below the others
 
     def __init__(self, app: "App") -> None:
         self.app = app
@@ -70,9 +73,10 @@ class ListScreen:
         self.count = count
         self.choosable = 0 if self.is_scrolled else count if choosable == ALL else choosable
         self.cursor = cursor
-        self._first = 0
+        self._first = self.buttons
         page = self.page
-        page.lay(self.marks, self.least)
+        page.lay(self.marks, self.least, self.buttons > 0)
+        self.add_parts()
         if self.is_text:
             for row in range(page.rows):
                 page.clear_row(row)
@@ -89,13 +93,16 @@ class ListScreen:
         self.draw()
         self.hint()
 
+    def add_parts(self) -> None:
+        """Add nothing to the page as it is laid."""
+
     def hint(self) -> None:  # per frame
         """Write what the buttons do."""
         words = _HINT_LAST if self.cursor == self.choosable - 1 else _HINT_TWO
         if self.choosable == 1:
             words = _HINT_ONE
         if self.app.keys.has_pad:
-            words = _HINT_START if self.cursor and self._can_start() else _HINT_PAD
+            words = self.start_hint if self.cursor and self._can_start() else _HINT_PAD
         self.page.hint(self.hints or words)
 
     def _can_start(self) -> bool:  # per frame
@@ -117,20 +124,25 @@ class ListScreen:
         for row in range(page.rows):
             i = self._first + row
             if row < room and i < self.count:
-                self.write(page.start(), i)
+                self.write(page.start(self.is_wide), i)
                 page.put(row, i, row == chosen, self.leads(i), self.adjusts)
                 if self.marks == FACES:
                     self.look(row, i, row == chosen)
             else:
                 page.clear_row(row)
         page.plates(min(self.count - self._first, room))
-        page.more(self._first > 0, self._first + room < self.count, chosen)
+        page.more(self._first > self.buttons, self._first + room < self.count, chosen)
         if about:
             self.foot.begin(self._below)
             self.tell(about)
             self.foot.end()
         else:
             page.raise_foot(0)
+        if self.buttons:
+            page.show_buttons(not about)
+            for i in range(self.buttons):
+                self.write(page.start(), i)
+                page.put_button(i, i == self.cursor, i > 0)
 
     def _draw_text(self) -> None:  # per frame
         """Write all visible lines of a text."""
@@ -153,10 +165,10 @@ class ListScreen:
 
     def _scroll(self, rows: int) -> None:  # per frame
         """If the cursor has left the screen, scroll so that it is in the middle."""
-        if self.cursor < self._first or self.cursor >= self._first + rows:
-            self._first = max(min(self.cursor - rows // 2, self.count - rows), 0)
-        elif self._first > 0:
-            self._first = max(min(self._first, self.count - rows), 0)
+        least = self.buttons
+        if self.cursor >= least and not self._first <= self.cursor < self._first + rows:
+            self._first = self.cursor - rows // 2
+        self._first = max(min(self._first, self.count - rows), least)
 
     def row_of_cursor(self) -> int:
         """Return the row of the page that the cursor is on."""
@@ -181,7 +193,7 @@ class ListScreen:
 
     def _move(self, step: int) -> None:  # per frame
         to = self.cursor + step
-        if not self.app.keys.has_pad and self.choosable:
+        if self.choosable and (self.buttons or not self.app.keys.has_pad):
             to %= self.choosable
         if 0 <= to < self.choosable:
             self.cursor = to
@@ -205,7 +217,7 @@ class ListScreen:
 
     def golden_row(self) -> int:  # per frame
         """Return the row under the cursor, which is a golden plate; far below 0: none is."""
-        return self.cursor if 0 <= self.cursor < self.choosable else NOWHERE
+        return self.cursor if self.buttons <= self.cursor < self.choosable else NOWHERE
 
     def leads(self, i: int) -> bool:  # per frame
         """Does a row open something?"""

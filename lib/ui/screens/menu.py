@@ -22,6 +22,17 @@ _ROWS = (
     b"Stop",
     b"All tables stop",  # somebody went out at another one (SOC-1)
 )
+_ABOUT = (
+    b"Go on playing",
+    b"Help for this turn",
+    b"The latest events",
+    b"Sound, light, speed",
+    b"In a player's place",
+    b"The same match anew",
+    b"Resume it later",
+    b"Back to the title",
+    b"For all who play",
+)
 _LEADS_TO = ("", "help", "log", "settings", "bots", "end", "title", "title", "score")
 _AGAIN = const(5)
 _TABLES = const(8)
@@ -35,6 +46,7 @@ class Screen(ListScreen):
     """Rows: back to the game, then what can be done in this match."""
 
     marks = SIGNS
+    least = 7
 
     def enter(self) -> None:
         """Show the screen, with the cursor on the row that led away from it."""
@@ -47,6 +59,10 @@ class Screen(ListScreen):
         self._rows = rows
         self.lines = [_ROWS[row] for row in rows]
         self.open(len(rows), row_to(app.came_from, rows, _LEADS_TO))
+
+    def about(self, i: int) -> bytes:  # per frame
+        """Return what a row does."""
+        return _ABOUT[self._rows[i]]
 
     def choose(self, i: int) -> None:
         """Do a row."""

@@ -1,9 +1,10 @@
 """This screen asks how many play, who is a bot, and what else the chosen rules need to know.
 
-Rows: start; the number of players; for each a row (`ui.seat_rows`); the level of the bots,
-which the foot explains; options that are set for each match, such as the points that end it; then
-ages, sums, teams and colors of all seats, if the rules ask for them. A on a person without a name
-leads to the screen that writes one, which leads back to that row.
+Rows: two buttons, which deal and change the number of players; for each player a row
+(`ui.seat_rows`); the level of the bots, which the foot explains; options that are set for each
+match, such as the points that end it; then ages, sums, teams and colors of all seats, if the rules
+ask for them. A on a person without a name leads to the screen that writes one, which leads back to
+that row.
 """
 
 from micropython import const
@@ -16,6 +17,7 @@ from engine.state.options import FIRST_PLAYER, PARTNERS, QUIZ_WAY, SETS
 from ui.custom_rules import option_rows, store
 from ui.draw.face_tiles import BOT, CALM, GLAD, PERSON
 from ui.draw.font import CIRCLE
+from ui.draw.font import PERSON as PERSON_SIGN
 from ui.draw.list_page import FACES
 from ui.draw.text import write_string
 from ui.match.planning import plan_setup
@@ -55,6 +57,8 @@ class Screen(ListScreen):
     """See the module."""
 
     starts = True
+    start_hint = b"A choose  ST deal"
+    buttons = 2
     adjusts = True
     marks = FACES
     words_below = 60
@@ -143,9 +147,9 @@ class Screen(ListScreen):
         """Write a row."""
         players = self.app.setup.players
         if i == _START:
-            text.word(b"Start")
+            text.word(b"DEAL!")
         elif i == _NUMBER:
-            text.word(b"Players: ")
+            text.letter(PERSON_SIGN)
             text.number(players)
         elif i < _FIRST_SEAT + players:
             seat = i - _FIRST_SEAT
@@ -160,8 +164,8 @@ class Screen(ListScreen):
             self._write_asked(text, i - self._after_level() - self._options)
 
     def leads(self, i: int) -> bool:  # per frame
-        """Does a row begin the match?"""
-        return i == _START
+        """Tell that no row opens something."""
+        return False
 
     def look(self, row: int, i: int, is_chosen: bool) -> None:  # per frame
         """Show the face of the player on a seat."""
@@ -222,6 +226,9 @@ class Screen(ListScreen):
         """Change the row's value."""
         setup = self.app.setup
         players = setup.players
+        if i == _START:
+            self._move(1)  # to the button beside it
+            return
         if i == _NUMBER:
             numbers = self._most - self._fewest + 1
             setup.players = self._fewest + (players - self._fewest + step) % numbers

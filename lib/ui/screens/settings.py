@@ -25,13 +25,19 @@ _IN_MATCH = b"\x00\x01\x02\x06"  # no row says how somebody else's hand lies, or
 _WITH_TIPS = b"\x00\x01\x02\x05\x06"  # where there is room to load them meanwhile
 _IN_MENUS = b"\x00\x01\x02\x03\x04\x05\x06"
 _SPEEDS = (b"off", b"slow", b"normal", b"fast")
-# By the bits of `Setup.switches`: the name, the two states, and what the switch does.
+# By the bits of `Setup.switches`: the name, and the two states.
 _SWITCHES = (b"Family table: ", b"Hand by: ", b"Tips: ")
 _STATES = (b"off", b"on", b"color", b"rank", b"off", b"on")
+# By row.
 _ABOUT = (
+    b"How fast cards move",
+    b"How loud it is",
+    b"How bright it is",
     b"Quicker: asks only who can answer, so all see who can",
     b"How your cards are sorted",
     b"Tip, beside Uno, shows what a bot would do",
+    b"To where you were",
+    b"Of a later version: they are deleted",
 )
 _LOUD = (0, 25, 50, 75, 100)
 _BRIGHT = (10, 25, 50, 75, 100)
@@ -40,7 +46,7 @@ _BRIGHT = (10, 25, 50, 75, 100)
 class Screen(ListScreen):
     """Rows: the settings, back, and perhaps one that gives held settings up.
 
-    While the cursor is on a switch, the foot says what it does.
+    The foot says what the row under the cursor does.
     """
 
     adjusts = True
@@ -61,9 +67,8 @@ class Screen(ListScreen):
         self.open(len(self._rows))
 
     def about(self, i: int) -> bytes:  # per frame
-        """Return what a switch does."""
-        row = self._rows[i]
-        return _ABOUT[row - _FAMILY] if _FAMILY <= row < _BACK else b""
+        """Return what a row does."""
+        return _ABOUT[self._rows[i]]
 
     def write(self, text: "RowLine", i: int) -> None:  # per frame
         """Write a row."""
@@ -73,14 +78,11 @@ class Screen(ListScreen):
             text.word(b"Movement: ")
             text.word(_SPEEDS[setup.speed])
         elif i == _VOLUME:
-            text.word(b"Sound: ")
-            if setup.volume:
-                text.number(setup.volume)
-            else:
-                text.word(b"off")
+            text.word(b"Sound")
+            text.meter = _bars(setup.volume)
         elif i == _BRIGHTNESS:
-            text.word(b"Brightness: ")
-            text.number(setup.brightness)
+            text.word(b"Brightness")
+            text.meter = _bars(setup.brightness)
         elif i < _BACK:
             i -= _FAMILY
             text.word(_SWITCHES[i])
@@ -127,3 +129,8 @@ def _next(levels: "tuple[int, ...]", level: int, step: int) -> int:
     while at < len(levels) - 1 and levels[at] < level:
         at += 1
     return levels[(at + step) % len(levels)]
+
+
+def _bars(level: int) -> int:  # per frame
+    """Return how many of five bars stand for a level up to 100."""
+    return (level + 19) // 20

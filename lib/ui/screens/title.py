@@ -1,4 +1,4 @@
-"""This screen is the title: the name, four cards, what to do, and below it what A starts.
+"""This screen is the title: the name, some cards, what to do, and below it what A starts.
 
 As it comes up the cards spread and the name lights up, unless nothing is to move; any key ends
 that. A match that can be resumed stands first.
@@ -13,7 +13,6 @@ from hal.ticks import after, is_due
 from ui.custom_rules import store
 from ui.draw.font import SPACE
 from ui.draw.paragraphs import wrapped
-from ui.draw.title_page import STEPS
 from ui.keys import CHOOSE, HIGHER, LOWER, MENU, UNO
 from ui.match.match_bytes import HEAD, PLAYERS_AT, RULES_AT, head_of, tail_of
 from ui.match.setup import OFF
@@ -29,7 +28,7 @@ _STEP_MS = const(60)
 _ROWS = (
     b"Resume",
     b"New match",
-    b"Play",
+    b"PLAY",
     b"Learn",
     b"How to play",
     b"Settings",
@@ -86,7 +85,7 @@ class Screen:
         self._notes = [_lines(notes[row], page.note.columns) for row in self._rows]
         self.cursor = row_to(app.came_from, self._rows, _LEADS_TO)
         if app.setup.speed == OFF:
-            self._step = STEPS
+            self._step = self.page.steps
         self._due = after(app.now, _STEP_MS)
         app.pages.sheets.deal(False)
         self.page.spread(self._step)
@@ -162,16 +161,16 @@ class Screen:
 
     def tick(self, now: int) -> None:  # per frame
         """Let the cards spread by a step."""
-        if self._step < STEPS and is_due(now, self._due):
+        if self._step < self.page.steps and is_due(now, self._due):
             self._step += 1
             self._due = after(now, _STEP_MS)
             self.page.spread(self._step)
 
     def _settle(self) -> None:  # per frame
         """End what moves."""
-        if self._step < STEPS:
-            self._step = STEPS
-            self.page.spread(STEPS)
+        if self._step < self.page.steps:
+            self._step = self.page.steps
+            self.page.spread(self._step)
 
 
 def _lines(note: bytes, columns: int) -> "list[bytes]":

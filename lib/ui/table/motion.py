@@ -16,8 +16,8 @@ from micropython import const
 from engine.state import events, layout
 from engine.state.cards import KIND_MASK, NO_CARD
 from hal.ticks import after, is_due, since
-from ui.draw.card_tiles import BACK_HEAD, STRIPS, look_of, show_card, show_look, shows_card
-from ui.draw.grids import OFFSCREEN, set_tile, set_x, set_y
+from ui.draw.card_tiles import BACK_HEAD, PLAIN, STRIPS, show_card, shows_card
+from ui.draw.grids import OFFSCREEN, set_colors, set_tile, set_x, set_y
 from ui.screens import TABLE
 from ui.table.events_generated import MOTIONS
 
@@ -83,6 +83,7 @@ class Motion:
         self._began = app.now  # the flight
         self.shown = False
         self._card = self._sheets.back(0, OFFSCREEN)
+        self._colors = self._sheets.bright[PLAIN]  # of `_hand`, which wait, too
         self._page.over.append(self._card)
 
     def on_event(self, view: bytearray, at: int) -> None:  # per frame
@@ -171,13 +172,15 @@ class Motion:
         """Show a back where a card is to land, until it does."""
         for i in range(STRIPS):
             self._tiles[i] = place[i]
-        show_look(place, look_of(NO_CARD, 0))
+        self._colors = place.pixel_shader  # type: ignore[assignment]
+        show_card(place, NO_CARD, self._sheets.bright)  # that of a color has no back
 
     def _take_back(self) -> None:  # per frame
         """Show what lies where the card was to land, unless the table was drawn anew meanwhile."""
         place = self._hand
         self._hand = None
         if place is not None and place[0] == BACK_HEAD:
+            set_colors(place, self._colors)
             for i in range(STRIPS):
                 set_tile(place, i, self._tiles[i])
 

@@ -294,8 +294,8 @@ def describe_event(text: "Writer", view: bytearray, at: int, drawn: int) -> None
     amount = drawn if kind == events.DREW_OWED else other
     if kind == events.LAID:
         card = view[_earlier(at, drawn - 1) + layout.EVENT_CARD]
-    seat = _seat_now(view, at, seat)
-    now = _seat_now(view, at, other)
+    seat = seat_now(view, at, seat)
+    now = seat_now(view, at, other)
     fill_pattern(text, view, start, end, seat, now, card, amount)
     if kind == events.COLOR_CALLED:
         text.say(says.COLORS + other)
@@ -354,8 +354,8 @@ def _write_reason(  # per frame
     for _ in range(layout.EVENTS_KEPT):
         at = _earlier(at, 1)
         kind = view[at + layout.EVENT_KIND]
-        by = _seat_now(view, at, view[at + layout.EVENT_SEAT])
-        other = _seat_now(view, at, view[at + layout.EVENT_OTHER])
+        by = seat_now(view, at, view[at + layout.EVENT_SEAT])
+        other = seat_now(view, at, view[at + layout.EVENT_OTHER])
         if kind == events.CAUGHT and (by != seat or other != drawer):
             continue
         if kind == events.JUMPED and (view[at + layout.EVENT_CARD] != NO_CARD or by != drawer):
@@ -387,7 +387,7 @@ def variant(end: int, first: int, seat: int, other: int, card: int) -> int:  # p
     return first
 
 
-def _seat_now(view: bytearray, at: int, seat: int) -> int:  # per frame
+def seat_now(view: bytearray, at: int, seat: int) -> int:  # per frame
     """Return where the player sits now who sat on `seat` when an event happened (GRD-33)."""
     end = (
         layout.EVENTS + (view[layout.EVENT_COUNT] & layout.EVENT_MASK) * layout.EVENT_SIZE

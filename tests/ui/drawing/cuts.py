@@ -41,13 +41,17 @@ def watch(monkeypatch):
 
 
 def outside(player):
-    """Return grids that are shown beyond the display; blank tiles at their ends do not count."""
+    """Return grids that are shown beyond the display; what is blank at their ends does not count.
+
+    A pattern, as the felt is, may go on there: it is one tile again and again.
+    """
     display = player.desk.display
     found = []
     for grid, (left, top, right, bottom) in rectangles(display.root_group):
         filled = [i for i in range(grid.width * grid.height) if grid[i]]
         columns = [i % grid.width for i in filled]
-        if not columns or right <= 0 or bottom <= 0:  # it is away
+        is_pattern = grid.width > 1 and len({grid[i] for i in filled}) == 1
+        if is_pattern or not columns or right <= 0 or bottom <= 0:  # it is away
             continue
         wide = (right - left) // grid.width
         right = left + (max(columns) + 1) * wide
@@ -57,6 +61,16 @@ def outside(player):
         high = (bottom - top) // grid.height
         bottom = top + (max(filled) // grid.width + 1) * high
         top += min(filled) // grid.width * high
+        if all(_is_blank(grid, row * grid.tile_height // high) for row in range(-top)):
+            top = max(top, 0)
         if left < 0 or top < 0 or right > display.width or bottom > display.height:
             found.append(grid)
     return found
+
+
+def _is_blank(grid, row):
+    """Has a row of pixels of a grid's first tile only the first color?"""
+    across = grid.bitmap.width // grid.tile_width
+    left = grid[0] % across * grid.tile_width
+    y = grid[0] // across * grid.tile_height + row
+    return not any(grid.bitmap[left + x, y] for x in range(grid.tile_width))

@@ -93,7 +93,7 @@ def test_who_follows_what_is_said_wins_and_is_not_counted(open_app, drive, size,
     assert player.state[STATUS] == MATCH_ENDED and player.state[COUNTS] == 0
     player.press("A")
     player.until(lambda: player.screen == "title")
-    assert row_under_cursor(player) == "Play"
+    assert row_under_cursor(player) == "PLAY"
     choose(player, "Who plays")
     assert "Everybody" not in list_text(player) and "Without a name" not in list_text(player)
     assert not player.app.saves.has_match()

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.bots.levels import LINES, NAMES, NORMAL, decide_of
+from tests.ui.reading import rows_of
 
 HARD = NAMES.index("hard")
 TO_LEVEL = ("DOWN",) * 6  # from Start down past the number of players and four players
@@ -30,12 +31,19 @@ def test_left_and_right_go_through_the_levels(open_app, drive):
     assert seen == ["hard", "beginner", "hard", "beginner"]
 
 
+def _is_described(player):
+    """Does the strip tell what the level means?"""
+    words = " ".join(rows_of(player.app.page.foot)).split()
+    is_seen = player.app.page.foot.grid.y > 0
+    return is_seen and words == LINES[player.app.setup.level].decode().split()
+
+
 def test_the_foot_describes_the_level_only_while_the_cursor_is_on_it(open_app, drive):
     player = at_level(open_app, drive)
-    assert player.app.screen.below
+    assert _is_described(player)
     for key in ("DOWN", "UP", "UP"):
         player.press(key)
-        assert bool(player.app.screen.below) == (player.app.screen.cursor == len(TO_LEVEL))
+        assert _is_described(player) == (player.app.screen.cursor == len(TO_LEVEL))
     assert all(max(map(len, line.split())) < 20 for line in LINES)  # no word is cut off
 
 

@@ -156,4 +156,4 @@ def test_the_mash_turns_on_every_switch_and_both_ways(monkeypatch):
     monkeypatch.setattr("lab.mash._PRESSES_A_RUN", 1)
     mash(40, 200)
     assert {"Family table: off", "Family table: on", "Tips: off", "Tips: on"} <= seen
-    assert {"Movement: off", "Movement: fast", "Sound: off", "Sound: 100"} <= seen
+    assert {"Movement: off", "Movement: fast", "Sound: 0 of 5", "Sound: 5 of 5"} <= seen

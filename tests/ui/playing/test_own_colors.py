@@ -9,8 +9,8 @@ from engine.state.cards import BLUE, GREEN, RED, YELLOW
 from engine.state.cards import colored as card
 from engine.state.layout import PLAYER_AT, SEAT_OF_COLOR
 from tests.ui.pictures.acts_tables import answer_if_asked, point_at
-from tests.ui.playing.test_own_rules import start
-from tests.ui.reading import list_rows, move_to, row_under_cursor
+from tests.ui.playing.test_own_rules import rows_by_scrolling, start
+from tests.ui.reading import move_to, row_under_cursor
 
 _TOPS = (card(9, RED), card(8, BLUE))
 _OTHER = [card(4, YELLOW), card(5, YELLOW), card(3, BLUE)]
@@ -84,16 +84,16 @@ def _set_up(open_app):
 
 def test_colors_are_chosen_before_the_match_each_by_one_player(open_app):
     player = _set_up(open_app)
-    move_to(player, "P4:")
-    rows = [row for row in list_rows(player) if row[:1] == "P" and ":" in row[:4]]
+    rows = [row for row in rows_by_scrolling(player) if row[:1] == "P" and ":" in row[:4]]
+    move_to(player, rows[-1])
     names = ("red", "green", "blue", "yellow")
     assert [row.endswith(name) for row, name in zip(rows[-4:], names, strict=True)] == [True] * 4
     player.press("RIGHT")  # red, which P1 had
-    move_to(player, "P1:")
+    player.press("UP", "UP", "UP")  # to the row of P1
     assert row_under_cursor(player).endswith("yellow")
     player.press("LEFT")
     assert row_under_cursor(player).endswith("blue")
-    move_to(player, "Start")
+    move_to(player, "DEAL!")
     start(player)
     assert _colors(player) == bytes((3, 1, 0, 2))
     _play_again(player)

@@ -50,7 +50,7 @@ def name_it(player, letters):
         if has_pad:
             player.press("B")
         else:
-            choose(player, "Take a letter")
+            choose(player, "Erase")
     for letter in letters:
         take_letter(player, letter)
     if has_pad:
@@ -62,19 +62,18 @@ def name_it(player, letters):
 
 def take_letter(player, letter):
     """Add a letter to the name that is being written."""
-    from ui.custom_rules.name import _ROWS
+    from ui.custom_rules.name import _LETTERS
 
-    row = next(i for i, some in enumerate(_ROWS) if letter.lower().encode() in some)
-    column = _ROWS[row].index(letter.lower().encode())
     screen = player.app.screen
-    has_pad = player.app.keys.has_pad
-    while screen.cursor != row + 1:
-        player.press(("DOWN" if screen.cursor < row + 1 else "UP") if has_pad else "B")
-    if not has_pad:
-        player.press("A")
-    while screen._column != column:
-        player.press(("RIGHT" if screen._column < column else "LEFT") if has_pad else "B")
-    player.press("A")
+    row, column = divmod(_LETTERS.index(letter.lower().encode()), screen.keys.columns)
+    if player.app.keys.has_pad:
+        down, right = row - screen.cursor, column - screen.column
+        player.press(*["UP" if down < 0 else "DOWN"] * abs(down))
+        player.press(*["LEFT" if right < 0 else "RIGHT"] * abs(right), "A")
+        return
+    while screen.cursor != row:
+        player.press("B")
+    player.press("A", *["B"] * column, "A")
 
 
 def option(state, place):
@@ -84,7 +83,7 @@ def option(state, place):
 def start(player):
     """Start the match from the screen of the players."""
     assert player.screen == "players"
-    choose(player, "Start")
+    choose(player, "DEAL!")
     if player.screen == "notice":
         player.frames(60)
         player.press("A")
@@ -328,7 +327,7 @@ def test_ages_are_asked_for_only_by_rules_that_need_them(open_app):
     for _ in range(9):
         player.press("A")
     assert row_under_cursor(player) == "P2 age: 9"
-    move_to(player, "Start")
+    move_to(player, "DEAL!")
     start(player)
     assert list(player.state[AGES : AGES + 4]) == [0, 9, 0, 0]
     from engine.state.layout import STARTER
@@ -346,7 +345,7 @@ def test_each_players_skill_at_sums_is_asked_for(open_app):
     move_to(player, "P3:")
     player.press("LEFT")
     assert row_under_cursor(player) == "P3: multiplies"
-    move_to(player, "Start")
+    move_to(player, "DEAL!")
     start(player)
     assert list(player.state[QUIZ : QUIZ + 4]) == [1, 0, 2, 1]
 
@@ -373,7 +372,7 @@ def test_players_of_one_team_only_cannot_start(open_app):
         move_to(player, row)
         while not row_under_cursor(player).endswith("1"):
             player.press("RIGHT")
-    move_to(player, "Start")
+    move_to(player, "DEAL!")
     player.press("A")
     player.frames(4)
     assert player.screen == "notice" and player.app.notice[0] == "Cannot start"

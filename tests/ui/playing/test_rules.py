@@ -51,7 +51,7 @@ def test_back_to_the_title_leads_to_the_row_that_was_chosen(open_app, buttons):
         go_back(player)
         if player.screen == "rules":  # the rule sets lie between own rules and the title
             go_back(player)
-            row = "Play"
+            row = "PLAY"
         assert player.screen == "title" and row_under_cursor(player) == row
 
 
@@ -85,7 +85,7 @@ def test_the_rule_set_played_last_is_under_the_cursor(open_app, drive):
     to_groups(player)
     choose(player, "Quick and wild")
     choose(player, "Power")
-    move_to(player, "Start")
+    move_to(player, "DEAL!")
     player.press("A")
     again = open_app(storage=drive)
     choose(again, "New match")

@@ -473,6 +473,8 @@ def test_the_heading_of_teams_does_not_run_into_their_points(open_app):
     """It read "teamspoints"."""
     player = tournament(open_app, (128, 128), "team", 0, 12, 3, 1)
     player.until(lambda: player.app.is_finished)
-    headings = [row.split() for row in rows_by_scrolling(player) if "points" in row.lower()]
-    headings = [row for row in headings if "Unos" in row]
-    assert len(headings) > 1 and all(row[:2] == ["points", "Unos"] for row in headings)
+    rows = rows_by_scrolling(player)
+    headings = [row.split() for row in rows if "points" in row.lower() and "Unos" in row.split()]
+    assert headings and all(row[:2] == ["points", "Unos"] for row in headings)
+    below = rows[rows.index(" ".join(headings[0])) + 1 :]
+    assert below[0].startswith("P7-8 ") and any(row.startswith("P7 ") for row in below)

@@ -25,22 +25,24 @@ def write(player, name):
         choose(player, "Done")
 
 
-@pytest.mark.parametrize("size", ((128, 128), (240, 240)))
-def test_the_letter_under_the_cursor_stands_within_its_block(open_app, size):
-    """Its cell alone would end where the letter does, and cut it."""
+@pytest.mark.parametrize("size", SIZES)
+def test_the_letter_under_the_cursor_stands_within_its_key(open_app, size):
     player = open_app(size)
     choose(player, "Who plays")
     choose(player, "New name")
-    mark = player.app.page.mark.grid
-    for _ in range(6):
-        for _ in range(7):
+    keys = player.app.page.keys
+    for row in range(4):
+        for column in range(keys.columns):
+            scale = player.app.pages.geometry.doubled
+            letter = keys.letters[row * keys.columns + column]
+            left, top = letter.x * scale, letter.y * scale
+            right, bottom = left + letter.tile_width * scale, top + letter.tile_height * scale
             picture = player.desk.display.image().load()
-            gold = picture[mark.x - 1, mark.y + mark.tile_height // 2]
-            assert gold[:2] == (GOLD >> 16, GOLD >> 8 & 255)
-            for y in range(mark.y + 2, mark.y + mark.tile_height - 3):
-                assert picture[mark.x - 1, y] == picture[mark.x + mark.tile_width, y] == gold
+            for y in range(top + 2, bottom - 3 * scale):
+                for x in (left - 1, right):
+                    assert picture[x, y][:2] == (GOLD >> 16, GOLD >> 8 & 255)
             player.press("RIGHT")
-        player.press(*["LEFT"] * 6, "DOWN")
+        player.press(*["LEFT"] * (keys.columns - 1), "DOWN")
 
 
 def add(player, *names):
