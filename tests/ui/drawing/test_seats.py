@@ -13,6 +13,7 @@ from tests.ui.drawing.layers import do_meet, rectangles
 from tests.ui.pictures.tables import EVERY_SIZE, MANY, OTHERS, SEVEN, SIZES, ten_players
 from tools.assets.letters import letter_rows
 from ui import players
+from ui.draw.card_tiles import STRIPS
 from ui.draw.face_tiles import (
     ASIDE,
     BOT,
@@ -43,8 +44,9 @@ def test_the_card_under_the_cursor_is_always_seen(open_app, size, key):
     for _ in MANY:
         player.press(key)
         hand = player.hand
-        under = [slot for slot in hand.slots if slot.x == hand.lifted.x]
-        assert [(slot[0], slot[1]) for slot in under] == [(hand.lifted[0], hand.lifted[1])]
+        under = hand.slots[hand.cursor - hand.first]
+        assert 0 <= under.x - hand.lifted.x < under.tile_width // 2
+        assert [under[i] for i in range(STRIPS)] == [hand.lifted[i] for i in range(STRIPS)]
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
