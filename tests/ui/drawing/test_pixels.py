@@ -84,19 +84,19 @@ def test_an_answer_leads_to_the_next_question_in_one_picture(open_app, size):
     player.press("A")
     assert event_rows(player)[-1] == "P2: add or draw 2?"
     (share,) = pictures(player, lambda: player.press("A"))
-    assert share <= 0.25
+    assert share <= 0.3
     assert player.mode == "question" and event_rows(player)[-1] == "P2 must draw 2"
 
 
 # How many screens one step of the cursor sends at most: a scene, the keys before, those that are
 # measured, the most at 128x128 and at 240x240. A card that rises is sent with the one that sinks,
-# and its name. Answers lie on plates, which are sent as well, and so do the rows of lists. The panel
-# of a color rises, too.
+# and its name. Answers lie on plates, which are sent as well, with dark letters on the chosen one,
+# and so do the rows of lists. The panel of a color rises, too.
 _STEPS = (
     (turn, "", "LEFT LEFT RIGHT RIGHT RIGHT RIGHT RIGHT", 0.15, 0.15),
-    (turn, "", "UP RIGHT RIGHT RIGHT LEFT LEFT", 0.27, 0.23),
+    (turn, "", "UP RIGHT RIGHT RIGHT LEFT LEFT", 0.34, 0.28),
     (turn, "RIGHT RIGHT RIGHT", "RIGHT LEFT", 0.24, 0.18),  # to a warning, on two lines
-    (acts_turn, "", "UP DOWN UP DOWN", 0.27, 0.23),
+    (acts_turn, "", "UP DOWN UP DOWN", 0.34, 0.28),
     (acts_turn, "UP", "RIGHT RIGHT RIGHT RIGHT RIGHT", 0.2, 0.2),  # from page to page
     (acts_look, "", "RIGHT RIGHT LEFT LEFT", _SPREAD, _SPREAD),  # to another hand
     (color, "", "LEFT LEFT LEFT RIGHT", 0.23, 0.26),

@@ -161,7 +161,8 @@ def test_uno_that_was_called_and_a_mood_are_seen(open_app):
 def _areas_of_words(player):
     """Yield where the letters of each row of a page are seen, without blanks at its ends."""
     for grid, (x1, y1, x2, y2) in rectangles(player.desk.display.root_group):
-        if (grid.tile_width, grid.tile_height) != (CELL_WIDTH, CELL_HEIGHT):
+        is_small = (grid.tile_width, grid.tile_height) == (CELL_WIDTH, CELL_HEIGHT)
+        if not is_small or grid is player.app.page.menu.chosen:  # it lies on the same letters
             continue
         wide, high = (x2 - x1) // grid.width, (y2 - y1) // grid.height
         for row in range(grid.height):
