@@ -16,7 +16,7 @@ from micropython import const
 
 from engine.public import shown_of
 from engine.state import layout
-from engine.state.cards import FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
+from engine.state.cards import FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD, YELLOW
 from engine.state.options import PEEK
 from ui.draw import theme
 from ui.draw.art import palette_of
@@ -282,7 +282,7 @@ class Hand:
         own = self._colors
         for i in range(PAPER, len(colors)):
             own[i] = colors[i]
-        own[EDGE] = theme.LINE if own[PAPER] == theme.BRIGHT[3] else theme.GOLD
+        own[EDGE] = theme.LINE if colors is self._sheets.bright[YELLOW] else theme.GOLD
         lifted.pixel_shader = own
 
     def turn(self, is_down: bool) -> None:  # per frame
