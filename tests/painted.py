@@ -16,16 +16,16 @@ _SCALES = (3, 2, 1)
 def _glyphs():
     """Return the code of each letter by its rows of pixels; inverted ones have the same code."""
     sheet = draw_letters()
-    stride = len(sheet) // (2 * CELL_HEIGHT)
+    stride = len(sheet) // CELL_HEIGHT
     found = {}
-    for tile in range(2 * GLYPHS):
-        left = tile % GLYPHS * CELL_WIDTH
-        top = tile // GLYPHS * CELL_HEIGHT
+    for tile in range(GLYPHS):
         rows = []
-        for y in range(top, top + CELL_HEIGHT):
-            xs = range(left, left + CELL_WIDTH)
+        for y in range(CELL_HEIGHT):
+            xs = range(tile * CELL_WIDTH, (tile + 1) * CELL_WIDTH)
             rows.append(bytes(sheet[y * stride + x // 8] >> x % 8 & 1 for x in xs))
-        found.setdefault(b"".join(rows), tile % GLYPHS + FIRST)
+        pixels = b"".join(rows)
+        found.setdefault(pixels, tile + FIRST)
+        found.setdefault(bytes(1 - pixel for pixel in pixels), tile + FIRST)
     return found
 
 

@@ -60,6 +60,8 @@ def lines(display: "Any") -> "list[str]":
     is_asked = any([_ground_of(one[0]) == DARK_GOLD for one in shown if is_face(one[0])])
     buttons = g.places[BUTTONS + Y] * g.doubled
     for i in range(len(texts)):
+        if i and _lies_on(texts[i], texts[i - 1]):
+            continue
         _add_rows(found, texts[i], texts[i + 1 :], shown, buttons)
     for i in range(len(cards)):
         _add_card(found, cards[i], cards[i + 1 :], raised)
@@ -145,8 +147,12 @@ def _add_rows(
     for row in range(grid.height):
         letters = bytearray(tiles[row * wide : (row + 1) * wide])
         row_y = y + row * grid.tile_height * scale
+        marks = bytes(blank)
         if letters != blank:
             for other in later:
+                if _lies_on(other, one):
+                    marks = bytes(tiles_of(other[0]))
+                    continue
                 _cover(letters, (grid, x, row_y, scale), other)
         if letters != blank:
             first = 0
@@ -156,7 +162,7 @@ def _add_rows(
             is_clear = grid.pixel_shader.is_transparent(0) and row_y < buttons
             lies_on = color_at(shown, middle, row_y + scale) if is_clear else 0
             left = middle if is_clear else x
-            found.append((row_y, left, _chosen(_row(bytes(letters)), lies_on == GOLD)))
+            found.append((row_y, left, _chosen(_row(bytes(letters), marks), lies_on == GOLD)))
 
 
 def _cover(letters: bytearray, row: "Shown", other: "Shown") -> None:
@@ -176,18 +182,18 @@ def _cover(letters: bytearray, row: "Shown", other: "Shown") -> None:
                 letters[i] = _SPACE
 
 
-def _row(tiles: bytes) -> str:
-    """Return a row's letters, those that are inverted between brackets."""
-    letters = []
-    was_inverse = False
-    for tile in tiles:
-        letter, is_inverse = letter_of(tile)
-        if is_inverse != was_inverse:
-            letters.append("[" if is_inverse else "]")
-            was_inverse = is_inverse
-        letters.append(letter)
-    if was_inverse:
-        letters.append("]")
+def _lies_on(one: "Shown", other: "Shown") -> bool:
+    """Does a text lie on the same letters of another one: those of the answer under the cursor?"""
+    return one[1:] == other[1:] and one[0].width == other[0].width and one[0].height == 1
+
+
+def _row(tiles: bytes, marks: bytes) -> str:
+    """Return a row's letters, between brackets from the first mark to the last."""
+    letters = [letter_of(tile) for tile in tiles]
+    marked = [at for at in range(len(marks)) if marks[at]]
+    if marked:
+        letters[marked[0]] = "[" + letters[marked[0]]
+        letters[marked[-1]] += "]"
     words = " ".join([word for word in "".join(letters).split(" ") if word])
     return words.replace("[ ", "[").replace(" ]", "]")
 

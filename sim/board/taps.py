@@ -21,7 +21,6 @@ from sim.board.tiles import area_of, grids, is_key, is_text, lies_in
 from sim.board.tiles import scale_of as _scale_of
 from ui.draw.font import (
     FIRST,
-    GLYPHS,
     KEY_A,
     KEY_B,
     KEY_SELECT,
@@ -242,7 +241,7 @@ def _hint(hit: "Hit") -> str:
     """Return the button whose key stands in a line of hints, at or before a column."""
     grid, column, row = hit
     first = row * grid.width
-    codes = bytes([grid[first + at] % GLYPHS + FIRST for at in range(grid.width)])
+    codes = bytes([grid[first + at] + FIRST for at in range(grid.width)])
     if 0 <= codes.find(_ARROWS) <= column:
         return "RIGHT"
     while column >= 0:
@@ -263,8 +262,8 @@ def _on_table(app: "Any", hit: "Hit", at: "tuple[int, int]") -> str:
     button = _on_button(app, at)
     if button:
         return button
-    if grid is page.rows.grid:
-        return _on_answers(page, hit)
+    if grid is page.menu.chosen:  # the dark letters, on those of the row
+        return _on_answers(page, (page.rows.grid, *hit[1:]))
     if screen.watches():
         return ""
     if grid is page.hand.lifted:
@@ -334,7 +333,7 @@ def _on_answers(page: "Any", hit: "Hit") -> str:
         return "UP AGAIN"
     first = last = -1
     for at in range(grid.width * grid.height):
-        if grid[at] >= GLYPHS:
+        if page.menu.chosen[at] != _BLANK:
             last = at
             if first < 0:
                 first = at
@@ -348,7 +347,7 @@ def _on_answers(page: "Any", hit: "Hit") -> str:
 def _direction(grid: "Any", at: int) -> str:
     """Return the direction that stands before a letter."""
     while at >= 0:
-        code = grid[at] % GLYPHS + FIRST
+        code = grid[at] + FIRST
         if code in _DIRECTIONS:
             return _DIRECTIONS[code]
         at -= 1

@@ -56,7 +56,7 @@ from ui.draw.card_tiles import (
 from ui.draw.face_tiles import ASIDE as LOOKS_ASIDE
 from ui.draw.face_tiles import BOT, CALM, GLAD, GROUND, OUCH, SAD, SKIN, SLY
 from ui.draw.face_tiles import INK as FACE_INK
-from ui.draw.font import BUTTONS, CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
+from ui.draw.font import BUTTONS, CELL_HEIGHT, CELL_WIDTH, FIRST
 from ui.draw.geometry import geometry_for
 from ui.draw.places import (
     BUTTON_A,
@@ -133,6 +133,7 @@ class _Canvas:
         ground = theme.FELT if is_table else 0
         self.rows: list[list[Cell]] = [[(" ", ground, ground)] * COLUMNS for _ in range(ROWS)]
         self.is_table = is_table
+        self.begins: dict[tuple[int, int], Any] = {}  # by place, the columns of texts
 
     def column(self, x: float) -> int:
         """The column of a pixel of the display."""
@@ -270,7 +271,10 @@ def _write_text(canvas: _Canvas, one: _Found) -> None:
         letters = [one.grid[column, row] for column in range(one.grid.width)]
         column = canvas.column(one.x)
         if canvas.is_table and not _lies_in(one, _area_of(STRIP)):
-            column = _centered(canvas, one, letters, len(letters))
+            place = one.x, one.y + row
+            if place not in canvas.begins:  # on the letters of answers lie those of the chosen one
+                canvas.begins[place] = _centered(canvas, one, letters, len(letters))
+            column = canvas.begins[place]
             if column is None:
                 continue
         _write_row(canvas, one, letters, (column, canvas.row(one.y) + row))
@@ -281,15 +285,15 @@ def _write_row(canvas: _Canvas, one: _Found, tiles: list[int], place: tuple[int,
     column, row = place
     palette: Any = one.grid.pixel_shader
     ink = one.color(1)
-    ground, dark = one.color(0), one.color(0)
-    if palette.is_transparent(0):  # answers lie on plates, the chosen one on a dark one
-        ground, dark = theme.SLATE, theme.LINE
+    ground = one.color(0)
+    if palette.is_transparent(0):  # answers lie on plates, the chosen one, in dark, on a golden one
+        ground = theme.GOLD if ink == theme.LINE else theme.SLATE
     for at, tile in enumerate(tiles):
-        letter, is_inverse = letter_of(tile)
-        is_button = tile % GLYPHS + FIRST >= BUTTONS and letter != " "
+        letter = letter_of(tile)
+        is_button = tile + FIRST >= BUTTONS and letter != " "
         is_between = all(tiles[max(at - 1, 0) : at]) and all(tiles[at + 1 : at + 2])
         if tile or is_between:
-            front, back = (dark, ink) if is_inverse != is_button else (ink, ground)
+            front, back = (ground, ink) if is_button else (ink, ground)
             if not palette.is_transparent(0) or canvas.is_table:
                 canvas.put(column + at, row, letter, front, back)
             elif is_button:
@@ -320,7 +324,7 @@ def _write_large(canvas: _Canvas, some: list[_Found]) -> None:
         middle = one.y + one.grid.tile_height * one.scale // 2
         for column in range(one.grid.width):
             tile = one.grid[column, 0]
-            letter = name_letter(one.grid) if is_name(one.grid) else letter_of(tile)[0]
+            letter = name_letter(one.grid) if is_name(one.grid) else letter_of(tile)
             near = [line for line in lines if abs(line - middle) < CELL_HEIGHT]
             lines.setdefault(near[0] if near else middle, []).append(
                 (one.x + column * wide, letter, one.color(1))

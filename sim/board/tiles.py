@@ -4,7 +4,7 @@
     tiles = tiles_of(grid)                      all its tiles
     is_text(grid), is_count(grid), is_name(grid)    letters; a seat's cards; the title's letters
     words = shaker_words(grid)                  "salt" or "pepper", on a face; empty: neither
-    letter, is_inverse = letter_of(tile)        of the sheet of letters
+    letter = letter_of(tile)                    of the sheet of letters
     cards, is_out, has_called = count_of(grid)  of a seat
     is_card(grid), is_shape(grid)               a place for a card, of any size; a color's shape
     is_face(grid)                               a player's face
@@ -254,11 +254,11 @@ def count_of(grid: "Any") -> "tuple[int, bool, bool]":
     return cards, is_out, has_called
 
 
-def letter_of(tile: int) -> "tuple[str, bool]":
-    """Return a letter, and whether it is inverted."""
-    code = tile % GLYPHS + FIRST
+def letter_of(tile: int) -> str:
+    """Return a letter."""
+    code = tile + FIRST
     sign = code - ord("~") - 1
-    return SIGNS[sign] if sign >= 0 else chr(code), tile >= GLYPHS
+    return SIGNS[sign] if sign >= 0 else chr(code)
 
 
 def is_card(grid: "Any") -> bool:

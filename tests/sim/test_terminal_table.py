@@ -114,7 +114,7 @@ def test_a_mark_stands_before_the_face_of_whose_turn_it_is_on_gold(table):
 
 
 def test_who_is_asked_has_another_mark_and_the_strip_asks_on_cream(open_app):  # noqa: F811
-    """Its upper line is the cause; the answers stand below, the chosen one inverted."""
+    """Its upper line is the cause; the answers stand below, the chosen one on gold."""
     rows = cells_of(challenge(open_app, SIZE))
     (turn,), (asked,) = cells_with(rows, TURN), cells_with(rows, ASKED)[:1]
     lines = ["".join(cell[0] for cell in row) for row in rows]
@@ -125,7 +125,8 @@ def test_who_is_asked_has_another_mark_and_the_strip_asks_on_cream(open_app):  #
     assert {rows[row][20][2] for row in (at, at + 1)} == {theme.CREAM}
     row = next(row for row in rows[at + 2 :] if "Draw 4" in "".join(cell[0] for cell in row))
     words = "".join(cell[0] for cell in row)
-    assert row[words.index("Draw 4")][2] == row[words.index("Catch")][1] == theme.GOLD
+    assert row[words.index("Draw 4")][1:] == (theme.LINE, theme.GOLD)
+    assert row[words.index("Catch")][1:] == (theme.INK, theme.SLATE)
 
 
 def test_the_four_colors_stand_side_by_side_and_the_chosen_one_is_underlined(open_app):  # noqa: F811

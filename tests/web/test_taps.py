@@ -17,7 +17,7 @@ from tests.ui.pictures.house_tables import house_jump
 from tests.ui.pictures.menu_tables import help_words, own_name, own_players
 from tests.ui.pictures.tables import challenge, color, cover, rules, score, title, turn
 from tests.ui.reading import rows_of, typed_name
-from ui.draw.font import FIRST, GLYPHS
+from ui.draw.font import FIRST, MORE_UP
 from ui.draw.theme import BRIGHT, GOLD, SLATE, TEAL
 from ui.draw.theme import UNO as RED_OF_UNO
 
@@ -99,7 +99,7 @@ def column_of(player, word, text=None):
     """Return the column and row of a word in the answers."""
     text = text or player.app.page.rows
     for row in range(text.rows):
-        tiles = [text.grid[row * text.columns + i] % GLYPHS + 32 for i in range(text.columns)]
+        tiles = [text.grid[row * text.columns + i] + 32 for i in range(text.columns)]
         at = "".join(map(chr, tiles)).find(word)
         if at >= 0:
             return at + len(word) // 2, row

@@ -209,14 +209,10 @@ _DRAWN = (
 
 
 def draw_large_letters() -> bytes:
-    """Return the sheet of large letters, in one row, and inverted in the next."""
-    sheet = Pixels(GLYPHS * LARGE_WIDTH, 2 * LARGE_HEIGHT, 1)
-    full = (1 << LARGE_WIDTH) - 1
+    """Return the sheet of large letters, in one row."""
+    sheet = Pixels(GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1)
     for glyph in range(GLYPHS):
-        rows = large_rows(FIRST + glyph)
-        sheet.stamp(glyph * LARGE_WIDTH, 0, rows, LARGE_WIDTH, 1)
-        rows = [row ^ full for row in rows]
-        sheet.stamp(glyph * LARGE_WIDTH, LARGE_HEIGHT, rows, LARGE_WIDTH, 1)
+        sheet.stamp(glyph * LARGE_WIDTH, 0, large_rows(FIRST + glyph), LARGE_WIDTH, 1)
     return sheet.packed()
 
 

@@ -3,15 +3,13 @@
 Each letter is eight rows of five pixels, written as eight digits in base 32 (0-9, A-V);
 the leftmost pixel counts 16. The top row of a cell and its right column stay
 empty. Buttons are drawn over several cells, edges and all. `draw_letters()` draws all of them into
-one sheet, and once more inverted.
+one sheet.
 """
 
 from functools import cache
 
 from tools.assets.pixels import Pixels, rows_of
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, SHEET_HEIGHT, SHEET_WIDTH
-
-_PER_ROW = SHEET_WIDTH // CELL_WIDTH
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, SHEET_WIDTH
 
 _ROWS = (
     "00000000" "44444040" "AA000000" "AAVAVAA0" "4FKE5U40" "PP248JJ0" "CIK8LID0" "44000000"
@@ -80,13 +78,10 @@ _BUTTONS = (
 
 
 def draw_letters() -> bytes:
-    """Return the sheet of letters, all of them and all inverted."""
-    sheet = Pixels(SHEET_WIDTH, SHEET_HEIGHT, 1)
+    """Return the sheet of letters, in one row."""
+    sheet = Pixels(SHEET_WIDTH, CELL_HEIGHT, 1)
     for glyph, rows in enumerate(glyph_rows()):
-        inverted = [~row & (1 << CELL_WIDTH) - 1 for row in rows]
-        for tile, pixels in ((glyph, rows), (glyph + GLYPHS, inverted)):
-            x = tile % _PER_ROW * CELL_WIDTH
-            sheet.stamp(x, tile // _PER_ROW * CELL_HEIGHT, pixels, CELL_WIDTH, 1)
+        sheet.stamp(glyph * CELL_WIDTH, 0, rows, CELL_WIDTH, 1)
     return sheet.packed()
 
 

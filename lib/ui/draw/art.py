@@ -13,7 +13,7 @@ from micropython import const
 from engine.state.cards import COLORS
 from ui.draw import theme
 from ui.draw.card_tiles import BACK, CROSS, PIXEL_VALUES, SHEET_COLUMNS, SHEET_ROWS
-from ui.draw.font import GLYPHS, LARGE_HEIGHT, LARGE_WIDTH, SHEET_HEIGHT, SHEET_WIDTH
+from ui.draw.font import CELL_HEIGHT, GLYPHS, LARGE_HEIGHT, LARGE_WIDTH, SHEET_WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,11 +32,11 @@ _AROUND = const(11)
 
 def load_sheets(sheets: "Sheets") -> None:
     """Read the sheets and make the palettes. ImportError: a sheet is missing."""
-    sheets.letters = read("letters", SHEET_WIDTH, SHEET_HEIGHT, 1)
+    sheets.letters = read("letters", SHEET_WIDTH, CELL_HEIGHT, 1)
     wide = sheets.card_width
     sheets.large = None
     if wide >= _LARGE:
-        sheets.large = read("large", GLYPHS * LARGE_WIDTH, 2 * LARGE_HEIGHT, 1)
+        sheets.large = read("large", GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1)
     sheets.cards = displayio.Bitmap(SHEET_COLUMNS * wide, SHEET_ROWS * sheets.strip, PIXEL_VALUES)
     fill_cards(sheets, False)
     size = sheets.shape_size

@@ -1,9 +1,9 @@
 """This module lists the letters: their codes, and the size of their cells.
 
-A letter is five by eight pixels in a cell of six by nine. Tile `code - FIRST` of the sheet
-(`tools.assets.letters`) is a letter, tile `code - FIRST + GLYPHS` the same inverted. The codes
-after `~` are the signs named below. The last ones are buttons, several cells wide: a word of its
-codes (`KEY_A`) shows a button with the space that it needs before the word for what it does.
+A letter is five by eight pixels in a cell of six by nine. It is tile `code - FIRST` of the sheet
+(`tools.assets.letters`). The codes after `~` are the signs named below. The last ones are buttons,
+several cells wide: a word of its codes (`KEY_A`) shows a button with the space that it needs before
+the word for what it does.
 """
 
 from micropython import const
@@ -12,11 +12,8 @@ CELL_WIDTH = const(6)
 CELL_HEIGHT = const(9)
 FIRST = const(32)
 GLYPHS = const(122)
-# In pixels: all letters in a row, and all inverted in the next. Rows of a bitmap take whole words,
-# so that few wide ones waste least.
-SHEET_WIDTH = const(732)
-SHEET_HEIGHT = const(18)
-# Larger displays have large letters, too, in a row, and all inverted in the next.
+SHEET_WIDTH = const(732)  # pixels: all letters in a row
+# Larger displays have large letters, too, in a row.
 LARGE_WIDTH = const(9)
 LARGE_HEIGHT = const(13)
 

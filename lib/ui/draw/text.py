@@ -14,15 +14,14 @@ A tile is written only if its letter differs, so unchanged text is not redrawn.
 import displayio
 from micropython import const
 
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS, SPACE
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, SPACE
 from ui.draw.grids import CHANGED
 from ui.texts import Writer
 
-# Of the row that is written: the next tile, the end, and what is added to a letter's code.
-_PEN = [0, 0, 0]
+# Of the row that is written: the next tile, and the end.
+_PEN = [0, 0]
 _AT = const(0)
 _END = const(1)
-_SHIFT = const(2)
 
 
 class Text(Writer):
@@ -60,22 +59,17 @@ class Text(Writer):
         return self.grid.height
 
     def start(self, row: int, column: int = 0, columns: int = 0) -> None:  # per frame
-        """Begin to write into columns of a row (0: up to its end), not inverted."""
+        """Begin to write into columns of a row (0: up to its end)."""
         at = row * self.columns + column
         _PEN[_AT] = at
         _PEN[_END] = at + (columns or self.columns - column)
-        _PEN[_SHIFT] = -FIRST
-
-    def invert(self, is_inverse: int) -> None:  # per frame
-        """Write the next letters inverted, or not."""
-        _PEN[_SHIFT] = GLYPHS - FIRST if is_inverse else -FIRST
 
     def letter(self, code: int) -> None:  # per frame
         """Write one letter or sign."""
         at = _PEN[_AT]
         if at >= _PEN[_END]:
             return
-        tile = code + _PEN[_SHIFT]
+        tile = code - FIRST
         grid = self.grid
         if grid[at] != tile:
             grid[at] = tile
@@ -86,11 +80,6 @@ class Text(Writer):
         """Blank the rest of the columns."""
         while _PEN[_AT] < _PEN[_END]:
             self.letter(SPACE)
-
-    def end_inverse(self) -> None:  # per frame
-        """Blank the rest of the columns, not inverted."""
-        self.invert(0)
-        self.end()
 
     def room(self) -> int:  # per frame
         """Return how many columns are left."""

@@ -1,7 +1,7 @@
 """This module makes the plates below the answers: a row of cells, one for each of letters.
 
 An answer lies on a button that ends in the cells before and behind it, in which two buttons may
-meet. The one under the cursor is dark, since its letters are inverted: those are the gold.
+meet. The one under the cursor is golden, with dark letters.
 """
 
 import displayio
@@ -21,19 +21,21 @@ CHOSEN = const(2)  # the one under the cursor
 ENDS = const(3)
 INSIDE = const(8)  # and LIES or CHOSEN
 _TILES = const(11)
-_DARK = const(3)  # a pixel
+# Pixels: nothing, letters of the one under the cursor, and by LIES and CHOSEN a button.
+_DARK = const(1)
+_BUTTON = const(1)
+_COLORS = const(4)
 
 
 def plates_below(text: "Text", y: int, high: int) -> displayio.TileGrid:  # set-up
     """Make the plates below a row of letters; y, high: of the row, in pixels.
 
-    There is a cell more at either end.
+    There is a cell more at either end. Dark letters on it take its palette.
     """
     grid = text.grid
     wide = grid.tile_width
-    top = grid.y - y
     end = wide // 3
-    tiles = displayio.Bitmap(_TILES * wide, high, 4)
+    tiles = displayio.Bitmap(_TILES * wide, high, _COLORS)
     for tile in range(_TILES):
         left = right = tile - INSIDE
         if tile < ENDS * ENDS:
@@ -42,16 +44,16 @@ def plates_below(text: "Text", y: int, high: int) -> displayio.TileGrid:  # set-
             cut = tile < ENDS * ENDS and (row == 0 or row == high - 1)
             x = tile * wide
             for at in range(wide):
-                if tile >= ENDS * ENDS:
-                    is_below = left == CHOSEN and top <= row < top + grid.tile_height
-                    tiles[row * tiles.width + x + at] = _DARK if is_below else left
-                elif at < end - cut:
-                    tiles[row * tiles.width + x + at] = left
+                look = 0
+                if tile >= ENDS * ENDS or at < end - cut:
+                    look = left
                 elif at >= wide - end + cut:
-                    tiles[row * tiles.width + x + at] = right
-    colors = displayio.Palette(4)
+                    look = right
+                if look:
+                    tiles[row * tiles.width + x + at] = _BUTTON + look
+    colors = displayio.Palette(_COLORS)
     colors.make_transparent(0)
-    colors[LIES] = theme.SLATE
-    colors[CHOSEN] = theme.GOLD
     colors[_DARK] = theme.LINE
+    colors[_BUTTON + LIES] = theme.SLATE
+    colors[_BUTTON + CHOSEN] = theme.GOLD
     return grid_of(tiles, colors, text.columns + 2, 1, wide, high, grid.x - wide, y)

@@ -187,6 +187,8 @@ class JumpWindow:
                 line.blanks(end - line.count)
         menu.lay(end, rows.columns + 2, LIES * ENDS, 0)
         line.put_on(rows.grid)
+        menu.darken(0, 0)
+        menu.shown = -1  # no answer has the cursor, and all are shown
 
     def is_looking(self) -> bool:  # per frame
         """Is there still time to announce it? The bar shows how much."""

@@ -4,7 +4,7 @@
     watch(match)          lists what can be done while others play
     open(match, about)    lists what can be done with a card, or to some of the players
     begin(), add(entry)   another mode of the table lists its own
-    show(view, cursor)    writes the row, the entry under the cursor inverted
+    show(view, cursor)    writes the row, the entry under the cursor dark on gold
 
 Entries are buttons side by side as far as the row has room. What does not fit stands on further
 pages; arrows at the end of the row point to them. A step of the cursor changes two entries, unless
@@ -104,7 +104,7 @@ def is_uno_near(view: bytearray) -> bool:  # per frame
 
 
 class Menu:
-    """hand: the strip; text: the row, of letters on plates.
+    """hand: the strip; text: the row, of letters on plates; chosen: the dark letters on those.
 
     whose: the seat whose cards are in the strip, NOBODY for the holder's own; lying_open: how many
     of these lie open; is_taking: one of them is to be taken.
@@ -112,10 +112,18 @@ class Menu:
     -1: it is written anew.
     """
 
-    def __init__(self, hand: "Hand", text: "Text", plates: "displayio.TileGrid") -> None:
+    def __init__(
+        self,
+        hand: "Hand",
+        text: "Text",
+        plates: "displayio.TileGrid",
+        chosen: "displayio.TileGrid",
+    ) -> None:
         self._hand = hand
         self._text = text
         self._plates = plates
+        self.chosen = chosen
+        self._first = self._end = 0  # of those
         self.entries = [0] * _MOST
         self.count = 0
         self.checked = 0
@@ -337,6 +345,13 @@ class Menu:
             line.letter(MORE_LEFT if page else SPACE)
             line.letter(MORE_RIGHT if page < last else SPACE)
         line.put_on(self._text.grid)
+        self.darken(self._first, self._end)
+
+    def darken(self, first: int, end: int) -> None:  # per frame
+        """Let the letters from one place to another be dark: the same lie on them."""
+        letters = self._text.grid
+        for at in range(letters.width):
+            set_tile(self.chosen, at, letters[at] if first <= at < end else 0)
 
     def _write_page(self, view: bytearray, page: int, cursor: int, room: int) -> None:  # per frame
         """Compose one page, centered, and lay its buttons. room: columns before the arrows."""
@@ -349,6 +364,7 @@ class Menu:
                 wide += self._widths[i] + gap
         before = min((line.columns - wide) // 2, room - wide)
         pad = gap >> 1
+        self._first = self._end = 0
         at = look = 0  # the next plate, and how the button before it looks
         for i in range(self.count):
             if self._pages[i] == page:
@@ -357,17 +373,18 @@ class Menu:
                 first = line.count
                 self.lay(at, first, look * ENDS, 0)
                 look = look * ENDS if at == first else 0
-                is_chosen = i == cursor
-                line.invert(is_chosen)
                 line.blanks(pad)
                 at = first + self._widths[i] + 2 * pad
                 write_answer(line, view, self.entries[i])
                 if self.checked >> i & 1:
                     line.letter(CHECK)
                 line.blanks(at - line.count)
-                line.invert(0)
+                now = LIES
+                if i == cursor:
+                    now = CHOSEN
+                    self._first = first
+                    self._end = at
                 at += 1
-                now = CHOSEN if is_chosen else LIES
                 self.lay(first, at, look + now, INSIDE + now)
                 look = now
         self.lay(at, self._plates.width, look * ENDS, 0)

@@ -4,7 +4,7 @@ import displayio
 from micropython import const
 
 from engine.state import options
-from engine.state.cards import COLORS, KIND_MASK, NO_CARD, color_on
+from engine.state.cards import COLORS, KIND_MASK, color_on
 from engine.state.layout import NOBODY, TOP_CARD, VIEW_SEAT
 from engine.state.options import DECK, DICE, PILES, TWO_PILES
 from ui.draw import theme
@@ -48,6 +48,8 @@ from ui.table.strip import Strip
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ui.app import App
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
@@ -174,21 +176,27 @@ class TablePage:
         group = self._table
         gold = palette_of((0, theme.GOLD))
         gold.make_transparent(0)
-        self.hand = Hand(g, sheets, group, match.game.capacity, gold)
+        rail = theme.DOTS if self.ground else theme.BLACK
+        self.hand = Hand(g, sheets, group, match.game.capacity, gold, rail)
         for arrow in self.hand.arrows:
             group.append(arrow)
         self.buttons = Buttons(g, sheets, self.group)
         at = g.places
         x, y, wide, high = at[ANSWERS : ANSWERS + NUMBERS]
-        self.rows = sheets.fill(gold, wide, x, y, high)
-        self._plates = plates_below(self.rows, y, high)
+        ink = two_colors(0, theme.INK)
+        ink.make_transparent(0)
+        self.rows = sheets.fill(ink, wide, x, y, high)
+        self._plates = plates = plates_below(self.rows, y, high)
+        dark: Any = plates.pixel_shader
+        self._chosen = sheets.fill(dark, wide, x, y, high).grid
         self._answers_x = self.rows.grid.x
-        group.append(self._plates)
+        group.append(plates)
         group.append(self.rows.grid)
+        group.append(self._chosen)
         if match.persons:
             self._make_back(g, sheets, gold)
         self.group.append(self.over)
-        self.menu = Menu(self.hand, self.rows, self._plates)
+        self.menu = Menu(self.hand, self.rows, plates, self._chosen)
 
     def _make_back(  # set-up
         self, g: "Geometry", sheets: "Sheets", gold: displayio.Palette
@@ -288,9 +296,14 @@ class TablePage:
         """
         card = self.hand.pointed()
         self.strip.name(card, a != DO_WHY)
-        is_apart = card == NO_CARD and self.menu.count != 1  # a single answer is what A does
+        answers = self.menu
+        # A single answer is what A does; but beside the colors it is one more.
+        is_apart = answers.shown != NOBODY and answers.count != 1
+        if self._seats_group.x:
+            is_apart = answers.count > 0
         x = self._answers_x if is_apart else OFF_CANVAS
         set_x(self.rows.grid, x)
+        set_x(self._chosen, x)
         set_x(self._plates, x - self.rows.grid.tile_width)
         keys = self._keys
         if not keys.has_pad or select != DO_UNO_SAID and not is_uno_near(self._view):

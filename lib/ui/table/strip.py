@@ -91,7 +91,7 @@ class Strip:
     def color(self, color: int) -> None:  # per frame
         """Show the active color on the tab; NO_COLOR: none."""
         colors = self._colors
-        bright: Any = self._bright[color][PAPER] if color < COLORS else colors[_PLATE]
+        bright: Any = self._bright[color][PAPER] if color < COLORS else theme.NIGHT
         if colors[_TAB] != bright:
             colors[_TAB] = bright
             colors[PAPER] = theme.INK if color < COLORS else bright
@@ -113,9 +113,9 @@ class Strip:
         self._write(view, notice)
 
     def warn(self, view: bytearray, notice: int) -> None:  # per frame
-        """Ask, or refuse, until something else is shown."""
+        """Warn or refuse, until something else is shown; the strip tells on, or asks on."""
         self._is_named = False
-        self._ask(True)
+        self._ask(self._notice > 0)
         self._write(view, notice)
 
     def _write(self, view: bytearray, notice: int) -> None:  # per frame
@@ -197,7 +197,8 @@ class Strip:
                 line.say(DO_PLAY if attempt else YOUR_TURN)
                 line.blanks(attempt)
             write_card(line, card)
-            line.letter(QUESTION_MARK)
+            if attempt < 2 or line.count != text.columns:
+                line.letter(QUESTION_MARK)
             if line.count <= text.columns:
                 break
         self.put()

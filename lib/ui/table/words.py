@@ -34,7 +34,7 @@ from engine.state.cards import (
 from engine.state.options import GUILTY_DRAWS, INNOCENT_DRAWS
 from engine.turn.draw import cause_of
 from ui import says
-from ui.draw.font import CIRCLE, FIRST, GLYPHS, PLUS, SPACE
+from ui.draw.font import CIRCLE, FIRST, PLUS, SPACE
 from ui.draw.grids import CHANGED
 from ui.texts import LOADED, PATTERN, Writer, load
 
@@ -58,32 +58,25 @@ class Line(Writer):
     def __init__(self) -> None:
         self.columns = self.count = 0
         self._tiles = bytearray(_MOST)
-        self._shift = -FIRST
 
     def start(self, columns: int) -> None:  # per frame
-        """Begin a row of so many columns, not inverted."""
+        """Begin a row of so many columns."""
         self.columns = columns
         self.count = 0
-        self._shift = -FIRST
-
-    def invert(self, is_inverse: int) -> None:  # per frame
-        """Write the next letters inverted, or not."""
-        self._shift = GLYPHS - FIRST if is_inverse else -FIRST
 
     def letter(self, code: int) -> None:  # per frame
         """Write one letter or sign."""
         if self.count < self.columns:
-            self._tiles[self.count] = code + self._shift
+            self._tiles[self.count] = code - FIRST
             self.count += 1
 
     def spell(self, letters: "bytes | bytearray", at: int, end: int) -> None:  # per frame
         """Write letters from one place to another."""
         tiles = self._tiles
-        shift = self._shift
         to = self.count - at
         end = min(end, self.columns - to)
         for i in range(at, end):
-            tiles[to + i] = letters[i] + shift
+            tiles[to + i] = letters[i] - FIRST
         self.count = to + end
 
     def key(self, key: int, does: int, column: int) -> None:  # per frame
@@ -144,7 +137,7 @@ class Line(Writer):
         self.count += before
 
     def capitals(self) -> None:  # per frame
-        """Let all letters be capitals; nothing of the row may be inverted."""
+        """Let all letters be capitals."""
         tiles = self._tiles
         for i in range(self.count):
             if _SMALL_A - FIRST <= tiles[i] <= _SMALL_Z - FIRST:

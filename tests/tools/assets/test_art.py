@@ -52,7 +52,6 @@ from ui.draw.font import (
     MORE_DOWN,
     MORE_UP,
     PERSON,
-    SHEET_HEIGHT,
     SHEET_WIDTH,
     SPACE,
 )
@@ -170,8 +169,8 @@ def _of_a_mat(tile, steps):
 
 # The sheets that all displays share, and those of each size.
 SHEETS = (
-    ("letters", SHEET_WIDTH, SHEET_HEIGHT, 1),
-    ("large", GLYPHS * LARGE_WIDTH, 2 * LARGE_HEIGHT, 1),
+    ("letters", SHEET_WIDTH, CELL_HEIGHT, 1),
+    ("large", GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1),
     *[(f"logo{wide}", len(LETTERS) * wide, high, 4) for wide, high in LOGO_SIZES],
     *[(f"bullets{size}", 4 * size, size, 2) for size in (9, 17)],
     *[(f"shapes{size}", 4 * size, size, 2) for size in (7, 11)],
@@ -281,7 +280,7 @@ def test_a_stale_sheet_is_made_anew(tmp_path, monkeypatch):
 
 def test_arrows_up_and_down_are_strokes_each_the_other_upside_down(drive):
     """Two solid ones side by side, as they show the direction of play, are hearts."""
-    letters = read("letters", SHEET_WIDTH, SHEET_HEIGHT, 1)
+    letters = read("letters", SHEET_WIDTH, CELL_HEIGHT, 1)
     up, down = [
         [
             [letters[(sign - FIRST) * CELL_WIDTH + x, y] for x in range(CELL_WIDTH)]
@@ -314,7 +313,7 @@ def test_bars_of_large_letters_are_two_pixels_thick():
 
 def test_a_text_is_written_with_large_letters(drive):
     """They have the codes of the small ones."""
-    sheet = read("large", GLYPHS * LARGE_WIDTH, 2 * LARGE_HEIGHT, 1)
+    sheet = read("large", GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1)
     text = Text(sheet, displayio.Palette(2), 2, 1, 0, 0, LARGE_WIDTH, LARGE_HEIGHT)
     text.start(0)
     text.word(b"2?")

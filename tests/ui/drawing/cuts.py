@@ -5,7 +5,7 @@ outside(player)                is anything shown beyond an edge of the display?
 """
 
 from tests.ui.drawing.layers import rectangles
-from ui.draw.font import CELL_WIDTH, GLYPHS
+from ui.draw.font import CELL_WIDTH
 
 
 def watch(monkeypatch):
@@ -18,10 +18,10 @@ def watch(monkeypatch):
     letter, words, row_letter = Text.letter, Foot.words, RowLine.letter
 
     def spy(text, code):
-        at, end, _ = _PEN
+        at, end = _PEN
         if at >= end and code != 32:
             first = max(end - text.columns, 0)
-            lost.append("".join(chr(text.grid[i] % GLYPHS + 32) for i in range(first, end)))
+            lost.append("".join(chr(text.grid[i] + 32) for i in range(first, end)))
         letter(text, code)
 
     def spy_on_row(line, code):

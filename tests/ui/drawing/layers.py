@@ -32,16 +32,17 @@ def overlaps(player):
 
     Cards overlap, in a hand, in piles and on a title, and the felt lies below all. Those cost no
     more than what is seen of them: a pixel is taken from what lies on top. Plates bear letters and
-    the shape of a color, faces stand on the rim and on the strip,
-    a golden button in the line of keys, the letters of the title and a heading on the empty part of
-    the line below it, the bar of a cursor on its row; and of a score the face and the words on the
-    band, and what is on the tracks.
+    the shape of a color, the dark letters of an answer lie on its light ones, faces stand on the
+    rim and on the strip, a golden button in the line of keys, the letters of the title and a
+    heading on the empty part of the line below it, the bar of a cursor on its row; and of a score
+    the face and the words on the band, and what is on the tracks.
     """
     pages = player.app.pages.pages
     free = []
     if pages[TABLE]:
         free += [grid for grid, *_ in grids(pages[TABLE].piles.group)]
         free += pages[TABLE].seats.faces
+        free.append(pages[TABLE].menu.chosen)
     if pages[SCORE] and player.app.page is pages[SCORE]:
         page = pages[SCORE]
         free += [page.spoken.grid, page.band, *page.lanes.bars, *page.lanes.ticks]

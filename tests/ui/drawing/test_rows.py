@@ -17,21 +17,20 @@ _WIDE = (240, 135)
 _OFFERED = ["Draw", "Others", "UNO!", "Catch"]
 
 
-def _inverted(player):
+def _chosen(player):
     """Return the letters that have the cursor."""
-    grid = player.app.page.rows.grid
-    letters = [letter_of(grid[i]) for i in range(grid.width * grid.height)]
-    return "".join(letter for letter, has_cursor in letters if has_cursor).strip()
+    grid = player.app.page.menu.chosen
+    return "".join(letter_of(grid[i]) for i in range(grid.width)).strip()
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_every_answer_is_seen_page_by_page(open_app, size):
     """`row` checks that the answer under the cursor stands whole in a row."""
     player = acts_turn(open_app, size)
-    assert _inverted(player) == ""
+    assert _chosen(player) == ""
     player.press("UP")
     for words in _OFFERED:
-        assert row(player) == words and _inverted(player) == words
+        assert row(player) == words and _chosen(player) == words
         player.press("RIGHT")
     assert row(player) == _OFFERED[-1], "it ends at its end"
 
@@ -39,11 +38,11 @@ def test_every_answer_is_seen_page_by_page(open_app, size):
 def test_up_and_down_lead_from_the_row_to_the_hand_and_back(open_app):
     player = acts_turn(open_app, (240, 240))
     player.press("UP", "RIGHT")
-    assert row(player) == _inverted(player) == _OFFERED[1]
+    assert row(player) == _chosen(player) == _OFFERED[1]
     player.press("UP")
     assert row(player) == _OFFERED[1], "there is nothing above"
     player.press("DOWN")
-    assert _inverted(player) == "", "the cursor is in the hand"
+    assert _chosen(player) == "", "the cursor is in the hand"
     player.press("UP")
     assert row(player) == _OFFERED[1]
 
@@ -57,7 +56,7 @@ def test_two_buttons_reach_every_row(open_app):
         seen.append(row(player))
     assert seen == ["Draw", "UNO!", "Catch"]
     player.press("B")
-    assert _inverted(player) == "", "the cursor is in the hand"
+    assert _chosen(player) == "", "the cursor is in the hand"
 
 
 def test_a_stack_is_drawn_with_one_press(open_app):
@@ -108,9 +107,9 @@ def test_answers_are_buttons_and_no_more_lines_of_what_happened(open_app, size):
     hands = [[card(5, RED), *OTHER], OTHER[:2]]
     player = holding(open_app, size, "official", hands, card(9, RED))
     page = player.app.page
-    assert page.rows.grid.x < 0 and _inverted(player) == ""
+    assert page.rows.grid.x < 0 and _chosen(player) == ""
     player.press("UP")
-    assert _inverted(player) == row(player) == "Draw"
+    assert _chosen(player) == row(player) == "Draw"
     slate = tuple(theme.SLATE.to_bytes(3, "big"))
     answers = _colors(player, page.rows)
     assert any(_is_near(color, slate) for color in answers)
