@@ -172,7 +172,8 @@ class Drama:
         colors = ink_on_nothing(theme.LINE)
         self._name: Text = self._sheets.fill(colors, x, 0, 0, high // 3)
         self._sides.append(self._name.grid)
-        self._words: Text = self._sheets.text(ink_on_nothing(theme.EYES), COLUMNS, 1, 0, 0)
+        white = ink_on_nothing(theme.EYES)
+        self._words: Text = self._sheets.text(white, COLUMNS, 1, OFF_CANVAS, 0)
         self._outline = displayio.Bitmap(COLUMNS * CELL_WIDTH + 2, CELL_HEIGHT + 2, 2)
         self._large = displayio.Group(x=OFF_CANVAS)
         self._large.append(displayio.TileGrid(self._outline, pixel_shader=colors, x=-1, y=-1))
@@ -206,10 +207,6 @@ class Drama:
         elif self.shown and is_due(now, self._due):
             if self.shown == _BANNER:
                 self.shown = _LEFT
-                set_x(self._large, OFF_CANVAS)
-                self._app.show_so_far()  # each step sends a part of the screen
-                set_x(self._sides, OFF_CANVAS)
-                self._app.show_so_far()
                 self._take_away()
             else:
                 is_left = self.shown == _LEFT
@@ -235,10 +232,19 @@ class Drama:
                 self._page.seats.feel(seat, CALM)
 
     def _take_away(self) -> None:  # per frame
-        """Take banner and bubble off the screen."""
+        """Take banner and bubble off the screen, the banner in parts if the table stays."""
+        app = self._app
+        is_parted = self._plate.x != OFF_CANVAS and app.shown == "table" and not app.wanted
         set_y(self._group, OFFSCREEN)
+        set_x(self._words.grid, OFF_CANVAS)
+        if is_parted:
+            app.show_so_far()  # each step sends a part of the screen
         set_x(self._large, OFF_CANVAS)
+        if is_parted:
+            app.show_so_far()
         set_x(self._sides, OFF_CANVAS)
+        if is_parted:
+            app.show_so_far()
         set_x(self._plate, OFF_CANVAS)
 
     def _beat(self, now: int) -> None:  # per frame
@@ -400,6 +406,8 @@ class Drama:
         set_x(self._sides, 0)
         app.show_so_far()
         set_x(self._large, x)
+        app.show_so_far()
+        set_x(self._words.grid, 0)
 
     def _show_victim(self, view: bytearray) -> None:  # per frame
         """Show the face of whom it hits."""

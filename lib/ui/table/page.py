@@ -261,12 +261,17 @@ class TablePage:
         holder = view[VIEW_SEAT]
         is_for_all = notice in _FOR_ALL
         app.show_so_far()
-        self.piles.offer_colors(color)
-        set_x(self._seats_group, 0 if color == NOBODY else OFF_CANVAS)
+        if color != NOBODY:
+            set_x(self._seats_group, OFF_CANVAS)
+            app.show_so_far()
+        self.piles.offer_colors(color, app)
         app.show_so_far()  # the piles are back before the rim takes another color
+        if color == NOBODY:
+            set_x(self._seats_group, 0)
+            app.show_so_far()
         self.shows_piles.show(view)
-        self.strip.color(color_on(view[TOP_CARD] & KIND_MASK))
         app.show_so_far()
+        self.strip.color(color_on(view[TOP_CARD] & KIND_MASK))
         self.seats.below = holder if is_for_all else NOBODY
         self.seats.show(view)
         if is_for_all:

@@ -41,6 +41,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ui.app import App
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
     from ui.draw.text import Text
@@ -285,11 +286,19 @@ class Piles:
         line.put_on(text.grid)
         set_colors(text.grid, self.inks_on_backs[1 if stake else 0])
 
-    def offer_colors(self, color: int) -> None:  # per frame
-        """Show the four colors to choose from, with the cursor on one; NOBODY: no longer."""
+    def offer_colors(self, color: int, app: "App") -> None:  # per frame
+        """Show the four colors to choose from, with the cursor on one; NOBODY: no longer.
+
+        They and the piles are in pictures of their own.
+        """
         is_offered = color != NOBODY
-        set_x(self.rest, OFF_CANVAS if is_offered else 0)
+        if is_offered:
+            set_x(self.rest, OFF_CANVAS)
+            app.show_so_far()
         set_y(self.choice, 0 if is_offered else OFF_CANVAS)
+        if not is_offered:
+            app.show_so_far()
+            set_x(self.rest, 0)
         if is_offered:
             self.point_at(color)
 
