@@ -17,8 +17,8 @@ from micropython import const
 from engine import prompt
 from engine.public import event_at
 from engine.state import events, layout
+from engine.state.cards import BLUE, KIND_MASK, NO_CARD, NO_COLOR, RED, WILD, color_on
 from engine.state.cards import FACE as FACE_OF
-from engine.state.cards import KIND_MASK, NO_CARD, NO_COLOR, WILD, color_on
 from engine.state.window_types import AT_STAKE
 from hal.ticks import after, is_due
 from ui import says
@@ -99,6 +99,8 @@ _BEATS = const(5)  # of a flash and a shake: an even number of shakes
 _BEAT_MS = const(50)
 _MARGIN = const(3)  # beside the card, and the face
 
+_DARK: "tuple[int, ...]" = (RED, BLUE)  # colors on which white letters are read, else dark ones
+
 # The plate. Its rim is a grid of tiles, three rows of them.
 COLUMNS = const(8)  # of its words
 NAME_COLUMNS = const(14)  # of the name in a banner, with the word before it
@@ -169,11 +171,11 @@ class Drama:
         self._sides.append(self._looks)
         self._card = self._sheets.card(0, (high - g.card_height) // 2)
         self._sides.append(self._card)
-        colors = ink_on_nothing(theme.LINE)
-        self._name: Text = self._sheets.fill(colors, x, 0, 0, high // 3)
+        self._dark = colors = ink_on_nothing(theme.LINE)
+        self._white = ink_on_nothing(theme.EYES)
+        self._name: Text = self._sheets.fill(self._white, x, 0, 0, high // 3)
         self._sides.append(self._name.grid)
-        white = ink_on_nothing(theme.EYES)
-        self._words: Text = self._sheets.text(white, COLUMNS, 1, OFF_CANVAS, 0)
+        self._words: Text = self._sheets.text(self._white, COLUMNS, 1, OFF_CANVAS, 0)
         self._outline = displayio.Bitmap(COLUMNS * CELL_WIDTH + 2, CELL_HEIGHT + 2, 2)
         self._large = displayio.Group(x=OFF_CANVAS)
         self._large.append(displayio.TileGrid(self._outline, pixel_shader=colors, x=-1, y=-1))
@@ -391,6 +393,7 @@ class Drama:
         self._color = colors[PAPER]  # type: ignore[assignment]
         ground[_PLAIN] = self._color
         ground[_STRIPE] = between(self._color, colors[FOOT_PAPER])  # type: ignore[arg-type]
+        self._name.grid.pixel_shader = self._white if self.color in _DARK else self._dark
         is_mine = self._seat == view[layout.VIEW_SEAT]
         self._beats = 0
         if is_mine:

@@ -157,7 +157,8 @@ class TablePage:
     def _lay_seats(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Lay the seats."""
         group = displayio.Group()
-        self.seats = Seats(g, sheets, match, group, self.felt[1])
+        self.seats = Seats(g, sheets, match, group, self.felt[1], self.strip.colors)
+        self.strip.face = self.seats.faces[0]
         self._table.append(group)
         self._seats_group = group
         self._table.append(self.piles.choice)

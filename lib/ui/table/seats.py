@@ -58,6 +58,7 @@ from ui.draw.table_tiles import (
 )
 from ui.draw.table_tiles import CALLED as CALLED_SIGN
 from ui.players import face_of, mark_of
+from ui.table.strip import PLATE
 from ui.table.words import LINE
 
 TYPE_CHECKING = False
@@ -120,6 +121,7 @@ class Seats:
     By place, clockwise from the holder: `faces`; `numbers` and `names` but for the holder's.
     `shakers`: of salt and pepper, where cards hand them on.
     group: the page that they are put on. inks: of names, and of the name of whose turn it is.
+    strip: its colors, behind the holder's face.
     `below`: the seat that sits below though nobody holds the device now; NOBODY: the holder's.
     """
 
@@ -133,6 +135,7 @@ class Seats:
         match: "Match",
         group: displayio.Group,
         inks: "tuple[displayio.Palette, ...]",
+        strip: displayio.Palette,
     ) -> None:
         players = len(match.people)
         self._match = match
@@ -146,6 +149,7 @@ class Seats:
         self.shakers: "tuple[displayio.TileGrid, ...]" = ()
         self.across = self.down = 0  # from the edges of a face to those of the pepper on it
         self._inks = inks
+        self._strip = strip
         self._centered = 0  # places whose numbers and names are centered: a bit for each
         self._hand_x = (geometry.size[0] // geometry.doubled - geometry.card_width) // 2
         self._hand_y = geometry.places[HAND + Y]
@@ -317,7 +321,9 @@ class Seats:
             new = self._shown[place] ^ bits
             if new:
                 self._shown[place] = bits
-                ground = theme.FELT
+                ground: "int | None" = theme.FELT
+                if not place:
+                    ground = self._strip[PLATE]
                 ink = 0
                 if is_asked or has_turn and asked == layout.NOBODY:
                     ground = theme.GOLD
