@@ -55,7 +55,7 @@ _TURNS_MS = 100  # else
 _TAKES = 0.15  # how often a person takes the device at a cover
 
 
-Backs = dict[tuple[int, int, int], list[tuple[int, int]]]
+Backs = dict[tuple[int, int, int, int], list[tuple[int, int]]]
 
 
 class Seen(Exception):
@@ -241,11 +241,11 @@ class Guard:
             return
         look = [(slot.x, slot.y) for slot in hand.slots if slot[0] == BACK_HEAD]
         display = self.app.board.display
-        size = (display.width, display.height, len(look))
+        size = (display.width, display.height, hand.count, len(look))
         if hand.arrows[0].x >= 0:
             raise Seen("backs are seen of a page that is not the first")
         if self._backs.setdefault(size, look) != look:
-            raise Seen(f"{len(look)} backs lie otherwise than before")
+            raise Seen(f"{hand.count} backs lie otherwise than before")
 
     def _is_open(self) -> bool:
         """Are cards seen that do not lie open to all?"""

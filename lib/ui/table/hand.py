@@ -1,10 +1,10 @@
 """This module draws a hand at the bottom: sorted, its cards overlapping, a cursor on one of them.
 
-Those that can be played lie a little higher, the others are dim; all lie lower while the cursor is
-elsewhere. The card under the cursor rises, in a golden frame, and the cards behind it move away.
-Each card is a TileGrid of its own, so that of a hand that changes only those cards are drawn anew
-that do. A hand of more than seven is turned over by pages of seven, or of six where less than three
-fifths of those would be seen; arrows on either side tell so.
+Those that can be played lie a little higher, the others are dim. The card under the cursor rises:
+a grid with golden edges lies above its place, a little to the left, so that both neighbors are seen
+as well; none of them moves. Each card is a TileGrid of its own, so that of a hand that changes only
+those cards are drawn anew that do. A hand of more than seven is turned over by pages of seven, or
+of six where less than three fifths of those would be seen; arrows on either side tell so.
 
 `cards` holds `count` cards in the order shown, `marks` for each MARK if it can be played, plus its
 sign times two: OPEN (it lies face up), ASIDE (it was put aside for a set), or 0; plus CLAIM, if it
@@ -19,15 +19,16 @@ from engine.state import layout
 from engine.state.cards import FACE_UP, FIRST_WILD_KIND, KIND_MASK, NO_CARD
 from engine.state.options import PEEK
 from ui.draw import theme
-from ui.draw.card_tiles import NOTHING, OPEN, show_card
+from ui.draw.art import palette_of
+from ui.draw.card_tiles import EDGE, NOTHING, OPEN, PAPER, PIXEL_VALUES, show_card
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST
 from ui.draw.grids import CHANGED, OFFSCREEN, set_x
 from ui.draw.places import BUTTONS, CARD, FAN, HAND, HIGH, LOW, WIDE, Y
-from ui.draw.plates import two_colors
-from ui.draw.sheets import grid_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
 
@@ -43,13 +44,13 @@ _EMPTY = const(-2)  # in whose place for a card is none
 _MOST_SHOWN = const(7)
 _EDGE = const(2)  # pixels at either side
 _APART = const(3)  # pixels between cards that do not overlap
-_LARGE = const(40)  # a card that is as wide has a thicker frame, of 3 pixels with its line
 _LESS = const(60)  # the arrows: letters
 _GREATER = const(62)
 
 
 class Hand:
-    """group: the page that it is put on. gold: the colors of letters on anything.
+    """group: the page that it is put on. gold: the colors of letters on anything. rail: what lies
+    behind the cards, a color.
 
     `cursor` is the card that it is on, NOBODY for none; `lifted` shows that card. `low` and `high`
     are where cards lie that cannot be played, and that can; `clear` resets `low` to `lowest`.
@@ -64,6 +65,7 @@ class Hand:
         group: displayio.Group,
         capacity: int,
         gold: displayio.Palette,
+        rail: int,
     ) -> None:
         self.cards = bytearray(capacity)
         self.marks = bytearray(capacity)
@@ -76,13 +78,10 @@ class Hand:
         self._sheets = sheets
         self._screen = geometry.size[0] // geometry.doubled
         self._wide = at[CARD + WIDE]
-        self._most = at[FAN + HIGH]  # pixels between the card under the cursor and the next
-        self._x = self._pitch = self._gap = 0
+        self._x = self._pitch = 0
         lower = at[CARD + HIGH] - geometry.card_height  # a sheet of lower cards stands as low
         self.high = at[HAND + Y] + lower
         self.low = self.lowest = at[LOW + Y] + lower
-        self._idle = at[LOW + WIDE]  # so much lower, with the cursor elsewhere
-        self._drop = 0
         self._is_down = False  # while it is dealt
         self.slots = []
         # By slot, what it shows: a card, its sign, and how it lies.
@@ -93,10 +92,14 @@ class Hand:
             group.append(slot)
         self.cursor = layout.NOBODY
         y = at[FAN + Y] + lower
-        self._frame = 3 if self._wide >= _LARGE else 2
-        self._gold = _frame_of(geometry, y, self._frame)
-        group.append(self._gold)
+        top = y + geometry.card_height
+        shade = displayio.Bitmap(self._wide, at[BUTTONS + Y] - top, 2)
+        colors = palette_of((rail,))
+        self._shade = displayio.TileGrid(shade, pixel_shader=colors, x=OFFSCREEN, y=top)
+        group.append(self._shade)
         self.lifted = sheets.card(OFFSCREEN, y)
+        self.lifted.pixel_shader = self._colors = palette_of((theme.GOLD,) * PIXEL_VALUES)
+        self._raised = _EMPTY  # what that shows
         group.append(self.lifted)
         self.arrows = []
         y = (at[HAND + Y] + at[BUTTONS + Y] - CELL_HEIGHT) // 2
@@ -222,9 +225,6 @@ class Hand:
         self._turn_page(cursor)
         self.cursor = cursor
         lifted = OFFSCREEN
-        drop = self._idle if cursor == layout.NOBODY else 0
-        has_dropped = drop != self._drop
-        self._drop = drop
         x = self._x
         for column in range(_MOST_SHOWN):
             place = self.first + column
@@ -234,18 +234,19 @@ class Hand:
                 look = self.cards[place] | (mark >> 1 & _SIGN) << _SIGN_SHIFT
                 if is_dim:
                     look |= _HIGH if mark & MARK else 0 if mark & CLAIM else _WEAK
-            if look != self._looks[column] or has_dropped:
+            if look != self._looks[column]:
                 self._looks[column] = look
                 self.fill(column, look)
             if look != _EMPTY:
-                set_x(self.slots[column], OFFSCREEN if place == cursor else x)
+                set_x(self.slots[column], x)
             if place == cursor:
                 lifted = x
-                x += self._gap
-                self._show(self.lifted, look)
+                if place + 1 < self.count and column + 1 < self.shown:
+                    lifted -= max(self._wide - self._pitch, 0) >> 1
+                self._raise(look)
             x += self._pitch
         set_x(self.lifted, lifted)
-        set_x(self._gold, lifted - self._frame if lifted != OFFSCREEN else OFFSCREEN)
+        set_x(self._shade, lifted)
         set_x(self.arrows[0], 0 if self.first else OFFSCREEN)
         is_more = self.first + self.shown < self.count
         set_x(self.arrows[1], self._screen - CELL_WIDTH if is_more else OFFSCREEN)
@@ -258,7 +259,7 @@ class Hand:
             slot.x = OFFSCREEN
         else:
             self._show(slot, look)
-            slot.y = (self.high if look & _HIGH else self.low) + self._drop
+            slot.y = self.high if look & _HIGH and not self._is_down else self.low
         CHANGED[0] = 1
 
     def _show(self, place: displayio.TileGrid, look: int) -> None:  # per frame
@@ -270,6 +271,20 @@ class Hand:
             palettes = self._sheets.bright
         show_card(place, card, palettes, look >> _SIGN_SHIFT & _SIGN)
 
+    def _raise(self, look: int) -> None:  # per frame
+        """Show a card as the one under the cursor: with golden edges, on yellow with a dark one."""
+        if self._raised == look:
+            return
+        self._raised = look
+        lifted = self.lifted
+        self._show(lifted, look)
+        colors: Any = lifted.pixel_shader
+        own = self._colors
+        for i in range(PAPER, len(colors)):
+            own[i] = colors[i]
+        own[EDGE] = theme.LINE if own[PAPER] == theme.BRIGHT[3] else theme.GOLD
+        lifted.pixel_shader = own
+
     def turn(self, is_down: bool) -> None:  # per frame
         """Let all cards lie face down, while they are dealt, or show them."""
         if self._is_down == is_down:
@@ -278,8 +293,10 @@ class Hand:
         for column in range(_MOST_SHOWN):
             if self._looks[column] != _EMPTY:
                 self.fill(column, self._looks[column])
-        if self.cursor != layout.NOBODY and self._looks[self.cursor - self.first] != _EMPTY:
-            self._show(self.lifted, self._looks[self.cursor - self.first])
+        look = self._raised
+        if look != _EMPTY:
+            self._raised = _EMPTY
+            self._raise(look)
 
     def pointed(self) -> int:  # per frame
         """The card under the cursor, NO_CARD if there is none."""
@@ -293,18 +310,16 @@ class Hand:
         self._centered = count
         wide = self._wide
         room = self._screen - wide - 2 * _EDGE
-        gap = self._most if count > 1 else 0
         self.shown = _MOST_SHOWN
         if count > _MOST_SHOWN:
             room -= 2 * CELL_WIDTH  # for the arrows
-            pitch = (room - gap) // (_MOST_SHOWN - 1)
+            pitch = room // (_MOST_SHOWN - 1)
             count = self.shown = _MOST_SHOWN - (5 * pitch < 3 * wide)
         pitch = wide + _APART
         if (count - 1) * pitch > room:
-            pitch = (room - gap) // (count - 1)
+            pitch = room // (count - 1)
         self._pitch = pitch
-        self._gap = max(min(gap, wide - pitch), 0)
-        self._x = (self._screen - wide - (count - 1) * pitch - self._gap) // 2
+        self._x = (self._screen - wide - (count - 1) * pitch + 1) // 2
 
     def _turn_page(self, cursor: int) -> None:  # per frame
         """Keep the cursor in view: a page begins beside the one before, where the cursor was.
@@ -319,17 +334,3 @@ class Hand:
             elif cursor >= first + self.shown:
                 first = cursor - 1
         self.first = max(min(first, last), 0)
-
-
-def _frame_of(g: "Geometry", y: int, thick: int) -> displayio.TileGrid:  # set-up
-    """Make the golden frame, with a dark line around, that a card at a height lies on."""
-    wide = g.card_width + 2 * thick
-    high = g.card_height + 2 * thick
-    rows = displayio.Bitmap(wide, 2, 2)  # the line, and the frame with the line at its sides
-    for at in range(1, wide - 1):
-        rows[rows.width + at] = 1
-    colors = two_colors(theme.LINE, theme.GOLD)
-    frame = grid_of(rows, colors, 1, high, wide, 1, OFFSCREEN, y - thick)
-    for row in range(1, high - 1):
-        frame[row] = 1
-    return frame

@@ -175,7 +175,8 @@ class TablePage:
         group = self._table
         gold = palette_of((0, theme.GOLD))
         gold.make_transparent(0)
-        self.hand = Hand(g, sheets, group, match.game.capacity, gold)
+        rail = theme.DOTS if self.ground else theme.BLACK
+        self.hand = Hand(g, sheets, group, match.game.capacity, gold, rail)
         for arrow in self.hand.arrows:
             group.append(arrow)
         self.buttons = Buttons(g, sheets, self.group)

@@ -95,7 +95,7 @@ class Strip:
     def color(self, color: int) -> None:  # per frame
         """Show the active color on the tab; NO_COLOR: none."""
         colors = self.colors
-        bright: Any = self._bright[color][PAPER] if color < COLORS else colors[PLATE]
+        bright: Any = self._bright[color][PAPER] if color < COLORS else theme.NIGHT
         if colors[_TAB] != bright:
             colors[_TAB] = bright
             colors[PAPER] = theme.INK if color < COLORS else bright
@@ -117,9 +117,9 @@ class Strip:
         self._write(view, notice)
 
     def warn(self, view: bytearray, notice: int) -> None:  # per frame
-        """Ask, or refuse, until something else is shown."""
+        """Warn or refuse, until something else is shown; the strip tells on, or asks on."""
         self._is_named = False
-        self._ask(True)
+        self._ask(self._notice > 0)
         self._write(view, notice)
 
     def _write(self, view: bytearray, notice: int) -> None:  # per frame
@@ -205,7 +205,8 @@ class Strip:
                 line.say(DO_PLAY if attempt else YOUR_TURN)
                 line.blanks(attempt)
             write_card(line, card)
-            line.letter(QUESTION_MARK)
+            if attempt < 2 or line.count != text.columns:
+                line.letter(QUESTION_MARK)
             if line.count <= text.columns:
                 break
         self.put()

@@ -5,6 +5,7 @@ import pytest
 from tools import assets
 from tools.assets.layouts import layout_file, rectangles
 from ui.draw import places
+from ui.draw.card_tiles import STRIPS
 from ui.draw.geometry import geometry_for
 
 
@@ -71,9 +72,9 @@ def test_a_table_lies_in_bands_that_do_not_touch(size):
             mat = found["mat of ten" if pile.endswith("ten") else "mat"]
             assert mat[0] < found[pile][0], pile
             assert found[pile][0] + found[pile][2] < mat[0] + mat[2], pile
-    answers, low = found["answers"], found["low"]
-    assert strip[1] + strip[3] < answers[1]
-    assert answers[1] + answers[3] <= min(hand[1], low[1]) + low[2], "an idle hand lies below"
+    answers, heads = found["answers"], found["card"][3] // STRIPS
+    assert strip[1] + strip[3] <= answers[1]
+    assert answers[1] + answers[3] <= hand[1] + heads, "they lie on no more than the cards' heads"
 
 
 @pytest.mark.parametrize("size", places.SIZES)

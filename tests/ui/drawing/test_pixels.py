@@ -22,12 +22,15 @@ from tests.ui.pictures.tables import (
     turn,
 )
 from tests.ui.reading import event_rows
+from ui.draw.places import FAN, Y
 from ui.match.setup import MEDIUM, OFF
 
 _SCREEN = 1.05
 _LAID = 0.35  # one picture
-_ALL = 0.65  # all pictures of a choice
-_LINE = 0.08  # a line of words over the hand
+# One in which a whole hand is spread anew: of cards that overlap each is sent whole.
+_SPREAD = 0.5
+_ALL = 0.8  # all pictures of a choice
+_LINE = 0.1  # the two lines of the strip
 _BACK = 0.04  # a card's back that turns on the cover
 
 
@@ -54,7 +57,7 @@ def test_a_table_menu_and_cover_are_drawn_once(open_app, size):
     player.desk.release("A")
     assert player.screen == "table"
     assert 0.99 < share <= _SCREEN
-    assert len(backs) == 3 and max(backs) <= _BACK  # one turns after another, before the table
+    assert len(backs) == 4 and max(backs) <= _BACK  # one turns after another, before the table
     for key, screen in (("START", "menu"), ("B", "table")):
         share = sent(player, lambda key=key: player.press(key))
         assert player.screen == screen
@@ -81,24 +84,25 @@ def test_an_answer_leads_to_the_next_question_in_one_picture(open_app, size):
     player.press("A")
     assert event_rows(player)[-1] == "P2: add or draw 2?"
     (share,) = pictures(player, lambda: player.press("A"))
-    assert share <= 0.2
+    assert share <= 0.25
     assert player.mode == "question" and event_rows(player)[-1] == "P2 must draw 2"
 
 
 # How many screens one step of the cursor sends at most: a scene, the keys before, those that are
-# measured, the most at 128x128 and at 240x240. A card's name and answers are in larger letters on
-# the small display; a list's foot and the title's last line may change with the cursor.
+# measured, the most at 128x128 and at 240x240. A card that rises is sent with the one that sinks,
+# and its name. Answers lie on plates, which are sent as well, and so do the rows of lists. The
+# panel of a color rises, too.
 _STEPS = (
-    (turn, "", "LEFT LEFT RIGHT RIGHT RIGHT RIGHT RIGHT", 0.12, 0.08),
-    (turn, "", "UP RIGHT RIGHT RIGHT LEFT LEFT", 0.16, 0.16),
-    (turn, "RIGHT RIGHT RIGHT", "RIGHT LEFT", 0.16, 0.16),  # to the warning of a Wild Draw Four
-    (acts_turn, "", "UP DOWN UP DOWN", 0.16, 0.16),
-    (acts_turn, "UP", "RIGHT RIGHT RIGHT RIGHT RIGHT", 0.16, 0.21),  # from page to page
-    (acts_look, "", "RIGHT RIGHT LEFT LEFT", _LAID, _LAID),  # to another hand
-    (color, "", "LEFT LEFT LEFT RIGHT", 0.09, 0.09),
-    (menu, "", "DOWN DOWN UP UP UP", 0.16, 0.16),
-    (title, "", "DOWN DOWN DOWN DOWN", 0.23, 0.15),
-    (rules_of_group, "", "DOWN DOWN UP", 0.43, 0.43),
+    (turn, "", "LEFT LEFT RIGHT RIGHT RIGHT RIGHT RIGHT", 0.15, 0.15),
+    (turn, "", "UP RIGHT RIGHT RIGHT LEFT LEFT", 0.27, 0.23),
+    (turn, "RIGHT RIGHT RIGHT", "RIGHT LEFT", 0.24, 0.18),  # to a warning, on two lines
+    (acts_turn, "", "UP DOWN UP DOWN", 0.27, 0.23),
+    (acts_turn, "UP", "RIGHT RIGHT RIGHT RIGHT RIGHT", 0.2, 0.2),  # from page to page
+    (acts_look, "", "RIGHT RIGHT LEFT LEFT", _SPREAD, _SPREAD),  # to another hand
+    (color, "", "LEFT LEFT LEFT RIGHT", 0.23, 0.26),
+    (menu, "", "DOWN DOWN UP UP UP", 0.65, 0.55),
+    (title, "", "DOWN DOWN DOWN DOWN", 0.24, 0.23),
+    (rules_of_group, "", "DOWN DOWN UP", 0.8, 0.65),
 )
 
 
@@ -118,8 +122,8 @@ def test_a_wide_hand_is_turned_over_by_pages(open_app, size):
     player = ten_players(open_app, size)
     player.press(*["LEFT"] * 24)
     shares = [sent(player, lambda: player.press("RIGHT")) for _ in range(20)]
-    turned = [share for share in shares if share > 0.12]
-    assert max(shares) <= 0.34 and len(turned) <= 20 // (player.hand.shown - 2)
+    turned = [share for share in shares if share > 0.15]
+    assert max(shares) <= _SPREAD and len(turned) <= 20 // (player.hand.shown - 2)
 
 
 _HANDS = (  # their first card is laid
@@ -130,12 +134,12 @@ _HANDS = (  # their first card is laid
 
 
 @pytest.mark.parametrize("hand", _HANDS)
-def test_a_laid_card_sends_at_most_a_third_of_the_screen_at_a_time(open_app, size, hand):
+def test_a_laid_card_sends_at_most_a_hand_that_is_spread_anew_at_a_time(open_app, size, hand):
     player = open_app(size, start=("official", 1, 3, 1, None))
     player.deal_table([hand, OTHERS, OTHERS, OTHERS], card(7, RED), 0)
     shares = pictures(player, lambda: player.press("A"))
     assert player.mode == "watch"
-    assert max(shares) <= _LAID and sum(shares) <= _ALL
+    assert max(shares) <= _SPREAD and max(shares[1:]) <= _LAID and sum(shares) <= _ALL
 
 
 @pytest.mark.parametrize("count", (1, 9))
@@ -145,7 +149,7 @@ def test_a_drawn_card(open_app, size, count):
     player = open_app(size, start=("official", 1, 3, 1, None))
     player.set_table([hand, OTHERS, OTHERS, OTHERS], card(0, GREEN), piles=[card(0, GREEN)])
     shares = pictures(player, lambda: player.press("B"))
-    assert max(shares) <= _LAID and sum(shares) <= _ALL
+    assert max(shares) <= _SPREAD and max(shares[1:]) <= _LAID and sum(shares) <= _ALL
     assert player.hand.count == count + 1
 
 
@@ -208,13 +212,13 @@ def _computed(display, *, has_felt=True):
 
 
 @pytest.mark.parametrize("size", (*SIZES, (240, 135), (480, 320)))
-def test_a_felt_takes_at_most_half_the_time_more_of_a_whole_picture(open_app, size):
+def test_a_felt_takes_at_most_three_fifths_of_the_time_more_of_a_whole_picture(open_app, size):
     """A pixel costs a board 1.1 us on its way to the display, and 4.6 more when it is computed."""
     player = turn(open_app, size)
     display = player.desk.display
     sending = 1.1 * display.width * display.height
     on_black = sending + 4.6 * _computed(display, has_felt=False)
-    assert sending + 4.6 * _computed(display) <= 1.52 * on_black
+    assert sending + 4.6 * _computed(display) <= 1.58 * on_black
 
 
 # Nothing is sent where nothing has changed.
@@ -245,5 +249,5 @@ def test_a_bots_turn_leaves_the_hand_alone(open_app):
     player.frames(5)
     before = player.desk.display.refreshes
     player.until(lambda: player.desk.display.refreshes > before)
-    top_of_hand = player.app.pages.geometry.hand_y
+    top_of_hand = player.app.pages.geometry.places[FAN + Y]
     assert all(y2 <= top_of_hand for _, _, _, y2 in player.desk.display.pushed)

@@ -23,7 +23,6 @@ from ui.table.menu import OTHERS
 
 _SIZE = (160, 128)
 _NOTED = 60  # frames, until the question is back after a refusal
-_FRAME = 2  # pixels, above the card under the cursor
 _SETTLED = 14  # frames, until what is under the cursor is shown large
 _MOVES = ((), ("RIGHT",), ("DOWN", "RIGHT"), ("UP", "RIGHT"), ("A",))
 _SCREENS = ("What can I do?", "What happened", "Settings", "Let a bot play", "Start over")
@@ -55,7 +54,7 @@ def _seen(player):
         rows = player.app.page.rows.grid
         return [rows[i] for i in range(rows.width * rows.height)]
     hand = player.hand
-    top = player.app.pages.geometry.places[FAN + Y] - _FRAME
+    top = player.app.pages.geometry.places[FAN + Y]
     pixels = player.rgb()[: 3 * _SIZE[0] * top]
     return pixels, hand.cursor, hand.pointed()
 

@@ -121,17 +121,18 @@ def test_the_mash_notices_a_hand_that_stays_open_at_a_family_table(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("line", "seed", "seen"),
+    ("method", "lines", "seed", "seen"),
     [
-        ("self.first =", 5050, "not the first"),
-        ("self._left =", 5000, "lie otherwise"),
-        ("self._centered =", 5000, "lie otherwise"),
+        ("take_backs", ("self.first =",), 5050, "not the first"),
+        ("_lay", ("for n in", "self.marks[n] ="), 5000, "lie otherwise"),
     ],
 )
-def test_the_mash_notices_backs_that_tell_how_the_hand_is_sorted(monkeypatch, line, seed, seen):
+def test_the_mash_notices_backs_that_tell_how_the_hand_is_sorted(
+    monkeypatch, method, lines, seed, seen
+):
     from ui.table.hand import Hand
 
-    monkeypatch.setattr(Hand, "take_backs", _without(Hand.take_backs, line))
+    monkeypatch.setattr(Hand, method, _without(getattr(Hand, method), *lines))
     with pytest.raises(Seen, match=seen):
         mash(20_000, seed)
 

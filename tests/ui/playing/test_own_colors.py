@@ -28,7 +28,9 @@ def _shapes(player):
     seats = player.app.page.seats
     for grid in (seats.own_shape, *seats.names):
         tiles = [grid[i] + 32 - 128 for i in range(grid.width)]
-        found.append(next((tile for tile in tiles if 0 <= tile < 4), -1) if grid.x > OFFSCREEN else -1)
+        found.append(
+            next((tile for tile in tiles if 0 <= tile < 4), -1) if grid.x > OFFSCREEN else -1
+        )
     return found
 
 
@@ -87,11 +89,12 @@ def _set_up(open_app):
 def test_colors_are_chosen_before_the_match_each_by_one_player(open_app):
     player = _set_up(open_app)
     move_to(player, "P4:")
+    player.press(*["DOWN"] * 4)  # to the color of P4
     rows = [row for row in list_rows(player) if row[:1] == "P" and ":" in row[:4]]
     names = ("red", "green", "blue", "yellow")
     assert [row.endswith(name) for row, name in zip(rows[-4:], names, strict=True)] == [True] * 4
     player.press("RIGHT")  # red, which P1 had
-    move_to(player, "P1:")
+    player.press(*["UP"] * 3)
     assert row_under_cursor(player).endswith("yellow")
     player.press("LEFT")
     assert row_under_cursor(player).endswith("blue")
