@@ -10,7 +10,7 @@ from engine.state.cards import colored as card
 from engine.state.layout import PLAYER_AT, SEAT_OF_COLOR
 from tests.ui.pictures.acts_tables import answer_if_asked, point_at
 from tests.ui.playing.test_own_rules import start
-from tests.ui.reading import list_rows, move_to, row_under_cursor
+from tests.ui.reading import move_to, row_under_cursor
 from ui.draw.grids import OFFSCREEN
 
 _TOPS = (card(9, RED), card(8, BLUE))
@@ -89,8 +89,10 @@ def _set_up(open_app):
 def test_colors_are_chosen_before_the_match_each_by_one_player(open_app):
     player = _set_up(open_app)
     move_to(player, "P4:")
-    player.press(*["DOWN"] * 4)  # to the color of P4
-    rows = [row for row in list_rows(player) if row[:1] == "P" and ":" in row[:4]]
+    rows = []
+    while not row_under_cursor(player).endswith("yellow") and len(rows) < 12:
+        player.press("DOWN")
+        rows.append(row_under_cursor(player))
     names = ("red", "green", "blue", "yellow")
     assert [row.endswith(name) for row, name in zip(rows[-4:], names, strict=True)] == [True] * 4
     player.press("RIGHT")  # red, which P1 had
