@@ -139,7 +139,9 @@ class Drama:
         self._beat_due = app.now
         self._group = displayio.Group(y=OFFSCREEN)  # the plate of a bubble
         self._edges = self._make_rim()
-        self._text: Text = self._sheets.text(ink_on_nothing(theme.LINE), COLUMNS, 1, 0, 0)
+        self._dark = ink_on_nothing(theme.LINE)
+        self._white = ink_on_nothing(theme.EYES)
+        self._text: Text = self._sheets.text(self._dark, COLUMNS, 1, 0, 0)
         self._group.append(self._edges)
         self._group.append(self._text.grid)
         self._page.over.append(self._group)
@@ -171,14 +173,12 @@ class Drama:
         self._sides.append(self._looks)
         self._card = self._sheets.card(0, (high - g.card_height) // 2)
         self._sides.append(self._card)
-        self._dark = colors = ink_on_nothing(theme.LINE)
-        self._white = ink_on_nothing(theme.EYES)
         self._name: Text = self._sheets.fill(self._white, x, 0, 0, high // 3)
         self._sides.append(self._name.grid)
         self._words: Text = self._sheets.text(self._white, COLUMNS, 1, OFF_CANVAS, 0)
         self._outline = displayio.Bitmap(COLUMNS * CELL_WIDTH + 2, CELL_HEIGHT + 2, 2)
         self._large = displayio.Group(x=OFF_CANVAS)
-        self._large.append(displayio.TileGrid(self._outline, pixel_shader=colors, x=-1, y=-1))
+        self._large.append(displayio.TileGrid(self._outline, pixel_shader=self._dark, x=-1, y=-1))
         self._large.append(self._words.grid)
         over.append(self._large)
 
