@@ -17,7 +17,7 @@ from tests.ui.pictures.house_tables import house_jump
 from tests.ui.pictures.menu_tables import help_words, own_name, own_players
 from tests.ui.pictures.tables import challenge, color, cover, rules, score, title, turn
 from tests.ui.reading import rows_of, typed_name
-from ui.draw.font import FIRST, MORE_UP
+from ui.draw.font import FIRST
 from ui.draw.theme import BRIGHT, GOLD, SLATE, TEAL
 from ui.draw.theme import UNO as RED_OF_UNO
 

@@ -62,7 +62,6 @@ MATS = (
 # fmt: on
 WOOD = const(0x7C4C28)
 BACK_OF_HANDS = const(0x8468D8)
-BACK_OF_DIGITS = const(0x5C4890)
 SALT = const(0xFFFFFF)
 PEPPER = const(0xFF4830)
 BUBBLE = const(0xF0F0E8)
@@ -102,7 +101,7 @@ CONTRASTS = (
     ("SUN", "OUTLINE", 70),
     ("SUN_SHADE", "OUTLINE", 70),
     ("DOTS", "INK GOLD", 45),
-    ("BACK_OF_DIGITS", "INK GOLD", 45),
+    ("UNO", "INK", 45),
     ("LINE", "BRIGHT BUBBLE", 45),
     ("OUTLINE", "SKINS", 70),
 )

@@ -66,6 +66,7 @@ class ColorPicker:
             page.menu.add(SAY_NOTHING)
         self.cursor %= COLORS + page.menu.count
         page.show_table(self._app, WHICH_COLOR, self.cursor)
+        self._app.show_so_far()
         self._point()
         back = DO_BACK if self._pending else DO_NOTHING
         select = DO_NOTHING if self._pending else DO_UNO

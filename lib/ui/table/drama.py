@@ -17,8 +17,8 @@ from micropython import const
 from engine import prompt
 from engine.public import event_at
 from engine.state import events, layout
+from engine.state.cards import BLUE, KIND_MASK, NO_CARD, NO_COLOR, RED, WILD, color_on
 from engine.state.cards import FACE as FACE_OF
-from engine.state.cards import KIND_MASK, NO_CARD, NO_COLOR, WILD, color_on
 from engine.state.window_types import AT_STAKE
 from hal.ticks import after, is_due
 from ui import says
@@ -99,6 +99,8 @@ _BEATS = const(5)  # of a flash and a shake: an even number of shakes
 _BEAT_MS = const(50)
 _MARGIN = const(3)  # beside the card, and the face
 
+_DARK: "tuple[int, ...]" = (RED, BLUE)  # colors on which white letters are read, else dark ones
+
 # The plate. Its rim is a grid of tiles, three rows of them.
 COLUMNS = const(8)  # of its words
 NAME_COLUMNS = const(14)  # of the name in a banner, with the word before it
@@ -137,7 +139,9 @@ class Drama:
         self._beat_due = app.now
         self._group = displayio.Group(y=OFFSCREEN)  # the plate of a bubble
         self._edges = self._make_rim()
-        self._text: Text = self._sheets.text(ink_on_nothing(theme.LINE), COLUMNS, 1, 0, 0)
+        self._dark = ink_on_nothing(theme.LINE)
+        self._white = ink_on_nothing(theme.EYES)
+        self._text: Text = self._sheets.text(self._dark, COLUMNS, 1, 0, 0)
         self._group.append(self._edges)
         self._group.append(self._text.grid)
         self._page.over.append(self._group)
@@ -169,13 +173,12 @@ class Drama:
         self._sides.append(self._looks)
         self._card = self._sheets.card(0, (high - g.card_height) // 2)
         self._sides.append(self._card)
-        colors = ink_on_nothing(theme.LINE)
-        self._name: Text = self._sheets.fill(colors, x, 0, 0, high // 3)
+        self._name: Text = self._sheets.fill(self._white, x, 0, 0, high // 3)
         self._sides.append(self._name.grid)
-        self._words: Text = self._sheets.text(ink_on_nothing(theme.EYES), COLUMNS, 1, 0, 0)
+        self._words: Text = self._sheets.text(self._white, COLUMNS, 1, OFF_CANVAS, 0)
         self._outline = displayio.Bitmap(COLUMNS * CELL_WIDTH + 2, CELL_HEIGHT + 2, 2)
         self._large = displayio.Group(x=OFF_CANVAS)
-        self._large.append(displayio.TileGrid(self._outline, pixel_shader=colors, x=-1, y=-1))
+        self._large.append(displayio.TileGrid(self._outline, pixel_shader=self._dark, x=-1, y=-1))
         self._large.append(self._words.grid)
         over.append(self._large)
 
@@ -206,10 +209,6 @@ class Drama:
         elif self.shown and is_due(now, self._due):
             if self.shown == _BANNER:
                 self.shown = _LEFT
-                set_x(self._large, OFF_CANVAS)
-                self._app.show_so_far()  # each step sends a part of the screen
-                set_x(self._sides, OFF_CANVAS)
-                self._app.show_so_far()
                 self._take_away()
             else:
                 is_left = self.shown == _LEFT
@@ -235,10 +234,19 @@ class Drama:
                 self._page.seats.feel(seat, CALM)
 
     def _take_away(self) -> None:  # per frame
-        """Take banner and bubble off the screen."""
+        """Take banner and bubble off the screen, the banner in parts if the table stays."""
+        app = self._app
+        is_parted = self._plate.x != OFF_CANVAS and app.shown == "table" and not app.wanted
         set_y(self._group, OFFSCREEN)
+        set_x(self._words.grid, OFF_CANVAS)
+        if is_parted:
+            app.show_so_far()  # each step sends a part of the screen
         set_x(self._large, OFF_CANVAS)
+        if is_parted:
+            app.show_so_far()
         set_x(self._sides, OFF_CANVAS)
+        if is_parted:
+            app.show_so_far()
         set_x(self._plate, OFF_CANVAS)
 
     def _beat(self, now: int) -> None:  # per frame
@@ -385,6 +393,7 @@ class Drama:
         self._color = colors[PAPER]  # type: ignore[assignment]
         ground[_PLAIN] = self._color
         ground[_STRIPE] = between(self._color, colors[FOOT_PAPER])  # type: ignore[arg-type]
+        self._name.grid.pixel_shader = self._white if self.color in _DARK else self._dark
         is_mine = self._seat == view[layout.VIEW_SEAT]
         self._beats = 0
         if is_mine:
@@ -400,6 +409,8 @@ class Drama:
         set_x(self._sides, 0)
         app.show_so_far()
         set_x(self._large, x)
+        app.show_so_far()
+        set_x(self._words.grid, 0)
 
     def _show_victim(self, view: bytearray) -> None:  # per frame
         """Show the face of whom it hits."""

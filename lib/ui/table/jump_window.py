@@ -152,6 +152,7 @@ class JumpWindow:
         else:
             notice = JUMP_OR_NOT if is_alone else WHO_JUMPS
         page.show_table(self._app, notice)
+        self._app.show_so_far()
         self._draw()
 
     def _has_directions(self) -> bool:  # per frame

@@ -159,7 +159,8 @@ class TablePage:
     def _lay_seats(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Lay the seats."""
         group = displayio.Group()
-        self.seats = Seats(g, sheets, match, group, self.felt[1])
+        self.seats = Seats(g, sheets, match, group, self.felt[1], self.strip.colors)
+        self.strip.face = self.seats.faces[0]
         self._table.append(group)
         self._seats_group = group
         self._table.append(self.piles.choice)
@@ -269,12 +270,17 @@ class TablePage:
         holder = view[VIEW_SEAT]
         is_for_all = notice in _FOR_ALL
         app.show_so_far()
-        self.piles.offer_colors(color)
-        set_x(self._seats_group, 0 if color == NOBODY else OFF_CANVAS)
+        if color != NOBODY:
+            set_x(self._seats_group, OFF_CANVAS)
+            app.show_so_far()
+        self.piles.offer_colors(color, app)
         app.show_so_far()  # the piles are back before the rim takes another color
+        if color == NOBODY:
+            set_x(self._seats_group, 0)
+            app.show_so_far()
         self.shows_piles.show(view)
-        self.strip.color(color_on(view[TOP_CARD] & KIND_MASK))
         app.show_so_far()
+        self.strip.color(color_on(view[TOP_CARD] & KIND_MASK))
         self.seats.below = holder if is_for_all else NOBODY
         self.seats.show(view)
         if is_for_all:

@@ -21,7 +21,7 @@ from engine.state.layout import DIRECTION, DISCARDS, NOBODY, PILE_SIZE, TOP_CARD
 from engine.state.options import FACE_DOWN, PILES, TWO_PILES
 from engine.state.window_types import AT_STAKE
 from ui.draw import places, theme
-from ui.draw.art import palette_of
+from ui.draw.art import name_of, palette_of, read
 from ui.draw.card_tiles import (
     BACK_FOOT,
     NOTHING,
@@ -33,7 +33,9 @@ from ui.draw.card_tiles import (
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, PLUS
 from ui.draw.grids import CHANGED, OFF_CANVAS, OFFSCREEN, set_colors, set_tile, set_x, set_y
 from ui.draw.places import HIGH, NUMBERS, WIDE, X, Y
+from ui.draw.plates import two_colors
 from ui.draw.sheets import grid_of
+from ui.draw.spread import UNDER_WIDTH, under_size
 from ui.draw.table_tiles import POOL
 from ui.table.words import LINE
 
@@ -41,6 +43,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ui.app import App
     from ui.draw.geometry import Geometry
     from ui.draw.sheets import Sheets
     from ui.draw.text import Text
@@ -80,7 +83,7 @@ class Piles:
     down: "Text | None"
     shape: "displayio.TileGrid | None"  # of the active color
     mat: "Mat | None"  # None: there was no room for the felt
-    inks_on_backs: "Inks"  # white and gold
+    inks_on_backs: "Inks"  # of plates on them: of a number of cards, and of what is at stake
 
     def __init__(
         self,
@@ -98,13 +101,14 @@ class Piles:
         self.numbers: list[Text] = []
         self.colors: list[displayio.TileGrid] = []
         self._shapes: list[displayio.TileGrid] = []  # on them
+        self.grounds: list[displayio.Palette] = []  # of what lies on the pool, by pile
         self.down = self.shape = None
         self.cards_y = self.draw_x = self.draw_y = 0
         self.mat, inks = felt
         if self.mat:
             for half in self.mat.halves:
                 self.rest.append(half)
-        self.inks_on_backs = _on_back(sheets.ink), _on_back(sheets.gold)
+        self.inks_on_backs = two_colors(theme.NIGHT, theme.GOLD), two_colors(theme.UNO, theme.INK)
         digits = 2 if match.game.capacity < _FEW else 3
         kit = g, sheets, self.rest, inks, digits
         if match.view[PILES] == TWO_PILES:
@@ -151,12 +155,26 @@ class Piles:
         g, sheets, _, _, _ = kit
         x = g.places[at + X]
         self.cards_y = y = g.places[at + Y] + g.lower
-        under = sheets.card(x - _ASIDE, y + _LOWER)
-        show_card(under, colored(BLANK, len(self.cards)), sheets.bright)
-        self.rest.append(under)
+        if g.card_width >= UNDER_WIDTH:
+            self.rest.append(self._turned(g, x, y))
+        else:
+            under = sheets.card(x - _ASIDE, y + _LOWER)
+            show_card(under, colored(BLANK, len(self.cards)), sheets.bright)
+            self.rest.append(under)
         card = sheets.card(x, y)
         self.cards.append(card)
         self.rest.append(card)
+
+    def _turned(self, g: "Geometry", x: int, y: int) -> displayio.TileGrid:
+        """Make the card below a top card, which lies askew, on the pool of the mat."""
+        colors = palette_of((theme.FELT, theme.LINE, theme.INK, theme.BRIGHT[len(self.cards)]))
+        self.grounds.append(colors)
+        wide, high = under_size(g.card_width, g.card_height)
+        x += (g.card_width - wide) // 2 - _ASIDE
+        y += (g.card_height - high) // 2 + 1
+        return grid_of(
+            read(name_of("under", g.card_width), wide, high, 2), colors, 1, 1, wide, high, x, y
+        )
 
     def _add_number(self, kit: "Kit", pile: int, at: int) -> None:
         """Add the number of one of two piles, below its card."""
@@ -169,10 +187,11 @@ class Piles:
         self.rest.append(number.grid)
 
     def _number(self, kit: "Kit", x: int, y: int) -> "Text":
-        """Add the number at the foot of a card's back."""
+        """Add the number at the foot of a card's back, over its edge."""
         g, sheets, _, _, digits = kit
         x += (g.card_width - digits * CELL_WIDTH + 1) // 2
-        text = sheets.text(self.inks_on_backs[1], digits, 1, x, y + g.card_height - CELL_HEIGHT)
+        y += g.card_height - CELL_HEIGHT + _LOWER
+        text = sheets.text(self.inks_on_backs[0], digits, 1, x, y)
         self.rest.append(text.grid)
         return text
 
@@ -184,7 +203,9 @@ class Piles:
             x = g.places[at + X] + (wide - g.shape) // 2
             y = g.places[at + Y] + g.lower + (wide - g.shape) // 2
             shape = sheets.shape(0, x, y)
-            shape.pixel_shader = palette_of((theme.FELT, 0, theme.INK))
+            if not self.grounds:
+                self.grounds.append(palette_of((theme.FELT, 0, theme.INK)))
+            shape.pixel_shader = self.grounds[0]
             self.shape = shape
             self.rest.append(shape)
 
@@ -254,11 +275,11 @@ class Piles:
         set_y(place, OFFSCREEN if is_closed else self.cards_y)
         if self.mat:
             self.mat.color(pile, color)
-        shape = self.shape
-        if shape:
-            set_tile(shape, 0, min(color, COLORS - 1))
-            colors: Any = shape.pixel_shader
-            ground: Any = self.mat.colors[0][POOL] if self.mat else theme.FELT
+        if self.shape:
+            set_tile(self.shape, 0, min(color, COLORS - 1))
+        if pile < len(self.grounds):
+            colors: Any = self.grounds[pile]
+            ground: Any = self.mat.colors[pile][POOL] if self.mat else theme.FELT
             if colors[0] != ground:
                 colors[0] = ground
                 CHANGED[0] = 1
@@ -273,7 +294,7 @@ class Piles:
             self._write_number(self.down, view[PILE_SIZE + DISCARDS + 1], 0)
 
     def _write_number(self, text: "Text", count: int, stake: int) -> None:  # per frame
-        """Write a number of cards, or in gold what is at stake."""
+        """Write a number of cards, or on red what is at stake."""
         line = LINE
         line.start(text.columns)
         if stake:
@@ -285,11 +306,19 @@ class Piles:
         line.put_on(text.grid)
         set_colors(text.grid, self.inks_on_backs[1 if stake else 0])
 
-    def offer_colors(self, color: int) -> None:  # per frame
-        """Show the four colors to choose from, with the cursor on one; NOBODY: no longer."""
+    def offer_colors(self, color: int, app: "App") -> None:  # per frame
+        """Show the four colors to choose from, with the cursor on one; NOBODY: no longer.
+
+        They and the piles are in pictures of their own.
+        """
         is_offered = color != NOBODY
-        set_x(self.rest, OFF_CANVAS if is_offered else 0)
+        if is_offered:
+            set_x(self.rest, OFF_CANVAS)
+            app.show_so_far()
         set_y(self.choice, 0 if is_offered else OFF_CANVAS)
+        if not is_offered:
+            app.show_so_far()
+            set_x(self.rest, 0)
         if is_offered:
             self.point_at(color)
 
@@ -306,11 +335,3 @@ class Piles:
                 panel.y += up
                 shape.y += up
                 CHANGED[0] = 1
-
-
-def _on_back(ink: displayio.Palette) -> displayio.Palette:
-    """Make a palette for digits on the back of a card."""
-    palette = displayio.Palette(2)
-    palette[0] = theme.BACK_OF_DIGITS
-    palette[1] = ink[1]  # type: ignore[assignment]
-    return palette

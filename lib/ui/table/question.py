@@ -232,13 +232,23 @@ class Question:
                 menu.lay_out(match, named)
         is_dim = menu.whose == layout.NOBODY or self.hand.first_marked() != layout.NOBODY
         is_on_card = (cursor.in_hand or self.about == ONE_CARD) and not is_watching
+        first = self.hand.first
         self.hand.show(cursor.card if is_on_card else layout.NOBODY, is_dim)
-        if has_changed or menu.whose != whose or is_watching:
-            # All of the hand may have changed. And what flies begins here: below `_draw_table` a
-            # board's stack has no room for that.
+        if (
+            has_changed
+            or menu.whose != whose
+            or is_watching
+            or self._is_warned
+            or self.hand.first != first
+        ):
+            # All of the hand may have changed, or the strip's color. And what flies begins here:
+            # below `_draw_table` a board's stack has no room for that.
             self.app.show_so_far()
+        a = self._what_card_does() if cursor.in_hand else self._what_entry_does(entry)
         if has_changed:
             self._draw_table()
+            self.page.strip.name(self.hand.pointed(), a != says.DO_WHY)
+            self.app.show_so_far()
         has_called = match.called == match.holder and not is_watching
         checked = 0
         for i in range(menu.count):
@@ -250,7 +260,6 @@ class Question:
             menu.checked = checked
             menu.shown = -1
         menu.show(match.view, layout.NOBODY if cursor.in_hand else cursor.at)
-        a = self._what_card_does() if cursor.in_hand else self._what_entry_does(entry)
         uno = says.DO_UNO_SAID if has_called else says.DO_UNO
         is_back = self.about and not self.app.keys.has_menu
         self.page.tell_keys(a, self._what_b_does(), uno, says.DO_BACK if is_back else says.DO_MENU)
@@ -265,6 +274,8 @@ class Question:
             mask = choices.VERB_MASK | choices.BLUFF | choices.DOWN
             is_risky = find_use(self.match, self.cursor.pointed(), mask, bluff) != 0
         if is_risky:
+            if not self._is_warned:
+                self.app.show_so_far()
             is_called = view[DIRTY] or view[CHALLENGES] == ANY_CHALLENGES
             self.page.warn(view, says.CALLABLE if is_called else says.HOLDS_COLOR)
         elif self._is_warned:
@@ -356,9 +367,8 @@ class Question:
             is_asked = self.about == MAIN and not self.screen.is_watching
             cursor.step(action, is_asked and self.hand.count)
             # On a plain turn the line of events stays as it is, wherever the cursor goes.
-            if cursor.in_hand != was_in_hand and (not self.is_turn() or self._must_play()):
-                self._draw_table()
-            self.draw()
+            has_moved = cursor.in_hand != was_in_hand
+            self.draw(has_moved and (not self.is_turn() or self._must_play()))
 
     def choose(self, choice: int) -> None:  # per frame
         """Make a choice as it is, or tell why it is refused."""
@@ -399,5 +409,4 @@ class Question:
         else:
             self.cursor.in_hand = False
             self.cursor.at = 0
-            self._draw_table()
-            self.draw()
+            self.draw(True)

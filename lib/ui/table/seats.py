@@ -8,7 +8,7 @@ The ground behind the face of whose turn it is is gold, and so is the name; whil
 asked, theirs are, and the former's ground is darker. Calm faces look at whose turn it is. Partners
 have the same skin, and the same mark before their names. The shakers of salt and pepper stand on
 the face of who has them, so that names keep their room; the shape of the color that each player has
-behind the name (GRD-26).
+behind the name, the holder's on the face (GRD-26).
 """
 
 import displayio
@@ -32,7 +32,7 @@ from ui.draw.face_tiles import (
     show_face,
 )
 from ui.draw.faces import face_colors, face_grid, read_faces
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, CIRCLE
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, CIRCLE, FIRST
 from ui.draw.grids import CHANGED, OFF_CANVAS, OFFSCREEN, set_colors, set_tile, set_x, set_y
 from ui.draw.places import HAND, HIGH, NUMBERS, OWN_FACE, WIDE, X, Y
 from ui.draw.sheets import grid_of
@@ -58,6 +58,7 @@ from ui.draw.table_tiles import (
 )
 from ui.draw.table_tiles import CALLED as CALLED_SIGN
 from ui.players import face_of, mark_of
+from ui.table.strip import PLATE
 from ui.table.words import LINE
 
 TYPE_CHECKING = False
@@ -120,10 +121,12 @@ class Seats:
     By place, clockwise from the holder: `faces`; `numbers` and `names` but for the holder's.
     `shakers`: of salt and pepper, where cards hand them on.
     group: the page that they are put on. inks: of names, and of the name of whose turn it is.
+    strip: its colors, behind the holder's face.
     `below`: the seat that sits below though nobody holds the device now; NOBODY: the holder's.
     """
 
     below = layout.NOBODY
+    own_shape: "displayio.TileGrid | None" = None  # on the holder's face, where players have colors
     waits = False  # for a card to land, before anything of it changes
 
     def __init__(
@@ -133,6 +136,7 @@ class Seats:
         match: "Match",
         group: displayio.Group,
         inks: "tuple[displayio.Palette, ...]",
+        strip: displayio.Palette,
     ) -> None:
         players = len(match.people)
         self._match = match
@@ -146,6 +150,7 @@ class Seats:
         self.shakers: "tuple[displayio.TileGrid, ...]" = ()
         self.across = self.down = 0  # from the edges of a face to those of the pepper on it
         self._inks = inks
+        self._strip = strip
         self._centered = 0  # places whose numbers and names are centered: a bit for each
         self._hand_x = (geometry.size[0] // geometry.doubled - geometry.card_width) // 2
         self._hand_y = geometry.places[HAND + Y]
@@ -176,6 +181,11 @@ class Seats:
             self._add_seat(
                 kit, g.seats[at], g.seats[at + Y], g.seats[at + WIDE], g.seats[at + HIGH]
             )
+        if view[layout.EFFECTS + _TWO] == layout.CALLS_SEAT:
+            x += own - CELL_WIDTH
+            y += height_of(own) - CELL_HEIGHT
+            self.own_shape = sheets.text(self._inks[0], 1, 1, x, y).grid
+            group.append(self.own_shape)
         if (
             view[layout.EFFECTS + _EIGHT] == layout.GETS_SALT
             or view[layout.EFFECTS + _TWO] == layout.CALLS_PEPPER
@@ -317,7 +327,9 @@ class Seats:
             new = self._shown[place] ^ bits
             if new:
                 self._shown[place] = bits
-                ground = theme.FELT
+                ground: "int | None" = theme.FELT
+                if not place:
+                    ground = self._strip[PLATE]
                 ink = 0
                 if is_asked or has_turn and asked == layout.NOBODY:
                     ground = theme.GOLD
@@ -325,6 +337,8 @@ class Seats:
                 elif has_turn:
                     ground = theme.DARK_GOLD
                 self._draw(seat, ground)
+                if self.own_shape and not place:
+                    set_tile(self.own_shape, 0, CIRCLE + color_of(view, seat) - FIRST)
                 if place:
                     set_colors(self.names[place - 1], self._inks[ink])
                     self._show_count(view[layout.COUNTS + seat], bits, place)

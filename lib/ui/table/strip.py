@@ -14,6 +14,7 @@ from engine.state.layout import EVENT_COUNT, EVENTS_KEPT, VIEW_SEAT
 from ui.draw import theme
 from ui.draw.art import name_of, palette_of, read
 from ui.draw.card_tiles import PAPER
+from ui.draw.face_tiles import GROUND
 from ui.draw.font import APOSTROPHE, CELL_WIDTH, COLON, COMMA, QUESTION_MARK
 from ui.draw.grids import CHANGED, set_tile
 from ui.draw.places import CAUSE, HIGH, NUMBERS, QUESTION, STRIP, TAB, WIDE, X, Y
@@ -34,7 +35,7 @@ _SMALL = const(12)  # shapes on the tab, in pixels
 _LARGE = const(16)
 # Pixels of the strip: its tab, and the shape there (`card_tiles.PAPER`).
 _TAB = const(0)
-_PLATE = const(1)
+PLATE = const(1)
 _CORNER = const(3)  # the felt around it
 _ROWS = const(4)  # of pixels, that differ: the tab begins in the second one
 
@@ -42,25 +43,28 @@ _ROWS = const(4)  # of pixels, that differ: the tab begins in the second one
 class Strip:
     """`show(view, notice)` tells or asks, `name(card)` says what the holder would play.
 
-    group: the page. `recap`: the newest events, which the cover finds, too.
+    group: the page. `recap`: the newest events, which the cover finds, too. `face`: the holder's,
+    which lies on it; `colors` are its own, and PLATE is that behind the letters.
     """
+
+    face: displayio.TileGrid
 
     def __init__(self, g: "Geometry", sheets: "Sheets", group: displayio.Group, rows: int) -> None:
         at = g.places
         self.recap = Recap(rows)
         self._bright = sheets.bright
-        self._colors = palette_of((theme.NIGHT, theme.NIGHT, theme.INK, theme.FELT))
+        self.colors = palette_of((theme.NIGHT, theme.NIGHT, theme.INK, theme.FELT))
         self._soft = two_colors(theme.NIGHT, theme.SOFT)  # of the cause
         self._ink = two_colors(theme.NIGHT, theme.INK)
         x, y, wide, high = at[STRIP : STRIP + NUMBERS]
         bitmap = displayio.Bitmap(wide, _ROWS, _CORNER + 1)
-        bitmap.fill(_PLATE)
+        bitmap.fill(PLATE)
         for at_x, at_y in ((0, 0), (1, 0), (0, 1)):
             bitmap[at_y * bitmap.width + at_x] = bitmap[at_y * bitmap.width + wide - 1 - at_x] = (
                 _CORNER
             )
         draw_round(bitmap, at[TAB + X] - x, 1, at[TAB + WIDE], _TAB)
-        plate = grid_of(bitmap, self._colors, 1, high, wide, 1, x, y)
+        plate = grid_of(bitmap, self.colors, 1, high, wide, 1, x, y)
         for row in range(high):
             plate[row] = min(row, high - 1 - row, _ROWS - 1)
         group.append(plate)
@@ -70,7 +74,7 @@ class Strip:
         shapes = sheets.shapes
         if size != g.shape:
             shapes = read(name_of("shapes", size), 4 * size, size, 2)
-        self._shape = grid_of(shapes, self._colors, 1, 1, size, size, x, y)
+        self._shape = grid_of(shapes, self.colors, 1, 1, size, size, x, y)
         group.append(self._shape)
         columns = at[CAUSE + WIDE] // CELL_WIDTH
         self.cause = sheets.text(self._soft, columns, 1, at[CAUSE + X], at[CAUSE + Y])
@@ -90,7 +94,7 @@ class Strip:
 
     def color(self, color: int) -> None:  # per frame
         """Show the active color on the tab; NO_COLOR: none."""
-        colors = self._colors
+        colors = self.colors
         bright: Any = self._bright[color][PAPER] if color < COLORS else theme.NIGHT
         if colors[_TAB] != bright:
             colors[_TAB] = bright
@@ -157,7 +161,7 @@ class Strip:
             line.put_on(self.cause.grid)
             line.count = count
             line.drop(at + 1)
-        ink = theme.BROWN if self._colors[_PLATE] == theme.CREAM else theme.SOFT
+        ink = theme.BROWN if self.colors[PLATE] == theme.CREAM else theme.SOFT
         if self.is_long:
             ink = self._ink[1]  # type: ignore[assignment]
         if self._soft[1] != ink:
@@ -168,8 +172,12 @@ class Strip:
     def _ask(self, is_asked: bool) -> None:  # per frame
         """Take the colors of what asks, or of what tells."""
         ground = theme.CREAM if is_asked else theme.NIGHT
-        if self._colors[_PLATE] != ground:
-            self._colors[_PLATE] = ground
+        before = self.colors[PLATE]
+        if before != ground:
+            face: Any = self.face.pixel_shader
+            if face[GROUND] == before:  # not on gold
+                face[GROUND] = ground
+            self.colors[PLATE] = ground
             CHANGED[0] = 1
             self._soft[0] = self._ink[0] = ground
         ink = theme.GOLD if self._is_named else theme.LINE if is_asked else theme.INK

@@ -201,6 +201,7 @@ class TableQuestion:
             line.player(self._app.match.view[layout.PLAYER_AT + self._uncalled])
             line.letter(QUESTION_MARK)
             page.strip.put()
+        self._app.show_so_far()
         self._draw()
 
     def _draw(self) -> None:  # per frame

@@ -29,6 +29,7 @@ from sim.board.tiles import card_at, is_card
 from tests.ui.drawing.layers import pictures, rectangles
 from tests.ui.pictures.acts_tables import point_at
 from tests.ui.pictures.tables import EVERY_SIZE, OTHERS, SIZES
+from ui.draw import theme
 from ui.draw.card_tiles import BACK_HEAD, FOOT_SHIFT, NOTHING, TILE_MASK, face_of, look_of
 from ui.draw.face_tiles import GROUND
 from ui.draw.grids import OFFSCREEN
@@ -80,7 +81,7 @@ def test_no_picture_of_a_flight_sends_more_than_a_third(open_app, size):
     shares = pictures(player, lambda: player.frames(60))
     assert _top(player) == _tiles(card(DRAW_TWO, RED))
     assert max(shares[1:]) <= _MOST, "the first is the hand"
-    assert max(shares[2:7]) <= 0.11, "steps of a sprite"
+    assert max(shares[3:8]) <= 0.11, "steps of a sprite, after strip and buttons"
     assert len(shares) >= 12, "the table, steps, the card, and a banner that comes and goes"
 
 
@@ -176,13 +177,15 @@ def test_the_mat_takes_a_new_color_when_the_card_has_landed(open_app, size):
     player = _open(open_app, [_GREEN, OTHERS], card(7, RED), size)
     seats = player.app.page.seats
     grounds = [face.pixel_shader[GROUND] for face in seats.faces]
+    assert grounds == [theme.GOLD, theme.FELT]
     player.desk.press("A")
     while _top(player) != _tiles(card(7, GREEN)):
         assert not _is_green(player)
         assert [face.pixel_shader[GROUND] for face in seats.faces] == grounds, "whose turn it was"
         player.frames(1)
     assert _is_green(player)
-    assert [face.pixel_shader[GROUND] for face in seats.faces] == grounds[::-1]
+    own, other = [face.pixel_shader[GROUND] for face in seats.faces]
+    assert (own, other) == (theme.NIGHT, theme.GOLD), "the holder's lies on the strip"
 
 
 @pytest.mark.parametrize("speed", [OFF, MEDIUM])

@@ -15,12 +15,15 @@ from tests.ui.drawing.layers import pictures
 from tests.ui.pictures.acts_tables import MINE, OTHER, holding, point_at
 from tests.ui.pictures.tables import OTHERS, SIZES
 from ui.draw.card_tiles import BACK_HEAD
+from ui.draw.grids import OFF_CANVAS
 from ui.match.setup import MEDIUM, OFF
 
-_MOST = 0.35  # screens that one picture sends
-_IN_PLAY = 0.47  # two rows of events, the hand, answers and keys, after a jump-in
+_MOST = (
+    0.39  # screens that one picture sends: seven whole cards, the raised one, and one that flies
+)
+_IN_PLAY = 0.55  # the panels of a picker of colors; a page of a hand that is turned over
 _SCREEN = 0.99  # at least: another screen, or this one from its beginning
-_TOGETHER = 0.80  # all pictures of a card laid, with bubbles, after which the table is asked
+_TOGETHER = 0.96  # all pictures of a card laid, with bubbles, after which the table is asked
 ALL_RED = [card(face, RED) for face in range(13)] + [wild_kind(WILD)]
 
 
@@ -100,31 +103,40 @@ def _reversed(open_app, size):
     player = open_app(size, start=("official", 1, 3, 1, None), speed=MEDIUM)
     bots = [[card(REVERSE, RED)] * 3, OTHERS, OTHERS]
     player.deal_table([ALL_RED, *bots], card(7, RED), 1)
-    ribbon = player.app.effects.drama._group
-    player.until(lambda: ribbon.y > 0)
+    drama = player.app.effects.drama
+    player.until(lambda: all(_parts_of(drama)))
     player.frames(10)
     assert player.mode == "watch"
-    return player, ribbon
+    return player, drama
+
+
+def _parts_of(drama):
+    """Which parts of a banner are there: ground, sides, the outline of its words, their letters."""
+    parts = (drama._plate, drama._sides, drama._large, drama._words.grid)
+    return tuple(part.x > OFF_CANVAS for part in parts)
 
 
 def test_a_banner_that_a_key_ends_leaves_before_the_hand_changes(open_app, size):
-    player, ribbon = _reversed(open_app, size)
+    player, drama = _reversed(open_app, size)
     seen = pictures(
         player,
         lambda: player.press("A"),
-        lambda _: (ribbon.y > 0, player.hand.cursor != NOBODY),
+        lambda _: (_parts_of(drama), player.hand.cursor != NOBODY),
     )
     shares, looks = zip(*seen, strict=True)
     assert player.mode == "ask"
-    assert looks[:2] == ((False, False), (False, True))
+    are_there = [sum(parts) for parts, _ in looks]
+    assert are_there == sorted(are_there, reverse=True) and set(are_there) == {3, 2, 1, 0}
+    assert [has_cursor for parts, has_cursor in looks if any(parts)] == [False] * 3
+    assert looks[-1] == ((False,) * 4, True)
     assert max(shares) <= _MOST
 
 
-def test_the_menu_over_a_banner_is_one_picture(open_app, size):
-    player, ribbon = _reversed(open_app, size)
+def test_the_menu_comes_when_a_banner_has_left_in_parts(open_app, size):
+    player, drama = _reversed(open_app, size)
     shares = pictures(player, lambda: player.press("START"))
-    assert player.screen == "menu" and ribbon.y < 0
-    assert shares == [1.0]
+    assert player.screen == "menu" and not any(_parts_of(drama))
+    assert len(shares) == 4 and shares[-1] == 1.0 and max(shares[:-1]) <= _MOST
 
 
 def test_a_banner_comes_after_piles_that_have_changed_without_a_card(open_app, size):
@@ -139,14 +151,14 @@ def test_a_banner_comes_after_piles_that_have_changed_without_a_card(open_app, s
     player.state[zone] = player.state[TOP_CARD] = card(3, BLUE)
     note(player.state, TURNED, 0, 0, NO_CARD)
     player.app.match.refresh_view()
-    ribbon = player.app.effects.drama._group
+    drama = player.app.effects.drama
     seen = pictures(
         player,
         lambda: (player.app.screen.ask(), player.frames(3)),
-        lambda _: (piles.cards[0][0] != before, ribbon.y > 0),
+        lambda _: (piles.cards[0][0] != before, sum(_parts_of(drama))),
     )
     looks = [look for _, look in seen]
-    assert looks[-1] == (True, True) and looks[-2] == (True, False)
+    assert looks[-5:] == [(True, parts) for parts in range(5)]
 
 
 @pytest.mark.parametrize(("rules", "speed"), (("grand", OFF), ("seven-zero", MEDIUM)))

@@ -82,7 +82,7 @@ def test_a_hand_does_not_open_by_itself_when_a_bot_has_played(open_app):
     player.until(lambda: player.state[COUNTS + 2] == 2)
     assert _lies_face_down(player)
     player.until(lambda: player.screen == "cover")
-    assert player.app.next_holder == 0 and _newest(player) == "Keep device"
+    assert player.app.next_holder == 0 and _newest(player) == "Keep the device"
     player.press("A")
     if player.screen == "log":
         player.press("A")

@@ -282,7 +282,7 @@ def test_twd_2_that_nobody_called_a_card_or_somebody_did_is_a_moment(open_app, i
         player.frames(1)
         drama = player.app.effects.drama
         if drama.shown == 2:
-            told.add((rows_of(drama._text)[0], rows_of(drama._name)[0]))
+            told.add((rows_of(drama._words)[0], rows_of(drama._name)[0]))
     assert (("CAUGHT!", "P3") if is_called else ("NOBODY", "DARED!")) in told, told
     assert ("NOBODY", "DARED!") not in told or not is_called
 

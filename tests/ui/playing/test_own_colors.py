@@ -11,6 +11,7 @@ from engine.state.layout import PLAYER_AT, SEAT_OF_COLOR
 from tests.ui.pictures.acts_tables import answer_if_asked, point_at
 from tests.ui.playing.test_own_rules import rows_by_scrolling, start
 from tests.ui.reading import move_to, row_under_cursor
+from ui.draw.grids import OFFSCREEN
 
 _TOPS = (card(9, RED), card(8, BLUE))
 _OTHER = [card(4, YELLOW), card(5, YELLOW), card(3, BLUE)]
@@ -22,11 +23,14 @@ def _table(open_app, hands, size=(320, 240), people=1):
 
 
 def _shapes(player):
-    """Return by seat, from the holder on, the number of the shape behind the name; -1: none."""
+    """Return by seat the number of the shape on the holder's face, then behind names; -1: none."""
     found = []
-    for grid in player.app.page.seats.names:
+    seats = player.app.page.seats
+    for grid in (seats.own_shape, *seats.names):
         tiles = [grid[i] + 32 - 128 for i in range(grid.width)]
-        found.append(next((tile for tile in tiles if 0 <= tile < 4), -1) if grid.x >= 0 else -1)
+        found.append(
+            next((tile for tile in tiles if 0 <= tile < 4), -1) if grid.x > OFFSCREEN else -1
+        )
     return found
 
 
