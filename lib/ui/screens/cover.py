@@ -95,7 +95,7 @@ class Screen:
             if view[event_at(recap.numbers[i]) + layout.EVENT_KIND] not in _ENDS:
                 break
             newest -= 1
-        recap.show_row(page.words, page.words.rows - 1 - page.told, view, newest, True)
+        recap.show_row(page.words, page.words.rows - 1 - page.lower, view, newest, True)
         if self._lacks_uno():
             self._tell(says.SAID_NO_UNO)
         elif match.persons == 1:
@@ -134,7 +134,7 @@ class Screen:
         line.start(self.page.words.columns)
         write_notice(line, self.app.match.view, words)
         line.center(1 if line.room() == 1 else 2)  # not to the frame at the left
-        line.put_on(self.page.words.grid, self.page.told)
+        line.put_on(self.page.words.grid, self.page.lower)
 
     def _count(self, count: int) -> None:  # per frame
         """Show so many of four shapes below the name, while A is held."""
@@ -145,7 +145,7 @@ class Screen:
             line.letter(CIRCLE + color if color < count else SPACE)
             line.blanks(color < COLORS - 1)
         line.center()
-        line.put_on(words.grid, words.rows - 1 - self.page.told)
+        line.put_on(words.grid, words.rows - 1 - self.page.lower)
 
     def _tell_keys(self, name: str, is_asked: bool) -> None:
         """Write which button to hold, and that another one calls Uno."""
@@ -170,7 +170,7 @@ class Screen:
         line.player(self._player_at(self.app.match.holder), line.columns - load(words, LOADED))
         line.say(words)
         line.center()
-        line.put_on(self.page.words.grid, self.page.told)
+        line.put_on(self.page.words.grid, self.page.lower)
 
     def _player_at(self, seat: int) -> int:  # per frame
         return self.app.match.game.state[layout.PLAYER_AT + seat]

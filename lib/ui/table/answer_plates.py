@@ -24,7 +24,7 @@ _TILES = const(11)
 _DARK = const(3)  # a pixel
 
 
-def plates_below(text: "Text", y: int, high: int) -> displayio.TileGrid:  # set-up
+def plates_below(text: "Text", y: int, high: int) -> displayio.TileGrid:
     """Make the plates below a row of letters; y, high: of the row, in pixels.
 
     There is a cell more at either end.

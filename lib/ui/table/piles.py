@@ -102,7 +102,7 @@ class Piles:
         self.cards_y = self.draw_x = self.draw_y = 0
         self.mat, inks = felt
         if self.mat:
-            for half in self.mat.halves:
+            for half in self.mat.parts:
                 self.rest.append(half)
         self.inks_on_backs = _on_back(sheets.ink), _on_back(sheets.gold)
         digits = 2 if match.game.capacity < _FEW else 3
