@@ -26,7 +26,6 @@ from ui.draw import theme
 from ui.draw.face_tiles import BOT, CALM, GROUND, PERSON, show_face
 from ui.draw.font import CELL_WIDTH, CIRCLE, SPACE
 from ui.draw.grids import set_colors
-from ui.draw.places import COVER, WIDE
 from ui.draw.text import write_string
 from ui.keys import CHOOSE, MENU, UNO
 from ui.players import called, face_of
@@ -117,9 +116,8 @@ class Screen:
         geometry = self.app.pages.geometry
         wide = geometry.size[0] // geometry.doubled
         heading = page.heading
-        room = geometry.places[COVER + WIDE]
         scale = 3 if page.words.grid.tile_width > CELL_WIDTH else 2
-        while len(name) * CELL_WIDTH * scale > room and scale > 1:
+        while len(name) * scale > page.name.columns and scale > 1:
             scale -= 1
         heading.scale = scale
         heading.x = (wide - (len(name) * CELL_WIDTH - 1) * scale) // 2
