@@ -109,7 +109,7 @@ class Strip:
         self._is_named = False
         self._ask(notice > 0)
         count = self.recap.count
-        self.tell(view, count - (1 if notice else 2))
+        self.tell_cause(view, count - (1 if notice else 2))
         self._write(view, notice)
 
     def warn(self, view: bytearray, notice: int) -> None:  # per frame
@@ -132,7 +132,7 @@ class Strip:
                 break
         self.put()
 
-    def tell(self, view: bytearray, i: int) -> None:  # per frame
+    def tell_cause(self, view: bytearray, i: int) -> None:  # per frame
         """Write an event into the upper line, as many of its words as fit."""
         line = LINE
         line.start(self.cause.columns + 1)
@@ -190,7 +190,7 @@ class Strip:
         if not self._is_named:
             self._is_named = True
             self._ask(False)
-            self.tell(self._view, self.recap.count - 1)
+            self.tell_cause(self._view, self.recap.count - 1)
         for attempt in range(0 if is_playable else 2, 3):  # as there is room
             line.start((1 if attempt == 2 else 2) * text.columns + 1)
             if attempt < 2:
