@@ -101,7 +101,7 @@ def cards_of(width: int, height: int) -> "tuple[int, int, int, int]":
 
 
 def _read_places(g: "Geometry", first: int, count: int) -> "array.array[int]":
-    """Read some of a display's places, as bytes where they can be. ImportError: there is no file."""
+    """Read some of a display's places, in bytes if they fit. ImportError: there is no file."""
     numbers = array.array("h", bytes(2 * NUMBERS * count))
     with open_made(layout_name(*g.size)) as file:
         file.seek(2 * NUMBERS * first)
