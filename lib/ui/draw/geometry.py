@@ -101,12 +101,12 @@ def cards_of(width: int, height: int) -> "tuple[int, int, int, int]":
 
 
 def _read_places(g: "Geometry", first: int, count: int) -> "array.array[int]":
-    """Read some of a display's places. ImportError: there is no file."""
+    """Read some of a display's places, in bytes if they fit. ImportError: there is no file."""
     numbers = array.array("h", bytes(2 * NUMBERS * count))
     with open_made(layout_name(*g.size)) as file:
         file.seek(2 * NUMBERS * first)
         file.readinto(numbers)  # type: ignore[attr-defined]
-    return numbers
+    return array.array("B", numbers) if max(g.size) < 256 else numbers
 
 
 def geometry_for(width: int, height: int) -> "Geometry":

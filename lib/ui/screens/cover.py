@@ -26,7 +26,6 @@ from ui.draw import theme
 from ui.draw.face_tiles import BOT, CALM, GROUND, PERSON, show_face
 from ui.draw.font import CELL_WIDTH, CIRCLE, SPACE
 from ui.draw.grids import set_colors
-from ui.draw.places import COVER, WIDE
 from ui.draw.text import write_string
 from ui.keys import CHOOSE, MENU, UNO
 from ui.players import called, face_of
@@ -95,7 +94,7 @@ class Screen:
             if view[event_at(recap.numbers[i]) + layout.EVENT_KIND] not in _ENDS:
                 break
             newest -= 1
-        recap.show_row(page.words, page.words.rows - 1 - page.told, view, newest, True)
+        recap.show_row(page.words, page.words.rows - 1 - page.lower, view, newest, True)
         if self._lacks_uno():
             self._tell(says.SAID_NO_UNO)
         elif match.persons == 1:
@@ -117,9 +116,8 @@ class Screen:
         geometry = self.app.pages.geometry
         wide = geometry.size[0] // geometry.doubled
         heading = page.heading
-        room = geometry.places[COVER + WIDE]
         scale = 3 if page.words.grid.tile_width > CELL_WIDTH else 2
-        while len(name) * CELL_WIDTH * scale > room and scale > 1:
+        while len(name) * scale > page.name.columns and scale > 1:
             scale -= 1
         heading.scale = scale
         heading.x = (wide - (len(name) * CELL_WIDTH - 1) * scale) // 2
@@ -134,7 +132,7 @@ class Screen:
         line.start(self.page.words.columns)
         write_notice(line, self.app.match.view, words)
         line.center(1 if line.room() == 1 else 2)  # not to the frame at the left
-        line.put_on(self.page.words.grid, self.page.told)
+        line.put_on(self.page.words.grid, self.page.lower)
 
     def _count(self, count: int) -> None:  # per frame
         """Show so many of four shapes below the name, while A is held."""
@@ -145,7 +143,7 @@ class Screen:
             line.letter(CIRCLE + color if color < count else SPACE)
             line.blanks(color < COLORS - 1)
         line.center()
-        line.put_on(words.grid, words.rows - 1 - self.page.told)
+        line.put_on(words.grid, words.rows - 1 - self.page.lower)
 
     def _tell_keys(self, name: str, is_asked: bool) -> None:
         """Write which button to hold, and that another one calls Uno."""
@@ -170,7 +168,7 @@ class Screen:
         line.player(self._player_at(self.app.match.holder), line.columns - load(words, LOADED))
         line.say(words)
         line.center()
-        line.put_on(self.page.words.grid, self.page.told)
+        line.put_on(self.page.words.grid, self.page.lower)
 
     def _player_at(self, seat: int) -> int:  # per frame
         return self.app.match.game.state[layout.PLAYER_AT + seat]

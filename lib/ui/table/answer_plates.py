@@ -27,7 +27,7 @@ _BUTTON = const(1)
 _COLORS = const(4)
 
 
-def plates_below(text: "Text", y: int, high: int) -> displayio.TileGrid:  # set-up
+def plates_below(text: "Text", y: int, high: int) -> displayio.TileGrid:
     """Make the plates below a row of letters; y, high: of the row, in pixels.
 
     There is a cell more at either end. Dark letters on it take its palette.

@@ -53,12 +53,12 @@ class Buttons:
     def line(self) -> "Text":  # per frame
         """Put a golden button in the place of all, until one is shown; the caller writes it."""
         for i in range(_COUNT):
-            self._paint(i, theme.GOLD, theme.LINE)
+            self._draw(i, theme.GOLD, theme.LINE)
         self._colors[0] = theme.GOLD
         set_x(self._line.grid, self._line_x)
         return self._line
 
-    def _paint(self, i: int, ground: int, ink: int) -> None:  # per frame
+    def _draw(self, i: int, ground: int, ink: int) -> None:  # per frame
         """Give a button a color, and its letters one."""
         inks = self._inks[i]
         if inks[0] != ground or inks[1] != ink:
@@ -75,13 +75,13 @@ class Buttons:
         line.start(text.columns)
         line.key(key, does, 0)
         if does == DO_NOTHING or not line.count:
-            self._paint(i, theme.NIGHT, theme.NIGHT)
+            self._draw(i, theme.NIGHT, theme.NIGHT)
             return
         if i == 0:
-            self._paint(0, theme.GOLD, theme.LINE)
+            self._draw(0, theme.GOLD, theme.LINE)
         elif does == DO_UNO or does == DO_UNO_SAID:
-            self._paint(i, theme.UNO, theme.INK)
+            self._draw(i, theme.UNO, theme.INK)
         else:
-            self._paint(i, theme.TEAL if i == 1 else theme.SLATE, theme.INK)
+            self._draw(i, theme.TEAL if i == 1 else theme.SLATE, theme.INK)
         line.center()
         line.put_on(text.grid)

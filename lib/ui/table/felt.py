@@ -68,11 +68,11 @@ def lay_felt(  # set-up
 class Mat:
     """`color(pile, color)` gives the mat, or half of it, a color; `turn(direction)` its arrows.
 
-    halves: what to put on the table; one, or with two piles two. rail: what to put on the felt.
+    parts: what to put on the table; one, or with two piles two. ground: what to put on the felt.
     count: of discard piles.
     """
 
-    def __init__(self, g: "Geometry", count: int) -> None:  # set-up
+    def __init__(self, g: "Geometry", count: int) -> None:
         at = g.places
         mat = g.mat
         self._steps = ARROW_TILES
@@ -89,7 +89,7 @@ class Mat:
         rows = (at[mat + HIGH] + 2 * glow) // tile
         self.colors: list[displayio.Palette] = []
         self._shown = [-1] * count
-        self.halves: list[displayio.TileGrid] = []
+        self.parts: list[displayio.TileGrid] = []
         self._direction = _NOWHERE
         first = 0
         for pile in range(count):
@@ -98,14 +98,14 @@ class Mat:
             self.colors.append(colors)
             end = self._columns * (pile + 1) // count
             half = grid_of(sheet, colors, end - first, rows, tile, tile, x + first * tile, y)
-            self.halves.append(half)
+            self.parts.append(half)
             first = end
             self.color(pile, NO_COLOR)
         columns = (g.size[0] // g.doubled + tile - 1) // tile
         y = at[RAIL + Y] - _LINE
-        self.rail = grid_of(sheet, self.colors[0], columns, 1, tile, tile, 0, y)
+        self.ground = grid_of(sheet, self.colors[0], columns, 1, tile, tile, 0, y)
         for i in range(columns):
-            self.rail[i] = tiles - 1
+            self.ground[i] = tiles - 1
 
     def color(self, pile: int, color: int) -> None:  # per frame
         """Give a pile's part a color; NO_COLOR: none."""
@@ -125,7 +125,7 @@ class Mat:
         steps = self._steps
         columns = self._columns
         column = 0
-        for half in self.halves:
+        for half in self.parts:
             wide = half.width
             high = half.height
             for at in range(wide * high):

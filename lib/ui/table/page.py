@@ -97,7 +97,7 @@ class TablePage:
     ground: "displayio.TileGrid | None" = None  # the felt; on a cover the pattern of a back
     back: "displayio.Group | None" = None  # the plate of a cover, where the device is passed on
     words: "Text"  # on the plate, above and below the face: so many rows from its ends
-    told: int
+    lower: int
     face: "displayio.TileGrid"  # of whom the device is for, and the name in a group of its own
     name: "Text"
     heading: "displayio.Group"
@@ -146,7 +146,7 @@ class TablePage:
             self.ground = lay_felt(self.group, g, rail)
             self._dark = (rail - self.ground.y) // FELT_HIGH * self.ground.width  # the first tile
             mat = Mat(g, 2 if match.view[PILES] == TWO_PILES else 1)
-            self._table.append(mat.rail)
+            self._table.append(mat.ground)
             self.felt = mat, (on_felt(sheets.ink), on_felt(sheets.gold))
         self.group.append(self._table)
 
@@ -199,9 +199,7 @@ class TablePage:
         self.group.append(self.over)
         self.menu = Menu(self.hand, self.rows, plates, self._chosen)
 
-    def _make_back(  # set-up
-        self, g: "Geometry", sheets: "Sheets", gold: displayio.Palette
-    ) -> None:
+    def _make_back(self, g: "Geometry", sheets: "Sheets", gold: displayio.Palette) -> None:
         """Make what lies on a cover: a plate in a golden frame, with words, a face and a name."""
         self.back = back = displayio.Group(x=OFF_CANVAS)
         self.group.append(back)
@@ -222,9 +220,9 @@ class TablePage:
         face = self.seats.faces[-1].bitmap
         self.face = face_grid(face, self.seats.palettes[0], 0, 0)  # type: ignore[arg-type]
         size, tall = self.face.tile_width, 2 * self.face.tile_height
-        self.told = int(sheets.large is not None)
-        y += self.told * cell_high
-        room = high - 2 * (1 + self.told) * cell_high - name_scale * CELL_HEIGHT
+        self.lower = int(sheets.large is not None)
+        y += self.lower * cell_high
+        room = high - 2 * (1 + self.lower) * cell_high - name_scale * CELL_HEIGHT
         scale = 3 if 3 * tall <= room else 2
         gap = (room - scale * tall) // 3
         y += cell_high + gap

@@ -106,7 +106,7 @@ class Piles:
         self.cards_y = self.draw_x = self.draw_y = 0
         self.mat, inks = felt
         if self.mat:
-            for half in self.mat.halves:
+            for half in self.mat.parts:
                 self.rest.append(half)
         self.inks_on_backs = two_colors(theme.NIGHT, theme.GOLD), two_colors(theme.UNO, theme.INK)
         digits = 2 if match.game.capacity < _FEW else 3
