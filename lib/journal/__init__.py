@@ -2,12 +2,15 @@
 
     journal = open_journal(
         "/wildhand.sav", KINDS, os.sync, version, tag(board_id), rule_sets, earlier
-    )                                                 # of journal.file
+    )
     if journal.state(MATCH) == OK and journal.length(MATCH):
         length = journal.read_into(MATCH, state)      # resume
     …
     page = page_for(length)                           # once; the payload in it from HEADER on
     reason = journal.save_page(MATCH, page, length, rules)   # after every choice that counts
+
+`open_journal`, `open_on`, `create`, `tag` and `KINDS` are in `journal.file`, `page_for` in
+`journal.book`, what a call returns in `journal.reasons`, HEADER in `journal.record`.
 
 - `create` makes the file on a fresh drive, before play. `open_on` makes it if there is none, and
   opens it. `open_journal` always returns a journal: `journal.barred` is SAVED, or the reason that

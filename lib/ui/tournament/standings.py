@@ -68,7 +68,7 @@ class Screen(ScrollScreen):
             self._list_names(out, count, False)
             return b"P%d wins" % (out[0] + 1) if count == 1 else b"The winners"
         for teams in (False, True) if t[layout.T_FORMAT] == layout.TEAM else (False,):
-            for category in range(standings.MOST_WON):  # all before
+            for category in range(standings.MOST_WON):  # hands won have no winner of their own
                 self._list_category(category, teams)
         return b"The winners"
 
