@@ -114,7 +114,7 @@ class Frame:
         y = (high - self.cell[1]) // 2 + self.is_large
         self.heading = self.text(self.gold, self.wide // self.cell[0], 1, 0, y)
 
-    def title(self, words: bytes, at: int = 0, end: int = -1) -> None:  # per frame
+    def title(self, words: "bytes | bytearray", at: int = 0, end: int = -1) -> None:  # per frame
         """Write a heading: words, or a part of them. A long one takes the place of the shapes."""
         if end < 0:
             end = len(words)

@@ -30,7 +30,6 @@ _IN_ONE = const(ROOM_FOR_PLAY // 4)  # they must be in one block: a list of so m
 ROOM_FOR_SCREENS = const(76 * 1024)  # menu, score and so on, and what play needs then
 ROOM_FOR_A_SCREEN = const(36 * 1024)  # the score, the largest, what makes its rows, and its save
 ROOM_FOR_A_MENU = const(48 * 1024)  # "players", the largest of the menus, and what plans a match
-ROOM_FOR_FELT = const(22 * 1024)  # before the page of a table is made
 ROOM_FOR_TIPS = const(6 * 1024)  # ui.tip, and what play needs then
 ROOM_FOR_EFFECTS = const(12 * 1024)  # ui.table.effects; 4 KB in one block stay after it
 ROOM_FOR_CONFETTI = const(11 * 1024)  # of the score

@@ -39,14 +39,6 @@ _LINE = const(2)  # rows of its tile above the line of the rail
 _NOWHERE = const(2)  # no direction
 
 
-def on_felt(ink: displayio.Palette) -> displayio.Palette:
-    """Make a palette for letters that lie on the felt."""
-    palette = displayio.Palette(2)
-    palette[0] = theme.FELT
-    palette[1] = ink[1]  # type: ignore[assignment]
-    return palette
-
-
 def lay_felt(  # set-up
     group: displayio.Group, g: "Geometry", rail: int = 0
 ) -> displayio.TileGrid:
