@@ -78,8 +78,9 @@ def _make_table(app: "App") -> bool:
         return False
     page.make_part(pages.geometry, pages.sheets, app.match)
     if page.parts == page.PARTS:
-        from ui.draw import art, faces
+        from ui.draw import art, faces, felt
 
+        memory.forget(felt)
         memory.forget(faces)
         memory.forget(art)
         screen.make_screen(app)

@@ -11,6 +11,7 @@ from ui.draw import theme
 from ui.draw.art import palette_of
 from ui.draw.card_tiles import BLANKS
 from ui.draw.faces import face_grid
+from ui.draw.felt import lay_felt
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
 from ui.draw.grids import OFF_CANVAS, set_tile, set_x
 from ui.draw.places import ANSWERS, COVER, NUMBERS, RAIL, Y
@@ -38,8 +39,8 @@ from ui.says import (
 )
 from ui.table.answer_plates import plates_below
 from ui.table.buttons import Buttons
-from ui.table.felt import Mat, lay_felt
 from ui.table.hand import Hand
+from ui.table.mat import Mat
 from ui.table.menu import Menu, is_uno_near
 from ui.table.piles import Piles
 from ui.table.seats import Seats

@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from ui.draw.sheets import Sheets
     from ui.draw.text import Text
     from ui.match.match import Match
-    from ui.table.felt import Mat
+    from ui.table.mat import Mat
 
     # What they are made of, with the digits of a number of cards.
     Kit = tuple[Geometry, Sheets, int]
