@@ -86,6 +86,8 @@ _EIGHT = const(8)
 _BACKS = const(5)  # cards that are shown as backs, at most
 _IS_OUT = const(1)  # bits of what a seat was written for
 _HAS_CALLED = const(2)
+_IS_ASKED = const(1)  # or it is their turn, and nobody is asked
+_HAS_TURN = const(2)  # while another one is asked
 
 # How they are laid out.
 _SMALLER = (20, 16)  # sizes of faces, where seats are lower than the largest
@@ -229,6 +231,9 @@ class Seats:
         self.numbers.append(grid)
         group.append(grid)
         x, y, columns = name
+        if x == OFF_CANVAS and self.names and self.names[-1].x == x:
+            self.names.append(self.names[-1])  # one for all that are nowhere
+            return
         grid = sheets.text(self._inks[0], columns, 1, x, y).grid
         self.names.append(grid)
         group.append(grid)
@@ -315,30 +320,25 @@ class Seats:
         for seat in range(len(self.faces)):
             place = self.place_of(seat)
             player = view[layout.PLAYER_AT + seat]
-            has_turn = seat == on_turn
-            is_asked = seat == asked and not has_turn
-            bits = out >> seat & _IS_OUT
-            bits |= (called >> seat & 1) << 1
-            bits |= has_turn << 2 | is_asked << 3 | (asked == layout.NOBODY) << 23
+            waits = 0
+            if seat == on_turn:
+                waits = _IS_ASKED if asked == layout.NOBODY else _HAS_TURN
+            elif seat == asked:
+                waits = _IS_ASKED
+            bits = out >> seat & _IS_OUT | (called >> seat & 1) << 1 | waits << 2
             bits |= view[layout.COUNTS + seat] << 6 | seat << 14 | player << 18
             bits |= (self.below == layout.NOBODY) << 22 | (on_turn & 15) << 24
             new = self._shown[place] ^ bits
             if new:
                 self._shown[place] = bits
-                ground: "int | None" = theme.FELT
-                if not place:
-                    ground = self._strip[PLATE]
-                ink = 0
-                if is_asked or has_turn and asked == layout.NOBODY:
-                    ground = theme.GOLD
-                    ink = 1
-                elif has_turn:
-                    ground = theme.DARK_GOLD
+                ground: "int | None" = theme.FELT if place else self._strip[PLATE]
+                if waits:
+                    ground = theme.GOLD if waits == _IS_ASKED else theme.DARK_GOLD
                 self._draw(seat, ground)
                 if self.own_shape and not place:
                     set_tile(self.own_shape, 0, CIRCLE + color_of(view, seat) - FIRST)
                 if place:
-                    set_colors(self.names[place - 1], self._inks[ink])
+                    set_colors(self.names[place - 1], self._inks[waits == _IS_ASKED])
                     self._show_count(view[layout.COUNTS + seat], bits, place)
                     if new >> 14 & 511:  # another player, or seen from elsewhere
                         self._write_name(view, seat, place)
