@@ -37,7 +37,7 @@ def _tile_rows(text):
 
 
 def _letters(tiles):
-    return "".join(_letter(tile + FIRST) for tile in tiles)
+    return "".join(_letter(tile % GLYPHS + FIRST) for tile in tiles)
 
 
 def _letter(code):

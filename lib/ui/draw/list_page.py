@@ -13,19 +13,28 @@ from ui.draw import theme
 from ui.draw.art import name_of, read
 from ui.draw.face_tiles import GROUND, LIGHT, SKIN, height_of, light_of, show_face
 from ui.draw.faces import face_colors, face_grid, read_faces, skin_of
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP, SPACE
+from ui.draw.font import (
+    CELL_HEIGHT,
+    CELL_WIDTH,
+    GLYPHS,
+    MORE_DOWN,
+    MORE_LEFT,
+    MORE_RIGHT,
+    MORE_UP,
+    SPACE,
+)
 from ui.draw.frame import Frame, box_of, box_sheet, clear, shape_box
 from ui.draw.grids import OFF_CANVAS, OFFSCREEN, set_colors, set_tile, set_x, set_y
 from ui.draw.places import BUTTONS, HIGH, ROW, WIDE, X, Y
 from ui.draw.row_line import BARS, RowLine
 from ui.draw.sheets import grid_of
+from ui.draw.text import Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
     from ui.draw.letter_keys import LetterKeys
     from ui.draw.sheets import Sheets
-    from ui.draw.text import Text
 
 # What a list's rows begin with.
 PLAIN = const(0)
@@ -43,13 +52,26 @@ _LARGE_SIGN = const(17)
 _ROUND = const(2)  # rows of pixels of a plate's round end
 
 
+class RowText(Text):
+    """Letters of a row. Where it is dark they are those of the sheet's second ink, on gold.
+
+    So only the cells with letters are sent where a row is chosen.
+    """
+
+    is_dark = False
+
+    def letter(self, code: int) -> None:  # per frame
+        """Write one letter or sign."""
+        Text.letter(self, code + GLYPHS if self.is_dark and code != SPACE else code)
+
+
 class ListPage:
     """`group` is the page, `columns` those of a row, `text_columns` of the strip, `lines` its rows.
 
     meters: those of rows that have one. pair: the texts of two buttons in the strip's place.
 
     rows, room: how many rows of a list there is place for, without a strip and now. labels, values:
-    the texts of the rows. foot: the text of the strip.
+    the texts of the rows. foot: the text of the strip; written: its lines that are not blank.
     """
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
@@ -95,8 +117,11 @@ class ListPage:
         space = self._end - self._top
         self._plates = grid_of(sheet, clear(theme.ROW), 1, space, self._wide, 1, self._x, self._top)
         gold = clear(theme.LINE, theme.GOLD, theme.SHINE, theme.DARK_GOLD)
-        self.bar = box_of(boxes, gold, 2, OFFSCREEN, 2 * self._high + 1)
+        self._boxes = boxes
+        self._gold = gold
         self.group.append(self._plates)
+        self._bar_at = len(self.group)
+        self.bar = box_of(boxes, gold, 2, OFFSCREEN, 1)
         self.group.append(self.bar)
 
     def _add_rows(self) -> None:
@@ -112,12 +137,19 @@ class ListPage:
         size = _LARGE_SIGN if self.is_large else _SIGN
         sheet = read(name_of("bullets", size), COLORS * size, size, 2)
         value_x = self._x + self._wide - (4 if self.is_large else 2) - most * cell
+        high = frame.cell[1]
+        letters = read(name_of("list", high), 2 * GLYPHS * cell, high, 2)
+        inks = clear(theme.INK, theme.LINE, 0), clear(theme.MILD, theme.LINE, 0)
         for _ in range(self.rows):
             sign = grid_of(sheet, frame.shapes[0], 1, 1, size, size, OFFSCREEN, 0)
             self.group.append(sign)
             self._signs.append(sign)
-            self.labels.append(frame.text(frame.ink, most, 1, self._text_x, OFFSCREEN))
-            self.values.append(frame.text(frame.soft, most, 1, value_x, OFFSCREEN))
+            label = RowText(letters, inks[0], most, 1, self._text_x, OFFSCREEN, cell, high)
+            value = RowText(letters, inks[1], most, 1, value_x, OFFSCREEN, cell, high)
+            self.group.append(label.grid)
+            self.group.append(value.grid)
+            self.labels.append(label)
+            self.values.append(value)
         self._faces: list[displayio.TileGrid] = []
         self._giant: displayio.Group | None = None  # a large face
         self._face_group = displayio.Group()
@@ -137,6 +169,7 @@ class ListPage:
         self._box = box_of(boxes, cream, 2, OFF_CANVAS, space + 1)
         self.group.append(self._box)
         self.foot = frame.text(frame.dark, self.text_columns, self.lines, self._wide_x, OFF_CANVAS)
+        self.written = 0
 
     # What a list is like.
 
@@ -178,9 +211,16 @@ class ListPage:
         self._place_rows()
         space = self._end - self._top
         self.most_below = (space - 2 * pitch + 1 - 2 * self._pad) // self.frame.cell[1]
-        shape_box(self.bar, pitch + 1)
+        self._make_bar(pitch + 1)
         shape_box(self.block, pitch + 1)
         self.fit(0)
+
+    def _make_bar(self, high: int) -> None:
+        """Make the golden plate no higher than it is seen: all of it is sent where it moves."""
+        if self.bar.height != high:
+            self.bar = box_of(self._boxes, self._gold, 2, OFFSCREEN, high)
+            shape_box(self.bar, high)
+            self.group[self._bar_at] = self.bar
 
     def _place_rows(self) -> None:
         large = self.is_large
@@ -346,8 +386,7 @@ class ListPage:
         label = self.labels[row]
         value = self.values[row]
         frame = self.frame
-        set_colors(label.grid, frame.dark if is_chosen else frame.ink)
-        set_colors(value.grid, frame.dark if is_chosen else frame.soft)
+        label.is_dark = value.is_dark = is_chosen
         is_wide = line.count > self.columns
         set_x(label.grid, self._wide_x if is_wide else self._text_x + self._indent)
         label.start(0)

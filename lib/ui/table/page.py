@@ -187,17 +187,16 @@ class TablePage:
         ink = two_colors(0, theme.INK)
         ink.make_transparent(0)
         self.rows = sheets.fill(ink, wide, x, y, high)
-        self._plates = plates = plates_below(self.rows, y, high)
+        plates = plates_below(self.rows, y, high)
         dark: Any = plates.pixel_shader
-        self._chosen = sheets.fill(dark, wide, x, y, high).grid
-        self._answers_x = self.rows.grid.x
+        chosen = sheets.fill(dark, wide, x, y, high).grid
         group.append(plates)
         group.append(self.rows.grid)
-        group.append(self._chosen)
+        group.append(chosen)
         if match.persons:
             self._make_back(g, sheets, gold)
         self.group.append(self.over)
-        self.menu = Menu(self.hand, self.rows, plates, self._chosen)
+        self.menu = Menu(self.hand, self.rows, plates, chosen)
 
     def _make_back(self, g: "Geometry", sheets: "Sheets", gold: displayio.Palette) -> None:
         """Make what lies on a cover: a plate in a golden frame, with words, a face and a name."""
@@ -300,15 +299,6 @@ class TablePage:
         """
         card = self.hand.pointed()
         self.strip.name(card, a != DO_WHY)
-        answers = self.menu
-        # A single answer is what A does; but beside the colors it is one more.
-        is_apart = answers.shown != NOBODY and answers.count != 1
-        if self._seats_group.x:
-            is_apart = answers.count > 0
-        x = self._answers_x if is_apart else OFF_CANVAS
-        set_x(self.rows.grid, x)
-        set_x(self._chosen, x)
-        set_x(self._plates, x - self.rows.grid.tile_width)
         keys = self._keys
         if not keys.has_pad or select != DO_UNO_SAID and not is_uno_near(self._view):
             select = DO_NOTHING

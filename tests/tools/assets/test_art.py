@@ -171,6 +171,8 @@ def _of_a_mat(tile, steps):
 SHEETS = (
     ("letters", SHEET_WIDTH, CELL_HEIGHT, 1),
     ("large", GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1),
+    (f"list{CELL_HEIGHT}", 2 * SHEET_WIDTH, CELL_HEIGHT, 2),
+    (f"list{LARGE_HEIGHT}", 2 * GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 2),
     *[(f"logo{wide}", len(LETTERS) * wide, high, 4) for wide, high in LOGO_SIZES],
     *[(f"bullets{size}", 4 * size, size, 2) for size in (9, 17)],
     *[(f"shapes{size}", 4 * size, size, 2) for size in (7, 11)],
