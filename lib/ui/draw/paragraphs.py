@@ -9,7 +9,11 @@
 The foot allocates nothing, since every move of the cursor rewrites it.
 """
 
+from micropython import const
+
 from ui.draw.font import SPACE
+
+_USUAL = const(2)  # lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,7 +80,11 @@ class Foot:
         self._page.foot.number(value)
 
     def end(self) -> None:  # per frame
-        """Blank the rest, and show the strip: it stays as high as the cursor moves."""
+        """Blank the rest, and show the strip.
+
+        It is as high as what is written, but where it may have two lines it has: most texts take
+        one or two, and it stays as it is while the cursor moves among them.
+        """
         text = self._page.foot
         if self._row < self._most:
             text.end()
@@ -86,4 +94,4 @@ class Foot:
             text.start(row)
             text.end()
         page.written = self._row
-        page.raise_foot(self._most)
+        page.raise_foot(max(self._row, min(self._most, _USUAL)))

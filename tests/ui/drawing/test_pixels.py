@@ -99,7 +99,7 @@ _STEPS = (
     (turn, "", "UP RIGHT RIGHT RIGHT LEFT LEFT", 0.27, 0.26),
     (turn, "RIGHT RIGHT RIGHT", "RIGHT LEFT", 0.21, 0.15),  # to a warning, on two lines
     (acts_turn, "", "UP DOWN UP DOWN", 0.27, 0.27),
-    (acts_turn, "UP", "RIGHT RIGHT RIGHT RIGHT RIGHT", 0.19, 0.1),  # from page to page
+    (acts_turn, "UP", "RIGHT RIGHT RIGHT RIGHT RIGHT", 0.2, 0.1),  # from page to page
     (acts_look, "", "RIGHT RIGHT LEFT LEFT", _TURNED, _TURNED),  # to another hand
     (color, "", "LEFT LEFT LEFT RIGHT", 0.22, 0.25),
     (menu, "", "DOWN DOWN UP UP UP", 0.36, 0.33),

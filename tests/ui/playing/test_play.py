@@ -130,7 +130,7 @@ def test_nothing_is_asked_on_the_cover_where_no_uno_was_forgotten(open_app):
     player.press("SELECT", "A")
     assert in_set(player.state, CALLED, 0)
     player.until(lambda: player.screen == "cover")
-    assert _told(player) == "Pass the device to"
+    assert _told(player) == "Pass device to"
     assert last_row(player) == "A hold: I am P2"
 
 
