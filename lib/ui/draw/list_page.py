@@ -290,7 +290,7 @@ class ListPage:
 
     def button_at(self, x: int, y: int) -> int:
         """Return which button is at a pixel of the page, -1: none."""
-        if self.pair and self._button_boxes[0].y <= y < self._end:
+        if self.pair and 0 < self._button_boxes[0].y <= y < self._end:
             return 1 if x < self._button_boxes[1].x else 0
         return -1
 

@@ -149,14 +149,15 @@ def _of_a_size(wide, strip, shape, face):
     spread_wide, spread_high = spread_size(wide, high)
     small_wide, small_high = small_size(wide)
     cards = (SHEET_COLUMNS * wide, SHEET_ROWS * strip, 4)
-    under = ()
+    turned = ()
+    if wide > SIZES_OF_CARDS[0][0]:  # which stand upright on the title
+        turned = ((f"spread{wide}", len(CARDS) * spread_wide, spread_high, 4),)
     if wide >= UNDER_WIDTH:
-        under = ((f"under{wide}", *under_size(wide, high), 2),)
+        turned += ((f"under{wide}", *under_size(wide, high), 2),)
     return (
-        *under,
+        *turned,
         (f"cards{wide}", *cards),
         (f"dice{wide}", *cards),
-        (f"spread{wide}", len(CARDS) * spread_wide, spread_high, 4),
         (f"small{wide}", SMALL_TILES * small_wide, small_high, 4),
         (f"shapes{shape}", 4 * shape, shape, 2),
     )
