@@ -165,9 +165,11 @@ def _words(
         return title, ["the match" + in_hands, "the match"]
     if is_won or not here:
         ahead = _lead(view, order)
-        said = [ahead + in_hands, ahead] if ahead else ["the match" + in_hands, "the match"]
+        below = [ahead + in_hands, ahead] if ahead else ["the match" + in_hands, "the match"]
         in_a_row = wins_in_a_row(app.saves, app.match) if here else 0
-        return title, [_in_words(in_a_row)] + said if in_a_row > 1 else said
+        if in_a_row > 1:
+            below.insert(0, _in_words(in_a_row))
+        return title, below
     if tally.has_target(view) and not tally.points_count_against(view):
         short = word(view, TARGET) - tally.counted(view, here[0])
         said = str(short) + (" point short" if short == 1 else " points short")
