@@ -173,7 +173,7 @@ SHEETS = (
     ("letters", SHEET_WIDTH, CELL_HEIGHT, 1),
     ("large", GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1),
     *[(f"logo{wide}", len(LETTERS) * wide, high, 4) for wide, high in LOGO_SIZES],
-    *[(f"bullets{size}", 4 * size, size, 2) for size in (9, 17)],
+    *[(f"bullets{size}", 6 * size, size, 2) for size in (9, 17)],
     *[(f"shapes{size}", 4 * size, size, 2) for size in (7, 11)],
     ("felt", FELT_WIDE, FELT_TILES * FELT_HIGH, 1),
     ("counts", COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2),
