@@ -48,7 +48,6 @@ if TYPE_CHECKING:
 _TEAMS = const(2)  # partners=teams
 _LESSON_SEED = const(24234)  # it deals the hands of ui.lesson
 _SEED_MASK = const(0x3FFFFFFF)
-_TARGET_AT = const(TARGET - layout.EFFECTS)  # in a plan's rules
 
 
 def plan_setup(app: "App") -> None:
@@ -156,8 +155,9 @@ def _load(app: "App", plan: Plan, players: int, doing: str, called: bytes = b"")
     from ui.draw.loading_page import loading_group
 
     played = str(players) + " players"
-    target = plan.whole[_TARGET_AT] | plan.whole[_TARGET_AT + 1] << 8
-    if target > 1 and ends_by_points(plan.whole):
+    rules = plan.whole
+    target = rules[TARGET - layout.EFFECTS] | rules[TARGET - layout.EFFECTS + 1] << 8
+    if target > 1 and ends_by_points(rules):
         played += ", to " + str(target)
     words = ((called or title_of(plan.number)).decode(), played, doing)
     display = app.board.display
