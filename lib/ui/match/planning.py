@@ -152,20 +152,27 @@ def _begin(
 
 def _load(app: "App", plan: Plan, players: int, doing: str, called: bytes = b"") -> None:
     """Begin a planned match, which is loaded behind a picture that says what is being done."""
-    from ui.draw.loading_page import loading_group
-
-    played = str(players) + " players"
     rules = plan.whole
+    played = str(players) + " players"
     target = rules[TARGET - layout.EFFECTS] | rules[TARGET - layout.EFFECTS + 1] << 8
     if target > 1 and ends_by_points(rules):
         played += ", to " + str(target)
     words = ((called or title_of(plan.number)).decode(), played, doing)
+    try:
+        _show_loading(app, words)
+    except MemoryError:  # the match may still have room
+        app.board.display.root_group = None  # type: ignore[assignment]
+    app.begin(plan)
+
+
+def _show_loading(app: "App", words: "tuple[str, str, str]") -> None:
+    from ui.draw.loading_page import loading_group
+
     display = app.board.display
     group = loading_group(app.pages.geometry, app.pages.sheets, words)
     display.root_group = None  # type: ignore[assignment]
     display.root_group = group
     display.refresh()
-    app.begin(plan)
 
 
 def _plan_of(rules: "RuleSet") -> Plan:
