@@ -258,14 +258,14 @@ def _hint(hit: "Hit") -> str:
 
 def _on_table(app: "Any", hit: "Hit", at: "tuple[int, int]") -> str:
     """Return the buttons for a tile of the table at a pixel of the display."""
-    grid, _, _ = hit
+    grid, column, row = hit
     page = app.page
     screen = app.screen
     button = _on_button(app, at)
     if button:
         return button
     if grid is page.menu.chosen or grid is page.rows.grid:  # the dark letters, on those of the row
-        return _on_answers(page, (page.rows.grid, *hit[1:]))
+        return _on_answers(page, (page.rows.grid, column, row))
     if screen.watches():
         return ""
     if grid is page.hand.lifted:

@@ -106,9 +106,10 @@ def _of_size(wide: int, strip: int, shape: int, face: int) -> dict[str, bytes]:
         f"shapes{sign}.bin": draw_shapes(sign),
         f"bullets{bullet}.bin": draw_bullets(bullet),
         **{f"logo{size[0]}.bin": draw_logo(*size) for size in _letters(wide)},
-        f"spread{wide}.bin": draw_spread(wide, strip),
         f"small{wide}.bin": draw_small(wide),
     }
+    if wide > CARDS[0][0]:  # the smallest stand upright on the title
+        made[f"spread{wide}.bin"] = draw_spread(wide, strip)
     if face > 16:
         made[f"faces{smaller}.bin"] = draw_people(smaller)
     if wide >= UNDER_WIDTH:

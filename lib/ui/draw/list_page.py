@@ -135,7 +135,7 @@ class ListPage:
         self.values = []
         self._signs = []
         size = _LARGE_SIGN if self.is_large else _SIGN
-        sheet = read(name_of("bullets", size), COLORS * size, size, 2)
+        sheet = read(name_of("bullets", size), (COLORS + 2) * size, size, 2)
         value_x = self._x + self._wide - (4 if self.is_large else 2) - most * cell
         high = frame.cell[1]
         letters = read(name_of("list", high), 2 * GLYPHS * cell, high, 2)
@@ -203,7 +203,7 @@ class ListPage:
             pitch = min(pitch, space // least)
         self._text_top = self._top
         if self._giant is not None:
-            self._giant.y = OFF_CANVAS
+            self._giant.y = self._tail.y = OFF_CANVAS
         self._marks = marks
         self.pitch = pitch
         self._indent = size + (7 if large else 4 if marks == FACES else 3) if size else 0
@@ -330,7 +330,7 @@ class ListPage:
 
     def button_at(self, x: int, y: int) -> int:
         """Return which button is at a pixel of the page, -1: none."""
-        if self.pair and self._button_boxes[0].y <= y < self._end:
+        if self.pair and 0 < self._button_boxes[0].y <= y < self._end:
             return 1 if x < self._button_boxes[1].x else 0
         return -1
 
@@ -487,6 +487,15 @@ class ListPage:
                 colors[SKIN] = skin_of(number)
                 colors[LIGHT] = light_of(kind, mood)
 
+    def judge(self, row: int, verdict: int) -> None:
+        """Let a row begin with a red cross (0), a green tick (1) or nothing (-1)."""
+        sign = self._signs[row]
+        if verdict < 0:
+            set_x(sign, OFFSCREEN)
+        else:
+            set_tile(sign, 0, COLORS + 1 - verdict)
+            set_colors(sign, self.frame.shapes[verdict])
+
     def chip(self, row: int, color: int) -> None:  # per frame
         """Show a color at the right of a row without a value, if there is room; NO_COLOR: none."""
         sign = self._signs[row]
@@ -539,13 +548,16 @@ class ListPage:
         set_y(self._box, self._text_top)
         set_y(self.foot.grid, self._text_top + self._pad)
 
-    def look_out(self, lines: int, kind: int, number: int, mood: int) -> None:
-        """Let a large face stand below a text of so many lines, if there is room for it."""
+    def look_out(self, lines: int, kind: int, number: int, mood: int, has_memory: bool) -> None:
+        """Let a large face say a text of so many lines, if there is room for it below.
+
+        has_memory: on a small board, too.
+        """
         size = 20 if self.is_large else 12
         scale = 3 if self.is_large else 2
         high = height_of(size) * scale
         top = self._top + lines * self.frame.cell[1] + 2 * self._pad
-        if self._end - top < high or self.frame.wide < _WIDE:
+        if self._end - top < high or not (has_memory or self.frame.wide >= _WIDE):
             return
         colors = face_colors(kind, number, theme.FELT)
         colors[LIGHT] = light_of(kind, mood)
@@ -553,6 +565,8 @@ class ListPage:
             self._giant = displayio.Group(scale=scale)
             self._giant.append(face_grid(read_faces(size), colors, 0, 0))
             self._face_group.append(self._giant)
+            self._tail = _tail()
+            self.group.append(self._tail)
         face: displayio.TileGrid = self._giant[0]  # type: ignore[assignment]
         face.pixel_shader = colors
         show_face(face, kind, number, mood)
@@ -560,6 +574,8 @@ class ListPage:
         self._giant.y = self._end - high + 1
         self._text_top = max(self._giant.y - (top - self._top) - _ABOVE_FACE, self._top)
         self.fill_foot(lines)
+        self._tail.x = self.frame.wide // 2 - _ABOVE_FACE
+        self._tail.y = self._text_top + top - self._top - 1
 
     def more_text(self, above: bool, below: bool) -> None:  # per frame
         """Show signs that a text goes on."""
@@ -568,3 +584,15 @@ class ListPage:
             set_x(sign, self.frame.wide - CELL_WIDTH - 3 if (below if i else above) else OFFSCREEN)
             set_colors(sign, self.frame.dark)
             set_y(sign, self._end - CELL_HEIGHT - 3 if i else self._top + 2)
+
+
+def _tail() -> displayio.TileGrid:
+    """Make what leads from a text to the face that says it."""
+    wide = 2 * _ABOVE_FACE
+    sheet = displayio.Bitmap(wide, _ABOVE_FACE, 3)
+    for y in range(_ABOVE_FACE):
+        for x in range(y, wide - y):
+            is_edge = x == y or x == wide - 1 - y
+            sheet[y * wide + x] = 1 if is_edge else 2
+    colors = clear(theme.LINE, theme.CREAM)
+    return grid_of(sheet, colors, 1, 1, wide, _ABOVE_FACE, OFFSCREEN, OFF_CANVAS)

@@ -200,7 +200,7 @@ class TablePage:
 
     def _make_back(self, g: "Geometry", sheets: "Sheets", gold: displayio.Palette) -> None:
         """Make what lies on a cover: a plate in a golden frame, with words, a face and a name."""
-        self.back = back = displayio.Group(x=OFF_CANVAS)
+        self.back = back = displayio.Group(x=2 * OFF_CANVAS)  # its name is wide
         self.group.append(back)
         x, y, wide, high = g.places[COVER : COVER + NUMBERS]
         if self.ground:
@@ -237,7 +237,7 @@ class TablePage:
     def cover(self, is_covered: bool) -> None:
         """Hide the table behind the back of a card with a plate on it, or show it again."""
         set_x(self._table, OFF_CANVAS if is_covered else 0)
-        set_x(self.back, 0 if is_covered else OFF_CANVAS)  # type: ignore[arg-type]
+        set_x(self.back, 0 if is_covered else 2 * OFF_CANVAS)  # type: ignore[arg-type]
         ground = self.ground
         if ground:
             colors: displayio.Palette = ground.pixel_shader  # type: ignore[assignment]

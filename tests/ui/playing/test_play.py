@@ -137,7 +137,7 @@ def test_nothing_is_asked_on_the_cover_where_no_uno_was_forgotten(open_app):
 def _told(player):
     """Return what the cover says above the face."""
     page = player.app.page
-    return rows_of(page.words)[page.told]
+    return rows_of(page.words)[page.lower]
 
 
 def test_bots_alone_play_to_the_score(open_app):
