@@ -1,4 +1,4 @@
-"""`python -m sim compare FOLDER` puts mock-ups beside the golden pictures of their scenes.
+"""`python -m sim compare DIR` puts mock-ups beside the golden pictures of their scenes.
 
 For each size of `ui.draw.places` it writes `compare-WxH.png` into `docs/pictures`: a row for two
 scenes, of each the mock-up at the left and the product at the right. The folder has the mock-ups,

@@ -27,15 +27,38 @@ class _Watcher:
         self.most = dict.fromkeys((SCREEN, LAID, MOVED, CURSOR, LISTED), 0.0)
 
     def frame(self, what: str) -> None:
-        """Run a frame; a picture's subject is what moved before it."""
+        """Run a frame; a picture's subject is what moved before it.
+
+        A frame may send several pictures. Of what moves each is a step, else all are waited for.
+        """
         display = self.player.desk.display
         effects = self.player.app.effects
         if effects is not None and effects.is_busy():
             what = MOVED
         before = display.sent
-        self.player.frames(1)
-        share = (display.sent - before) / (display.width * display.height)
+        sent = self._pictures()
+        most = max(sent, default=0) if what == MOVED else display.sent - before
+        share = most / (display.width * display.height)
         self.most[what] = max(self.most[what], share)
+
+    def _pictures(self) -> list[int]:
+        """Run a frame; return how many pixels each of its pictures sends."""
+        display = self.player.desk.display
+        refresh = display.refresh
+        sent = []
+
+        def look() -> bool:
+            before = display.sent
+            done = refresh()
+            sent.append(display.sent - before)
+            return done
+
+        setattr(display, "refresh", look)  # noqa: B010  # mypy refuses the plain assignment
+        try:
+            self.player.frames(1)
+        finally:
+            setattr(display, "refresh", refresh)  # noqa: B010
+        return sent
 
     def press(self, what: str, name: str) -> None:
         """Press a key that has an effect."""

@@ -12,7 +12,7 @@ from engine.state import options
 from engine.state.layout import EFFECTS
 
 
-def ends_by_points(rules: bytearray) -> bool:
+def ends_by_points(rules: "bytes | bytearray") -> bool:
     """Does the match end when somebody reaches the target (OFF-11)?"""
     if rules[options.MATCH_HANDS - EFFECTS] or rules[options.TABLES - EFFECTS]:
         return False

@@ -1,8 +1,9 @@
 """This module keeps the names of who plays on this device, and their statistics, in one save.
 
      0  2, this layout                       8  the hand that was counted last: its number, and
-     2  hands, 4 matches, 6 matches that        three bytes made of the game's state
-        a person won                        12  MOST_NAMES names: how many letters, then those
+     1  who won in a row (`wins_in_a_row`)      three bytes made of the game's state
+     2  hands, 4 matches, 6 matches that    12  MOST_NAMES names: how many letters, then those
+        a person won
     then a record of RECORD bytes for each name and each rule set that was played:
      0  number of the name, from 1; 0: no name     6  points held when hands ended, three bytes
      1  rule set, or OTHERS                        9  most turns of a hand
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 MOST_NAMES = const(10)
 LONGEST_NAME = const(10)  # letters
+_ROW_AT = const(1)
 ALL_HANDS_AT = const(2)
 ALL_MATCHES_AT = const(4)
 PEOPLE_WON_AT = const(6)
@@ -47,6 +49,7 @@ POINTS_AT = const(6)
 TURNS_AT = const(9)
 CAUGHT_AT = const(11)
 LAYOUT = const(2)
+MOST_IN_A_ROW = const(15)  # and more
 _COUNTED = const(1)  # the layout before
 _OLD_SIZE = const(8)
 _STAMP = const(8)
@@ -218,7 +221,36 @@ def count_hand(saves: "Saves", match: "Match", is_part: bool) -> None:
     if view[layout.STATUS] == layout.MATCH_ENDED and not is_part:
         _add(stats, ALL_MATCHES_AT, 1)
         _add(stats, PEOPLE_WON_AT, 1 if is_won else 0)
+        stats[_ROW_AT] = _in_a_row(stats, saves, match, is_won)
     write_statistics(saves, stats)
+
+
+def wins_in_a_row(saves: "Saves", match: "Match") -> int:
+    """Return how many matches the only person has won in a row, with this one, which they have won.
+
+    It is at most MOST_IN_A_ROW, or 0: several persons play here, or none.
+    """
+    stats = read_statistics(saves)
+    if stats[_STAMP:NAMES_AT] != _stamp_of(match.game):
+        return _in_a_row(stats, saves, match, True) & MOST_IN_A_ROW
+    return stats[_ROW_AT] & MOST_IN_A_ROW if match.persons == 1 else 0
+
+
+def _in_a_row(stats: bytearray, saves: "Saves", match: "Match", is_won: bool) -> int:
+    """Return who has won in a row, after a match: their name's number << 4 | how many matches.
+
+    A match of several persons ends what was in a row, as one that was lost does.
+    """
+    if match.persons != 1 or not is_won:
+        return 0
+    who = 0
+    for player in range(len(match.people)):
+        if match.people[player] == PERSON:
+            who = saves.head[PEOPLE_AT + player] >> 4
+    last = stats[_ROW_AT]
+    if last >> 4 != who:
+        return who << 4 | 1
+    return who << 4 | min((last & MOST_IN_A_ROW) + 1, MOST_IN_A_ROW)
 
 
 def _count_seat(stats: bytearray, view: bytearray, seat: int, who: int, can_win: bool) -> None:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 _BOT = const(0)
 _WHO = const(1)
 _KEPT = const(2)
+_PERSON = b": person"
+_BOT_WORD = b": bot"
 _WITH = b" with "
 _AND = b" +"
 
@@ -101,7 +103,8 @@ class SeatRows:
         if is_person and not self._names[seat]:
             text.word(b": New name" if seat == self.naming else b": Who?")
         elif partner == seat:
-            text.word(b": person" if is_person else b": bot")
+            kind = _PERSON if is_person else _BOT_WORD
+            text.word(kind if text.room() >= len(kind) else b"")  # a face says so, too
         if partner != seat:
             need = max(len(self._names[partner]), 2)
             text.word(_WITH if text.room() >= need + len(_WITH) else _AND)

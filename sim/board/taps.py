@@ -17,7 +17,7 @@ found by where the layout has them (`ui.draw.places`), and pages of menus say wh
 
 from engine.state.cards import COLORS
 from engine.state.layout import NOBODY
-from sim.board.tiles import area_of, grids, is_key, is_text, lies_in
+from sim.board.tiles import area_of, grids, is_key, is_text, lies_in, tiles_of
 from sim.board.tiles import scale_of as _scale_of
 from ui.draw.font import (
     FIRST,
@@ -55,7 +55,7 @@ def tap(app: "Any", x: int, y: int) -> str:
     if page == LIST or page == TITLE or page == BIG:
         return _on_menu(app, page, x, y)
     for off in _AROUND:
-        hit = _under(root, x, y + off, None)
+        hit = _under(root, x, y + off)
         words = _on_hit(app, page, hit, (x, y + off)) if hit else ""
         if words:
             return words
@@ -103,18 +103,20 @@ def _on_score(app: "Any", at: "tuple[int, int]") -> str:
     return _HINTS.get(nearest[0] + FIRST, "DOWN")
 
 
-def _under(root: "Any", x: int, y: int, bar: "Any") -> "Hit | None":
+def _under(root: "Any", x: int, y: int) -> "Hit | None":
     """Return what lies uppermost at a pixel, None: nothing does.
 
-    It looks through what lies over a line of text alone: the button A in gold, and the bar, which
-    is the row under a cursor.
+    It looks through the button A in gold, which lies over a line of text, and through answers that
+    are not seen.
     """
     found = None
     for grid, left, top, scale in grids(root):
         column = (x - left) // (scale * grid.tile_width)
         row = (y - top) // (scale * grid.tile_height)
         if 0 <= column < grid.width and 0 <= row < grid.height:
-            if grid is not bar and not is_key(grid):
+            colors: Any = grid.pixel_shader
+            is_seen = any(tiles_of(grid)) or not colors.is_transparent(0)
+            if is_seen and not is_key(grid):
                 found = (grid, column, row)
     return found
 
@@ -256,14 +258,14 @@ def _hint(hit: "Hit") -> str:
 
 def _on_table(app: "Any", hit: "Hit", at: "tuple[int, int]") -> str:
     """Return the buttons for a tile of the table at a pixel of the display."""
-    grid, _, _ = hit
+    grid, column, row = hit
     page = app.page
     screen = app.screen
     button = _on_button(app, at)
     if button:
         return button
-    if grid is page.menu.chosen:  # the dark letters, on those of the row
-        return _on_answers(page, (page.rows.grid, *hit[1:]))
+    if grid is page.menu.chosen or grid is page.rows.grid:  # the dark letters, on those of the row
+        return _on_answers(page, (page.rows.grid, column, row))
     if screen.watches():
         return ""
     if grid is page.hand.lifted:

@@ -56,7 +56,7 @@ from ui.draw.card_tiles import (
 from ui.draw.face_tiles import ASIDE as LOOKS_ASIDE
 from ui.draw.face_tiles import BOT, CALM, GLAD, GROUND, OUCH, SAD, SKIN, SLY
 from ui.draw.face_tiles import INK as FACE_INK
-from ui.draw.font import BUTTONS, CELL_HEIGHT, CELL_WIDTH, FIRST
+from ui.draw.font import BUTTONS, CELL_HEIGHT, CELL_WIDTH, FIRST, GLYPHS
 from ui.draw.geometry import geometry_for
 from ui.draw.places import (
     BUTTON_A,
@@ -290,7 +290,8 @@ def _write_row(canvas: _Canvas, one: _Found, tiles: list[int], place: tuple[int,
         ground = theme.GOLD if ink == theme.LINE else theme.SLATE
     for at, tile in enumerate(tiles):
         letter = letter_of(tile)
-        is_button = tile + FIRST >= BUTTONS and letter != " "
+        ink = one.color(1 + tile // GLYPHS)  # a second one has the row under the cursor
+        is_button = tile % GLYPHS + FIRST >= BUTTONS and letter != " "
         is_between = all(tiles[max(at - 1, 0) : at]) and all(tiles[at + 1 : at + 2])
         if tile or is_between:
             front, back = (ground, ink) if is_button else (ink, ground)

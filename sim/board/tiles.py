@@ -187,10 +187,11 @@ def tiles_of(grid: "Any") -> "bytes | bytearray":
 
 def is_text(grid: "Any") -> bool:
     """Is a grid a block of letters, small or large? Not if they are as what they lie on."""
+    wide = grid.bitmap.width  # twice as wide is a sheet with two inks
     if grid.tile_width == LARGE_WIDTH and grid.tile_height == LARGE_HEIGHT:
-        is_of_letters = grid.bitmap.width == GLYPHS * LARGE_WIDTH
+        is_of_letters = wide in (GLYPHS * LARGE_WIDTH, 2 * GLYPHS * LARGE_WIDTH)
     else:
-        is_of_letters = _is_cell(grid) and grid.bitmap.width == SHEET_WIDTH
+        is_of_letters = _is_cell(grid) and wide in (SHEET_WIDTH, 2 * SHEET_WIDTH)
     return bool(is_of_letters and grid.pixel_shader[0] != grid.pixel_shader[1])
 
 
@@ -255,8 +256,8 @@ def count_of(grid: "Any") -> "tuple[int, bool, bool]":
 
 
 def letter_of(tile: int) -> str:
-    """Return a letter."""
-    code = tile + FIRST
+    """Return a letter, in whatever ink."""
+    code = tile % GLYPHS + FIRST
     sign = code - ord("~") - 1
     return SIGNS[sign] if sign >= 0 else chr(code)
 

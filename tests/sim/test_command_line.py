@@ -230,7 +230,7 @@ record    | x.replay --gif docs/.gif                 | name a file that ends in 
 record    | x.replay --gif x.gif --size 1x1          | '1x1' is not a size
 record    | x.replay --gif x.gif --seat ²            | '²' is not a number from 0 to 9
 pictures  | --out /nowhere/at-all                    | name an existing folder
-compare   |                                          | arguments are required: FOLDER
+compare   |                                          | arguments are required: DIR
 compare   | /nowhere/at-all                          | name an existing folder
 sounds    |                                          | arguments are required: OUT.wav
 sounds    | no/such/folder/all.wav                   | the directory does not exist

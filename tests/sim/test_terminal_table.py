@@ -224,7 +224,7 @@ def test_a_hand_is_played_by_the_text_alone(terminal):
         if keys().startswith("A play"):
             assert any(MARK in screen.line(row) for row in range(12, 16))
             played += 1
-            if keys().endswith("UNO"):
+            if keys().endswith("UNO!"):
                 screen.type("\x7f", lambda: True)  # Uno
         if not keys().startswith("A go"):
             time.sleep(_HASTE_S)

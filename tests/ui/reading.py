@@ -37,7 +37,7 @@ def _tile_rows(text):
 
 
 def _letters(tiles):
-    return "".join(_letter(tile + FIRST) for tile in tiles)
+    return "".join(_letter(tile % GLYPHS + FIRST) for tile in tiles)
 
 
 def _letter(code):
@@ -85,9 +85,9 @@ def _shown_rows(player):
     """Yield all rows that are in view, and whether each is golden."""
     page = player.app.page
     if hasattr(page, "entries"):
-        for entry, box in zip(page.entries, page.boxes, strict=True):
+        for i, entry in enumerate(page.entries):  # the page's zip has no `strict`
             if entry.grid.y > 0:
-                yield rows_of(entry)[0], box.pixel_shader[2] == GOLD
+                yield rows_of(entry)[0], page.boxes[i].pixel_shader[2] == GOLD
     elif hasattr(page, "labels"):
         if getattr(page, "keys", None):
             yield from _rows_of_keys(page.keys)

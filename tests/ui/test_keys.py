@@ -35,7 +35,7 @@ def _draws(player, drawn):
 @pytest.mark.parametrize("size", _SIZES)
 def test_the_line_follows_the_cursor_at_every_size(open_app, size):
     player = _table(open_app, [card(1, RED), card(2, BLUE)], size)
-    assert keys_row(player).replace("SEL", " SEL").split()[:6] == "A play B draw SEL UNO".split()
+    assert keys_row(player).replace("SEL", " SEL").split()[:6] == "A play B draw SEL UNO!".split()
     player.press("RIGHT")
     assert keys_row(player).startswith("A why")
     player.press("UP")
@@ -56,7 +56,7 @@ def _offered(player):
     """Return whether the line names the key of SELECT, and whether the rows offer the same."""
     words = " ".join(rows_of(player.app.page.rows))
     assert ("UNO!" in words) == ("Catch" in words)
-    return "SEL UNO" in keys_row(player), "UNO!" in words
+    return "SEL UNO!" in keys_row(player), "UNO!" in words
 
 
 @pytest.mark.parametrize("size", ((128, 128), (480, 320)))

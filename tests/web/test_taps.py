@@ -277,7 +277,7 @@ def test_the_words_of_a_table(open_app, size):  # noqa: F811
     assert "red 3" in words and "[blue +2]" in words and "wild +4" in words
     assert "on turn" in words and "blue +2?" in words and "blue blank" not in words
     assert "7 cards" in words and words.count("face down") == 1  # a pile is one card
-    assert words.splitlines()[-1] == "A play; B draw; SEL UNO"
+    assert words.splitlines()[-1] == "A play; B draw; SEL UNO!"
 
 
 def test_the_words_of_four_colors_and_of_who_is_asked(open_app, size):  # noqa: F811

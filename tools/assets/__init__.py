@@ -27,6 +27,7 @@ from tools.assets.scores import draw_bars, draw_small
 from tools.assets.shapes import draw_shapes
 from tools.assets.spread import draw_spread, draw_under
 from tools.words import words_file
+from ui.draw.font import CELL_HEIGHT, LARGE_HEIGHT
 from ui.draw.geometry import CARDS, cards_of, layout_name, size_for
 from ui.draw.logo import SIZES as LOGOS
 from ui.draw.places import SIZES
@@ -105,13 +106,17 @@ def _of_size(wide: int, strip: int, shape: int, face: int) -> dict[str, bytes]:
         f"shapes{sign}.bin": draw_shapes(sign),
         f"bullets{bullet}.bin": draw_bullets(bullet),
         **{f"logo{size[0]}.bin": draw_logo(*size) for size in _letters(wide)},
-        f"spread{wide}.bin": draw_spread(wide, strip),
         f"small{wide}.bin": draw_small(wide),
     }
+    if wide > CARDS[0][0]:  # the smallest stand upright on the title
+        made[f"spread{wide}.bin"] = draw_spread(wide, strip)
     if face > 16:
         made[f"faces{smaller}.bin"] = draw_people(smaller)
     if wide >= UNDER_WIDTH:
         made[f"under{wide}.bin"] = draw_under(wide, strip)
+        made[f"list{LARGE_HEIGHT}.bin"] = draw_large_letters(2)
+    else:
+        made[f"list{CELL_HEIGHT}.bin"] = draw_letters(2)
     return made
 
 

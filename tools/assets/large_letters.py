@@ -4,8 +4,8 @@ Most are the small ones (`tools.assets.letters`) with some columns and rows twic
 are two pixels thick. Letters with slants and signs are drawn by hand.
 """
 
-from tools.assets.letters import letter_rows
-from tools.assets.pixels import Pixels, pictures
+from tools.assets.letters import letter_rows, sheet_of_letters
+from tools.assets.pixels import pictures
 from ui.draw.font import FIRST, GLYPHS, LARGE_HEIGHT, LARGE_WIDTH, PERSON
 
 # Which columns and rows of a small letter those of a large one are. Small ones with a foot below
@@ -208,12 +208,10 @@ _DRAWN = (
 )
 
 
-def draw_large_letters() -> bytes:
-    """Return the sheet of large letters, in one row."""
-    sheet = Pixels(GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1)
-    for glyph in range(GLYPHS):
-        sheet.stamp(glyph * LARGE_WIDTH, 0, large_rows(FIRST + glyph), LARGE_WIDTH, 1)
-    return sheet.packed()
+def draw_large_letters(inks: int = 1) -> bytes:
+    """Return the sheet of large letters, in one row; see `sheet_of_letters`."""
+    cells = [large_rows(FIRST + glyph) for glyph in range(GLYPHS)]
+    return sheet_of_letters(cells, LARGE_WIDTH, LARGE_HEIGHT, inks)
 
 
 def large_rows(code: int) -> list[int]:

@@ -9,7 +9,7 @@ one sheet.
 from functools import cache
 
 from tools.assets.pixels import Pixels, rows_of
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, SHEET_WIDTH
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST
 
 _ROWS = (
     "00000000" "44444040" "AA000000" "AAVAVAA0" "4FKE5U40" "PP248JJ0" "CIK8LID0" "44000000"
@@ -24,8 +24,8 @@ _ROWS = (
     "GGMPHHH0" "40C444E0" "206222IC" "GGIKOKI0" "C44444E0" "00QLLHH0" "00MPHHH0" "00EHHHE0"
     "00UHHUGG" "00FHHF11" "00MPGGG0" "00FGE1U0" "88S88960" "00HHHJD0" "00HHHA40" "00HHLLA0"
     "00HA4AH0" "00HHHF1E" "00V248V0" "24484420" "44444440" "84424480" "0008L200"
-    "ELVAAHHV" "0EVVVE00" "044EEVV0" "0VVVVV00" "04EVE400" "04AH4AH0" "0HA4HA40" "0KA5AK00"
-    "05AKA500" "0122K800" "0VHHHHV0" "044VEAH0" "ELVEEVVV" "4VHLHVA0" "EEE4V4A0"
+    "ELVAAHHV" "0EVVVE00" "044EEVV0" "0VVVVV00" "04EVE400" "04AH4AH0" "0HA4HA40" "8CEFEC80"
+    "26EUE620" "0122K800" "0VHHHHV0" "044VEAH0" "ELVEEVVV" "4VHLHVA0" "EEE4V4A0"
 )  # fmt: skip
 _RULE = [0, 0, 0, 0, 63, 0, 0, 0, 0]
 # Whole cells: A and B of two each, SEL of four, ST of three.
@@ -77,11 +77,20 @@ _BUTTONS = (
 )
 
 
-def draw_letters() -> bytes:
-    """Return the sheet of letters, in one row."""
-    sheet = Pixels(SHEET_WIDTH, CELL_HEIGHT, 1)
-    for glyph, rows in enumerate(glyph_rows()):
-        sheet.stamp(glyph * CELL_WIDTH, 0, rows, CELL_WIDTH, 1)
+def draw_letters(inks: int = 1) -> bytes:
+    """Return the sheet of letters, in one row; see `sheet_of_letters`."""
+    return sheet_of_letters(glyph_rows(), CELL_WIDTH, CELL_HEIGHT, inks)
+
+
+def sheet_of_letters(cells: list[list[int]], wide: int, high: int, inks: int) -> bytes:
+    """Return a sheet of all letters in one row, and behind it for a second ink all of them again.
+
+    The ink of a pixel is its value.
+    """
+    sheet = Pixels(inks * len(cells) * wide, high, inks)
+    for ink in range(inks):
+        for glyph, rows in enumerate(cells):
+            sheet.stamp((ink * len(cells) + glyph) * wide, 0, rows, wide, ink + 1)
     return sheet.packed()
 
 

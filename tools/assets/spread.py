@@ -1,8 +1,8 @@
-"""This module draws the four cards of the title, each turned by another angle.
+"""This module draws the seven cards of the title, each turned by another angle.
 
 They are made from the sheet of cards, so they look as cards do. A tile holds one turned card, with
-nothing around it. All four share one palette, that of wilds; the shades of colors are in it where
-no wild has a pixel (`SHADES`).
+nothing around it. All share one palette, that of wilds; the shades of colors are in it where no
+wild has a pixel (`SHADES`).
 """
 
 import math
@@ -76,7 +76,7 @@ def draw_under(wide: int, strip: int) -> bytes:
 
 
 def _card(sheet: bytes, card: int, wide: int, strip: int) -> Card:
-    """Return the pixels of a card, in the values of the palette that all four share."""
+    """Return the pixels of a card, in the values of the palette that all of them share."""
     look = look_of(card, 0)
     tiles = [look >> TILE_BITS * i & TILE_MASK for i in range(STRIPS)]
     per_row = (SHEET_COLUMNS * wide + 1) // 2

@@ -67,7 +67,7 @@ VERBS = (
 )
 # The entries of menus that are none of the engine's, in the order of their numbers.
 ENTRIES = (
-    Verb("UNO", "UNO!", key="UNO"),
+    Verb("UNO", "UNO!", key="UNO!"),
     Verb("LOOK", "Others"),
     Verb("BACK", "Go back", key="Back"),
     Verb("SHOW_IT", "Show it to all"),
@@ -84,7 +84,7 @@ ENTRIES = (
 KEYS = {
     "OK": "OK",
     "MENU": "Menu",
-    "UNO_SAID": " \x88 ",  # a check: as wide as UNO
+    "UNO_SAID": " \x88  ",  # a check: as wide as UNO!
     "NEXT": "Next",
     "MORE": "More",
     "GO": "Go",  # for GO_ON, where there is no room

@@ -1,6 +1,7 @@
 """This module makes the page of the help: a heading, up to four cards, text below them, and dots.
 
-There is a dot for each page of the text, as long as they fit; that of the page shown is golden.
+There is a dot for each page of the text, as long as they fit; that of the page shown is golden. On
+the smallest displays they share the last row: a page that is full of text has none.
 """
 
 import displayio
@@ -68,8 +69,9 @@ class BigPage:
         wide, tall = frame.cell
         top = head + 1
         end = at[BUTTONS + Y]
-        rows = (end - top - _DOT) // tall
-        top += (end - top - _DOT - rows * tall) // 2
+        room = end - top - (0 if is_sunk else _DOT)
+        rows = room // tall
+        top += (room - rows * tall) // 2
         columns = (frame.wide - (12 if frame.is_large else 2)) // wide
         left = (frame.wide - columns * wide + 1) // 2
         self.body = frame.text(frame.ink, columns, rows, left, top)
@@ -90,9 +92,11 @@ class BigPage:
         self.dots = grid_of(sheet, colors, count, 1, _DOT, _DOT, x, y)
         self.group.append(self.dots)
 
-    def turn_to(self, page: int, count: int) -> None:  # per frame
-        """Show which of so many pages is shown."""
+    def turn_to(self, page: int, count: int, is_full: bool) -> None:  # per frame
+        """Show which of so many pages is shown; is_full: its last row has words."""
         dots = self.dots
+        if is_full and self._felt:
+            count = 0
         first = (dots.width - count) // 2 if 1 < count <= dots.width else dots.width
         for i in range(dots.width):
             is_dot = first <= i < first + count

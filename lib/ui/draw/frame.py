@@ -15,7 +15,7 @@ from ui.draw import theme
 from ui.draw.art import name_of, palette_of, read
 from ui.draw.felt import lay_felt
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
-from ui.draw.grids import OFF_CANVAS, set_tile, set_x
+from ui.draw.grids import OFF_CANVAS, set_colors, set_tile, set_x
 from ui.draw.hints import is_golden, is_teal, part_words, write_hint
 from ui.draw.key_bar import KEY_GAP, draw_key, make_bar
 from ui.draw.places import BUTTONS, HEADER, HIGH
@@ -169,7 +169,7 @@ class Frame:
                     wide = self.wide - 1 - x
                 which = 0 if is_golden(words, at) else 1 if is_teal(words, at) else 2
                 draw_key(self.bar, x, wide, which)
-                text.grid.pixel_shader = self.ink if which else self.dark
+                set_colors(text.grid, self.ink if which else self.dark)
                 set_x(text.grid, x + (wide - (end - at) * cell + 1) // 2)
                 write_hint(text, words, at, end)
                 x += wide + KEY_GAP

@@ -13,19 +13,28 @@ from ui.draw import theme
 from ui.draw.art import name_of, read
 from ui.draw.face_tiles import GROUND, LIGHT, SKIN, height_of, light_of, show_face
 from ui.draw.faces import face_colors, face_grid, read_faces, skin_of
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, MORE_DOWN, MORE_LEFT, MORE_RIGHT, MORE_UP, SPACE
+from ui.draw.font import (
+    CELL_HEIGHT,
+    CELL_WIDTH,
+    GLYPHS,
+    MORE_DOWN,
+    MORE_LEFT,
+    MORE_RIGHT,
+    MORE_UP,
+    SPACE,
+)
 from ui.draw.frame import Frame, box_of, box_sheet, clear, shape_box
 from ui.draw.grids import OFF_CANVAS, OFFSCREEN, set_colors, set_tile, set_x, set_y
 from ui.draw.places import BUTTONS, HIGH, ROW, WIDE, X, Y
 from ui.draw.row_line import BARS, RowLine
 from ui.draw.sheets import grid_of
+from ui.draw.text import Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
     from ui.draw.letter_keys import LetterKeys
     from ui.draw.sheets import Sheets
-    from ui.draw.text import Text
 
 # What a list's rows begin with.
 PLAIN = const(0)
@@ -43,13 +52,26 @@ _LARGE_SIGN = const(17)
 _ROUND = const(2)  # rows of pixels of a plate's round end
 
 
+class RowText(Text):
+    """Letters of a row. Where it is dark they are those of the sheet's second ink, on gold.
+
+    So only the cells with letters are sent where a row is chosen.
+    """
+
+    is_dark = False
+
+    def letter(self, code: int) -> None:  # per frame
+        """Write one letter or sign."""
+        Text.letter(self, code + GLYPHS if self.is_dark and code != SPACE else code)
+
+
 class ListPage:
     """`group` is the page, `columns` those of a row, `text_columns` of the strip, `lines` its rows.
 
     meters: those of rows that have one. pair: the texts of two buttons in the strip's place.
 
     rows, room: how many rows of a list there is place for, without a strip and now. labels, values:
-    the texts of the rows. foot: the text of the strip.
+    the texts of the rows. foot: the text of the strip; written: its lines that are not blank.
     """
 
     def __init__(self, geometry: "Geometry", sheets: "Sheets") -> None:
@@ -95,8 +117,11 @@ class ListPage:
         space = self._end - self._top
         self._plates = grid_of(sheet, clear(theme.ROW), 1, space, self._wide, 1, self._x, self._top)
         gold = clear(theme.LINE, theme.GOLD, theme.SHINE, theme.DARK_GOLD)
-        self.bar = box_of(boxes, gold, 2, OFFSCREEN, 2 * self._high + 1)
+        self._boxes = boxes
+        self._gold = gold
         self.group.append(self._plates)
+        self._bar_at = len(self.group)
+        self.bar = box_of(boxes, gold, 2, OFFSCREEN, 1)
         self.group.append(self.bar)
 
     def _add_rows(self) -> None:
@@ -110,14 +135,21 @@ class ListPage:
         self.values = []
         self._signs = []
         size = _LARGE_SIGN if self.is_large else _SIGN
-        sheet = read(name_of("bullets", size), COLORS * size, size, 2)
+        sheet = read(name_of("bullets", size), (COLORS + 2) * size, size, 2)
         value_x = self._x + self._wide - (4 if self.is_large else 2) - most * cell
+        high = frame.cell[1]
+        letters = read(name_of("list", high), 2 * GLYPHS * cell, high, 2)
+        inks = clear(theme.INK, theme.LINE, 0), clear(theme.MILD, theme.LINE, 0)
         for _ in range(self.rows):
             sign = grid_of(sheet, frame.shapes[0], 1, 1, size, size, OFFSCREEN, 0)
             self.group.append(sign)
             self._signs.append(sign)
-            self.labels.append(frame.text(frame.ink, most, 1, self._text_x, OFFSCREEN))
-            self.values.append(frame.text(frame.soft, most, 1, value_x, OFFSCREEN))
+            label = RowText(letters, inks[0], most, 1, self._text_x, OFFSCREEN, cell, high)
+            value = RowText(letters, inks[1], most, 1, value_x, OFFSCREEN, cell, high)
+            self.group.append(label.grid)
+            self.group.append(value.grid)
+            self.labels.append(label)
+            self.values.append(value)
         self._faces: list[displayio.TileGrid] = []
         self._giant: displayio.Group | None = None  # a large face
         self._face_group = displayio.Group()
@@ -137,6 +169,7 @@ class ListPage:
         self._box = box_of(boxes, cream, 2, OFF_CANVAS, space + 1)
         self.group.append(self._box)
         self.foot = frame.text(frame.dark, self.text_columns, self.lines, self._wide_x, OFF_CANVAS)
+        self.written = 0
 
     # What a list is like.
 
@@ -170,7 +203,7 @@ class ListPage:
             pitch = min(pitch, space // least)
         self._text_top = self._top
         if self._giant is not None:
-            self._giant.y = OFF_CANVAS
+            self._giant.y = self._tail.y = OFF_CANVAS
         self._marks = marks
         self.pitch = pitch
         self._indent = size + (7 if large else 4 if marks == FACES else 3) if size else 0
@@ -178,9 +211,16 @@ class ListPage:
         self._place_rows()
         space = self._end - self._top
         self.most_below = (space - 2 * pitch + 1 - 2 * self._pad) // self.frame.cell[1]
-        shape_box(self.bar, pitch + 1)
+        self._make_bar(pitch + 1)
         shape_box(self.block, pitch + 1)
         self.fit(0)
+
+    def _make_bar(self, high: int) -> None:
+        """Make the golden plate no higher than it is seen: all of it is sent where it moves."""
+        if self.bar.height != high:
+            self.bar = box_of(self._boxes, self._gold, 2, OFFSCREEN, high)
+            shape_box(self.bar, high)
+            self.group[self._bar_at] = self.bar
 
     def _place_rows(self) -> None:
         large = self.is_large
@@ -290,7 +330,7 @@ class ListPage:
 
     def button_at(self, x: int, y: int) -> int:
         """Return which button is at a pixel of the page, -1: none."""
-        if self.pair and self._button_boxes[0].y <= y < self._end:
+        if self.pair and 0 < self._button_boxes[0].y <= y < self._end:
             return 1 if x < self._button_boxes[1].x else 0
         return -1
 
@@ -346,8 +386,7 @@ class ListPage:
         label = self.labels[row]
         value = self.values[row]
         frame = self.frame
-        set_colors(label.grid, frame.dark if is_chosen else frame.ink)
-        set_colors(value.grid, frame.dark if is_chosen else frame.soft)
+        label.is_dark = value.is_dark = is_chosen
         is_wide = line.count > self.columns
         set_x(label.grid, self._wide_x if is_wide else self._text_x + self._indent)
         label.start(0)
@@ -448,6 +487,15 @@ class ListPage:
                 colors[SKIN] = skin_of(number)
                 colors[LIGHT] = light_of(kind, mood)
 
+    def judge(self, row: int, verdict: int) -> None:
+        """Let a row begin with a red cross (0), a green tick (1) or nothing (-1)."""
+        sign = self._signs[row]
+        if verdict < 0:
+            set_x(sign, OFFSCREEN)
+        else:
+            set_tile(sign, 0, COLORS + 1 - verdict)
+            set_colors(sign, self.frame.shapes[verdict])
+
     def chip(self, row: int, color: int) -> None:  # per frame
         """Show a color at the right of a row without a value, if there is room; NO_COLOR: none."""
         sign = self._signs[row]
@@ -500,13 +548,16 @@ class ListPage:
         set_y(self._box, self._text_top)
         set_y(self.foot.grid, self._text_top + self._pad)
 
-    def look_out(self, lines: int, kind: int, number: int, mood: int) -> None:
-        """Let a large face stand below a text of so many lines, if there is room for it."""
+    def look_out(self, lines: int, kind: int, number: int, mood: int, has_memory: bool) -> None:
+        """Let a large face say a text of so many lines, if there is room for it below.
+
+        has_memory: on a small board, too.
+        """
         size = 20 if self.is_large else 12
         scale = 3 if self.is_large else 2
         high = height_of(size) * scale
         top = self._top + lines * self.frame.cell[1] + 2 * self._pad
-        if self._end - top < high or self.frame.wide < _WIDE:
+        if self._end - top < high or not (has_memory or self.frame.wide >= _WIDE):
             return
         colors = face_colors(kind, number, theme.FELT)
         colors[LIGHT] = light_of(kind, mood)
@@ -514,6 +565,8 @@ class ListPage:
             self._giant = displayio.Group(scale=scale)
             self._giant.append(face_grid(read_faces(size), colors, 0, 0))
             self._face_group.append(self._giant)
+            self._tail = _tail()
+            self.group.append(self._tail)
         face: displayio.TileGrid = self._giant[0]  # type: ignore[assignment]
         face.pixel_shader = colors
         show_face(face, kind, number, mood)
@@ -521,6 +574,8 @@ class ListPage:
         self._giant.y = self._end - high + 1
         self._text_top = max(self._giant.y - (top - self._top) - _ABOVE_FACE, self._top)
         self.fill_foot(lines)
+        self._tail.x = self.frame.wide // 2 - _ABOVE_FACE
+        self._tail.y = self._text_top + top - self._top - 1
 
     def more_text(self, above: bool, below: bool) -> None:  # per frame
         """Show signs that a text goes on."""
@@ -529,3 +584,15 @@ class ListPage:
             set_x(sign, self.frame.wide - CELL_WIDTH - 3 if (below if i else above) else OFFSCREEN)
             set_colors(sign, self.frame.dark)
             set_y(sign, self._end - CELL_HEIGHT - 3 if i else self._top + 2)
+
+
+def _tail() -> displayio.TileGrid:
+    """Make what leads from a text to the face that says it."""
+    wide = 2 * _ABOVE_FACE
+    sheet = displayio.Bitmap(wide, _ABOVE_FACE, 3)
+    for y in range(_ABOVE_FACE):
+        for x in range(y, wide - y):
+            is_edge = x == y or x == wide - 1 - y
+            sheet[y * wide + x] = 1 if is_edge else 2
+    colors = clear(theme.LINE, theme.CREAM)
+    return grid_of(sheet, colors, 1, 1, wide, _ABOVE_FACE, OFFSCREEN, OFF_CANVAS)

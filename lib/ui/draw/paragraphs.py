@@ -4,12 +4,16 @@
 
     foot.begin(most)           begin in the strip below a list, in at most so many lines
     foot.words(TEXT)           write words; a full line continues in the next one
-    foot.end()                 show as much of the strip as is written
+    foot.end()                 show the strip
 
 The foot allocates nothing, since every move of the cursor rewrites it.
 """
 
+from micropython import const
+
 from ui.draw.font import SPACE
+
+_USUAL = const(2)  # lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +45,6 @@ class Foot:
         self._page = page
         self._row = 0
         self._most = 0
-        self._used = 0  # lines that are not blank
 
     def begin(self, most: int) -> None:  # per frame
         """Begin in at most so many lines."""
@@ -77,13 +80,18 @@ class Foot:
         self._page.foot.number(value)
 
     def end(self) -> None:  # per frame
-        """Blank the rest, and show the strip."""
+        """Blank the rest, and show the strip.
+
+        It is as high as what is written, but where it may have two lines it has: most texts take
+        one or two, and it stays as it is while the cursor moves among them.
+        """
         text = self._page.foot
         if self._row < self._most:
             text.end()
             self._row += 1
-        for row in range(self._row, max(self._used, self._row)):
+        page = self._page
+        for row in range(self._row, page.written):  # a screen before this one wrote more
             text.start(row)
             text.end()
-        self._used = self._row
-        self._page.raise_foot(self._row)
+        page.written = self._row
+        page.raise_foot(max(self._row, min(self._most, _USUAL)))

@@ -6,15 +6,17 @@ four values, the ground around it, its edge, its border and its color.
 
 from micropython import const
 
-# Red 7, green Reverse, blue Draw Two, and a Wild Draw Four whose color is not called.
-CARDS = bytes((28, 45, 50, 76))
+# Red 7, yellow Reverse, green Skip, a Wild Draw Four, blue Draw Two, red 9, yellow 3.
+CARDS = bytes((28, 47, 41, 76, 50, 36, 15))
 SHADES = const(11)  # the values of the colors' shades, from red to blue; cards have no back here
-ANGLES = (-18, -6, 6, 18)  # in degrees, clockwise
+ANGLES = (-36, -24, -12, 0, 12, 24, 36)  # in degrees, clockwise
+SINES = (-59, -41, -21, 0, 21, 41, 59)  # of these, in hundredths
+DROPS = (19, 9, 2, 0, 2, 9, 19)  # 100 less their cosines
 
 
 def spread_size(width: int, height: int) -> "tuple[int, int]":
     """Return width and height of the box in which a card is turned, of a card's own."""
-    return (width * 95 + height * 31) // 100 + 2, (height * 95 + width * 31) // 100 + 2
+    return (width * 81 + height * 59) // 100 + 2, (height * 81 + width * 59) // 100 + 2
 
 
 UNDER_WIDTH = const(40)  # the least width of cards with one

@@ -36,9 +36,9 @@ DOTS = const(0x0A3D3A)
 NIGHT = const(0x07262A)
 CREAM = const(0xFFF4DC)
 BROWN = const(0x6B5A52)  # a cause, on it
-TEAL = const(0x2E7D86)  # buttons
+TEAL = const(0x2A757E)  # buttons
 SLATE = const(0x3A4C63)
-UNO = const(0xB82840)
+UNO = const(0xD0262F)
 # Pages of menus: plates of rows, what explains beside them, light and shade of a golden plate.
 ROW = const(0x093333)
 MILD = const(0x9CCBBB)
@@ -47,7 +47,7 @@ SHINE = const(0xFFEFA8)
 REDDISH = const(0xFF9C92)  # the upper edge of a red button
 # Buttons of a menu, each with its upper and its lower edge: A, B, others.
 BUTTONS = (
-    (0xFFD23F, 0xFFE6A0, 0xC98A12) + (0x2E7D86, 0x96BCB9, 0x175058) + (0x3A4C63, 0x9CA4AA, 0x223045)
+    (0xFFD23F, 0xFFE6A0, 0xC98A12) + (0x2A757E, 0x96BCB9, 0x175058) + (0x3A4C63, 0x9CA4AA, 0x223045)
 )
 # The mat in each color, and in none, by `ui.draw.table_tiles`: glow, rim, its light and its dark
 # edge, the edge to the pool, arrows, the pool, its corners.
@@ -102,6 +102,8 @@ CONTRASTS = (
     ("SUN_SHADE", "OUTLINE", 70),
     ("DOTS", "INK GOLD", 45),
     ("UNO", "INK", 45),
+    ("TEAL", "INK", 45),
+    ("SLATE", "INK", 45),
     ("LINE", "BRIGHT BUBBLE", 45),
     ("OUTLINE", "SKINS", 70),
 )

@@ -22,7 +22,7 @@ from ui.draw.logo import COLORS as LETTER_COLORS
 from ui.draw.logo import INSIDE, LETTERS, NAME, SHADE, size_of
 from ui.draw.places import BUTTONS, HIGH, LOGO, NUMBERS, PLAY, TITLE_ROW, WIDE, X, Y
 from ui.draw.sheets import grid_of
-from ui.draw.spread import CARDS, SHADES, spread_size
+from ui.draw.spread import CARDS, DROPS, SHADES, SINES, spread_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,16 +31,14 @@ if TYPE_CHECKING:
 
 MOST = const(7)  # entries
 _STEPS_OF_ONE = const(2)  # of a card: steps in which it comes to its place
-# Cards that stand upright, as many as there is room for: red 7, yellow Reverse, green Skip, a Wild
-# Draw Four, blue Draw Two, red 9, yellow 3.
-_UPRIGHT = bytes((28, 47, 41, 76, 50, 36, 15))
-_UPRIGHT_PITCH = const(19)
+_UPRIGHT_PITCH = const(19)  # of cards that stand upright, as many as there is room for
 _BESIDE_CARDS = const(14)  # pixels at least, on both sides together
 # Players over the cards: what they are, their number, their mood, and on which side they are.
 _FACES = ((BOT, 1, SLY, -1), (BOT, 2, GLAD, 1), (PERSON, 5, CALM, 0))
 _LEFT = const(4)  # parts of a display: a first entry that begins in the first one has its width
 _GAP = const(2)
 _LOW = const(14)  # pixels: buttons that stand close together
+_HIDDEN = const(20)  # pixels of the outer cards that the first entry may hide
 
 
 class TitlePage:
@@ -60,7 +58,8 @@ class TitlePage:
         self.count = 0
         self.columns = 2 if at[PLAY + X] * _LEFT < frame.wide else 1
         self._add_name(tuple(at[LOGO : LOGO + NUMBERS]))
-        if frame.is_large or self.columns == 1:
+        self._has_large_entry = frame.is_large or self.columns == 1
+        if self._has_large_entry:
             self._place_cards(g)
             self._add_faces(g)
             self._add_cards(g)
@@ -125,10 +124,10 @@ class TitlePage:
             box = box_of(sheet, self.colors[1], 0, OFF_CANVAS, high)
             self.group.append(box)
             self.boxes.append(box)
-            if i or not frame.is_large:
+            if i or not self._has_large_entry:
                 columns = sheet.width // frame.cell[0]
                 self.entries.append(frame.text(frame.ink, columns, 1, 0, OFFSCREEN))
-        if frame.is_large:
+        if self._has_large_entry:
             self._add_large_entry()
 
     def _add_large_entry(self) -> None:
@@ -160,7 +159,7 @@ class TitlePage:
             set_y(box, y if self._entry_at(place) >= 0 else OFF_CANVAS)
             shape_box(box, tall)
             y = box.y + (tall - self.frame.cell[1] + 1) // 2
-            if self.frame.is_large and not place:
+            if self._has_large_entry and not place:
                 y = (box.y + (tall - 2 * CELL_HEIGHT) // 2) // 2
             set_y(text.grid, y)
 
@@ -187,7 +186,7 @@ class TitlePage:
         text = self.entries[place]
         box = self.boxes[place]
         x = box.x + (box.tile_width - len(words) * frame.cell[0] + 1) // 2
-        if frame.is_large and not place:
+        if self._has_large_entry and not place:
             x = (box.x + box.tile_width // 2 - len(words) * CELL_WIDTH) // 2
         set_x(text.grid, x)
         text.start(0)
@@ -216,19 +215,26 @@ class TitlePage:
     # Cards, and who looks over them.
 
     def _place_cards(self, g: "Geometry") -> None:
-        """Find where turned cards belong, below faces."""
+        """Find where turned cards belong: on an arc below faces, its ends behind the first entry.
+
+        Its radius is what there is room for, and at most nine quarters of a card's height.
+        """
         at = self._at
         wide, high = spread_size(g.card_width, g.card_height)
         across = self.frame.wide
-        bottom = at[PLAY + Y]
+        bottom = at[PLAY + Y] + _HIDDEN
+        least = self._top + g.face_height - (high - g.card_height) // 2
         if self.columns == 1:
             across = at[PLAY + X]
             bottom = at[BUTTONS + Y] - 2 * CELL_HEIGHT - 2
-        self._pitch = min((across - 8 - wide) // (len(CARDS) - 1), wide * 3 // 4)
-        self._cards_x = across // 2 - (len(CARDS) - 1) * self._pitch // 2 - wide // 2
-        arc = max(min(g.card_width // 6, (bottom - self._top - high) // 2), 0)
-        self._cards_y = (self._top + bottom + g.face // 2) // 2 - arc // 2 - high // 2
-        self._downs = [arc, 0, 0, arc]
+        radius = min((across - 4 - wide) * 50 // SINES[-1], g.card_height * 9 // 4)
+        arc = DROPS[-1] * radius // 100
+        if self.columns > 1:  # flatter, so that nothing comes out below the first entry
+            arc = min(arc, at[PLAY + Y] + at[PLAY + HIGH] - _GAP - least - high)
+        self._downs = [drop * arc // DROPS[-1] for drop in DROPS]
+        self._cards_y = max(least, bottom - arc - high)
+        self._cards_xs = [(across - wide) // 2 + sine * radius // 100 for sine in SINES]
+        self._faces_y = self._cards_y + (high - g.card_height) // 2 - g.face_height
 
     def _add_faces(self, g: "Geometry") -> None:
         """Add three players who look over the cards."""
@@ -238,9 +244,7 @@ class TitlePage:
             colors = face_colors(kind, number, theme.FELT)
             colors[LIGHT] = light_of(kind, mood)
             x = across // 2 - g.face // 2 + aside * g.face * 5 // 3
-            y = self._cards_y + self._downs[0] // 2
-            y += (abs(aside) * g.face // 5) - g.face_height * 3 // 4
-            face = face_grid(sheet, colors, x, max(y, self._top - 2))
+            face = face_grid(sheet, colors, x, self._faces_y + abs(aside) * g.face // 5)
             show_face(face, kind, number, mood)
             self.group.append(face)
 
@@ -265,15 +269,15 @@ class TitlePage:
     def _add_upright(self, wide: int) -> None:
         """Add upright cards, whose feet the first entry hides; the outer ones stand lower."""
         room = self.frame.wide - wide - _BESIDE_CARDS
-        count = min(room // _UPRIGHT_PITCH + 1, len(_UPRIGHT))
-        self._pitch = _UPRIGHT_PITCH
-        self._cards_x = (self.frame.wide - wide - (count - 1) * _UPRIGHT_PITCH) // 2
+        count = min(room // _UPRIGHT_PITCH + 1, len(CARDS))
+        first = (self.frame.wide - wide - (count - 1) * _UPRIGHT_PITCH) // 2
+        self._cards_xs = [first + i * _UPRIGHT_PITCH for i in range(count)]
         self._cards_y = self._top + 3
         self._cards = []
         self._downs = []
         for i in range(count):
             card = self._sheets.card(0, 0)
-            show_card(card, _UPRIGHT[i], self._sheets.bright)
+            show_card(card, CARDS[i], self._sheets.bright)
             self._cards.append(card)
             self.group.append(card)
             off = abs(2 * i - count + 1)
@@ -284,13 +288,13 @@ class TitlePage:
 
         One card moves in a step, by half of its way, so that little is drawn.
         """
-        middle = len(self._cards) - 1
+        xs = self._cards_xs
+        middle = xs[0] + xs[-1]
         for i in range(len(self._cards)):
             card = self._cards[i]
             done = min(max(step - _STEPS_OF_ONE * i, 0), _STEPS_OF_ONE)
             left = _STEPS_OF_ONE - done
-            way = middle * left + 2 * i * done  # in half steps, from the first card
-            set_x(card, self._cards_x + self._pitch * way // (2 * _STEPS_OF_ONE))
+            set_x(card, (middle * left + 2 * xs[i] * done) // (2 * _STEPS_OF_ONE))
             set_y(card, self._cards_y + self._downs[i] * done // _STEPS_OF_ONE)
             if i < COLORS:
                 self._light(i, not left)

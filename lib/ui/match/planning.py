@@ -29,10 +29,12 @@ from journal import MATCH
 from ui.bot_names import call_players
 from ui.custom_rules import store
 from ui.custom_rules.store import SUMS, put_color
+from ui.how_it_ends import ends_by_points
 from ui.match import match_bytes
 from ui.match.plan import Plan
 from ui.match.setup_bytes import keep
 from ui.players import NAMES, PERSONS
+from ui.rule_names import title_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,7 +63,8 @@ def plan_setup(app: "App") -> None:
         return
     people = bytes(setup.people[: setup.players])
     numbers = bytes([setup.name_numbers[at] * people[at] for at in range(setup.players)])
-    _begin(app, rules, people, setup.own, numbers)
+    own = store.chosen(setup)
+    _begin(app, rules, people, setup.own, numbers, store.name(setup, own) if own >= 0 else b"")
 
 
 def plan_start(app: "App", wanted: "Start") -> None:
@@ -91,7 +94,7 @@ def plan_lesson(app: "App") -> None:
     options[CARDS_DEALT - layout.EFFECTS] = 6
     options[PEEK - layout.EFFECTS] = options[TARGET - layout.EFFECTS] = 1
     options[TARGET - layout.EFFECTS + 1] = 0
-    _begin(app, rule_set_of(0, options, (2, 2)), b"\x01\x00", b"", bytes(2))
+    _begin(app, rule_set_of(0, options, (2, 2)), b"\x01\x00", b"", bytes(2), b"First hand")
     app.plan.level = 0
     app.plan.seed = _LESSON_SEED
     app.plan.pupil = app
@@ -125,9 +128,17 @@ def _check_teams(rules: "RuleSet", players: int, own: "bytes | bytearray") -> No
 
 
 def _begin(
-    app: "App", rules: "RuleSet", people: bytes, own: "bytes | bytearray", name_numbers: bytes
+    app: "App",
+    rules: "RuleSet",
+    people: bytes,
+    own: "bytes | bytearray",
+    name_numbers: bytes,
+    called: bytes = b"",
 ) -> None:
-    """Begin a match at one table. The parameters are attributes of `Plan`."""
+    """Begin a match at one table. The other parameters are attributes of `Plan`.
+
+    called: the name of its rules; empty: that of their rule set.
+    """
     leave_match(app)
     plan = _plan_of(rules)
     plan.people = people
@@ -136,7 +147,32 @@ def _begin(
     _call_by_names(app.setup.names, people, name_numbers)
     plan.own = own or bytes(2 * layout.MAX_SEATS)
     plan.seed = next_seed(app)
+    _load(app, plan, len(people), "Shuffling", called)
+
+
+def _load(app: "App", plan: Plan, players: int, doing: str, called: bytes = b"") -> None:
+    """Begin a planned match, which is loaded behind a picture that says what is being done."""
+    rules = plan.whole
+    played = str(players) + " players"
+    target = rules[TARGET - layout.EFFECTS] | rules[TARGET - layout.EFFECTS + 1] << 8
+    if target > 1 and ends_by_points(rules):
+        played += ", to " + str(target)
+    words = ((called or title_of(plan.number)).decode(), played, doing)
+    try:
+        _show_loading(app, words)
+    except MemoryError:  # the match may still have room
+        app.board.display.root_group = None  # type: ignore[assignment]
     app.begin(plan)
+
+
+def _show_loading(app: "App", words: "tuple[str, str, str]") -> None:
+    from ui.draw.loading_page import loading_group
+
+    display = app.board.display
+    group = loading_group(app.pages.geometry, app.pages.sheets, words)
+    display.root_group = None  # type: ignore[assignment]
+    display.root_group = group
+    display.refresh()
 
 
 def _plan_of(rules: "RuleSet") -> Plan:
@@ -194,7 +230,7 @@ def plan_table(app: "App", number: int) -> None:
     plan = _plan_of(tournament.rules())
     plan.table = number
     plan.people = tournament.people_at(number)
-    app.begin(plan)
+    _load(app, plan, len(plan.people), "Shuffling")
 
 
 def leave_match(app: "App") -> None:
@@ -273,7 +309,8 @@ def resume(app: "App") -> None:
             numbers = bytes([one >> 4 for one in people])
             _call_by_names(app.setup.names, bytes([one & 15 for one in people]), numbers)
         whole = bytes(kept[layout.EFFECTS : layout.OPTIONS + layout.OPTIONS_SIZE])
-        app.begin(_plan_for(kept[layout.RULE_SET], whole))
+        plan = _plan_for(kept[layout.RULE_SET], whole)
+        _load(app, plan, head[match_bytes.PLAYERS_AT], "Going on")
     else:
         app.go("round")
 

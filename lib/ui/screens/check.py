@@ -30,6 +30,7 @@ from ui.draw import theme
 from ui.draw.card_tiles import COLOR_PIXELS, PLAIN
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
 from ui.draw.grids import CHANGED
+from ui.draw.list_page import SIGNS
 from ui.draw.paragraphs import wrapped
 from ui.keys import HIGHER, LOWER
 from ui.people import read_statistics
@@ -47,13 +48,15 @@ _BOTS = const(4)
 
 
 def machine(app: "App") -> str:
-    """Return CircuitPython's version, the display's size and the battery's charge."""
-    version = sys.implementation.version
-    display = app.board.display
-    numbers = (version[0], version[1], display.width, display.height)
+    """Return CircuitPython's version, and the battery's charge."""
     charge = app.board.battery()
     battery = " %d%%" % charge if charge >= 0 else ""
-    return "Python %d.%d %dx%d" % numbers + battery
+    return "Python: %d.%d" % tuple(sys.implementation.version[:2]) + battery
+
+
+def screen(app: "App") -> str:
+    """Return the display's size."""
+    return "Screen: %dx%d" % (app.board.display.width, app.board.display.height)
 
 
 def name(app: "App") -> str:
@@ -66,13 +69,13 @@ def name(app: "App") -> str:
 def heap(app: "App") -> str:
     """Return the free heap in bytes."""
     gc.collect()
-    return "Heap free: " + (str(gc.mem_free()) if hasattr(gc, "mem_free") else "-")
+    return "Free: " + (str(gc.mem_free()) if hasattr(gc, "mem_free") else "-")
 
 
 def block(app: "App") -> str:
     """Return the size of the largest free block, to 256 bytes."""
     if not hasattr(gc, "mem_free"):
-        return "Largest block: -"
+        return "Block: -"
     low = 0
     high = gc.mem_free()
     while high - low >= 256:
@@ -84,7 +87,7 @@ def block(app: "App") -> str:
         except MemoryError:
             high = middle
     gc.collect()
-    return "Largest block: " + str(low)
+    return "Block: " + str(low)
 
 
 def redraw(app: "App") -> str:
@@ -120,7 +123,7 @@ def saving(app: "App") -> str:
     began = app.board.ticks_ms()
     reason = book.save(STATISTICS, numbers, len(numbers), 0)
     if reason == SAVED and book.newest(STATISTICS) is not None:
-        return "Saving: good, " + str(since(app.board.ticks_ms(), began)) + " ms"
+        return "Saving: " + str(since(app.board.ticks_ms(), began)) + " ms"
     return "Saving: FAILS, reason " + str(reason)
 
 
@@ -130,10 +133,10 @@ def space(app: "App") -> str:
         status = os.statvfs(app.board.storage)  # type: ignore[arg-type]
     except (AttributeError, OSError, TypeError):
         return "Drive: -"
-    return "Drive free: " + str(status[0] * status[3] // 1024) + " KB"
+    return "Drive: " + str(status[0] * status[3] // 1024) + " KB"
 
 
-PARTS = (name, machine, heap, block, redraw, turns, saving, space)
+PARTS = (name, screen, machine, heap, block, redraw, turns, saving, space)
 
 # The colors of cards, then all pixels on, and all off.
 _COLORS = (b"RED", b"GREEN", b"BLUE", b"YELLOW", b"WHITE", b"BLACK")
@@ -166,6 +169,9 @@ def make_colors(app: "App") -> "PageLayout":
 
 
 _FILE = "selfcheck.txt"
+_PARTED = ": "  # a line that has a value
+_UNKNOWN = " -"
+_BAD = ("FAILS", "no drive", "Missing", "full")
 _PATIENCE_MS = const(10000)  # without a press; then the remaining buttons are missing
 # In one text: a string that is a name, such as "START", would keep that name long on the drive.
 _NAMES = "UP DOWN LEFT RIGHT A B START SELECT"
@@ -173,8 +179,14 @@ _BITS = (UP, DOWN, LEFT, RIGHT, A, B, START, SELECT)
 
 
 class Screen(ScrollScreen):
-    """Rows: the results so far, the newest last. In the end colors in place of the list."""
+    """Rows: the results so far, the newest last. In the end colors in place of the list.
 
+    A row has a tick, or a cross if something is wrong; a line that is too long for that has none.
+    """
+
+    is_text = False
+    is_wide = True
+    marks = SIGNS
     _colors: "Sometimes[PageLayout]"
 
     def enter(self) -> None:
@@ -188,10 +200,31 @@ class Screen(ScrollScreen):
         self._show("Wait")
 
     def _show(self, hint: str) -> None:
-        columns = self.page.text_columns
-        self.lines = [row for line in self._lines for row in wrapped(line.encode(), columns)]
+        page = self.page
+        page.lay(self.marks, self.least)  # now it knows how long its rows are
+        self.lines = []
+        self._verdicts: list[int] = []  # by row, as `page.judge` takes them
+        for line in self._lines:
+            if len(line) > page.columns or _PARTED not in line:
+                rows = wrapped(line.encode(), page.text_columns)
+                self.lines += rows
+                self._verdicts += [-1] * len(rows)
+            else:
+                self.lines.append(line.encode())
+                is_bad = any([word in line for word in _BAD])
+                self._verdicts.append(-1 if line.endswith(_UNKNOWN) else int(not is_bad))
         self.hints = hint.encode()
         self.open(len(self.lines))
+        if not self._is_done:
+            self._first = self.count  # the newest is seen
+            self.draw()
+
+    def draw(self) -> None:
+        """Write all visible rows, with their signs."""
+        super().draw()
+        for row in range(self.page.room):
+            i = self._first + row
+            self.page.judge(row, self._verdicts[i] if i < self.count else -1)
 
     def tick(self, now: int) -> None:
         """Measure one part in each frame; then ask for buttons; then write the file."""
@@ -227,13 +260,13 @@ class Screen(ScrollScreen):
     def _write_file(self) -> str:
         storage = self.app.board.storage
         if storage is None:
-            return "Not written: no drive"
+            return "File: no drive"
         try:
             with open(storage.rstrip("/") + "/" + _FILE, "w") as file:
                 file.write("Wildhand self-check\n" + "\n".join(self._lines) + "\n")
             self.app.board.sync()
         except OSError:
-            return "Not written: drive full"
+            return "File: drive full"
         return "In " + _FILE
 
     def wish(self, wish: int) -> None:

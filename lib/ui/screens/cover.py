@@ -129,10 +129,10 @@ class Screen:
     def _write(self, words: int) -> None:  # per frame
         """Write a notice above the face."""
         line = LINE
-        line.start(self.page.words.columns)
+        line.start(self.page.words.columns - 2)  # not to the frame at either side
         write_notice(line, self.app.match.view, words)
-        line.center(1 if line.room() == 1 else 2)  # not to the frame at the left
-        line.put_on(self.page.words.grid, self.page.lower)
+        line.center()
+        line.put_on(self.page.words.grid, self.page.lower, 1)
 
     def _count(self, count: int) -> None:  # per frame
         """Show so many of four shapes below the name, while A is held."""

@@ -22,6 +22,7 @@ from ui.draw.end_page import (
 )
 from ui.draw.face_tiles import CALM, GLAD, LIGHT, SAD, SLY, light_of, show_face
 from ui.match.match_bytes import PERSON
+from ui.people import MOST_IN_A_ROW, wins_in_a_row
 from ui.players import called, face_of
 from ui.screens import tally
 from ui.screens.fanfare import Fanfare
@@ -164,9 +165,11 @@ def _words(
         return title, ["the match" + in_hands, "the match"]
     if is_won or not here:
         ahead = _lead(view, order)
-        if ahead:
-            return title, [ahead + in_hands, ahead]
-        return title, ["the match" + in_hands, "the match"]
+        below = [ahead + in_hands, ahead] if ahead else ["the match" + in_hands, "the match"]
+        in_a_row = wins_in_a_row(app.saves, app.match) if here else 0
+        if in_a_row > 1:
+            below.insert(0, _in_words(in_a_row))
+        return title, below
     if tally.has_target(view) and not tally.points_count_against(view):
         short = word(view, TARGET) - tally.counted(view, here[0])
         said = str(short) + (" point short" if short == 1 else " points short")
@@ -175,6 +178,17 @@ def _words(
         if short > 0:
             return title, [said + ". Again?", said]
     return title, ["the match" + in_hands, "the match"]
+
+
+def _in_words(in_a_row: int) -> str:
+    """Return which win in a row it is, from the second on."""
+    if in_a_row == MOST_IN_A_ROW:
+        return str(in_a_row) + "+ wins in a row"
+    return (
+        str(in_a_row)
+        + ("nd" if in_a_row == 2 else "rd" if in_a_row == 3 else "th")
+        + " win in a row"
+    )
 
 
 def _room(app: "App") -> int:

@@ -131,7 +131,7 @@ class Screen:
                 write_part(page.body, self._text, self._starts[row], self._ends[row])
             page.body.end()
             row += 1
-        page.turn_to(self._at, len(self._cards))
+        page.turn_to(self._at, len(self._cards), row <= self._pages[at + 2 + _FIELDS])
         self._hint()
 
     def _hint(self) -> None:  # per frame

@@ -160,6 +160,7 @@ class ListScreen:
             text.start(row)
             text.spell(line.letters, 0, line.count)
             text.end()
+        page.written = room
         page.fill_foot(min(self.count, room))
         page.more_text(self._first > 0, self._first + room < self.count)
 

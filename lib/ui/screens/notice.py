@@ -28,7 +28,8 @@ class Screen(ScrollScreen):
         self._since = self.app.now
         self.lines = wrapped(words.encode(), self.page.text_columns)
         self.open(len(self.lines), title=title.encode())
-        self.page.look_out(len(self.lines), BOT, 1, SAD if title in _SAD else CALM)
+        mood = SAD if title in _SAD else CALM
+        self.page.look_out(len(self.lines), BOT, 1, mood, self.app.match is None)
 
     def back(self) -> None:
         """Go on."""

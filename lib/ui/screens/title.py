@@ -110,8 +110,9 @@ class Screen:
             page.write(i, _ROWS[row], 0 if i == self.cursor else _LOOKS[row])
         note = page.note
         lines = self._notes[self.cursor]
-        for row in range(note.rows):
-            words = lines[row] if row < len(lines) else b""
+        for row in range(note.rows):  # the last one is the last line
+            at = row - note.rows + len(lines)
+            words = lines[at] if at >= 0 else b""
             note.start(row)
             for _ in range((note.columns - len(words)) // 2):
                 note.letter(SPACE)

@@ -85,7 +85,8 @@ class ColorPicker:
     def _point(self) -> None:  # per frame
         """Show the cursor, on a color or in the row."""
         self._page.piles.point_at(self.cursor)
-        self._page.menu.show(self._app.match.view, 0 if self.cursor == COLORS else NOBODY)
+        menu = self._page.menu
+        menu.show(self._app.match.view, 0 if self.cursor == COLORS else NOBODY, menu.count > 0)
 
     def on_action(self, action: int) -> None:  # per frame
         """Move, call, or take the wild back into the hand."""

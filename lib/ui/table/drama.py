@@ -94,8 +94,8 @@ _PLAIN = const(2)
 _STRIPE = const(3)
 _HIGH = const(45)  # a banner as high has words in treble size at most, a lower one in double
 _HIGHEST = const(70)  # one as high has larger ones still, thick lines, and broad stripes
-_SHAKE = const(2)  # pixels; also what the banner is wider at either side
-_BEATS = const(5)  # of a flash and a shake: an even number of shakes
+_SHAKE = const(2)  # pixels; what the banner is wider at either side
+_BEATS = const(5)  # of a flash and a shake: there and back, in two steps each
 _BEAT_MS = const(50)
 _MARGIN = const(3)  # beside the card, and the face
 
@@ -250,14 +250,15 @@ class Drama:
         set_x(self._plate, OFF_CANVAS)
 
     def _beat(self, now: int) -> None:  # per frame
-        """Let a banner flash, then shake."""
+        """Let a banner flash, then shake: the line around its words, and a beat later these."""
         beats = self._beats = self._beats - 1
         self._beat_due = after(now, _BEAT_MS)
         if beats == _BEATS - 1:
             self._ground[_PLAIN] = self._color
             CHANGED[0] = 1
         else:
-            set_x(self._large, self._large.x + (_SHAKE if beats & 1 else -_SHAKE))
+            part: Any = self._large[1 - (beats & 1)]
+            set_x(part, (beats >> 1) - (beats & 1))
 
     def _tell(self, now: int) -> None:  # per frame
         """Tell the next event, if it has words; a bubble leaves in a picture of its own."""
@@ -396,6 +397,7 @@ class Drama:
         self._name.grid.pixel_shader = self._white if self.color in _DARK else self._dark
         is_mine = self._seat == view[layout.VIEW_SEAT]
         self._beats = 0
+        self._large[0].x = -1  # a shake may have been cut short
         if is_mine:
             self._beats = _BEATS
             self._beat_due = after(now, _BEAT_MS)

@@ -21,7 +21,7 @@ from engine.state.options import PEEK
 from ui.draw import theme
 from ui.draw.art import palette_of
 from ui.draw.card_tiles import EDGE, NOTHING, OPEN, PAPER, PIXEL_VALUES, show_card
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, MORE_LEFT, MORE_RIGHT
 from ui.draw.grids import CHANGED, OFFSCREEN, set_x
 from ui.draw.places import BUTTONS, CARD, FAN, HAND, HIGH, LOW, WIDE, Y
 
@@ -44,8 +44,6 @@ _EMPTY = const(-2)  # in whose place for a card is none
 _MOST_SHOWN = const(7)
 _EDGE = const(2)  # pixels at either side
 _APART = const(3)  # pixels between cards that do not overlap
-_LESS = const(60)  # the arrows: letters
-_GREATER = const(62)
 
 
 class Hand:
@@ -101,7 +99,7 @@ class Hand:
         group.append(self.lifted)
         self.arrows = []
         y = (at[HAND + Y] + at[BUTTONS + Y] - CELL_HEIGHT) // 2
-        for tile in (_LESS - FIRST, _GREATER - FIRST):
+        for tile in (MORE_LEFT - FIRST, MORE_RIGHT - FIRST):
             arrow = sheets.text(gold, 1, 1, OFFSCREEN, y).grid
             arrow[0] = tile
             self.arrows.append(arrow)

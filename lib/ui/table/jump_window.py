@@ -178,6 +178,7 @@ class JumpWindow:
         view = self._app.match.view
         wide = rows.columns // _DIRECTIONS  # four of them stand in the row
         menu = self._page.menu
+        menu.reveal(True)
         end = 0  # of the button before
         for seat in range(_DIRECTIONS):
             if self._may >> seat & 1:

@@ -22,7 +22,7 @@ from engine.state.window_types import AT_STAKE, IS_READ, MAY_SHOW
 from engine.state.windows import is_turn
 from ui.draw.card_tiles import ASIDE
 from ui.draw.font import CHECK, MORE_LEFT, MORE_RIGHT, SPACE
-from ui.draw.grids import set_tile
+from ui.draw.grids import OFF_CANVAS, set_tile, set_x
 from ui.table.answer_plates import CHOSEN, ENDS, INSIDE, LIES
 from ui.table.hand import CLAIM, MARK
 from ui.table.prompt_words import (
@@ -327,13 +327,17 @@ class Menu:
             self._pages[i] = page
         return page
 
-    def show(self, view: bytearray, cursor: int) -> None:  # per frame
-        """Write the page with the entry under the cursor; NOBODY: it is in none of them."""
+    def show(self, view: bytearray, cursor: int, is_apart: bool = False) -> None:  # per frame
+        """Write the page with the entry under the cursor; NOBODY: it is in none of them.
+
+        Then nothing is seen of it, nor of a single answer, which is what A does; is_apart: all is.
+        """
         if not self._gap:
             self._flow(view)
         elif cursor == self.shown:
             return
         self.shown = cursor
+        self.reveal(is_apart or cursor != layout.NOBODY and self.count != 1)
         columns = self._text.columns
         count = self.count
         page = self._pages[cursor if cursor < count else 0] if count else 0
@@ -347,11 +351,20 @@ class Menu:
         line.put_on(self._text.grid)
         self.darken(self._first, self._end)
 
+    def reveal(self, is_seen: bool) -> None:  # per frame
+        """Let the row be seen from now on, or not: then its plates and dark letters are blank.
+
+        They stay where they are, so that only what is seen of them is sent.
+        """
+        plates = self._plates
+        set_x(self._text.grid, plates.x + plates.tile_width if is_seen else OFF_CANVAS)
+
     def darken(self, first: int, end: int) -> None:  # per frame
         """Let the letters from one place to another be dark: the same lie on them."""
         letters = self._text.grid
         for at in range(letters.width):
-            set_tile(self.chosen, at, letters[at] if first <= at < end else 0)
+            is_dark = letters.x >= 0 and first <= at < end
+            set_tile(self.chosen, at, letters[at] if is_dark else 0)
 
     def _write_page(self, view: bytearray, page: int, cursor: int, room: int) -> None:  # per frame
         """Compose one page, centered, and lay its buttons. room: columns before the arrows."""
@@ -391,6 +404,8 @@ class Menu:
 
     def lay(self, at: int, end: int, first: int, rest: int) -> None:  # per frame
         """Set plates from one place up to another: the first, and the rest."""
+        if self._text.grid.x < 0:
+            first = rest = 0
         for place in range(at, end):
             set_tile(self._plates, place, first)
             first = rest

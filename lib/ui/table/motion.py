@@ -251,11 +251,17 @@ class Motion:
     def _land(self) -> None:  # per frame
         """Draw the piles and the seats: the card is there, and the mat takes its color."""
         page = self._page
-        page.piles.show(self._app.match.view)
+        view = self._app.match.view
+        piles = page.piles
+        if page.seats.waits and self.shown:
+            card = view[layout.TOP_CARD + self._at] & KIND_MASK
+            show_card(piles.cards[self._at], card, self._sheets.bright)
+            self._app.show_so_far()  # the mat takes its color, and the gold moves on, after that
+        piles.show(view)
         page.hand.turn(False)
         if page.seats.waits:
             page.seats.waits = False
-            page.seats.show(self._app.match.view)
+            page.seats.show(view)
 
     def show(self, view: bytearray) -> None:  # per frame
         """Draw the piles, unless a card is on its way there."""

@@ -192,14 +192,13 @@ class TablePage:
         ink = two_colors(0, theme.INK)
         ink.make_transparent(0)
         self.rows = sheets.fill(ink, wide, x, y, high)
-        self._plates = plates = plates_below(self.rows, y, high)
+        plates = plates_below(self.rows, y, high)
         dark: Any = plates.pixel_shader
-        self._chosen = sheets.fill(dark, wide, x, y, high).grid
-        self._answers_x = self.rows.grid.x
+        chosen = sheets.fill(dark, wide, x, y, high).grid
         group.append(plates)
         group.append(self.rows.grid)
-        group.append(self._chosen)
-        self.menu = Menu(self.hand, self.rows, plates, self._chosen)
+        group.append(chosen)
+        self.menu = Menu(self.hand, self.rows, plates, chosen)
 
     def _add_back(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Add what lies on a cover: a plate in a golden frame, with words, a face and a name."""
@@ -209,7 +208,7 @@ class TablePage:
 
     def _make_back(self, g: "Geometry", sheets: "Sheets") -> None:
         """Make it."""
-        self.back = back = displayio.Group(x=OFF_CANVAS)
+        self.back = back = displayio.Group(x=2 * OFF_CANVAS)  # its name is wide
         self.group.append(back)
         x, y, wide, high = g.places[COVER : COVER + NUMBERS]
         frame = two_colors(theme.BACK, theme.GOLD)
@@ -244,7 +243,7 @@ class TablePage:
     def cover(self, is_covered: bool) -> None:
         """Hide the table behind the back of a card with a plate on it, or show it again."""
         set_x(self._table, OFF_CANVAS if is_covered else 0)
-        set_x(self.back, 0 if is_covered else OFF_CANVAS)  # type: ignore[arg-type]
+        set_x(self.back, 0 if is_covered else 2 * OFF_CANVAS)  # type: ignore[arg-type]
         ground = self.ground
         colors: displayio.Palette = ground.pixel_shader  # type: ignore[assignment]
         colors[0] = theme.BACK if is_covered else theme.FELT
@@ -305,15 +304,6 @@ class TablePage:
         """
         card = self.hand.pointed()
         self.strip.name(card, a != DO_WHY)
-        answers = self.menu
-        # A single answer is what A does; but beside the colors it is one more.
-        is_apart = answers.shown != NOBODY and answers.count != 1
-        if self._seats_group.x:
-            is_apart = answers.count > 0
-        x = self._answers_x if is_apart else OFF_CANVAS
-        set_x(self.rows.grid, x)
-        set_x(self._chosen, x)
-        set_x(self._plates, x - self.rows.grid.tile_width)
         keys = self._keys
         if not keys.has_pad or select != DO_UNO_SAID and not is_uno_near(self._view):
             select = DO_NOTHING

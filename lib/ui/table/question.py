@@ -278,9 +278,8 @@ class Question:
                 self.app.show_so_far()
             is_called = view[DIRTY] or view[CHALLENGES] == ANY_CHALLENGES
             self.page.warn(view, says.CALLABLE if is_called else says.HOLDS_COLOR)
-        elif self._is_warned:
+        elif self._is_warned and not self.page.strip.is_named:
             self._draw_table()
-            self.page.strip.name(self.hand.pointed())
         self._is_warned = is_risky
 
     def tick(self, now: int) -> None:  # per frame

@@ -85,7 +85,7 @@ class Strip:
         self._written = -1  # what the events were found for
         self._notice = 0
         self.is_long = False  # cause and question are one text
-        self._is_named = False  # the question says what the holder would play
+        self.is_named = False  # the question says what the holder would play
         self._view = bytearray(0)
 
     def forget(self) -> None:
@@ -110,7 +110,7 @@ class Strip:
             self._written = wanted
             self.recap.find(view, view[EVENT_COUNT] - EVENTS_KEPT & 255, 2, notice > 0)
         self._notice = notice
-        self._is_named = False
+        self.is_named = False
         self._ask(notice > 0)
         count = self.recap.count
         self.tell_cause(view, count - (1 if notice else 2))
@@ -118,7 +118,7 @@ class Strip:
 
     def warn(self, view: bytearray, notice: int) -> None:  # per frame
         """Warn or refuse, until something else is shown; the strip tells on, or asks on."""
-        self._is_named = False
+        self.is_named = False
         self._ask(self._notice > 0)
         self._write(view, notice)
 
@@ -180,7 +180,7 @@ class Strip:
             self.colors[PLATE] = ground
             CHANGED[0] = 1
             self._soft[0] = self._ink[0] = ground
-        ink = theme.GOLD if self._is_named else theme.LINE if is_asked else theme.INK
+        ink = theme.GOLD if self.is_named else theme.LINE if is_asked else theme.INK
         if self._ink[1] != ink:
             self._ink[1] = ink
             CHANGED[0] = 1
@@ -190,13 +190,13 @@ class Strip:
         if self._notice or not self._view:
             return
         if card == NO_CARD:
-            if self._is_named:
+            if self.is_named:
                 self.show(self._view, 0)
             return
         line = LINE
         text = self.question
-        if not self._is_named:
-            self._is_named = True
+        if not self.is_named:
+            self.is_named = True
             self._ask(False)
             self.tell_cause(self._view, self.recap.count - 1)
         for attempt in range(0 if is_playable else 2, 3):  # as there is room

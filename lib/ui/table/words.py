@@ -126,10 +126,10 @@ class Line(Writer):
         for i in range(self.count):
             tiles[i] = tiles[i + count]
 
-    def center(self, share: int = 2) -> None:  # per frame
-        """Let as many blanks be before the letters as behind them; share 1: all before them."""
+    def center(self) -> None:  # per frame
+        """Let as many blanks be before the letters as behind them."""
         tiles = self._tiles
-        before = self.room() // share
+        before = self.room() // 2
         for i in range(self.count - 1, -1, -1):
             tiles[i + before] = tiles[i]
         for i in range(before):

@@ -149,14 +149,15 @@ def _of_a_size(wide, strip, shape, face):
     spread_wide, spread_high = spread_size(wide, high)
     small_wide, small_high = small_size(wide)
     cards = (SHEET_COLUMNS * wide, SHEET_ROWS * strip, 4)
-    under = ()
+    turned = ()
+    if wide > SIZES_OF_CARDS[0][0]:  # which stand upright on the title
+        turned = ((f"spread{wide}", len(CARDS) * spread_wide, spread_high, 4),)
     if wide >= UNDER_WIDTH:
-        under = ((f"under{wide}", *under_size(wide, high), 2),)
+        turned += ((f"under{wide}", *under_size(wide, high), 2),)
     return (
-        *under,
+        *turned,
         (f"cards{wide}", *cards),
         (f"dice{wide}", *cards),
-        (f"spread{wide}", len(CARDS) * spread_wide, spread_high, 4),
         (f"small{wide}", SMALL_TILES * small_wide, small_high, 4),
         (f"shapes{shape}", 4 * shape, shape, 2),
     )
@@ -171,8 +172,10 @@ def _of_a_mat(tile, steps):
 SHEETS = (
     ("letters", SHEET_WIDTH, CELL_HEIGHT, 1),
     ("large", GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1),
+    (f"list{CELL_HEIGHT}", 2 * SHEET_WIDTH, CELL_HEIGHT, 2),
+    (f"list{LARGE_HEIGHT}", 2 * GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 2),
     *[(f"logo{wide}", len(LETTERS) * wide, high, 4) for wide, high in LOGO_SIZES],
-    *[(f"bullets{size}", 4 * size, size, 2) for size in (9, 17)],
+    *[(f"bullets{size}", 6 * size, size, 2) for size in (9, 17)],
     *[(f"shapes{size}", 4 * size, size, 2) for size in (7, 11)],
     ("felt", FELT_WIDE, FELT_TILES * FELT_HIGH, 1),
     ("counts", COUNT_TILES * CELL_WIDTH, CELL_HEIGHT, 2),

@@ -4,8 +4,11 @@ lost = watch(monkeypatch)      texts that ran out of their boxes, up to the firs
 outside(player)                is anything shown beyond an edge of the display?
 """
 
+from sim.board.tiles import is_face
 from tests.ui.drawing.layers import rectangles
-from ui.draw.font import CELL_WIDTH
+from ui.draw.font import CELL_WIDTH, GLYPHS
+
+_CLOSEST = 16  # pixels: the width of a face there
 
 
 def watch(monkeypatch):
@@ -21,7 +24,7 @@ def watch(monkeypatch):
         at, end = _PEN
         if at >= end and code != 32:
             first = max(end - text.columns, 0)
-            lost.append("".join(chr(text.grid[i] + 32) for i in range(first, end)))
+            lost.append("".join(chr(text.grid[i] % GLYPHS + 32) for i in range(first, end)))
         letter(text, code)
 
     def spy_on_row(line, code):
@@ -43,7 +46,8 @@ def watch(monkeypatch):
 def outside(player):
     """Return grids that are shown beyond the display; what is blank at their ends does not count.
 
-    A pattern, as the felt is, may go on there: it is one tile again and again.
+    A pattern, as the felt is, may go on there: it is one tile again and again. Where seats are so
+    close that one more row would touch, the tips of antennas and hats end at the edge.
     """
     display = player.desk.display
     found = []
@@ -61,6 +65,8 @@ def outside(player):
         high = (bottom - top) // grid.height
         bottom = top + (max(filled) // grid.width + 1) * high
         top += min(filled) // grid.width * high
+        if is_face(grid) and grid.tile_width == _CLOSEST and top == -high // grid.tile_height:
+            top = 0
         if all(_is_blank(grid, row * grid.tile_height // high) for row in range(-top)):
             top = max(top, 0)
         if left < 0 or top < 0 or right > display.width or bottom > display.height:

@@ -118,6 +118,8 @@ def test_nothing_is_cut_in_the_menus(open_app, cut, size):
 def test_a_text_that_runs_out_of_its_box_is_found(open_app, cut):
     """This shows that the tests above can fail."""
     player = _table_of_ten(open_app, (128, 128))
-    player.app.page.latest.start(0)
-    player.app.page.latest.word(b"More than there is room for")
-    assert cut[0] == "More than there is ro"
+    latest = player.app.page.latest
+    words = "More than there is room for"
+    latest.start(0)
+    latest.word(words.encode())
+    assert 0 < latest.columns < len(words) and cut[0] == words[: latest.columns]

@@ -18,12 +18,13 @@ from ui.draw.card_tiles import BACK_HEAD
 from ui.draw.grids import OFF_CANVAS
 from ui.match.setup import MEDIUM, OFF
 
-_MOST = (
-    0.39  # screens that one picture sends: seven whole cards, the raised one, and one that flies
-)
-_IN_PLAY = 0.55  # the panels of a picker of colors; a page of a hand that is turned over
+# Screens that one picture sends: a hand of seven turns dim, the raised card sinks, and one flies.
+_MOST = 0.39
+# A hand is spread anew, and the raised card is another one. Of cards that overlap each is sent
+# whole, and with it where it lay: more than the 0.26 of the screen that they take.
+_IN_PLAY = 0.55
 _SCREEN = 0.99  # at least: another screen, or this one from its beginning
-_TOGETHER = 0.96  # all pictures of a card laid, with bubbles, after which the table is asked
+_TOGETHER = 0.94  # all pictures of a card laid, with bubbles, after which the table is asked
 ALL_RED = [card(face, RED) for face in range(13)] + [wild_kind(WILD)]
 
 

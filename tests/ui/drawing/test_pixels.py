@@ -27,9 +27,11 @@ from ui.match.setup import MEDIUM, OFF
 
 _SCREEN = 1.05
 _LAID = 0.35  # one picture
-# One in which a whole hand is spread anew: of cards that overlap each is sent whole.
+# One in which a whole hand is spread anew: of cards that overlap each is sent whole, and with it
+# where it lay.
 _SPREAD = 0.5
-_ALL = 0.8  # all pictures of a choice
+_TURNED = 0.45  # or one in which other cards lie in the same places
+_ALL = 0.77  # all pictures of a choice
 _LINE = 0.1  # the two lines of the strip
 _BACK = 0.04  # a card's back that turns on the cover
 
@@ -68,10 +70,11 @@ def test_a_table_menu_and_cover_are_drawn_once(open_app, size):
 def test_a_match_that_begins_with_a_question_to_the_table_is_drawn_once(open_app, seed):
     player = open_app((240, 240), start=("double-down", 2, 2, seed, None))
     display = player.desk.display
-    assert 0.99 < display.sent / (display.width * display.height) <= _SCREEN
+    sent_since_start = display.sent / (display.width * display.height)
+    assert 1.99 < sent_since_start <= 1 + _SCREEN  # what is seen while it is loaded, and the table
 
 
-def test_an_answer_leads_to_the_next_question_in_one_picture(open_app, size):
+def test_an_answer_leads_to_the_next_question_and_then_to_its_answers(open_app, size):
     """A person who does not hold the device adds nothing, and then has to draw."""
     options = {"stack": "same", "stack_by": "any"}
     player = open_app(size, start=("grand", 4, 0, 1, options))
@@ -83,8 +86,8 @@ def test_an_answer_leads_to_the_next_question_in_one_picture(open_app, size):
     player.until(lambda: player.mode == "jump")
     player.press("A")
     assert event_rows(player)[-1] == "P2: add or draw 2?"
-    (share,) = pictures(player, lambda: player.press("A"))
-    assert share <= 0.3
+    words, answers = pictures(player, lambda: player.press("A"))
+    assert words <= _LINE and answers <= 0.2
     assert player.mode == "question" and event_rows(player)[-1] == "P2 must draw 2"
 
 
@@ -94,15 +97,15 @@ def test_an_answer_leads_to_the_next_question_in_one_picture(open_app, size):
 # and so do the rows of lists. The panel of a color rises, too.
 _STEPS = (
     (turn, "", "LEFT LEFT RIGHT RIGHT RIGHT RIGHT RIGHT", 0.15, 0.15),
-    (turn, "", "UP RIGHT RIGHT RIGHT LEFT LEFT", 0.34, 0.28),
-    (turn, "RIGHT RIGHT RIGHT", "RIGHT LEFT", 0.24, 0.18),  # to a warning, on two lines
-    (acts_turn, "", "UP DOWN UP DOWN", 0.34, 0.28),
-    (acts_turn, "UP", "RIGHT RIGHT RIGHT RIGHT RIGHT", 0.2, 0.2),  # from page to page
-    (acts_look, "", "RIGHT RIGHT LEFT LEFT", _SPREAD, _SPREAD),  # to another hand
-    (color, "", "LEFT LEFT LEFT RIGHT", 0.23, 0.26),
-    (menu, "", "DOWN DOWN UP UP UP", 0.65, 0.55),
-    (title, "", "DOWN DOWN DOWN DOWN", 0.24, 0.23),
-    (rules_of_group, "", "DOWN DOWN UP", 0.8, 0.65),
+    (turn, "", "UP RIGHT RIGHT RIGHT LEFT LEFT", 0.27, 0.26),
+    (turn, "RIGHT RIGHT RIGHT", "RIGHT LEFT", 0.21, 0.15),  # to a warning, on two lines
+    (acts_turn, "", "UP DOWN UP DOWN", 0.27, 0.27),
+    (acts_turn, "UP", "RIGHT RIGHT RIGHT RIGHT RIGHT", 0.2, 0.1),  # from page to page
+    (acts_look, "", "RIGHT RIGHT LEFT LEFT", _TURNED, _TURNED),  # to another hand
+    (color, "", "LEFT LEFT LEFT RIGHT", 0.22, 0.25),
+    (menu, "", "DOWN DOWN UP UP UP", 0.36, 0.33),
+    (title, "", "DOWN DOWN DOWN DOWN", 0.2, 0.21),
+    (rules_of_group, "", "DOWN DOWN UP", 0.43, 0.43),
 )
 
 
@@ -123,7 +126,7 @@ def test_a_wide_hand_is_turned_over_by_pages(open_app, size):
     player.press(*["LEFT"] * 24)
     shares = [sent(player, lambda: player.press("RIGHT")) for _ in range(20)]
     turned = [share for share in shares if share > 0.15]
-    assert max(shares) <= _SPREAD and len(turned) <= 20 // (player.hand.shown - 2)
+    assert max(shares) <= _TURNED and len(turned) <= 20 // (player.hand.shown - 2)
 
 
 _HANDS = (  # their first card is laid
@@ -149,7 +152,7 @@ def test_a_drawn_card(open_app, size, count):
     player = open_app(size, start=("official", 1, 3, 1, None))
     player.set_table([hand, OTHERS, OTHERS, OTHERS], card(0, GREEN), piles=[card(0, GREEN)])
     shares = pictures(player, lambda: player.press("B"))
-    assert max(shares) <= _SPREAD and max(shares[1:]) <= _LAID and sum(shares) <= _ALL
+    assert max(shares) <= _LAID and sum(shares) <= _ALL
     assert player.hand.count == count + 1
 
 
@@ -177,7 +180,7 @@ def test_a_warning_leaves_the_older_events_where_they_are(open_app):
 def test_a_refusal_sends_one_line(open_app, size):
     player = _after_events(turn(open_app, size))
     point_at(player, card(SKIP, GREEN))
-    assert sent(player, lambda: player.press("A")) <= _LINE
+    assert sent(player, lambda: player.press("A")) <= (_LINE if size == SIZES[0] else 0.06)
     assert event_rows(player)[-1] == "Same color or number"
 
 
@@ -212,13 +215,13 @@ def _computed(display, *, has_felt=True):
 
 
 @pytest.mark.parametrize("size", (*SIZES, (240, 135), (480, 320)))
-def test_a_felt_takes_at_most_three_fifths_of_the_time_more_of_a_whole_picture(open_app, size):
+def test_a_felt_takes_at_most_half_the_time_more_of_a_whole_picture(open_app, size):
     """A pixel costs a board 1.1 us on its way to the display, and 4.6 more when it is computed."""
     player = turn(open_app, size)
     display = player.desk.display
     sending = 1.1 * display.width * display.height
     on_black = sending + 4.6 * _computed(display, has_felt=False)
-    assert sending + 4.6 * _computed(display) <= 1.58 * on_black
+    assert sending + 4.6 * _computed(display) <= 1.52 * on_black
 
 
 # Nothing is sent where nothing has changed.

@@ -32,7 +32,7 @@ def test_start_begins_from_any_row(open_app, drive):
     assert footer(player) == "A choose  B back"
     player.press("DOWN", "LEFT", "LEFT", "DOWN", "DOWN", "A")
     assert row_under_cursor(player) == "P2: Who?"
-    assert footer(player) == "A choose  ST start"
+    assert footer(player) == "A choose  ST deal"
     player.press("START")
     player.until(lambda: player.screen == "cover")
     assert player.app.match.persons == 2

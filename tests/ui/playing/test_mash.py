@@ -149,7 +149,7 @@ def test_the_mash_turns_on_every_switch_and_both_ways(monkeypatch):
         for i in range(self.count):
             line = Line(40)
             self.write(line, i)
-            rows.append(line.written)
+            rows.append(line.written if line.meter < 0 else f"{line.written}: {line.meter} of 5")
         seen.update(rows)
         back(self)
 

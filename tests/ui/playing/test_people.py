@@ -7,7 +7,15 @@ from engine.state.cards import colored as card
 from engine.state.seats import word
 from journal import STATISTICS, reasons
 from tests.ui.pictures.tables import OTHERS, SEVEN
-from tests.ui.reading import choose, go_back, list_rows, list_text, move_to, row_under_cursor
+from tests.ui.reading import (
+    choose,
+    go_back,
+    list_rows,
+    list_text,
+    move_to,
+    row_under_cursor,
+    rows_of,
+)
 from tests.ui.words.test_names import add, seat_all
 
 
@@ -16,6 +24,24 @@ def hand_won(player):
     player.deal_table([[card(5, RED)], SEVEN, OTHERS], card(9, RED), 0)
     player.press("A")
     player.until(lambda: player.screen == "score")
+
+
+def match_over(player, winner):
+    """Let a seat win the hand and with it the match, 0 is the person's; return what is below it."""
+    from engine.state.layout import SCORES
+    from engine.state.seats import set_word
+
+    player.until(lambda: player.screen in ("table", "cover"))
+    hands = [[card(5, RED)], SEVEN, OTHERS]
+    if winner:
+        hands[0], hands[winner] = SEVEN, hands[0]
+    player.deal_table(hands, card(9, RED), winner)
+    set_word(player.state, SCORES + 2 * winner, 499)
+    if not winner:
+        player.press("A")
+    player.until(lambda: player.screen == "score")
+    player.frames(60)
+    return rows_of(player.app.page.below)[0]
 
 
 def match_of_anna(open_app, drive, size=(128, 128)):
@@ -124,6 +150,40 @@ def test_all_hands_and_matches_are_told_where_the_names_are(open_app, drive):
     assert list_rows(again)[:3] == ["Hands: 1", "Matches: 0", "People won: 0"]
     again.press("A")
     assert row_under_cursor(again) == "Everybody"
+
+
+def test_wins_of_one_person_are_told_in_a_row(open_app, drive):
+    player = match_of_anna(open_app, drive)
+    said = [match_over(player, 0)]
+    for winner in (0, 0, 1, 0, 0):
+        player.press("A")
+        said.append(match_over(player, winner))
+    wins = ["2nd win in a row", "3rd win in a row"]
+    assert said[1:3] == wins and said[5] == wins[0]
+    assert not any("in a row" in said[i] for i in (0, 3, 4))
+
+
+def test_a_win_whose_score_comes_up_again_is_told_as_before(open_app, drive):
+    from ui import people
+
+    player = match_of_anna(open_app, drive)
+    match_over(player, 0)
+    player.press("A")
+    said = match_over(player, 0)
+    people.count_hand(player.app.saves, player.app.match, False)
+    player.app.go("score")
+    player.frames(60)
+    assert rows_of(player.app.page.below)[0] == said == "2nd win in a row"
+
+
+def test_so_many_wins_in_a_row_as_are_counted_and_more(open_app, drive):
+    from ui import people
+
+    player = match_of_anna(open_app, drive)
+    stats = people.read_statistics(player.app.saves)
+    stats[1] = 1 << 4 | people.MOST_IN_A_ROW
+    people.write_statistics(player.app.saves, stats)
+    assert match_over(player, 0) == "15+ wins in a row"
 
 
 def test_without_a_hand_there_is_nothing_to_tell_of_everybody(open_app, drive):

@@ -130,14 +130,14 @@ def test_nothing_is_asked_on_the_cover_where_no_uno_was_forgotten(open_app):
     player.press("SELECT", "A")
     assert in_set(player.state, CALLED, 0)
     player.until(lambda: player.screen == "cover")
-    assert _told(player) == "Pass the device to"
+    assert _told(player) == "Pass device to"
     assert last_row(player) == "A hold: I am P2"
 
 
 def _told(player):
     """Return what the cover says above the face."""
     page = player.app.page
-    return rows_of(page.words)[page.told]
+    return rows_of(page.words)[page.lower]
 
 
 def test_bots_alone_play_to_the_score(open_app):

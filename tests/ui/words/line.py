@@ -7,6 +7,7 @@ class Line:
     def __init__(self, columns):
         self.written = ""
         self.columns = columns
+        self.meter = -1
 
     def letter(self, code):
         self.written += chr(code)

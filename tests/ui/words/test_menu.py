@@ -12,7 +12,7 @@ from engine.state.seats import add_to
 def _menu(columns=20, rows=1):
     from ui.table.menu import Menu
 
-    return Menu(None, SimpleNamespace(columns=columns, rows=rows), None)
+    return Menu(None, SimpleNamespace(columns=columns, rows=rows), None, None)
 
 
 def _seats_offered(players, holder, out):
