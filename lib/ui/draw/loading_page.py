@@ -11,13 +11,13 @@ from ui.draw.art import palette_of
 from ui.draw.card_tiles import show_card
 from ui.draw.face_tiles import BOT, CALM, GLAD, PERSON, show_face
 from ui.draw.faces import face_colors, face_grid, read_faces
+from ui.draw.felt import lay_felt
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
 from ui.draw.places import BUTTONS, HIGH, Y
 from ui.draw.sheets import grid_of
 from ui.draw.shout import extent, shout, size_for
 from ui.draw.spread import CARDS
 from ui.draw.text import Text
-from ui.table.felt import lay_felt
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
