@@ -96,7 +96,6 @@ class Piles:
         self.cards: list[displayio.TileGrid] = []
         self.numbers: list[Text] = []
         self.colors: list[displayio.TileGrid] = []
-        self._shapes: list[displayio.TileGrid] = []  # on them
         self.grounds: list[displayio.Palette] = []  # of what lies on the pool, by pile
         self.down = self.shape = None
         self.cards_y = self.draw_x = self.draw_y = 0
@@ -221,6 +220,8 @@ class Piles:
                 elif x == edge == _PAIR:
                     value = _RING
                 bitmap[y * bitmap.width + x] = bitmap[y * bitmap.width + wide - 1 - x] = value
+        scale = 1 if sheets.large else 2
+        shapes = displayio.Group(scale=scale)
         for color in range(COLORS):
             place = places.PANEL_0 + NUMBERS * color
             x = at[place + X]
@@ -232,11 +233,12 @@ class Piles:
                 panel[row] = max(min(row, 2), row - high + _PANEL_ROWS)
             self.colors.append(panel)
             self.choice.append(panel)
-            x += (wide - g.shape) // 2
-            shape = sheets.shape(color, x, y + (_PAIR * high - g.shape) // 2)
+            x += (wide - scale * g.shape) // 2
+            y += (_PAIR * high - scale * g.shape) // 2
+            shape = sheets.shape(color, x // scale, y // scale)
             shape.pixel_shader = colors
-            self._shapes.append(shape)
-            self.choice.append(shape)
+            shapes.append(shape)
+        self.choice.append(shapes)
 
     def x_of(self, pile: int) -> int:  # per frame
         """Return the left edge of a pile's top card."""
@@ -319,12 +321,9 @@ class Piles:
         """Let the cursor be on a color, whose panel is raised; NOBODY: it is on none."""
         for i in range(COLORS):
             panel = self.colors[i]
-            shape = self._shapes[i]
             ring = theme.GOLD if i == color else theme.FELT
-            colors: Any = shape.pixel_shader
+            colors: Any = panel.pixel_shader
             if colors[_RING] != ring:
                 colors[_RING] = ring
-                up = -_RAISED if i == color else _RAISED
-                panel.y += up
-                shape.y += up
+                panel.y += -_RAISED if i == color else _RAISED
                 CHANGED[0] = 1
