@@ -67,6 +67,7 @@ _RING = const(1)  # its pixels; PAPER is a white line and the shape, 0 the color
 _GROUND = const(3)
 _PAIR = const(2)  # rows of pixels in one of its tiles
 _PANEL_ROWS = const(5)  # of tiles, that differ; the middle one comes again and again
+_AROUND_SHAPE = const(8)  # columns of pixels, with a white line near the edge
 _FEW = const(120)  # cards of which no number has three digits, or hardly ever
 
 
@@ -211,16 +212,17 @@ class Piles:
         high = at[places.PANEL_0 + HIGH] // _PAIR
         bitmap = displayio.Bitmap(wide, _PANEL_ROWS * _PAIR, _GROUND + 1)
         last = _PANEL_ROWS * _PAIR - 1
+        scale = 1 if sheets.large else 2
+        line = PAPER if wide - scale * g.shape > _AROUND_SHAPE else 0
         for y in range(last + 1):  # each pixel that is set leaves garbage: none within the color
             edge = min(y, last - y)
             for x in range(wide // 2 if edge <= _PAIR else _PAIR + 1):
-                value = _RING if min(x, edge) < _PAIR else PAPER
+                value = _RING if min(x, edge) < _PAIR else line
                 if x + edge < _PAIR:
                     value = _GROUND
                 elif x == edge == _PAIR:
                     value = _RING
                 bitmap[y * bitmap.width + x] = bitmap[y * bitmap.width + wide - 1 - x] = value
-        scale = 1 if sheets.large else 2
         shapes = displayio.Group(scale=scale)
         for color in range(COLORS):
             place = places.PANEL_0 + NUMBERS * color
