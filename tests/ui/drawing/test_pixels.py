@@ -94,7 +94,7 @@ def test_an_answer_leads_to_the_next_question_and_then_to_its_answers(open_app, 
 # How many screens one step of the cursor sends at most: a scene, the keys before, those that are
 # measured, the most at 128x128 and at 240x240. A card that rises is sent with the one that sinks,
 # and its name. Answers lie on plates, which are sent as well, with dark letters on the chosen one,
-# and so do the rows of lists. The panel of a color rises, too.
+# and so do the rows of lists. The panel of a color rises, too, and its shape is sent with it.
 _STEPS = (
     (turn, "", "LEFT LEFT RIGHT RIGHT RIGHT RIGHT RIGHT", 0.15, 0.15),
     (turn, "", "UP RIGHT RIGHT RIGHT LEFT LEFT", 0.27, 0.26),
@@ -102,7 +102,7 @@ _STEPS = (
     (acts_turn, "", "UP DOWN UP DOWN", 0.27, 0.27),
     (acts_turn, "UP", "RIGHT RIGHT RIGHT RIGHT RIGHT", 0.2, 0.1),  # from page to page
     (acts_look, "", "RIGHT RIGHT LEFT LEFT", _TURNED, _TURNED),  # to another hand
-    (color, "", "LEFT LEFT LEFT RIGHT", 0.22, 0.25),
+    (color, "", "LEFT LEFT LEFT RIGHT", 0.27, 0.25),
     (menu, "", "DOWN DOWN UP UP UP", 0.36, 0.33),
     (title, "", "DOWN DOWN DOWN DOWN", 0.2, 0.21),
     (rules_of_group, "", "DOWN DOWN UP", 0.43, 0.43),
