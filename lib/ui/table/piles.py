@@ -212,8 +212,8 @@ class Piles:
         high = at[places.PANEL_0 + HIGH] // _PAIR
         bitmap = displayio.Bitmap(wide, _PANEL_ROWS * _PAIR, _GROUND + 1)
         last = _PANEL_ROWS * _PAIR - 1
-        scale = 1 if sheets.large else 2
-        line = PAPER if wide - scale * g.shape > _AROUND_SHAPE else 0
+        size = 2 * g.shape
+        line = PAPER if wide - size > _AROUND_SHAPE else 0
         for y in range(last + 1):  # each pixel that is set leaves garbage: none within the color
             edge = min(y, last - y)
             for x in range(wide // 2 if edge <= _PAIR else _PAIR + 1):
@@ -223,7 +223,7 @@ class Piles:
                 elif x == edge == _PAIR:
                     value = _RING
                 bitmap[y * bitmap.width + x] = bitmap[y * bitmap.width + wide - 1 - x] = value
-        shapes = displayio.Group(scale=scale)
+        shapes = displayio.Group(scale=2)
         for color in range(COLORS):
             place = places.PANEL_0 + NUMBERS * color
             x = at[place + X]
@@ -235,9 +235,9 @@ class Piles:
                 panel[row] = max(min(row, 2), row - high + _PANEL_ROWS)
             self.colors.append(panel)
             self.choice.append(panel)
-            x += (wide - scale * g.shape) // 2
-            y += (_PAIR * high - scale * g.shape) // 2
-            shape = sheets.shape(color, x // scale, y // scale)
+            x += (wide - size) // 2
+            y += (_PAIR * high - size) // 2
+            shape = sheets.shape(color, x // 2, y // 2)
             shape.pixel_shader = colors
             shapes.append(shape)
         self.choice.append(shapes)

@@ -102,7 +102,7 @@ _STEPS = (
     (acts_turn, "", "UP DOWN UP DOWN", 0.27, 0.27),
     (acts_turn, "UP", "RIGHT RIGHT RIGHT RIGHT RIGHT", 0.2, 0.1),  # from page to page
     (acts_look, "", "RIGHT RIGHT LEFT LEFT", _TURNED, _TURNED),  # to another hand
-    (color, "", "LEFT LEFT LEFT RIGHT", 0.27, 0.25),
+    (color, "", "LEFT LEFT LEFT RIGHT", 0.27, 0.3),
     (menu, "", "DOWN DOWN UP UP UP", 0.36, 0.33),
     (title, "", "DOWN DOWN DOWN DOWN", 0.2, 0.21),
     (rules_of_group, "", "DOWN DOWN UP", 0.43, 0.43),
