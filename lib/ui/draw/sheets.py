@@ -6,19 +6,21 @@
 import displayio
 
 from engine.state.cards import NO_CARD
-from ui.draw.card_tiles import PLAIN, STRIPS, show_card
+from ui.draw.card_tiles import PLAIN, SHEET_ROWS, STRIPS, show_card
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, KEY_A, LARGE_HEIGHT, LARGE_WIDTH
 from ui.draw.text import Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
+    from ui.types import Sometimes
 
 
 class Sheets:
     """Bitmaps and palettes that all pages share, in the size of a display.
 
     card_width, strip, shape_size: `ui.draw.geometry` has them, in pixels.
+    cards: None until `deal`, or until a place for a card is made.
 
     bright, dim: palettes of cards that can be played, and that cannot, by `card_tiles.colors_of`.
     ink, soft, gold: palettes of text.
@@ -26,7 +28,7 @@ class Sheets:
 
     letters: displayio.Bitmap
     large: "displayio.Bitmap | None"  # letters, on large displays
-    cards: displayio.Bitmap
+    cards: "Sometimes[displayio.Bitmap]"
     shapes: displayio.Bitmap
     bright: "tuple[displayio.Palette, ...]"
     dim: "tuple[displayio.Palette, ...]"
@@ -41,15 +43,16 @@ class Sheets:
         from ui.draw.art import load_sheets
 
         load_sheets(self)
+        self.cards = None
         self._are_dice = False
 
-    def deal(self, are_dice: bool) -> None:
-        """Use the sheet of cards, or of dice."""
-        if self._are_dice != are_dice:
+    def deal(self, are_dice: bool, rows: int = SHEET_ROWS) -> None:
+        """Use the sheet of cards, or of dice. rows: that it has, if there is none yet."""
+        if self._are_dice != are_dice or not self.cards:
             self._are_dice = are_dice
             from ui.draw.art import fill_cards
 
-            fill_cards(self, are_dice)
+            fill_cards(self, are_dice, rows)
 
     def text(self, palette: displayio.Palette, columns: int, rows: int, x: int, y: int) -> Text:
         """Make a block of text."""
@@ -79,6 +82,8 @@ class Sheets:
 
     def card(self, x: int, y: int) -> displayio.TileGrid:
         """Make a place for a card: tile 0 is its head, the last one its foot."""
+        if not self.cards:
+            self.deal(False)
         colors = self.bright[PLAIN]
         return grid_of(self.cards, colors, 1, STRIPS, self.card_width, self.strip, x, y)
 

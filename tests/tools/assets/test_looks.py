@@ -55,7 +55,10 @@ FIFTH = 0.2
 def sheets_of():
     """Return the sheets for a width of cards."""
     assets.make()
-    return {wide: Sheets(geometry_for(*size)) for wide, size in SIZES.items()}
+    found = {wide: Sheets(geometry_for(*size)) for wide, size in SIZES.items()}
+    for sheets in found.values():
+        sheets.deal(False)
+    return found
 
 
 def _is_wild(card):
