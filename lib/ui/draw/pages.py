@@ -34,11 +34,10 @@ class Pages:
         self._display = display
 
     def clear(self) -> None:
-        """Free all pages, and the cards on them: another act begins, which may need fewer."""
+        """Free all pages: another act begins."""
         self._display.root_group = None  # type: ignore[assignment]
         for number in range(len(self.pages)):
             self.pages[number] = None
-        self.sheets.cards = None
 
     def page(self, number: int) -> "Any":
         """Return a page, made at its first use in an act. The app puts the page of a table here."""

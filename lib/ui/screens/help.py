@@ -58,13 +58,13 @@ class Screen:
         app = self.app
         if app.match:
             view = app.match.view
-            number = view[layout.RULE_SET]
-            rules = view[layout.EFFECTS : layout.OPTIONS + layout.OPTIONS_SIZE]
+            self._open(
+                view[layout.RULE_SET], view[layout.EFFECTS : layout.OPTIONS + layout.OPTIONS_SIZE]
+            )
         else:
-            number = app.setup.rules
             rules = _set_up(app)
-        app.pages.sheets.deal(rules[DECK - layout.EFFECTS] == DICE)
-        self._open(number, rules)
+            app.pages.sheets.deal(rules[DECK - layout.EFFECTS] == DICE)
+            self._open(app.setup.rules, rules)
         self._at = 0
         app.show_page()
         self._show()
