@@ -18,6 +18,7 @@ from itertools import chain, count, product
 from string import ascii_lowercase
 
 from tools.drive import rom
+from tools.drive.bundles import always_at_a_table
 from tools.drive.program import Builtin, Member, Program, Symbol
 from tools.drive.sources import ROOT
 from tools.drive.tree import FUNCTIONS, IMPORTS, bound_name, walk
@@ -115,19 +116,24 @@ def names_after_dots(
 ) -> dict[str, str]:
     """Return the name of everything that appears after a dot.
 
-    The names of the largest bundles, which are those that a match loads, are chosen first.
+    The names at every table are chosen first, then those of rules, and then those of large bundles:
+    there memory is least.
     """
     weights: Counter[str] = Counter()
-    for group in groups:
+    ranks: dict[str, int] = {}
+    at_table = always_at_a_table(program, groups)
+    for number, group in enumerate(groups):
         body = [node for name in group for node in program.modules[name].body]
         found = list(dotted_in(body))
+        rank = 0 if number in at_table else 1 if group[-1].startswith("engine.") else 2
         for name in set(found):
             weights[name] += len(found)
+            ranks[name] = min(ranks.get(name, rank), rank)
     for start in program.fixed:
         weights.update(dict.fromkeys(dotted_in(program.modules[start].body), 0))
     ours = [name for name in weights if name not in stay and not name.startswith("__")]
     taken = weights.keys() - set(ours)
-    ours.sort(key=lambda name: (-weights[name], name))
+    ours.sort(key=lambda name: (ranks.get(name, 2), -weights[name], name))
     fresh = names_not_in({*taken, *NEVER})
     return {**{name: name for name in taken}, **{name: next(fresh) for name in ours}}
 
