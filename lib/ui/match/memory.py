@@ -25,12 +25,14 @@ FOR_A_MATCH = const(1)
 # Bytes that must be free at the first table of a new match. With less it begins, but may not come
 # back from its score.
 ROOM_FOR_PLAY = const(4 * 1024)
-_IN_ONE = const(ROOM_FOR_PLAY // 4)  # they must be in one block: a list of so many words
+# They must be in one block, with what a save leaves at its beginning: a list of so many words.
+_IN_ONE = const(ROOM_FOR_PLAY // 4 + 64)
 # Bytes that must be free before more is loaded with it.
 ROOM_FOR_SCREENS = const(76 * 1024)  # menu, score and so on, and what play needs then
 ROOM_FOR_A_SCREEN = const(36 * 1024)  # the score, the largest, what makes its rows, and its save
 ROOM_FOR_A_MENU = const(48 * 1024)  # "players", the largest of the menus, and what plans a match
 ROOM_FOR_FELT = const(22 * 1024)  # before the page of a table is made
+ROOM_FOR_FACES = const(26 * 1024)  # the widest, before seats are made
 ROOM_FOR_TIPS = const(6 * 1024)  # ui.tip, and what play needs then
 ROOM_FOR_EFFECTS = const(12 * 1024)  # ui.table.effects; 4 KB in one block stay after it
 ROOM_FOR_CONFETTI = const(11 * 1024)  # of the score

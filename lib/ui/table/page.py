@@ -6,10 +6,10 @@ from micropython import const
 from engine.state import options
 from engine.state.cards import COLORS, KIND_MASK, color_on
 from engine.state.layout import NOBODY, TOP_CARD, VIEW_SEAT
-from engine.state.options import CUSTOM_CARDS, DECK, DICE, EXTRA_CARD, PILES, TWO_PILES
+from engine.state.options import PILES, TWO_PILES
 from ui.draw import theme
 from ui.draw.art import palette_of
-from ui.draw.card_tiles import BLANK_FACE, BLANKS, FACES, SHEET_ROWS, USUAL_ROWS
+from ui.draw.card_tiles import BLANK_FACE, BLANKS, FACES
 from ui.draw.faces import face_grid
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
 from ui.draw.grids import OFF_CANVAS, set_tile, set_x
@@ -111,7 +111,7 @@ class TablePage:
         self._view = match.view
         self.columns = g.columns
         self.go_on = DO_GO_ON if g.size[0] > _NARROWEST else DO_GO  # as there is room
-        sheets.deal(match.view[DECK] == DICE, _show_blanks(match.view))
+        _show_blanks(match.view)
         self.group = displayio.Group(scale=g.doubled)
         self._table = displayio.Group()  # what a cover hides
         self.front = self.group
@@ -328,17 +328,10 @@ class TablePage:
             buttons.show(2, menu_key, menu)
 
 
-def _show_blanks(view: bytearray) -> int:
-    """Let each blank be drawn as the card that it stands for, or empty.
-
-    Return how many rows of the sheet of cards the match needs.
-    """
-    rare = view[EXTRA_CARD] | view[CUSTOM_CARDS]
+def _show_blanks(view: bytearray) -> None:
+    """Let each blank be drawn as the card that it stands for, or empty."""
     for color in range(COLORS):
         carried = view[options.BLANKS + color]
         BLANKS[color] = BLANK_FACE
         if 0 < carried <= _FACES_CARRIED:
             BLANKS[color] = FACES + 2 * (carried - 1)
-        else:
-            rare |= carried
-    return SHEET_ROWS if rare else USUAL_ROWS
