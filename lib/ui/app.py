@@ -176,7 +176,6 @@ class App:
         is_within = self.match is not None and act in (PLAY, PAUSE)
         if not is_within:
             self.match = None
-            self.pages.sheets.cards = None  # a match may need fewer, the menus need all
         if self.effects:
             self.effects.stop()
         self.pages.clear()

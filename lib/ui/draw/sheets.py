@@ -6,7 +6,7 @@
 import displayio
 
 from engine.state.cards import NO_CARD
-from ui.draw.card_tiles import PLAIN, SHEET_ROWS, STRIPS, show_card
+from ui.draw.card_tiles import PLAIN, STRIPS, USUAL_ROWS, show_card
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, KEY_A, LARGE_HEIGHT, LARGE_WIDTH
 from ui.draw.text import Text
 
@@ -20,8 +20,6 @@ class Sheets:
     """Bitmaps and palettes that all pages share, in the size of a display.
 
     card_width, strip, shape_size: `ui.draw.geometry` has them, in pixels.
-    cards: None until `deal`, or until a place for a card is made.
-
     bright, dim: palettes of cards that can be played, and that cannot, by `card_tiles.colors_of`.
     ink, soft, gold: palettes of text.
     """
@@ -43,15 +41,22 @@ class Sheets:
         from ui.draw.art import load_sheets
 
         load_sheets(self)
-        self.cards = None
         self._are_dice = False
+        self._rows = USUAL_ROWS
 
-    def deal(self, are_dice: bool, rows: int = SHEET_ROWS) -> None:
-        """Use the sheet of cards, or of dice. rows: that it has, if there is none yet."""
-        if self._are_dice != are_dice or not self.cards:
-            self._are_dice = are_dice
+    def deal(self, are_dice: bool, rows: int = 0) -> None:
+        """Use the sheet of cards, or of dice. rows: that it must have; 0: any.
+
+        A page that is made before it has other rows shows cards of the sheet before.
+        """
+        rows = rows or self._rows
+        if self._are_dice != are_dice or self._rows != rows:
             from ui.draw.art import fill_cards
 
+            if self._rows != rows:
+                self.cards = None  # now: the other sheet may have to lie there
+            self._are_dice = are_dice
+            self._rows = rows
             fill_cards(self, are_dice, rows)
 
     def text(self, palette: displayio.Palette, columns: int, rows: int, x: int, y: int) -> Text:
@@ -82,8 +87,6 @@ class Sheets:
 
     def card(self, x: int, y: int) -> displayio.TileGrid:
         """Make a place for a card: tile 0 is its head, the last one its foot."""
-        if not self.cards:
-            self.deal(False)
         colors = self.bright[PLAIN]
         return grid_of(self.cards, colors, 1, STRIPS, self.card_width, self.strip, x, y)
 

@@ -42,10 +42,10 @@ def begin_match(app: "App") -> bool:
 def _load_rules(app: "App") -> None:
     plan = app.plan
     app.steps_left = memory.STEPS
+    _read_cards(app, plan.whole)
     from engine import loading
 
     plan.hooks = loading.hooks_of(plan.modules, plan.whole)
-    _read_cards(app, plan.whole)
     memory.forget(loading)  # now: what is loaded in the next step is kept for the match
 
 

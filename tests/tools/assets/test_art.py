@@ -92,7 +92,7 @@ def drive(tmp_path, monkeypatch):
 @pytest.fixture
 def sheets(drive):
     sheets = Sheets(geometry_for(*DISPLAYS[0]))
-    sheets.deal(False)
+    sheets.deal(False, SHEET_ROWS)
     return sheets
 
 
@@ -198,7 +198,7 @@ def test_pages_read_sheets_of_these_sizes(drive):
     for display in DISPLAYS:
         geometry = geometry_for(*display)
         sheets = Sheets(geometry)
-        sheets.deal(False)
+        sheets.deal(False, SHEET_ROWS)
         for name, bitmap in (
             ("letters", sheets.letters),
             (f"cards{geometry.card_width}", sheets.cards),
