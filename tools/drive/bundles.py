@@ -6,17 +6,25 @@ function, a text with its name. An entry brings its imports with it. So modules 
 entries bring are always loaded together, and forgotten together (`ui.match.memory`); they become
 one file.
 
+What stays of rules that the same rule sets ask for (`tools.drive.splitting`) is one file, too: a
+match with rules of one's own may load more than it needs, but each would take a board some 150
+bytes more in a file of its own.
+
 Two entries are known to come before others: the app, whose modules stay for good, and a match,
 whose modules stay while it is played. What both the menus and a match load belongs to the app.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
+from engine.parts import rules_for
+from engine.rulesets import rules_of
+from engine.rulesets.index_generated import NAMES
 from tools.drive.imports import named_in
 from tools.drive.program import Program, imports_of, resolved
 from tools.drive.tree import IMPORTS, walk
 
-APP = ("ui.app",)
+# The last two are small, and menus load them, too: files of their own would take more than they do.
+APP = ("ui.app", "ui.draw.face_tiles", "engine.state.choices")
 MATCH = ("engine.turn.turn", "engine.match.first_card", "ui.match.match")
 TABLE = ("ui.table.screen", "ui.screens.cover")  # with these a match is played
 # An entry that loads so much of a match plays one, so it loads all of it.
@@ -37,14 +45,26 @@ def bundles_of(program: Program) -> list[list[str]]:
             both += shared
     app = closure(program, [*both, *APP])
     groups = [app, [one for one in match if one not in app]]
+    rule_sets = _rule_sets_of(program)
     alike: dict[tuple[str, ...], list[str]] = {}
     for name in closure(program, program.modules):
         if name not in app and name not in match and name not in program.fixed:
-            bringers = [entry for entry in brought if name in brought[entry]]
+            bringers = rule_sets.get(name) or [entry for entry in brought if name in brought[entry]]
             apart = [name] if program.modules[name].there else []
             alike.setdefault((*apart, *bringers), []).append(name)
     groups += alike.values()
     return [group for group in groups if any(program.modules[one].body for one in group)]
+
+
+def _rule_sets_of(program: Program) -> dict[str, list[str]]:
+    """Return the rule sets that ask for a rule, by the module that stays of it."""
+    found: dict[str, list[str]] = {}
+    for name in NAMES:
+        for rule in rules_for(rules_of(name).whole()):
+            kept = program.modules[rule].kept if rule in program.modules else ""
+            if kept:
+                found.setdefault(kept, []).append(name)
+    return found
 
 
 def _brought_by(program: Program, entry: str) -> list[str]:

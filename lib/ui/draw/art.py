@@ -43,9 +43,8 @@ def load_sheets(sheets: "Sheets") -> None:
     sheets.shapes = read(name_of("shapes", size), 4 * size, size, 2)
     sheets.bright = _of_cards(theme.BRIGHT, BACK - CROSS)
     sheets.dim = _of_cards(theme.DIM, 0)
-    sheets.ink = palette_of((0, theme.INK))
-    sheets.soft = palette_of((0, theme.SOFT))
-    sheets.gold = palette_of((0, theme.GOLD))
+    sheets.ink = palette_of((theme.FELT, theme.INK))
+    sheets.gold = palette_of((theme.FELT, theme.GOLD))
 
 
 def fill_cards(sheets: "Sheets", are_dice: bool, rows: int) -> None:

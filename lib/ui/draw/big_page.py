@@ -110,7 +110,7 @@ class BigPage:
         self.group.append(zone)
         return zone
 
-    def title(self, text: bytes, at: int, end: int) -> None:  # per frame
+    def title(self, text: "bytes | bytearray", at: int, end: int) -> None:  # per frame
         """Write a part of a text into the first line, in the middle."""
         self.frame.title(text, at, end)
 
@@ -128,7 +128,7 @@ class BigPage:
             set_x(place, x + i * self._pitch if is_seen else OFF_CANVAS)
 
 
-def write_part(text: "Text", letters: bytes, at: int, end: int) -> None:  # per frame
+def write_part(text: "Text", letters: "bytes | bytearray", at: int, end: int) -> None:  # per frame
     """Write a part of a text as the rest of a row."""
     text.spell(letters, at, end)
     text.end()

@@ -11,6 +11,7 @@ from ui.draw import theme
 from ui.draw.art import palette_of
 from ui.draw.face_tiles import GLAD, height_of, show_face
 from ui.draw.faces import face_colors, face_grid, read_faces
+from ui.draw.felt import lay_felt
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
 from ui.draw.key_row import lay_keys
 from ui.draw.lanes import Lanes, lay_edge, make_lanes, places_for
@@ -20,7 +21,6 @@ from ui.draw.score_head import one_face
 from ui.draw.sheets import grid_of
 from ui.draw.shout import extent, shout, size_for
 from ui.draw.text import Text, write_string
-from ui.table.felt import lay_felt
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -13,6 +13,7 @@ from micropython import const
 from engine.state.cards import COLORS
 from ui.draw import theme
 from ui.draw.art import name_of, palette_of, read
+from ui.draw.felt import lay_felt
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
 from ui.draw.grids import OFF_CANVAS, set_tile, set_x
 from ui.draw.hints import is_golden, is_teal, part_words, write_hint
@@ -20,7 +21,6 @@ from ui.draw.key_bar import KEY_GAP, draw_key, make_bar
 from ui.draw.places import BUTTONS, HEADER, HIGH
 from ui.draw.sheets import grid_of
 from ui.draw.text import Text
-from ui.table.felt import lay_felt
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ class Frame:
         y = (high - self.cell[1]) // 2 + self.is_large
         self.heading = self.text(self.gold, self.wide // self.cell[0], 1, 0, y)
 
-    def title(self, words: bytes, at: int = 0, end: int = -1) -> None:  # per frame
+    def title(self, words: "bytes | bytearray", at: int = 0, end: int = -1) -> None:  # per frame
         """Write a heading: words, or a part of them. A long one takes the place of the shapes."""
         if end < 0:
             end = len(words)

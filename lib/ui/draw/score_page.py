@@ -9,12 +9,12 @@ import displayio
 from micropython import const
 
 from ui.draw.art import palette_of
+from ui.draw.felt import lay_felt
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT
 from ui.draw.lanes import Lanes, lay_edge, make_lanes, pitch_for, places_for
 from ui.draw.places import BUTTONS, HIGH, SCORE_BAND, Y
 from ui.draw.sheets import grid_of
 from ui.draw.text import Text
-from ui.table.felt import lay_felt
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

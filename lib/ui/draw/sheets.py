@@ -1,13 +1,13 @@
 """This module makes text and cards from the sheets of pixels and palettes that all pages share.
 
-`ui.draw.art` loads them. All text is opaque, on black.
+`ui.draw.art` loads them. Text is opaque where it can be: what lies behind need not be drawn.
 """
 
 import displayio
 
 from engine.state.cards import NO_CARD
 from ui.draw.card_tiles import PLAIN, STRIPS, USUAL_ROWS, show_card
-from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, FIRST, KEY_A, LARGE_HEIGHT, LARGE_WIDTH
+from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
 from ui.draw.text import Text
 
 TYPE_CHECKING = False
@@ -21,7 +21,7 @@ class Sheets:
 
     card_width, strip, shape_size: `ui.draw.geometry` has them, in pixels.
     bright, dim: palettes of cards that can be played, and that cannot, by `card_tiles.colors_of`.
-    ink, soft, gold: palettes of text.
+    ink, gold: palettes of text on the felt.
     """
 
     letters: displayio.Bitmap
@@ -31,7 +31,6 @@ class Sheets:
     bright: "tuple[displayio.Palette, ...]"
     dim: "tuple[displayio.Palette, ...]"
     ink: displayio.Palette
-    soft: displayio.Palette
     gold: displayio.Palette
 
     def __init__(self, geometry: "Geometry") -> None:
@@ -76,14 +75,6 @@ class Sheets:
         columns = wide // CELL_WIDTH
         x += (wide - columns * CELL_WIDTH + 1) // 2
         return self.text(palette, columns, 1, x, y + (high - CELL_HEIGHT) // 2)
-
-    def key(self, x: int, y: int) -> displayio.TileGrid:
-        """Make a button A in gold, to lie over that in a line of text."""
-        wide = len(KEY_A)
-        key = grid_of(self.letters, self.gold, wide, 1, CELL_WIDTH, CELL_HEIGHT, x, y)
-        for i in range(wide):
-            key[i] = KEY_A[i] - FIRST
-        return key
 
     def card(self, x: int, y: int) -> displayio.TileGrid:
         """Make a place for a card: tile 0 is its head, the last one its foot."""

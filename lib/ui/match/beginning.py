@@ -98,8 +98,9 @@ def _make_table(app: "App") -> bool:
         return False
     page.make_part(pages.geometry, pages.sheets, app.match)
     if page.parts == page.PARTS:
-        from ui.draw import art, faces
+        from ui.draw import art, faces, felt
 
+        memory.forget(felt)
         memory.forget(faces)
         memory.forget(art)
         screen.make_screen(app)

@@ -31,7 +31,6 @@ _IN_ONE = const(ROOM_FOR_PLAY // 4 + 64)
 ROOM_FOR_SCREENS = const(76 * 1024)  # menu, score and so on, and what play needs then
 ROOM_FOR_A_SCREEN = const(36 * 1024)  # the score, the largest, what makes its rows, and its save
 ROOM_FOR_A_MENU = const(48 * 1024)  # "players", the largest of the menus, and what plans a match
-ROOM_FOR_FELT = const(22 * 1024)  # before the page of a table is made
 ROOM_FOR_FACES = const(26 * 1024)  # the widest, before seats are made
 ROOM_FOR_TIPS = const(6 * 1024)  # ui.tip, and what play needs then
 ROOM_FOR_EFFECTS = const(12 * 1024)  # ui.table.effects; 4 KB in one block stay after it

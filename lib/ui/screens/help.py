@@ -8,6 +8,8 @@ is shown is read and broken into rows when the screen opens, so that turning a p
 nothing.
 """
 
+import array
+
 from micropython import const
 
 from engine.prompt import is_for_table as is_for_all
@@ -27,6 +29,8 @@ from ui.screens import go_back
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import typing
+
     from ui.app import App
     from ui.draw.big_page import BigPage
     from ui.match.match import Match
@@ -71,16 +75,15 @@ class Screen:
 
     def _open(self, number: int, rules: bytearray) -> None:
         """Read what there is to say of these rules; number: the rule set that they come from."""
-        usual, pages = read_pages(number)
-        text = changed_lines(rules, usual)
+        text = changed_lines(rules, usual_of(number))
         app = self.app
         if app.pointed_card != NO_CARD:
             text = about_card(app.match.view, app.pointed_card) + text
         if app.is_hand_open:
             text = about_question(app.match) + text
-        self._text = text + pages
-        self._starts: list[int] = []  # of rows, in the text
-        self._ends: list[int] = []
+        self._text = with_pages(text, number)
+        self._starts = array.array("H")  # of rows, in the text
+        self._ends = array.array("H")
         self._pages: list[int] = []  # _FIELDS numbers each, and the end of the last one's rows
         self._cards: list[bytes] = []  # by page
         self._break()
@@ -99,7 +102,7 @@ class Screen:
                 cards = b""
                 is_new = True
             elif text[at] == _CARDS:
-                cards = from_digits(text[at + 1 : end])
+                cards = from_digits(bytes(text[at + 1 : end]))
             else:
                 row = len(self._starts)
                 break_into(text, at, end, self.page.body.columns, self._starts, self._ends)
@@ -167,7 +170,12 @@ class Screen:
 
 
 def break_into(
-    text: bytes, at: int, end: int, columns: int, starts: "list[int]", ends: "list[int]"
+    text: "bytes | bytearray",
+    at: int,
+    end: int,
+    columns: int,
+    starts: "array.array[int]",
+    ends: "array.array[int]",
 ) -> None:
     """Break a paragraph between words into rows of at most `columns` letters."""
     while at < end:
@@ -181,20 +189,33 @@ def break_into(
         at = stop + 1 if stop < end and text[stop : stop + 1] == b" " else stop
 
 
-def read_pages(number: int) -> "tuple[bytes, bytes]":
-    """Return the usual bytes of a rule set, as in a state from EFFECTS on, and its pages."""
-    whole = _read(1 + number)
-    end = whole.find(b"\n")
-    return from_digits(whole[:end]), whole[end + 1 :]
-
-
-def _read(number: int) -> bytes:
-    """Return a part of the file: 0 explains questions, then comes one for each rule set."""
+def usual_of(number: int) -> bytes:
+    """Return the usual bytes of a rule set, as in a state from EFFECTS on."""
     with open_made("rules.txt") as file:
-        file.seek(number * _INDEX_ROW)
-        place = file.read(_INDEX_ROW)
-        file.seek(int(place[:6]))
-        return file.read(int(place[7:]))
+        _find(file, 1 + number)
+        return from_digits(file.readline()[:-1])
+
+
+def with_pages(text: bytes, number: int) -> bytearray:
+    """Return a text with the pages of a rule set behind it: a board has no room to copy them."""
+    with open_made("rules.txt") as file:
+        size = _find(file, 1 + number)
+        size -= len(file.readline())
+        whole = bytearray(len(text) + size)
+        whole[: len(text)] = text
+        file.readinto(memoryview(whole)[len(text) :])  # type: ignore[attr-defined]
+    return whole
+
+
+def _find(file: "typing.BinaryIO", number: int) -> int:
+    """Go to a part of the file, and return its size in bytes.
+
+    Part 0 explains questions, then comes one for each rule set.
+    """
+    file.seek(number * _INDEX_ROW)
+    place = file.read(_INDEX_ROW)
+    file.seek(int(place[:6]))
+    return int(place[7:])
 
 
 def about_question(match: "Match") -> bytes:
@@ -208,7 +229,8 @@ def about_question(match: "Match") -> bytes:
         is_for_table or view[layout.FIRST] == match.holder
     ):
         return b""
-    words = _read(0)
+    with open_made("rules.txt") as file:
+        words = file.read(_find(file, 0))
     found = words_of_question(words, view[view[layout.TOP] + layout.KIND], stage_of(view))
     if not is_for_table:
         match.list_choices()

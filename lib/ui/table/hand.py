@@ -49,8 +49,7 @@ _GREATER = const(62)
 
 
 class Hand:
-    """group: the page that it is put on. gold: the colors of letters on anything. rail: what lies
-    behind the cards, a color.
+    """group: the page that it is put on. gold: the colors of letters on anything.
 
     `cursor` is the card that it is on, NOBODY for none; `lifted` shows that card. `low` and `high`
     are where cards lie that cannot be played, and that can; `clear` resets `low` to `lowest`.
@@ -65,7 +64,6 @@ class Hand:
         group: displayio.Group,
         capacity: int,
         gold: displayio.Palette,
-        rail: int,
     ) -> None:
         self.cards = bytearray(capacity)
         self.marks = bytearray(capacity)
@@ -94,7 +92,7 @@ class Hand:
         y = at[FAN + Y] + lower
         top = y + geometry.card_height
         shade = displayio.Bitmap(self._wide, at[BUTTONS + Y] - top, 2)
-        colors = palette_of((rail,))
+        colors = palette_of((theme.DOTS,))
         self._shade = displayio.TileGrid(shade, pixel_shader=colors, x=OFFSCREEN, y=top)
         group.append(self._shade)
         self.lifted = sheets.card(OFFSCREEN, y)

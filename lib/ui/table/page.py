@@ -11,13 +11,13 @@ from ui.draw import theme
 from ui.draw.art import palette_of
 from ui.draw.card_tiles import BLANK_FACE, BLANKS, FACES
 from ui.draw.faces import face_grid
+from ui.draw.felt import lay_felt
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
 from ui.draw.grids import OFF_CANVAS, set_tile, set_x
 from ui.draw.places import ANSWERS, COVER, NUMBERS, RAIL, Y
 from ui.draw.plates import make_plate, two_colors
 from ui.draw.table_tiles import FELT_HIGH
 from ui.draw.text import Text
-from ui.match.memory import ROOM_FOR_FELT, has_room
 from ui.says import (
     DO_GO,
     DO_GO_ON,
@@ -39,8 +39,8 @@ from ui.says import (
 )
 from ui.table.answer_plates import plates_below
 from ui.table.buttons import Buttons
-from ui.table.felt import Mat, lay_felt, on_felt
 from ui.table.hand import Hand
+from ui.table.mat import Mat
 from ui.table.menu import Menu, is_uno_near
 from ui.table.piles import Piles
 from ui.table.seats import Seats
@@ -56,13 +56,14 @@ if TYPE_CHECKING:
     from ui.keys import Keys
     from ui.match.match import Match
     from ui.table.effects import Effects
-    from ui.table.piles import Inks
     from ui.table.words import Recap
 
 _FELT = const(0)  # parts
 _PILES = const(1)
 _EVENTS = const(2)
 _SEATS = const(3)
+_HAND = const(4)
+_KEYS = const(5)
 _NARROWEST = const(128)  # pixels
 _FRAME = const(3)  # around the plate of a cover
 EVENTS_ON_COVER = const(3)  # that it looks through
@@ -87,14 +88,14 @@ class TablePage:
     in pixels of the display.
     """
 
-    PARTS = 5  # felt, piles, strip, seats; hand, buttons and rows
+    PARTS = 7  # felt, piles, strip, seats, hand, buttons with answers, cover
 
-    felt: "tuple[Mat | None, Inks]"  # its mat, and the inks of letters on it
+    mat: "Mat"
     shows_piles: "Piles | Effects"  # the effects let a card land first
     latest: "Text"  # the lower line of the strip: the newest event, or a question
     older: "Text"  # the upper one: the event before it, or its cause
     recap: "Recap"
-    ground: "displayio.TileGrid | None" = None  # the felt; on a cover the pattern of a back
+    ground: "displayio.TileGrid"  # the felt; on a cover the pattern of a back
     back: "displayio.Group | None" = None  # the plate of a cover, where the device is passed on
     words: "Text"  # on the plate, above and below the face: so many rows from its ends
     lower: int
@@ -133,32 +134,33 @@ class TablePage:
             self._lay_seats(g, sheets, match)
         elif part == _EVENTS:
             self._lay_strip(g, sheets, match)
-        else:
+        elif part == _HAND:
             self._add_hand(g, sheets, match)
+        elif part == _KEYS:
+            self._add_keys(g, sheets)
+        else:
+            self._add_back(g, sheets, match)
         self.parts = part + 1
 
     def _lay_felt(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
-        """Lay the felt, or leave the table bare where there is no room for it."""
-        self.felt = None, (sheets.ink, sheets.gold)
-        if has_room(ROOM_FOR_FELT):
-            rail = g.places[RAIL + Y]
-            self.ground = lay_felt(self.group, g, rail)
-            self._dark = (rail - self.ground.y) // FELT_HIGH * self.ground.width  # the first tile
-            mat = Mat(g, 2 if match.view[PILES] == TWO_PILES else 1)
-            self._table.append(mat.ground)
-            self.felt = mat, (on_felt(sheets.ink), on_felt(sheets.gold))
+        """Lay the felt, with the mat."""
+        rail = g.places[RAIL + Y]
+        self.ground = lay_felt(self.group, g, rail)
+        self._dark = (rail - self.ground.y) // FELT_HIGH * self.ground.width  # the first tile
+        self.mat = Mat(g, 2 if match.view[PILES] == TWO_PILES else 1)
+        self._table.append(self.mat.ground)
         self.group.append(self._table)
 
     def _lay_piles(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Lay the piles on the felt."""
-        self.piles = Piles(g, sheets, match, self.felt)
+        self.piles = Piles(g, sheets, match, self.mat)
         self.shows_piles = self.piles
         self._table.append(self.piles.group)
 
     def _lay_seats(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
         """Lay the seats."""
         group = displayio.Group()
-        self.seats = Seats(g, sheets, match, group, self.felt[1], self.strip.colors)
+        self.seats = Seats(g, sheets, match, group, self.strip.colors)
         self.strip.face = self.seats.faces[0]
         self._table.append(group)
         self._seats_group = group
@@ -172,14 +174,17 @@ class TablePage:
         self.recap = self.strip.recap
 
     def _add_hand(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
-        """Add the hand, the buttons that it sinks behind, and the rows of answers above it."""
+        """Add the hand."""
         group = self._table
-        gold = palette_of((0, theme.GOLD))
-        gold.make_transparent(0)
-        rail = theme.DOTS if self.ground else theme.BLACK
-        self.hand = Hand(g, sheets, group, match.game.capacity, gold, rail)
+        self._gold = palette_of((0, theme.GOLD))  # of letters on anything
+        self._gold.make_transparent(0)
+        self.hand = Hand(g, sheets, group, match.game.capacity, self._gold)
         for arrow in self.hand.arrows:
             group.append(arrow)
+
+    def _add_keys(self, g: "Geometry", sheets: "Sheets") -> None:  # set-up
+        """Add the buttons, which the hand sinks behind, and the row of answers above it."""
+        group = self._table
         self.buttons = Buttons(g, sheets, self.group)
         at = g.places
         x, y, wide, high = at[ANSWERS : ANSWERS + NUMBERS]
@@ -193,28 +198,29 @@ class TablePage:
         group.append(plates)
         group.append(self.rows.grid)
         group.append(self._chosen)
-        if match.persons:
-            self._make_back(g, sheets, gold)
-        self.group.append(self.over)
         self.menu = Menu(self.hand, self.rows, plates, self._chosen)
 
-    def _make_back(self, g: "Geometry", sheets: "Sheets", gold: displayio.Palette) -> None:
-        """Make what lies on a cover: a plate in a golden frame, with words, a face and a name."""
+    def _add_back(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
+        """Add what lies on a cover: a plate in a golden frame, with words, a face and a name."""
+        if match.persons:
+            self._make_back(g, sheets)
+        self.group.append(self.over)
+
+    def _make_back(self, g: "Geometry", sheets: "Sheets") -> None:
+        """Make it."""
         self.back = back = displayio.Group(x=OFF_CANVAS)
         self.group.append(back)
         x, y, wide, high = g.places[COVER : COVER + NUMBERS]
-        if self.ground:
-            colors = two_colors(theme.BACK, theme.GOLD)
-            more = 2 * _FRAME
-            back.append(make_plate(colors, x - _FRAME, y - _FRAME, wide + more, high + more))
+        frame = two_colors(theme.BACK, theme.GOLD)
+        more = 2 * _FRAME
+        back.append(make_plate(frame, x - _FRAME, y - _FRAME, wide + more, high + more))
         cell_wide, cell_high, name_scale = CELL_WIDTH, CELL_HEIGHT, 2
         sheet = sheets.letters
         if sheets.large:
             cell_wide, cell_high, name_scale = LARGE_WIDTH, LARGE_HEIGHT, 3
             sheet = sheets.large
-        ink = self.felt[1][0]
         columns, rows = wide // cell_wide, high // cell_high
-        self.words = Text(sheet, ink, columns, rows, x, y, cell_wide, cell_high)
+        self.words = Text(sheet, sheets.ink, columns, rows, x, y, cell_wide, cell_high)
         back.append(self.words.grid)
         face = self.seats.faces[-1].bitmap
         self.face = face_grid(face, self.seats.palettes[0], 0, 0)  # type: ignore[arg-type]
@@ -230,7 +236,7 @@ class TablePage:
         back.append(giant)
         y += scale * tall + gap
         self.heading = displayio.Group(scale=name_scale, y=y)
-        self.name = sheets.text(gold, wide // CELL_WIDTH, 1, 0, 0)
+        self.name = sheets.text(self._gold, wide // CELL_WIDTH, 1, 0, 0)
         self.heading.append(self.name.grid)
         back.append(self.heading)
 
@@ -239,12 +245,11 @@ class TablePage:
         set_x(self._table, OFF_CANVAS if is_covered else 0)
         set_x(self.back, 0 if is_covered else OFF_CANVAS)  # type: ignore[arg-type]
         ground = self.ground
-        if ground:
-            colors: displayio.Palette = ground.pixel_shader  # type: ignore[assignment]
-            colors[0] = theme.BACK if is_covered else theme.FELT
-            colors[1] = theme.BACK_PATTERN if is_covered else theme.DOTS
-            for at in range(ground.width * ground.height):
-                set_tile(ground, at, 2 if is_covered else at >= self._dark)
+        colors: displayio.Palette = ground.pixel_shader  # type: ignore[assignment]
+        colors[0] = theme.BACK if is_covered else theme.FELT
+        colors[1] = theme.BACK_PATTERN if is_covered else theme.DOTS
+        for at in range(ground.width * ground.height):
+            set_tile(ground, at, 2 if is_covered else at >= self._dark)
 
     def forget(self) -> None:
         """Write everything anew when the table is shown next: another may see it."""

@@ -48,11 +48,10 @@ if TYPE_CHECKING:
     from ui.draw.sheets import Sheets
     from ui.draw.text import Text
     from ui.match.match import Match
-    from ui.table.felt import Mat
+    from ui.table.mat import Mat
 
-    Inks = tuple[displayio.Palette, ...]  # white and gold
-    # What they are made of: the group of small letters, inks on felt, digits of a number of cards.
-    Kit = tuple[Geometry, Sheets, displayio.Group, Inks, int]
+    # What they are made of, with the digits of a number of cards.
+    Kit = tuple[Geometry, Sheets, int]
 
 _COLOR_COLUMNS = const(6)  # of the longest name
 _ARROWS = const(2)
@@ -77,26 +76,23 @@ class Piles:
 
     `cards` are the top cards. x_of and y_of tell where a top card is on the display, `draw_x` and
     `draw_y` where the draw pile is.
-    felt: the mat, and inks on felt.
     """
 
     down: "Text | None"
     shape: "displayio.TileGrid | None"  # of the active color
-    mat: "Mat | None"  # None: there was no room for the felt
     _under: "displayio.Bitmap"  # a card that lies askew
-    inks_on_backs: "Inks"  # of plates on them: of a number of cards, and of what is at stake
+    # Of plates on them: of a number of cards, and of what is at stake.
+    inks_on_backs: "tuple[displayio.Palette, ...]"
 
     def __init__(
         self,
         g: "Geometry",
         sheets: "Sheets",
         match: "Match",
-        felt: "tuple[Mat | None, Inks]",
+        mat: "Mat",
     ) -> None:
         self.group = displayio.Group()
-        self.rest = displayio.Group()
         self.choice = displayio.Group(y=OFF_CANVAS)
-        self.group.append(self.rest)
         self._sheets = sheets
         self.cards: list[displayio.TileGrid] = []
         self.numbers: list[Text] = []
@@ -105,13 +101,12 @@ class Piles:
         self.grounds: list[displayio.Palette] = []  # of what lies on the pool, by pile
         self.down = self.shape = None
         self.cards_y = self.draw_x = self.draw_y = 0
-        self.mat, inks = felt
-        if self.mat:
-            for half in self.mat.parts:
-                self.rest.append(half)
+        self.mat = mat
+        for half in mat.parts:
+            self.group.append(half)
         self.inks_on_backs = two_colors(theme.NIGHT, theme.GOLD), two_colors(theme.UNO, theme.INK)
         digits = 2 if match.game.capacity < _FEW else 3
-        kit = g, sheets, self.rest, inks, digits
+        kit = g, sheets, digits
         if match.view[PILES] == TWO_PILES:
             self._add_draw_pile(kit, places.DRAW_BETWEEN)
             self._add_top(kit, places.FIRST_OF_TWO_PILES)
@@ -123,7 +118,7 @@ class Piles:
             self._add_top(kit, places.TOP_OF_THREE)
             x = g.places[places.FACE_DOWN + X]
             y = g.places[places.FACE_DOWN + Y] + g.lower
-            self.rest.append(sheets.back(x, y))
+            self.group.append(sheets.back(x, y))
             self.down = self._number(kit, x, y)
         else:
             is_ten = g.mat == places.MAT_OF_TEN
@@ -134,7 +129,7 @@ class Piles:
 
     def _add_draw_pile(self, kit: "Kit", at: int) -> None:
         """Add a draw pile of which the lower cards are seen, and its number."""
-        g, sheets, _, _, _ = kit
+        g, sheets, _ = kit
         self.draw_x = x = g.places[at + X]
         self.draw_y = y = g.places[at + Y] + g.lower
         if not g.places[at + WIDE]:  # two piles take its room
@@ -147,24 +142,24 @@ class Piles:
                 sheets.cards, sheets.bright[PLAIN], 1, 1, g.card_width, g.strip, x, foot_y
             )
             foot[0] = BACK_FOOT
-            self.rest.append(foot)
-        self.rest.append(sheets.back(x, y))
+            self.group.append(foot)
+        self.group.append(sheets.back(x, y))
         self.numbers.append(self._number(kit, x, y))
 
     def _add_top(self, kit: "Kit", at: int) -> None:
         """Add a top card, on an earlier one."""
-        g, sheets, _, _, _ = kit
+        g, sheets, _ = kit
         x = g.places[at + X]
         self.cards_y = y = g.places[at + Y] + g.lower
         if g.card_width >= UNDER_WIDTH:
-            self.rest.append(self._turned(g, x, y))
+            self.group.append(self._turned(g, x, y))
         else:
             under = sheets.card(x - _ASIDE, y + _LOWER)
             show_card(under, len(self.cards), sheets.bright)  # a Zero: its face is hidden
-            self.rest.append(under)
+            self.group.append(under)
         card = sheets.card(x, y)
         self.cards.append(card)
-        self.rest.append(card)
+        self.group.append(card)
 
     def _turned(self, g: "Geometry", x: int, y: int) -> displayio.TileGrid:
         """Make the card below a top card, which lies askew, on the pool of the mat."""
@@ -179,26 +174,26 @@ class Piles:
 
     def _add_number(self, kit: "Kit", pile: int, at: int) -> None:
         """Add the number of one of two piles, below its card."""
-        g, sheets, _, _, _ = kit
+        g, sheets, _ = kit
         x = g.places[at + X] + (g.places[at + WIDE] - CELL_WIDTH + 1) // 2
         y = g.places[at + Y] + g.lower + (g.places[at + HIGH] - CELL_HEIGHT) // 2
         number = sheets.text(self.inks_on_backs[0], 1, 1, x, y)
         number.start(0)
         number.number(pile + 1)
-        self.rest.append(number.grid)
+        self.group.append(number.grid)
 
     def _number(self, kit: "Kit", x: int, y: int) -> "Text":
         """Add the number at the foot of a card's back, over its edge."""
-        g, sheets, _, _, digits = kit
+        g, sheets, digits = kit
         x += (g.card_width - digits * CELL_WIDTH + 1) // 2
         y += g.card_height - CELL_HEIGHT + _LOWER
         text = sheets.text(self.inks_on_backs[0], digits, 1, x, y)
-        self.rest.append(text.grid)
+        self.group.append(text.grid)
         return text
 
     def _add_badge(self, kit: "Kit", at: int) -> None:
         """Add the shape of the active color, where there is room for it."""
-        g, sheets, _, _, _ = kit
+        g, sheets, _ = kit
         wide = g.places[at + WIDE]
         if wide:
             x = g.places[at + X] + (wide - g.shape) // 2
@@ -208,11 +203,11 @@ class Piles:
                 self.grounds.append(palette_of((theme.FELT, 0, theme.INK)))
             shape.pixel_shader = self.grounds[0]
             self.shape = shape
-            self.rest.append(shape)
+            self.group.append(shape)
 
     def _add_choice(self, kit: "Kit") -> None:
         """Add the four colors to choose from: panels with their shapes, each in a ring."""
-        g, sheets, _, _, _ = kit
+        g, sheets, _ = kit
         at = g.places
         wide = at[places.PANEL_0 + WIDE]
         high = at[places.PANEL_0 + HIGH] // _PAIR
@@ -254,13 +249,12 @@ class Piles:
 
     def show(self, view: bytearray) -> None:  # per frame
         """Bring it up to date, unless a color is chosen."""
-        if self.rest.x:
+        if self.group.x:
             return
         for pile in range(len(self.cards)):
             self._show_pile(view, pile)
         self._show_counts(view)
-        if self.mat:
-            self.mat.turn(view[DIRECTION])
+        self.mat.turn(view[DIRECTION])
 
     def _show_pile(self, view: bytearray, pile: int) -> None:  # per frame
         """Show the top card of a pile, and its color."""
@@ -274,13 +268,12 @@ class Piles:
         else:
             show_card(place, card, self._sheets.bright)
         set_y(place, OFFSCREEN if is_closed else self.cards_y)
-        if self.mat:
-            self.mat.color(pile, color)
+        self.mat.color(pile, color)
         if self.shape:
             set_tile(self.shape, 0, min(color, COLORS - 1))
         if pile < len(self.grounds):
             colors: Any = self.grounds[pile]
-            ground: Any = self.mat.colors[pile][POOL] if self.mat else theme.FELT
+            ground: Any = self.mat.colors[pile][POOL]
             if colors[0] != ground:
                 colors[0] = ground
                 CHANGED[0] = 1
@@ -314,12 +307,12 @@ class Piles:
         """
         is_offered = color != NOBODY
         if is_offered:
-            set_x(self.rest, OFF_CANVAS)
+            set_x(self.group, OFF_CANVAS)
             app.show_so_far()
         set_y(self.choice, 0 if is_offered else OFF_CANVAS)
         if not is_offered:
             app.show_so_far()
-            set_x(self.rest, 0)
+            set_x(self.group, 0)
         if is_offered:
             self.point_at(color)
 

@@ -122,8 +122,7 @@ class Seats:
     `y_of` tell where a face is, and of the holder where the middle of the hand is.
     By place, clockwise from the holder: `faces`; `numbers` and `names` but for the holder's.
     `shakers`: of salt and pepper, where cards hand them on.
-    group: the page that they are put on. inks: of names, and of the name of whose turn it is.
-    strip: its colors, behind the holder's face.
+    group: the page that they are put on. strip: its colors, behind the holder's face.
     `below`: the seat that sits below though nobody holds the device now; NOBODY: the holder's.
     """
 
@@ -137,7 +136,6 @@ class Seats:
         sheets: "Sheets",
         match: "Match",
         group: displayio.Group,
-        inks: "tuple[displayio.Palette, ...]",
         strip: displayio.Palette,
     ) -> None:
         players = len(match.people)
@@ -151,7 +149,7 @@ class Seats:
         self.names: list[displayio.TileGrid] = []
         self.shakers: "tuple[displayio.TileGrid, ...]" = ()
         self.across = self.down = 0  # from the edges of a face to those of the pepper on it
-        self._inks = inks
+        self._inks = sheets.ink, sheets.gold  # of names, and of the name of whose turn it is
         self._strip = strip
         self._centered = 0  # places whose numbers and names are centered: a bit for each
         self._hand_x = (geometry.size[0] // geometry.doubled - geometry.card_width) // 2

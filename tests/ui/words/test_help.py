@@ -357,10 +357,10 @@ def _listed(rules, usual):
 
 @pytest.mark.parametrize("number", range(len(NAMES)), ids=NAMES)
 def test_a_ready_rule_set_has_no_page_of_changes(open_app, number):
-    from ui.screens.help import changed_lines, read_pages
+    from ui.screens.help import changed_lines, usual_of
 
     assets.make()
-    usual, _ = read_pages(number)
+    usual = usual_of(number)
     assert usual == ready(number) == load(NAMES[number]).whole()
     assert changed_lines(ready(number), usual) == b""
 

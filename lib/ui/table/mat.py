@@ -1,7 +1,7 @@
-"""This module lays the felt of a table, to every edge of the display, and the mat in its middle.
+"""This module draws the mat in the middle of a table, on its felt.
 
-The mat takes the active color; with two discard piles its halves have one each. Arrows in its rim
-show which way the play goes round. So does the line below the strip, where what lies behind the
+It takes the active color; with two discard piles its halves have one each. Arrows in its rim show
+which way the play goes round. So does the line below the strip, where what lies behind the
 hand begins: it is the rim again, on the holder's side.
 """
 
@@ -10,15 +10,12 @@ from micropython import const
 
 from engine.state.cards import NO_COLOR
 from ui.draw import theme
-from ui.draw.art import name_of, palette_of, read
+from ui.draw.art import name_of, read
 from ui.draw.grids import CHANGED, set_tile
 from ui.draw.places import HIGH, RAIL, WIDE, X, Y
 from ui.draw.sheets import grid_of
 from ui.draw.table_tiles import (
     ARROW_TILES,
-    FELT_HIGH,
-    FELT_TILES,
-    FELT_WIDE,
     GLOWS,
     LARGE_MAT_TILE,
     MAT_FIRSTS,
@@ -37,32 +34,6 @@ _SIDES = b"\x02\x0a\x0e\x16"  # tiles with arrows: the middles of top, left, rig
 _APART = const(6)  # are those in the sheet, about
 _LINE = const(2)  # rows of its tile above the line of the rail
 _NOWHERE = const(2)  # no direction
-
-
-def on_felt(ink: displayio.Palette) -> displayio.Palette:
-    """Make a palette for letters that lie on the felt."""
-    palette = displayio.Palette(2)
-    palette[0] = theme.FELT
-    palette[1] = ink[1]  # type: ignore[assignment]
-    return palette
-
-
-def lay_felt(  # set-up
-    group: displayio.Group, g: "Geometry", rail: int = 0
-) -> displayio.TileGrid:
-    """Lay the felt on a page, and return it. rail: the row below which it is darker; 0: nowhere."""
-    colors = palette_of((theme.FELT, theme.DOTS))
-    above = (rail + FELT_HIGH - 1) // FELT_HIGH  # rows of tiles
-    y = rail - above * FELT_HIGH
-    wide = (g.size[0] // g.doubled + FELT_WIDE - 1) // FELT_WIDE
-    high = (g.size[1] // g.doubled - y + FELT_HIGH - 1) // FELT_HIGH
-    sheet = read("felt", FELT_WIDE, FELT_TILES * FELT_HIGH, 1)
-    felt = grid_of(sheet, colors, wide, high, FELT_WIDE, FELT_HIGH, 0, y)
-    if rail:
-        for at in range(above * wide, wide * high):
-            felt[at] = 1
-    group.append(felt)
-    return felt
 
 
 class Mat:
