@@ -25,8 +25,8 @@ FOR_A_MATCH = const(1)
 # Bytes that must be free at the first table of a new match. With less it begins, but may not come
 # back from its score.
 ROOM_FOR_PLAY = const(4 * 1024)
-# They must be in one block, with what a save leaves at its beginning: a list of so many words.
-_IN_ONE = const(ROOM_FOR_PLAY // 4 + 64)
+_IN_ONE = const(ROOM_FOR_PLAY // 4)  # they must be in one block: a list of so many words
+_HELD = const(_IN_ONE + 64)  # with what a save and the list leave at its beginning
 # Bytes that must be free before more is loaded with it.
 ROOM_FOR_SCREENS = const(76 * 1024)  # menu, score and so on, and what play needs then
 ROOM_FOR_A_SCREEN = const(36 * 1024)  # the score, the largest, what makes its rows, and its save
@@ -51,7 +51,7 @@ def keep_loaded(level: int) -> None:
 
 
 def hold_block() -> None:
-    """Hold ROOM_FOR_PLAY bytes in one block until `free_block`, where there is such a block.
+    """Hold ROOM_FOR_PLAY bytes, and some more, in one block until `free_block`, if there is one.
 
     What is made meanwhile goes into the other pieces, however small they are, so that the block is
     there for play: what is left without it would be in pieces that hold nothing.
@@ -60,7 +60,7 @@ def hold_block() -> None:
     if IS_BOARD:
         gc.collect()
         try:
-            _spare[0] = [None] * _IN_ONE
+            _spare[0] = [None] * _HELD
         except MemoryError:
             pass
 
