@@ -23,8 +23,8 @@ from tools.drive.imports import named_in
 from tools.drive.program import Program, imports_of, resolved
 from tools.drive.tree import IMPORTS, walk
 
-# The last two are small, and menus load them, too: files of their own would take more than they do.
-APP = ("ui.app", "ui.draw.face_tiles", "engine.state.choices")
+# The first two are small, and menus load them, too: their own files would take more than they do.
+APP = ("ui.draw.face_tiles", "engine.state.choices", "ui.app")
 MATCH = ("engine.turn.turn", "engine.match.first_card", "ui.match.match")
 TABLE = ("ui.table.screen", "ui.screens.cover")  # with these a match is played
 # An entry that loads so much of a match plays one, so it loads all of it.
@@ -49,7 +49,11 @@ def bundles_of(program: Program) -> list[list[str]]:
     alike: dict[tuple[str, ...], list[str]] = {}
     for name in closure(program, program.modules):
         if name not in app and name not in match and name not in program.fixed:
-            bringers = rule_sets.get(name) or [entry for entry in brought if name in brought[entry]]
+            bringers = [entry for entry in brought if name in brought[entry]]
+            if name in rule_sets:
+                bringers = rule_sets[name]
+            elif TABLE[0] in bringers:
+                bringers = [one for one in bringers if not _comes_with_table(one)]
             apart = [name] if program.modules[name].there else []
             alike.setdefault((*apart, *bringers), []).append(name)
     groups += alike.values()
@@ -65,6 +69,15 @@ def _rule_sets_of(program: Program) -> dict[str, list[str]]:
             if kept:
                 found.setdefault(kept, []).append(name)
     return found
+
+
+def _comes_with_table(entry: str) -> bool:
+    """Is an entry, but for the screen of the table, loaded only beside that?"""
+    return (
+        entry in TABLE[1:]
+        or entry == "ui.tip"
+        or (entry.startswith("ui.table.") and entry != TABLE[0])
+    )
 
 
 def _brought_by(program: Program, entry: str) -> list[str]:
