@@ -38,6 +38,7 @@ from ui.draw.card_tiles import (
     SHEET_ROWS,
     STRIPS,
     TILE_MASK,
+    USUAL_ROWS,
     face_of,
     look_of,
 )
@@ -259,6 +260,16 @@ def test_dice_replace_the_cards_on_the_sheet_and_give_way_to_them(sheets):
     assert values_on(sheets, colored(3, RED)) != card
     sheets.deal(False)
     assert values_on(sheets, colored(3, RED)) == card
+
+
+def test_help_shows_no_card_that_the_usual_sheet_lacks():
+    """Menus read that sheet alone."""
+    assets.make()
+    text = (assets._BUILD / "art" / "rules.txt").read_bytes()
+    rows = [bytes.fromhex(row[1:].decode()) for row in text.split(b"\n") if row[:1] == b"*"]
+    assert len(rows) > 50
+    last = SHEET_COLUMNS * USUAL_ROWS
+    assert {card for row in rows for card in row if face_of(card) >= last} == set()
 
 
 def test_a_blank_shows_the_face_that_it_carries():
