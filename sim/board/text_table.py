@@ -17,7 +17,7 @@ from typing import Any
 
 import displayio
 
-from engine.state.cards import BLANK, DRAW_TWO, NO_COLOR, REVERSE, SKIP
+from engine.state.cards import BLANK, DRAW_TWO, NO_CARD, NO_COLOR, REVERSE, SKIP, WILD
 from sim.board.tiles import (
     SHAPES,
     area_of,
@@ -43,15 +43,12 @@ from ui.draw import theme
 from ui.draw.card_tiles import (
     ASIDE,
     BACK,
-    BACK_FACE,
     BACK_LINE,
     EDGE,
-    FACES,
     INK,
     LIGHT,
     OPEN,
     PAPER,
-    WILD_FACES,
 )
 from ui.draw.face_tiles import ASIDE as LOOKS_ASIDE
 from ui.draw.face_tiles import BOT, CALM, GLAD, GROUND, OUCH, SAD, SKIN, SLY
@@ -428,15 +425,14 @@ def _mark(canvas: _Canvas, one: _Found, block: Area) -> None:
 
 def _look_of(one: _Found, color: int, face: int, sign: int) -> tuple[str, str, int, int, int]:
     """Return face, shape, and the colors of the letters, of their background, and of the shape."""
-    if face == BACK_FACE:
+    if face == NO_CARD:
         line = one.color(BACK_LINE)
         return _BACK_SIGN * 3, "", line, one.color(BACK), line
     more = {OPEN: _OPEN_SIGN, ASIDE: _ASIDE_SIGN}.get(sign, "")
-    if face < WILD_FACES:
-        number = face - FACES
+    if face < WILD:
         ink, paper = one.color(INK), one.color(PAPER)
-        return _FACES.get(number, str(number)), SHAPES[color] + more, ink, paper, ink
-    words = _WILDS[face - WILD_FACES]
+        return _FACES.get(face, str(face)), SHAPES[color] + more, ink, paper, ink
+    words = _WILDS[face - WILD]
     white, paper = one.color(EDGE), one.color(PAPER)
     if color == NO_COLOR:
         return words, more, white, paper, white

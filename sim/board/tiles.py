@@ -24,13 +24,13 @@ felt, has no words. It runs on a computer, for the terminal's table
 
 import displayio
 
-from engine.state.cards import BLANK, DRAW_TWO, NO_COLOR, REVERSE, SKIP
+from engine.state.cards import BLANK, DRAW_TWO, NO_CARD, NO_COLOR, REVERSE, SKIP, WILD
 from ui.draw.card_tiles import (
     ASIDE,
-    BACK_FACE,
     BACK_HEAD,
+    BLANK_FACE,
     FACES,
-    FEET,
+    HEADS,
     NOTHING,
     OPEN,
     SIGN_HEADS,
@@ -287,16 +287,18 @@ def kind_and_mood(grid: "Any") -> "tuple[int, int]":
 def card_at(grid: "Any") -> "tuple[int, int, int] | None":
     """Return the color, or called color, of a card (NO_COLOR: none), its face and its sign.
 
-    The face is that of a tile, counted from FACES or, of wilds, from WILD_FACES on; BACK_FACE is a
-    card from behind. None: nothing lies there.
+    The face is that of `engine.state.cards`; NO_CARD: a card from behind. None: nothing lies there.
     """
     head = grid[0]
     if head == NOTHING:
         return None
     if head == BACK_HEAD:
-        return NO_COLOR, BACK_FACE, 0
+        return NO_COLOR, NO_CARD, 0
     sign = 0 if head < SIGN_HEADS else OPEN if head == SIGN_HEADS else ASIDE
-    return grid[3] - FEET, grid[1], sign
+    face = BLANK if grid[1] == BLANK_FACE else (grid[1] - FACES) // 2
+    if WILD_FACES <= grid[1] < BLANK_FACE:
+        face = WILD + (grid[1] - WILD_FACES) // 2
+    return (grid[3] - HEADS) // 2, face, sign
 
 
 def color_words(color: int) -> str:
@@ -310,11 +312,10 @@ def card_words(grid: "Any") -> str:
     if card is None:
         return ""
     color, face, sign = card
-    if face == BACK_FACE:
+    if face == NO_CARD:
         return "card face down"
     more = _MEANS.get(sign, "")
-    if face < WILD_FACES:
-        number = face - FACES
-        return _COLORS[color] + " " + _FACES.get(number, str(number)) + more
-    words = _WILDS[face - WILD_FACES]
+    if face < WILD:
+        return _COLORS[color] + " " + _FACES.get(face, str(face)) + more
+    words = _WILDS[face - WILD]
     return words + (", " + _COLORS[color] if color < NO_COLOR else "") + more

@@ -6,7 +6,7 @@ The shape of the color is dark, on white tabs in the upper left and the lower ri
 colors all of these have is a matter of the card's palette.
 """
 
-from engine.state.cards import BLUE, COLORS, GREEN, RED, YELLOW
+from engine.state.cards import BLANK, BLUE, COLORS, GREEN, RED, YELLOW
 from tools.assets.backs import draw_back, sign_of
 from tools.assets.faces import colored, dice, wilds
 from tools.assets.outlines import Outline
@@ -17,6 +17,7 @@ from ui.draw.card_tiles import (
     AROUND,
     BACK_FACE,
     BACK_HEAD,
+    BLANK_FACE,
     COLOR_PIXELS,
     CROSS,
     EDGE,
@@ -52,18 +53,18 @@ def draw_cards(wide: int, strip: int, *, are_dice: bool) -> bytes:
         if not has_pips:
             _lay_tab(card, outline, [], False)
         _lay_face(card, picture, 0 if has_pips else _ASIDE.get(wide, 0))
-        _put(sheet, FACES + face, card, strip, 1)
+        _put(sheet, BLANK_FACE if face == BLANK else FACES + 2 * face, card, strip, 1)
     for face, picture in enumerate(wilds(wide)):
         card = _card(outline, COLORS)
         _lay_face(card, picture, 0)
-        _put(sheet, WILD_FACES + face, card, strip, 1)
+        _put(sheet, WILD_FACES + 2 * face, card, strip, 1)
     for color in range(COLORS + 1):
         card = _card(outline, color)
         if color < COLORS:
             first, second = _SHAPES[wide]
             _lay_tab(card, outline, _cornered(color, first, wide), False)
             _lay_tab(card, outline, _cornered(color, second, wide), True)
-        _put(sheet, HEADS + color, card, strip, 0, STRIPS - 1)
+        _put(sheet, HEADS + 2 * color, card, strip, 0, STRIPS - 1)
     signs = []
     for sign in range(1, SIGNS):
         card = _card(outline, RED)
@@ -78,13 +79,14 @@ def draw_cards(wide: int, strip: int, *, are_dice: bool) -> bytes:
 
 
 def _put(sheet: Pixels, tile: int, card: Card, strip: int, upper: int, lower: int = 0) -> None:
-    """Draw a strip of a card as a tile, and another, 0 for the next one, as that below it."""
+    """Draw a strip of a card as a tile, and another, 0 for the next one, as that beside it."""
     wide = len(card[0])
-    for row, number in enumerate((upper, lower or upper + 1)):
+    top = tile // SHEET_COLUMNS * strip
+    for column, number in enumerate((upper, lower or upper + 1)):
         for y in range(strip):
             for x in range(wide):
                 value = card[number * strip + y][x]
-                sheet.set(tile * wide + x, row * strip + y, value)
+                sheet.set(column * wide + x, top + y, value)
 
 
 def _card(outline: Outline, color: int) -> Card:

@@ -12,7 +12,7 @@ from micropython import const
 
 from engine.state.cards import COLORS
 from ui.draw import theme
-from ui.draw.card_tiles import BACK, CROSS, PIXEL_VALUES, SHEET_COLUMNS, SHEET_ROWS
+from ui.draw.card_tiles import BACK, CROSS, PIXEL_VALUES, SHEET_COLUMNS, USUAL_ROWS
 from ui.draw.font import CELL_HEIGHT, GLYPHS, LARGE_HEIGHT, LARGE_WIDTH, SHEET_WIDTH
 
 TYPE_CHECKING = False
@@ -37,8 +37,8 @@ def load_sheets(sheets: "Sheets") -> None:
     sheets.large = None
     if wide >= _LARGE:
         sheets.large = read("large", GLYPHS * LARGE_WIDTH, LARGE_HEIGHT, 1)
-    sheets.cards = displayio.Bitmap(SHEET_COLUMNS * wide, SHEET_ROWS * sheets.strip, PIXEL_VALUES)
-    fill_cards(sheets, False)
+    sheets.cards = None
+    fill_cards(sheets, False, USUAL_ROWS)
     size = sheets.shape_size
     sheets.shapes = read(name_of("shapes", size), 4 * size, size, 2)
     sheets.bright = _of_cards(theme.BRIGHT, BACK - CROSS)
@@ -47,9 +47,15 @@ def load_sheets(sheets: "Sheets") -> None:
     sheets.gold = palette_of((theme.FELT, theme.GOLD))
 
 
-def fill_cards(sheets: "Sheets", are_dice: bool) -> None:
-    """Read the sheet of cards, or the one that shows dice in place of faces."""
-    _fill(name_of("dice" if are_dice else "cards", sheets.card_width), sheets.cards, 4)
+def fill_cards(sheets: "Sheets", are_dice: bool, rows: int) -> None:
+    """Read the sheet of cards, or the one that shows dice in place of faces.
+
+    rows: of tiles, if there is no sheet.
+    """
+    wide = sheets.card_width
+    if not sheets.cards:
+        sheets.cards = displayio.Bitmap(SHEET_COLUMNS * wide, rows * sheets.strip, PIXEL_VALUES)
+    _fill(name_of("dice" if are_dice else "cards", wide), sheets.cards, 4)
 
 
 def name_of(sheet: str, size: int) -> str:

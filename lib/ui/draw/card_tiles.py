@@ -9,7 +9,7 @@ cards that differ in nothing else share their tiles, and the palette of their pl
 
 from micropython import const
 
-from engine.state.cards import FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR
+from engine.state.cards import BLANK, COLORS, FACE, FIRST_WILD_KIND, NO_CARD, NO_COLOR
 from ui.draw.grids import CHANGED
 
 TYPE_CHECKING = False
@@ -18,23 +18,24 @@ if TYPE_CHECKING:
 
     Palettes = tuple[displayio.Palette, ...]
 
-# The sheet, in tiles: no more than there are. The lower row has what lies below the tile above it
-# on a card: the rest of a face, the foot of a head.
-SHEET_COLUMNS = const(29)
-SHEET_ROWS = const(2)
+# The sheet, in tiles. At the right is what lies below the tile beside it on a card: the rest of a
+# face, the foot of a head. The faces that few decks have are the last, so the others have a sheet
+# that ends before them.
+SHEET_COLUMNS = const(2)
+SHEET_ROWS = const(29)
+USUAL_ROWS = const(23)
 STRIPS = const(4)  # of a card, one below the other: each a tile
 
-# Tiles of the upper row.
+# Tiles of the left column; a row further is another two.
 NOTHING = const(0)  # no head is this tile: a place that has it there shows nothing, off the screen
 BACK_FACE = const(0)
-FACES = const(1)  # of colored cards
-WILD_FACES = const(15)
-HEADS = const(22)  # by the color, or the called color; then of wilds without one
-BACK_HEAD = const(27)
-SIGN_HEADS = const(28)  # OPEN; ASIDE lies below it
-# Of the lower one.
-FEET = const(51)
-BACK_FOOT = const(56)
+HEADS = const(2)  # by the color, or the called color; then of wilds without one, and of backs
+BACK_HEAD = const(12)
+BACK_FOOT = const(13)
+SIGN_HEADS = const(14)  # OPEN; ASIDE lies beside it
+FACES = const(16)  # of colored cards, then of wilds, then of a Blank
+WILD_FACES = const(42)
+BLANK_FACE = const(56)
 
 # Palettes of cards, by number: those of a color, with wilds for which it was called; all others.
 PLAIN = const(4)
@@ -67,22 +68,21 @@ BACK_SHADE = const(12)
 BACK_LINE = const(13)
 PIXEL_VALUES = const(14)
 
-# By color, the face that the Blank of the color shows plus one; 0: none.
-BLANKS = bytearray(4)
+# By color, the tile of the face that the Blank of the color shows.
+BLANKS = bytearray((BLANK_FACE,) * COLORS)
 
-_BLANK = const(13)
+_OF_BACKS = const(5)  # in place of a color
+_LEFT_OUT = const(3)  # faces that no card has, between those of colored cards and of wilds
 
 
 def face_of(card: int) -> int:  # per frame
     """Return the tile of a card's face; NO_CARD: a card from behind."""
     if card == NO_CARD:
         return BACK_FACE
-    card &= 127
-    if card >= FIRST_WILD_KIND:
-        return WILD_FACES + (card - FIRST_WILD_KIND >> 3)
-    if FACE[card] == _BLANK and BLANKS[card & 3]:
-        return FACES + BLANKS[card & 3] - 1
-    return FACES + FACE[card]
+    face = FACE[card & 127]
+    if face == BLANK:
+        return BLANKS[card & 3]
+    return FACES + 2 * (face if face < BLANK else face - _LEFT_OUT)
 
 
 def colors_of(card: int) -> int:  # per frame
@@ -98,8 +98,7 @@ def look_of(card: int, sign: int) -> int:  # per frame
     face = face_of(card)
     colors = PLAIN
     if card == NO_CARD:
-        head = BACK_HEAD
-        color = BACK_FOOT - FEET
+        color = _OF_BACKS
     else:
         card &= 127
         color = card & 7
@@ -107,10 +106,9 @@ def look_of(card: int, sign: int) -> int:  # per frame
             color &= 3
         if color != NO_COLOR:
             colors = color
-        head = SIGN_HEADS + SHEET_COLUMNS * (sign - 1) if sign else HEADS + color
-    look = colors << TILE_BITS | FEET + color
-    look = look << TILE_BITS | face + SHEET_COLUMNS
-    return (look << TILE_BITS | face) << TILE_BITS | head
+    head = HEADS + 2 * color
+    look = (colors << TILE_BITS | head + 1) << TILE_BITS | face + 1
+    return (look << TILE_BITS | face) << TILE_BITS | (SIGN_HEADS + sign - 1 if sign else head)
 
 
 def show_card(  # per frame

@@ -6,27 +6,27 @@
 import displayio
 
 from engine.state.cards import NO_CARD
-from ui.draw.card_tiles import PLAIN, STRIPS, show_card
+from ui.draw.card_tiles import PLAIN, STRIPS, USUAL_ROWS, show_card
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
 from ui.draw.text import Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.draw.geometry import Geometry
+    from ui.types import Sometimes
 
 
 class Sheets:
     """Bitmaps and palettes that all pages share, in the size of a display.
 
     card_width, strip, shape_size: `ui.draw.geometry` has them, in pixels.
-
     bright, dim: palettes of cards that can be played, and that cannot, by `card_tiles.colors_of`.
     ink, gold: palettes of text on the felt.
     """
 
     letters: displayio.Bitmap
     large: "displayio.Bitmap | None"  # letters, on large displays
-    cards: displayio.Bitmap
+    cards: "Sometimes[displayio.Bitmap]"
     shapes: displayio.Bitmap
     bright: "tuple[displayio.Palette, ...]"
     dim: "tuple[displayio.Palette, ...]"
@@ -41,14 +41,22 @@ class Sheets:
 
         load_sheets(self)
         self._are_dice = False
+        self._rows = USUAL_ROWS
 
-    def deal(self, are_dice: bool) -> None:
-        """Use the sheet of cards, or of dice."""
-        if self._are_dice != are_dice:
-            self._are_dice = are_dice
+    def deal(self, are_dice: bool, rows: int = 0) -> None:
+        """Use the sheet of cards, or of dice. rows: that it must have; 0: any.
+
+        A page that is made before it has other rows shows cards of the sheet before.
+        """
+        rows = rows or self._rows
+        if self._are_dice != are_dice or self._rows != rows:
             from ui.draw.art import fill_cards
 
-            fill_cards(self, are_dice)
+            if self._rows != rows:
+                self.cards = None  # now: the other sheet may have to lie there
+            self._are_dice = are_dice
+            self._rows = rows
+            fill_cards(self, are_dice, rows)
 
     def text(self, palette: displayio.Palette, columns: int, rows: int, x: int, y: int) -> Text:
         """Make a block of text."""

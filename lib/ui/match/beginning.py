@@ -8,6 +8,10 @@ What only makes objects that a match has one of, or registers its rules, a drive
 (`tools/drive/making.py`): a board keeps no code that never runs again.
 """
 
+from engine.state.cards import COLORS
+from engine.state.layout import EFFECTS
+from engine.state.options import BLANKS, CUSTOM_CARDS, DECK, DICE, EXTRA_CARD
+from ui.draw.card_tiles import SHEET_ROWS, USUAL_ROWS
 from ui.draw.grids import CHANGED
 from ui.match import memory
 from ui.match.saves import BEFORE, NOW, WITH_PICTURE
@@ -38,10 +42,26 @@ def begin_match(app: "App") -> bool:
 def _load_rules(app: "App") -> None:
     plan = app.plan
     app.steps_left = memory.STEPS
+    _read_cards(app, plan.whole)
     from engine import loading
 
     plan.hooks = loading.hooks_of(plan.modules, plan.whole)
     memory.forget(loading)  # now: what is loaded in the next step is kept for the match
+
+
+def _read_cards(app: "App", whole: bytes) -> None:
+    """Read the sheet of the match's cards, while there is a block for it.
+
+    whole: the rules, as in a state from layout.EFFECTS on.
+    """
+    from ui.draw import art
+
+    rare = whole[EXTRA_CARD - EFFECTS] | whole[CUSTOM_CARDS - EFFECTS]
+    for carried in whole[BLANKS - EFFECTS : BLANKS - EFFECTS + COLORS]:
+        rare |= carried
+    is_dice = whole[DECK - EFFECTS] == DICE
+    app.pages.sheets.deal(is_dice, SHEET_ROWS if rare else USUAL_ROWS)
+    memory.forget(art)
 
 
 def _start(app: "App") -> None:

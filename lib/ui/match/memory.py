@@ -26,10 +26,12 @@ FOR_A_MATCH = const(1)
 # back from its score.
 ROOM_FOR_PLAY = const(4 * 1024)
 _IN_ONE = const(ROOM_FOR_PLAY // 4)  # they must be in one block: a list of so many words
+_HELD = const(_IN_ONE + 64)  # with what a save and the list leave at its beginning
 # Bytes that must be free before more is loaded with it.
 ROOM_FOR_SCREENS = const(76 * 1024)  # menu, score and so on, and what play needs then
 ROOM_FOR_A_SCREEN = const(36 * 1024)  # the score, the largest, what makes its rows, and its save
 ROOM_FOR_A_MENU = const(48 * 1024)  # "players", the largest of the menus, and what plans a match
+ROOM_FOR_FACES = const(26 * 1024)  # the widest, before seats are made
 ROOM_FOR_TIPS = const(6 * 1024)  # ui.tip, and what play needs then
 ROOM_FOR_EFFECTS = const(12 * 1024)  # ui.table.effects; 4 KB in one block stay after it
 ROOM_FOR_CONFETTI = const(11 * 1024)  # of the score
@@ -49,7 +51,7 @@ def keep_loaded(level: int) -> None:
 
 
 def hold_block() -> None:
-    """Hold ROOM_FOR_PLAY bytes in one block until `free_block`, where there is such a block.
+    """Hold ROOM_FOR_PLAY bytes, and some more, in one block until `free_block`, if there is one.
 
     What is made meanwhile goes into the other pieces, however small they are, so that the block is
     there for play: what is left without it would be in pieces that hold nothing.
@@ -58,7 +60,7 @@ def hold_block() -> None:
     if IS_BOARD:
         gc.collect()
         try:
-            _spare[0] = [None] * _IN_ONE
+            _spare[0] = [None] * _HELD
         except MemoryError:
             pass
 

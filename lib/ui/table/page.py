@@ -6,10 +6,10 @@ from micropython import const
 from engine.state import options
 from engine.state.cards import COLORS, KIND_MASK, color_on
 from engine.state.layout import NOBODY, TOP_CARD, VIEW_SEAT
-from engine.state.options import DECK, DICE, PILES, TWO_PILES
+from engine.state.options import PILES, TWO_PILES
 from ui.draw import theme
 from ui.draw.art import palette_of
-from ui.draw.card_tiles import BLANKS
+from ui.draw.card_tiles import BLANK_FACE, BLANKS, FACES
 from ui.draw.faces import face_grid
 from ui.draw.felt import lay_felt
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH, LARGE_HEIGHT, LARGE_WIDTH
@@ -112,7 +112,6 @@ class TablePage:
         self._view = match.view
         self.columns = g.columns
         self.go_on = DO_GO_ON if g.size[0] > _NARROWEST else DO_GO  # as there is room
-        sheets.deal(match.view[DECK] == DICE)
         _show_blanks(match.view)
         self.group = displayio.Group(scale=g.doubled)
         self._table = displayio.Group()  # what a cover hides
@@ -328,4 +327,6 @@ def _show_blanks(view: bytearray) -> None:
     """Let each blank be drawn as the card that it stands for, or empty."""
     for color in range(COLORS):
         carried = view[options.BLANKS + color]
-        BLANKS[color] = carried if carried <= _FACES_CARRIED else 0
+        BLANKS[color] = BLANK_FACE
+        if 0 < carried <= _FACES_CARRIED:
+            BLANKS[color] = FACES + 2 * (carried - 1)

@@ -16,7 +16,7 @@ import displayio
 from micropython import const
 
 from engine import prompt
-from engine.state.cards import BLANK, COLORS, KIND_MASK, NO_COLOR, color_on, colored
+from engine.state.cards import COLORS, KIND_MASK, NO_COLOR, color_on
 from engine.state.layout import DIRECTION, DISCARDS, NOBODY, PILE_SIZE, TOP_CARD
 from engine.state.options import FACE_DOWN, PILES, TWO_PILES
 from engine.state.window_types import AT_STAKE
@@ -81,6 +81,7 @@ class Piles:
 
     down: "Text | None"
     shape: "displayio.TileGrid | None"  # of the active color
+    _under: "displayio.Bitmap"  # a card that lies askew
     # Of plates on them: of a number of cards, and of what is at stake.
     inks_on_backs: "tuple[displayio.Palette, ...]"
 
@@ -154,7 +155,7 @@ class Piles:
             self.group.append(self._turned(g, x, y))
         else:
             under = sheets.card(x - _ASIDE, y + _LOWER)
-            show_card(under, colored(BLANK, len(self.cards)), sheets.bright)
+            show_card(under, len(self.cards), sheets.bright)  # a Zero: its face is hidden
             self.group.append(under)
         card = sheets.card(x, y)
         self.cards.append(card)
@@ -163,13 +164,13 @@ class Piles:
     def _turned(self, g: "Geometry", x: int, y: int) -> displayio.TileGrid:
         """Make the card below a top card, which lies askew, on the pool of the mat."""
         colors = palette_of((theme.FELT, theme.LINE, theme.INK, theme.BRIGHT[len(self.cards)]))
-        self.grounds.append(colors)
         wide, high = under_size(g.card_width, g.card_height)
+        if not self.grounds:
+            self._under = read(name_of("under", g.card_width), wide, high, 2)
+        self.grounds.append(colors)
         x += (g.card_width - wide) // 2 - _ASIDE
         y += (g.card_height - high) // 2 + 1
-        return grid_of(
-            read(name_of("under", g.card_width), wide, high, 2), colors, 1, 1, wide, high, x, y
-        )
+        return grid_of(self._under, colors, 1, 1, wide, high, x, y)
 
     def _add_number(self, kit: "Kit", pile: int, at: int) -> None:
         """Add the number of one of two piles, below its card."""

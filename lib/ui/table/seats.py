@@ -57,6 +57,7 @@ from ui.draw.table_tiles import (
     WHITE,
 )
 from ui.draw.table_tiles import CALLED as CALLED_SIGN
+from ui.match.memory import ROOM_FOR_FACES, has_room
 from ui.players import face_of, mark_of
 from ui.table.strip import PLATE
 from ui.table.words import LINE
@@ -90,7 +91,8 @@ _IS_ASKED = const(1)  # or it is their turn, and nobody is asked
 _HAS_TURN = const(2)  # while another one is asked
 
 # How they are laid out.
-_SMALLER = (20, 16)  # sizes of faces, where seats are lower than the largest
+_USUAL = const(20)
+_SMALLER = (_USUAL, 16)  # sizes of faces, where seats are lower than the largest
 _SHORTEST = const(3)  # columns of a name, and of a number with a back
 _PLATE = const(2)  # columns of a number on a plate
 _FLAG = const(4)  # columns of the flag, and of a number at most
@@ -426,11 +428,14 @@ class Seats:
 
 
 def face_size(g: "Geometry") -> int:
-    """Return how wide the faces of the others are, as their seats are high."""
+    """Return how wide the faces of the others are, as their seats are high, and as there is room.
+
+    Where there is little, they are as wide as the holder's, whose sheet they share.
+    """
     size = g.face
     low = min([g.seats[at + HIGH] for at in range(0, len(g.seats), NUMBERS)])
     for smaller in _SMALLER:
-        if height_of(size) > low + 1:
+        if height_of(size) > low + 1 or size > _USUAL and not has_room(ROOM_FOR_FACES):
             size = smaller
     return size
 

@@ -43,7 +43,12 @@ def test_a_drive_without_a_file_says_so(drive_on_vm: Drive) -> None:
     name = contents.drive.bundles["ui.app"].name
     files = {path: one for path, one in contents.files.items() if path != f"lib/{name}.mpy"}
     assert len(files) == len(contents.files) - 1
-    done = run("start.py", MODELS["pygamer"], sources={**files, "start.py": START}, heap=START_HEAP)
+    done = run(
+        "as_a_board.py",
+        MODELS["pygamer"],
+        sources={**files, "as_a_board.py": START},
+        heap=START_HEAP,
+    )
     assert f"Wildhand cannot start: no module named '{name}'" in done.stdout
     assert "Copy all of lib/ to the drive." in done.stdout
 
@@ -61,7 +66,12 @@ def test_a_drive_with_wrong_texts_says_so(changed, message: str, drive_on_vm: Dr
     files = dict(drive_on_vm("pygamer").files)
     data = changed(files.pop("lib/art/en.bin"))
     files |= {} if data is None else {"lib/art/en.bin": data}
-    done = run("start.py", MODELS["pygamer"], sources={**files, "start.py": START}, heap=START_HEAP)
+    done = run(
+        "as_a_board.py",
+        MODELS["pygamer"],
+        sources={**files, "as_a_board.py": START},
+        heap=START_HEAP,
+    )
     assert f"Wildhand cannot start: {message}. Copy all of lib/ to the drive." in done.stdout
     assert "Traceback" not in done.stdout
 
@@ -72,7 +82,12 @@ def test_a_drive_whose_bytecode_is_refused_says_so(header: bytes, drive_on_vm: D
         path: header + content[len(header) :] if path.endswith(".mpy") else content
         for path, content in drive_on_vm("pygamer").files.items()
     }
-    done = run("start.py", MODELS["pygamer"], sources={**files, "start.py": START}, heap=START_HEAP)
+    done = run(
+        "as_a_board.py",
+        MODELS["pygamer"],
+        sources={**files, "as_a_board.py": START},
+        heap=START_HEAP,
+    )
     assert done.status == 0
     assert "its files are for CircuitPython 10.2 (tried: 10.2.1)" in done.stdout
     assert "Traceback" not in done.stdout

@@ -51,8 +51,8 @@ def run_compiled(module: str, **more: str) -> vm.Result:
     )
     blobs = {f"drive/{path}": code for path, code in compiled(texts, MICROPYTHON).items()}
     heap = LARGE_HEAP.get(module, vm.HEAP)
-    texts["start.py"] = START
-    return vm.run("start.py", argv=[module], texts=texts, blobs=blobs, heap=heap)
+    texts["as_a_board.py"] = START
+    return vm.run("as_a_board.py", argv=[module], texts=texts, blobs=blobs, heap=heap)
 
 
 @pytest.mark.parametrize("module", ["test_golden", "test_match", "test_pystack"])

@@ -100,8 +100,8 @@ def test_a_hand_is_played(board: str, drive_on_vm: Drive) -> None:
 
 
 def test_the_drive_starts_as_a_board_starts_it(board: str, drive_on_vm: Drive) -> None:
-    files = {**drive_on_vm(board).files, "start.py": START}
-    done = run("start.py", MODELS[board], sources=files, heap=START_HEAP)
+    files = {**drive_on_vm(board).files, "as_a_board.py": START}
+    done = run("as_a_board.py", MODELS[board], sources=files, heap=START_HEAP)
     assert (done.status, done.stdout) == (0, "shown True True\n")
 
 

@@ -27,16 +27,18 @@ from tools.assets.large_letters import large_rows
 from tools.assets.letters import letter_rows
 from tools.assets.people import SIZES as SIZES_OF_FACES
 from tools.assets.pixels import Pixels
-from ui.draw import card_tiles
 from ui.draw.art import read
 from ui.draw.card_tiles import (
     ASIDE,
+    BLANK_FACE,
     BLANKS,
+    FACES,
     OPEN,
     SHEET_COLUMNS,
     SHEET_ROWS,
     STRIPS,
     TILE_MASK,
+    USUAL_ROWS,
     face_of,
     look_of,
 )
@@ -90,7 +92,9 @@ def drive(tmp_path, monkeypatch):
 
 @pytest.fixture
 def sheets(drive):
-    return Sheets(geometry_for(*DISPLAYS[0]))
+    sheets = Sheets(geometry_for(*DISPLAYS[0]))
+    sheets.deal(False, SHEET_ROWS)
+    return sheets
 
 
 def test_pixels_are_read_as_they_were_drawn(tmp_path):
@@ -198,6 +202,7 @@ def test_pages_read_sheets_of_these_sizes(drive):
     for display in DISPLAYS:
         geometry = geometry_for(*display)
         sheets = Sheets(geometry)
+        sheets.deal(False, SHEET_ROWS)
         for name, bitmap in (
             ("letters", sheets.letters),
             (f"cards{geometry.card_width}", sheets.cards),
@@ -260,14 +265,24 @@ def test_dice_replace_the_cards_on_the_sheet_and_give_way_to_them(sheets):
     assert values_on(sheets, colored(3, RED)) == card
 
 
+def test_help_shows_no_card_that_the_usual_sheet_lacks():
+    """Menus read that sheet alone."""
+    assets.make()
+    text = (assets._BUILD / "art" / "rules.txt").read_bytes()
+    rows = [bytes.fromhex(row[1:].decode()) for row in text.split(b"\n") if row[:1] == b"*"]
+    assert len(rows) > 50
+    last = SHEET_COLUMNS * USUAL_ROWS
+    assert {card for row in rows for card in row if face_of(card) >= last} == set()
+
+
 def test_a_blank_shows_the_face_that_it_carries():
     blank = colored(13, BLUE)
-    assert face_of(blank) == card_tiles.FACES + 13
-    BLANKS[BLUE] = DRAW_TWO + 1
+    assert face_of(blank) == BLANK_FACE
+    BLANKS[BLUE] = FACES + 2 * DRAW_TWO
     try:
         assert face_of(blank) == face_of(colored(DRAW_TWO, BLUE))
     finally:
-        BLANKS[BLUE] = 0
+        BLANKS[BLUE] = BLANK_FACE
 
 
 def test_a_stale_sheet_is_made_anew(tmp_path, monkeypatch):

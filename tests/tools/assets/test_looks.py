@@ -19,7 +19,7 @@ from tests.tools.assets import looks
 from tools import assets
 from tools.assets.people import SIZES as SIZES_OF_FACES
 from tools.assets.people import draw_face
-from ui.draw.card_tiles import INK, LIGHT, PAPER
+from ui.draw.card_tiles import INK, LIGHT, PAPER, SHEET_ROWS
 from ui.draw.face_tiles import (
     ASIDE,
     BOT,
@@ -55,7 +55,10 @@ FIFTH = 0.2
 def sheets_of():
     """Return the sheets for a width of cards."""
     assets.make()
-    return {wide: Sheets(geometry_for(*size)) for wide, size in SIZES.items()}
+    found = {wide: Sheets(geometry_for(*size)) for wide, size in SIZES.items()}
+    for sheets in found.values():
+        sheets.deal(False, SHEET_ROWS)
+    return found
 
 
 def _is_wild(card):

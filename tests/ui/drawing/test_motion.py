@@ -7,6 +7,7 @@ from engine.state import events, layout
 from engine.state.cards import (
     BLUE,
     DRAW_TWO,
+    FACE,
     GREEN,
     NO_CARD,
     RED,
@@ -295,7 +296,7 @@ def test_the_cards_that_settle_who_deals_are_seen_before_who_drew_them(open_app,
         for seat, kind in told:
             face = seats.faces[seats.place_of(seat)]
             is_there = (flies.x, flies.y) == (face.x, face.y)
-            shows = card_at(flies)[:2] == (color_on(kind), face_of(kind))
+            shows = card_at(flies)[:2] == (color_on(kind), FACE[kind])
             if is_there and shows and (seat, kind) not in seen:
                 seen.append((seat, kind))
         assert frames < 300
