@@ -33,7 +33,7 @@ ROOM_FOR_A_SCREEN = const(36 * 1024)  # the score, the largest, what makes its r
 ROOM_FOR_A_MENU = const(48 * 1024)  # "players", the largest of the menus, and what plans a match
 ROOM_FOR_FACES = const(26 * 1024)  # the widest, before seats are made
 ROOM_FOR_TIPS = const(6 * 1024)  # ui.tip, and what play needs then
-ROOM_FOR_EFFECTS = const(12 * 1024)  # ui.table.effects; 4 KB in one block stay after it
+ROOM_FOR_EFFECTS = const(11 * 1024 + 512)  # ui.table.effects, beside a block that is held
 ROOM_FOR_CONFETTI = const(11 * 1024)  # of the score
 ROOM_FOR_DRAMA = const(28 * 1024)  # ui.table.drama in their place
 
