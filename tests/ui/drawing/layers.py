@@ -1,11 +1,8 @@
 """What lies on a display, and how many pixels are sent to it."""
 
-from sim.board.tiles import grids, is_card
-from ui.draw.font import CELL_WIDTH, FIRST, RULE
-from ui.draw.logo import SIZES as LOGO_SIZES
-from ui.draw.spread import spread_size
+from sim.board.tiles import grids, is_text
 from ui.draw.table_tiles import FELT_HIGH, FELT_WIDE, LARGE_MAT_TILE, MAT_TILE
-from ui.screens import SCORE, TABLE
+from ui.screens import TABLE
 
 _FELT = ((FELT_WIDE, FELT_HIGH), (MAT_TILE, MAT_TILE), (LARGE_MAT_TILE, LARGE_MAT_TILE))
 
@@ -27,41 +24,51 @@ def is_plate(grid):
     return grid.tile_height == 1
 
 
-def overlaps(player):
-    """Return pairs of grids of a page that lie on each other, where nothing needs to.
+def hidden_letters(player):
+    """Return the texts of which a pixel in view is not seen: something lies on it.
 
-    Cards overlap, in a hand, in piles and on a title, and the felt lies below all. Those cost no
-    more than what is seen of them: a pixel is taken from what lies on top. Plates bear letters and
-    the shape of a color, the dark letters of an answer lie on its light ones, faces stand on the
-    rim and on the strip, a golden button in the line of keys, the letters of the title and a
-    heading on the empty part of the line below it, the bar of a cursor on its row; and of a score
-    the face and the words on the band, and what is on the tracks.
+    Each is a rectangle on the display. The dark letters of an answer lie on its light ones, and
+    letters in which nothing is written yet are none.
     """
-    pages = player.app.pages.pages
-    free = []
-    if pages[TABLE]:
-        free += [grid for grid, *_ in grids(pages[TABLE].piles.group)]
-        free += pages[TABLE].seats.faces
-        free.append(pages[TABLE].menu.chosen)
-    if pages[SCORE] and player.app.page is pages[SCORE]:
-        page = pages[SCORE]
-        free += [page.spoken.grid, page.band, *page.lanes.bars, *page.lanes.ticks]
-        free += page.lanes.faces
-        free += [grid for grid, *_ in grids(page.head)]
-    if hasattr(player.app.page, "bar"):
-        free.append(player.app.page.bar.grid)
-    geometry = player.app.pages.geometry
-    spread = spread_size(geometry.card_width, geometry.card_height)
+    image = player.desk.display.image()
+    seen = image.load()
     found = []
-    for grid, area in rectangles(player.desk.display.root_group):
-        is_button = grid.width == 2 and grid.tile_width == CELL_WIDTH
-        is_name = (grid.tile_width, grid.tile_height) in LOGO_SIZES
-        is_line = all(grid[i] == RULE - FIRST for i in range(grid.width))
-        is_spread = (grid.tile_width, grid.tile_height) == spread
-        may_lie = is_card(grid) or is_spread or is_button or is_name or is_line or is_felt(grid)
-        if area[2] > 0 < area[3] and not may_lie and not any(grid is one for one in free):
-            found.append(area)
-    return [(a, b) for i, a in enumerate(found) for b in found[:i] if do_meet(a, b)]
+    answers = None
+    page = player.app.pages.pages[TABLE]
+    if page:
+        answers = page.menu._text.grid
+    for grid, left, top, scale in grids(player.desk.display.root_group):
+        if not is_text(grid) or grid is answers:
+            continue
+        for x, y, color in _inked(grid, left, top, scale):
+            is_in_view = 0 <= x < image.width and 0 <= y < image.height
+            if is_in_view and _bits(*seen[x, y]) != color:
+                wide, high = grid.width * grid.tile_width, grid.height * grid.tile_height
+                found.append((left, top, left + wide * scale, top + high * scale, x, y))
+                break
+    return found
+
+
+def _inked(grid, left, top, scale):
+    """Yield each pixel of a text's letters on the display, and its color as `_bits`."""
+    colors = grid.pixel_shader
+    wide, high = grid.tile_width, grid.tile_height
+    across = grid.bitmap.width // wide
+    for cell in range(grid.width * grid.height):
+        tile = grid[cell]
+        for row in range(high):
+            for column in range(wide):
+                value = grid.bitmap[tile % across * wide + column, tile // across * high + row]
+                if value and not colors.is_transparent(value):
+                    color = colors[value]
+                    x = left + (cell % grid.width * wide + column) * scale
+                    y = top + (cell // grid.width * high + row) * scale
+                    yield x, y, _bits(color >> 16, color >> 8 & 255, color & 255)
+
+
+def _bits(red, green, blue):
+    """Return a color as a display gets it: 5, 6 and 5 bits of red, green and blue."""
+    return red >> 3, green >> 2, blue >> 3
 
 
 def do_meet(a, b):
