@@ -47,7 +47,7 @@ _LEAST_LARGE = const(18)
 _SIGN = const(9)
 _WIDE = const(240)  # displays that are as wide belong to boards with memory for large faces
 _ABOVE_FACE = const(6)  # pixels between a text and the face that says it
-_BESIDE = const(3)  # pixels of a block on either side of its letter
+_BESIDE = const(1)  # pixels of a block before its letter, as many as a letter has behind it
 _LARGE_SIGN = const(17)
 _ROUND = const(2)  # rows of pixels of a plate's round end
 
@@ -154,10 +154,10 @@ class ListPage:
         self._giant: displayio.Group | None = None  # a large face
         self._face_group = displayio.Group()
         self.group.append(self._face_group)
-        gold = clear(theme.LINE, theme.GOLD, theme.SHINE, theme.DARK_GOLD)
-        self.block = box_of(box_sheet(cell + 2 * _BESIDE), gold, OFFSCREEN, 0, 2 * self._high + 1)
+        dark = clear(*(theme.LINE,) * 4)
+        self.block = box_of(box_sheet(cell + _BESIDE), dark, OFFSCREEN, 0, 2 * self._high + 1)
         self.group.append(self.block)
-        self.mark = frame.text(frame.dark, 1, 1, OFFSCREEN, 0)
+        self.mark = frame.text(frame.gold, 1, 1, OFFSCREEN, 0)
 
     def _add_words(self, boxes: displayio.Bitmap) -> None:
         """Add the strip, which can be as high as all rows."""
@@ -393,6 +393,8 @@ class ListPage:
         label.spell(line.letters, 0, line.label_end())
         label.end()
         at = line.value_at()
+        if not can_adjust and line.is_tight():
+            at = line.count  # a value that is cut says nothing
         count = line.count - at
         arrows = 2 if is_chosen and can_adjust and count and line.count + 2 <= line.columns else 0
         if is_chosen and leads and not count and line.count + 2 <= line.columns:
@@ -459,7 +461,7 @@ class ListPage:
             set_tile(meter, bar, bar if bar < self.line.meter else BARS + bar)
 
     def _show_mark(self, row: int) -> None:  # per frame
-        """Lay the marked letter of a row on it, on a golden block."""
+        """Lay the marked letter of a row on it, golden on a dark block."""
         line = self.line
         at = line.marked
         grid = self.labels[row].grid

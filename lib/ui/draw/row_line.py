@@ -17,11 +17,13 @@ _PARTS = b": "
 class RowLine(Writer):
     """`count` letters are written, of at most `columns`; `marked` is the inverted one, -1: none.
 
-    meter: how many of BARS are lit in place of a value, -1: there is none.
+    is_cut: more was written than `columns`. meter: how many of BARS are lit in place of a value,
+    -1: there is none.
     """
 
     def __init__(self) -> None:
         self.columns = self.count = 0
+        self.is_cut = False
         self.marked = self.meter = -1
         self.letters = bytearray(_MOST)
         self._inverse = 0
@@ -30,6 +32,7 @@ class RowLine(Writer):
     def start(self, columns: int) -> None:  # per frame
         """Begin a row."""
         self.columns = columns
+        self.is_cut = False
         self.count = self._inverse = 0
         self.marked = self.meter = self._value = -1
 
@@ -44,6 +47,8 @@ class RowLine(Writer):
             if self._inverse:
                 self.marked = self.count
             self.count += 1
+        else:
+            self.is_cut = True
 
     def room(self) -> int:  # per frame
         """Return how many columns are left."""
@@ -59,6 +64,11 @@ class RowLine(Writer):
             return self._value
         at = self.letters.find(_PARTS, 0, self.count)
         return self.count if at < 0 else at + len(_PARTS)
+
+    def is_tight(self) -> bool:  # per frame
+        """Is there no room for the value behind the label, and a blank? Not in a marked row."""
+        wide = self.label_end() + 1 + self.count - self.value_at()
+        return self.marked < 0 and (self.is_cut or wide > self.columns)
 
     def label_end(self) -> int:  # per frame
         """Return where the words at the left end."""

@@ -44,7 +44,8 @@ class Buttons:
             group.append(self._texts[i].grid)
             for row in range(high):
                 bar[y - top + row] = 1 + min(row, high - 1 - row, _ROWS - 2)
-        self._colors[0] = theme.NIGHT
+        for i in range(_COUNT + 1):
+            self._colors[i] = theme.NIGHT
         # A line covers the letters of all three, as high as they are.
         self._line = sheets.fill(self._inks[0], at[BUTTONS + WIDE], left, y, high)
         self._line_x = self._line.grid.x

@@ -27,26 +27,42 @@ def is_plate(grid):
 def hidden_letters(player):
     """Return the texts of which a pixel in view is not seen: something lies on it.
 
-    Each is a rectangle on the display. The dark letters of an answer lie on its light ones, and
-    letters in which nothing is written yet are none.
+    Each is a rectangle on the display, and the first of these pixels. The dark letters of an answer
+    lie on its light ones, a line of keys on three others, and the marked letter of a row on its
+    block; what a score says to a reader is seen nowhere.
     """
     image = player.desk.display.image()
     seen = image.load()
     found = []
-    answers = None
+    covered = []
     page = player.app.pages.pages[TABLE]
     if page:
-        answers = page.menu._text.grid
+        covered.append(page.menu._text.grid)
+        if page.buttons._line.grid.x >= 0:
+            covered += [text.grid for text in page.buttons._texts]
+    block = None
+    if hasattr(player.app.page, "spoken"):
+        covered.append(player.app.page.spoken.grid)
+    if hasattr(player.app.page, "block"):
+        block = player.app.page.block
     for grid, left, top, scale in grids(player.desk.display.root_group):
-        if not is_text(grid) or grid is answers:
+        if not is_text(grid) or any(grid is one for one in covered):
             continue
         for x, y, color in _inked(grid, left, top, scale):
             is_in_view = 0 <= x < image.width and 0 <= y < image.height
-            if is_in_view and _bits(*seen[x, y]) != color:
+            if is_in_view and not _lies_on(block, x, y) and _bits(*seen[x, y]) != color:
                 wide, high = grid.width * grid.tile_width, grid.height * grid.tile_height
                 found.append((left, top, left + wide * scale, top + high * scale, x, y))
                 break
     return found
+
+
+def _lies_on(block, x, y):
+    """Does a pixel lie on a block, if a page has one?"""
+    if block is None:
+        return False
+    across, down = x - block.x, y - block.y
+    return 0 <= across < block.tile_width and 0 <= down < block.height * block.tile_height
 
 
 def _inked(grid, left, top, scale):
