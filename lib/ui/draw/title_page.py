@@ -160,7 +160,7 @@ class TitlePage:
             shape_box(box, tall)
             y = box.y + (tall - self.frame.cell[1] + 1) // 2
             if self._has_large_entry and not place:
-                y = (box.y + (tall - 2 * CELL_HEIGHT) // 2) // 2
+                y = (box.y + (tall - 2 * CELL_HEIGHT) // 2 + 2) // 2  # capitals have no descenders
             set_y(text.grid, y)
 
     def _entry_at(self, place: int) -> int:
@@ -205,7 +205,7 @@ class TitlePage:
         wide = at[PLAY + X] - _GAP if self.columns == 1 else frame.wide
         rows = 2 if self.columns == 1 else 1
         self.has_note = self.columns == 1 or frame.is_large
-        columns = wide // CELL_WIDTH
+        columns = (wide - 4) // CELL_WIDTH
         y = end - rows * CELL_HEIGHT
         self._rows_end = y if self.has_note and self.columns > 1 else end
         x = (wide - columns * CELL_WIDTH + 1) // 2
@@ -226,7 +226,7 @@ class TitlePage:
         least = self._top + g.face_height - (high - g.card_height) // 2
         if self.columns == 1:
             across = at[PLAY + X]
-            bottom = at[BUTTONS + Y] - 2 * CELL_HEIGHT - 2
+            bottom = at[BUTTONS + Y] - 2 * CELL_HEIGHT - 4
         radius = min((across - 4 - wide) * 50 // SINES[-1], g.card_height * 9 // 4)
         arc = DROPS[-1] * radius // 100
         if self.columns > 1:  # flatter, so that nothing comes out below the first entry

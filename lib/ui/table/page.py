@@ -212,7 +212,8 @@ class TablePage:
         x, y, wide, high = g.places[COVER : COVER + NUMBERS]
         frame = two_colors(theme.BACK, theme.GOLD)
         more = 2 * _FRAME
-        back.append(make_plate(frame, x - _FRAME, y - _FRAME, wide + more, high + more))
+        plate = make_plate(frame, x - _FRAME, y - _FRAME - 2, wide + more, high + more + 4)
+        back.append(plate)  # its edge is clear of the words
         cell_wide, cell_high, name_scale = CELL_WIDTH, CELL_HEIGHT, 2
         sheet = sheets.letters
         if sheets.large:

@@ -15,7 +15,15 @@ from ui.draw import theme
 from ui.draw.art import name_of, palette_of, read
 from ui.draw.card_tiles import PAPER
 from ui.draw.face_tiles import GROUND
-from ui.draw.font import APOSTROPHE, CELL_WIDTH, COLON, COMMA, QUESTION_MARK
+from ui.draw.font import (
+    APOSTROPHE,
+    CELL_WIDTH,
+    COLON,
+    COMMA,
+    QUESTION_MARK,
+    SMALL_A,
+    SPACE,
+)
 from ui.draw.grids import CHANGED, set_tile
 from ui.draw.places import CAUSE, HIGH, NUMBERS, QUESTION, STRIP, TAB, WIDE, X, Y
 from ui.draw.plates import draw_round, two_colors
@@ -145,6 +153,8 @@ class Strip:
         if not line.room():
             line.count = line.last_blank(self.cause.columns)
             if line.code_at(2) == APOSTROPHE:  # whose, and no more what
+                line.count = line.last_blank(line.count - 1)
+            if line.code_at(1) == SMALL_A and line.code_at(2) == SPACE:  # of what is cut off
                 line.count = line.last_blank(line.count - 1)
             if line.code_at(1) == COLON or line.code_at(1) == COMMA:
                 line.count -= 1
