@@ -24,7 +24,7 @@ from sim.replay.words import Replay, parse_replay
 _FRAME_MS = 20
 _LAST_MS = 6500  # the effects of the last choice, and the score after it
 _LONGEST_MS = 60_000  # without a choice; then the app waits for a choice that the replay lacks
-_SHORTEST_MS = 20  # of a picture: viewers of GIFs treat less as a mistake
+_SHORTEST_MS = 50  # of a picture: twenty a second look smooth, and more make the file large
 _COLORS = 256  # that a GIF has
 
 
@@ -55,8 +55,13 @@ class Camera:
         """Write the pictures as a GIF that repeats."""
         starts = [at for at, _ in self.pictures]
         ends = [*starts[1:], self.clock.elapsed_ms()]
-        lengths = [max(end - at, _SHORTEST_MS) for at, end in zip(starts, ends, strict=True)]
-        first, *others = _in_one_palette([image for _, image in self.pictures])
+        kept: list[tuple[int, Image.Image]] = []
+        for (at, image), end in zip(self.pictures, ends, strict=True):
+            if not kept or max(end - at, at - kept[-1][0]) >= _SHORTEST_MS:
+                kept.append((at, image))
+        ends = [*[at for at, _ in kept[1:]], self.clock.elapsed_ms()]
+        lengths = [max(end - at, _SHORTEST_MS) for (at, _), end in zip(kept, ends, strict=True)]
+        first, *others = _in_one_palette([image for _, image in kept])
         how = dict(append_images=others, duration=lengths, loop=0, disposal=1)
         with written(path) as file:
             first.save(file, "GIF", save_all=True, **how)

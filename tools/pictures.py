@@ -23,7 +23,7 @@ from sim.replay.words import Replay, parse_replay
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 SIZES = {(160, 128): 3, (320, 240): 2}  # each with how much it is enlarged
 SCENES = ("title", "table", "cover", "question", "score")
-_GIF_SCALE = 3
+_GIF_SCALE = 2
 _SETTLED_MS = 900  # a screen that was opened is complete then, and a hand still waits for a choice
 _SCORE_MS = 9000  # the score, until its rows stand and its confetti has fallen
 _LONGEST_MS = 120_000

@@ -7,7 +7,7 @@ Made by `python -m sim index`; a test fails when it is stale.
 
 from micropython import const
 
-VERSION = const(15801520)  # the file must be of the same
+VERSION = const(16081102)  # the file must be of the same
 DO_NOTHING = const(0)  # no text
 REFUSALS = const(0)  # by reason, 0: so a reason is its text
 NOT_THIS_CARD = const(21)

@@ -131,5 +131,5 @@ def test_a_wrong_argument_is_reported_in_one_line(argv, message, capsys, monkeyp
 
 
 def test_the_readme_shows_the_picture_which_is_small():
-    assert (PICTURES / "hand.gif").stat().st_size < 500_000  # enlarged three times, to be crisp
+    assert (PICTURES / "hand.gif").stat().st_size < 500_000  # enlarged twice, to be crisp
     assert "docs/pictures/hand.gif" in (PICTURES.parents[1] / "README.md").read_text("utf-8")

@@ -38,7 +38,7 @@ def test_the_hand_of_one_person_is_covered_too(open_app):
     player.until(lambda: player.mode == "ask")
     player.frames(_MINUTE)
     assert _brightness(player) == pytest.approx(0.2)
-    assert player.screen == "cover" and "Your hand is hidden" in rows_of(player.app.page.words)
+    assert player.screen == "cover" and "Hand is hidden" in rows_of(player.app.page.words)
     before = bytes(player.state)
     player.press("A")
     assert player.screen == "cover", "the press that wakes the screen does nothing else"

@@ -108,7 +108,7 @@ NOTICES = {
     "PASS_IT_ON": "Pass the device to{Pass device to",
     "KEEP_IT": "Keep it: # plays{# plays",  # to the holder, while a bot is asked
     "KEPT": "Keep the device{Keep device",  # on the cover, to who has it
-    "RESTED": "Your hand is hidden",  # to a person alone
+    "RESTED": "Your hand is hidden{Hand is hidden",  # to a person alone
     "BROUGHT_TO_ONE": "One card: call Uno!{Call Uno!",  # whose Uno others discovered (GRD-36)
     "EMPTY_LINE": "",
     "PROMPT": "",  # what the newest window asks a seat

@@ -8,7 +8,7 @@ from micropython import const
 
 # Red 7, yellow Reverse, green Skip, a Wild Draw Four, blue Draw Two, red 9, yellow 3.
 CARDS = bytes((28, 47, 41, 76, 50, 36, 15))
-SHADES = const(11)  # the values of the colors' shades, from red to blue; cards have no back here
+SHADES = const(11)  # the values of the colors' shades; cards have no back here
 ANGLES = (-36, -24, -12, 0, 12, 24, 36)  # in degrees, clockwise
 SINES = (-59, -41, -21, 0, 21, 41, 59)  # of these, in hundredths
 DROPS = (19, 9, 2, 0, 2, 9, 19)  # 100 less their cosines

@@ -12,7 +12,7 @@ from micropython import const
 from engine.state.cards import COLORS
 from ui.draw import theme
 from ui.draw.art import name_of, read
-from ui.draw.card_tiles import AROUND, FOOT_PAPER, PIXEL_VALUES, PLAIN, show_card
+from ui.draw.card_tiles import AROUND, FOOT_PAPER, PLAIN, show_card
 from ui.draw.face_tiles import BOT, CALM, GLAD, LIGHT, PERSON, SLY, light_of, show_face
 from ui.draw.faces import face_colors, face_grid, read_faces
 from ui.draw.font import CELL_HEIGHT, CELL_WIDTH
@@ -252,11 +252,11 @@ class TitlePage:
         """Add the cards, in a palette of their own that lets each show what lies below its edge."""
         wide, high = spread_size(g.card_width, g.card_height)
         sheet = read(name_of("spread", g.card_width), len(CARDS) * wide, high, 4)
-        colors = displayio.Palette(PIXEL_VALUES)
+        colors = displayio.Palette(SHADES + COLORS)
         plain = self._sheets.bright[PLAIN]
-        for i in range(PIXEL_VALUES):
+        for i in range(SHADES):
             colors[i] = plain[i]  # type: ignore[assignment]
-        for i in range(PIXEL_VALUES - SHADES):
+        for i in range(COLORS):
             colors[SHADES + i] = self._sheets.bright[i][FOOT_PAPER]  # type: ignore[assignment]
         colors.make_transparent(AROUND)
         self._cards = []

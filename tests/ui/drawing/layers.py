@@ -57,6 +57,23 @@ def hidden_letters(player):
     return found
 
 
+def without_color(player):
+    """Return the grids in view with a pixel for which their palette has no color."""
+    found = []
+    for grid, left, top, _ in grids(player.desk.display.root_group):
+        wide, high = grid.tile_width, grid.tile_height
+        across = grid.bitmap.width // wide
+        most = 0
+        for tile in {grid[cell] for cell in range(grid.width * grid.height)}:
+            x, y = tile % across * wide, tile // across * high
+            most = max(
+                most, *(grid.bitmap[x + i % wide, y + i // wide] for i in range(wide * high))
+            )
+        if most >= len(grid.pixel_shader):
+            found.append((left, top, most))
+    return found
+
+
 def _lies_on(block, x, y):
     """Does a pixel lie on a block, if a page has one?"""
     if block is None:

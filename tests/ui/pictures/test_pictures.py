@@ -16,7 +16,7 @@ from engine.state.layout import KIND, TOP
 from engine.state.window_types import W_TURN
 from tests.tiers import FULL
 from tests.ui.conftest import GOLDEN, Player
-from tests.ui.drawing.layers import hidden_letters
+from tests.ui.drawing.layers import hidden_letters, without_color
 from tests.ui.pictures.house_tables import NEVER_ASKED, STAGE_OF
 from tests.ui.pictures.tables import CASES, SCENES, SIZES
 from tests.ui.reading import event_rows
@@ -55,6 +55,7 @@ def test_a_scene_looks_as_in_its_golden_picture(scene, size):
     with Image.open(path) as golden:
         assert image.size == golden.size
         assert image.tobytes() == golden.convert("RGB").tobytes()
+    assert without_color(player) == []
     assert scene.is_moving or hidden_letters(player) == []
     if scene.__name__ in STAGE_OF:
         _check_question(player, scene.__name__)

@@ -120,7 +120,7 @@ const page = await browsers.page(await browsers.start(), site.url);
 await page.evaluate(() => navigator.serviceWorker.ready);
 await browsers.close();
 const sent = Object.values(site.files).reduce((a, b) => a + b, 0);
-say("bytes over the wire, with what is kept for use without a network", number(sent, 0), "558,000");
+say("bytes over the wire, with what is kept for use without a network", number(sent, 0), "561,000");
 site.close();
 site = await serve(folder);
 say("title, ms; again, from the browser's cache", `${number(plain, 0)}; ${number(cached, 0)}`, "1,000");

@@ -9,7 +9,7 @@ import { begin, digest, places, press, serve, shown, told, until, words } from "
 const PLAYED = ["x", "x", "ArrowRight", "x", "ArrowDown", "x", "z"]; // keys that play any hand to its end
 const MATCH = "rules=official&people=1&bots=2&seed=7&cards=3"; // a short hand
 
-const MOST_BYTES = 558_000; // until the page is there and kept for use without a network
+const MOST_BYTES = 561_000; // until the page is there and kept for use without a network
 
 const shot = (page, shots, name) => page.screenshot({ path: path.join(shots, `${name}.png`) });
 
