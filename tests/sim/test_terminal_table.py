@@ -52,7 +52,7 @@ def table():
 def test_the_title_and_the_menus_are_readable():
     """The row under the cursor lies on gold, as the button A does."""
     player = Player(SIZE)
-    assert is_shown(player, "W I L D H A N D") and is_shown(player, "PLAY")
+    assert is_shown(player, "W I L D H A N D") and is_shown(player, "P L A Y")
     assert is_shown(player, "Official,") and is_shown(player, "you and 3 bots")
     rows = cells_of(player)
     assert len(rows) == ROWS and {len(row) for row in rows} == {COLUMNS}

@@ -60,8 +60,10 @@ def hidden_letters(player):
 def without_color(player):
     """Return the grids in view with a pixel for which their palette has no color."""
     found = []
-    for grid, left, top, _ in grids(player.desk.display.root_group):
+    for grid, left, top, scale in grids(player.desk.display.root_group):
         wide, high = grid.tile_width, grid.tile_height
+        if left + grid.width * wide * scale <= 0 or top + grid.height * high * scale <= 0:
+            continue
         across = grid.bitmap.width // wide
         most = 0
         for tile in {grid[cell] for cell in range(grid.width * grid.height)}:

@@ -6,7 +6,7 @@ sizes, and the addresses of the parts of `sim/stubboard/drive/displayio.py`'s ob
 
     0 x, 1 y, 2 scale                on the display
     3 width, 4 height                of a tile, in pixels of the bitmap
-    5 columns, 6 tiles               of the grid
+    5 columns, 6 tiles               of the grid; fewer than no columns: it is mirrored (flip_x)
     7 address of the tiles' bytes; 0: up to four tiles, two in each of 8 and 9
     10 address, 11 shape             of the bitmap's bytes
     12 the palette's first color, 13 address of the others; 0: 14 is the only other one
@@ -86,7 +86,7 @@ class BusDisplay:
         out[at + 2] = scale
         out[at + 3] = grid.tile_width
         out[at + 4] = grid.tile_height
-        out[at + 5] = grid.width
+        out[at + 5] = -grid.width if grid.flip_x else grid.width
         if isinstance(tiles, int):
             out[at + 6] = grid._count
             out[at + 7] = 0

@@ -31,7 +31,7 @@ export function makePainter(width, height, pixels) {
 
   function paintGrid(i) {
     const scale = words[i + 2], wide = words[i + 3], high = words[i + 4];
-    const columns = words[i + 5], tiles = words[i + 7];
+    const columns = Math.abs(words[i + 5]), isMirrored = words[i + 5] < 0, tiles = words[i + 7];
     const power = words[i + 11] & 7;
     const bitmap = {
       data: words[i + 10],
@@ -43,19 +43,20 @@ export function makePainter(width, height, pixels) {
     readColors(i, 1 << power);
     for (let n = 0; n < words[i + 6]; n++) {
       const tile = tiles ? bytes[tiles + n] : (words[i + 8 + (n >> 1)] >> ((n & 1) * 8)) & 255;
-      const left = words[i] + (n % columns) * wide * scale;
+      const column = isMirrored ? columns - 1 - (n % columns) : n % columns;
+      const left = words[i] + column * wide * scale;
       const top = words[i + 1] + ((n / columns) | 0) * high * scale;
       const isSeen = left < width && top < height && left + wide * scale > 0 && top + high * scale > 0;
-      if (isSeen) paintTile(bitmap, (tile % across) * wide, ((tile / across) | 0) * high, wide, high, left, top, scale);
+      if (isSeen) paintTile(bitmap, (tile % across) * wide, ((tile / across) | 0) * high, wide, high, left, top, scale, isMirrored);
     }
   }
 
-  function paintTile(bitmap, fromX, fromY, wide, high, left, top, scale) {
+  function paintTile(bitmap, fromX, fromY, wide, high, left, top, scale, isMirrored) {
     const lastY = Math.min(top + high * scale, height);
     for (let y = Math.max(top, 0); y < lastY; y++) {
       const row = bitmap.data + (fromY + (((y - top) / scale) | 0)) * bitmap.stride;
       for (let x = 0; x < wide; x++) {
-        const bit = (fromX + x) << bitmap.power;
+        const bit = (fromX + (isMirrored ? wide - 1 - x : x)) << bitmap.power;
         const color = colors[(bytes[row + (bit >> 3)] >> (bit & 7)) & bitmap.mask];
         if (!color) continue; // transparent
         const start = left + x * scale;
