@@ -6,9 +6,9 @@ function, a text with its name. An entry brings its imports with it. So modules 
 entries bring are always loaded together, and forgotten together (`ui.match.memory`); they become
 one file.
 
-What stays of rules that the same rule sets ask for (`tools.drive.splitting`) is one file, too: a
-match with rules of one's own may load more than it needs, but each would take a board some 150
-bytes more in a file of its own.
+What only rules bring that the same rule sets ask for is one file, too, such as what stays of them
+(`tools.drive.splitting`): a match with rules of one's own may load more than it needs, but each
+would take a board some 150 bytes more in a file of its own.
 
 Two entries are known to come before others: the app, whose modules stay for good, and a match,
 whose modules stay while it is played. What both the menus and a match load belongs to the app.
@@ -50,8 +50,9 @@ def bundles_of(program: Program) -> list[list[str]]:
     for name in closure(program, program.modules):
         if name not in app and name not in match and name not in program.fixed:
             bringers = [entry for entry in brought if name in brought[entry]]
-            if name in rule_sets:
-                bringers = rule_sets[name]
+            asked = {tuple(rule_sets.get(one, ())) for one in bringers}
+            if len(asked) == 1 and asked != {()}:
+                bringers = list(*asked)
             elif TABLE[0] in bringers:
                 bringers = [one for one in bringers if not _comes_with_table(one)]
             apart = [name] if program.modules[name].there else []
@@ -61,13 +62,12 @@ def bundles_of(program: Program) -> list[list[str]]:
 
 
 def _rule_sets_of(program: Program) -> dict[str, list[str]]:
-    """Return the rule sets that ask for a rule, by the module that stays of it."""
+    """Return the rule sets that ask for a rule, by its module, which loads what stays of it."""
     found: dict[str, list[str]] = {}
     for name in NAMES:
         for rule in rules_for(rules_of(name).whole()):
-            kept = program.modules[rule].kept if rule in program.modules else ""
-            if kept:
-                found.setdefault(kept, []).append(name)
+            if rule in program.modules and program.modules[rule].kept:
+                found.setdefault(rule, []).append(name)
     return found
 
 
