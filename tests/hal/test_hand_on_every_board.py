@@ -37,7 +37,7 @@ def test_a_person_plays_a_hand_to_its_score(real, monkeypatch):
         app.open_next()
     while app.steps_left:
         app.go_on_beginning()
-    assert display.refreshes == 1, "nothing is shown while the rest of the app is built"
+    assert display.refreshes == 2, "what is seen while it is loaded, then the table"
     app.step()
     with monkeypatch.context() as patch:  # drawing each change would take most of the time
         patch.setattr(display, "refresh", lambda: True)

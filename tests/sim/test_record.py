@@ -71,8 +71,9 @@ def test_the_gif_shows_what_the_app_showed(tmp_path, cameras, capsys, short):
     assert main(["record", short, "--gif", str(gif), "--size", "128x128", "--scale", "2"]) == 0
     assert f"{gif}: " in capsys.readouterr().out
     shown = pictures_of(gif)
-    kept = [image for _, image in cameras[0].pictures]
-    assert [image.tobytes() for image in shown] == [image.tobytes() for image in kept]
+    kept = iter(image.tobytes() for _, image in cameras[0].pictures)
+    assert all(image.tobytes() in kept for image in shown), "in this order, some left out"
+    assert shown[-1].tobytes() == cameras[0].pictures[-1][1].tobytes()
     assert shown[0].size == (256, 256)
     with Image.open(gif) as image:
         lasted = [frame.info["duration"] for frame in ImageSequence.Iterator(image)]
