@@ -41,7 +41,7 @@ def test_a_hand_is_played_to_its_score(played: Report) -> None:
     assert played.status == 0, played.text[-2000:]
     assert played.hands == 1
     assert played.tiles > 500, "next to nothing was drawn"
-    assert 20 < played.refreshes < played.frames
+    assert 20 < played.refreshes < 2 * played.frames  # a frame may show its parts one by one
 
 
 def test_a_frame_that_stays_on_its_screen_allocates_nothing(played: Report) -> None:
@@ -56,7 +56,7 @@ def test_the_report_says_how_much_heap_each_screen_keeps(played: Report) -> None
     # an object once stays; a heap as large has room for all of them. The board's own figures are
     # held by tests/board/memory.
     for place in played.places:
-        assert 50_000 < played.kept(place) < 440_000
+        assert 50_000 < played.kept(place) < 460_000
 
 
 @pytest.mark.parametrize("board", ["tinycircuits_thumby_color", "adafruit_fruit_jam"])
@@ -81,7 +81,7 @@ def test_a_hand_where_cards_act_is_played_to_its_score(board: str, people: int) 
     assert report.status == 0, report.text[-2000:]
     assert report.hands == 1
     assert report.taken == {}
-    assert 20 < report.refreshes < report.frames
+    assert 20 < report.refreshes < 2 * report.frames
     assert bool(report.at("cover")) == (people > 1)
 
 

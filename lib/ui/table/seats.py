@@ -130,7 +130,6 @@ class Seats:
 
     below = layout.NOBODY
     own_shape: "displayio.TileGrid | None" = None  # on the holder's face, where players have colors
-    waits = False  # for a card to land, before anything of it changes
 
     def __init__(
         self,
@@ -142,6 +141,7 @@ class Seats:
     ) -> None:
         players = len(match.people)
         self._match = match
+        self.waits = False  # for a card to land, before anything of it changes
         self._shown = [-1] * players  # by place: what was written last
         self.moods = bytearray(players)  # by seat
         self._tiles = bytearray(4)  # of a number
