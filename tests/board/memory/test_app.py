@@ -31,13 +31,13 @@ from ui.match.memory import ROOM_FOR_PLAY
 
 pytestmark = FULL
 
-_AT_THE_TABLE = 119_000  # bytes, with four players
+_AT_THE_TABLE = 125_500  # bytes, with four players
 _PAGE = Path(__file__).resolve().parents[3] / "docs" / "memory.md"
 _STALE = (
     2048  # bytes by which a figure of the page may differ: some changes of names, not a feature
 )
 _LIKE = 2048  # bytes by which Resume may leave less than Start: the cover may come first
-_AT_GRAND = 126_000  # bytes, which leave room for movement
+_AT_GRAND = 129_000  # bytes, which leave room for movement
 
 
 def test_the_heap_grows_in_areas_that_no_block_crosses() -> None:
@@ -153,4 +153,4 @@ def test_a_row_has_the_figures_of_a_match(capsys: pytest.CaptureFixture[str]) ->
     name, players, table, moving, block, resume, plays_on = cells
     assert (name, players, resume, plays_on) == ("`official`", "3", "plays", "`pygamer`")
     figures = [int(one.replace(",", "")) for one in (table, moving, block)]
-    assert figures[0] < figures[1] < _AT_THE_TABLE and figures[2] > FREE
+    assert figures[0] < figures[1] < ROOMS["pygamer"] and figures[2] > FREE
