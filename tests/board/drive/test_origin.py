@@ -33,8 +33,11 @@ PROGRAM = """
 import keypad, storage, supervisor, sys, time
 frames = [0]
 class Row:
-    def word(self, letters):
-        print(letters.decode())
+    def write(self, letters, *others):
+        if isinstance(letters, (bytes, bytearray)):
+            print(letters.decode())
+    def __getattr__(self, name):  # whatever the way is called in which a row is written
+        return self.write
 def sleep(seconds):
     n = frames[0]
     frames[0] = n + 1

@@ -58,6 +58,8 @@ def test_each_color_is_shown_alone(drive_on_vm: Callable[[str], Contents]) -> No
     shown, _, written = done.stdout.partition("Wildhand self-check\n")
     a_list, *colors, a_list_again, _ = shown.split()
     assert colors == ["0", "1", "2", "3", "4", "5", "0"]
-    assert a_list == a_list_again == "0123456", "all parts of its page"
+    whole = "".join(map(str, range(100)))
+    assert a_list == a_list_again and whole.startswith(a_list), "all parts of its page"
+    assert len(a_list) > len("0123456789")
     assert "Buttons: all work\n" in written
     assert written.split()[-1] == "False", "the title has its memory back"
