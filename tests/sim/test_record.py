@@ -73,6 +73,10 @@ def test_the_gif_shows_what_the_app_showed(tmp_path, cameras, capsys, short):
     shown = pictures_of(gif)
     kept = iter(image.tobytes() for _, image in cameras[0].pictures)
     assert all(image.tobytes() in kept for image in shown), "in this order, some left out"
+    times = [at for at, _ in cameras[0].pictures]
+    long = [i for i in range(len(times) - 1) if times[i + 1] - times[i] >= 50]
+    seen = {image.tobytes() for image in shown}
+    assert long and all(cameras[0].pictures[i][1].tobytes() in seen for i in long)
     assert shown[-1].tobytes() == cameras[0].pictures[-1][1].tobytes()
     assert shown[0].size == (256, 256)
     with Image.open(gif) as image:

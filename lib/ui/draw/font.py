@@ -19,7 +19,6 @@ LARGE_HEIGHT = const(13)
 
 # Codes that screens write one by one.
 SPACE = const(32)
-EXCLAMATION_MARK = const(33)
 APOSTROPHE = const(39)
 ASTERISK = const(42)
 PLUS = const(43)
@@ -47,7 +46,6 @@ MORE_LEFT = const(135)
 CHECK = const(136)
 CARD = const(137)
 STAR = const(138)
-PEPPER_SHAKER = const(139)
 BOT = const(140)
 PERSON = const(141)
 RULE = const(142)  # a line across the cell

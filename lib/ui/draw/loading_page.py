@@ -17,7 +17,7 @@ from ui.draw.places import BUTTONS, HIGH, Y
 from ui.draw.sheets import grid_of
 from ui.draw.shout import extent, shout, size_for
 from ui.draw.spread import CARDS
-from ui.draw.text import Text
+from ui.draw.text import Text, write_string
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -110,7 +110,6 @@ def _write(
     else:
         text = sheets.text(colors, len(words), 1, x, y)
     text.start(0)
-    for letter in words:
-        text.letter(ord(letter))
+    write_string(text, words)
     text.end()
     group.append(text.grid)

@@ -26,7 +26,7 @@ FOR_A_MATCH = const(1)
 # back from its score.
 ROOM_FOR_PLAY = const(4 * 1024)
 _IN_ONE = const(ROOM_FOR_PLAY // 4)  # they must be in one block: a list of so many words
-_HELD = const(_IN_ONE + 64)  # with what a save and the list leave at its beginning
+_HELD = const(_IN_ONE + 64)  # words: a save leaves 128 bytes of garbage in the block, too
 # Bytes that must be free before more is loaded with it.
 ROOM_FOR_SCREENS = const(76 * 1024)  # menu, score and so on, and what play needs then
 ROOM_FOR_A_SCREEN = const(36 * 1024)  # the score, the largest, what makes its rows, and its save

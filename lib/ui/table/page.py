@@ -200,13 +200,13 @@ class TablePage:
         self.menu = Menu(self.hand, self.rows, plates, chosen)
 
     def _add_back(self, g: "Geometry", sheets: "Sheets", match: "Match") -> None:  # set-up
-        """Add what lies on a cover: a plate in a golden frame, with words, a face and a name."""
+        """Add what lies on a cover, if persons play, and the group above all."""
         if match.persons:
             self._make_back(g, sheets)
         self.group.append(self.over)
 
     def _make_back(self, g: "Geometry", sheets: "Sheets") -> None:
-        """Make it."""
+        """Make the plate of a cover in a golden frame, with words, a face and a name."""
         self.back = back = displayio.Group(x=2 * OFF_CANVAS)  # its name is wide
         self.group.append(back)
         x, y, wide, high = g.places[COVER : COVER + NUMBERS]

@@ -53,7 +53,6 @@ if TYPE_CHECKING:
     # What they are made of, with the digits of a number of cards.
     Kit = tuple[Geometry, Sheets, int]
 
-_COLOR_COLUMNS = const(6)  # of the longest name
 _ARROWS = const(2)
 _DIGITS = const(2)
 
@@ -67,7 +66,7 @@ _RING = const(1)  # its pixels; PAPER is a white line and the shape, 0 the color
 _GROUND = const(3)
 _PAIR = const(2)  # rows of pixels in one of its tiles
 _PANEL_ROWS = const(5)  # of tiles, that differ; the middle one comes again and again
-_AROUND_SHAPE = const(8)  # columns of pixels, with a white line near the edge
+_AROUND_SHAPE = const(8)  # pixels beside a shape: with no more, a panel has no white line
 _FEW = const(120)  # cards of which no number has three digits, or hardly ever
 
 

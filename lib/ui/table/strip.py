@@ -154,7 +154,7 @@ class Strip:
             line.count = line.last_blank(self.cause.columns)
             if line.code_at(2) == APOSTROPHE:  # whose, and no more what
                 line.count = line.last_blank(line.count - 1)
-            if line.code_at(1) == SMALL_A and line.code_at(2) == SPACE:  # of what is cut off
+            if line.code_at(1) == SMALL_A and line.code_at(2) == SPACE:  # of a word cut off
                 line.count = line.last_blank(line.count - 1)
             if line.code_at(1) == COLON or line.code_at(1) == COMMA:
                 line.count -= 1
