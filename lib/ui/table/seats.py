@@ -128,7 +128,6 @@ class Seats:
     `below`: the seat that sits below though nobody holds the device now; NOBODY: the holder's.
     """
 
-    below = layout.NOBODY
     own_shape: "displayio.TileGrid | None" = None  # on the holder's face, where players have colors
 
     def __init__(
@@ -141,6 +140,7 @@ class Seats:
     ) -> None:
         players = len(match.people)
         self._match = match
+        self.below = layout.NOBODY
         self.waits = False  # for a card to land, before anything of it changes
         self._shown = [-1] * players  # by place: what was written last
         self.moods = bytearray(players)  # by seat
