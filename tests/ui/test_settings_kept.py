@@ -28,12 +28,15 @@ _SIZE = (320, 240)
 _PASSES = 3  # in which a list is set, each time otherwise
 _SAVED_AT_ONCE = ("settings", "players", "new_tournament", "editor")  # also if nobody leaves them
 _MOST_STEPS = 7  # of a row
+_MOST_ROWS = 99  # of a list
 _LETTERS = "mnopqrstuvwxyz"  # names of mixes
 _MOST_VALUES = 20  # of an option
 
 
 def _key(row):
-    """Return what of a row does not depend on its value: no number and no mark."""
+    """Return what of a row does not depend on its value: no number, no mark, no partner's name."""
+    if " with " in row:
+        return "with"
     return re.sub(r"[^ A-Za-z:?!,]", "", row.split(": ")[0]).strip()
 
 
@@ -64,27 +67,32 @@ def _shown(player):
     """Return all rows of a list, as the cursor meets them."""
     _to_top(player)
     rows = [row_under_cursor(player)]
-    while _moves(player, "DOWN"):
+    while _goes_down(player):
         rows.append(row_under_cursor(player))
+        assert len(rows) <= _MOST_ROWS, f"no end of {player.screen}: {rows}"
     return rows
 
 
 def _to_top(player):
-    while _moves(player, "UP"):
-        pass
+    for _ in range(_MOST_ROWS):
+        if player.app.screen.cursor == 0:
+            return
+        player.press("UP")
+    raise AssertionError(f"UP leads to no first row of {player.screen}")
 
 
-def _moves(player, key):
+def _goes_down(player):
+    """Press DOWN; return False in the last row, where the cursor stays, or begins anew."""
     at = player.app.screen.cursor
-    player.press(key)
-    return player.app.screen.cursor != at
+    player.press("DOWN")
+    return player.app.screen.cursor > at
 
 
 def _follow(player, path):
     """Choose a row of each list, from the title on."""
     for step in path:
         keys = [_key(row) for row in _shown(player)]
-        if step == "Play" and player.screen == "title" and step not in keys:
+        if step == "PLAY" and step not in keys:
             step = "New match"  # there is one to resume
         if step not in keys and player.screen == "rules":
             if step == "Other rules":
@@ -116,7 +124,7 @@ def _set_all(player, chance):
             player.press(chance.choice(("RIGHT", "RIGHT", "LEFT")))
             if row_under_cursor(player) != before:
                 found.add(_key(before))
-        if not _moves(player, "DOWN"):
+        if not _goes_down(player):
             return found
 
 
