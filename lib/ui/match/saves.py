@@ -139,7 +139,7 @@ class Saves:
         """
         page = self.kept
         length = self.length
-        self.page = None
+        self.page = self.head = self._first = self._aside = None  # all of them hold the page before
         if page is None and self.is_on_drive:
             length = self.book.length(MATCH)
             page = page_for(length)
