@@ -77,6 +77,25 @@ def test_a_match_is_saved_out_of_its_page_and_read_back(drive, length):
     assert kept.kept is None
 
 
+def test_the_page_before_is_free_while_the_match_to_resume_is_read(drive, monkeypatch):
+    """A small board has no room for two, and each of four attributes would keep it."""
+    _write(drive, b"")
+    kept = saves.Saves(_book(drive))
+    page = journal.book.page_for(500)
+    kept.take(page, 500)
+    kept.keep_page(1)
+    made = []
+    read = saves.page_for
+
+    def noted(length):
+        made.append([n for n, v in vars(kept).items() if isinstance(v, (bytearray, memoryview))])
+        return read(length)
+
+    monkeypatch.setattr(saves, "page_for", noted)
+    assert kept.match_bytes() is not None
+    assert made == [[]]
+
+
 def test_the_first_bytes_return_after_an_error(drive):
     _write(drive, b"")
     kept = saves.Saves(_book(drive))

@@ -40,6 +40,11 @@ def _key(row):
     return re.sub(r"[^ A-Za-z:?!,]", "", row.split(": ")[0]).strip()
 
 
+def _keys_in_order(rows):
+    """Return what tells each row of a list from the others: the seat, where two names stand."""
+    return [f"seat {i}" if " with " in row else _key(row) for i, row in enumerate(rows)]
+
+
 def _keys_of(rows):
     """Return the rows of a list without their values, where they have a name besides a player."""
     return frozenset(_key(row.replace(": ", " ") if _key(row) == "P" else row) for row in rows)
@@ -91,14 +96,14 @@ def _goes_down(player):
 def _follow(player, path):
     """Choose a row of each list, from the title on."""
     for step in path:
-        keys = [_key(row) for row in _shown(player)]
+        keys = _keys_in_order(_shown(player))
         if step == "PLAY" and step not in keys:
             step = "New match"  # there is one to resume
         if step not in keys and player.screen == "rules":
             if step == "Other rules":
                 continue  # all groups are shown already
             player.press("B")  # there are those of a group
-            keys = [_key(row) for row in _shown(player)]
+            keys = _keys_in_order(_shown(player))
         assert step in keys, f"no row {step!r} on {player.screen}: {keys}"
         while player.app.screen.cursor != keys.index(step):
             player.press("UP")
@@ -123,7 +128,8 @@ def _set_all(player, chance):
         for _ in range(chance.randint(1, _MOST_STEPS)):
             player.press(chance.choice(("RIGHT", "RIGHT", "LEFT")))
             if row_under_cursor(player) != before:
-                found.add(_key(before))
+                at = player.app.screen.cursor
+                found.add(f"seat {at}" if " with " in before else _key(before))
         if not _goes_down(player):
             return found
 
@@ -164,7 +170,7 @@ class _Walk:
             if identity in self._seen:
                 return
             self._seen.add(identity)
-        keys = [_key(row) for row in _shown(player)]
+        keys = _keys_in_order(_shown(player))
         settings = self._keep(path) if _has_settings(player) else ()
         for key in dict.fromkeys(keys):
             if key not in settings:

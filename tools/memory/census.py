@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sim.stubboard.app import Report
+from tools.drive.bytecode import Reader
 from tools.drive.contents import Contents
 
 BLOCK = 16  # bytes of a heap's block, to which each object is rounded up
@@ -89,9 +90,7 @@ def loaded_of(file: bytes) -> Loaded:
     reader = _Reader(file)
     names, constants = reader.number(), reader.number()
     for _ in range(names):
-        length = reader.number()
-        if not length & 1:  # else it is a name of every machine, by its number
-            reader.take((length >> 1) + 1)
+        reader.name()
     size = _rounded(4 * constants) + sum([reader.constant() for _ in range(constants)])
     _, *functions = reader.function()
     return Loaded(len(functions), sum(functions), _rounded(2 * names), size)
@@ -101,26 +100,8 @@ def _rounded(size: int) -> int:
     return -(-size // BLOCK) * BLOCK
 
 
-class _Reader:
-    """Reads the parts of a file of bytecode (`py/persistentcode.c` of MicroPython)."""
-
-    def __init__(self, file: bytes) -> None:
-        self._file = file
-        self._at = 4  # after its version
-
-    def take(self, size: int) -> bytes:
-        """Return the next bytes."""
-        self._at += size
-        return self._file[self._at - size : self._at]
-
-    def number(self) -> int:
-        """Read a number, of 7 bits a byte."""
-        found = 0
-        while True:
-            byte = self.take(1)[0]
-            found = found << 7 | byte & 0x7F
-            if not byte & 0x80:
-                return found
+class _Reader(Reader):
+    """Reads constants and functions, too."""
 
     def constant(self) -> int:
         """Read a constant; return its bytes in memory."""

