@@ -242,25 +242,38 @@ async function turn(page, width, height) {
   await page.waitForSelector("html[data-ready]", { state: "attached" });
 }
 
+// Moves the cursor of a list to a row by a word of it.
+async function moveTo(page, word) {
+  const isThere = async () => new RegExp(`\\[[^\\]]*${word}`).test(await words(page));
+  const key = (await shown(page)) === "title" ? "ArrowRight" : "ArrowDown"; // which has two columns
+  await until(page, isThere, () => press(page, key), 20);
+}
+
+async function choose(page, ...rows) {
+  for (const word of rows) {
+    await moveTo(page, word);
+    await press(page, "x");
+  }
+}
+
 export async function aTurnKeepsWhatIsSet({ browsers, site }) {
   const context = await browsers.start({ viewport: { width: 844, height: 390 }, ...PHONE });
   const page = await browsers.page(context, site.url);
-  await press(page, ..."ArrowDown ArrowDown ArrowDown x ArrowRight".split(" ")); // Settings: Movement
-  const speed = /Movement: \w+/.exec(await words(page))[0];
+  await choose(page, "Settings");
+  await press(page, "ArrowRight"); // Movement
+  const speed = /\[Movement\].*/.exec(await words(page))[0];
+  assert(!speed.includes("normal"), speed);
   await turn(page, 390, 844);
-  await press(page, ..."ArrowDown ArrowDown ArrowDown x".split(" "));
-  assert(speed !== "Movement: normal" && (await words(page)).includes(speed), speed);
-  await press(page, "z", "ArrowDown", "x", "x"); // Own rules: New mix
-  await press(page, ..."ArrowDown x ArrowRight".split(" ")); // its first group
-  const option = /\[\W*(.+)\]/.exec(await words(page))[1];
+  await choose(page, "Settings");
+  assert.equal(/\[Movement\].*/.exec(await words(page))[0], speed);
+  await press(page, "z");
+  await choose(page, "Own rules", "New mix", "");
+  await press(page, "ArrowDown", "x", "ArrowRight"); // a row of its first group
+  const option = /\[\W*([^\]]+)\]/.exec(await words(page))[1];
   assert.match(await words(page), /\*/, "an option was changed");
   await turn(page, 844, 390);
-  await press(page, ..."ArrowDown ArrowDown ArrowDown ArrowDown x".split(" "));
-  assert.match(await words(page), /Mix 1/);
-  await press(page, "x");
-  for (let n = 0; n < 2; n++) await press(page, "ArrowDown");
-  await until(page, async () => /\[.*\*1\]/.test(await words(page)), () => press(page, "ArrowDown"), 20);
-  await press(page, "x");
+  await choose(page, "Own rules", "Mix 1");
+  await choose(page, "\\*1");
   assert((await words(page)).includes(option.slice(0, 10)), option);
   assert.match(await words(page), /\*/);
 }

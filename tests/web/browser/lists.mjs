@@ -10,12 +10,14 @@ import path from "node:path";
 import zlib from "node:zlib";
 import { filesOf } from "../../../tools/web/page/pack.js";
 
-const CELL = [6, 9]; // of a letter, in pixels of its own
-const GLYPHS = 122; // lib/ui/draw/font.py: then the same inverted
-const FIRST = 32;
-const SIGNS = { A: "\x90", B: "\x92", SELECT: "\x94", START: "\x98", RIGHT: "arrows" }; // the second cell
-const RULE = String.fromCharCode(142);
-const MOVES = /[\x84-\x87]/; // signs that the list continues
+const SHEETS = { letters: [6, 9], large: [9, 13] }; // width and height of a letter's cell
+const GLYPHS = 122; // lib/ui/draw/font.py
+const GOLD = 0xff3fd2ff; // of the row under the cursor, as a word of the canvas (lib/ui/draw/theme.py)
+const FOOT = 0xffdcf4ff; // of the words about that row
+const MOVES = /[\x84-\x87]/g; // signs that there is more
+const BUTTONS = { [GOLD]: "A", [0xff7e752a]: "B", [0xff634c3a]: "START" }; // by the ground of what they do
+const MOST_ROWS = 40;
+const [LEAST_LISTS, LEAST_TAPS] = [20, 200];
 const IS_LIST = "^(?!title|table|cover|score|help|name|failure)"; // of a screen's name
 
 // In the page before anything else of it: a clock that stands still, no chance, no drive.
@@ -29,74 +31,88 @@ function stopTime() {
 }
 
 // In the page: its state, and what is painted. glyphs: the numbers of letters by their pixels.
-function makeLab({ glyphs, cell, count }) {
+function makeLab({ sheets, gold }) {
   const { stage, memory, program } = wildhand;
   const canvas = document.getElementById("screen");
   const { width, height } = canvas;
-  const [wide, high] = cell;
+  const scale = width < 480 ? 1 : 2;
   const kept = [];
   stage.hold();
+  const wordsOf = (pieces) => pieces.map(({ words }) => words.replace(/[\x84-\x87]/g, "").trim()).join(" ");
+  // Is a line one of the list, and no name of a button?
+  const isRow = (line) => line.y < height - 2 * line.high;
 
   function pixels() {
     return canvas.getContext("2d").getImageData(0, 0, width, height).data;
   }
-  // Returns the lines of text from top to bottom: {words, x, y, scale, isBar}.
-  function lines() {
-    const data = pixels();
-    const ink = new Uint8Array(width * height);
-    for (let i = 0; i < ink.length; i++) ink[i] = data[4 * i] || data[4 * i + 1] || data[4 * i + 2] ? 1 : 0;
+  // Returns the lines of text from top to bottom, one for each piece that lies on one ground:
+  // {words, x, y, wide, high, ground}. A letter has two colors; the one at its last column is the ground.
+  function lines(ground) {
+    const data = new Uint32Array(pixels().buffer);
     const found = [];
-    for (const scale of [1, 2, 3]) {
-      for (let y = 0; y + high * scale <= height; y++) {
-        const strip = ink.subarray(y * width, (y + high * scale) * width);
-        const sum = strip.reduce((a, b) => a + b, 0);
-        if (!sum) continue;
-        for (let left = 0; left < wide * scale; left++) {
-          const line = lineAt(strip, left, scale);
-          if (line) found.push({ ...line, y, scale, sum });
+    for (const { cell, glyphs } of sheets) {
+      const [wide, high] = [cell[0] * scale, cell[1] * scale];
+      for (let y = 0; y + high <= height; y++) {
+        for (let x = 0; x + wide - scale <= width; x++) {
+          const isAsked = ground === undefined || data[y * width + x + wide - scale] === ground;
+          const line = isAsked && lineAt(data, x, y, cell, glyphs);
+          if (line) found.push(line);
         }
       }
     }
     const taken = [];
-    for (const one of found.sort((a, b) => b.sum - a.sum)) {
-      const isFree = (other) => one.y + high * one.scale <= other.y || other.y + high * other.scale <= one.y;
+    for (const one of found.sort((a, b) => b.weight - a.weight)) {
+      const isFree = (other) =>
+        one.y + one.high <= other.y ||
+        other.y + other.high <= one.y ||
+        one.x + one.wide * one.words.length <= other.x ||
+        other.x + other.wide * other.words.length <= one.x;
       if (taken.every(isFree)) taken.push(one);
     }
-    return taken.sort((a, b) => a.y - b.y);
+    return taken.sort((a, b) => a.y - b.y || a.x - b.x);
   }
-  // Returns the line in a strip of pixels whose cells begin at `left`, null: it is none.
-  function lineAt(strip, left, scale) {
-    for (let y = 0; y < high * scale; y++) for (let x = 0; x < left; x++) if (strip[y * width + x]) return null;
+  // Returns the line that begins at a pixel, null: no words do.
+  function lineAt(data, left, y, cell, glyphs) {
+    const wide = cell[0];
+    const ground = data[y * width + left + (wide - 1) * scale];
     let words = "";
-    let inverted = 0;
-    for (let x = left; x < width; x += wide * scale) {
-      const tile = tileAt(strip, x, scale);
-      if (tile === undefined) return null;
-      words += String.fromCharCode((tile % count) + 32);
-      if (tile >= count) inverted++;
+    for (let x = left; x + (wide - 1) * scale <= width; x += wide * scale) {
+      const letter = letterAt(data, x, y, ground, cell, glyphs);
+      if (!letter || (!words && letter === " ")) break;
+      words += letter;
+      if (words.endsWith("   ")) break;
     }
-    const x = left + wide * scale * (words.length - words.trimStart().length);
-    const isBar = inverted * 2 > words.length;
-    words = words.trim();
-    return words ? { words, x, isBar } : null;
+    words = words.trimEnd();
+    const letters = words.match(/[A-Za-z0-9]/g)?.length ?? 0;
+    if (!/[A-Za-z0-9]{2}/.test(words)) return null;
+    return {
+      words,
+      x: left,
+      y,
+      ground,
+      wide: wide * scale,
+      high: cell[1] * scale,
+      weight: letters * wide * scale * scale,
+    };
   }
-  function tileAt(strip, left, scale) {
+  function letterAt(data, left, top, ground, [wide, high], glyphs) {
     let key = "";
-    let other = ""; // if the last column, which lies beside the display, were inked
+    let ink = ground;
     for (let y = 0; y < high; y++) {
       for (let x = 0; x < wide; x++) {
-        const at = y * scale * width + left + x * scale;
-        const isOut = left + x * scale >= width;
-        const bit = isOut ? 0 : strip[at];
-        for (let n = 0; n < scale * scale && !isOut; n++) {
+        const [at, isOut] = [(top + y * scale) * width + left + x * scale, left + x * scale >= width];
+        const color = isOut ? ground : data[at];
+        for (let n = 1; n < scale * scale && !isOut; n++) {
           const [down, right] = [(n / scale) | 0, n % scale];
-          if (left + x * scale + right < width && strip[at + down * width + right] !== bit) return undefined;
+          if (data[at + down * width + right] !== color) return null;
         }
-        key += bit;
-        other += isOut ? 1 : bit;
+        if (color !== ground && ink === ground) ink = color;
+        if (color !== ground && color !== ink) return null;
+        key += color === ground ? 0 : 1;
       }
     }
-    return glyphs[key] ?? glyphs[other];
+    const tile = glyphs[key];
+    return tile === undefined ? null : String.fromCharCode(tile + 32);
   }
 
   // Lets time pass until what was chosen is there.
@@ -134,24 +150,24 @@ function makeLab({ glyphs, cell, count }) {
     restore,
     lines(number) {
       if (number !== undefined) restore(number);
-      return lines();
+      return lines().map((line) => ({ ...line, isRow: isRow(line) }));
     },
     seen: () => (settle(), picture()),
     byKeys: (number, keys) => (restore(number), press(keys), settle(), picture()),
-    // The words of the bar after some keys; ys: where it may be.
-    bar(number, keys, scale, ys) {
+    // The words and the place of the row under the cursor before each of `most` presses of a key, until one
+    // comes again. What has a sign alone has no words.
+    walk(number, key, most) {
       restore(number);
-      press(keys);
-      const data = pixels();
-      for (const y of ys) {
-        const rows = data.subarray(4 * y * width, 4 * (y + high * scale) * width);
-        const strip = Uint8Array.from({ length: rows.length / 4 }, (_, i) => +!!(rows[4 * i] || rows[4 * i + 1] || rows[4 * i + 2]));
-        for (let left = 0; left < wide * scale; left++) {
-          const line = lineAt(strip, left, scale);
-          if (line?.isBar) return line.words;
-        }
+      const found = [];
+      for (let n = 0; n <= most; n++) {
+        const row = lines(gold).filter(isRow);
+        const [words, y] = [wordsOf(row), row[0]?.y];
+        if (words && found.some((one) => one.words === words && one.y === y)) break;
+        found.push({ words, y });
+        if (n > 3 && !found.some((one) => one.words)) break; // it is only read
+        press([key]);
       }
-      return "";
+      return found;
     },
     // Keeps the list that is shown, or the menu of the table that is, if its name is new.
     note(isList, known) {
@@ -169,23 +185,22 @@ function makeLab({ glyphs, cell, count }) {
   };
 }
 
-// Returns the number of each letter by its pixels.
-function glyphsOf(folder) {
+// Returns both sizes of letters: {cell, glyphs: the number of each letter by its pixels}.
+function lettersOf(folder) {
   const files = filesOf(new Uint8Array(zlib.gunzipSync(fs.readFileSync(path.join(folder, "wildhand.pack")))));
-  const sheet = files["lib/art/letters.bin"];
-  const stride = sheet.length / (2 * CELL[1]);
-  const glyphs = {};
-  for (let tile = 2 * GLYPHS - 1; tile >= 0; tile--) {
-    let key = "";
-    for (let y = 0; y < CELL[1]; y++) {
-      for (let x = 0; x < CELL[0]; x++) {
-        const at = (tile % GLYPHS) * CELL[0] + x;
-        key += (sheet[(((tile / GLYPHS) | 0) * CELL[1] + y) * stride + (at >> 3)] >> (at & 7)) & 1;
+  return Object.entries(SHEETS).map(([name, cell]) => {
+    const sheet = files[`lib/art/${name}.bin`];
+    const stride = sheet.length / cell[1];
+    const glyphs = {};
+    for (let tile = GLYPHS - 1; tile >= 0; tile--) {
+      let key = "";
+      for (let y = 0; y < cell[1]; y++) {
+        for (let x = tile * cell[0]; x < (tile + 1) * cell[0]; x++) key += (sheet[y * stride + (x >> 3)] >> (x & 7)) & 1;
       }
+      glyphs[key] = tile;
     }
-    glyphs[key] = tile;
-  }
-  return glyphs;
+    return { cell, glyphs };
+  });
 }
 
 class Crawl {
@@ -212,17 +227,19 @@ class Crawl {
     await this.page.touchscreen.tap(left + (x + 0.5) * wide, top + (y + 0.5) * high);
   }
 
-  // Compares a tap with keys; what both led to is tried later.
-  async compare(state, place, keys, what) {
-    const wanted = await this.lab("byKeys", state, keys);
+  // Compares a tap with one of some ways of keys; what it led to is tried later.
+  async compare(state, place, ways, what) {
+    const wanted = [];
+    for (const keys of ways) wanted.push(await this.lab("byKeys", state, keys));
     await this.lab("restore", state);
     await this.tap(place);
     const seen = await this.lab("seen");
-    if (seen !== wanted) {
+    if (!wanted.includes(seen)) {
       const told = (await this.lab("lines")).map(({ words }) => words).join("\n");
-      assert.fail(`${this.shape}: ${what} at ${place} is not ${keys.join(" ") || "left alone"}, but:\n${told}`);
+      const keys = ways.map((way) => way.join(" ") || "left alone").join(" or ");
+      assert.fail(`${this.shape}: ${what} at ${place} is not ${keys}, but:\n${told}`);
     }
-    if (keys.length) await this.note();
+    if (ways[0].length) await this.note();
   }
 
   async note() {
@@ -232,47 +249,59 @@ class Crawl {
     this.due.push(fresh);
   }
 
-  async tryList(state, name) {
-    const lines = await this.lab("lines", state);
-    const bar = lines.find((one) => one.isBar);
-    const hint = lines.at(-1);
-    const isHint = hint !== bar && Object.values(SIGNS).some((sign) => hint.words.includes(sign));
-    if (isHint) await this.tryHint(state, hint, name);
+  async tryList(state, name, isEnd = false) {
+    const [, ...lines] = await this.lab("lines", state); // below the heading, which leads back
+    for (const hint of lines.filter(({ isRow }) => !isRow)) await this.tryHint(state, hint, name);
     const isNotice = name.startsWith("notice"); // it goes on wherever it is tapped
-    const rows = lines.slice(isNotice ? 0 : 1, isHint ? -1 : undefined).filter(({ words }) => !words.startsWith(RULE));
+    const down = await this.lab("walk", state, "DOWN", MOST_ROWS);
+    const up = await this.lab("walk", state, "UP", MOST_ROWS);
+    const isRead = !isNotice && !down.some(({ words }) => words); // without a cursor it goes back wherever it is tapped
+    const tops = new Set((isRead ? [] : lines).filter(({ isRow }) => isRow).map(({ y }) => y));
+    const rows = [...tops].map((y) => lines.filter((one) => one.y === y));
     for (const [i, row] of rows.entries()) {
-      const keys = bar ? await this.keysTo(state, bar, row, rows) : isNotice ? ["A"] : null;
-      if (keys) await this.compare(state, placeOn(row, (i % 3) / 2), keys, `${name}, "${row.words}"`);
+      const ways = isNotice ? [["A"]] : row[0].ground === FOOT ? [[]] : waysTo(row, rows, down, up);
+      const piece = row[i % row.length]; // a name, or a value, whose end may lie at a sign that there is more
+      const share = piece === row[0] ? (i % 3) / 2 : 0;
+      await this.compare(state, placeOn(piece, share), ways, `${name}, "${piece.words}"`);
+    }
+    const longer = down.slice(tops.size); // where the list continues
+    if (longer.length && !isEnd) {
+      for (const n of longer.keys()) {
+        await this.lab("byKeys", state, [...Array(tops.size + n).fill("DOWN"), "A"]);
+        await this.note();
+      }
+      await this.lab("byKeys", state, Array(down.length - 1).fill("DOWN"));
+      await this.tryList(await this.lab("keep"), name, true);
     }
     await this.lab("forget", state);
   }
 
-  // Returns the keys that choose what stands in a line; none: the cursor does not come there.
-  async keysTo(state, bar, row, rows) {
-    const steps = Math.round((row.y - bar.y) / (CELL[1] * bar.scale));
-    const keys = Array(Math.abs(steps)).fill(steps < 0 ? "UP" : "DOWN");
-    const there = await this.lab("bar", state, keys, bar.scale, rows.map(({ y }) => y));
-    const plain = (words) => words.replace(MOVES, "").trim();
-    return plain(there) === plain(row.words) ? [...keys, "A"] : [];
-  }
-
-  // Tries each button of a line of hints: its sign, and the word behind it.
+  // Tries a button that is painted below: its ground tells which.
   async tryHint(state, hint, name) {
-    for (const [button, sign] of Object.entries(SIGNS)) {
-      const at = hint.words.indexOf(sign);
-      if (at < 0) continue;
-      const end = hint.words.slice(at).search(/  |$/) + at;
-      for (const column of [at, end - 1]) {
-        await this.compare(state, placeAt(hint, column), [button], `${name}, the hint for ${button}`);
-      }
+    const button = BUTTONS[hint.ground];
+    assert(button, `${this.shape}: ${name} has a button of no color: ${hint.words}`);
+    for (const share of [0, 1]) {
+      await this.compare(state, placeOn(hint, share), [[button]], `${name}, the button ${hint.words}`);
     }
   }
 }
 
-const placeAt = ({ x, y, scale }, column) => [x + (column + 0.5) * CELL[0] * scale, y + 4.5 * scale];
+// Returns the words of a row without signs that there is more.
+const wordsOf = (row) => row.map(({ words }) => words.replace(MOVES, "").trim()).join(" ");
 
-// Returns a place on a line: 0 is its first letter, 1 the last one before a sign at its edge.
-const placeOn = (line, share) => placeAt(line, share * (line.words.replace(/[\s\x84-\x87]+$/, "").length - 1));
+// Returns the ways of keys to choose a row, which may leave a long list at other places; no keys: the
+// cursor does not come there. A row is known by its words, or by its place as well if another has them.
+function waysTo(row, rows, down, up) {
+  const words = wordsOf(row);
+  const isOnly = rows.filter((one) => wordsOf(one) === words).length === 1;
+  const isIt = (one) => one.words === words && (isOnly || one.y === row[0].y);
+  const steps = { DOWN: down.findIndex(isIt), UP: up.findIndex(isIt) };
+  const ways = Object.entries(steps).filter(([, n]) => n >= 0);
+  return ways.length ? ways.map(([key, n]) => [...Array(n).fill(key), "A"]) : [[]];
+}
+
+// Returns a place on a line: 0 is its first letter, 1 the last one.
+const placeOn = ({ x, y, words, wide, high }, share) => [x + (share * (words.length - 1) + 0.5) * wide, y + high / 2];
 
 // Tries all lists that a finger comes to from the title, at a shape.
 async function everyList({ browsers, site }, [width, height]) {
@@ -280,17 +309,19 @@ async function everyList({ browsers, site }, [width, height]) {
   await context.addInitScript(stopTime);
   const page = await browsers.page(context, `${site.url}?size=${width}x${height}`);
   await page.addStyleTag({ content: "#told { display: none }" });
-  await page.evaluate(makeLab, { glyphs: glyphsOf(site.folder), cell: CELL, count: GLYPHS });
+  await page.evaluate(makeLab, { sheets: lettersOf(site.folder), gold: GOLD });
   const crawl = new Crawl(page, `${width}×${height}`);
   await crawl.lab("seen");
   const title = await crawl.lab("keep");
-  for (let row = 0; row < 6; row++) {
-    await crawl.lab("byKeys", title, [...Array(row).fill("DOWN"), "A"]);
-    await crawl.note();
+  for (let row = 0; row < 7; row++) {
+    for (const key of ["DOWN", "RIGHT"]) {
+      await crawl.lab("byKeys", title, [...Array(row).fill(key), "A"]);
+      await crawl.note();
+    }
   }
   while (crawl.due.length) await crawl.tryList(...crawl.due.shift());
   console.log(`  ${crawl.taps} taps on ${crawl.seen.size} lists at ${width}×${height}`);
-  return crawl.seen;
+  assert(crawl.seen.size >= LEAST_LISTS && crawl.taps >= LEAST_TAPS, "what is painted is not read");
 }
 
 export const listsUpright = (told) => everyList(told, [240, 320]);
