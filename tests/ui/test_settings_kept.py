@@ -40,9 +40,14 @@ def _key(row):
     return re.sub(r"[^ A-Za-z:?!,]", "", row.split(": ")[0]).strip()
 
 
+def _key_at(row, at):
+    """Return what tells a row from the others of its list: the seat, where two names stand."""
+    return f"seat {at}" if " with " in row else _key(row)
+
+
 def _keys_in_order(rows):
-    """Return what tells each row of a list from the others: the seat, where two names stand."""
-    return [f"seat {i}" if " with " in row else _key(row) for i, row in enumerate(rows)]
+    """Return what tells each row of a list from the others."""
+    return [_key_at(row, at) for at, row in enumerate(rows)]
 
 
 def _keys_of(rows):
@@ -128,8 +133,7 @@ def _set_all(player, chance):
         for _ in range(chance.randint(1, _MOST_STEPS)):
             player.press(chance.choice(("RIGHT", "RIGHT", "LEFT")))
             if row_under_cursor(player) != before:
-                at = player.app.screen.cursor
-                found.add(f"seat {at}" if " with " in before else _key(before))
+                found.add(_key_at(before, player.app.screen.cursor))
         if not _goes_down(player):
             return found
 

@@ -30,7 +30,8 @@ function stopTime() {
   };
 }
 
-// In the page: its state, and what is painted. glyphs: the numbers of letters by their pixels.
+// In the page: its state, and what is painted. sheets: as `lettersOf` returns them; gold: the ground of
+// the row under the cursor.
 function makeLab({ sheets, gold }) {
   const { stage, memory, program } = wildhand;
   const canvas = document.getElementById("screen");
@@ -257,12 +258,13 @@ class Crawl {
     const isNotice = name.startsWith("notice"); // it goes on wherever it is tapped
     const down = await this.lab("walk", state, "DOWN", MOST_ROWS);
     const up = await this.lab("walk", state, "UP", MOST_ROWS);
-    const isRead = !isNotice && !down.some(({ words }) => words); // without a cursor it goes back wherever it is tapped
+    // Without a cursor a list goes back wherever it is tapped.
+    const isRead = !isNotice && !down.some(({ words }) => words);
     const tops = new Set((isRead ? [] : lines).filter(({ isRow }) => isRow).map(({ y }) => y));
     const rows = [...tops].map((y) => lines.filter((one) => one.y === y));
     for (const [i, row] of rows.entries()) {
       const ways = isNotice ? [["A"]] : row[0].ground === FOOT ? [[]] : waysTo(row, rows, down, up);
-      const piece = row[i % row.length]; // a name, or a value, whose end may lie at a sign that there is more
+      const piece = row[i % row.length]; // a name, or a value: its end may lie at a sign that there is more
       const share = piece.x < this.wide / 2 ? (i % 3) / 2 : 0;
       await this.compare(state, placeOn(piece, share), ways, `${name}, "${piece.words}"`);
     }
